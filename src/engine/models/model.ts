@@ -1,0 +1,115 @@
+import type { PreparedRace } from "./race";
+import type { Parameter, Parameters, Preset } from "./parameters";
+
+/** When accumulated updates take effect. */
+export type Period = "race" | "day" | "week" | "month";
+
+/** How a model's own units become points: points = 1500 + (rating - origin) * pointsPerUnit. */
+export interface RatingScale {
+  /** Rating at which a new player starts, in own units. */
+  readonly origin: number;
+  readonly pointsPerUnit: number;
+}
+
+/** What a model can use or honour. What it cannot is said on the screen, never silently guessed. */
+export interface Supports {
+  /** "draw": draws are evidence of equal performance; "unobserved": ties can only be orders not seen. */
+  readonly ties: "draw" | "unobserved";
+  /** false: team-mates are rated as individuals who are not compared with each other. */
+  readonly teams: boolean;
+  readonly scores: boolean;
+  readonly minutes: boolean;
+  /** true: the model has a joint law of the whole order (likelihood, winner probability). */
+  readonly order: boolean;
+  /** true: beliefs carry an uncertainty. */
+  readonly uncertainty: boolean;
+}
+
+/** The law of performances: X_i = location_i + scale_i * Z, Z of this density, independent, highest first. */
+export type LawDensity =
+  | "gaussian" | "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
+
+export interface PerformanceLaw {
+  readonly density: LawDensity;
+  readonly degreesOfFreedom?: number;
+}
+
+/** One column of what a model remembers of a player. The first is always the rating. */
+export interface StateColumn {
+  readonly id: "rating" | "sd" | "volatility" | (string & {});
+  readonly label: string;
+}
+
+/** One summand of an update. */
+export interface ExplanationPart {
+  /** Plain words ("Lost to Ash Fox"); the other entrant's place in the race when the part is about one. */
+  readonly label: string;
+  readonly opponent?: number;
+  /** Own units; the parts sum to the update. */
+  readonly value: number;
+  /** A probability or a count that makes the part understandable ("59 % to win"). */
+  readonly probability?: number;
+}
+
+/** Why an entrant's rating moved. Plain data: it crosses the worker boundary. */
+export interface Explanation {
+  /** One sentence: the model's rule in everyday words. */
+  readonly rule: string;
+  readonly parts: readonly ExplanationPart[];
+  /** Sum of the parts, own units: the change of the rating. */
+  readonly total: number;
+  /** The formula as TeX with the numbers filled in is built from the template and these values. */
+  readonly formula: { readonly id: string; readonly values: Readonly<Record<string, number>> };
+  /** Things worth knowing that are not summands ("sd 43 to 41", "rating floor reached"). */
+  readonly notes: readonly string[];
+}
+
+/** Rates a history, race by race. Mutable and fast: columns are typed arrays, `add` does not allocate. */
+export interface Rater {
+  /** State by column (see Model.columns), each [players], own units. state[0] is the rating. */
+  readonly state: readonly Float64Array[];
+  readonly period: Period;
+  /**
+   * [entrants of the last added race] what the race contributed to each rating, own units, in the order of
+   * the prepared race. With period "race" it is the change itself (before the floor).
+   */
+  readonly delta: Float64Array;
+  /** Takes in one race. Ratings change at `close`. A race in which nothing was observed changes nothing. */
+  add(race: PreparedRace): void;
+  /** Ends the rating period: applies what was added. `elapsed` periods have passed since the last close (1 for "race"). */
+  close(elapsed: number): void;
+  /** Published score (mean - k sd), own units. */
+  score(player: number): number;
+  /** P(i performs better than j), from the full beliefs; draws, where the model has them, not counted. */
+  winProbability(i: number, j: number): number;
+  /** P(i and j draw); 0 where the model has no draws. Win, draw and loss then are (1 - draw) times the above where they differ. */
+  drawProbability(i: number, j: number): number;
+  /** Location and scale of the performance of each player under the model's law, uncertainty included. */
+  performance(player: number, out: { location: number; scale: number }): void;
+  /** log P(order of the race) from the beliefs now, natural log; NaN where the model has no law of the order. */
+  logLikelihood(race: PreparedRace): number;
+  /** Why entrant k of the race moves by what it does, from the beliefs now (before `add`). */
+  explain(race: PreparedRace, k: number): Explanation;
+}
+
+/** What the screen and the command line know of a model. Plain data. */
+export interface ModelDescription {
+  readonly id: string;
+  readonly label: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly source: string;
+  readonly parameters: readonly Parameter[];
+  readonly presets: readonly Preset[];
+  readonly columns: readonly StateColumn[];
+  readonly supports: Supports;
+}
+
+export interface Model extends ModelDescription {
+  scale(parameters: Parameters): RatingScale;
+  law(parameters: Parameters): PerformanceLaw;
+  /** A few words that tell two contenders of this model apart ("sum", "race", "Gaussian"). */
+  variantLabel(parameters: Parameters): string;
+  /** Complete, checked parameters only: see `completeParameters`. */
+  rater(parameters: Parameters, players: number): Rater;
+}

@@ -1,0 +1,69 @@
+/**
+ * A model describes its parameters as data: the screen draws controls for models it has never heard
+ * of, and links, command line, tuning and docs check values against the same description.
+ * Plain objects only: a description crosses the worker boundary.
+ */
+
+/** Piecewise-linear function by rating: [rating, value] with rising ratings, constant beyond the ends. */
+export type Knots = readonly (readonly [number, number])[];
+
+export type ParameterValue = number | string | boolean | Knots;
+export type Parameters = Readonly<Record<string, ParameterValue>>;
+
+interface ParameterBase {
+  readonly id: string;
+  /** The symbol in the source, as TeX ("\\eta"). */
+  readonly symbol?: string;
+  /** Two or three words in sentence case. */
+  readonly label: string;
+  /** One plain sentence. */
+  readonly hint: string;
+  /** Where the source states it ("Kerby 2, (3)"). */
+  readonly source?: string;
+  /** Folded away until asked for. */
+  readonly advanced?: boolean;
+  /** Shown only when another parameter has one of these values. */
+  readonly when?: { readonly parameter: string; readonly in: readonly ParameterValue[] };
+}
+
+export interface NumberParameter extends ParameterBase {
+  readonly kind: "number";
+  readonly unit?: string;
+  readonly default: number;
+  /** Other defaults, the first that fits wins ("mean aggregate starts at 0.75"). */
+  readonly defaultWhen?: readonly { readonly parameter: string; readonly equals: ParameterValue; readonly value: number }[];
+  /** Where the value makes mathematical sense. */
+  readonly domain: { readonly min: number; readonly max: number; readonly openMin?: boolean; readonly openMax?: boolean; readonly integer?: boolean };
+  /** Where a slider goes; also the bounds of tuning. */
+  readonly slider: { readonly min: number; readonly max: number; readonly step: number; readonly scale: "linear" | "log" };
+  /** false: tuning does not touch it. */
+  readonly tunable?: boolean;
+}
+
+export interface ChoiceParameter extends ParameterBase {
+  readonly kind: "choice";
+  readonly default: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
+}
+
+export interface FlagParameter extends ParameterBase {
+  readonly kind: "flag";
+  readonly default: boolean;
+}
+
+/** A function of the rating that overrides a constant when it has knots; empty: not used. */
+export interface KnotsParameter extends ParameterBase {
+  readonly kind: "knots";
+  readonly default: Knots;
+  readonly slider: NumberParameter["slider"];
+}
+
+export type Parameter = NumberParameter | ChoiceParameter | FlagParameter | KnotsParameter;
+
+/** Named parameter values that a person can pick. */
+export interface Preset {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly parameters: Parameters;
+}

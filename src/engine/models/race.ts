@@ -1,0 +1,37 @@
+/**
+ * One race as models see it: rated entrants only, best first (stable within ties), in tie groups.
+ * Buffers are reused from race to race and grow as needed; only the first `size` (or `groups`) entries count.
+ */
+export interface PreparedRace {
+  /** Rated entrants n. */
+  size: number;
+  /** [n] player index. */
+  player: Int32Array;
+  /** [n] row in the source (history row, or index in the list of entrants). */
+  row: Int32Array;
+  /** [n] 1-2-2-4, ascending; team-mates share their team's rank. */
+  rank: Int32Array;
+  /** Number of tie groups G: entrants of equal rank, team-mates of one team included. */
+  groups: number;
+  /** [n] group of each entrant, 0 is first. */
+  group: Int32Array;
+  /** [G + 1] first entrant of each group. */
+  groupStart: Int32Array;
+  /** [G] 1: the order within the group was not seen; 0: a draw. A group of one is 0. */
+  unobserved: Uint8Array;
+  /** Number of teams T; an entrant who plays alone is a team. */
+  teams: number;
+  /** [n] team 0..T-1, numbered best first. */
+  team: Int32Array;
+  /** true when some team has two members. */
+  hasTeams: boolean;
+  /** [n] NaN when absent. */
+  score: Float64Array;
+  minutes: Float64Array;
+  /** [n] 1: did not finish or was disqualified. */
+  unfinished: Uint8Array;
+  /** Milliseconds since 1970; NaN when unknown. */
+  time: number;
+  /** false: all tied and unobserved (or fewer than two sides): every model skips the race. */
+  observed: boolean;
+}

@@ -1,0 +1,92 @@
+import type { RaceRecord } from "../engine/history/types";
+
+export type ProblemLevel = "error" | "warning" | "info";
+
+/** What a reader could not take as it stood. The codes are a closed list; the words are for people. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly level: ProblemLevel;
+  /** Physical line from 1, where the input has lines. */
+  readonly line?: number;
+  /** Index of the game in the input, from 0, skipped games counted. */
+  readonly game?: number;
+  /** What was expected, what came, what was done about it. */
+  readonly message: string;
+  /** The offending text, shortened. */
+  readonly text?: string;
+}
+
+export type ProblemCode =
+  | "bad-row" | "too-few-entrants" | "empty-name" | "bad-place" | "missing-place" | "place-gap"
+  | "place-score-conflict" | "duplicate-entrant" | "name-variant" | "anonymous-entrant" | "unknown-status"
+  | "unfinished-game" | "walkover" | "shootout" | "result-mismatch" | "ambiguous-date" | "not-chronological";
+
+/** What a column of a table means. */
+export type ColumnRole =
+  | "game" | "date" | "player" | "place" | "team" | "score" | "time" | "minutes" | "status" | "rated" | "ignore"
+  | (string & {});
+
+/** The user's answers where the input leaves a choice. Absent: the reader decides and says so. */
+export interface ReadOptions {
+  /** Importer to use instead of the one recognised. */
+  readonly format?: string;
+  /** Role by column index, overriding the guess. */
+  readonly columns?: readonly ColumnRole[];
+  readonly decidedBy?: "place" | "time" | "score";
+  readonly scoreOrder?: "higher" | "lower";
+  readonly dateOrder?: "dmy" | "mdy";
+  /** A team label joins people into one side, or is only a label. */
+  readonly teamLabel?: "team" | "label";
+  /** Names to read as others: merges that the user accepted. */
+  readonly sameAs?: Readonly<Record<string, string>>;
+  /** Show made-up handles in place of account ids. */
+  readonly handles?: boolean;
+}
+
+/** One thing to read: pasted text, or the bytes of a file. */
+export interface ReadInput {
+  readonly name?: string;
+  readonly data: string | Uint8Array;
+}
+
+/** A table's columns as guessed or chosen, for the mapping step. */
+export interface ColumnGuess {
+  readonly heading: string;
+  readonly role: ColumnRole;
+  /** Why this role ("heading “Platz” means place"). */
+  readonly reason: string;
+  readonly sample: readonly string[];
+}
+
+export interface Recognition {
+  readonly format: string;
+  readonly label: string;
+  /** 0..1 */
+  readonly score: number;
+}
+
+/** What a reader made of an input. */
+export interface ReadResult {
+  /** "" when nothing was recognised. */
+  readonly format: string;
+  readonly label: string;
+  /** Best first, the chosen one included. */
+  readonly candidates: readonly Recognition[];
+  readonly races: readonly RaceRecord[];
+  /** First line of each race, where the input has lines. */
+  readonly lines: readonly (number | undefined)[];
+  readonly problems: readonly Problem[];
+  /** Present for tables. */
+  readonly columns?: readonly ColumnGuess[];
+  /** What the reader took for granted where the user may choose ("ranked by place"). */
+  readonly assumed: ReadOptions;
+}
+
+/** What the screens know of an importer. */
+export interface ImporterDescription {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** A short, complete example that can be pasted. */
+  readonly example: string;
+}

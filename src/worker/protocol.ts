@@ -1,0 +1,142 @@
+/**
+ * The one table of calls between the page and the worker. Plain data and typed arrays only: functions
+ * never cross. Every call has a kind:
+ *  - quick: answered in order;
+ *  - latest: interactive; a newer request of the same channel replaces one that waits, and a reply that
+ *    is no longer wanted is dropped;
+ *  - long: runs in slices, reports progress, can be cancelled.
+ */
+import type { Edit, History, HistoryOptions } from "../engine/history/types";
+import type { ModelDescription, PerformanceLaw, RatingScale, Explanation } from "../engine/models/model";
+import type { Parameters } from "../engine/models/parameters";
+import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
+
+export interface ContenderSpec {
+  readonly model: string;
+  /** Overrides of the model's defaults. */
+  readonly parameters: Parameters;
+}
+
+/** Names a derived history: a base that the worker was given, the edits on top, and what is rated of it. */
+export interface HistoryRef {
+  readonly base: string;
+  readonly edits: readonly Edit[];
+  readonly options: HistoryOptions;
+}
+
+/** A derived history with what every screen needs to know of it. */
+export interface HistorySnapshot {
+  readonly history: History;
+  /** Rows of each player in time order: rowOffsets [P + 1] into rows [E]; rated rows only. */
+  readonly rowOffsets: Int32Array;
+  readonly rows: Int32Array;
+  /** [E] race of each row. */
+  readonly raceOfRow: Int32Array;
+  /** [P] rated races, wins (rank 1), podiums (rank <= 3 of more than three sides), last race index or -1. */
+  readonly races: Int32Array;
+  readonly wins: Int32Array;
+  readonly podiums: Int32Array;
+  readonly lastRace: Int32Array;
+  /** [P] connected component by number of players (0 is the largest), -1 for players without a rated race. */
+  readonly component: Int32Array;
+  readonly components: number;
+  /** Number of strongly connected components of the beat graph (Ford: a finite maximum-likelihood estimate needs one). */
+  readonly strongComponents: number;
+}
+
+/** One contender's course through a history, own units throughout. */
+export interface ReplayColumns {
+  readonly variant: string;
+  readonly scale: RatingScale;
+  readonly law: PerformanceLaw;
+  /** [E] rating before and after the race of the row (after: when its rating period has closed); NaN where not rated. */
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+  /** [E] the same for the sd; null where the model has none. */
+  readonly sdBefore: Float64Array | null;
+  readonly sdAfter: Float64Array | null;
+  /** [P] final rating, sd and published score. */
+  readonly rating: Float64Array;
+  readonly sd: Float64Array | null;
+  readonly score: Float64Array;
+  /** Final state by column of the model, each [P]. */
+  readonly state: readonly Float64Array[];
+  /** [R] upsets (decided pairs won by the lower rated), decided pairs, and upsets expected. */
+  readonly upsets: Float64Array;
+  readonly pairs: Int32Array;
+  readonly expectedUpsets: Float64Array;
+  /** How many standard deviations below the mean the published score lies (0 for models without sd). */
+  readonly scoreSds: number;
+}
+
+/** A race in the hand: anyone against anyone, any order. Beliefs are in points. */
+export interface RaceInHand {
+  readonly entrants: readonly {
+    readonly rank: number;
+    readonly status: "finished" | "dnf" | "dq";
+    /** -1: alone. */
+    readonly team: number;
+    readonly score: number | null;
+    readonly minutes: number | null;
+  }[];
+  /** beliefs[contender][entrant] */
+  readonly beliefs: readonly (readonly { readonly points: number; readonly sdPoints: number | null }[])[];
+  readonly ties: HistoryOptions["ties"];
+}
+
+export interface RaceQuestion {
+  readonly race: RaceInHand;
+  readonly contenders: readonly ContenderSpec[];
+  /** The contender that densities and matrices are drawn for. */
+  readonly focus: number;
+  readonly want: readonly ("updates" | "densities" | "wins")[];
+}
+
+export interface RaceAnswer {
+  /** By contender, own units. */
+  readonly updates: readonly { readonly scale: RatingScale; readonly change: Float64Array; readonly sdChange: Float64Array | null }[];
+  /** Of the focused contender, own units: common grid x, one curve an entrant. posterior: null where the model has none. */
+  readonly densities: { readonly x: Float64Array; readonly prior: readonly Float64Array[]; readonly posterior: readonly Float64Array[] | null; readonly note: string } | null;
+  /** Row beats column, n * n, of the focused contender. */
+  readonly wins: Float64Array | null;
+}
+
+export interface Description {
+  readonly models: readonly ModelDescription[];
+  readonly importers: readonly ImporterDescription[];
+}
+
+interface Call<Kind extends "quick" | "latest" | "long", Request, Result> {
+  readonly kind: Kind;
+  readonly request: Request;
+  readonly result: Result;
+}
+
+export interface Calls {
+  describe: Call<"quick", null, Description>;
+  /** Gives the worker a base history under a key. */
+  give: Call<"quick", { readonly key: string; readonly history: History }, null>;
+  /** Reads inputs; the races stay in the worker as base `key`, the first of them come back for a preview. */
+  read: Call<"long", { readonly key: string; readonly inputs: readonly ReadInput[]; readonly options: ReadOptions; readonly preview: number },
+    Omit<ReadResult, "races" | "lines"> & { readonly preview: ReadResult["races"]; readonly history: History }>;
+  derive: Call<"quick", HistoryRef, HistorySnapshot>;
+  replay: Call<"long", { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] }, { readonly contenders: readonly ReplayColumns[] }>;
+  race: Call<"latest", RaceQuestion, RaceAnswer>;
+  /** Why entrant `entrant` of the race moved, under one contender. */
+  explain: Call<"latest", { readonly race: RaceInHand; readonly contender: ContenderSpec; readonly index: number; readonly entrant: number }, Explanation>;
+}
+
+export type CallName = keyof Calls;
+export type RequestOf<Name extends CallName> = Calls[Name]["request"];
+export type ResultOf<Name extends CallName> = Calls[Name]["result"];
+
+/** The kinds again as a value, checked against the table. */
+export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
+  describe: "quick",
+  give: "quick",
+  read: "long",
+  derive: "quick",
+  replay: "long",
+  race: "latest",
+  explain: "latest",
+};
