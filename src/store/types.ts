@@ -1,0 +1,111 @@
+/**
+ * The user's choices as plain data: what is saved, undone, put in a link. Nothing here is computed;
+ * what the engine makes of the choices lives in `results.ts`.
+ */
+import type { Edit, HistoryOptions } from "../engine/history/types";
+import type { Parameters } from "../engine/models/parameters";
+import type { Problem } from "../ingest/types";
+
+/** Where the races of a data set come from, before the user's edits. */
+export type Source =
+  | { readonly kind: "example"; readonly example: string }
+  | { readonly kind: "stored"; readonly base: string };
+
+export interface DataSet {
+  readonly id: string;
+  readonly name: string;
+  readonly source: Source;
+  readonly edits: readonly Edit[];
+  readonly options: HistoryOptions;
+  /** Found at import; kept for the data quality page. */
+  readonly problems: readonly Problem[];
+}
+
+export interface Contender {
+  readonly id: string;
+  readonly model: string;
+  /** Overrides of the model's defaults. */
+  readonly parameters: Parameters;
+  /** The user's own name for it; absent: model and variant. */
+  readonly label?: string;
+  /** 0..7: colour, dash and marker together. */
+  readonly slot: number;
+}
+
+/** What a contender believes of an entrant, in points. */
+export interface Belief {
+  readonly points: number;
+  /** null: the model has none, or its own starting value. */
+  readonly sdPoints: number | null;
+}
+
+export type Finish = "finished" | "dnf" | "dq";
+
+export interface RaceEntrant {
+  readonly id: string;
+  readonly name: string;
+  /** `playerKey` of the season's player this is; null: made up here. */
+  readonly player: string | null;
+  /** The rating under every contender that has no belief of its own below. */
+  readonly points: number;
+  readonly sdPoints: number | null;
+  /** Contender id to the belief of the day, when taken from the season. */
+  readonly beliefs: Readonly<Record<string, Belief>>;
+  readonly status: Finish;
+  /** Ties with the entrant above (among finishers; those who did not finish always share the last rank). */
+  readonly tied: boolean;
+  /** -1: alone. Team-mates stand together and share a rank. */
+  readonly team: number;
+  readonly score: number | null;
+  readonly minutes: number | null;
+}
+
+/** The race in hand. Entrants stand in finishing order; ranks are derived (`ranksOf`). */
+export interface Race {
+  readonly entrants: readonly RaceEntrant[];
+  /** The season race it was taken from: key (History.keys), name, date. */
+  readonly from: { readonly dataSet: string; readonly key: number; readonly name: string; readonly date: string } | null;
+}
+
+export interface Season {
+  /** Players (by `playerKey`) drawn in the trajectories; empty: the leaders. */
+  readonly players: readonly string[];
+  /** The one whose page is open. */
+  readonly player: string | null;
+  /** Key of the selected race (History.keys). */
+  readonly race: number | null;
+  readonly axis: "date" | "race";
+  readonly overlay: "contender" | "player";
+  readonly search: string;
+  readonly minimumRaces: number;
+  /** Seen within so many days of the last race; null: ever. */
+  readonly activeDays: number | null;
+}
+
+export type ScreenId = "race" | "season" | "models" | "matchmaking" | "convergence" | "learn";
+
+export interface View {
+  readonly screen: ScreenId;
+  /** What follows the screen in the hash (`#/learn/ties` gives ["ties"]). */
+  readonly path: readonly string[];
+  readonly theme: "system" | "light" | "dark";
+  readonly units: "points" | "own";
+}
+
+export interface Choices {
+  /** In the order of the menu. */
+  readonly dataSets: readonly DataSet[];
+  /** Id of the open data set. */
+  readonly current: string;
+  readonly contenders: readonly Contender[];
+  /** Id of the contender that lanes, leaderboard and matrices read from; read through `focusedOf`. */
+  readonly focused: string;
+  readonly race: Race;
+  /** Entrant asked about (its drawer is open). */
+  readonly asked: string | null;
+  readonly season: Season;
+  readonly view: View;
+}
+
+/** What undo and redo go through. */
+export type Undoable = Pick<Choices, "dataSets" | "current" | "contenders" | "race">;
