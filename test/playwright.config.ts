@@ -1,0 +1,16 @@
+import { defineConfig } from "@playwright/test";
+
+/** Browser tests against the production build; `e2e/setup.ts` serves it and finds the browser. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results/browser",
+  globalSetup: "./e2e/setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : [["list"]],
+  use: { viewport: { width: 1280, height: 900 }, trace: "off", screenshot: "only-on-failure" },
+});

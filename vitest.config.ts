@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+import react from "@vitejs/plugin-react";
+
+/** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    exclude: ["test/e2e/**", "test/bench/**"],
+    environment: "node",
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    restoreMocks: true,
+  },
+});
