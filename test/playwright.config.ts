@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 /** Browser tests against the production build; `e2e/setup.ts` serves it and finds the browser. */
 export default defineConfig({
   testDir: "e2e",
+  testMatch: "**/*.e2e.ts",
   outputDir: "../test-results/browser",
   globalSetup: "./e2e/setup.ts",
   fullyParallel: true,

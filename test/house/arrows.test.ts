@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { filesUnder, importsOf } from "../support/imports";
+import { complaint, roomOf, ROOMS } from "./rooms";
+
+const sources = filesUnder("src", /\.tsx?$/);
+
+describe("arrows between the rooms", () => {
+  it("every source file stands in a room", () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.map((file) => file.path).filter((path) => !roomOf(path) && path !== "vite-env.d.ts")).toEqual([]);
+  });
+
+  it("every import follows the table", () => {
+    const complaints = sources.flatMap((file) => importsOf(file).map((one) => complaint(file, one))).filter(Boolean);
+    expect(complaints).toEqual([]);
+  });
+
+  it("no file imports itself in a circle", () => {
+    const paths = new Set(sources.map((file) => file.path.replace(/\.tsx?$/, "")));
+    const graph = new Map(
+      sources.map((file) => [
+        file.path.replace(/\.tsx?$/, ""),
+        importsOf(file)
+          .filter((one) => one.relative && one.kind === "value")
+          .map((one) => (paths.has(one.target) ? one.target : `${one.target}/index`))
+          .filter((target) => paths.has(target)),
+      ]),
+    );
+    expect(circles(graph)).toEqual([]);
+  });
+
+  it("src/README.md shows the same folders and arrows", () => {
+    const rows = [...readFileSync("src/README.md", "utf8").matchAll(/^\| `(\w+)\/(?:<noun>\/)?` \|.*\| ([^|]*) \|$/gm)];
+    const shown = rows.map((row) => row[1]);
+    expect(shown).toEqual(ROOMS.map((room) => room.folder).filter((folder) => !folder.includes("/")));
+    for (const [, folder, cell] of rows) {
+      if (folder === "engine" || folder === "app") continue;
+      const mayImport = ROOMS.find((room) => room.folder === folder);
+      const named = [...cell.matchAll(/`([\w/]+)`|the (worker)'s client/g)].map(
+        (match) => (match[1] ?? match[2]).split("/")[0],
+      );
+      const table = [...(mayImport?.values ?? []), ...(mayImport?.types ?? [])].map((target) => target.split("/")[0]);
+      expect([...new Set(named)].toSorted(), folder).toEqual([...new Set(table)].toSorted());
+    }
+  });
+});
+
+describe("the reader of imports", () => {
+  const wrong: readonly (readonly [path: string, text: string])[] = [
+    ["engine/models/a.ts", `import { x } from "../../ingest/x";`],
+    ["engine/models/a.ts", `import { max } from "d3-array";`],
+    ["ingest/a.ts", `import { x } from "../engine/models/model";`],
+    ["ingest/a.ts", `import { finish } from "../engine/steps";`],
+    ["ui/a.tsx", `import { useStore } from "../store/store";`],
+    ["ui/a.tsx", `import { prepare } from "../engine/models/race";`],
+    ["store/a.ts", `import { type A, b } from "../engine/models/race";`],
+    ["store/a.ts", `const late = () => import("../engine/models/race");`],
+    ["features/race/a.tsx", `import { x } from "../season/x";`],
+    ["features/race/a.tsx", `export * from "../../worker/protocol";`],
+    ["features/race/a.tsx", `type A = import("../season/x").A;`],
+    ["store/a.ts", `new Worker(new URL("../worker/worker.ts", import.meta.url));`],
+    ["worker/client.ts", `import { replay } from "./handlers/replay";`],
+    ["worker/handlers/replay.ts", `import { client } from "../client";`],
+    ["app/a.tsx", `import { models } from "../engine/models/registry";`],
+    ["elsewhere/a.ts", `import { x } from "../engine/x";`],
+  ];
+  it.each(wrong)("sees that %s may not: %s", (path, text) => {
+    const complaints = importsOf({ path, text }).map((one) => complaint({ path }, one));
+    expect(complaints.filter(Boolean)).toHaveLength(1);
+  });
+
+  const right: readonly (readonly [path: string, text: string])[] = [
+    ["engine/models/a.ts", `import { x } from "../numerics/x";`],
+    [
+      "ingest/a.ts",
+      `import type { Steps } from "../engine/steps"; import { buildHistory } from "../engine/history/build";`,
+    ],
+    ["store/a.ts", `import { type A } from "../engine/models/race"; import { client } from "../worker/client";`],
+    [
+      "features/race/a.tsx",
+      `import { y } from "./y"; import { useStore } from "../../store/store"; import type { H } from "../../engine/history/types";`,
+    ],
+    [
+      "worker/client.ts",
+      `import { KINDS } from "./protocol"; new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });`,
+    ],
+    ["app/a.tsx", `const Season = lazy(() => import("../features/season/Season")); import "./a.css";`],
+  ];
+  it.each(right)("lets %s do: %s", (path, text) => {
+    expect(
+      importsOf({ path, text })
+        .map((one) => complaint({ path }, one))
+        .filter(Boolean),
+    ).toEqual([]);
+  });
+
+  it("finds a circle", () => {
+    expect(
+      circles(
+        new Map([
+          ["a", ["b"]],
+          ["b", ["c"]],
+          ["c", ["a"]],
+          ["d", ["a"]],
+        ]),
+      ),
+    ).toEqual(["a → b → c → a"]);
+  });
+});
+
+/** Each circle once, as a chain of names. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (node: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(node);
+    if (at >= 0) found.push([...trail.slice(at), node].join(" → "));
+    if (at >= 0 || done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return found;
+}

@@ -1,0 +1,98 @@
+/** The table of src/README.md as data: who may import what. */
+import type { Import, SourceFile } from "../support/imports";
+
+export interface Room {
+  /** Folder under src; the longest that fits a file is its room. */
+  readonly folder: string;
+  /** Folders (or files, without extension) whose values may be imported; a room may always import itself. */
+  readonly values: readonly string[];
+  /** Those of which only types may be imported. */
+  readonly types: readonly string[];
+  /** Packages, as whole names or as scopes that end in a slash. */
+  readonly packages: readonly string[];
+}
+
+const SCREEN_PACKAGES = [
+  "react",
+  "react-dom",
+  "react-is",
+  "recharts",
+  "uplot",
+  "radix-ui",
+  "cmdk",
+  "sonner",
+  "lucide-react",
+  "html-to-image",
+  "d3-scale",
+  "d3-shape",
+  "d3-array",
+  "@tanstack/",
+  "@dnd-kit/",
+  "@fontsource-variable/",
+];
+const CLIENT = ["worker/client", "worker/pool"];
+const WORKER_TYPES = ["engine", "ingest", "worker"];
+
+export const ROOMS: readonly Room[] = [
+  { folder: "engine", values: [], types: [], packages: [] },
+  {
+    folder: "ingest",
+    values: ["engine/history"],
+    types: ["engine/steps"],
+    packages: ["papaparse", "fast-xml-parser", "fastest-levenshtein", "fflate", "valibot"],
+  },
+  { folder: "cli", values: ["engine", "ingest"], types: [], packages: ["node:"] },
+  { folder: "worker", values: ["engine", "ingest"], types: [], packages: ["comlink"] },
+  { folder: "worker/client", values: [...CLIENT, "worker/protocol"], types: WORKER_TYPES, packages: ["comlink"] },
+  { folder: "worker/pool", values: [...CLIENT, "worker/protocol"], types: WORKER_TYPES, packages: ["comlink"] },
+  {
+    folder: "store",
+    values: CLIENT,
+    types: WORKER_TYPES,
+    packages: ["react", "zustand", "zundo", "idb-keyval", "fflate", "valibot"],
+  },
+  { folder: "ui", values: [], types: ["engine"], packages: SCREEN_PACKAGES },
+  { folder: "features", values: ["store", "ui"], types: WORKER_TYPES, packages: SCREEN_PACKAGES },
+  { folder: "app", values: ["features", "store", "ui", ...CLIENT], types: WORKER_TYPES, packages: SCREEN_PACKAGES },
+];
+
+/** Files that talk to the page; the rest of worker/ is on the other side. */
+export function roomOf(path: string): Room | undefined {
+  return ROOMS.filter((room) => within(path.replace(/\.\w+$/, ""), room.folder)).toSorted(
+    (a, b) => b.folder.length - a.folder.length,
+  )[0];
+}
+
+/** What is wrong with an import, in words; "" when nothing is. */
+export function complaint({ path }: Pick<SourceFile, "path">, one: Import): string {
+  const room = roomOf(path);
+  if (!room) return `${path} stands in no room of the house`;
+  const arrow = `${path} imports ${one.kind === "value" ? "" : `(${one.kind}) `}${one.request}`;
+  if (!one.relative)
+    return room.packages.some((name) => covers(name, one.target))
+      ? ""
+      : `${arrow}: ${room.folder}/ uses no such package`;
+  if (one.kind === "worker")
+    return within(one.target, "worker") && within(path, "worker") ? "" : `${arrow}: only worker/ starts workers`;
+
+  const sibling = /^features\/([^/]+)/;
+  const from = sibling.exec(path)?.[1];
+  const to = sibling.exec(one.target)?.[1];
+  if (from && to) return from === to ? "" : `${arrow}: a feature never imports a sibling`;
+
+  const own =
+    !CLIENT.includes(room.folder) &&
+    !(room.folder === "worker" && CLIENT.includes(one.target)) &&
+    roomOf(one.target) === room;
+  if (own || room.values.some((folder) => within(one.target, folder))) return "";
+  if (!room.types.some((folder) => within(one.target, folder))) return `${arrow}: not an arrow of the table`;
+  return one.kind === "type" ? "" : `${arrow}: types only`;
+}
+
+function within(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function covers(name: string, target: string): boolean {
+  return name.endsWith("/") ? target.startsWith(name) : name === target;
+}
