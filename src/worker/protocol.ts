@@ -101,6 +101,22 @@ export interface RaceAnswer {
   readonly wins: Float64Array | null;
 }
 
+/** What a contender is once its parameters are completed and checked. */
+export interface Inspection {
+  readonly label: string;
+  /** A few words that tell it from others of its model. */
+  readonly variant: string;
+  readonly scale: RatingScale;
+  readonly law: PerformanceLaw;
+  /** Complete: defaults under the overrides. */
+  readonly parameters: Parameters;
+  /** Uncertainty of a new player in points; null for models without one. */
+  readonly startSdPoints: number | null;
+}
+
+/** The same, or in words why there is no such contender (unknown model, parameter out of its domain). */
+export type InspectionOutcome = { readonly ok: true; readonly inspection: Inspection } | { readonly ok: false; readonly problem: string };
+
 export interface Description {
   readonly models: readonly ModelDescription[];
   readonly importers: readonly ImporterDescription[];
@@ -119,6 +135,12 @@ export interface Calls {
   /** Reads inputs; the races stay in the worker as base `key`, the first of them come back for a preview. */
   read: Call<"long", { readonly key: string; readonly inputs: readonly ReadInput[]; readonly options: ReadOptions; readonly preview: number },
     Omit<ReadResult, "races" | "lines"> & { readonly preview: ReadResult["races"]; readonly history: History }>;
+  /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
+  join: Call<"quick", { readonly key: string; readonly bases: readonly string[] }, History>;
+  /** Frees a base and what was derived from it. */
+  forget: Call<"quick", { readonly key: string }, null>;
+  /** Checks contenders one by one. */
+  inspect: Call<"quick", { readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>;
   derive: Call<"quick", HistoryRef, HistorySnapshot>;
   replay: Call<"long", { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] }, { readonly contenders: readonly ReplayColumns[] }>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
@@ -135,6 +157,9 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   describe: "quick",
   give: "quick",
   read: "long",
+  join: "quick",
+  forget: "quick",
+  inspect: "quick",
   derive: "quick",
   replay: "long",
   race: "latest",

@@ -1,0 +1,86 @@
+/** The store of choices: pure state, actions beside it. `createChoices` makes one; the page has one. */
+import { createStore, useStore } from "zustand";
+import { temporal } from "zundo";
+import type { Choices, Undoable } from "./types";
+import { firstChoices } from "./defaults";
+import { contenderActions } from "./slices/contenders";
+import { dataSetActions } from "./slices/dataSets";
+import { raceActions } from "./slices/race";
+import { seasonActions, viewActions } from "./slices/season";
+import { createGesture, sameUndoable, UNDO_LIMIT, undoableOf } from "./undo";
+
+export function createChoices(initial: Choices = firstChoices()) {
+  const store = createStore<Choices>()(
+    temporal(() => initial, {
+      partialize: undoableOf,
+      equality: sameUndoable,
+      limit: UNDO_LIMIT,
+      handleSet: (record) => (...step) => {
+        // The middleware types its recorder as a plain setter; it passes all four on.
+        if (gesture.admits()) (record as (...step: unknown[]) => void)(...step);
+      },
+    }),
+  );
+  const history = store.temporal;
+
+  const gesture = createGesture({
+    now: () => undoableOf(store.getState()),
+    steps: () => ({ past: history.getState().pastStates, future: history.getState().futureStates }),
+    restore: ({ past, future }) =>
+      history.setState({ pastStates: past as Partial<Undoable>[], futureStates: future as Partial<Undoable>[] }),
+  });
+
+  const slice = {
+    get: store.getState,
+    update: (change: (choices: Choices) => Partial<Choices>) => {
+      const partial = change(store.getState());
+      if (Object.keys(partial).length > 0) store.setState(partial);
+    },
+  };
+
+  return {
+    store,
+    gesture,
+    dataSets: dataSetActions(slice),
+    contenders: contenderActions(slice),
+    race: raceActions(slice),
+    season: seasonActions(slice),
+    view: viewActions(slice),
+    undo(): void {
+      if (!gesture.active) history.getState().undo();
+    },
+    redo(): void {
+      if (!gesture.active) history.getState().redo();
+    },
+    /** Several changes as one step. */
+    together(change: () => void): void {
+      gesture.begin();
+      try {
+        change();
+      } finally {
+        gesture.end();
+      }
+    },
+    /** Puts choices in place without a step: what storage held at the start, a race filled in on a first visit. */
+    restore(choices: Partial<Choices>): void {
+      history.getState().pause();
+      store.setState(choices);
+      history.getState().resume();
+    },
+  };
+}
+
+export type ChoicesStore = ReturnType<typeof createChoices>;
+
+export const choices: ChoicesStore = createChoices();
+export const { dataSets, contenders, race, season, view, gesture, undo, redo, together } = choices;
+
+export function useChoices<T>(select: (choices: Choices) => T): T {
+  return useStore(choices.store, select);
+}
+
+export function useUndo(): { readonly canUndo: boolean; readonly canRedo: boolean } {
+  const canUndo = useStore(choices.store.temporal, (steps) => steps.pastStates.length > 0);
+  const canRedo = useStore(choices.store.temporal, (steps) => steps.futureStates.length > 0);
+  return { canUndo, canRedo };
+}

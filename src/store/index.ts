@@ -1,0 +1,9 @@
+/** The door of the store: features and the shell import from here. */
+export type * from "./types";
+export { choices, contenders, dataSets, gesture, race, redo, season, together, undo, useChoices, useUndo, view } from "./choices";
+export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
+export type { ExplanationResult, Notice, RaceResult, Results, Slot } from "./results";
+export * from "./selectors";
+export { EXAMPLES, exampleById } from "./examples";
+export type { Example } from "./examples";
+export { SLOTS } from "./slices/contenders";

@@ -1,0 +1,169 @@
+/**
+ * The finishing order as lanes from first to last. A *unit* is one entrant who plays alone or all
+ * members of one team, who stand together and share a rank. Those who did not finish come last.
+ */
+import type { Finish, RaceEntrant } from "../types";
+
+type Entrants = readonly RaceEntrant[];
+type Unit = readonly RaceEntrant[];
+
+/** Units in lane order; members of a team are gathered where its first member stands. */
+export function unitsOf(entrants: Entrants): Unit[] {
+  const units: RaceEntrant[][] = [];
+  const ofTeam = new Map<number, RaceEntrant[]>();
+  for (const entrant of entrants) {
+    const together = entrant.team >= 0 ? ofTeam.get(entrant.team) : undefined;
+    if (together) {
+      together.push(entrant);
+      continue;
+    }
+    const unit = [entrant];
+    units.push(unit);
+    if (entrant.team >= 0) ofTeam.set(entrant.team, unit);
+  }
+  return units;
+}
+
+const finished = (unit: Unit): boolean => unit[0].status === "finished";
+
+/** Puts lanes in a lawful order: finishers first, teams together, ties only where there is somebody above. */
+export function normalise(entrants: Entrants): RaceEntrant[] {
+  const units = unitsOf(entrants);
+  const ordered = [...units.filter(finished), ...units.filter((unit) => !finished(unit))];
+  return ordered.flatMap((unit, u) => {
+    const tied = u > 0 && finished(unit) && unit[0].tied;
+    const status = unit[0].status;
+    return unit.map((entrant) =>
+      entrant.tied === tied && entrant.status === status ? entrant : { ...entrant, tied, status });
+  });
+}
+
+/** [n] 1-2-2-4 by lane, counted in units; those who did not finish share the last rank. */
+export function ranksOf(entrants: Entrants): number[] {
+  const ranks: number[] = [];
+  let rank = 0;
+  let above = 0;
+  let unfinished = false;
+  for (const unit of unitsOf(entrants)) {
+    const shares = finished(unit) ? above > 0 && unit[0].tied : unfinished;
+    if (!shares) rank = above + 1;
+    if (!finished(unit)) unfinished = true;
+    above += 1;
+    for (let i = 0; i < unit.length; i++) ranks.push(rank);
+  }
+  return ranks;
+}
+
+/** Takes a unit out; a tie that it headed is headed by the next. */
+function without(units: readonly Unit[], at: number): Unit[] {
+  const next = units[at + 1];
+  const rest = units.filter((_, u) => u !== at);
+  if (next && next[0].tied && !units[at][0].tied) rest[at] = next.map((entrant) => ({ ...entrant, tied: false }));
+  return rest;
+}
+
+function unitAt(units: readonly Unit[], id: string): number {
+  return units.findIndex((unit) => unit.some((entrant) => entrant.id === id));
+}
+
+/**
+ * Moves an entrant's unit to a unit position. Dropped inside a tie it joins the tie; somebody who
+ * did not finish and is put above a finisher has finished; a finisher stays above those who did not.
+ */
+export function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
+  const units = unitsOf(entrants);
+  const at = unitAt(units, id);
+  if (at < 0) return entrants;
+  const rest = without(units, at);
+  const finishers = rest.filter(finished).length;
+  const moved = units[at];
+  let target = Math.max(0, Math.min(to, rest.length));
+  if (finished(moved)) target = Math.min(target, finishers);
+  if (target === at) return entrants;
+  const status: Finish = target < finishers ? "finished" : moved[0].status;
+  const tied = target < rest.length && finished(rest[target]) && rest[target][0].tied;
+  rest.splice(target, 0, moved.map((entrant) => ({ ...entrant, tied, status })));
+  return normalise(rest.flat());
+}
+
+/** One place up (-1) or down (+1), or more. From among those who did not finish, up means last finisher. */
+export function moveBy(entrants: Entrants, id: string, by: number): Entrants {
+  const units = unitsOf(entrants);
+  const at = unitAt(units, id);
+  if (at < 0 || by === 0) return entrants;
+  if (!finished(units[at])) return by < 0 ? setStatus(entrants, id, "finished") : entrants;
+  return moveUnit(entrants, id, at + by);
+}
+
+/** Moves to the lane of that index (an index of entrants, as a drag has it). */
+export function moveTo(entrants: Entrants, id: string, lane: number): Entrants {
+  const units = unitsOf(entrants);
+  const target = entrants[Math.max(0, Math.min(lane, entrants.length - 1))];
+  return target ? moveUnit(entrants, id, unitAt(units, target.id)) : entrants;
+}
+
+/** Ties with the unit above, or unties. */
+export function toggleTie(entrants: Entrants, id: string): Entrants {
+  const units = unitsOf(entrants);
+  const at = unitAt(units, id);
+  if (at <= 0 || !finished(units[at])) return entrants;
+  const members = new Set(units[at].map((entrant) => entrant.id));
+  return entrants.map((entrant) => (members.has(entrant.id) ? { ...entrant, tied: !entrant.tied } : entrant));
+}
+
+/** A team shares its fate. Who finishes after all comes in last of the finishers; who does not goes below them. */
+export function setStatus(entrants: Entrants, id: string, status: Finish): Entrants {
+  const units = unitsOf(entrants);
+  const at = unitAt(units, id);
+  if (at < 0 || units[at][0].status === status) return entrants;
+  const rest = without(units, at);
+  const changed = units[at].map((entrant) => ({ ...entrant, status, tied: false }));
+  const finishers = rest.filter(finished).length;
+  rest.splice(status === "finished" ? finishers : Math.max(at, finishers), 0, changed);
+  return normalise(rest.flat());
+}
+
+/** Joins a team (its place is taken), or leaves it (-1) and stands right after it. */
+export function setTeam(entrants: Entrants, id: string, team: number): Entrants {
+  const entrant = entrants.find((e) => e.id === id);
+  if (!entrant || entrant.team === team) return entrants;
+  const mates = entrants.filter((e) => e.team === team && team >= 0);
+  const changed: RaceEntrant = { ...entrant, team, ...(mates[0] ? { status: mates[0].status, tied: mates[0].tied } : { tied: false }) };
+  if (mates.length === 0) {
+    const units = unitsOf(entrants);
+    const at = unitAt(units, id);
+    const left = units[at].filter((e) => e.id !== id);
+    const next = left.length > 0 ? [left, [changed]] : [[changed]];
+    return normalise([...units.slice(0, at), ...next, ...units.slice(at + 1)].flat());
+  }
+  const rest = remove(entrants, id);
+  const last = rest.findLastIndex((e) => e.team === team);
+  return normalise([...rest.slice(0, last + 1), changed, ...rest.slice(last + 1)]);
+}
+
+/** Takes one entrant out; a tie headed by it is headed by the next. */
+export function remove(entrants: Entrants, id: string): Entrants {
+  const units = unitsOf(entrants);
+  const at = unitAt(units, id);
+  if (at < 0) return entrants;
+  if (units[at].length > 1) return entrants.filter((entrant) => entrant.id !== id);
+  return normalise(without(units, at).flat());
+}
+
+/** Last to first; ties stay together, those who did not finish stay below. */
+export function reverse(entrants: Entrants): Entrants {
+  const units = unitsOf(entrants);
+  const finishers = units.filter(finished);
+  const tiedBelow = finishers.map((unit) => unit[0].tied);
+  const turned = finishers
+    .map((unit, u) => unit.map((entrant) => ({ ...entrant, tied: tiedBelow[u + 1] ?? false })))
+    .reverse();
+  return normalise([...turned, ...units.filter((unit) => !finished(unit))].flat());
+}
+
+/** A whole new order, all finishing, no ties. Ids left out keep their order behind the named ones. */
+export function setOrder(entrants: Entrants, ids: readonly string[]): Entrants {
+  const place = new Map(ids.map((id, i) => [id, i]));
+  const sorted = [...entrants].sort((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
+  return normalise(sorted.map((entrant) => ({ ...entrant, status: "finished" as const, tied: false })));
+}

@@ -1,0 +1,124 @@
+/** What screens derive from choices and results. Pure; memoised where a fresh object would cost a render. */
+import type { History } from "../engine/history/types";
+import type { RatingScale } from "../engine/models/model";
+import type { Description, HistorySnapshot, InspectionOutcome, ReplayColumns } from "../worker/protocol";
+import type { Choices, Contender, DataSet } from "./types";
+
+export { focusedOf } from "./slices/contenders";
+export { beliefOf } from "./race/beliefs";
+export { ranksOf, unitsOf } from "./race/order";
+
+/** Points of a rating in own units: 1500 is where a new player starts. */
+export function pointsOf(scale: RatingScale, rating: number): number {
+  return 1500 + (rating - scale.origin) * scale.pointsPerUnit;
+}
+
+/** Points of a change or an sd in own units. */
+export function pointsChange(scale: RatingScale, change: number): number {
+  return change * scale.pointsPerUnit;
+}
+
+/** Own units of a rating in points. */
+export function unitsOfPoints(scale: RatingScale, points: number): number {
+  return scale.origin + (points - 1500) / scale.pointsPerUnit;
+}
+
+export function currentDataSet({ dataSets, current }: Pick<Choices, "dataSets" | "current">): DataSet | undefined {
+  return dataSets.find((dataSet) => dataSet.id === current);
+}
+
+/** Who a player of a history is across edits and data sets: the source's id, else the name. */
+export function playerKey(history: History, player: number): string {
+  return history.playerIds[player] || history.names[player];
+}
+
+const playerIndexes = new WeakMap<History, Map<string, number>>();
+
+/** Player index by `playerKey`; -1 when there is none. */
+export function playerByKey(history: History, key: string): number {
+  let index = playerIndexes.get(history);
+  if (!index) {
+    index = new Map();
+    for (let p = history.playerCount - 1; p >= 0; p--) index.set(playerKey(history, p), p);
+    playerIndexes.set(history, index);
+  }
+  return index.get(key) ?? -1;
+}
+
+const raceIndexes = new WeakMap<History, Map<number, number>>();
+
+/** Race index by its key (`History.keys`); -1 when it is filtered out or gone. */
+export function raceByKey(history: History, key: number): number {
+  let index = raceIndexes.get(history);
+  if (!index) {
+    index = new Map(Array.from(history.keys, (k, r) => [k, r]));
+    raceIndexes.set(history, index);
+  }
+  return index.get(key) ?? -1;
+}
+
+/** Rated rows of a player in time order (a view, not a copy). */
+export function rowsOfPlayer(snapshot: HistorySnapshot, player: number): Int32Array {
+  return snapshot.rows.subarray(snapshot.rowOffsets[player], snapshot.rowOffsets[player + 1]);
+}
+
+/** The name of a contender, and the few words that tell it from others of its model. */
+export interface ContenderName {
+  readonly name: string;
+  readonly variant: string;
+  /** In words why it cannot be computed; "" when it can. */
+  readonly problem: string;
+}
+
+export function contenderName(
+  contender: Contender, description: Description | null, inspection: InspectionOutcome | undefined,
+): ContenderName {
+  const model = description?.models.find((m) => m.id === contender.model);
+  const name = contender.label ?? model?.label ?? contender.model;
+  if (inspection && !inspection.ok) return { name, variant: "", problem: inspection.problem };
+  const variant = contender.label === undefined && inspection ? inspection.inspection.variant : "";
+  return { name, variant, problem: "" };
+}
+
+export interface LeaderboardRow {
+  readonly rank: number;
+  readonly player: number;
+  readonly key: string;
+  readonly name: string;
+  /** Points. */
+  readonly score: number;
+  readonly rating: number;
+  readonly sd: number | null;
+  readonly races: number;
+  readonly wins: number;
+  readonly podiums: number;
+  /** Index of the last race; -1: none. */
+  readonly lastRace: number;
+  /** 0 is the largest connected group. */
+  readonly component: number;
+}
+
+const boards = new WeakMap<ReplayColumns, { snapshot: HistorySnapshot; rows: readonly LeaderboardRow[] }>();
+
+/** Players with a rated race by published score, best first; equal scores share a rank. Numbers in points. */
+export function leaderboardRows(snapshot: HistorySnapshot, replay: ReplayColumns): readonly LeaderboardRow[] {
+  const known = boards.get(replay);
+  if (known && known.snapshot === snapshot) return known.rows;
+  const { history, races, wins, podiums, lastRace, component } = snapshot;
+  const players = Array.from({ length: history.playerCount }, (_, p) => p)
+    .filter((p) => races[p] > 0)
+    .sort((a, b) => replay.score[b] - replay.score[a] || (history.names[a] < history.names[b] ? -1 : 1));
+  let rank = 0;
+  const rows = players.map((p, i): LeaderboardRow => {
+    if (i === 0 || replay.score[p] !== replay.score[players[i - 1]]) rank = i + 1;
+    return {
+      rank, player: p, key: playerKey(history, p), name: history.names[p],
+      score: pointsOf(replay.scale, replay.score[p]),
+      rating: pointsOf(replay.scale, replay.rating[p]),
+      sd: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
+      races: races[p], wins: wins[p], podiums: podiums[p], lastRace: lastRace[p], component: component[p],
+    };
+  });
+  boards.set(replay, { snapshot, rows });
+  return rows;
+}

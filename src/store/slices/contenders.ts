@@ -1,0 +1,95 @@
+import type { Parameters, ParameterValue } from "../../engine/models/parameters";
+import type { Choices, Contender } from "../types";
+import type { Slice } from "./slice";
+import { nextId } from "../ids";
+
+export const SLOTS = 8;
+
+/** The first slot that nobody has; when all are taken, the one least used. */
+export function freeSlot(contenders: readonly Contender[]): number {
+  const uses = Array.from({ length: SLOTS }, (_, slot) => contenders.filter((c) => c.slot === slot).length);
+  return uses.indexOf(Math.min(...uses));
+}
+
+/** The focused contender: the chosen one, or the first when it is gone. undefined only when there is none. */
+export function focusedOf({ contenders, focused }: Pick<Choices, "contenders" | "focused">): Contender | undefined {
+  return contenders.find((contender) => contender.id === focused) ?? contenders[0];
+}
+
+export function contenderActions({ get, update }: Slice) {
+  const change = (id: string, next: (contender: Contender) => Contender) =>
+    update(({ contenders }) => ({ contenders: contenders.map((c) => (c.id === id ? next(c) : c)) }));
+
+  const put = (contender: Omit<Contender, "id" | "slot">, after?: string): string => {
+    const { contenders } = get();
+    const id = nextId("c", contenders);
+    const added = { ...contender, id, slot: freeSlot(contenders) };
+    const at = contenders.findIndex((c) => c.id === after);
+    const next = at < 0 ? [...contenders, added] : [...contenders.slice(0, at + 1), added, ...contenders.slice(at + 1)];
+    update(() => ({ contenders: next, focused: id }));
+    return id;
+  };
+
+  return {
+    /** Adds a contender behind the others and focuses it; gives its id. */
+    add: (model: string, parameters: Parameters = {}): string => put({ model, parameters }),
+
+    duplicate(id: string): string | null {
+      const original = get().contenders.find((c) => c.id === id);
+      if (!original) return null;
+      const { model, parameters, label } = original;
+      return put(label === undefined ? { model, parameters } : { model, parameters, label }, id);
+    },
+
+    remove(id: string): void {
+      update(({ contenders, focused }) => {
+        const at = contenders.findIndex((c) => c.id === id);
+        if (at < 0) return {};
+        const rest = contenders.filter((c) => c.id !== id);
+        return { contenders: rest, focused: focused === id ? (rest[Math.min(at, rest.length - 1)]?.id ?? "") : focused };
+      });
+    },
+
+    /** An empty name gives it back its model's. */
+    rename(id: string, label: string): void {
+      const trimmed = label.trim();
+      change(id, ({ label: _old, ...rest }) => (trimmed ? { ...rest, label: trimmed } : rest));
+    },
+
+    /** Replaces all overrides (a preset, a reset). */
+    setParameters(id: string, parameters: Parameters): void {
+      change(id, (c) => ({ ...c, parameters }));
+    },
+
+    /** Sets one override; undefined takes it back to the default. */
+    setParameter(id: string, parameter: string, value: ParameterValue | undefined): void {
+      change(id, (c) => {
+        const { [parameter]: _old, ...rest } = c.parameters;
+        return { ...c, parameters: value === undefined ? rest : { ...rest, [parameter]: value } };
+      });
+    },
+
+    setModel(id: string, model: string, parameters: Parameters = {}): void {
+      change(id, (c) => ({ ...c, model, parameters }));
+    },
+
+    setSlot(id: string, slot: number): void {
+      if (Number.isInteger(slot) && slot >= 0 && slot < SLOTS) change(id, (c) => ({ ...c, slot }));
+    },
+
+    /** Moves to another place in the strip. */
+    move(id: string, to: number): void {
+      update(({ contenders }) => {
+        const moved = contenders.find((c) => c.id === id);
+        if (!moved) return {};
+        const rest = contenders.filter((c) => c.id !== id);
+        rest.splice(Math.max(0, Math.min(to, rest.length)), 0, moved);
+        return { contenders: rest };
+      });
+    },
+
+    focus(id: string): void {
+      update(({ contenders }) => (contenders.some((c) => c.id === id) ? { focused: id } : {}));
+    },
+  };
+}

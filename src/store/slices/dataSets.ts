@@ -1,0 +1,110 @@
+import type { Edit, HistoryOptions } from "../../engine/history/types";
+import type { Problem } from "../../ingest/types";
+import type { DataSet, Source } from "../types";
+import type { Slice } from "./slice";
+import { exampleDataSet } from "../defaults";
+import { DEFAULT_HISTORY_OPTIONS } from "../examples";
+import { newKey } from "../ids";
+
+export interface NewDataSet {
+  readonly name: string;
+  readonly source: Source;
+  readonly problems?: readonly Problem[];
+  readonly options?: HistoryOptions;
+  readonly edits?: readonly Edit[];
+}
+
+/** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
+function freeName(wanted: string, taken: readonly DataSet[]): string {
+  const name = wanted.trim() || "My results";
+  const names = new Set(taken.map((dataSet) => dataSet.name));
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${name} ${n}`;
+    if (!names.has(candidate)) return candidate;
+  }
+}
+
+export function dataSetActions({ get, update }: Slice) {
+  const change = (id: string, next: (dataSet: DataSet) => DataSet) =>
+    update(({ dataSets }) => ({ dataSets: dataSets.map((dataSet) => (dataSet.id === id ? next(dataSet) : dataSet)) }));
+
+  return {
+    /** Adds a data set and opens it; gives its id. Its base must have been given first (`addBase` in the recompute). */
+    add(wanted: NewDataSet): string {
+      const id = newKey("d");
+      update(({ dataSets }) => ({
+        dataSets: [...dataSets, {
+          id,
+          name: freeName(wanted.name, dataSets),
+          source: wanted.source,
+          edits: wanted.edits ?? [],
+          options: wanted.options ?? DEFAULT_HISTORY_OPTIONS,
+          problems: wanted.problems ?? [],
+        }],
+        current: id,
+      }));
+      return id;
+    },
+
+    /** Opens a bundled example: the untouched one that is there, else a new one. */
+    openExample(example: string): string {
+      const there = get().dataSets.find((d) => d.source.kind === "example" && d.source.example === example && d.edits.length === 0);
+      const id = there?.id ?? newKey("d");
+      update(({ dataSets }) => ({ dataSets: there ? dataSets : [...dataSets, exampleDataSet(example, id)], current: id }));
+      return id;
+    },
+
+    open(id: string): void {
+      update(({ dataSets }) => (dataSets.some((dataSet) => dataSet.id === id) ? { current: id } : {}));
+    },
+
+    rename(id: string, name: string): void {
+      const trimmed = name.trim();
+      if (trimmed) change(id, (dataSet) => ({ ...dataSet, name: trimmed }));
+    },
+
+    duplicate(id: string): string {
+      const copy = newKey("d");
+      update(({ dataSets }) => {
+        const at = dataSets.findIndex((dataSet) => dataSet.id === id);
+        if (at < 0) return {};
+        const twin = { ...dataSets[at], id: copy, name: freeName(dataSets[at].name, dataSets) };
+        return { dataSets: [...dataSets.slice(0, at + 1), twin, ...dataSets.slice(at + 1)], current: copy };
+      });
+      return copy;
+    },
+
+    /** Undo brings it back: its base is kept until the next start. */
+    remove(id: string): void {
+      update(({ dataSets, current }) => {
+        const at = dataSets.findIndex((dataSet) => dataSet.id === id);
+        if (at < 0) return {};
+        const rest = dataSets.filter((dataSet) => dataSet.id !== id);
+        return { dataSets: rest, current: current === id ? (rest[Math.min(at, rest.length - 1)]?.id ?? "") : current };
+      });
+    },
+
+    /** One change on top of the base, to the open data set or another. */
+    edit(edit: Edit | readonly Edit[], id: string = get().current): void {
+      const more = Array.isArray(edit) ? (edit as readonly Edit[]) : [edit as Edit];
+      if (more.length > 0) change(id, (dataSet) => ({ ...dataSet, edits: [...dataSet.edits, ...more] }));
+    },
+
+    /** Takes one of the user's edits back, whatever came after it. */
+    dropEdit(index: number, id: string = get().current): void {
+      change(id, (dataSet) => ({ ...dataSet, edits: dataSet.edits.filter((_, i) => i !== index) }));
+    },
+
+    setOptions(options: Partial<HistoryOptions>, id: string = get().current): void {
+      change(id, (dataSet) => ({ ...dataSet, options: { ...dataSet.options, ...options } }));
+    },
+
+    /** The base was replaced by a larger one (see `appendBase` in the recompute): races in it keep their keys. */
+    setSource(id: string, source: Source, problems: readonly Problem[]): void {
+      update(({ dataSets }) => ({
+        dataSets: dataSets.map((d) => (d.id === id ? { ...d, source, problems: [...d.problems, ...problems] } : d)),
+        current: id,
+      }));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * What undo goes through, and gestures: everything between `begin` and `end` is one step. A gesture
+ * that ends where it began leaves no step (and does not cost the redo steps either).
+ */
+import type { Choices, Undoable } from "./types";
+import { same } from "./same";
+
+/** Steps kept; states share what did not change, so a step is small. */
+export const UNDO_LIMIT = 200;
+
+export function undoableOf({ dataSets, current, contenders, race }: Choices): Undoable {
+  return { dataSets, current, contenders, race };
+}
+
+export function sameUndoable(a: Undoable, b: Undoable): boolean {
+  return (Object.keys(a) as (keyof Undoable)[]).every((key) => same(a[key], b[key]));
+}
+
+/** The steps as the undo middleware keeps them. */
+export interface Steps {
+  readonly past: readonly Partial<Undoable>[];
+  readonly future: readonly Partial<Undoable>[];
+}
+
+export interface GestureHost {
+  readonly now: () => Undoable;
+  readonly steps: () => Steps;
+  readonly restore: (steps: Steps) => void;
+}
+
+/** Tracks a gesture; `admits` is asked before each step is recorded. */
+export function createGesture(host: GestureHost) {
+  let depth = 0;
+  let recorded = false;
+  let start: Undoable | null = null;
+  let before: Steps = { past: [], future: [] };
+
+  return {
+    begin(): void {
+      if (depth++ > 0) return;
+      recorded = false;
+      start = host.now();
+      const { past, future } = host.steps();
+      before = { past: [...past], future: [...future] };
+    },
+    end(): void {
+      if (depth === 0 || --depth > 0) return;
+      if (recorded && start && sameUndoable(start, host.now())) host.restore(before);
+      start = null;
+    },
+    /** true: this change starts a step; false: it belongs to the one of the gesture. */
+    admits(): boolean {
+      if (depth === 0) return true;
+      if (recorded) return false;
+      recorded = true;
+      return true;
+    },
+    get active(): boolean {
+      return depth > 0;
+    },
+  };
+}
