@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+
+const dist = (path: string) => readFileSync(`dist/${path}`, "utf8");
+
+test("the page carries the Content-Security-Policy", () => {
+  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(dist("index.html"))?.[1] ?? "";
+  const directives = policy.split(";").map((directive) => directive.trim());
+  expect(directives.filter(Boolean).toSorted()).toEqual(
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "worker-src 'self' blob:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].toSorted(),
+  );
+});
+
+test("the build names no other origin and no absolute path", () => {
+  const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
+  const pages = files.filter((path) => /\.(html|css|webmanifest)$/.test(path));
+  expect(pages).toContain("index.html");
+  for (const path of pages) {
+    const addresses = [
+      ...dist(path).matchAll(/(?:\b(?:src|href)=["']|url\(["']?|"(?:src|start_url|scope)":\s*")([^"')]*)/g),
+    ];
+    for (const [, address] of addresses) expect(address, path).not.toMatch(/^(\/|[a-z]+:\/\/)/);
+  }
+});

@@ -1,0 +1,77 @@
+/** What every browser test starts from: the served build, a guard over the page, and the way in. */
+import { test as base, expect, type LaunchOptions, type Page } from "@playwright/test";
+
+interface Environment {
+  readonly launch: LaunchOptions;
+  readonly url: string;
+}
+
+function environment(): Environment {
+  const text = process.env.PODIUM_E2E;
+  if (!text) throw new Error("The browser tests run through test/playwright.config.ts, whose set-up serves the build.");
+  return JSON.parse(text) as Environment;
+}
+
+export class Guard {
+  /** Errors, warnings and failed requests, in words. */
+  readonly troubles: string[] = [];
+  /** Every request of the page, its workers and its service worker. */
+  readonly requests: string[] = [];
+  /** Set by a test that takes the network away. */
+  offline = false;
+
+  constructor(readonly home: string) {}
+
+  watch(page: Page): void {
+    page.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      if (!this.offline) this.troubles.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => this.troubles.push(`page error: ${error.message}`));
+    const context = page.context();
+    context.on("request", (request) => this.requests.push(request.url()));
+    context.on("response", (response) => {
+      if (response.status() >= 400) this.troubles.push(`${response.status()} for ${response.url()}`);
+    });
+  }
+
+  /** Requests outside the folder that the app was put in. */
+  get strays(): string[] {
+    return this.requests.filter((url) => !url.startsWith(this.home) && !/^(data|blob):/.test(url));
+  }
+}
+
+export const test = base.extend<{ guard: Guard }>({
+  launchOptions: [async ({}, use) => use(environment().launch), { scope: "worker" }],
+  baseURL: async ({}, use) => use(environment().url),
+  guard: [
+    async ({ page, baseURL }, use) => {
+      const guard = new Guard(baseURL ?? "");
+      guard.watch(page);
+      await use(guard);
+      expect(guard.troubles, "nothing on the console, no failed request").toEqual([]);
+      expect(guard.strays, "no request leaves the app's own folder").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export type Screen = "race" | "season";
+
+/** Opens a screen and waits until the bundled season is rated. */
+export async function open(page: Page, screen: Screen): Promise<void> {
+  await page.goto(`./#/${screen}`);
+  const figure = page.getByRole("figure", { name: screen === "race" ? "Update sizes" : "Leaderboard" });
+  await expect(figure).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+}
+
+/** Pastes results and keeps them as a data set of their own. */
+export async function paste(page: Page, results: string): Promise<void> {
+  await page.getByRole("button", { name: "Paste results" }).click();
+  await page.getByRole("textbox", { name: "Results" }).fill(results);
+  await page.getByRole("button", { name: "Keep as new data set" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}

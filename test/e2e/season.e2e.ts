@@ -1,0 +1,20 @@
+import { expect, open, test } from "./fixtures";
+
+test("a real season is rated and on screen", async ({ page, guard }) => {
+  await page.goto("./");
+  await expect(page.getByRole("banner")).toContainText("Formula One");
+  await open(page, "season");
+  const leaderboard = page.getByRole("figure", { name: "Leaderboard" });
+  await expect(leaderboard).toContainText("Max Verstappen");
+  await expect(page.getByRole("figure", { name: "Rating trajectories" }).locator("svg, canvas").first()).toBeVisible();
+  expect(page.workers().length, "the rating runs in a worker").toBeGreaterThan(0);
+  expect(guard.requests.length).toBeGreaterThan(0);
+});
+
+test("the other bundled season opens from Examples", async ({ page }) => {
+  await open(page, "season");
+  await page.getByRole("button", { name: "Examples" }).click();
+  await page.getByText("Map Rando", { exact: false }).first().click();
+  await expect(page.getByRole("banner")).toContainText("Map Rando");
+  await expect(page.getByRole("figure", { name: "Leaderboard" }).getByRole("row").nth(5)).toBeVisible();
+});
