@@ -1,0 +1,45 @@
+/**
+ * Sums and complements of numbers known by their logarithms.
+ *
+ * Method: factor out the largest term; log1p and expm1 where 1 - e^x or 1 + e^x would cancel.
+ * Interval: the whole line, infinities included. Error: a few units in the last place.
+ */
+
+/** log(sum of exp(values[k]), from <= k < to); -Infinity for an empty sum. */
+export function logSumExp(values: ArrayLike<number>, from = 0, to = values.length): number {
+  let largest = -Infinity;
+  for (let k = from; k < to; k++) if (values[k] > largest) largest = values[k];
+  if (!Number.isFinite(largest)) return largest;
+  let sum = 0;
+  for (let k = from; k < to; k++) sum += Math.exp(values[k] - largest);
+  return largest + Math.log(sum);
+}
+
+/** log(exp(a) + exp(b)). */
+export function logAddExp(a: number, b: number): number {
+  const larger = a > b ? a : b;
+  if (!Number.isFinite(larger)) return larger;
+  return larger + Math.log1p(Math.exp(-Math.abs(a - b)));
+}
+
+/** log(1 - exp(x)) for x <= 0. */
+export function log1mexp(x: number): number {
+  return x > -Math.LN2 ? Math.log(-Math.expm1(x)) : Math.log1p(-Math.exp(x));
+}
+
+/** log(1 + exp(x)). */
+export function softplus(x: number): number {
+  return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
+}
+
+/** 1 / (1 + exp(-x)), of full relative accuracy far below zero. */
+export function sigmoid(x: number): number {
+  if (x >= 0) return 1 / (1 + Math.exp(-x));
+  const e = Math.exp(x);
+  return e / (1 + e);
+}
+
+/** log(1 / (1 + exp(-x))). */
+export function logSigmoid(x: number): number {
+  return -softplus(-x);
+}
