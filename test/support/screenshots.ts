@@ -1,0 +1,49 @@
+/**
+ * Takes a picture of every screen, wide and narrow, light and dark, into screenshots/ (not kept); with
+ * --readme also the one that the README shows.
+ */
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { findBrowser } from "./browser";
+import { serveFolder } from "./server";
+
+const screens = { race: "Update sizes", season: "Leaderboard" };
+const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+const folder = resolve("screenshots");
+const readme = resolve(".github/race.png");
+
+if (!existsSync("dist/index.html")) throw new Error("There is no build to show: run `npm run build` first.");
+const found = await findBrowser(console.log);
+const host = await serveFolder("dist");
+const browser = await chromium.launch(found.launch);
+try {
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const [width, viewport] of Object.entries(widths)) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      for (const [screen, figure] of Object.entries(screens)) {
+        await show(page, screen, figure);
+        const path = join(folder, `${screen}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path, fullPage: true });
+        console.log(path);
+        if (process.argv.includes("--readme") && `${screen} ${width} ${colorScheme}` === "race wide light") {
+          await page.screenshot({ path: readme });
+          console.log(readme);
+        }
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await host.close();
+}
+
+async function show(page: Page, screen: string, figure: string): Promise<void> {
+  await page.goto(`${host.url}#/${screen}`);
+  await page.getByRole("figure", { name: figure }).waitFor();
+  await page.waitForFunction(() => document.querySelector("[role=progressbar]") === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
