@@ -1,22 +1,9 @@
 import { expect, open, paste, test } from "./fixtures";
-
-/** Races of sixteen out of two hundred players, in an order that a small seeded generator gives. */
-function season(races: number): string {
-  let state = 20260;
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  return Array.from({ length: races }, () => {
-    const field = new Set<number>();
-    while (field.size < 16) field.add(next(200));
-    return [...field].map((player) => `Player ${player}`).join(" > ");
-  }).join("\n");
-}
+import { randomRaces } from "../support/races";
 
 test("the interface answers while a long replay runs", async ({ page }) => {
   await open(page, "season");
-  await paste(page, season(6_000));
+  await paste(page, randomRaces({ races: 6_000, players: 200, field: 16, seed: 7 }));
   const progress = page.getByRole("progressbar").first();
   await expect(progress).toBeVisible();
   await page.getByRole("button", { name: "Help" }).click();

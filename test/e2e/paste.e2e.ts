@@ -8,7 +8,7 @@ interface Case {
 
 /** The truth about three equal players who finish in order, made outside this project. */
 function gradient(file: string, id: string): readonly number[] {
-  const { cases } = JSON.parse(readFileSync(`test/fixtures/${file}`, "utf8")) as { cases: readonly Case[] };
+  const { cases } = JSON.parse(readFileSync(`test/fixtures/data/${file}`, "utf8")) as { cases: readonly Case[] };
   const found = cases.find((one) => one.id === id);
   if (!found) throw new Error(`no case ${id} in ${file}`);
   return found.expected.gradient;
