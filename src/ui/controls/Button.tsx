@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "../classes";
+import styles from "./Button.module.css";
+
+interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** primary: ink, one a view; plain: bordered; quiet: no border until asked. */
+  readonly kind?: "primary" | "plain" | "quiet";
+  readonly size?: "normal" | "small";
+  readonly icon?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Button({ kind = "plain", size = "normal", icon, children, className, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={classes(styles.button, styles[kind], size === "small" && styles.small, className)} {...rest}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** The accessible name, also its hover title. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly kind?: "plain" | "quiet" | "tool";
+}
+
+/** A button that is only a picture; its name is never left out. */
+export function IconButton({ label, icon, kind = "quiet", className, type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button type={type} aria-label={label} title={label} className={classes(styles.button, styles[kind], styles.icon, className)} {...rest}>
+      {icon}
+    </button>
+  );
+}

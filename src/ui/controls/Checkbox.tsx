@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./Checkbox.module.css";
+
+interface CheckboxProps {
+  /** Accessible name; shown unless hideLabel. */
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly hideLabel?: boolean;
+  readonly disabled?: boolean;
+}
+
+export function Checkbox({ label, checked, onChange, hideLabel, disabled }: CheckboxProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <span className={hideLabel ? "unseen" : undefined}>{label}</span>
+    </label>
+  );
+}

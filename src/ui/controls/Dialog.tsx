@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Dialog as Radix } from "radix-ui";
+import { X } from "lucide-react";
+import { IconButton } from "./Button";
+import { classes } from "../classes";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Beside the title: what was recognised, a remark. */
+  readonly aside?: ReactNode;
+  /** One sentence for everybody, read with the title. */
+  readonly description?: ReactNode;
+  readonly footer?: ReactNode;
+  /** text: a column to read; form: some fields; wide: the import door, 1240 by 812. */
+  readonly size?: "text" | "form" | "wide";
+  /** The body has its own panes and padding. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog; a full-screen sheet on a phone. Escape and the scrim close it, focus returns. */
+export function Dialog({ open, onClose, title, aside, description, footer, size = "form", flush = false, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content className={classes(styles.dialog, styles[size])} {...(description ? {} : { "aria-describedby": undefined })}>
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {aside}
+            <Radix.Close asChild>
+              <IconButton className={styles.close} label="Close" icon={<X size={18} />} />
+            </Radix.Close>
+          </header>
+          <div className={classes(styles.body, flush && styles.flush)}>
+            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A panel from the right that covers part of a middle-sized screen; the whole of a phone. */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content className={classes(styles.dialog, styles.sheet)} aria-describedby={undefined}>
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton className={styles.close} label="Close" icon={<X size={18} />} />
+            </Radix.Close>
+          </header>
+          <div className={classes(styles.body, styles.flush)}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { DropdownMenu } from "radix-ui";
+import styles from "./Menu.module.css";
+
+export interface MenuItem {
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly icon?: ReactNode;
+  /** A short remark at the right: a key, a count. */
+  readonly aside?: ReactNode;
+  readonly disabled?: boolean;
+  /** Chosen among its neighbours. */
+  readonly checked?: boolean;
+  /** Takes something away. */
+  readonly danger?: boolean;
+}
+
+export interface MenuSection {
+  readonly label?: string;
+  readonly items: readonly MenuItem[];
+}
+
+interface MenuProps {
+  /** The button that opens it; must take a ref and props (Button, IconButton). */
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly sections: readonly MenuSection[];
+  readonly align?: "start" | "center" | "end";
+}
+
+/** A menu of actions, in sections divided by hairlines. */
+export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+          {sections.map((section, index) => (
+            <DropdownMenu.Group key={section.label ?? index} className={styles.section}>
+              {section.label && <DropdownMenu.Label className={styles.label}>{section.label}</DropdownMenu.Label>}
+              {section.items.map((item) => (
+                <DropdownMenu.Item
+                  key={item.label}
+                  className={styles.item}
+                  disabled={item.disabled}
+                  data-danger={item.danger || undefined}
+                  data-checked={item.checked || undefined}
+                  onSelect={item.onSelect}
+                >
+                  {item.icon && <span className={styles.icon}>{item.icon}</span>}
+                  <span className={styles.text}>{item.label}</span>
+                  {item.checked && <span className="unseen">chosen</span>}
+                  {item.aside && <span className={styles.aside}>{item.aside}</span>}
+                </DropdownMenu.Item>
+              ))}
+            </DropdownMenu.Group>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { RotateCcw } from "lucide-react";
+import { IconButton } from "./Button";
+import { parseNumber } from "./parseNumber";
+import { classes } from "../classes";
+import { MINUS } from "../format";
+import styles from "./Field.module.css";
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min?: number;
+  readonly max?: number;
+  /** The bound itself is not allowed. */
+  readonly openMin?: boolean;
+  readonly openMax?: boolean;
+  readonly integer?: boolean;
+  /** What one press of an arrow key moves; ten times as much with Shift. */
+  readonly step?: number;
+  readonly unit?: string;
+  readonly hint?: string;
+  /** The value that *Reset* returns to; the button shows where it differs. */
+  readonly defaultValue?: number;
+  readonly hideLabel?: boolean;
+}
+
+const plain = (value: number) => String(value).replace("-", MINUS);
+
+/** A number by typing or stepping. What is typed counts once it is a number within bounds; until then the field says what is wrong. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? plain(value);
+  const parsed = parseNumber(text, props);
+  const error = draft === null ? null : parsed.error;
+
+  const type = (next: string) => {
+    setDraft(next);
+    const result = parseNumber(next, props);
+    if (result.error === null && result.value !== value) onChange(result.value);
+  };
+  const stepBy = (direction: number) => {
+    const decimals = Math.max(0, Math.min(12, (String(step).split(".")[1] ?? "").length, 12));
+    const next = parseNumber(plain(Number((value + direction * step).toFixed(decimals + 3))), props);
+    setDraft(null);
+    if (next.error === null) onChange(next.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const times = event.shiftKey ? 10 : 1;
+    if (event.key === "ArrowUp") stepBy(times);
+    else if (event.key === "ArrowDown") stepBy(-times);
+    else if (event.key === "Enter" && !error) setDraft(null);
+    else if (event.key === "Escape" && draft !== null) {
+      setDraft(null);
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  };
+
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? "unseen" : styles.label}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <span className={classes(styles.box, error && styles.wrong)}>
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className={styles.number}
+            value={text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setDraft(null)}
+            onKeyDown={onKeyDown}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </span>
+        {defaultValue !== undefined && value !== defaultValue && (
+          <IconButton kind="tool" label={`Reset ${label} to ${plain(defaultValue)}`} icon={<RotateCcw size={14} />} onClick={() => { setDraft(null); onChange(defaultValue); }} />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

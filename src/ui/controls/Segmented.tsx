@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { classes } from "../classes";
+import styles from "./Segmented.module.css";
+
+interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
+  readonly onChange: (value: Value) => void;
+  /** The label stands above, instead of being read aloud only. */
+  readonly showLabel?: boolean;
+}
+
+/** A few exclusive choices side by side: native radio buttons, so arrows and forms work as everywhere. */
+export function Segmented<Value extends string>({ label, value, options, onChange, showLabel = false }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={showLabel ? styles.legend : "unseen"}>{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={classes(styles.option, option.value === value && styles.on)} title={option.hint}>
+            <input type="radio" className="unseen" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

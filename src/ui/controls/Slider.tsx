@@ -1,0 +1,43 @@
+import { Slider as Radix } from "radix-ui";
+import { NumberField } from "./NumberField";
+import type { NumberFieldProps } from "./NumberField";
+import styles from "./Field.module.css";
+
+interface SliderProps extends NumberFieldProps {
+  /** Where the slider goes; typing may go further, up to min and max. */
+  readonly range: { readonly min: number; readonly max: number; readonly step: number; readonly scale: "linear" | "log" };
+}
+
+const STEPS = 200;
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** A number with a slider beside it: the slider covers the usual range, the field takes anything allowed. */
+export function Slider({ range, hint, label, ...field }: SliderProps) {
+  const { value, onChange } = field;
+  const log = range.scale === "log" && range.min > 0;
+  const forward = (v: number) => (log ? Math.log(clamp(v, range.min, range.max) / range.min) / Math.log(range.max / range.min) : (clamp(v, range.min, range.max) - range.min) / (range.max - range.min));
+  const back = (share: number) => {
+    const raw = log ? range.min * (range.max / range.min) ** share : range.min + share * (range.max - range.min);
+    const decimals = Math.min(12, (String(range.step).split(".")[1] ?? "").length);
+    const stepped = Number((Math.round(raw / range.step) * range.step).toFixed(decimals));
+    return clamp(stepped, range.min, range.max);
+  };
+  const steps = log ? STEPS : Math.max(1, Math.round((range.max - range.min) / range.step));
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={styles.line}>
+        <Radix.Root className={styles.slider} min={0} max={steps} step={1} value={[Math.round(forward(value) * steps)]} onValueChange={([at]) => onChange(back(at / steps))}>
+          <Radix.Track className={styles.track}>
+            <Radix.Range className={styles.range} />
+          </Radix.Track>
+          <Radix.Thumb className={styles.thumb} aria-label={`${label}, slider`} aria-valuetext={String(value)} />
+        </Radix.Root>
+        <NumberField {...field} label={label} step={field.step ?? range.step} hideLabel />
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}

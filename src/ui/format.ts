@@ -1,0 +1,129 @@
+/**
+ * Numbers and dates as Podium writes them: true minus, thousands with a comma, one thin set of decimals
+ * (ratings 0, changes 1, probabilities whole per cent, losses 3). What is not a number reads "–".
+ */
+
+export const MINUS = "\u2212";
+export const ABSENT = "\u2013";
+
+/** Fixed decimals, thousands with a comma, true minus; never "−0". */
+export function number(value: number, decimals = 0): string {
+  if (Number.isNaN(value)) return ABSENT;
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : `${MINUS}∞`;
+  const [whole, fraction] = Math.abs(value).toFixed(decimals).split(".");
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction ? `.${fraction}` : "");
+  return value < 0 && /[1-9]/.test(text) ? MINUS + text : text;
+}
+
+export function rating(points: number): string {
+  return number(points, 0);
+}
+
+/** "1,538 ± 42"; without an sd just the mean. */
+export function meanSd(mean: number, sd: number | null | undefined): string {
+  return sd == null || Number.isNaN(sd) ? rating(mean) : `${rating(mean)} ± ${number(sd, 0)}`;
+}
+
+/** With its sign: "+12.4", "−8.0", "0.0". */
+export function change(value: number, decimals = 1): string {
+  const text = number(value, decimals);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+export type Direction = "gain" | "loss" | "tie";
+
+/** The direction of a change as it is written: what rounds to nothing is a tie. */
+export function direction(value: number, decimals = 1): Direction {
+  const text = change(value, decimals);
+  return text.startsWith("+") ? "gain" : text.startsWith(MINUS) ? "loss" : "tie";
+}
+
+/** Whole per cent without the sign: "59", "<1", "99+". Certain is "0" or "100". */
+export function percent(probability: number): string {
+  if (Number.isNaN(probability)) return ABSENT;
+  if (probability > 0 && probability < 0.005) return "<1";
+  if (probability < 1 && probability >= 0.995) return "99+";
+  return number(probability * 100, 0);
+}
+
+/** "59 %", "<1 %". */
+export function percentSign(probability: number): string {
+  return `${percent(probability)}\u00a0%`;
+}
+
+export function loss(value: number): string {
+  return number(value, 3);
+}
+
+/** "1,123 races", "1 race"; an irregular plural may be given. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** Small whole numbers in words, for sentences: "five", "27". */
+export function inWords(count: number): string {
+  return WORDS[count] ?? number(count);
+}
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th. */
+export function ordinal(n: number): string {
+  const tens = n % 100;
+  const suffix = tens >= 11 && tens <= 13 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
+  return `${number(n)}${suffix}`;
+}
+
+/** "Ann", "Ann and Bea", "Ann, Bea and Cid". */
+export function list(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** Milliseconds since 1970, or a date as a source writes it (YYYY, YYYY-MM, YYYY-MM-DD or a moment). */
+export type DateLike = number | string;
+
+function dateParts(when: DateLike): { year: string; month?: string; day?: number } | null {
+  const text = typeof when === "number" ? (Number.isFinite(when) ? new Date(when).toISOString() : "") : when;
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text);
+  if (!match) return null;
+  return { year: match[1], month: match[2] && MONTHS[Number(match[2]) - 1], day: match[3] ? Number(match[3]) : undefined };
+}
+
+/** "4 Dec 2024"; as much of it as is known. */
+export function date(when: DateLike): string {
+  const parts = dateParts(when);
+  if (!parts) return typeof when === "string" && when ? when : ABSENT;
+  return [parts.day, parts.month, parts.year].filter(Boolean).join(" ");
+}
+
+/** "7 Jun ’25", for tables. */
+export function tableDate(when: DateLike): string {
+  const parts = dateParts(when);
+  if (!parts) return typeof when === "string" && when ? when : ABSENT;
+  if (!parts.month) return parts.year;
+  return [parts.day, parts.month, `’${parts.year.slice(2)}`].filter(Boolean).join(" ");
+}
+
+/** "Dec 2024", for ticks and spans. */
+export function monthYear(when: DateLike): string {
+  const parts = dateParts(when);
+  return parts ? [parts.month, parts.year].filter(Boolean).join(" ") : ABSENT;
+}
+
+/** "41.2 s", "1:14.6", "1:46:37": seconds as a finishing time. */
+export function duration(seconds: number): string {
+  if (!Number.isFinite(seconds)) return ABSENT;
+  if (seconds < 60) return `${number(seconds, 1)} s`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = Math.floor(seconds % 60);
+  const pad = (n: number) => String(n).padStart(2, "0");
+  return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}

@@ -1,0 +1,137 @@
+import { memo, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Download, Table2, TriangleAlert } from "lucide-react";
+import { Button, IconButton } from "../controls/Button";
+import { Menu } from "../controls/Menu";
+import { Progress } from "../controls/Progress";
+import type { ProgressState } from "../controls/Progress";
+import { problem } from "../controls/Toasts";
+import { ContenderMark } from "../contender/ContenderMark";
+import { useVisible } from "../hooks/useVisible";
+import { classes } from "../classes";
+import { FigureTableView } from "./FigureTableView";
+import type { FigureTable } from "./table";
+import styles from "./ChartFrame.module.css";
+
+export interface ChartFrameProps {
+  /** The figure's name, for everybody. */
+  readonly title: string;
+  /** The contender that the figure is drawn under. */
+  readonly under?: { readonly slot: number; readonly label: string };
+  /** One sentence on what it shows, recomputed with the data. */
+  readonly reading?: ReactNode;
+  /** The same numbers; asked for only when somebody wants them. */
+  readonly table?: () => FigureTable;
+  /** Buttons before the two that every figure has. */
+  readonly actions?: ReactNode;
+  /** A row of controls between reading and chart. */
+  readonly controls?: ReactNode;
+  readonly progress?: ProgressState | null;
+  /** Stands in for the chart while there is nothing to draw. */
+  readonly empty?: { readonly text: string; readonly cost?: string; readonly action?: { readonly label: string; readonly onClick: () => void } } | null;
+  readonly error?: { readonly what: string; readonly remedy: string; readonly action?: { readonly label: string; readonly onClick: () => void } } | null;
+  /** Below the chart: key, units. */
+  readonly footer?: ReactNode;
+  /** The chart runs to the pane's edges. */
+  readonly flush?: boolean;
+  /** Off screen the chart keeps its last drawing (default). false: always drawn. */
+  readonly lazy?: boolean;
+  /** Room kept for the chart before it was first drawn. */
+  readonly minHeight?: number;
+  readonly className?: string;
+  readonly headClassName?: string;
+  readonly bodyClassName?: string;
+  readonly children?: ReactNode;
+}
+
+/** Draws its children while live, and keeps the last drawing while not. */
+const Freeze = memo(
+  function Freeze({ children }: { readonly live: boolean; readonly children: ReactNode }) {
+    return children;
+  },
+  (_, next) => !next.live,
+);
+
+/** The frame that every chart sits in. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, under, reading, table, actions, controls, progress, empty, error, footer, flush, lazy = true, minHeight, children } = props;
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const figure = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [visibleRef, visible] = useVisible<HTMLDivElement>();
+  const [seen, setSeen] = useState(visible);
+  if (visible && !seen) setSeen(true);
+
+  const drawn = !empty && !error;
+  const download = (kind: "svg" | "png" | "csv") => {
+    const work = import("./download").then((module) => module.download(kind, { title, figure: figure.current!, body: body.current!, table }));
+    work.catch(() => problem(`${title} could not be saved`, { description: kind === "csv" ? "Try again." : "Try another format, or Show as table." }));
+  };
+
+  return (
+    <figure ref={figure} className={classes(styles.figure, flush && styles.flush, props.className)} aria-labelledby={id}>
+      <div className={classes(styles.head, props.headClassName)}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <span id={id}>{title}</span>
+            {under && (
+              <span className={styles.under}>
+                under <ContenderMark slot={under.slot} bare /> {under.label}
+              </span>
+            )}
+          </h2>
+          {reading && <p className={styles.reading}>{reading}</p>}
+        </div>
+        <div className={styles.tools} data-no-export>
+          {actions}
+          {table && drawn && (
+            <IconButton kind="tool" label="Show as table" icon={<Table2 size={16} strokeWidth={1.5} />} aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
+          )}
+          {drawn && (
+            <Menu
+              label={`Download ${title}`}
+              align="end"
+              trigger={<IconButton kind="tool" label="Download" icon={<Download size={16} strokeWidth={1.5} />} />}
+              sections={[
+                {
+                  items: [
+                    { label: "SVG", aside: "drawing", onSelect: () => download("svg") },
+                    { label: "PNG", aside: "picture", onSelect: () => download("png") },
+                    ...(table ? [{ label: "CSV", aside: "numbers", onSelect: () => download("csv") }] : []),
+                  ],
+                },
+              ]}
+            />
+          )}
+        </div>
+      </div>
+      {controls && <div className={styles.controls} data-no-export>{controls}</div>}
+      {progress && <div className={styles.progress} data-no-export><Progress {...progress} /></div>}
+      {error ? (
+        <div className={styles.error} role="alert">
+          <TriangleAlert size={16} aria-hidden="true" />
+          <div>
+            <p className={styles.what}>{error.what}</p>
+            <p>{error.remedy}</p>
+            {error.action && <Button size="small" onClick={error.action.onClick}>{error.action.label}</Button>}
+          </div>
+        </div>
+      ) : empty ? (
+        <div className={styles.empty}>
+          <p>{empty.text}</p>
+          {empty.cost && <p className="ink-3">{empty.cost}</p>}
+          {empty.action && <Button onClick={empty.action.onClick}>{empty.action.label}</Button>}
+        </div>
+      ) : (
+        <>
+          {asTable && table && <FigureTableView title={title} table={table()} />}
+          <div ref={body} hidden={asTable} className={classes(styles.body, props.bodyClassName)} style={minHeight ? { minHeight } : undefined}>
+            <div ref={visibleRef}>{seen || !lazy ? <Freeze live={visible || !lazy}>{children}</Freeze> : null}</div>
+          </div>
+          {footer && !asTable && <div className={styles.footer}>{footer}</div>}
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FigureTable } from "./table";
+import { cellText } from "./table";
+import table from "../table/DataTable.module.css";
+import styles from "./ChartFrame.module.css";
+
+/** A figure's numbers as a real table: the first column heads its rows. */
+export function FigureTableView({ title, table: data }: { readonly title: string; readonly table: FigureTable }) {
+  return (
+    <div className={styles.tableBox} tabIndex={0} role="region" aria-label={`${title}, table`}>
+      <table className={table.table}>
+        <caption className="unseen">{title}</caption>
+        <thead>
+          <tr>
+            {data.columns.map((column, at) => (
+              <th key={at} scope="col" className={column.format && "number"}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row, index) => (
+            <tr key={index}>
+              {data.columns.map((column, at) =>
+                at === 0 ? (
+                  <th key={at} scope="row" className={column.format && "number"}>
+                    {cellText(row[at], column)}
+                  </th>
+                ) : (
+                  <td key={at} className={column.format && "number"}>
+                    {cellText(row[at], column)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.note && <p className={styles.note}>{data.note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Properties that make a drawing look the same outside the page. */
+const PROPERTIES = [
+  "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "paint-order",
+  "opacity", "visibility", "font-family", "font-size", "font-weight", "font-stretch", "letter-spacing", "text-anchor", "dominant-baseline", "shape-rendering",
+] as const;
+
+const NS = "http://www.w3.org/2000/svg";
+
+/** A copy with the computed styles written into it, without what is only for the page. */
+function frozen(element: Element): Element | null {
+  if (element.hasAttribute("data-no-export")) return null;
+  const copy = element.cloneNode(false) as Element;
+  copy.removeAttribute("class");
+  copy.removeAttribute("tabindex");
+  const style = getComputedStyle(element);
+  if (style.display === "none") return null;
+  if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) {
+    copy.setAttribute("style", PROPERTIES.map((name) => [name, style.getPropertyValue(name)]).filter(([, value]) => value).map(([name, value]) => `${name}:${value}`).join(";"));
+  }
+  for (const child of element.childNodes) {
+    const inner = child instanceof Element ? frozen(child) : child.nodeType === Node.TEXT_NODE ? child.cloneNode() : null;
+    if (inner) copy.append(inner);
+  }
+  return copy;
+}
+
+/** The drawings of a figure: what is marked as a chart, else every picture that is not an icon. */
+function drawings(body: HTMLElement): (SVGSVGElement | HTMLCanvasElement)[] {
+  const marked = [...body.querySelectorAll<SVGSVGElement>("svg[data-chart]")];
+  const charts = marked.length ? marked : [...body.querySelectorAll<SVGSVGElement>(".recharts-wrapper > svg")];
+  const canvases = [...body.querySelectorAll("canvas")];
+  const found = [...charts, ...canvases];
+  if (found.length) return found;
+  return [...body.querySelectorAll("svg")].filter((svg) => !svg.closest("button, [data-no-export]") && svg.getBoundingClientRect().width > 40);
+}
+
+/** One SVG of all drawings of a figure where they stand, on the plate's colour, styles written in. */
+export function figureSvg(body: HTMLElement, title: string): string {
+  const parts = drawings(body);
+  if (!parts.length) throw new Error(`${title} has no drawing`);
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.ceil(Math.max(...boxes.map((box) => box.right)) - left);
+  const height = Math.ceil(Math.max(...boxes.map((box) => box.bottom)) - top);
+
+  const root = document.createElementNS(NS, "svg");
+  root.setAttribute("xmlns", NS);
+  root.setAttribute("width", String(width));
+  root.setAttribute("height", String(height));
+  root.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const name = document.createElementNS(NS, "title");
+  name.textContent = title;
+  const ground = document.createElementNS(NS, "rect");
+  ground.setAttribute("width", "100%");
+  ground.setAttribute("height", "100%");
+  ground.setAttribute("fill", getComputedStyle(body.closest("figure") ?? body).backgroundColor || "white");
+  root.append(name, ground);
+
+  parts.forEach((part, index) => {
+    const place = { x: boxes[index].left - left, y: boxes[index].top - top, width: boxes[index].width, height: boxes[index].height };
+    let copy: Element | null;
+    if (part instanceof HTMLCanvasElement) {
+      copy = document.createElementNS(NS, "image");
+      copy.setAttribute("href", part.toDataURL("image/png"));
+    } else copy = frozen(part);
+    if (!copy) return;
+    for (const [key, value] of Object.entries(place)) copy.setAttribute(key, String(value));
+    copy.removeAttribute("style");
+    copy.removeAttribute("role");
+    root.append(copy);
+  });
+  return new XMLSerializer().serializeToString(root);
+}

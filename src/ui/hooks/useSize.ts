@@ -1,0 +1,34 @@
+import { useCallback, useState } from "react";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a chart assumes where there is no layout (tests). */
+const UNMEASURED: Size = { width: 640, height: 320 };
+
+/**
+ * Size of the element that the returned ref sits on, in whole pixels; follows it while it changes.
+ * An element that is hidden keeps its last size, so that charts do not collapse behind their table.
+ */
+export function useSize<E extends Element = HTMLDivElement>(): readonly [(element: E | null) => (() => void) | undefined, Size] {
+  const [size, setSize] = useState<Size>(UNMEASURED);
+  const ref = useCallback((element: E | null) => {
+    if (!element || typeof ResizeObserver === "undefined") return undefined;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 0) {
+        setSize((old) => {
+          const next = { width: Math.floor(width), height: Math.floor(height) };
+          return old.width === next.width && old.height === next.height ? old : next;
+        });
+      }
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { classes } from "../classes";
+import styles from "./DataTable.module.css";
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+  readonly width?: number | string;
+}
+
+export interface SortState {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+interface DataTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly sort?: SortState;
+  readonly onSort?: (column: string) => void;
+  readonly selected?: (row: Row) => boolean;
+  readonly onPress?: (row: Row) => void;
+  /** Padding at the table's edges, so that it can run to the pane's. */
+  readonly edge?: string;
+  readonly className?: string;
+}
+
+/** A sorted head: a button, so that the keyboard sorts too; aria-sort belongs on its cell. */
+export function SortHead({ column, sort, onSort, children }: { readonly column: string; readonly sort?: SortState; readonly onSort: (column: string) => void; readonly children: ReactNode }) {
+  const active = sort?.column === column;
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+      {children}
+      {active && (sort.descending ? <ArrowDown size={10} aria-hidden="true" /> : <ArrowUp size={10} aria-hidden="true" />)}
+    </button>
+  );
+}
+
+/** A plain table of rows; long ones are the screen's business (virtualised with the same styles). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSort, selected, onPress, edge } = props;
+  return (
+    <table className={classes(styles.table, props.className)} aria-label={label} style={edge ? ({ "--table-edge": edge } as React.CSSProperties) : undefined}>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const active = sort?.column === column.id;
+            return (
+              <th
+                key={column.id}
+                scope="col"
+                className={classes(column.numeric && "number", active && styles.sorted)}
+                style={{ width: column.width }}
+                aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
+              >
+                {column.sortable && onSort ? <SortHead column={column.id} sort={sort} onSort={onSort}>{column.head}</SortHead> : column.head}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} data-selected={selected?.(row) || undefined} aria-current={selected?.(row) ? "true" : undefined} data-pressable={onPress ? true : undefined} onClick={onPress && (() => onPress(row))}>
+            {columns.map((column) => (
+              <td key={column.id} className={column.numeric ? "number" : undefined}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,3 @@
+import "@fontsource-variable/radio-canada/wdth.css";
+import "./tokens.css";
+import "./base.css";
