@@ -1,0 +1,134 @@
+import { parseDate } from "./dates";
+import { rankSides } from "./ranks";
+import type { History } from "./types";
+import type { BuiltHistory, Refusal } from "./build";
+
+/** A history in columns before it was checked: places instead of ranks, NaN where there is none. */
+export interface HistoryColumns {
+  readonly offsets: Int32Array;
+  readonly player: Int32Array;
+  /** [E] any numbers whose order is the finishing order; NaN: no place; NOT_RATED: listed only. */
+  readonly place: Float64Array;
+  readonly team: Int32Array;
+  readonly score: Float64Array;
+  readonly seconds: Float64Array;
+  readonly minutes: Float64Array;
+  readonly status: Uint8Array;
+  readonly raceIds: readonly string[];
+  readonly dates: readonly string[];
+  /** [R] when the dates were read already; computed otherwise. */
+  readonly times?: Float64Array;
+  readonly recorded: Uint8Array;
+  readonly keys: Int32Array;
+  readonly teamNames: readonly (readonly string[])[];
+  readonly names: readonly string[];
+  readonly playerIds: readonly string[];
+  readonly anonymous: Uint8Array;
+}
+
+/** Checks columns race by race and leaves out the races that are none. Throws when sizes disagree. */
+export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
+  checkSizes(columns);
+  const races = columns.raceIds.length;
+  const players = columns.names.length;
+  const rank = new Int32Array(columns.player.length);
+  const lastSeenIn = new Int32Array(players).fill(-1);
+  const kept = new Int32Array(races);
+  const refused: Refusal[] = [];
+  const ranked = { ...columns, rank };
+  let count = 0;
+  let rows = 0;
+  for (let race = 0; race < races; race++) {
+    const start = columns.offsets[race];
+    const end = columns.offsets[race + 1];
+    const reason = repeated(columns, race, lastSeenIn) || rankSides(ranked, start, end);
+    if (reason) {
+      refused.push({ index: race, id: columns.raceIds[race], reason });
+      continue;
+    }
+    kept[count++] = race;
+    rows += end - start;
+  }
+  const times = columns.times ?? Float64Array.from(columns.dates, parseDate);
+  if (count === races) {
+    return { history: historyOf(columns, races, rows, rank, times), refused };
+  }
+  return { history: compact(columns, rank, times, kept.subarray(0, count), rows), refused };
+}
+
+function historyOf(columns: HistoryColumns, raceCount: number, entrantCount: number, rank: Int32Array, times: Float64Array): History {
+  const { offsets, player, team, score, seconds, minutes, status, raceIds, dates, recorded, keys, teamNames } = columns;
+  const { names, playerIds, anonymous } = columns;
+  return {
+    raceCount, entrantCount, playerCount: names.length,
+    offsets, player, rank, team, score, seconds, minutes, status,
+    raceIds, dates, times, recorded, keys, teamNames, names, playerIds, anonymous,
+  };
+}
+
+/** The same columns without the refused races. */
+function compact(columns: HistoryColumns, rank: Int32Array, times: Float64Array, kept: Int32Array, rows: number): History {
+  const offsets = new Int32Array(kept.length + 1);
+  const source = new Int32Array(rows);
+  let next = 0;
+  kept.forEach((race, index) => {
+    for (let row = columns.offsets[race]; row < columns.offsets[race + 1]; row++) source[next++] = row;
+    offsets[index + 1] = next;
+  });
+  const pick = <T>(list: readonly T[]): T[] => Array.from(kept, (race) => list[race]);
+  const part: HistoryColumns = {
+    ...columns,
+    offsets,
+    player: source.map((row) => columns.player[row]),
+    team: source.map((row) => columns.team[row]),
+    score: Float64Array.from(source, (row) => columns.score[row]),
+    seconds: Float64Array.from(source, (row) => columns.seconds[row]),
+    minutes: Float64Array.from(source, (row) => columns.minutes[row]),
+    status: Uint8Array.from(source, (row) => columns.status[row]),
+    raceIds: pick(columns.raceIds),
+    dates: pick(columns.dates),
+    recorded: Uint8Array.from(kept, (race) => columns.recorded[race]),
+    keys: kept.map((race) => columns.keys[race]),
+    teamNames: pick(columns.teamNames),
+  };
+  return historyOf(part, kept.length, rows, source.map((row) => rank[row]), Float64Array.from(kept, (race) => times[race]));
+}
+
+/** Why a race is refused for a player who is in it twice; "" when nobody is. */
+function repeated(columns: HistoryColumns, race: number, lastSeenIn: Int32Array): string {
+  for (let row = columns.offsets[race]; row < columns.offsets[race + 1]; row++) {
+    const player = columns.player[row];
+    if (!(player >= 0 && player < lastSeenIn.length)) {
+      throw new RangeError(`Row ${row} names player ${player} of ${lastSeenIn.length}.`);
+    }
+    if (lastSeenIn[player] === race) return `${columns.names[player]} is in it twice`;
+    lastSeenIn[player] = race;
+  }
+  return "";
+}
+
+function checkSizes(columns: HistoryColumns): void {
+  const races = columns.raceIds.length;
+  const rows = columns.player.length;
+  const players = columns.names.length;
+  const expected: [string, number, number][] = [
+    ["offsets", columns.offsets.length, races + 1],
+    ["place", columns.place.length, rows],
+    ["team", columns.team.length, rows],
+    ["score", columns.score.length, rows],
+    ["seconds", columns.seconds.length, rows],
+    ["minutes", columns.minutes.length, rows],
+    ["status", columns.status.length, rows],
+    ["dates", columns.dates.length, races],
+    ["times", columns.times?.length ?? races, races],
+    ["recorded", columns.recorded.length, races],
+    ["keys", columns.keys.length, races],
+    ["teamNames", columns.teamNames.length, races],
+    ["playerIds", columns.playerIds.length, players],
+    ["anonymous", columns.anonymous.length, players],
+    ["offsets[last]", columns.offsets[races], rows],
+  ];
+  for (const [name, size, wanted] of expected) {
+    if (size !== wanted) throw new RangeError(`History column ${name} has size ${size}, expected ${wanted}.`);
+  }
+}

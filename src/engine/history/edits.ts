@@ -1,0 +1,217 @@
+import { emptyColumns, fillRace } from "./build";
+import type { BuiltHistory } from "./build";
+import { historyFromColumns } from "./columns";
+import { parseDate } from "./dates";
+import { copyRow, renumberTeams } from "./filter";
+import { uniqueNames } from "./players";
+import type { Edit, EntrantRecord, History, RaceRecord } from "./types";
+
+/** A race that came by an edit, its entrants known by index. */
+interface EditedRace {
+  readonly key: number;
+  readonly race: RaceRecord;
+  readonly players: readonly number[];
+}
+
+/**
+ * The base with the user's edits applied in order. Added races come at the end, replaced ones stay where
+ * they are; player indexes of the base stay, new players follow. An entrant without a player id is the
+ * player shown under that name, if there is one. Edits of races or players that do not exist do nothing.
+ *
+ * Renaming to a name that is taken merges. Where a merge puts one person into a race twice, the better
+ * place stays. Races that cannot stand are refused with a reason; their index counts the edited order.
+ */
+export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory {
+  if (edits.length === 0) return { history: base, refused: [] };
+  const people = new People(base);
+  const changed = new Map<number, EditedRace | null>();
+  const added: (EditedRace | null)[] = [];
+  for (const edit of edits) {
+    switch (edit.type) {
+      case "add-race":
+        added.push(people.resolve(-1 - added.length, edit.race));
+        break;
+      case "replace-race":
+      case "delete-race": {
+        const race = edit.type === "replace-race" ? people.resolve(edit.key, edit.race) : null;
+        if (edit.key >= 0) changed.set(edit.key, race);
+        else if (-1 - edit.key < added.length) added[-1 - edit.key] = race;
+        break;
+      }
+      case "rename-player":
+        people.rename(edit.from, edit.to);
+        break;
+      case "merge-players":
+        people.merge(edit.from, edit.into);
+        break;
+    }
+  }
+  return assemble(base, changed, added, people);
+}
+
+function assemble(
+  base: History, changed: ReadonlyMap<number, EditedRace | null>, added: readonly (EditedRace | null)[], people: People,
+): BuiltHistory {
+  const sources: (number | EditedRace)[] = [];
+  for (let race = 0; race < base.raceCount; race++) {
+    const edited = changed.get(base.keys[race]);
+    if (edited !== null) sources.push(edited ?? race);
+  }
+  for (const race of added) if (race) sources.push(race);
+  const rows = sources.reduce<number>((sum, source) => sum + sizeOf(base, source), 0);
+  const columns = emptyColumns(sources.length, rows);
+  const times = new Float64Array(sources.length);
+  const seenIn = new Map<number, number>();
+  let next = 0;
+  sources.forEach((source, index) => {
+    const start = next;
+    next += sizeOf(base, source);
+    if (typeof source === "number") {
+      for (let row = start; row < next; row++) copyRow(base, base.offsets[source] + row - start, columns, row);
+      columns.raceIds[index] = base.raceIds[source];
+      columns.dates[index] = base.dates[source];
+      times[index] = base.times[source];
+      columns.recorded[index] = base.recorded[source];
+      columns.keys[index] = base.keys[source];
+      columns.teamNames[index] = base.teamNames[source];
+    } else {
+      let k = 0;
+      columns.teamNames[index] = fillRace(columns, start, source.race.entrants, () => source.players[k++]);
+      columns.raceIds[index] = source.race.id ?? "";
+      columns.dates[index] = source.race.date ?? "";
+      times[index] = parseDate(source.race.date ?? "");
+      columns.recorded[index] = source.race.recorded === false ? 0 : 1;
+      columns.keys[index] = source.key;
+    }
+    if (people.hasMerges) {
+      next = keepBetterRows(columns, start, next, people, seenIn);
+      columns.teamNames[index] = renumberTeams(columns.team, start, next, columns.teamNames[index]);
+    }
+    columns.offsets[index + 1] = next;
+  });
+  return historyFromColumns({ ...trim(columns, next), times, ...people.columns() });
+}
+
+function sizeOf(base: History, source: number | EditedRace): number {
+  return typeof source === "number" ? base.offsets[source + 1] - base.offsets[source] : source.players.length;
+}
+
+/** Points rows at the merged players; of two rows of one person the better place stays. Returns the new end. */
+function keepBetterRows(
+  columns: ReturnType<typeof emptyColumns>, start: number, end: number, people: People, seenIn: Map<number, number>,
+): number {
+  seenIn.clear();
+  let next = start;
+  for (let row = start; row < end; row++) {
+    const player = people.current(columns.player[row]);
+    const earlier = people.isMerged(player) ? seenIn.get(player) : undefined;
+    const to = earlier ?? next++;
+    if (earlier !== undefined && !isBetter(columns.place[row], columns.place[earlier])) continue;
+    for (const column of [columns.place, columns.team, columns.score, columns.seconds, columns.minutes, columns.status]) {
+      column[to] = column[row];
+    }
+    columns.player[to] = player;
+    seenIn.set(player, to);
+  }
+  return next;
+}
+
+function isBetter(place: number, than: number): boolean {
+  const comparable = (value: number): number => (Number.isFinite(value) ? value : Infinity);
+  return comparable(place) < comparable(than);
+}
+
+function trim(columns: ReturnType<typeof emptyColumns>, rows: number): ReturnType<typeof emptyColumns> {
+  if (rows === columns.player.length) return columns;
+  return {
+    ...columns,
+    player: columns.player.slice(0, rows),
+    place: columns.place.slice(0, rows),
+    team: columns.team.slice(0, rows),
+    score: columns.score.slice(0, rows),
+    seconds: columns.seconds.slice(0, rows),
+    minutes: columns.minutes.slice(0, rows),
+    status: columns.status.slice(0, rows),
+  };
+}
+
+/** The players while edits are applied. */
+class People {
+  hasMerges = false;
+  private readonly names: (string | null)[];
+  private readonly ids: string[];
+  private readonly byName = new Map<string, number>();
+  private readonly byId = new Map<string, number>();
+  private readonly mergedInto = new Map<number, number>();
+  private readonly targets = new Set<number>();
+
+  constructor(base: History) {
+    this.names = [...base.names];
+    this.ids = [...base.playerIds];
+    base.names.forEach((name, player) => this.byName.set(name, player));
+    base.playerIds.forEach((id, player) => id !== "" && this.byId.set(id, player));
+    this.anonymous = new Set();
+    base.anonymous.forEach((flag, player) => flag === 1 && this.anonymous.add(player));
+  }
+
+  private readonly anonymous: Set<number>;
+
+  resolve(key: number, race: RaceRecord): EditedRace {
+    return { key, race, players: race.entrants.map((entrant) => this.indexOf(entrant)) };
+  }
+
+  rename(from: string, to: string): void {
+    const player = this.byName.get(from);
+    if (player === undefined || from === to) return;
+    if (this.byName.has(to)) {
+      this.merge(from, to);
+      return;
+    }
+    this.names[player] = to;
+    this.anonymous.delete(player);
+    this.byName.delete(from);
+    this.byName.set(to, player);
+  }
+
+  merge(from: string, into: string): void {
+    const loser = this.byName.get(from);
+    const winner = this.byName.get(into);
+    if (loser === undefined || winner === undefined || loser === winner) return;
+    this.hasMerges = true;
+    this.mergedInto.set(loser, winner);
+    this.targets.add(winner);
+    this.byName.set(from, winner);
+    if (this.ids[loser] !== "") this.byId.set(this.ids[loser], winner);
+  }
+
+  /** Who the player is after all merges. */
+  current(player: number): number {
+    let at = player;
+    for (let into = this.mergedInto.get(at); into !== undefined; into = this.mergedInto.get(at)) at = into;
+    return at;
+  }
+
+  isMerged(player: number): boolean {
+    return this.targets.has(player);
+  }
+
+  columns(): { names: string[]; playerIds: string[]; anonymous: Uint8Array } {
+    return {
+      names: uniqueNames(this.names),
+      playerIds: this.ids,
+      anonymous: Uint8Array.from(this.names, (_, player) => (this.anonymous.has(player) ? 1 : 0)),
+    };
+  }
+
+  private indexOf({ name, playerId }: EntrantRecord): number {
+    const known = playerId ? this.byId.get(playerId) : name === null ? undefined : this.byName.get(name);
+    if (known !== undefined) return known;
+    const index = this.names.push(playerId ? (name ?? playerId) : name) - 1;
+    this.ids.push(playerId ?? "");
+    if (playerId) this.byId.set(playerId, index);
+    if (name === null && !playerId) this.anonymous.add(index);
+    const shown = name ?? playerId;
+    if (shown && !this.byName.has(shown)) this.byName.set(shown, index);
+    return index;
+  }
+}

@@ -1,0 +1,138 @@
+import { historyFromColumns } from "./columns";
+import { DAY, daysFromCivil, parseDate } from "./dates";
+import { emptyColumns } from "./build";
+import { NOT_RATED } from "./ranks";
+import { sortByDate } from "./sort";
+import { Status } from "./types";
+import type { History, HistoryOptions } from "./types";
+
+/** What becomes of a row: gone, listed without being rated, or rated. */
+const Row = { gone: 0, listed: 1, rated: 2 } as const;
+
+/**
+ * What is rated of a history, in this order: recorded races only, dates, stable sort by date, slice,
+ * dropped entrants, least field, least races of a player. Anonymous entrants who are dropped disappear;
+ * those of a dropped status or with too few races stay listed with rank 0. A race that falls under two
+ * rated entrants (or sides) vanishes. Players keep their indexes.
+ */
+export function filterHistory(history: History, options: HistoryOptions): History {
+  const chosen = chooseRaces(history, options);
+  const fate = chooseRows(history, chosen, options);
+  const races = enforceCounts(history, chosen, fate, options);
+  return derive(history, races, fate);
+}
+
+/** Recorded filter, dates, sort and slice. */
+function chooseRaces(history: History, options: HistoryOptions): Int32Array {
+  const from = options.from ? parseDate(options.from) : -Infinity;
+  const to = options.to ? endOf(options.to) : Infinity;
+  const races = new Int32Array(history.raceCount);
+  let count = 0;
+  for (let race = 0; race < history.raceCount; race++) {
+    if (options.recordedOnly && history.recorded[race] === 0) continue;
+    const time = history.times[race];
+    if (time < from || time >= to) continue;
+    races[count++] = race;
+  }
+  const sorted = sortByDate(history, races.subarray(0, count));
+  return options.slice ? sorted.subarray(Math.max(0, options.slice[0]), Math.max(0, options.slice[1])) : sorted;
+}
+
+/** First moment after a date that may be a year, a month, a day or a moment. */
+function endOf(text: string): number {
+  const start = parseDate(text);
+  const [year, month] = text.split("-").map(Number);
+  if (/^\d{4}$/.test(text)) return daysFromCivil(year + 1, 1, 1) * DAY;
+  if (/^\d{4}-\d{2}$/.test(text)) return (month === 12 ? daysFromCivil(year + 1, 1, 1) : daysFromCivil(year, month + 1, 1)) * DAY;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? start + DAY : start + 1;
+}
+
+function chooseRows(history: History, races: Int32Array, { anonymous, ties }: HistoryOptions): Uint8Array {
+  const fate = new Uint8Array(history.entrantCount);
+  for (const race of races) {
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      const status = history.status[row];
+      const dropped = (status === Status.dnf && ties.dnf === "drop") || (status === Status.dq && ties.dq === "drop");
+      if (anonymous === "drop" && history.anonymous[history.player[row]] === 1) fate[row] = Row.gone;
+      else fate[row] = dropped || history.rank[row] === 0 ? Row.listed : Row.rated;
+    }
+  }
+  return fate;
+}
+
+/** Least field, then least races; changes the fate of players who have too few. Returns the races left. */
+function enforceCounts(history: History, races: Int32Array, fate: Uint8Array, options: HistoryOptions): Int32Array {
+  const left = races.filter((race) => ratedIn(history, race, fate) >= Math.max(2, options.minimumField ?? 2));
+  const minimum = options.minimumRaces ?? 0;
+  if (minimum < 2) return left;
+  const count = new Int32Array(history.playerCount);
+  for (const race of left) {
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      if (fate[row] === Row.rated) count[history.player[row]]++;
+    }
+  }
+  for (const race of left) {
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      if (fate[row] === Row.rated && count[history.player[row]] < minimum) fate[row] = Row.listed;
+    }
+  }
+  return left.filter((race) => ratedIn(history, race, fate) >= 2);
+}
+
+function ratedIn(history: History, race: number, fate: Uint8Array): number {
+  let rated = 0;
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (fate[row] === Row.rated) rated++;
+  return rated;
+}
+
+/** The chosen races in their order, through the checked constructor. */
+function derive(history: History, races: Int32Array, fate: Uint8Array): History {
+  let size = 0;
+  for (const race of races) {
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (fate[row] !== Row.gone) size++;
+  }
+  const columns = emptyColumns(races.length, size);
+  const times = new Float64Array(races.length);
+  let next = 0;
+  races.forEach((race, index) => {
+    const start = next;
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      if (fate[row] === Row.gone) continue;
+      copyRow(history, row, columns, next);
+      if (fate[row] === Row.listed) columns.place[next] = NOT_RATED;
+      next++;
+    }
+    columns.offsets[index + 1] = next;
+    columns.raceIds[index] = history.raceIds[race];
+    columns.dates[index] = history.dates[race];
+    times[index] = history.times[race];
+    columns.recorded[index] = history.recorded[race];
+    columns.keys[index] = history.keys[race];
+    columns.teamNames[index] = renumberTeams(columns.team, start, next, history.teamNames[race]);
+  });
+  const { names, playerIds, anonymous } = history;
+  return historyFromColumns({ ...columns, times, names, playerIds, anonymous }).history;
+}
+
+/** Copies an entrant; the place is the rank, or NOT_RATED. */
+export function copyRow(history: History, row: number, columns: ReturnType<typeof emptyColumns>, to: number): void {
+  columns.player[to] = history.player[row];
+  columns.place[to] = history.rank[row] > 0 ? history.rank[row] : NOT_RATED;
+  columns.team[to] = history.team[row];
+  columns.score[to] = history.score[row];
+  columns.seconds[to] = history.seconds[row];
+  columns.minutes[to] = history.minutes[row];
+  columns.status[to] = history.status[row];
+}
+
+/** Numbers the teams that are left from 0; returns their names. */
+export function renumberTeams(team: Int32Array, start: number, end: number, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return names;
+  const numbers = new Map<number, number>();
+  for (let row = start; row < end; row++) {
+    if (team[row] < 0) continue;
+    if (!numbers.has(team[row])) numbers.set(team[row], numbers.size);
+    team[row] = numbers.get(team[row])!;
+  }
+  return Array.from(numbers.keys(), (old) => names[old]);
+}

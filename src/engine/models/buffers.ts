@@ -1,0 +1,36 @@
+import type { PreparedRace } from "./race";
+
+/** An empty prepared race with room for `capacity` entrants. */
+export function emptyRace(capacity = 16): PreparedRace {
+  return {
+    size: 0,
+    player: new Int32Array(capacity),
+    row: new Int32Array(capacity),
+    rank: new Int32Array(capacity),
+    groups: 0,
+    group: new Int32Array(capacity),
+    groupStart: new Int32Array(capacity + 1),
+    unobserved: new Uint8Array(capacity),
+    teams: 0,
+    team: new Int32Array(capacity),
+    hasTeams: false,
+    score: new Float64Array(capacity),
+    minutes: new Float64Array(capacity),
+    unfinished: new Uint8Array(capacity),
+    time: NaN,
+    observed: false,
+  };
+}
+
+/** Makes room for n entrants; what the race held is lost when it has to grow. */
+export function growRace(race: PreparedRace, n: number): void {
+  if (race.player.length >= n) return;
+  Object.assign(race, emptyRace(capacityFor(n)));
+}
+
+/** Room for n and a good deal more, so that buffers grow seldom. */
+export function capacityFor(n: number): number {
+  let capacity = 16;
+  while (capacity < n) capacity *= 2;
+  return capacity;
+}

@@ -1,0 +1,112 @@
+import type { ModelDescription } from "./model";
+import type { Knots, NumberParameter, Parameter, Parameters, ParameterValue } from "./parameters";
+import { nearestWords } from "./nearest";
+
+/** A parameter that a model does not have, or a value outside its domain. The message names the remedy. */
+export class ParameterError extends Error {
+  override readonly name = "ParameterError";
+}
+
+type Described = Pick<ModelDescription, "id" | "parameters">;
+
+/**
+ * Every parameter of the model: the given values where there are any, the defaults elsewhere.
+ * @throws ParameterError for an unknown id, a wrong type or a value outside the domain
+ */
+export function completeParameters(model: Described, overrides: Parameters): Parameters {
+  const given = new Map(Object.entries(overrides));
+  for (const id of given.keys()) {
+    if (!model.parameters.some((parameter) => parameter.id === id)) throw unknownParameter(model, id);
+  }
+  const complete = new Map<string, ParameterValue>();
+  for (const parameter of model.parameters) {
+    const value = given.get(parameter.id);
+    if (value !== undefined) complete.set(parameter.id, checkValue(parameter, value));
+    else if (parameter.kind !== "number") complete.set(parameter.id, parameter.default);
+  }
+  for (const parameter of model.parameters) {
+    if (parameter.kind !== "number" || complete.has(parameter.id)) continue;
+    complete.set(parameter.id, defaultOf(parameter, complete));
+  }
+  return Object.fromEntries(complete);
+}
+
+/**
+ * Adds the flags that given parameters need to count at all, unless they are given themselves:
+ * who sets `ratingFloor` means it.
+ */
+export function withImpliedFlags(model: Described, overrides: Parameters): Parameters {
+  const implied: Record<string, ParameterValue> = {};
+  for (const parameter of model.parameters) {
+    const { when } = parameter;
+    if (!(parameter.id in overrides) || !when || when.parameter in overrides) continue;
+    if (when.in.length === 1 && when.in[0] === true) implied[when.parameter] = true;
+  }
+  return { ...overrides, ...implied };
+}
+
+/** The value itself when the parameter may have it; throws a `ParameterError` otherwise. */
+export function checkValue(parameter: Parameter, value: ParameterValue): ParameterValue {
+  switch (parameter.kind) {
+    case "number":
+      if (typeof value !== "number" || !inDomain(parameter, value)) {
+        throw new ParameterError(`${parameter.id} must be ${domainText(parameter)}, not ${JSON.stringify(value)}.`);
+      }
+      return value;
+    case "flag":
+      if (typeof value !== "boolean") throw new ParameterError(`${parameter.id} must be true or false, not ${JSON.stringify(value)}.`);
+      return value;
+    case "choice":
+      if (!parameter.options.some((option) => option.value === value)) {
+        const options = parameter.options.map((option) => option.value).join(", ");
+        throw new ParameterError(`${parameter.id} must be one of ${options}, not ${JSON.stringify(value)}.`);
+      }
+      return value;
+    case "knots":
+      if (!isKnots(value)) {
+        throw new ParameterError(
+          `${parameter.id} must be pairs of rating and positive rate with rising ratings, such as 0:0.6,1:0.13,2:0.09, not ${JSON.stringify(value)}.`,
+        );
+      }
+      return value;
+  }
+}
+
+function defaultOf(parameter: NumberParameter, complete: ReadonlyMap<string, ParameterValue>): number {
+  const special = parameter.defaultWhen?.find((rule) => complete.get(rule.parameter) === rule.equals);
+  return special ? special.value : parameter.default;
+}
+
+function inDomain({ domain }: NumberParameter, value: number): boolean {
+  if (!Number.isFinite(value)) return false;
+  if (domain.integer && !Number.isInteger(value)) return false;
+  if (domain.openMin ? value <= domain.min : value < domain.min) return false;
+  return !(domain.openMax ? value >= domain.max : value > domain.max);
+}
+
+function domainText({ domain }: NumberParameter): string {
+  const noun = domain.integer ? "a whole number" : "a number";
+  const bounds: string[] = [];
+  if (domain.min > -Infinity) bounds.push(domain.openMin ? `above ${domain.min}` : `at least ${domain.min}`);
+  if (domain.max < Infinity) bounds.push(domain.openMax ? `below ${domain.max}` : `at most ${domain.max}`);
+  return [noun, bounds.join(" and ")].join(" ").trim();
+}
+
+function isKnots(value: ParameterValue): value is Knots {
+  if (!Array.isArray(value)) return false;
+  let last = -Infinity;
+  for (const knot of value as readonly unknown[]) {
+    if (!Array.isArray(knot) || knot.length !== 2) return false;
+    const [x, y] = knot as unknown[];
+    if (typeof x !== "number" || typeof y !== "number" || !Number.isFinite(x) || !Number.isFinite(y)) return false;
+    if (x <= last || y <= 0) return false;
+    last = x;
+  }
+  return true;
+}
+
+/** The error for an id that the model does not have. */
+export function unknownParameter(model: Described, id: string): ParameterError {
+  const ids = model.parameters.map((parameter) => parameter.id);
+  return new ParameterError(`${model.id} has no parameter "${id}"; the nearest are ${nearestWords(id, ids).join(", ")}.`);
+}

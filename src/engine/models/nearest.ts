@@ -1,0 +1,23 @@
+/** The words of a list nearest to a misspelt one, by edit distance, best first. */
+export function nearestWords(word: string, words: readonly string[], count = 3): string[] {
+  const wanted = word.toLowerCase();
+  return words
+    .map((candidate) => ({ candidate, distance: distanceTo(wanted, candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
+/** Levenshtein's distance, less the letters that a longer word merely adds when one contains the other. */
+function distanceTo(a: string, b: string): number {
+  if (a !== "" && (b.includes(a) || a.includes(b))) return Math.abs(a.length - b.length) / 100;
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length];
+}

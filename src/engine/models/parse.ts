@@ -1,0 +1,43 @@
+import { checkValue, ParameterError, unknownParameter } from "./complete";
+import type { ModelDescription } from "./model";
+import type { Parameter, Parameters, ParameterValue } from "./parameters";
+
+/**
+ * Reads `key=value` texts as parameters of a model: numbers, true or false, choices by their value,
+ * knots as `0:0.6,1:0.13,2:0.09` (empty: none).
+ * @throws ParameterError for anything that is not a parameter of the model or not a value of it
+ */
+export function parseParameters(model: Pick<ModelDescription, "id" | "parameters">, texts: readonly string[]): Parameters {
+  const values = new Map<string, ParameterValue>();
+  for (const text of texts) {
+    const cut = text.indexOf("=");
+    if (cut < 1) throw new ParameterError(`"${text}" is not a setting; write parameter=value, such as learningRate=0.3.`);
+    const id = text.slice(0, cut).trim();
+    const parameter = model.parameters.find((candidate) => candidate.id === id);
+    if (!parameter) throw unknownParameter(model, id);
+    values.set(id, parseParameter(parameter, text.slice(cut + 1).trim()));
+  }
+  return Object.fromEntries(values);
+}
+
+/** One value of a parameter out of text; throws a `ParameterError` when it is none. */
+export function parseParameter(parameter: Parameter, text: string): ParameterValue {
+  return checkValue(parameter, valueOf(parameter, text));
+}
+
+function valueOf(parameter: Parameter, text: string): ParameterValue {
+  switch (parameter.kind) {
+    case "number":
+      return /^[-+−]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text.replace("−", "-")) : text;
+    case "flag":
+      return text === "true" ? true : text === "false" ? false : text;
+    case "choice":
+      return text;
+    case "knots":
+      if (text === "") return [];
+      return text.split(",").map((knot): [number, number] => {
+        const [x, y, ...rest] = knot.split(":");
+        return rest.length > 0 || !x?.trim() || !y?.trim() ? [NaN, NaN] : [Number(x), Number(y)];
+      });
+  }
+}

@@ -1,0 +1,158 @@
+import { capacityFor, emptyRace } from "../buffers";
+import type { Explanation, ExplanationPart, Period, Rater } from "../model";
+import type { PreparedRace } from "../race";
+import { withAnchor } from "./anchor";
+import { valueAt } from "./knots";
+import type { OrderLikelihood } from "./likelihood";
+import type { Practice } from "./parameters";
+
+/** The working behind one component of a gradient; the parts sum to it. */
+export interface GradientWorking {
+  readonly rule: string;
+  /** Values in gradient units (learning rate 1). `opponent` counts in the race as the likelihood saw it. */
+  readonly parts: readonly ExplanationPart[];
+  readonly formula: Explanation["formula"];
+  readonly notes?: readonly string[];
+}
+
+/** What a gradient model brings besides its likelihood. */
+export interface GradientRule {
+  readonly likelihood: OrderLikelihood;
+  /** The likelihood is that of the whole order (pairwise sums are not). */
+  readonly order: boolean;
+  /** P(better) as a function of the rating gap. */
+  winProbability(gap: number): number;
+  /** Scale of a performance, natural units. */
+  readonly performanceScale: number;
+  /** The working of entrant k; `gradient` is the likelihood's, `ratings` those of the race's entrants. */
+  working(ratings: Float64Array, race: PreparedRace, k: number, gradient: Float64Array): GradientWorking;
+}
+
+/** Moves ratings along the gradient of the log-likelihood of each race: rho += eta(rho) * gradient (Kerby 2). */
+export class GradientRater implements Rater {
+  readonly state: readonly Float64Array[];
+  readonly period: Period;
+  delta = new Float64Array(16);
+  private readonly rating: Float64Array;
+  private readonly pending: Float64Array;
+  private readonly isTouched: Uint8Array;
+  private readonly touched: Int32Array;
+  private touchedCount = 0;
+  private ratings = new Float64Array(17);
+  private gradient = new Float64Array(17);
+  private readonly anchored = emptyRace();
+
+  constructor(private readonly rule: GradientRule, private readonly practice: Practice, players: number) {
+    this.rating = new Float64Array(players).fill(practice.initialRating);
+    this.state = [this.rating];
+    this.period = practice.batch;
+    this.pending = new Float64Array(players);
+    this.isTouched = new Uint8Array(players);
+    this.touched = new Int32Array(players);
+  }
+
+  add(race: PreparedRace): void {
+    this.reserve(race.size + 1);
+    if (!race.observed) {
+      this.delta.fill(0, 0, race.size);
+      return;
+    }
+    this.evaluate(race);
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      const change = this.learningRate(this.ratings[k]) * this.gradient[k];
+      this.delta[k] = change;
+      this.pending[player] += change;
+      if (this.isTouched[player] === 0) {
+        this.isTouched[player] = 1;
+        this.touched[this.touchedCount++] = player;
+      }
+    }
+  }
+
+  close(): void {
+    const floor = this.practice.floor;
+    for (let i = 0; i < this.touchedCount; i++) {
+      const player = this.touched[i];
+      this.rating[player] = Math.max(floor, this.rating[player] + this.pending[player]);
+      this.pending[player] = 0;
+      this.isTouched[player] = 0;
+    }
+    this.touchedCount = 0;
+  }
+
+  score(player: number): number {
+    return this.rating[player];
+  }
+
+  winProbability(i: number, j: number): number {
+    return this.rule.winProbability(this.rating[i] - this.rating[j]);
+  }
+
+  drawProbability(): number {
+    return 0;
+  }
+
+  performance(player: number, out: { location: number; scale: number }): void {
+    out.location = this.rating[player];
+    out.scale = this.rule.performanceScale;
+  }
+
+  logLikelihood(race: PreparedRace): number {
+    if (!this.rule.order) return NaN;
+    this.reserve(race.size);
+    for (let k = 0; k < race.size; k++) this.ratings[k] = this.rating[race.player[k]];
+    return this.rule.likelihood.evaluate(this.ratings, race, this.gradient);
+  }
+
+  explain(race: PreparedRace, k: number): Explanation {
+    const rate = this.learningRate(this.rating[race.player[k]]);
+    if (!race.observed) {
+      return {
+        rule: "Nothing of the order was seen, so no rating changes.",
+        parts: [], total: 0, formula: { id: "skipped", values: {} }, notes: [],
+      };
+    }
+    this.reserve(race.size + 1);
+    const seen = this.evaluate(race);
+    const working = this.rule.working(this.ratings, seen, k, this.gradient);
+    const parts = working.parts.map((part): ExplanationPart =>
+      part.opponent === race.size
+        ? { ...part, opponent: undefined, label: `${part.label} the anchor`, value: rate * part.value }
+        : { ...part, value: rate * part.value },
+    );
+    const total = parts.reduce((sum, part) => sum + part.value, 0);
+    const notes = [...(working.notes ?? [])];
+    if (this.rating[race.player[k]] + total < this.practice.floor) notes.push("The rating floor is reached.");
+    return {
+      rule: working.rule,
+      parts,
+      total,
+      formula: { id: working.formula.id, values: { ...working.formula.values, learningRate: rate } },
+      notes,
+    };
+  }
+
+  /** Leaves ratings and gradient of the race in the buffers; returns the race as it was seen. */
+  private evaluate(race: PreparedRace): PreparedRace {
+    const hasAnchor = !Number.isNaN(this.practice.anchor);
+    const seen = hasAnchor ? withAnchor(race, this.anchored) : race;
+    for (let k = 0; k < race.size; k++) this.ratings[k] = this.rating[race.player[k]];
+    if (hasAnchor) this.ratings[race.size] = this.practice.anchor;
+    this.rule.likelihood.evaluate(this.ratings, seen, this.gradient);
+    return seen;
+  }
+
+  private learningRate(rating: number): number {
+    const { knots, learningRate } = this.practice;
+    return knots.length > 0 ? valueAt(knots, rating) : learningRate;
+  }
+
+  private reserve(n: number): void {
+    if (this.gradient.length >= n) return;
+    const capacity = capacityFor(n);
+    this.delta = new Float64Array(capacity);
+    this.ratings = new Float64Array(capacity);
+    this.gradient = new Float64Array(capacity);
+  }
+}
