@@ -63,9 +63,16 @@ export function createChoices(initial: Choices = firstChoices()) {
     },
     /** Puts choices in place without a step: what storage held at the start, a race filled in on a first visit. */
     restore(choices: Partial<Choices>): void {
+      this.untracked(() => store.setState(choices));
+    },
+    /** Changes that are not the user's doing: they make no step. */
+    untracked(change: () => void): void {
       history.getState().pause();
-      store.setState(choices);
-      history.getState().resume();
+      try {
+        change();
+      } finally {
+        history.getState().resume();
+      }
     },
   };
 }

@@ -92,9 +92,18 @@ export interface RaceQuestion {
   readonly want: readonly ("updates" | "densities" | "wins")[];
 }
 
+export interface RaceUpdate {
+  readonly scale: RatingScale;
+  /** [n] NaN for an entrant who is not rated. */
+  readonly change: Float64Array;
+  readonly sdChange: Float64Array | null;
+  /** In words why there is no change, when the contender cannot rate this race; "" when it can. */
+  readonly problem: string;
+}
+
 export interface RaceAnswer {
   /** By contender, own units. */
-  readonly updates: readonly { readonly scale: RatingScale; readonly change: Float64Array; readonly sdChange: Float64Array | null }[];
+  readonly updates: readonly RaceUpdate[];
   /** Of the focused contender, own units: common grid x, one curve an entrant. posterior: null where the model has none. */
   readonly densities: { readonly x: Float64Array; readonly prior: readonly Float64Array[]; readonly posterior: readonly Float64Array[] | null; readonly note: string } | null;
   /** Row beats column, n * n, of the focused contender. */
@@ -165,3 +174,12 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   race: "latest",
   explain: "latest",
 };
+
+/** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
+export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race"]);
+
+/** What the worker exposes. */
+export interface WorkerApi {
+  run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: ((fraction: number) => void) | null): Promise<ResultOf<Name>>;
+  cancel(id: number): void;
+}

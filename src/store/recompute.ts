@@ -1,0 +1,86 @@
+/**
+ * The one place that turns choices into requests. It watches the choices, asks the worker for what they
+ * call for, and writes what comes back into the results; nothing else does either.
+ */
+import { raceFromSeason } from "./race/fromSeason";
+import { createContenderWork } from "./recompute/contenders";
+import type { Parts } from "./recompute/parts";
+import { createPlaygroundWork } from "./recompute/playground";
+import { createSeasonWork } from "./recompute/season";
+import { focusedOf, raceByKey } from "./selectors";
+import type { ReplayColumns } from "../worker/protocol";
+
+/** A field for the hand when there is no season to take one from. */
+const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
+
+export function createRecompute(parts: Parts) {
+  const { choices, results, wanted } = parts;
+  const contenders = createContenderWork(parts);
+  const playground = createPlaygroundWork(parts);
+  const season = createSeasonWork(parts, fillHand);
+  let filled = false;
+  let scheduled = false;
+
+  function replaysNow(): Map<string, ReplayColumns> {
+    const { replays } = results.store.getState();
+    return new Map(Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : [])));
+  }
+
+  /** The season race of that key with the ratings of its day; null when it is not there. */
+  function seasonRace(key: number) {
+    const { snapshot, snapshotOf } = results.store.getState();
+    const race = snapshot.value ? raceByKey(snapshot.value.history, key) : -1;
+    if (!snapshot.value || race < 0) return null;
+    return raceFromSeason(snapshotOf, snapshot.value, replaysNow(), focusedOf(choices.store.getState())?.id ?? "", race);
+  }
+
+  /** On a first visit the latest race of the season is in the hand. Not a step to undo. */
+  function fillHand(): void {
+    if (filled) return;
+    filled = true;
+    if (choices.store.getState().race.entrants.length > 0) return;
+    const { snapshot } = results.store.getState();
+    const keys = snapshot.value?.history.keys;
+    const race = keys && keys.length > 0 ? seasonRace(keys[keys.length - 1]) : null;
+    const load = () => (race && race.entrants.length > 1 ? choices.race.load(race) : choices.race.loadField(SAMPLE_FIELD));
+    choices.untracked(load);
+  }
+
+  function update(): void {
+    scheduled = false;
+    void contenders.update(schedule);
+    if (!contenders.settled) return;
+    season.update();
+    playground.update();
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(update);
+  }
+
+  return {
+    /** Starts watching; gives the function that stops it. */
+    start(): () => void {
+      void contenders.describe();
+      const stops = [choices.store.subscribe(schedule), wanted.store.subscribe(schedule)];
+      schedule();
+      return () => stops.forEach((stop) => stop());
+    },
+    seasonRace,
+    /** Puts a race of the season in the hand; false when it is not there. */
+    takeFromSeason(key: number): boolean {
+      const race = seasonRace(key);
+      if (race) choices.race.load(race);
+      return race !== null;
+    },
+    retry(): void {
+      if (results.store.getState().description.status === "error") void contenders.describe();
+      season.retry();
+      schedule();
+    },
+  };
+}
+
+export type Recompute = ReturnType<typeof createRecompute>;

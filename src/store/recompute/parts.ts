@@ -1,0 +1,44 @@
+import type { CallOptions, Client } from "../../worker/client";
+import { isUnwanted, WorkerDied, wordsOf } from "../../worker/client";
+import type { CallName, RequestOf, ResultOf } from "../../worker/protocol";
+import type { History } from "../../engine/history/types";
+import type { ChoicesStore } from "../choices";
+import type { ResultsStore, Slot } from "../results";
+import type { createWanted } from "../wanted";
+
+/** What the recompute works with; tests give their own. */
+export interface Parts {
+  readonly choices: ChoicesStore;
+  readonly results: ResultsStore;
+  readonly wanted: ReturnType<typeof createWanted>;
+  readonly client: Pick<Client, "call" | "has">;
+  /** A base that was kept; null when it is not there. */
+  readonly loadBase: (key: string) => Promise<History | null>;
+  /** The bytes of a bundled example. */
+  readonly fetchExample: (file: string, signal: AbortSignal) => Promise<Uint8Array>;
+}
+
+/** Asks, and asks once more when the worker died over it. */
+export async function ask<Name extends CallName>(
+  client: Parts["client"], name: Name, request: RequestOf<Name>, options?: CallOptions,
+): Promise<ResultOf<Name>> {
+  try {
+    return await client.call(name, request, options);
+  } catch (error) {
+    if (error instanceof WorkerDied && !options?.signal?.aborted) return client.call(name, request, options);
+    throw error;
+  }
+}
+
+export function working<T>(slot: Slot<T> | undefined, progress = 0): Slot<T> {
+  return { value: slot?.value ?? null, status: "working", progress, message: "" };
+}
+
+export function ready<T>(value: T): Slot<T> {
+  return { value, status: "ready", progress: 1, message: "" };
+}
+
+/** The previous value stays beside the message. null: nobody waits for it any more. */
+export function failed<T>(slot: Slot<T> | undefined, error: unknown): Slot<T> | null {
+  return isUnwanted(error) ? null : { value: slot?.value ?? null, status: "error", progress: 0, message: wordsOf(error) };
+}

@@ -1,0 +1,112 @@
+/** The race in hand: one question about all contenders, always about the latest state, and the working behind an update. */
+import type { HistoryOptions } from "../../engine/history/types";
+import type { RaceInHand } from "../../worker/protocol";
+import { DEFAULT_HISTORY_OPTIONS } from "../examples";
+import { EMPTY_SLOT, type ExplanationResult, type Slot } from "../results";
+import { same } from "../same";
+import { beliefOf, currentDataSet, focusedOf, ranksOf } from "../selectors";
+import type { Contender, Race } from "../types";
+import type { Wanted } from "../wanted";
+import { soundContenders, specOf } from "./contenders";
+import { ask, failed, ready, working, type Parts } from "./parts";
+
+/** The race as the engine takes it. */
+export function raceInHand({ entrants }: Race, contenders: readonly Contender[], ties: HistoryOptions["ties"]): RaceInHand {
+  const ranks = ranksOf(entrants);
+  return {
+    entrants: entrants.map(({ status, team, score, minutes }, i) => ({ rank: ranks[i], status, team, score, minutes })),
+    beliefs: contenders.map(({ id }) => entrants.map((entrant) => beliefOf(entrant, id))),
+    ties,
+  };
+}
+
+export function createPlaygroundWork({ choices, results, wanted, client }: Parts) {
+  const { store } = results;
+  let lastQuestion: unknown = null;
+  let lastWhy: unknown = null;
+  let stopWhy = new AbortController();
+  let turn = 0;
+  let shown = 0;
+
+  function inputs() {
+    const state = choices.store.getState();
+    const sound = soundContenders(state.contenders, store.getState().inspections);
+    const focused = focusedOf(state);
+    const focus = Math.max(0, sound.findIndex((c) => c.id === focused?.id));
+    return { state, sound, focus, ties: (currentDataSet(state)?.options ?? DEFAULT_HISTORY_OPTIONS).ties };
+  }
+
+  async function askRace(): Promise<void> {
+    const { state: { race }, sound, focus, ties } = inputs();
+    const want: readonly Wanted[] = wanted.list();
+    if (race.entrants.length < 2 || sound.length === 0 || want.length === 0) {
+      lastQuestion = null;
+      shown = ++turn;
+      if (race.entrants.length < 2 && store.getState().race !== EMPTY_SLOT) store.setState({ race: EMPTY_SLOT });
+      return;
+    }
+    // Names do not matter to the engine, only who stands where.
+    const ids = race.entrants.map((entrant) => entrant.id);
+    const contenders = sound.map((c) => c.id);
+    const question = { race: raceInHand(race, sound, ties), contenders: sound.map(specOf), focus, want };
+    const asked = { question, ids, contenders };
+    if (same(lastQuestion, asked)) return;
+    lastQuestion = asked;
+    const mine = ++turn;
+    store.setState(({ race: slot }) => ({ race: working(slot) }));
+    try {
+      const answer = await ask(client, "race", question, { channel: "hand" });
+      if (mine < shown) return;
+      shown = mine;
+      const value = { answer, contenders, focus: contenders[focus], entrants: ids };
+      store.setState({ race: mine === turn ? ready(value) : { ...working<typeof value>(undefined), value } });
+    } catch (error) {
+      if (mine !== turn) return;
+      lastQuestion = null;
+      store.setState(({ race: slot }) => ({ race: failed(slot, error) ?? slot }));
+    }
+  }
+
+  function askWhy(): void {
+    const { state: { race, asked }, sound, ties } = inputs();
+    const index = race.entrants.findIndex((entrant) => entrant.id === asked);
+    if (index < 0 || race.entrants.length < 2) {
+      lastWhy = null;
+      stopWhy.abort();
+      if (Object.keys(store.getState().explanations).length > 0) store.setState({ explanations: {} });
+      return;
+    }
+    const hand = raceInHand(race, sound, ties);
+    const ids = race.entrants.map((entrant) => entrant.id);
+    const wish = { hand, ids, index, contenders: sound.map((c) => ({ id: c.id, ...specOf(c) })) };
+    if (same(lastWhy, wish)) return;
+    lastWhy = wish;
+    stopWhy.abort();
+    const { signal } = (stopWhy = new AbortController());
+    const set = (id: string, next: (slot: Slot<ExplanationResult> | undefined) => Slot<ExplanationResult> | null) =>
+      store.setState(({ explanations }) => {
+        const slot = next(explanations[id]);
+        return slot ? { explanations: { ...explanations, [id]: slot } } : {};
+      });
+    // Somebody else's working must not stand under this name, not even for a moment.
+    const { explanations } = store.getState();
+    store.setState({
+      explanations: Object.fromEntries(sound.map(({ id }) => {
+        const old = explanations[id];
+        return [id, working(old?.value?.entrant === asked ? old : undefined)];
+      })),
+    });
+    sound.forEach((contender, c) => {
+      ask(client, "explain", { race: hand, contender: specOf(contender), index: c, entrant: index }, { channel: contender.id, signal })
+        .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))
+        .catch((error: unknown) => set(contender.id, (slot) => failed(slot, error)));
+    });
+  }
+
+  return {
+    update(): void {
+      void askRace();
+      askWhy();
+    },
+  };
+}

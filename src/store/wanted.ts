@@ -1,0 +1,33 @@
+/** What the visible figures need, counted: nothing is computed for a figure that nobody sees. */
+import { useEffect } from "react";
+import { createStore } from "zustand";
+import type { RaceQuestion } from "../worker/protocol";
+
+export type Wanted = RaceQuestion["want"][number];
+
+export function createWanted() {
+  const store = createStore<Readonly<Record<Wanted, number>>>()(() => ({ updates: 0, densities: 0, wins: 0 }));
+  return {
+    store,
+    /** Gives the function that takes the wish back. */
+    want(what: Wanted): () => void {
+      store.setState((counts) => ({ [what]: counts[what] + 1 }));
+      let open = true;
+      return () => {
+        if (open) store.setState((counts) => ({ [what]: counts[what] - 1 }));
+        open = false;
+      };
+    },
+    list(): Wanted[] {
+      const counts = store.getState();
+      return (Object.keys(counts) as Wanted[]).filter((what) => counts[what] > 0);
+    },
+  };
+}
+
+export const wanted = createWanted();
+
+/** A figure says that it is on screen (`visible`) and what it draws. */
+export function useWanted(what: Wanted, visible = true): void {
+  useEffect(() => (visible ? wanted.want(what) : undefined), [what, visible]);
+}

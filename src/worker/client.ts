@@ -1,0 +1,151 @@
+/**
+ * The page's side of the worker. Starts it when first needed; of interactive calls keeps only the latest
+ * of each channel; cancels; starts anew after a death, with the same bases, and tells the callers.
+ */
+import type { History } from "../engine/history/types";
+import { Aborted, Superseded, WorkerDied } from "./errors";
+import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
+import { connectWorker, type Connect, type Transport } from "./transport";
+
+export { Aborted, isUnwanted, Superseded, wordsOf, WorkerDied } from "./errors";
+
+export interface CallOptions {
+  readonly onProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+  /** Of a "latest" call; default: its name. */
+  readonly channel?: string;
+}
+
+export interface ClientSetup {
+  readonly connect?: Connect;
+  /** Told once for every death, besides the callers whose calls were lost. */
+  readonly onDeath?: (error: WorkerDied) => void;
+}
+
+interface Job {
+  readonly id: number;
+  readonly name: CallName;
+  readonly request: RequestOf<CallName>;
+  readonly options: CallOptions;
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Sent {
+  readonly job: Job;
+  /** Gives up waiting for a worker that will not answer any more. */
+  readonly lose: (error: unknown) => void;
+}
+
+interface Channel {
+  busy: Job | null;
+  waiting: Job | null;
+}
+
+export function createClient({ connect = connectWorker, onDeath }: ClientSetup = {}) {
+  let transport: Transport | null = null;
+  let count = 0;
+  const bases = new Map<string, History>();
+  const sent = new Map<number, Sent>();
+  const channels = new Map<string, Channel>();
+
+  function end(error: unknown): void {
+    transport?.terminate();
+    transport = null;
+    for (const { lose } of [...sent.values()]) lose(error);
+  }
+
+  function die(of: Transport, reason: string): void {
+    if (of !== transport) return;
+    const error = new WorkerDied(reason);
+    end(error);
+    onDeath?.(error);
+  }
+
+  /** Messages arrive in order, so whatever follows finds the bases there. */
+  function start(): Transport {
+    if (transport) return transport;
+    const started: Transport = connect((reason) => die(started, reason));
+    transport = started;
+    for (const [key, history] of bases) void started.run(++count, "give", { key, history }, null).catch(() => undefined);
+    return started;
+  }
+
+  function remember(job: Job, result: unknown): void {
+    if (job.name === "give") {
+      const { key, history } = job.request as RequestOf<"give">;
+      bases.set(key, history);
+    } else if (job.name === "read") {
+      bases.set((job.request as RequestOf<"read">).key, (result as ResultOf<"read">).history);
+    } else if (job.name === "join") {
+      bases.set((job.request as RequestOf<"join">).key, result as ResultOf<"join">);
+    } else if (job.name === "forget") {
+      bases.delete((job.request as RequestOf<"forget">).key);
+    }
+  }
+
+  async function send(job: Job): Promise<void> {
+    const { id, name, request, options } = job;
+    const onProgress = options.onProgress ? (fraction: number) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(fraction) : null;
+    try {
+      const result = await new Promise<ResultOf<CallName>>((resolve, lose) => {
+        sent.set(id, { job, lose });
+        start().run(id, name, request, onProgress).then(resolve, lose);
+      });
+      remember(job, result);
+      job.resolve(result as never);
+    } catch (error) {
+      job.reject(error);
+    } finally {
+      sent.delete(id);
+    }
+  }
+
+  async function sendLatest(job: Job): Promise<void> {
+    const name = `${job.name}/${job.options.channel ?? ""}`;
+    const channel = channels.get(name) ?? { busy: null, waiting: null };
+    channels.set(name, channel);
+    if (channel.busy) {
+      channel.waiting?.reject(new Superseded());
+      channel.waiting = job;
+      return;
+    }
+    for (let next: Job | null = job; next; next = channel.waiting, channel.waiting = null) {
+      if (next.options.signal?.aborted) continue;
+      channel.busy = next;
+      await send(next);
+    }
+    channel.busy = null;
+    channels.delete(name);
+  }
+
+  return {
+    /**
+     * Asks the worker. Rejects with `Aborted` (cancelled), `Superseded` (a newer request of the channel came
+     * while this one waited), `WorkerDied` (ask again if you still want it) or what the engine said.
+     */
+    call<Name extends CallName>(name: Name, request: RequestOf<Name>, options: CallOptions = {}): Promise<ResultOf<Name>> {
+      const { signal } = options;
+      if (signal?.aborted) return Promise.reject(new Aborted());
+      return new Promise<ResultOf<Name>>((resolve, reject) => {
+        const job: Job = { id: ++count, name, request, options, resolve, reject };
+        const abort = () => {
+          // The answer, should it still come, finds nobody waiting.
+          reject(new Aborted());
+          if (sent.has(job.id) && KINDS[name] === "long") transport?.cancel(job.id);
+        };
+        signal?.addEventListener("abort", abort, { once: true });
+        void (KINDS[name] === "latest" ? sendLatest(job) : send(job)).finally(() => signal?.removeEventListener("abort", abort));
+      });
+    },
+    /** Keys of the bases that the worker has, or will have once it runs again. */
+    has: (base: string): boolean => bases.has(base),
+    baseOf: (base: string): History | undefined => bases.get(base),
+    /** Ends the worker; the next call starts another. */
+    stop(): void {
+      end(new Aborted());
+    },
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;

@@ -1,0 +1,36 @@
+/** Why a call has no result, told apart by name because classes do not survive the way out of a worker. */
+
+/** Cancelled by its caller. */
+export class Aborted extends Error {
+  override readonly name = "AbortError";
+  constructor() {
+    super("The work was cancelled.");
+  }
+}
+
+/** A newer request of the same channel took its place before it was sent. */
+export class Superseded extends Error {
+  override readonly name = "SupersededError";
+  constructor() {
+    super("A newer request took the place of this one.");
+  }
+}
+
+/** The worker broke off; the next call starts a new one. */
+export class WorkerDied extends Error {
+  override readonly name = "WorkerDiedError";
+  constructor(reason: string) {
+    super(`The calculation broke off (${reason}). It was started again.`);
+  }
+}
+
+/** true: nobody waits for this any more, so there is nothing to tell. */
+export function isUnwanted(error: unknown): boolean {
+  return error instanceof Error && (error.name === "AbortError" || error.name === "SupersededError");
+}
+
+/** What went wrong as a sentence. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof Error && error.message) return error.message;
+  return typeof error === "string" && error ? error : "Something went wrong that has no name.";
+}

@@ -1,0 +1,82 @@
+/**
+ * Many independent calls over several workers. Each request is one unit of work with its own seed, so the
+ * results do not depend on how many workers there are or on who is quick.
+ */
+import type { History } from "../engine/history/types";
+import { Aborted, createClient, WorkerDied, type Client } from "./client";
+import type { CallName, RequestOf, ResultOf } from "./protocol";
+import { connectWorker, type Connect } from "./transport";
+
+export interface PoolSetup {
+  readonly connect?: Connect;
+  readonly size?: number;
+}
+
+export interface MapOptions<Result> {
+  /** Bases that the requests name; each worker gets them before its first request. */
+  readonly bases?: readonly { readonly key: string; readonly history: History }[];
+  readonly onEach?: (index: number, result: Result) => void;
+  /** Of the whole, 0..1. */
+  readonly onProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** One worker a core, but at least 2 and at most 8. */
+export function poolSize(cores: number = navigator.hardwareConcurrency): number {
+  return Math.max(2, Math.min(8, Math.floor(cores) || 2));
+}
+
+export function createPool({ connect = connectWorker, size = poolSize() }: PoolSetup = {}) {
+  const clients: Client[] = Array.from({ length: size }, () => createClient({ connect }));
+
+  async function map<Name extends CallName>(
+    name: Name, requests: readonly RequestOf<Name>[], { bases = [], onEach, onProgress, signal }: MapOptions<ResultOf<Name>> = {},
+  ): Promise<ResultOf<Name>[]> {
+    if (signal?.aborted) throw new Aborted();
+    const results = new Array<ResultOf<Name>>(requests.length);
+    const done = new Float64Array(requests.length);
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    signal?.addEventListener("abort", abort, { once: true });
+    let next = 0;
+
+    let sum = 0;
+    const tell = (index: number, fraction: number) => {
+      sum += fraction - done[index];
+      done[index] = fraction;
+      onProgress?.(sum / requests.length);
+    };
+    const ask = (client: Client, index: number) =>
+      client.call(name, requests[index], { signal: stop.signal, channel: String(index), onProgress: (f) => tell(index, f) });
+
+    async function work(client: Client): Promise<void> {
+      for (const { key, history } of bases) if (next < requests.length && !client.has(key)) await client.call("give", { key, history });
+      while (next < requests.length && !stop.signal.aborted) {
+        const index = next++;
+        // A worker that died is started again with its bases: the request gets a second chance, not a third.
+        const result = await ask(client, index).catch((error: unknown) => {
+          if (error instanceof WorkerDied) return ask(client, index);
+          throw error;
+        });
+        results[index] = result;
+        tell(index, 1);
+        onEach?.(index, result);
+      }
+      if (stop.signal.aborted) throw new Aborted();
+    }
+
+    try {
+      await Promise.all(clients.slice(0, requests.length).map((client) => work(client)));
+      return results;
+    } catch (error) {
+      stop.abort();
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", abort);
+    }
+  }
+
+  return { size, map, stop: () => clients.forEach((client) => client.stop()) };
+}
+
+export type Pool = ReturnType<typeof createPool>;

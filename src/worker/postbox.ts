@@ -1,0 +1,83 @@
+/**
+ * Looks calls up and drives long ones in slices, so that a cancel or a quick call comes in between.
+ * Knows no worker: the clock and the pause are given, and tests give their own.
+ */
+import { Aborted } from "./errors";
+import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
+import type { Steps } from "../engine/steps";
+
+export type Handlers = {
+  readonly [Name in CallName]: (request: RequestOf<Name>) =>
+    (typeof KINDS)[Name] extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name>;
+};
+
+export interface Clock {
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Lets other messages in. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Length of a slice: a quick call waits no longer than this behind long work. */
+export const SLICE_MS = 12;
+const PROGRESS_STEP = 0.005;
+
+export type Progress = (fraction: number) => void;
+
+export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
+  const running = new Set<number>();
+  const cancelled = new Set<number>();
+
+  async function drive<Result>(id: number, steps: Steps<Result>, onProgress: Progress | null): Promise<Result> {
+    let told = 0;
+    for (;;) {
+      const until = now() + SLICE_MS;
+      let fraction = told;
+      do {
+        const step = steps.next();
+        if (step.done) return step.value;
+        fraction = step.value;
+      } while (now() < until);
+      if (onProgress && fraction >= told + PROGRESS_STEP) onProgress((told = fraction));
+      await pause();
+      if (cancelled.has(id)) {
+        steps.return(undefined as Result);
+        throw new Aborted();
+      }
+    }
+  }
+
+  return {
+    async run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: Progress | null = null): Promise<ResultOf<Name>> {
+      if (!Object.hasOwn(handlers, name)) throw new Error(`There is no call “${name}”.`);
+      running.add(id);
+      try {
+        const outcome = handlers[name](request);
+        return KINDS[name] === "long"
+          ? await drive(id, outcome as Steps<ResultOf<Name>>, onProgress)
+          : (outcome as ResultOf<Name>);
+      } finally {
+        running.delete(id);
+        cancelled.delete(id);
+      }
+    },
+    cancel(id: number): void {
+      if (running.has(id)) cancelled.add(id);
+    },
+  };
+}
+
+export type Postbox = ReturnType<typeof createPostbox>;
+
+/** The buffers of a result's typed arrays, each once: what can be handed over without a copy. */
+export function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
+  } else if (Array.isArray(value)) {
+    // A list of plain values has no buffers; looking at its first is enough for thousands of names.
+    if (typeof value[0] === "object") for (const part of value) buffersOf(part, found);
+  } else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) buffersOf(part, found);
+  }
+  return [...found];
+}

@@ -1,0 +1,31 @@
+import * as Comlink from "comlink";
+import type { CallName, RequestOf, ResultOf, WorkerApi } from "./protocol";
+
+/** One running worker as the client sees it. */
+export interface Transport {
+  run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: ((fraction: number) => void) | null): Promise<ResultOf<Name>>;
+  cancel(id: number): void;
+  terminate(): void;
+}
+
+/** Starts a worker; `onDeath` is told in a few words when it breaks off. */
+export type Connect = (onDeath: (reason: string) => void) => Transport;
+
+export const connectWorker: Connect = (onDeath) => {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "podium" });
+  worker.addEventListener("error", (event) => onDeath(event.message || "it could not be loaded"));
+  worker.addEventListener("messageerror", () => onDeath("a message could not be read"));
+  const api = Comlink.wrap<WorkerApi>(worker);
+  return {
+    run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: ((fraction: number) => void) | null) {
+      // Comlink's types lose the tie between a call's name and its result.
+      const run = api.run as unknown as (...call: unknown[]) => Promise<ResultOf<Name>>;
+      return run(id, name, request, onProgress && Comlink.proxy(onProgress));
+    },
+    cancel: (id) => void api.cancel(id),
+    terminate: () => {
+      api[Comlink.releaseProxy]();
+      worker.terminate();
+    },
+  };
+};

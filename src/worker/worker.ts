@@ -1,0 +1,28 @@
+/** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
+import * as Comlink from "comlink";
+import { createHandlers } from "./handlers";
+import { buffersOf, createPostbox } from "./postbox";
+import { TRANSFERRED, type WorkerApi } from "./protocol";
+
+/** A message to oneself lets others in first, without the least delay that timers have. */
+function createPause(): () => Promise<void> {
+  const channel = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  channel.port1.onmessage = () => waiting.shift()?.();
+  return () => new Promise((resume) => {
+    waiting.push(resume);
+    channel.port2.postMessage(null);
+  });
+}
+
+const postbox = createPostbox(createHandlers(), { now: () => performance.now(), pause: createPause() });
+
+const api: WorkerApi = {
+  async run(id, name, request, onProgress) {
+    const result = await postbox.run(id, name, request, onProgress);
+    return TRANSFERRED.has(name) ? Comlink.transfer(result, buffersOf(result)) : result;
+  },
+  cancel: (id) => postbox.cancel(id),
+};
+
+Comlink.expose(api, self as unknown as Comlink.Endpoint);
