@@ -30,7 +30,10 @@ const SCREEN_PACKAGES = [
   "@dnd-kit/",
   "@fontsource-variable/",
 ];
+/** The page's side of worker/, and the words that both sides share: nothing here may draw the engine into the page. */
 const CLIENT = ["worker/client", "worker/pool"];
+const SHARED = ["worker/protocol", "worker/errors"];
+const PAGE_SIDE = [...CLIENT, "worker/transport"];
 const WORKER_TYPES = ["engine", "ingest", "worker"];
 
 export const ROOMS: readonly Room[] = [
@@ -42,9 +45,14 @@ export const ROOMS: readonly Room[] = [
     packages: ["papaparse", "fast-xml-parser", "fastest-levenshtein", "fflate", "valibot"],
   },
   { folder: "cli", values: ["engine", "ingest"], types: [], packages: ["node:"] },
-  { folder: "worker", values: ["engine", "ingest"], types: [], packages: ["comlink"] },
-  { folder: "worker/client", values: [...CLIENT, "worker/protocol"], types: WORKER_TYPES, packages: ["comlink"] },
-  { folder: "worker/pool", values: [...CLIENT, "worker/protocol"], types: WORKER_TYPES, packages: ["comlink"] },
+  { folder: "worker", values: ["engine", "ingest", ...SHARED], types: [], packages: ["comlink"] },
+  ...SHARED.map((folder) => ({ folder, values: SHARED, types: WORKER_TYPES, packages: [] })),
+  ...PAGE_SIDE.map((folder) => ({
+    folder,
+    values: [...PAGE_SIDE, ...SHARED],
+    types: WORKER_TYPES,
+    packages: ["comlink"],
+  })),
   {
     folder: "store",
     values: CLIENT,
@@ -53,10 +61,15 @@ export const ROOMS: readonly Room[] = [
   },
   { folder: "ui", values: [], types: ["engine"], packages: SCREEN_PACKAGES },
   { folder: "features", values: ["store", "ui"], types: WORKER_TYPES, packages: SCREEN_PACKAGES },
-  { folder: "app", values: ["features", "store", "ui", ...CLIENT], types: WORKER_TYPES, packages: SCREEN_PACKAGES },
+  {
+    folder: "app",
+    values: ["features", "store", "ui", ...CLIENT],
+    types: WORKER_TYPES,
+    packages: [...SCREEN_PACKAGES, "virtual:pwa-register"],
+  },
 ];
 
-/** Files that talk to the page; the rest of worker/ is on the other side. */
+/** The room of a file, from its path under src. */
 export function roomOf(path: string): Room | undefined {
   return ROOMS.filter((room) => within(path.replace(/\.\w+$/, ""), room.folder)).toSorted(
     (a, b) => b.folder.length - a.folder.length,
@@ -80,10 +93,7 @@ export function complaint({ path }: Pick<SourceFile, "path">, one: Import): stri
   const to = sibling.exec(one.target)?.[1];
   if (from && to) return from === to ? "" : `${arrow}: a feature never imports a sibling`;
 
-  const own =
-    !CLIENT.includes(room.folder) &&
-    !(room.folder === "worker" && CLIENT.includes(one.target)) &&
-    roomOf(one.target) === room;
+  const own = !room.folder.startsWith("worker/") && roomOf(one.target) === room;
   if (own || room.values.some((folder) => within(one.target, folder))) return "";
   if (!room.types.some((folder) => within(one.target, folder))) return `${arrow}: not an arrow of the table`;
   return one.kind === "type" ? "" : `${arrow}: types only`;
