@@ -61,6 +61,7 @@ export function createChoices(initial: Choices = firstChoices()) {
         gesture.end();
       }
     },
+    forgetSteps: (): void => history.getState().clear(),
     /** Puts choices in place without a step: what storage held at the start, a race filled in on a first visit. */
     restore(choices: Partial<Choices>): void {
       this.untracked(() => store.setState(choices));

@@ -3,11 +3,11 @@
  * of each channel; cancels; starts anew after a death, with the same bases, and tells the callers.
  */
 import type { History } from "../engine/history/types";
-import { Aborted, Superseded, WorkerDied } from "./errors";
+import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
-import { connectWorker, type Connect, type Transport } from "./transport";
+import { connectWorker, type Connect, type Transport } from "./client/transport";
 
-export { Aborted, isUnwanted, Superseded, wordsOf, WorkerDied } from "./errors";
+export { Aborted, isUnwanted, Superseded, wordsOf, WorkerDied } from "./client/errors";
 
 export interface CallOptions {
   readonly onProgress?: (fraction: number) => void;

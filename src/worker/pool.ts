@@ -5,7 +5,7 @@
 import type { History } from "../engine/history/types";
 import { Aborted, createClient, WorkerDied, type Client } from "./client";
 import type { CallName, RequestOf, ResultOf } from "./protocol";
-import { connectWorker, type Connect } from "./transport";
+import { connectWorker, type Connect } from "./client/transport";
 
 export interface PoolSetup {
   readonly connect?: Connect;

@@ -2,7 +2,6 @@
  * Looks calls up and drives long ones in slices, so that a cancel or a quick call comes in between.
  * Knows no worker: the clock and the pause are given, and tests give their own.
  */
-import { Aborted } from "./errors";
 import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
 import type { Steps } from "../engine/steps";
 
@@ -42,7 +41,7 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
       await pause();
       if (cancelled.has(id)) {
         steps.return(undefined as Result);
-        throw new Aborted();
+        throw Object.assign(new Error("The work was cancelled."), { name: "AbortError" });
       }
     }
   }

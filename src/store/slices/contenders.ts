@@ -63,6 +63,7 @@ export function contenderActions({ get, update }: Slice) {
 
     /** Sets one override; undefined takes it back to the default. */
     setParameter(id: string, parameter: string, value: ParameterValue | undefined): void {
+      if (typeof value === "number" && !Number.isFinite(value)) return;
       change(id, (c) => {
         const { [parameter]: _old, ...rest } = c.parameters;
         return { ...c, parameters: value === undefined ? rest : { ...rest, [parameter]: value } };

@@ -1,5 +1,5 @@
 import * as Comlink from "comlink";
-import type { CallName, RequestOf, ResultOf, WorkerApi } from "./protocol";
+import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 /** One running worker as the client sees it. */
 export interface Transport {
@@ -12,7 +12,7 @@ export interface Transport {
 export type Connect = (onDeath: (reason: string) => void) => Transport;
 
 export const connectWorker: Connect = (onDeath) => {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "podium" });
+  const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "podium" });
   worker.addEventListener("error", (event) => onDeath(event.message || "it could not be loaded"));
   worker.addEventListener("messageerror", () => onDeath("a message could not be read"));
   const api = Comlink.wrap<WorkerApi>(worker);

@@ -1,0 +1,42 @@
+/** Checks a kept base before the engine sees it: types and sizes of all columns. */
+import type { History } from "../../engine/history/types";
+
+type Column = keyof History;
+
+const TYPED: readonly (readonly [Column, { new (n: number): object }, "races" | "races + 1" | "rows" | "players"])[] = [
+  ["offsets", Int32Array, "races + 1"],
+  ["player", Int32Array, "rows"],
+  ["rank", Int32Array, "rows"],
+  ["team", Int32Array, "rows"],
+  ["score", Float64Array, "rows"],
+  ["seconds", Float64Array, "rows"],
+  ["minutes", Float64Array, "rows"],
+  ["status", Uint8Array, "rows"],
+  ["times", Float64Array, "races"],
+  ["recorded", Uint8Array, "races"],
+  ["keys", Int32Array, "races"],
+  ["anonymous", Uint8Array, "players"],
+];
+const LISTS: readonly (readonly [Column, "races" | "players"])[] = [
+  ["raceIds", "races"], ["dates", "races"], ["teamNames", "races"], ["names", "players"], ["playerIds", "players"],
+];
+
+/** The history, or null when it is damaged. */
+export function checkedBase(raw: unknown): History | null {
+  if (typeof raw !== "object" || raw === null) return null;
+  const history = raw as History;
+  const { raceCount, entrantCount, playerCount } = history;
+  if (![raceCount, entrantCount, playerCount].every((n) => Number.isInteger(n) && n >= 0)) return null;
+  const sizes = { races: raceCount, "races + 1": raceCount + 1, rows: entrantCount, players: playerCount };
+  for (const [name, type, size] of TYPED) {
+    const column: unknown = history[name];
+    if (!(column instanceof type) || (column as Int32Array).length !== sizes[size]) return null;
+  }
+  for (const [name, size] of LISTS) {
+    const column: unknown = history[name];
+    if (!Array.isArray(column) || column.length !== sizes[size]) return null;
+  }
+  if (history.offsets[0] !== 0 || history.offsets[raceCount] !== entrantCount) return null;
+  for (let r = 0; r < raceCount; r++) if (history.offsets[r + 1] < history.offsets[r]) return null;
+  return history.player.every((p) => p >= 0 && p < playerCount) ? history : null;
+}

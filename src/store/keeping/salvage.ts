@@ -1,0 +1,38 @@
+/** Of a document with a damaged part, the parts that are whole. */
+import * as v from "valibot";
+import { EMPTY_RACE, firstChoices } from "../defaults";
+import * as schema from "../schema";
+
+const loose = v.object({
+  dataSets: v.fallback(v.array(v.unknown()), []),
+  current: v.fallback(v.string(), ""),
+  contenders: v.fallback(v.array(v.unknown()), []),
+  focused: v.fallback(v.string(), ""),
+  race: v.unknown(),
+});
+
+function whole<T>(parts: readonly unknown[], part: v.GenericSchema<unknown, T>): T[] {
+  return parts.flatMap((raw) => {
+    const checked = v.safeParse(part, raw);
+    return checked.success ? [checked.output] : [];
+  });
+}
+
+/** null: nothing worth keeping. */
+export function salvageWork(raw: unknown): schema.Work | null {
+  const content = v.safeParse(v.object({ content: loose }), raw);
+  if (!content.success) return null;
+  const { dataSets, current, contenders, focused, race } = content.output.content;
+  const sets = whole(dataSets, schema.dataSet);
+  const kept = whole(contenders, schema.contender);
+  const hand = v.safeParse(schema.race, race);
+  if (sets.length === 0 && kept.length === 0 && !hand.success) return null;
+  const fresh = firstChoices();
+  return {
+    dataSets: sets.length > 0 ? sets : fresh.dataSets,
+    current: sets.some((d) => d.id === current) ? current : (sets[0] ?? fresh.dataSets[0]).id,
+    contenders: kept.length > 0 ? kept : fresh.contenders,
+    focused: kept.length > 0 ? focused : fresh.focused,
+    race: hand.success ? hand.output : EMPTY_RACE,
+  };
+}

@@ -1,0 +1,135 @@
+/** What storage, links and files may hold, checked before it is believed. Numbers are finite, lists bounded. */
+import * as v from "valibot";
+import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
+import type { Parameters } from "../engine/models/parameters";
+import type { Contender, DataSet, Race, Season, View } from "./types";
+
+const finite = v.pipe(v.number(), v.finite());
+const text = v.pipe(v.string(), v.maxLength(10_000));
+const id = v.pipe(v.string(), v.regex(/^[a-z][\w-]{0,63}$/i));
+const list = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most), v.readonly());
+
+const parameterValue = v.union([finite, text, v.boolean(), list(v.tuple([finite, finite]), 100)]);
+export const parameters: v.GenericSchema<unknown, Parameters> = v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*$/)), parameterValue);
+
+const slot = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+export const contender: v.GenericSchema<unknown, Contender> = v.object({
+  id, model: v.pipe(v.string(), v.maxLength(64)), parameters, label: v.optional(text), slot,
+});
+
+const reading = v.picklist(["draw", "unobserved"]);
+const readingOrDrop = v.picklist(["draw", "unobserved", "drop"]);
+export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object({
+  ties: v.object({ finished: reading, dnf: readingOrDrop, dq: readingOrDrop }),
+  recordedOnly: v.boolean(),
+  anonymous: v.picklist(["keep", "drop"]),
+  from: v.optional(text),
+  to: v.optional(text),
+  slice: v.optional(v.tuple([finite, finite])),
+  minimumField: v.optional(finite),
+  minimumRaces: v.optional(finite),
+});
+
+export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
+  id: v.optional(text),
+  date: v.optional(text),
+  recorded: v.optional(v.boolean()),
+  entrants: list(v.object({
+    name: v.nullable(text),
+    playerId: v.optional(text),
+    rank: v.nullable(finite),
+    team: v.optional(text),
+    score: v.optional(finite),
+    seconds: v.optional(finite),
+    minutes: v.optional(finite),
+    status: v.optional(v.picklist(["dnf", "dq", "dns", "unrated"])),
+  }), 100_000),
+});
+
+const key = v.pipe(v.number(), v.integer());
+export const edit: v.GenericSchema<unknown, Edit> = v.variant("type", [
+  v.object({ type: v.literal("add-race"), race: raceRecord }),
+  v.object({ type: v.literal("replace-race"), key, race: raceRecord }),
+  v.object({ type: v.literal("delete-race"), key }),
+  v.object({ type: v.literal("rename-player"), from: text, to: text }),
+  v.object({ type: v.literal("merge-players"), from: text, into: text }),
+]);
+export const edits = list(edit, 1_000_000);
+
+/** Problems are shown, never acted on: their code may be one of a later version. */
+const problem = v.object({
+  code: v.string(),
+  level: v.picklist(["error", "warning", "info"]),
+  line: v.optional(finite),
+  game: v.optional(finite),
+  message: text,
+  text: v.optional(text),
+});
+
+export const dataSet = v.object({
+  id,
+  name: text,
+  source: v.variant("kind", [
+    v.object({ kind: v.literal("example"), example: v.pipe(v.string(), v.maxLength(64)) }),
+    v.object({ kind: v.literal("stored"), base: id }),
+  ]),
+  edits,
+  options: historyOptions,
+  problems: list(problem, 1_000_000),
+}) as unknown as v.GenericSchema<unknown, DataSet>;
+
+const belief = v.object({ points: finite, sdPoints: v.nullable(finite) });
+export const race: v.GenericSchema<unknown, Race> = v.object({
+  entrants: list(v.object({
+    id,
+    name: text,
+    player: v.nullable(text),
+    points: finite,
+    sdPoints: v.nullable(finite),
+    beliefs: v.record(id, belief),
+    status: v.picklist(["finished", "dnf", "dq"]),
+    tied: v.boolean(),
+    team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+    score: v.nullable(finite),
+    minutes: v.nullable(finite),
+  }), 2_000),
+  from: v.nullable(v.object({ dataSet: text, key, name: text, date: text })),
+});
+
+export const season: v.GenericSchema<unknown, Season> = v.object({
+  players: list(text, 10_000),
+  player: v.nullable(text),
+  race: v.nullable(key),
+  axis: v.picklist(["date", "race"]),
+  overlay: v.picklist(["contender", "player"]),
+  search: text,
+  minimumRaces: finite,
+  activeDays: v.nullable(finite),
+});
+
+export const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
+
+export const view: v.GenericSchema<unknown, View> = v.object({
+  screen: v.picklist(SCREENS),
+  path: list(text, 10),
+  theme: v.picklist(["system", "light", "dark"]),
+  units: v.picklist(["points", "own"]),
+});
+
+export const work = v.object({
+  dataSets: list(dataSet, 1_000),
+  current: v.string(),
+  contenders: list(contender, 100),
+  focused: v.string(),
+  race,
+});
+export type Work = v.InferOutput<typeof work>;
+
+export const looks = v.object({ season, view });
+export type Looks = v.InferOutput<typeof looks>;
+
+/** Where a check failed, in words that a report can quote. */
+export function faultOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [first] = issues;
+  return first ? `${v.getDotPath(first) ?? "the whole"}: ${first.message}` : "";
+}
