@@ -5,6 +5,7 @@ export { Dialog, Sheet } from "./controls/Dialog";
 export { Menu } from "./controls/Menu";
 export type { MenuItem, MenuSection } from "./controls/Menu";
 export { NumberField } from "./controls/NumberField";
+export { Popover } from "./controls/Popover";
 export { Progress } from "./controls/Progress";
 export type { ProgressState } from "./controls/Progress";
 export { SearchField } from "./controls/SearchField";

@@ -46,10 +46,13 @@ export function ChartTip({ label, marks, tip, by = "xy", active, onActive, onPre
   const [own, setOwn] = useState<number | null>(null);
   const [shut, setShut] = useState(false);
   const [spoken, setSpoken] = useState(false);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
   const raw = active === undefined ? own : active;
   const index = raw !== null && raw < marks.length ? raw : null;
   const set = useCallback(
     (next: number | null) => {
+      const element = surface.current;
+      if (element && next !== null) setRoom({ width: element.clientWidth, height: element.clientHeight });
       setOwn(next);
       onActive?.(next);
     },
@@ -81,11 +84,13 @@ export function ChartTip({ label, marks, tip, by = "xy", active, onActive, onPre
 
   const shown = index !== null && !shut && (active === undefined || own !== null || spoken) ? tip(index) : null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop stands for hundreds of marks
     <div
       ref={surface}
       className={`${styles.surface} ${className ?? ""}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
       tabIndex={marks.length ? 0 : undefined}
-      role="group"
+      role="application"
       aria-roledescription="chart"
       aria-label={label}
       aria-describedby={`${id}-keys`}
@@ -103,14 +108,19 @@ export function ChartTip({ label, marks, tip, by = "xy", active, onActive, onPre
       <span className="unseen" aria-live="polite">
         {shown && spoken ? tipText(shown) : ""}
       </span>
-      {shown && index !== null && <TipBox at={marks[index]} tip={shown} surface={surface.current} />}
+      {shown && index !== null && <TipBox at={marks[index]} tip={shown} room={room} />}
     </div>
   );
 }
 
-function TipBox({ at, tip, surface }: { readonly at: Point; readonly tip: Tip; readonly surface: HTMLElement | null }) {
-  const width = surface?.clientWidth ?? 0;
-  const height = surface?.clientHeight ?? 0;
+interface TipBoxProps {
+  readonly at: Point;
+  readonly tip: Tip;
+  /** The surface, so that the box opens towards its middle. */
+  readonly room: { readonly width: number; readonly height: number };
+}
+
+function TipBox({ at, tip, room: { width, height } }: TipBoxProps) {
   const left = width > 0 && at.x > width / 2;
   const low = height > 0 && at.y > height * 0.6;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { contenderStyle } from "../theme/contenders";
@@ -42,6 +42,10 @@ export function SeriesPlot({ label, x, series, time = false, width, height, xFor
   const dark = useMediaQuery("(prefers-color-scheme: dark)");
   const theme = typeof document === "undefined" ? "" : (document.documentElement.dataset.theme ?? String(dark));
 
+  const xTexts = useEffectEvent((values: readonly number[]) => values.map(xFormat));
+  const yTexts = useEffectEvent((values: readonly number[]) => values.map(yFormat));
+  const moved = useEffectEvent((index: number | null | undefined) => onCrosshair?.(index == null ? null : x[index]));
+
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
@@ -55,8 +59,8 @@ export function SeriesPlot({ label, x, series, time = false, width, height, xFor
         scales: { x: { time } },
         cursor: { points: { show: false }, y: false },
         axes: [
-          { ...axis, grid: { show: false }, values: (_, splits) => splits.map(xFormat) },
-          { ...axis, ticks: { show: false }, values: (_, splits) => splits.map(yFormat) },
+          { ...axis, grid: { show: false }, values: (_, splits) => xTexts(splits) },
+          { ...axis, ticks: { show: false }, values: (_, splits) => yTexts(splits) },
         ],
         series: [
           {},
@@ -73,7 +77,7 @@ export function SeriesPlot({ label, x, series, time = false, width, height, xFor
             };
           }),
         ],
-        hooks: { setCursor: [(self) => onCrosshair?.(self.cursor.idx == null ? null : x[self.cursor.idx])] },
+        hooks: { setCursor: [(self) => moved(self.cursor.idx)] },
       },
       [x, ...series.map((one) => one.values)] as uPlot.AlignedData,
       element,
@@ -83,7 +87,6 @@ export function SeriesPlot({ label, x, series, time = false, width, height, xFor
       made.destroy();
       plot.current = null;
     };
-    // The plot is rebuilt when what it draws changes; formats and callbacks are stable by contract.
   }, [x, series, time, width, height, theme]);
 
   useEffect(() => {

@@ -89,7 +89,7 @@ export function spread(wanted: readonly number[], gap: number, low = -Infinity, 
       pools.splice(-2, 2, { sum: before.sum + last.sum, count: before.count + last.count });
     }
   });
-  const out = new Array<number>(wanted.length);
+  const out = wanted.slice();
   const floor = low;
   const ceiling = Math.max(low, high - (wanted.length - 1) * gap);
   let rank = 0;

@@ -6,6 +6,7 @@ import styles from "./ChartFrame.module.css";
 /** A figure's numbers as a real table: the first column heads its rows. */
 export function FigureTableView({ title, table: data }: { readonly title: string; readonly table: FigureTable }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.tableBox} tabIndex={0} role="region" aria-label={`${title}, table`}>
       <table className={table.table}>
         <caption className="unseen">{title}</caption>

@@ -1,0 +1,57 @@
+import { Suspense, lazy, useEffect, useState } from "react";
+import { ContenderStrip } from "../features/contenders";
+import { useChoices } from "../store";
+import { Toasts, useNarrow } from "../ui";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { Header } from "./Header";
+import type { DialogName } from "./Header";
+import { Notices } from "./Notices";
+import { TabBar } from "./TabBar";
+import { screenOf } from "./screens";
+import { useTheme } from "./theme";
+import { useKeys } from "./useKeys";
+import styles from "./App.module.css";
+
+const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
+const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
+const HelpDialog = lazy(() => import("./HelpDialog"));
+
+export function App() {
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const screen = screenOf(useChoices((choices) => choices.view.screen));
+  const theme = useTheme();
+  const narrow = useNarrow();
+  const close = () => setDialog(null);
+  useKeys();
+  useEffect(() => {
+    document.title = `${screen.label} · Podium`;
+  }, [screen.label]);
+
+  const Content = screen.component;
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById("main")?.focus(); }}>
+        Skip to the figures
+      </a>
+      <header>
+        <Header screen={screen.id} narrow={narrow} onOpen={setDialog} />
+        <ContenderStrip />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={screen.id} name={screen.label}>
+          <Suspense fallback={<p className={styles.loading}>Opening {screen.label}</p>}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {narrow && <TabBar screen={screen.id} />}
+      <Suspense fallback={null}>
+        {dialog === "paste" && <PasteDialog onClose={close} />}
+        {dialog === "examples" && <ExamplesDialog onClose={close} />}
+        {dialog === "help" && <HelpDialog onClose={close} />}
+      </Suspense>
+      <Notices />
+      <Toasts theme={theme} />
+    </div>
+  );
+}

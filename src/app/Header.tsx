@@ -1,0 +1,83 @@
+import { CircleHelp, ClipboardPaste, Contrast, EllipsisVertical, Redo2, Share, Undo2 } from "lucide-react";
+import { redo, undo, useUndo } from "../store";
+import type { ScreenId } from "../store";
+import { Button, IconButton, Menu } from "../ui";
+import { DataSetMenu } from "./DataSetMenu";
+import { Logo } from "./Logo";
+import { SCREENS } from "./screens";
+import { share } from "./share";
+import { useThemeSwitch } from "./theme";
+import styles from "./App.module.css";
+
+export type DialogName = "paste" | "examples" | "help";
+
+interface HeaderProps {
+  readonly screen: ScreenId;
+  readonly narrow: boolean;
+  readonly onOpen: (dialog: DialogName) => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.6 } as const;
+
+export function Header({ screen, narrow, onOpen }: HeaderProps) {
+  const { canUndo, canRedo } = useUndo();
+  const switchTheme = useThemeSwitch();
+  return (
+    <div className={styles.top}>
+      <a className={styles.brand} href="#/race" aria-label="Podium">
+        <Logo />
+        {!narrow && <span>Podium</span>}
+      </a>
+      <DataSetMenu />
+      {narrow ? (
+        <div className={styles.actions}>
+          <IconButton label="Paste results" icon={<ClipboardPaste size={20} strokeWidth={1.6} />} onClick={() => onOpen("paste")} />
+          <Menu
+            label="More"
+            align="end"
+            trigger={<IconButton label="More" icon={<EllipsisVertical size={20} strokeWidth={1.6} />} />}
+            sections={[
+              { items: [{ label: "Examples", onSelect: () => onOpen("examples") }] },
+              {
+                items: [
+                  { label: "Undo", icon: <Undo2 {...icon} />, disabled: !canUndo, onSelect: undo },
+                  { label: "Redo", icon: <Redo2 {...icon} />, disabled: !canRedo, onSelect: redo },
+                ],
+              },
+              {
+                items: [
+                  { label: "Share", icon: <Share {...icon} />, onSelect: () => void share() },
+                  { label: "Theme", icon: <Contrast {...icon} />, onSelect: switchTheme },
+                  { label: "Help", icon: <CircleHelp {...icon} />, onSelect: () => onOpen("help") },
+                ],
+              },
+            ]}
+          />
+        </div>
+      ) : (
+        <>
+          <nav className={styles.nav} aria-label="Screens">
+            {SCREENS.map(({ id, label }) => (
+              <a key={id} href={`#/${id}`} aria-current={id === screen ? "page" : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div className={styles.actions}>
+            <Button kind="primary" icon={<ClipboardPaste {...icon} />} onClick={() => onOpen("paste")}>
+              Paste results
+            </Button>
+            <Button kind="quiet" onClick={() => onOpen("examples")}>
+              Examples
+            </Button>
+            <IconButton label="Undo" icon={<Undo2 {...icon} />} disabled={!canUndo} onClick={undo} />
+            <IconButton label="Redo" icon={<Redo2 {...icon} />} disabled={!canRedo} onClick={redo} />
+            <IconButton label="Share" icon={<Share {...icon} />} onClick={() => void share()} />
+            <IconButton label="Theme" icon={<Contrast {...icon} />} onClick={switchTheme} />
+            <IconButton label="Help" icon={<CircleHelp {...icon} />} onClick={() => onOpen("help")} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

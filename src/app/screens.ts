@@ -1,0 +1,24 @@
+import { lazy } from "react";
+import type { ComponentType, LazyExoticComponent } from "react";
+import { ChartLine, Flag } from "lucide-react";
+import type { ScreenId } from "../store";
+
+export interface Screen {
+  readonly id: ScreenId;
+  readonly label: string;
+  /** Under its picture on a phone. */
+  readonly short?: string;
+  readonly icon: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
+  readonly component: LazyExoticComponent<ComponentType>;
+}
+
+/** The screens that exist, in the order of the navigation. */
+export const SCREENS: readonly Screen[] = [
+  { id: "race", label: "Race", icon: Flag, component: lazy(() => import("../features/race")) },
+  { id: "season", label: "Season", icon: ChartLine, component: lazy(() => import("../features/season")) },
+];
+
+/** The screen of an id; the first one for a screen that is not here (an old or a newer link). */
+export function screenOf(id: ScreenId): Screen {
+  return SCREENS.find((screen) => screen.id === id) ?? SCREENS[0];
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { ChevronDown, Copy, SlidersHorizontal, Target, Trash2, TriangleAlert } from "lucide-react";
+import { contenders, undo } from "../../store";
+import type { Contender, ContenderName } from "../../store";
+import type { Description } from "../../worker/protocol";
+import { ContenderChip, IconButton, Menu, Popover, Sheet, Tooltip, notice, useNarrow } from "../../ui";
+import { ContenderPanel } from "./ContenderPanel";
+import styles from "./ContenderStrip.module.css";
+
+interface ContenderItemProps {
+  readonly contender: Contender;
+  readonly focused: boolean;
+  readonly name: ContenderName;
+  readonly description: Description | null;
+  /** The last one stays. */
+  readonly only: boolean;
+}
+
+export function ContenderItem({ contender, focused, name, description, only }: ContenderItemProps) {
+  const [editing, setEditing] = useState(false);
+  const narrow = useNarrow();
+  const full = [name.name, name.variant].filter(Boolean).join(" ");
+  const remove = () => {
+    contenders.remove(contender.id);
+    notice(`${full} removed`, { onUndo: undo });
+  };
+
+  const menu = (
+    <>
+      {name.problem && (
+        <Tooltip content={name.problem}>
+          <button type="button" className={styles.warn} aria-label={`${full}: ${name.problem}`}>
+            <TriangleAlert size={14} />
+          </button>
+        </Tooltip>
+      )}
+      <Menu
+        label={`${full}, options`}
+        trigger={<IconButton kind="tool" label={`${full}, options`} icon={<ChevronDown size={14} />} />}
+        sections={[
+          {
+            items: [
+              { label: "Show everything under it", icon: <Target size={14} />, checked: focused, onSelect: () => contenders.focus(contender.id) },
+              { label: "Edit parameters", icon: <SlidersHorizontal size={14} />, onSelect: () => setEditing(true) },
+              { label: "Duplicate", icon: <Copy size={14} />, onSelect: () => contenders.duplicate(contender.id) },
+            ],
+          },
+          { items: [{ label: "Remove", icon: <Trash2 size={14} />, danger: true, disabled: only, onSelect: remove }] },
+        ]}
+      />
+    </>
+  );
+  const chip = (
+    <span>
+      <ContenderChip slot={contender.slot} label={name.name} variant={name.variant} focused={focused} onFocus={() => contenders.focus(contender.id)} menu={menu} />
+    </span>
+  );
+  const panel = (
+    <ContenderPanel contender={contender} name={full} problem={name.problem} model={description?.models.find((model) => model.id === contender.model)} onClose={() => setEditing(false)} bare={narrow} />
+  );
+  if (narrow) {
+    return (
+      <>
+        {chip}
+        <Sheet open={editing} onClose={() => setEditing(false)} title={full}>
+          {panel}
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <Popover open={editing} onClose={() => setEditing(false)} label={`${full}, parameters`} anchor={chip}>
+      {panel}
+    </Popover>
+  );
+}

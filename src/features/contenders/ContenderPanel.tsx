@@ -1,0 +1,90 @@
+import { X } from "lucide-react";
+import type { ModelDescription } from "../../engine/models/model";
+import { contenders } from "../../store";
+import type { Contender } from "../../store";
+import { CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
+import { Held } from "./Held";
+import { ParameterField } from "./ParameterField";
+import { presetOf, shownParameters } from "./parameters";
+import styles from "./ContenderStrip.module.css";
+
+interface ContenderPanelProps {
+  readonly contender: Contender;
+  readonly name: string;
+  readonly problem: string;
+  /** Absent: a model that this version does not know. */
+  readonly model: ModelDescription | undefined;
+  readonly onClose: () => void;
+  /** Inside a sheet that has the title already. */
+  readonly bare: boolean;
+}
+
+/** Name, mark, preset and every parameter that the model describes. */
+export function ContenderPanel({ contender, name, problem, model, onClose, bare }: ContenderPanelProps) {
+  const { id, parameters } = contender;
+  const shown = model ? shownParameters(model.parameters, parameters) : [];
+  const field = (at: number) => (
+    <Held key={shown[at].id}>
+      <ParameterField parameter={shown[at]} parameters={parameters} onChange={(value) => contenders.setParameter(id, shown[at].id, value)} />
+    </Held>
+  );
+  const indexes = shown.map((_, at) => at);
+  const plain = indexes.filter((at) => !shown[at].advanced);
+  const advanced = indexes.filter((at) => shown[at].advanced);
+  return (
+    <div className={styles.panel}>
+      {!bare && (
+        <h2 className={styles.head}>
+          <ContenderMark slot={contender.slot} surface="var(--surface-raised)" /> {name}
+          <IconButton label="Close" icon={<X size={16} />} onClick={onClose} />
+        </h2>
+      )}
+      {model && (
+        <p className={bare ? undefined : styles.summary}>
+          {model.summary} <span className={styles.source}>{model.source}</span>
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.pair}>
+        <Held>
+          <TextField label="Name" value={contender.label ?? ""} placeholder={name} onChange={(label) => contenders.rename(id, label)} />
+        </Held>
+        {model && model.presets.length > 0 && (
+          <Select
+            label="Preset"
+            showLabel
+            value={presetOf(model, parameters)}
+            options={[
+              { value: "defaults", label: "Defaults" },
+              ...model.presets.map((preset) => ({ value: preset.id, label: preset.label })),
+              { value: "own", label: "Own values", disabled: true },
+            ]}
+            onChange={(preset) => contenders.setParameters(id, model.presets.find((one) => one.id === preset)?.parameters ?? {})}
+          />
+        )}
+      </div>
+      <fieldset className={styles.slots}>
+        <legend className={styles.legend}>Colour, dash and marker</legend>
+        <div>
+          {Array.from({ length: CONTENDER_SLOTS }, (_, slot) => (
+            <label key={slot} className={styles.slot} title={contenderStyle(slot).shape}>
+              <input type="radio" className="unseen" name={`${id} slot`} checked={contender.slot === slot} onChange={() => contenders.setSlot(id, slot)} aria-label={contenderStyle(slot).shape} />
+              <ContenderMark slot={slot} surface="var(--surface-raised)" />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.fields}>{plain.map(field)}</div>
+      {advanced.length > 0 && (
+        <details className={styles.more}>
+          <summary>More parameters</summary>
+          <div className={styles.fields}>{advanced.map(field)}</div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { contenderName, useChoices, useFocused, useResults } from "../../store";
+import { AddContender } from "./AddContender";
+import { ContenderItem } from "./ContenderItem";
+import { pointsRule } from "./pointsRule";
+import styles from "./ContenderStrip.module.css";
+
+/** The rating systems on the track, in the order of the header; the framed one is what lanes and matrices read from. */
+export function ContenderStrip() {
+  const contenders = useChoices((choices) => choices.contenders);
+  const focused = useFocused();
+  const description = useResults((results) => results.description.value);
+  const inspections = useResults((results) => results.inspections);
+  const inspection = focused && inspections[focused.id];
+  return (
+    <section className={styles.strip} aria-label="Contenders">
+      <span className={styles.label} aria-hidden="true">
+        Contenders
+      </span>
+      <ul className={styles.chips}>
+        {contenders.map((contender) => (
+          <li key={contender.id} data-focused={contender.id === focused?.id || undefined}>
+            <ContenderItem
+              contender={contender}
+              focused={contender.id === focused?.id}
+              name={contenderName(contender, description, inspections[contender.id])}
+              description={description}
+              only={contenders.length === 1}
+            />
+          </li>
+        ))}
+        <li className={styles.add}>
+          <AddContender description={description} />
+        </li>
+      </ul>
+      {inspection?.ok && <span className={styles.points}>{pointsRule(inspection.inspection.scale)}</span>}
+    </section>
+  );
+}

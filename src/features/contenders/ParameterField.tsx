@@ -1,0 +1,55 @@
+import type { Knots, ParameterValue, Parameters } from "../../engine/models/parameters";
+import { Checkbox, Segmented, Select, Slider } from "../../ui";
+import { KnotsField } from "./KnotsField";
+import { sameValue } from "./parameters";
+import type { ShownParameter } from "./parameters";
+import styles from "./ContenderStrip.module.css";
+
+interface ParameterFieldProps {
+  readonly parameter: ShownParameter;
+  readonly parameters: Parameters;
+  /** undefined: back to the default. */
+  readonly onChange: (value: ParameterValue | undefined) => void;
+}
+
+/** The control that a parameter's description asks for. */
+export function ParameterField({ parameter, parameters, onChange }: ParameterFieldProps) {
+  const set = (value: ParameterValue) => onChange(sameValue(value, parameter.standard) ? undefined : value);
+  const hint = parameter.source ? `${parameter.hint} ${parameter.source}.` : parameter.hint;
+  switch (parameter.kind) {
+    case "number":
+      return (
+        <Slider
+          label={parameter.label}
+          hint={hint}
+          unit={parameter.unit}
+          value={parameter.inForce as number}
+          defaultValue={parameter.standard as number}
+          range={parameter.slider}
+          {...parameter.domain}
+          onChange={set}
+        />
+      );
+    case "choice": {
+      const options = parameter.options;
+      const short = options.length <= 4 && options.reduce((sum, option) => sum + option.label.length + 3, 0) <= 48;
+      const Control = short ? Segmented : Select;
+      const chosen = options.find((option) => option.value === parameter.inForce);
+      return (
+        <div>
+          <Control label={parameter.label} showLabel value={parameter.inForce as string} options={options} onChange={set} />
+          <p className={styles.hint}>{chosen?.hint ?? hint}</p>
+        </div>
+      );
+    }
+    case "flag":
+      return (
+        <div>
+          <Checkbox label={parameter.label} checked={parameter.inForce as boolean} onChange={set} />
+          <p className={styles.hint}>{hint}</p>
+        </div>
+      );
+    case "knots":
+      return <KnotsField label={parameter.label} hint={hint} value={parameter.inForce as Knots} slider={parameter.slider} fallback={parameters.learningRate} onChange={set} />;
+  }
+}

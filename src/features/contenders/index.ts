@@ -1,0 +1,1 @@
+export { ContenderStrip } from "./ContenderStrip";

@@ -1,0 +1,95 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+/** The page's Content-Security-Policy; the development server needs its inline refresh script and its socket. */
+function contentSecurityPolicy(): Plugin {
+  let serving = false;
+  return {
+    name: "content-security-policy",
+    configResolved(config) {
+      serving = config.command === "serve" && !config.isProduction;
+    },
+    transformIndexHtml: () => [
+      {
+        tag: "meta",
+        attrs: {
+          "http-equiv": "Content-Security-Policy",
+          content: POLICY.map((line) =>
+            serving && line.startsWith("script-src") ? `${line} 'unsafe-inline'` : serving && line.startsWith("connect-src") ? `${line} ws:` : line,
+          ).join("; "),
+        },
+        injectTo: "head-prepend",
+      },
+    ],
+  };
+}
+
+/** recharts and what only it needs; loaded with the screens that draw. */
+const CHARTS = /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|internmap|d3-[a-z]+)[\\/]/;
+
+export default defineConfig({
+  // The build is a static folder that works from any path.
+  base: "./",
+  worker: { format: "es" },
+  build: {
+    target: "es2023",
+    // A font or picture as data: would not pass the policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 450,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/, priority: 20 },
+            { name: "charts", test: CHARTS, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [
+    react(),
+    contentSecurityPolicy(),
+    VitePWA({
+      registerType: "prompt",
+      injectRegister: false,
+      manifest: {
+        name: "Podium",
+        short_name: "Podium",
+        description: "What each rating system makes of your results.",
+        start_url: "./",
+        scope: "./",
+        display: "standalone",
+        background_color: "#f3f5f1",
+        theme_color: "#f3f5f1",
+        icons: [
+          { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+          { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+          { src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+          { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+        ],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,png,woff2,json,csv,txt}"],
+        maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+      },
+    }),
+  ],
+});
