@@ -1,0 +1,55 @@
+import { capacityFor } from "../buffers";
+import { ANCHOR } from "../practice/anchor";
+import type { OrderLikelihood } from "../practice/likelihood";
+import type { PreparedRace } from "../race";
+import type { PairRule } from "./pairs";
+
+/** Whether entrants i < j (best first) of the race form a pair that counts: 1 decided, 0.5 a draw, 0 not compared. */
+export function pairResult(race: PreparedRace, i: number, j: number): 1 | 0.5 | 0 {
+  if (race.team[i] === race.team[j]) return 0;
+  if (race.group[i] !== race.group[j]) return 1;
+  if (race.unobserved[race.group[i]] === 1 || race.player[j] === ANCHOR) return 0;
+  return 0.5;
+}
+
+/**
+ * A race as all its pairs (Kerby 3.1): the sum of the pairs' increments, or each player's mean over that
+ * player's own pairs. Draws are half a win each; pairs whose order was not seen, and team-mates, are skipped
+ * and not counted. The value is the sum of the pairs' log-probabilities (draws: half of each side's) for
+ * "sum" and NaN for "mean", which is no gradient. O(n^2).
+ */
+export class PairwiseLikelihood implements OrderLikelihood {
+  private decided = new Int32Array(16);
+
+  constructor(private readonly rule: PairRule, private readonly aggregate: "sum" | "mean") {}
+
+  evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
+    const n = race.size;
+    if (this.decided.length < n) this.decided = new Int32Array(capacityFor(n));
+    const { decided, rule } = this;
+    gradient.fill(0, 0, n);
+    decided.fill(0, 0, n);
+    let logLikelihood = 0;
+    for (let i = 0; i < n; i++) {
+      for (let j = i + 1; j < n; j++) {
+        const result = pairResult(race, i, j);
+        if (result === 0) continue;
+        const gap = ratings[i] - ratings[j];
+        let increment = rule.increment(gap);
+        if (result === 1) {
+          logLikelihood += rule.logWinProbability(gap);
+        } else {
+          increment = 0.5 * (increment - rule.increment(-gap));
+          logLikelihood += 0.5 * (rule.logWinProbability(gap) + rule.logWinProbability(-gap));
+        }
+        gradient[i] += increment;
+        gradient[j] -= increment;
+        decided[i]++;
+        decided[j]++;
+      }
+    }
+    if (this.aggregate === "sum") return logLikelihood;
+    for (let k = 0; k < n; k++) if (decided[k] > 0) gradient[k] /= decided[k];
+    return NaN;
+  }
+}

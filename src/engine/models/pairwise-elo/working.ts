@@ -1,0 +1,38 @@
+import type { ExplanationPart } from "../model";
+import type { GradientWorking } from "../practice/rater";
+import type { PreparedRace } from "../race";
+import { pairResult } from "./likelihood";
+import type { PairRule } from "./pairs";
+
+/** One part an opponent: what this pair added to entrant k's update. */
+export function pairwiseWorking(
+  rule: PairRule, aggregate: "sum" | "mean", ratings: Float64Array, race: PreparedRace, k: number,
+): GradientWorking {
+  const parts: ExplanationPart[] = [];
+  let expected = 0;
+  let scored = 0;
+  for (let other = 0; other < race.size; other++) {
+    if (other === k) continue;
+    const result = other > k ? pairResult(race, k, other) : pairResult(race, other, k);
+    if (result === 0) continue;
+    const gap = ratings[k] - ratings[other];
+    const won = rule.increment(gap);
+    const lost = -rule.increment(-gap);
+    const probability = rule.winProbability(gap);
+    expected += probability;
+    scored += result === 0.5 ? 0.5 : other > k ? 1 : 0;
+    if (result === 0.5) parts.push({ label: "Drew with", opponent: other, value: 0.5 * (won + lost), probability });
+    else if (other > k) parts.push({ label: "Beat", opponent: other, value: won, probability });
+    else parts.push({ label: "Lost to", opponent: other, value: lost, probability });
+  }
+  const pairs = parts.length;
+  const share = aggregate === "mean" && pairs > 0 ? 1 / pairs : 1;
+  return {
+    rule:
+      aggregate === "mean"
+        ? "Every opponent counts as one game; the rating moves by the learning rate times the average of result minus expectation."
+        : "Every opponent counts as one game; the rating moves by the learning rate times the sum of result minus expectation.",
+    parts: parts.map((part) => ({ ...part, value: part.value * share })),
+    formula: { id: `pairwise-${aggregate}`, values: { pairs, expected, scored } },
+  };
+}

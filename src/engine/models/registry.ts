@@ -1,0 +1,11 @@
+import type { Model } from "./model";
+import { pairwiseElo } from "./pairwise-elo/index";
+import { plackettLuce } from "./plackett-luce/index";
+
+/** Every model, in the order in which they are offered. */
+export const MODELS: readonly Model[] = [plackettLuce, pairwiseElo];
+
+/** The model of an id, or undefined. */
+export function findModel(id: string): Model | undefined {
+  return MODELS.find((model) => model.id === id);
+}
