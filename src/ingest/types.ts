@@ -10,6 +10,8 @@ export interface Problem {
   readonly line?: number;
   /** Index of the game in the input, from 0, skipped games counted. */
   readonly game?: number;
+  /** Name of the input, where several were read at once. */
+  readonly source?: string;
   /** What was expected, what came, what was done about it. */
   readonly message: string;
   /** The offending text, shortened. */

@@ -80,6 +80,8 @@ export interface EntrantRecord {
   /** Any numbers whose order is the finishing order; null for those without a place. */
   readonly rank: number | null;
   readonly team?: string;
+  /** A team name that is only a label: its people are rated alone. */
+  readonly label?: string;
   readonly score?: number;
   readonly seconds?: number;
   readonly minutes?: number;

@@ -1,0 +1,15 @@
+const JOINTS = /\s*[&+/]\s*/;
+
+/**
+ * Partners joined by &, + or / on the sides of one line: only if every side has them, with the same number of
+ * members ("Bosnia & Herzegovina beat Canada" has one side with &: a name). Undefined when the sides are single.
+ */
+export function splitPartners(sides: readonly string[]): string[][] | undefined {
+  if (sides.length < 2) return undefined;
+  const split = sides.map((side) => side.split(JOINTS));
+  const size = split[0].length;
+  if (size < 2) return undefined;
+  return split.every((members) => members.length === size && members.every((name) => name.trim() !== ""))
+    ? split
+    : undefined;
+}

@@ -1,0 +1,35 @@
+const WORDS = new Map(
+  [
+    ["first", "winner", "🥇"],
+    ["second", "🥈"],
+    ["third", "🥉"],
+    ["fourth"],
+    ["fifth"],
+    ["sixth"],
+    ["seventh"],
+    ["eighth"],
+    ["ninth"],
+    ["tenth"],
+    ["eleventh"],
+    ["twelfth"],
+  ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+);
+
+const ORDINAL = "st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°";
+const NUMBER = new RegExp(
+  `^(?:(?:=|t-?|#|p)\\s*)?(\\d{1,7}(?:\\.\\d)?)(?:${ORDINAL})?\\s*(?:=|t|\\(t\\)|\\(tie\\)|\\(tied\\)|tied?)?[.):]?$`,
+  "iu",
+);
+
+/**
+ * A finishing place: 3, 3., #3, P3, 3rd, 3e, third, 🥉, last; ties as =3, 3=, T3, 3 (tie).
+ * "last" is behind everybody. Undefined when the cell is no place.
+ */
+export function parsePlace(text: string): number | undefined {
+  const cell = text.trim().toLowerCase();
+  const word = WORDS.get(cell);
+  if (word !== undefined) return word;
+  if (cell === "last") return Infinity;
+  const match = NUMBER.exec(cell);
+  return match ? Number(match[1]) : undefined;
+}

@@ -1,0 +1,43 @@
+import type { EntrantRecord } from "../../engine/history/types";
+
+export type EntrantStatus = NonNullable<EntrantRecord["status"]>;
+
+const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
+  dnf:
+    "dnf didnotfinish ret retd retired raf ab abandon abandoned abandons nc notclassified unclassified otl tle hd" +
+    " withdrewduring forfeit forfeited ff timeout timelimit",
+  dq: "dq dsq disq disqualified ex exc excluded ocs bfd ufd dne",
+  dns: "dns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart",
+};
+
+const STATUSES = new Map<string, EntrantStatus>(
+  (["dnf", "dq", "dns"] as const).flatMap((status) => WORDS[status].split(" ").map((word) => [word, status] as const)),
+);
+
+const FINISHED = new Set(["finished", "done", "ok", "classified", "fin", "finisher", "completed", "complete", "lapped"]);
+
+/** dnf, dq or dns where the cell says so, in any case, with dots or spaces. */
+export function parseStatus(text: string): EntrantStatus | undefined {
+  const word = plainWord(text);
+  return STATUSES.get(word) ?? (word.startsWith("withdrewduring") ? "dnf" : undefined);
+}
+
+/** Words of a status column that mean an ordinary finish. */
+export function meansFinished(text: string): boolean {
+  return FINISHED.has(plainWord(text)) || /^\+?\s*\d+\s*laps?$/i.test(text.trim());
+}
+
+/** "(5.0 DNF)", "12 DSQ": a scored place with a status beside it, as regatta tables write it. */
+export function parseScoredStatus(text: string): EntrantStatus | undefined {
+  const match = /^\(?\s*\d+(?:[.,]\d+)?\s*\/?\s*([a-z]{2,4})\s*\)?$/i.exec(text.trim());
+  return match ? parseStatus(match[1]) : undefined;
+}
+
+/** Nothing, a dash, or a word for "not available". */
+export function isVoid(text: string): boolean {
+  return /^(?:|[-–—−]+|n\/?a|\\n|none|null|nan)$/i.test(text.trim());
+}
+
+function plainWord(text: string): string {
+  return text.toLowerCase().replace(/[\s.()[\]/'’*-]/g, "");
+}

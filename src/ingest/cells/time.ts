@@ -1,0 +1,52 @@
+/** What a time cell says: a time, a gap to the winner, or whole laps behind. */
+export type TimeCell =
+  | { readonly kind: "time"; readonly seconds: number }
+  | { readonly kind: "gap"; readonly seconds: number }
+  | { readonly kind: "laps"; readonly laps: number };
+
+const CLOCK = /^(?:(\d{1,4}):)?(\d{1,4}):(\d{1,2}(?:\.\d+)?)\s*(?:s|h|hrs?|min)?$/i;
+const SECONDS_MARK = "(?:s(?:ec(?:onds?|s)?)?|''|’’|′′|[\"”″])";
+const LETTERS = new RegExp(
+  "^(?:(\\d{1,4})\\s*d(?:ays?)?\\s*)?" +
+    "(?:(\\d{1,5})\\s*h(?:ours?|rs?)?\\s*)?" +
+    "(?:(\\d{1,5})\\s*(?:m(?:in(?:utes?|s)?)?|['’′](?!['’′]))\\s*)?" +
+    `(?:(\\d{1,7}(?:\\.\\d+)?)\\s*${SECONDS_MARK})?$`,
+  "i",
+);
+const HOURS_AND_MINUTES = /^(\d{1,4})\s*h\s*(\d{1,2})$/i;
+const ISO = /^P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i;
+const PLAIN = /^\d{1,12}(?:\.\d+)?$/;
+const LAPS = /^\+?\s*(\d{1,4})\s*(?:laps?|rounds?|runden?|tours?|lapped)$/i;
+
+/** Reads a time; `decimalComma` where the file writes decimals with a comma. Undefined when it is no time. */
+export function parseTime(text: string, decimalComma = false): TimeCell | undefined {
+  let cell = text.trim();
+  if (cell === "" || cell.length > 60) return undefined;
+  const laps = LAPS.exec(cell);
+  if (laps) return { kind: "laps", laps: Number(laps[1]) };
+  const gap = cell.startsWith("+");
+  if (gap) cell = cell.slice(1).trim();
+  if (decimalComma || !cell.includes(".")) cell = cell.replace(/(\d),(\d+)(?=\D*$)/, "$1.$2");
+  const seconds = secondsOf(cell);
+  return seconds === undefined ? undefined : { kind: gap ? "gap" : "time", seconds };
+}
+
+function secondsOf(cell: string): number | undefined {
+  if (PLAIN.test(cell)) return Number(cell);
+  const clock = CLOCK.exec(cell);
+  if (clock) return rounded(number(clock[1]) * 3600 + number(clock[2]) * 60 + number(clock[3]));
+  const short = HOURS_AND_MINUTES.exec(cell);
+  if (short) return number(short[1]) * 3600 + number(short[2]) * 60;
+  const parts = LETTERS.exec(cell) ?? (/\d/.test(cell) ? ISO.exec(cell) : null);
+  if (!parts || !/\d/.test(cell)) return undefined;
+  return rounded(number(parts[1]) * 86400 + number(parts[2]) * 3600 + number(parts[3]) * 60 + number(parts[4]));
+}
+
+function number(text: string | undefined): number {
+  return text === undefined ? 0 : Number(text);
+}
+
+/** Sums of decimal parts lose their last binary digits: nothing is timed finer than a nanosecond. */
+export function rounded(seconds: number): number {
+  return Math.round(seconds * 1e9) / 1e9;
+}

@@ -1,0 +1,27 @@
+import type { RaceRecord } from "../engine/history/types";
+import type { Problems } from "./problems";
+
+/** Says once when dated games do not stand in time order. Partly known dates are compared as far as they are known. */
+export function checkChronology(races: readonly RaceRecord[], problems: Problems): void {
+  let latest: string | undefined;
+  for (const { date } of races) {
+    if (date === undefined) continue;
+    if (latest !== undefined && isBefore(date, latest)) {
+      problems.add("not-chronological", {}, "Some games stand out of time order: ratings take them by date.");
+      return;
+    }
+    latest = date;
+  }
+}
+
+function isBefore(date: string, other: string): boolean {
+  const known = Math.min(date.length, other.length, date.length <= 10 || other.length <= 10 ? 10 : 19);
+  const a = date.slice(0, known);
+  const b = other.slice(0, known);
+  if (a !== b) return a < b;
+  return known === 19 && fraction(date) < fraction(other);
+}
+
+function fraction(moment: string): number {
+  return Number(/\.\d+/.exec(moment)?.[0] ?? 0);
+}

@@ -1,0 +1,59 @@
+import type { RaceRecord } from "../engine/history/types";
+import type { DraftGame } from "./draft";
+import type { Roster } from "./people/roster";
+import type { Place, Problems } from "./problems";
+import { settle } from "./settle/settle";
+import type { ColumnGuess, ProblemCode, ReadOptions } from "./types";
+
+/** Where an importer hands in what it read of one input. */
+export class Desk {
+  readonly races: RaceRecord[] = [];
+  readonly lines: (number | undefined)[] = [];
+  columns: readonly ColumnGuess[] | undefined;
+  private assumptions: ReadOptions = {};
+  private games = 0;
+
+  constructor(
+    readonly options: ReadOptions,
+    private readonly roster: Roster,
+    private readonly problems: Problems,
+  ) {}
+
+  /** Index of the next game of the input, skipped ones counted. */
+  get nextGame(): number {
+    return this.games;
+  }
+
+  get assumed(): ReadOptions {
+    return this.assumptions;
+  }
+
+  /** Takes a game; what it lacks is reported. `line` in the draft is where its problems stand. */
+  add(game: DraftGame, firstLine: number | undefined = game.line): void {
+    const settled = settle(game, this.games, this.roster, this.problems);
+    this.games += 1;
+    if (!settled) return;
+    this.races.push(settled);
+    this.lines.push(firstLine ?? game.entrants[0]?.line);
+  }
+
+  /** A game of the input that is not taken: counted, with the reason. */
+  skip(code: ProblemCode, message: string, line?: number, text?: string): void {
+    this.problems.add(code, line === undefined ? { game: this.games } : { line }, message, text);
+    this.games += 1;
+  }
+
+  /** A game of the input that is not taken and needs no word. */
+  pass(): void {
+    this.games += 1;
+  }
+
+  report(code: ProblemCode, place: Place, message: string, text?: string): void {
+    this.problems.add(code, place, message, text);
+  }
+
+  /** What the reader took for granted where the user may choose. */
+  assume(assumption: ReadOptions): void {
+    this.assumptions = { ...this.assumptions, ...assumption };
+  }
+}

@@ -1,0 +1,41 @@
+import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
+import type { Problem, ReadResult } from "../../types";
+
+/** The published shape of a read: format, games in input order, problems. */
+export interface PublishedResult {
+  readonly format: string;
+  readonly games: readonly PublishedGame[];
+  readonly problems: readonly Problem[];
+}
+
+export interface PublishedGame {
+  readonly id?: string;
+  readonly date?: string;
+  readonly recorded?: boolean;
+  /** Labels join people into sides; absent: no labels, or only labels. */
+  readonly teamRace?: true;
+  readonly entrants: readonly PublishedEntrant[];
+}
+
+export interface PublishedEntrant extends Omit<EntrantRecord, "label"> {
+  /** A side where the game has `teamRace`, else only a label. */
+  readonly team?: string;
+}
+
+export function publish(result: Pick<ReadResult, "format" | "races" | "problems">): PublishedResult {
+  return { format: result.format, games: result.races.map(publishRace), problems: result.problems };
+}
+
+export function publishRace(race: RaceRecord): PublishedGame {
+  const teamRace = race.entrants.some((entrant) => entrant.team !== undefined);
+  return {
+    ...(race.id === undefined ? {} : { id: race.id }),
+    ...(race.date === undefined ? {} : { date: race.date }),
+    ...(race.recorded === undefined ? {} : { recorded: race.recorded }),
+    ...(teamRace ? { teamRace } : {}),
+    entrants: race.entrants.map(({ label, team, ...rest }) => {
+      const shown = team ?? label;
+      return shown === undefined ? rest : { ...rest, team: shown };
+    }),
+  };
+}

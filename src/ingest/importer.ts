@@ -1,0 +1,14 @@
+import type { Desk } from "./desk";
+import type { Source } from "./source";
+import type { ImporterDescription } from "./types";
+
+/**
+ * One format: a folder `importers/<id>/` with `index.ts` (this) and `README.md` (what it reads and its traps).
+ * Adding one touches its folder and one line of the registry.
+ */
+export interface Importer extends ImporterDescription {
+  /** How much the source looks like this format, 0..1, from its head alone (or its parsed JSON). */
+  detect(source: Source): number;
+  /** Hands drafts and problems to the desk; yields its progress, 0..1, often enough to be stopped. */
+  read(source: Source, desk: Desk): Generator<number, void, void>;
+}

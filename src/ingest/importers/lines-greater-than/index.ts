@@ -1,0 +1,66 @@
+import type { Desk } from "../../desk";
+import type { Importer } from "../../importer";
+import type { Source } from "../../source";
+import { isBlank, linesOf, type Line } from "../../text/lines";
+import { parseLine, withoutComment, withoutQuoting } from "./line";
+
+export const linesGreaterThan: Importer = {
+  id: "lines-greater-than",
+  label: "Lines with > and =",
+  hint: "One race a line, best first: A > B = C > D. A date or a label with a colon may stand before it.",
+  example: "# best first; = is a tie\n2024-05-01: Anna > Ben > Cleo\n2024-05-08: Ben > Anna = Cleo\n{Anna, Ben} > {Cleo, Dan}\n",
+
+  detect(source) {
+    return source.view(likeness);
+  },
+
+  *read(source, desk) {
+    let count = 0;
+    let read = 0;
+    for (const line of linesOf(source.text)) {
+      read += line.text.length + 1;
+      readLine(line, desk);
+      count += 1;
+      if (count % 1024 === 0) yield read / source.text.length;
+    }
+  },
+};
+
+/** Share of lines with a sign between two names; comments and blank lines do not count. */
+function likeness(source: Source): number {
+  const lines = source.head.map((line) => withoutComment(withoutQuoting(line.text))).filter((text) => !isBlank(text));
+  if (lines.length === 0) return 0;
+  const signed = lines.filter((text) => /\S\s*(?:[><→›≻=]|&gt;|&lt;)+\s*\S/.test(text) && parseLine(text)?.sides);
+  const share = signed.length / lines.length;
+  const markup = lines.filter((text) => /^\s*<[!?/\w][^>]*>/.test(text)).length;
+  return share > 0.5 && markup <= lines.length / 4 ? 0.55 + 0.4 * share : 0;
+}
+
+function readLine(line: Line, desk: Desk): void {
+  const text = withoutComment(withoutQuoting(line.text));
+  if (isBlank(text)) return;
+  const parsed = parseLine(text);
+  if (!parsed?.sides) {
+    desk.skip("bad-row", parsed?.complaint ?? "Expected names with > or = between them.", line.number, line.text.trim());
+    return;
+  }
+  for (let empty = 0; empty < parsed.emptySides; empty += 1) {
+    desk.report("empty-name", { line: line.number }, "A sign without a name beside it.", line.text.trim());
+  }
+  desk.add({
+    ...(parsed.label === undefined ? {} : { id: parsed.label }),
+    ...(parsed.date === undefined ? {} : { date: parsed.date }),
+    line: line.number,
+    decidedBy: "place",
+    ordered: true,
+    teams: "team",
+    entrants: parsed.sides.flatMap((side, at) =>
+      side.members.map((name) => ({
+        name,
+        line: line.number,
+        ...(side.status ? { status: side.status } : { place: side.place }),
+        ...(side.members.length > 1 ? { team: String(at + 1) } : {}),
+      })),
+    ),
+  });
+}

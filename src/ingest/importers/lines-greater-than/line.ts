@@ -1,0 +1,129 @@
+import { withoutFootnotes } from "../../cells/name";
+import { splitPartners } from "../../cells/partners";
+import { parseStatus, type EntrantStatus } from "../../cells/status";
+import { takePrefix } from "../../text/prefix";
+
+export interface Side {
+  readonly members: readonly string[];
+  /** Group from the best, from 1. */
+  readonly place: number;
+  readonly status?: EntrantStatus;
+}
+
+export interface ParsedLine {
+  readonly date?: string;
+  readonly label?: string;
+  /** undefined: the line is no order. */
+  readonly sides?: readonly Side[];
+  readonly emptySides: number;
+  readonly complaint?: string;
+}
+
+type Token = { readonly sign: ">" | "<" | "=" } | { readonly text: string; readonly quoted: boolean };
+
+const SIGNS = /^(?:&gt;|&lt;|>{1,3}|<{1,3}|[→›≻]|={1,2})/;
+
+/** A comment runs from # or // at the start or after a space to the end of the line. */
+export function withoutComment(text: string): string {
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') quoted = !quoted && text.indexOf('"', at + 1) > 0;
+    else if (!quoted && (text[at] === "#" || text.startsWith("//", at)) && (at === 0 || /\s/.test(text[at - 1]))) {
+      return text.slice(0, at);
+    }
+  }
+  return text;
+}
+
+/** A sign that starts the line quotes a mail. */
+export function withoutQuoting(text: string): string {
+  return text.replace(/^(?:\s*>(?!>))+\s*/, "");
+}
+
+/** `[date] [label:] side > side = side`; signs may stand without spaces, hyphens belong to names. */
+export function parseLine(text: string): ParsedLine | undefined {
+  const { date, label, rest } = takePrefix(text, (after) => /[><=→›≻]|&[gl]t;/.test(after));
+  const tokens = tokensOf(rest);
+  const signs = new Set(tokens.flatMap((token) => ("sign" in token ? [token.sign] : [])));
+  const before = { ...(date === undefined ? {} : { date }), ...(label === undefined ? {} : { label }) };
+  if (signs.has(">") && signs.has("<")) return { ...before, emptySides: 0, complaint: "Signs point both ways: no order can be read." };
+  const sides: { text: string; quoted: boolean; place: number }[] = [];
+  let place = 1;
+  let emptySides = 0;
+  let pending: { text: string; quoted: boolean } | undefined;
+  const close = (): void => {
+    if (pending && (pending.quoted || pending.text.trim() !== "")) sides.push({ ...pending, place });
+    else emptySides += 1;
+    pending = undefined;
+  };
+  for (const token of tokens) {
+    if (!("sign" in token)) {
+      pending = pending ? { text: pending.text + token.text, quoted: false } : token;
+      continue;
+    }
+    close();
+    if (token.sign !== "=") place += signs.has("<") ? -1 : 1;
+  }
+  close();
+  return { ...before, emptySides, sides: withMembers(sides) };
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let plain = "";
+  const flush = (): void => {
+    if (plain !== "") tokens.push({ text: plain, quoted: false });
+    plain = "";
+  };
+  for (let at = 0; at < text.length; ) {
+    const character = text[at];
+    const quote = character === '"' && plain.trim() === "" ? text.indexOf('"', at + 1) : -1;
+    const brace = character === "{" && plain.trim() === "" ? text.indexOf("}", at + 1) : -1;
+    if (quote > 0) {
+      plain = "";
+      tokens.push({ text: text.slice(at + 1, quote), quoted: true });
+      at = quote + 1;
+    } else if (brace > 0) {
+      plain += text.slice(at, brace + 1);
+      at = brace + 1;
+    } else {
+      const sign = "><=→›≻&".includes(character) ? SIGNS.exec(text.slice(at, at + 5))?.[0] : undefined;
+      if (sign === undefined) {
+        plain += character;
+        at += 1;
+      } else {
+        if (plain.trim() !== "") flush();
+        plain = "";
+        tokens.push({ sign: sign.startsWith("=") ? "=" : sign === "&lt;" || sign.startsWith("<") ? "<" : ">" });
+        at += sign.length;
+      }
+    }
+  }
+  if (plain.trim() !== "") flush();
+  return tokens;
+}
+
+function withMembers(sides: readonly { text: string; quoted: boolean; place: number }[]): Side[] {
+  const stripped = sides.map((side) => ({ ...side, ...(side.quoted ? {} : statusOf(side.text)) }));
+  const partners = stripped.some((side) => side.quoted) ? undefined : splitPartners(stripped.map((side) => unbraced(side.text) ?? side.text));
+  return stripped.map((side, at): Side => {
+    const braced = side.quoted ? undefined : unbraced(side.text);
+    const members = side.quoted
+      ? [side.text]
+      : (braced?.split(",") ?? partners?.[at] ?? [side.text]).map((name) => withoutFootnotes(name).trim()).filter((name) => name !== "");
+    const status = "status" in side ? (side.status as EntrantStatus | undefined) : undefined;
+    return { members, place: side.place, ...(status ? { status } : {}) };
+  });
+}
+
+/** "Sam (DNF)": the status after the name. */
+function statusOf(text: string): { readonly text: string; readonly status?: EntrantStatus } {
+  const match = /^(.*\S)\s*[([]([^()[\]]{2,20})[)\]]\s*$/.exec(text);
+  const status = match ? parseStatus(match[2]) : undefined;
+  return match && status ? { text: match[1], status } : { text };
+}
+
+function unbraced(text: string): string | undefined {
+  const match = /^\s*\{([^{}]*)\}\s*$/.exec(text);
+  return match?.[1];
+}

@@ -1,0 +1,66 @@
+import type { Desk } from "../../desk";
+import type { DraftEntrant } from "../../draft";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
+import { dateOf } from "../../cells/date";
+import type { Source } from "../../source";
+
+/** In this file a place of 9999 stands for "did not finish" and "disqualified" alike. */
+const OUT = 9999;
+
+export const racetimeArray: Importer = {
+  id: "racetime-array",
+  label: "racetime.gg races, reduced",
+  hint: "A JSON list of races with slug, ended_at and entrants with user_id and place.",
+  example:
+    '[{"slug": "kind-crocomire-1", "ended_at": "2024-05-01T20:00:00Z", "recorded": true, "entrants": [{"user_id": "a1", "place": 1}, {"user_id": "b2", "place": 2}, {"user_id": "c3", "place": 9999}]}]',
+
+  detect(source) {
+    const races = racesOf(source);
+    return races.length > 0 && races.slice(0, 5).some(isReduced) ? 0.95 : 0;
+  },
+
+  *read(source, desk) {
+    const races = racesOf(source);
+    for (const [index, race] of races.entries()) {
+      readRace(race, desk);
+      if (index % 256 === 255) yield index / races.length;
+    }
+  },
+};
+
+function racesOf(source: Source): readonly unknown[] {
+  return Array.isArray(source.json) ? source.json : isObject(source.json) ? [source.json] : [];
+}
+
+function isReduced(race: unknown): boolean {
+  return isObject(race) && listOf(race.entrants).some((one) => isObject(one) && "user_id" in one && "place" in one);
+}
+
+function readRace(race: unknown, desk: Desk): void {
+  if (!isObject(race) || !Array.isArray(race.entrants)) {
+    desk.skip("bad-row", "Expected a race with a list of entrants.");
+    return;
+  }
+  const date = dateOf(race.ended_at);
+  const id = labelOf(race.slug) ?? labelOf(race.name);
+  desk.add({
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    ...(typeof race.recorded === "boolean" ? { recorded: race.recorded } : {}),
+    entrants: race.entrants.filter(isObject).map((one) => entrantOf(one, desk)),
+    decidedBy: "place",
+  });
+}
+
+/** `score` is the site's rating before the race, not a result: left alone. */
+function entrantOf(one: JsonObject, desk: Desk): DraftEntrant {
+  const id = labelOf(one.user_id);
+  const person = { name: textOf(one.name) ?? id ?? null, ...(id === undefined ? {} : { playerId: id }) };
+  const place = numberOf(one.place);
+  if (place === OUT) return { ...person, status: "dnf" };
+  if (place !== undefined) return { ...person, place };
+  if (one.place === null || one.place === undefined) return person;
+  desk.report("bad-place", { game: desk.nextGame }, "A place that is no number: listed, not rated.", JSON.stringify(one.place));
+  return { ...person, unread: true };
+}

@@ -1,0 +1,13 @@
+/** The door of this folder: reading, what can be read, and writing out. */
+import { IMPORTERS as REGISTRY } from "./registry";
+import type { ImporterDescription } from "./types";
+
+export { readAll, readSteps } from "./read";
+
+/** What the screens know of every importer: plain data, in the order of the registry. */
+export const IMPORTERS: readonly ImporterDescription[] = REGISTRY.map(({ id, label, hint, example }) => ({
+  id,
+  label,
+  hint,
+  example,
+}));

@@ -1,0 +1,76 @@
+import { cleanName, nameKey } from "../cells/name";
+import type { Place, Problems } from "../problems";
+import { handlesFor, type Handles } from "./handles";
+
+/** Who someone is within one import. */
+export interface Person {
+  /** Same key, same person. */
+  readonly key: string;
+  readonly name: string;
+  readonly playerId?: string;
+}
+
+interface Entry {
+  readonly person: Person;
+  readonly spellings: Set<string>;
+}
+
+export interface RosterOptions {
+  /** Names to read as others: merges that the user accepted. */
+  readonly sameAs?: Readonly<Record<string, string>>;
+  /** Made-up names in place of ids. */
+  readonly handles?: boolean;
+}
+
+/**
+ * Tells people apart: by the source's id where there is one, else by the cleaned, case-folded name.
+ * The spelling met first is shown; later ones are reported once each.
+ */
+export class Roster {
+  private readonly entries = new Map<string, Entry>();
+  private readonly accepted: ReadonlyMap<string, string>;
+  private readonly handles: Handles | undefined;
+
+  constructor(
+    options: RosterOptions,
+    private readonly problems: Problems,
+  ) {
+    this.accepted = new Map(
+      Object.entries(options.sameAs ?? {}).map(([from, to]) => [nameKey(cleanName(from)), cleanName(to)]),
+    );
+    this.handles = options.handles ? handlesFor() : undefined;
+  }
+
+  /** `verbatim`: our own exports are taken letter by letter. */
+  meet(raw: string, playerId: string | undefined, place: Place, verbatim = false): Person {
+    if (verbatim) return { key: playerId === undefined ? `name:${raw}` : `id:${playerId}`, name: raw, playerId };
+    const cleaned = cleanName(raw);
+    const folded = nameKey(cleaned);
+    const merged = playerId === undefined ? this.accepted.get(folded) : undefined;
+    const key = playerId === undefined ? `name:${merged === undefined ? folded : nameKey(merged)}` : `id:${playerId}`;
+    const known = this.entries.get(key);
+    if (!known) {
+      const name = this.handles && playerId !== undefined && cleaned === playerId ? this.handles(playerId) : cleaned;
+      const person = { key, name: merged ?? name, ...(playerId === undefined ? {} : { playerId }) };
+      this.entries.set(key, { person, spellings: new Set([raw]) });
+      return person;
+    }
+    if (!known.spellings.has(raw)) {
+      if (merged === undefined) this.report(known, raw, cleaned, place);
+      known.spellings.add(raw);
+    }
+    return known.person;
+  }
+
+  private report(known: Entry, raw: string, cleaned: string, place: Place): void {
+    const { name } = known.person;
+    const byCase = cleaned !== name && nameKey(cleaned) === nameKey(name);
+    this.problems.add(
+      "name-variant",
+      place,
+      `“${cleaned}” is taken to be ${name}, whose spelling was met first.`,
+      raw,
+      byCase ? "warning" : "info",
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { shortened } from "./text/lines";
+import type { Problem, ProblemCode, ProblemLevel } from "./types";
+
+/** Where a problem stands: a physical line, or a game where the input has no lines; neither for the whole import. */
+export interface Place {
+  readonly line?: number;
+  readonly game?: number;
+}
+
+const LEVELS: Readonly<Record<ProblemCode, ProblemLevel>> = {
+  "bad-row": "error",
+  "too-few-entrants": "error",
+  "empty-name": "error",
+  "bad-place": "warning",
+  "missing-place": "warning",
+  "place-gap": "info",
+  "place-score-conflict": "warning",
+  "duplicate-entrant": "warning",
+  "name-variant": "info",
+  "anonymous-entrant": "info",
+  "unknown-status": "error",
+  "unfinished-game": "warning",
+  walkover: "info",
+  shootout: "info",
+  "result-mismatch": "warning",
+  "ambiguous-date": "warning",
+  "not-chronological": "info",
+};
+
+export class Problems {
+  readonly list: Problem[] = [];
+
+  /** Named in each problem where several inputs are read at once. */
+  source: string | undefined;
+
+  add(code: ProblemCode, place: Place, message: string, text?: string, level: ProblemLevel = LEVELS[code]): void {
+    this.list.push({
+      code,
+      level,
+      ...(place.line !== undefined ? { line: place.line } : place.game !== undefined ? { game: place.game } : {}),
+      ...(this.source !== undefined ? { source: this.source } : {}),
+      message,
+      ...(text !== undefined ? { text: shortened(text) } : {}),
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
+import type { Criterion, DraftEntrant, DraftGame } from "../draft";
+import type { Roster } from "../people/roster";
+import type { Place, Problems } from "../problems";
+import { checkPlaces } from "./checks";
+import { joins, started, type Entrant, type Side } from "./entrants";
+import { withoutDuplicates } from "./duplicates";
+import { rankSides, sidesOf } from "./sides";
+
+/**
+ * Makes a race of a draft: tells people apart, decides what gives the order, joins teams, ranks 1-2-2-4,
+ * and reports what is odd. Undefined when the draft is no game.
+ * `index` counts the games of the input, skipped ones included.
+ */
+export function settle(game: DraftGame, index: number, roster: Roster, problems: Problems): RaceRecord | undefined {
+  const at: Place = game.line === undefined ? { game: index } : { line: game.line };
+  const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
+  const met = game.entrants.map((entrant) => meet(game, complete(entrant, decidedBy), index, roster, problems));
+  const joined = joins(game, met, decidedBy);
+  if (decidedBy !== "time" && !game.verbatim) reportMissing(met, joined, decidedBy, index, problems);
+  const entrants = withoutDuplicates({ game, entrants: met, joined, decidedBy, index, problems });
+  if (!entrants) return undefined;
+  const sides = sidesOf(game, entrants, joined, decidedBy);
+  const ranks = rankSides(sides);
+  const ranked = sides.filter((side) => ranks.get(side) !== null);
+  if (ranked.length < 2) {
+    problems.add("too-few-entrants", at, `A game needs two entrants with a result; this one has ${ranked.length}.`);
+    return undefined;
+  }
+  if (decidedBy === "place" && !game.ordered) checkPlaces(game, sides, index, problems);
+  return recordOf(game, entrants, sides, ranks, joined);
+}
+
+/** A place beats a time, a time beats a score. */
+function criterionOf(entrants: readonly DraftEntrant[]): Criterion {
+  if (entrants.some((one) => one.place !== undefined)) return "place";
+  if (entrants.some((one) => one.seconds !== undefined)) return "time";
+  return entrants.some((one) => one.score !== undefined) ? "score" : "place";
+}
+
+/** No time in a game ranked by time is a race not finished. */
+function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
+  if (decidedBy !== "time" || entrant.status || entrant.unread) return entrant;
+  return entrant.seconds === undefined && entrant.behind === undefined ? { ...entrant, status: "dnf" } : entrant;
+}
+
+function meet(game: DraftGame, entrant: DraftEntrant, index: number, roster: Roster, problems: Problems): Entrant {
+  const at: Place = entrant.line === undefined ? { game: index } : { line: entrant.line };
+  if (entrant.name === null && entrant.playerId === undefined) {
+    if (!game.verbatim) {
+      problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
+    }
+    return { ...entrant, person: undefined };
+  }
+  return { ...entrant, person: roster.meet(entrant.name ?? entrant.playerId!, entrant.playerId, at, game.verbatim) };
+}
+
+/** A member without a result of its own has its team's, where one stands. */
+function reportMissing(
+  entrants: readonly Entrant[],
+  joined: boolean,
+  decidedBy: Criterion,
+  index: number,
+  problems: Problems,
+): void {
+  const teams = new Set(entrants.filter((one) => hasResult(one, decidedBy)).map((one) => one.team));
+  for (const entrant of entrants) {
+    if (!started(entrant) || entrant.status || entrant.unread || hasResult(entrant, decidedBy)) continue;
+    if (joined && entrant.team !== undefined && teams.has(entrant.team)) continue;
+    problems.add(
+      "missing-place",
+      entrant.line === undefined ? { game: index } : { line: entrant.line },
+      `No ${decidedBy} and no status: listed, not rated.`,
+    );
+  }
+}
+
+function hasResult(entrant: DraftEntrant, decidedBy: Criterion): boolean {
+  return (decidedBy === "place" ? entrant.place : entrant.score) !== undefined;
+}
+
+function recordOf(
+  game: DraftGame,
+  entrants: readonly Entrant[],
+  sides: readonly Side[],
+  ranks: ReadonlyMap<Side, number | null>,
+  joined: boolean,
+): RaceRecord {
+  const sideOf = new Map(sides.flatMap((side) => side.members.map((member) => [member, side] as const)));
+  return {
+    ...(game.id === undefined || game.id === "" ? {} : { id: game.id }),
+    ...(game.date === undefined || game.date === "" ? {} : { date: game.date }),
+    ...(game.recorded === undefined ? {} : { recorded: game.recorded }),
+    entrants: entrants.map((entrant): EntrantRecord => {
+      const side = sideOf.get(entrant);
+      const inTeam = side !== undefined && side.members.length > 1;
+      const rank = side === undefined || (entrant.unread && !inTeam) ? null : ranks.get(side)!;
+      const finished = rank !== null && entrant.status === undefined;
+      return {
+        name: entrant.person?.name ?? null,
+        ...(entrant.person?.playerId === undefined ? {} : { playerId: entrant.person.playerId }),
+        rank,
+        ...(entrant.team === undefined ? {} : joined ? { team: entrant.team } : { label: entrant.team }),
+        ...(entrant.score === undefined ? {} : { score: entrant.score }),
+        ...(entrant.seconds !== undefined && (finished || game.verbatim) ? { seconds: entrant.seconds } : {}),
+        ...(entrant.minutes === undefined ? {} : { minutes: entrant.minutes }),
+        ...(entrant.status === undefined ? {} : { status: entrant.status }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { decode } from "./text/decode";
+import { headLines, isBlank, linesOf, type Line } from "./text/lines";
+import type { ReadInput } from "./types";
+
+/** One input, with the views that recognition shares, each made at most once. */
+export class Source {
+  readonly name: string;
+  readonly text: string;
+  private readonly views = new Map<unknown, unknown>();
+
+  constructor(input: ReadInput) {
+    this.name = input.name ?? "";
+    this.text = decode(input.data);
+  }
+
+  /** Remembers what an importer worked out about this source, keyed by the function that works it out. */
+  view<View>(make: (source: Source) => View): View {
+    if (!this.views.has(make)) this.views.set(make, make(this));
+    return this.views.get(make) as View;
+  }
+
+  get head(): readonly Line[] {
+    return this.view(headOf);
+  }
+
+  /** The whole text as one JSON value; undefined when it is none. */
+  get json(): unknown {
+    return this.view(jsonOf);
+  }
+
+  /** The first lines as JSON values, one a line; empty when they are none. */
+  get jsonHead(): readonly unknown[] {
+    return this.view(jsonHeadOf);
+  }
+}
+
+function headOf(source: Source): Line[] {
+  return headLines(source.text);
+}
+
+function jsonOf(source: Source): unknown {
+  return /^\s*[[{]/.test(source.text.slice(0, 1000)) ? parseJson(source.text) : undefined;
+}
+
+function jsonHeadOf(source: Source): unknown[] {
+  if (!/^\s*\{/.test(source.text.slice(0, 1000))) return [];
+  const values: unknown[] = [];
+  for (const line of linesOf(source.text)) {
+    if (isBlank(line.text)) continue;
+    const value = parseJson(line.text);
+    if (value !== undefined) values.push(value);
+    else if (values.length === 0) return [];
+    if (values.length === 20) break;
+  }
+  return values;
+}
+
+/** Undefined for text that is no JSON; never throws, however deep the text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ColumnGuess, ColumnRole, ReadOptions } from "../types";
+import { meaningOf } from "./headings";
+import type { Table } from "./table";
+
+/** Roles that several columns may share: together they tell games apart. */
+const SHARED = new Set<ColumnRole>(["game"]);
+
+/** What each column of a table means, with the reason, the user's choice first. */
+export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
+  const headings = table.headings ?? Array.from({ length: table.width }, (_, i) => `Column ${i + 1}`);
+  const meanings = headings.map((heading) => (table.headings ? meaningOf(heading) : undefined));
+  return headings.map((heading, column) => {
+    const sample = table.sample.slice(0, 5).map((row) => (row.cells[column] ?? "").trim());
+    const chosen = options.columns?.[column];
+    if (chosen !== undefined) return { heading, role: chosen, reason: "You chose this.", sample };
+    const meaning = meanings[column];
+    if (!meaning) {
+      const reason = table.headings ? `No known heading: “${heading}” is left out.` : "There is no heading line.";
+      return { heading, role: "ignore", reason, sample };
+    }
+    const better = meanings.findIndex(
+      (other, at) => at !== column && other?.role === meaning.role && (other.rank < meaning.rank || (other.rank === meaning.rank && at < column)),
+    );
+    if (better >= 0 && !SHARED.has(meaning.role)) {
+      return { heading, role: "ignore", reason: `“${headings[better]}” says the ${meaning.role} already.`, sample };
+    }
+    return { heading, role: meaning.role, reason: `The heading “${heading}” means ${meaning.role}.`, sample };
+  });
+}
+
+/** Index of the first column of a role; -1: none. */
+export function columnOf(columns: readonly ColumnGuess[], role: ColumnRole): number {
+  return columns.findIndex((column) => column.role === role);
+}
+
+export function columnsOf(columns: readonly ColumnGuess[], role: ColumnRole): number[] {
+  return columns.flatMap((column, index) => (column.role === role ? [index] : []));
+}

@@ -1,0 +1,107 @@
+import { parsePlace } from "../../cells/place";
+import { withoutFootnotes } from "../../cells/name";
+import { parseScore, type NumberStyle } from "../../cells/score";
+import { isVoid, meansFinished, parseScoredStatus, parseStatus, type EntrantStatus } from "../../cells/status";
+import { parseTime, type TimeCell } from "../../cells/time";
+import type { Desk } from "../../desk";
+import type { Row } from "../../text/rows";
+import type { LongLayout } from "./layout";
+
+/** One row as read, before the game is whole: gaps wait for the winner's time. */
+export interface LongEntrant {
+  readonly name: string | null;
+  readonly playerId?: string;
+  readonly line: number;
+  readonly place?: number;
+  readonly status?: EntrantStatus;
+  readonly time?: TimeCell;
+  readonly score?: number;
+  readonly team?: string;
+  readonly minutes?: number;
+  readonly unread: boolean;
+  readonly year: string;
+}
+
+/** Undefined for a row without a name, which is reported. */
+export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: NumberStyle): LongEntrant | undefined {
+  const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
+  const name = withoutFootnotes(row.cells[layout.player] ?? "");
+  const playerId = layout.playerId >= 0 && !isVoid(cell(layout.playerId)) ? cell(layout.playerId) : undefined;
+  if (isEmptyName(name) && playerId === undefined) {
+    desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
+    return undefined;
+  }
+  const result = resultOf(cell, layout, style, (text) =>
+    desk.report("bad-place", { line: row.line }, `“${text}” is no place, time or status: listed, not rated.`, text),
+  );
+  const team = cell(layout.team);
+  const score = parseScore(cell(layout.score), style);
+  const minutes = minutesOf(cell(layout.minutes), style);
+  return {
+    name: name.trim() === "?" ? null : name,
+    line: row.line,
+    year: cell(layout.year),
+    ...result,
+    ...(playerId === undefined ? {} : { playerId }),
+    ...(score === undefined ? {} : { score }),
+    ...(isVoid(team) ? {} : { team }),
+    ...(minutes === undefined ? {} : { minutes }),
+  };
+}
+
+/** Nothing that is seen: white space and invisible marks. */
+function isEmptyName(name: string): boolean {
+  return name.replace(/[\s\u200B\u2060\uFEFF\u200E\u200F]/g, "") === "";
+}
+
+type Result = Pick<LongEntrant, "place" | "status" | "time" | "unread">;
+
+function resultOf(
+  cell: (column: number) => string,
+  layout: LongLayout,
+  style: NumberStyle,
+  complain: (text: string) => void,
+): Result {
+  const placeText = cell(layout.place);
+  const timeText = cell(layout.time);
+  const statusText = cell(layout.status);
+  const place = parsePlace(placeText);
+  const time = parseTime(timeText, style.decimalComma);
+  const found = { ...(place === undefined ? {} : { place }), ...(time ? { time } : {}) };
+  if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated", unread: false };
+  // A status column that says dnf, dq or dns outright beats a running number; a reason beside a place does not.
+  const stated = parseStatus(statusText);
+  if (stated) return { ...found, status: stated, unread: false };
+  if (place !== undefined) return { ...found, unread: false };
+  const status =
+    parseStatus(placeText) ??
+    parseScoredStatus(placeText) ??
+    (isVoid(placeText) && placeText !== "" && /n\/?a/i.test(placeText) && !time && layout.place >= 0 ? "dnf" : undefined) ??
+    (time ? undefined : parseStatus(timeText)) ??
+    (time ? undefined : reasonOf(cell(layout.reason)));
+  if (status) return { ...found, status, unread: false };
+  const unread = unreadText(placeText, timeText, statusText, layout, time !== undefined);
+  if (unread !== undefined) complain(unread);
+  return { ...found, unread: unread !== undefined };
+}
+
+/** Why somebody retired, where there is no place: out of the race. */
+function reasonOf(text: string): EntrantStatus | undefined {
+  if (isVoid(text) || /^(?:0|no|false)$/i.test(text) || meansFinished(text)) return undefined;
+  return parseStatus(text) ?? "dnf";
+}
+
+/** The cell that should have said the result and cannot be read. */
+function unreadText(place: string, time: string, status: string, layout: LongLayout, timed: boolean): string | undefined {
+  if (!isVoid(place)) return place;
+  if (layout.place < 0 && layout.criterion === "time" && !timed && !isVoid(time)) return time;
+  if (layout.place < 0 && layout.criterion === "place" && !isVoid(status) && !meansFinished(status)) return status;
+  return undefined;
+}
+
+function minutesOf(text: string, style: NumberStyle): number | undefined {
+  const minutes = parseScore(text, style);
+  if (minutes !== undefined) return minutes >= 0 ? minutes : undefined;
+  const time = parseTime(text, style.decimalComma);
+  return time?.kind === "time" ? time.seconds / 60 : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Criterion } from "../../draft";
+import type { ColumnGuess, ReadOptions } from "../../types";
+import { columnOf, columnsOf } from "../columns";
+import { headingKey, meaningOf } from "../headings";
+import type { Table } from "../table";
+
+/** Column indexes of a long table by meaning; -1: none. */
+export interface LongLayout {
+  readonly player: number;
+  readonly playerId: number;
+  readonly game: readonly number[];
+  /** Which of the game columns labels the game. */
+  readonly label: number;
+  readonly date: number;
+  readonly year: number;
+  /** Nothing but the year tells the games apart. */
+  readonly splitByYear: boolean;
+  readonly place: number;
+  readonly time: number;
+  readonly score: number;
+  readonly team: number;
+  readonly status: number;
+  readonly reason: number;
+  readonly minutes: number;
+  readonly rated: number;
+  /** What the table is ranked by where a game has it. */
+  readonly criterion: Criterion;
+}
+
+export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, options: ReadOptions): LongLayout {
+  const named = columnOf(columns, "player");
+  const playerId = columnOf(columns, "playerId");
+  const game = gameColumns(columns, table, options);
+  const date = columnOf(columns, "date");
+  const year = columnOf(columns, "year");
+  const [place, time, score] = [columnOf(columns, "place"), columnOf(columns, "time"), columnOf(columns, "score")];
+  return {
+    player: named >= 0 ? named : playerId,
+    playerId,
+    game,
+    label: bestLabel(game, columns),
+    date,
+    year,
+    splitByYear: game.length === 0 && date < 0 && year >= 0,
+    place,
+    time,
+    score,
+    team: columnOf(columns, "team"),
+    status: columnOf(columns, "status"),
+    reason: columnOf(columns, "reason"),
+    minutes: columnOf(columns, "minutes"),
+    rated: columnOf(columns, "rated"),
+    criterion: options.decidedBy ?? (place >= 0 ? "place" : time >= 0 ? "time" : score >= 0 ? "score" : "place"),
+  };
+}
+
+/** All columns that name games, but not one that numbers the rows. */
+function gameColumns(columns: readonly ColumnGuess[], table: Table, options: ReadOptions): number[] {
+  return columnsOf(columns, "game").filter((column) => {
+    if (options.columns?.[column] === "game" || table.sample.length < 3) return true;
+    const values = table.sample.map((row) => (row.cells[column] ?? "").trim());
+    return new Set(values).size < values.length;
+  });
+}
+
+/** The best word first; a number of the round only where there is nothing else. */
+function bestLabel(game: readonly number[], columns: readonly ColumnGuess[]): number {
+  const ranks = game.map((column) => {
+    const heading = columns[column].heading;
+    const round = /^(?:round|runde|heat)$/.test(headingKey(heading)) ? 50 : 0;
+    return round + (meaningOf(heading)?.rank ?? 100);
+  });
+  return ranks.indexOf(Math.min(...ranks));
+}

@@ -1,0 +1,78 @@
+import type { NumberStyle } from "../cells/score";
+import type { Row } from "../text/rows";
+import { headingKey, isKnownHeading } from "./headings";
+
+/** Rows under a heading line, wherever they came from. */
+export interface Table {
+  /** The heading line, cleaned; undefined when the first line is data. */
+  readonly headings: readonly string[] | undefined;
+  readonly headingLine: number | undefined;
+  /** The first data rows, for recognition and the mapping step. */
+  readonly sample: readonly Row[];
+  /** Number of columns that most rows have. */
+  readonly width: number;
+  readonly style: NumberStyle;
+  /** Lines above the heading line that are no rows. */
+  readonly preface: readonly Row[];
+  /** What stands above the table, where that names the game. */
+  readonly title?: string;
+  /** Every data row, in blocks with the share of the input behind them. */
+  blocks(): Generator<{ readonly rows: readonly Row[]; readonly done: number }, void, void>;
+}
+
+export interface Layout {
+  readonly preface: readonly Row[];
+  readonly heading: Row | undefined;
+  readonly sample: readonly Row[];
+  readonly width: number;
+}
+
+/** Where the heading line is, if anywhere, and how many columns the rows have. */
+export function layoutOf(head: readonly Row[]): Layout {
+  const width = commonWidth(head);
+  let from = 0;
+  while (from < head.length - 1 && width > 2 && filled(head[from]) < 2) from += 1;
+  if (from === head.length - 1) from = 0;
+  const first = head[from];
+  const below = head.slice(from + 1);
+  const isHeading =
+    first !== undefined &&
+    first.cells.some((cell, column) => isKnownHeading(cell) && !repeats(cell, column, below, first));
+  return {
+    preface: head.slice(0, from),
+    heading: isHeading ? first : undefined,
+    sample: (isHeading ? below : head.slice(from)).filter((row) => !isRepeatedHeading(row, first, isHeading)),
+    width,
+  };
+}
+
+/** A heading line that a long web table shows again. */
+export function isRepeatedHeading(row: Row, heading: Row | undefined, isHeading = true): boolean {
+  return (
+    isHeading &&
+    heading !== undefined &&
+    row !== heading &&
+    row.cells.length === heading.cells.length &&
+    row.cells.every((cell, i) => headingKey(cell) === headingKey(heading.cells[i]))
+  );
+}
+
+export function filled(row: Row): number {
+  let count = 0;
+  for (const cell of row.cells) if (cell.trim() !== "") count += 1;
+  return count;
+}
+
+function repeats(word: string, column: number, below: readonly Row[], heading: Row): boolean {
+  const key = headingKey(word);
+  return below.some((row) => headingKey(row.cells[column] ?? "") === key && !isRepeatedHeading(row, heading));
+}
+
+function commonWidth(head: readonly Row[]): number {
+  const counts = new Map<number, number>();
+  for (const row of head) counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
+  let best = 0;
+  let most = 0;
+  for (const [width, count] of counts) if (count > most || (count === most && width > best)) [best, most] = [width, count];
+  return best;
+}

@@ -1,0 +1,38 @@
+export interface Line {
+  readonly text: string;
+  /** Physical line from 1. */
+  readonly number: number;
+}
+
+/** Every line of a text whose line ends are LF, one by one and in linear time. */
+export function* linesOf(text: string): Generator<Line, void, void> {
+  let number = 1;
+  let start = 0;
+  while (start < text.length) {
+    const end = text.indexOf("\n", start);
+    yield { text: text.slice(start, end < 0 ? text.length : end), number };
+    if (end < 0) return;
+    start = end + 1;
+    number += 1;
+  }
+}
+
+export function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
+
+/** The first lines that hold something, cut to a length that keeps recognition cheap. */
+export function headLines(text: string, most = 200, longest = 4000): Line[] {
+  const head: Line[] = [];
+  for (const line of linesOf(text)) {
+    if (isBlank(line.text.slice(0, longest))) continue;
+    head.push({ text: line.text.slice(0, longest), number: line.number });
+    if (head.length === most) break;
+  }
+  return head;
+}
+
+/** Text for a problem's quotation. */
+export function shortened(text: string, longest = 80): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+}

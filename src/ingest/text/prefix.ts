@@ -1,0 +1,35 @@
+import { parseDate, resolveDate } from "../cells/date";
+
+export interface Prefix {
+  readonly date?: string;
+  readonly label?: string;
+  readonly rest: string;
+}
+
+const DATE_START =
+  /^\s*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+)?(\d{4}[-./]\d{1,2}[-./]\d{1,2}(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}(?:st|nd|rd|th|\.)?\s+[A-Za-z]{3,9}\.?,?\s+\d{4}|[A-Za-z]{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4})(?=[\s:,;|]|$)\s*[:,;|–-]?\s+|^\s*(\d{4}-\d{2}-\d{2}):/;
+
+/** Takes a date and then a label with a colon off the start of a line. `fits` says whether the rest can be the result. */
+export function takePrefix(text: string, fits: (rest: string) => boolean): Prefix {
+  let rest = text;
+  let date: string | undefined;
+  const match = DATE_START.exec(text);
+  if (match && fits(text.slice(match[0].length))) {
+    const cell = parseDate(match[1] ?? match[2], false);
+    date = cell && resolveDate(cell, "dmy");
+    if (date !== undefined) rest = text.slice(match[0].length);
+  }
+  const label = labelBefore(rest, fits);
+  return {
+    ...(date === undefined ? {} : { date }),
+    ...(label === undefined ? {} : { label: label.text }),
+    rest: label === undefined ? rest : rest.slice(label.length),
+  };
+}
+
+/** "Final: A > B": what stands before the first colon, unless a sign, a quote or a score comes first. */
+function labelBefore(text: string, fits: (rest: string) => boolean): { text: string; length: number } | undefined {
+  const match = /^\s*([^":><=→›≻{]{1,200}):(?!\d)\s*/.exec(text);
+  if (!match || match[1].trim() === "" || !fits(text.slice(match[0].length))) return undefined;
+  return { text: match[1].trim(), length: match[0].length };
+}

@@ -1,0 +1,120 @@
+import Papa from "papaparse";
+
+export interface Row {
+  readonly cells: readonly string[];
+  /** Physical line of the row's start, from 1. */
+  readonly line: number;
+}
+
+/** Characters parsed in one go: long work pauses between blocks. */
+const BLOCK = 1 << 17;
+/** A quoted cell that is longer than this was never meant to be one. */
+const LONGEST_QUOTE = 1 << 16;
+/** After so many broken quotes the rest of the text is read without quotes: linear time whatever comes. */
+const BROKEN_QUOTES = 50;
+
+/**
+ * Rows of delimited text (RFC 4180; a quote inside a bare cell is a letter), block by block.
+ * A quote that opens and never closes properly is read as a letter of its line.
+ * Yields the rows of each block with the share of the text behind them.
+ */
+export function* rowBlocks(
+  text: string,
+  delimiter: string,
+): Generator<{ readonly rows: readonly Row[]; readonly done: number }, void, void> {
+  let start = 0;
+  let line = 1;
+  let broken = 0;
+  while (start < text.length) {
+    let end = lineEnd(text, start + BLOCK);
+    const quotes = broken < BROKEN_QUOTES;
+    let parsed = parseBlock(text.slice(start, end), delimiter, quotes);
+    const tail = parsed.at(-1);
+    if (tail?.open && end < text.length && end - start - tail.at < LONGEST_QUOTE) {
+      // A quoted cell runs over the block's end: the next block starts at its row, which is not this block's first.
+      end = start + tail.at;
+      parsed = parsed.slice(0, -1);
+    }
+    const rows: Row[] = [];
+    let next = end;
+    for (const row of parsed) {
+      if (row.open || row.malformed) {
+        // Take the physical line as bare cells and go on with the line after it.
+        const from = start + row.at;
+        const to = text.indexOf("\n", from);
+        rows.push({ cells: text.slice(from, to < 0 ? text.length : to).split(delimiter), line: line + row.lines });
+        next = to < 0 ? text.length : to + 1;
+        broken += 1;
+        break;
+      }
+      rows.push({ cells: row.cells, line: line + row.lines });
+    }
+    line += countLineEnds(text, start, next);
+    start = next;
+    yield { rows, done: start / text.length };
+  }
+}
+
+/** Rows of a short text at once, for recognition. */
+export function headRows(text: string, delimiter: string, most = 200): Row[] {
+  const head: Row[] = [];
+  for (const block of rowBlocks(text.slice(0, lineEnd(text, 1 << 16)).slice(0, 1 << 18), delimiter)) {
+    for (const row of block.rows) {
+      if (row.cells.every((cell) => cell.trim() === "")) continue;
+      head.push(row);
+      if (head.length === most) return head;
+    }
+  }
+  return head;
+}
+
+interface ParsedRow {
+  readonly cells: string[];
+  /** Offset of the row in the block, and line ends before it. */
+  readonly at: number;
+  readonly lines: number;
+  readonly malformed: boolean;
+  readonly open: boolean;
+}
+
+function parseBlock(block: string, delimiter: string, quotes: boolean): ParsedRow[] {
+  const body = block.endsWith("\n") ? block.slice(0, -1) : block;
+  if (!quotes || !body.includes('"')) {
+    let at = 0;
+    return body.split("\n").map((text, lines) => {
+      const row = { cells: text.split(delimiter), at, lines, malformed: false, open: false };
+      at += text.length + 1;
+      return row;
+    });
+  }
+  const rows: ParsedRow[] = [];
+  let at = 0;
+  let lines = 0;
+  Papa.parse<string[]>(body, {
+    delimiter,
+    newline: "\n",
+    step: ({ data, errors, meta }, parser) => {
+      const codes = errors.map((error) => error.code);
+      const open = codes.includes("MissingQuotes");
+      const malformed = codes.includes("InvalidQuotes");
+      rows.push({ cells: data, at, lines, malformed, open });
+      if (open || malformed) return parser.abort();
+      lines += countLineEnds(body, at, meta.cursor);
+      at = meta.cursor;
+    },
+  });
+  return rows;
+}
+
+/** Offset just after the line end at or behind `from`. */
+function lineEnd(text: string, from: number): number {
+  if (from >= text.length) return text.length;
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end + 1;
+}
+
+function countLineEnds(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
