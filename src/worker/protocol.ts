@@ -6,67 +6,20 @@
  *    is no longer wanted is dropped;
  *  - long: runs in slices, reports progress, can be cancelled.
  */
+import type { HistorySnapshot } from "../engine/history/snapshot";
 import type { Edit, History, HistoryOptions } from "../engine/history/types";
-import type { ModelDescription, PerformanceLaw, RatingScale, Explanation } from "../engine/models/model";
-import type { Parameters } from "../engine/models/parameters";
+import type { ModelDescription, RatingScale, Explanation } from "../engine/models/model";
+import type { ContenderSpec } from "../engine/replay/contender";
+import type { ReplayColumns } from "../engine/replay/replay";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 
-export interface ContenderSpec {
-  readonly model: string;
-  /** Overrides of the model's defaults. */
-  readonly parameters: Parameters;
-}
+export type { ContenderSpec, HistorySnapshot, ReplayColumns };
 
 /** Names a derived history: a base that the worker was given, the edits on top, and what is rated of it. */
 export interface HistoryRef {
   readonly base: string;
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
-}
-
-/** A derived history with what every screen needs to know of it. */
-export interface HistorySnapshot {
-  readonly history: History;
-  /** Rows of each player in time order: rowOffsets [P + 1] into rows [E]; rated rows only. */
-  readonly rowOffsets: Int32Array;
-  readonly rows: Int32Array;
-  /** [E] race of each row. */
-  readonly raceOfRow: Int32Array;
-  /** [P] rated races, wins (rank 1), podiums (rank <= 3 of more than three sides), last race index or -1. */
-  readonly races: Int32Array;
-  readonly wins: Int32Array;
-  readonly podiums: Int32Array;
-  readonly lastRace: Int32Array;
-  /** [P] connected component by number of players (0 is the largest), -1 for players without a rated race. */
-  readonly component: Int32Array;
-  readonly components: number;
-  /** Number of strongly connected components of the beat graph (Ford: a finite maximum-likelihood estimate needs one). */
-  readonly strongComponents: number;
-}
-
-/** One contender's course through a history, own units throughout. */
-export interface ReplayColumns {
-  readonly variant: string;
-  readonly scale: RatingScale;
-  readonly law: PerformanceLaw;
-  /** [E] rating before and after the race of the row (after: when its rating period has closed); NaN where not rated. */
-  readonly before: Float64Array;
-  readonly after: Float64Array;
-  /** [E] the same for the sd; null where the model has none. */
-  readonly sdBefore: Float64Array | null;
-  readonly sdAfter: Float64Array | null;
-  /** [P] final rating, sd and published score. */
-  readonly rating: Float64Array;
-  readonly sd: Float64Array | null;
-  readonly score: Float64Array;
-  /** Final state by column of the model, each [P]. */
-  readonly state: readonly Float64Array[];
-  /** [R] upsets (decided pairs won by the lower rated), decided pairs, and upsets expected. */
-  readonly upsets: Float64Array;
-  readonly pairs: Int32Array;
-  readonly expectedUpsets: Float64Array;
-  /** How many standard deviations below the mean the published score lies (0 for models without sd). */
-  readonly scoreSds: number;
 }
 
 /** A race in the hand: anyone against anyone, any order. Beliefs are in points. */

@@ -1,0 +1,187 @@
+import { sortByRank } from "./ranks";
+import { DEFAULT_TIES, Status } from "./types";
+import type { History, TieReadings } from "./types";
+
+/** Who can be compared with whom. */
+export interface Connectedness {
+  /** [P] connected component by number of players (0 is the largest); -1 for players without a rated race. */
+  readonly component: Int32Array;
+  readonly components: number;
+  /**
+   * Number of strongly connected components of the beat graph. Ford (1957): the maximum-likelihood
+   * estimate is finite when there is one, that is when no group of players was never beaten by the others.
+   */
+  readonly strongComponents: number;
+}
+
+/** Components by union-find, strong components by Tarjan's algorithm without recursion. Linear in entrants. */
+export function connectedness(history: History, ties: TieReadings = DEFAULT_TIES): Connectedness {
+  const edges = beatGraph(history, ties);
+  const rated = ratedPlayers(history);
+  const { component, components } = weakComponents(history, rated);
+  return { component, components, strongComponents: strongComponents(edges, rated) };
+}
+
+function ratedPlayers(history: History): Uint8Array {
+  const rated = new Uint8Array(history.playerCount);
+  for (let row = 0; row < history.entrantCount; row++) if (history.rank[row] > 0) rated[history.player[row]] = 1;
+  return rated;
+}
+
+function weakComponents(history: History, rated: Uint8Array): { component: Int32Array; components: number } {
+  const parent = Int32Array.from(rated.keys());
+  const find = (player: number): number => {
+    let root = player;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root]];
+    return root;
+  };
+  for (let race = 0; race < history.raceCount; race++) {
+    let first = -1;
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      if (history.rank[row] === 0) continue;
+      const root = find(history.player[row]);
+      if (first < 0) first = root;
+      else parent[root] = first = find(first);
+    }
+  }
+  const size = new Int32Array(parent.length);
+  for (let player = 0; player < parent.length; player++) if (rated[player]) size[find(player)]++;
+  const roots = Array.from(size.keys()).filter((root) => size[root] > 0).sort((a, b) => size[b] - size[a] || a - b);
+  const number = new Int32Array(parent.length);
+  roots.forEach((root, index) => (number[root] = index));
+  const component = parent.map((_, player) => (rated[player] ? number[find(player)] : -1));
+  return { component, components: roots.length };
+}
+
+/** Directed edges in rows: those of node v are target[start[v]] .. target[start[v + 1] - 1]. */
+interface Graph {
+  readonly nodes: number;
+  readonly start: Int32Array;
+  readonly target: Int32Array;
+}
+
+/**
+ * Who beat whom, with no more edges than reachability needs: within a race each tie group points at the
+ * next one, through a helper node where both have several members; a draw between sides is a cycle.
+ */
+function beatGraph(history: History, ties: TieReadings): Graph {
+  const from = new Int32Array(3 * history.entrantCount + 1);
+  const to = new Int32Array(3 * history.entrantCount + 1);
+  let edges = 0;
+  let nodes = history.playerCount;
+  const add = (a: number, b: number): void => {
+    from[edges] = a;
+    to[edges++] = b;
+  };
+  const rows = new Int32Array(longestRace(history));
+  for (let race = 0; race < history.raceCount; race++) {
+    let n = 0;
+    const start = history.offsets[race];
+    const end = history.offsets[race + 1];
+    for (let row = start; row < end; row++) if (history.rank[row] > 0) rows[n++] = row;
+    sortByRank(rows, n, history.rank, end - start);
+    let aboveStart = -1;
+    let aboveEnd = -1;
+    for (let k = 0; k < n; ) {
+      const groupStart = k;
+      while (k < n && history.rank[rows[k]] === history.rank[rows[groupStart]]) k++;
+      if (aboveStart >= 0) {
+        const helper = aboveEnd - aboveStart > 1 && k - groupStart > 1 ? nodes++ : -1;
+        if (helper >= 0) {
+          for (let i = aboveStart; i < aboveEnd; i++) add(history.player[rows[i]], helper);
+          for (let j = groupStart; j < k; j++) add(helper, history.player[rows[j]]);
+        } else {
+          for (let i = aboveStart; i < aboveEnd; i++) {
+            for (let j = groupStart; j < k; j++) add(history.player[rows[i]], history.player[rows[j]]);
+          }
+        }
+      }
+      if (isDraw(history, rows, groupStart, k, ties)) {
+        for (let i = groupStart; i < k; i++) add(history.player[rows[i]], history.player[rows[i + 1 < k ? i + 1 : groupStart]]);
+      }
+      aboveStart = groupStart;
+      aboveEnd = k;
+    }
+  }
+  return rowsOf(nodes, from.subarray(0, edges), to.subarray(0, edges));
+}
+
+/** Several sides of equal rank, every one of them read as a draw. */
+function isDraw(history: History, rows: Int32Array, start: number, end: number, ties: TieReadings): boolean {
+  let sides = 1;
+  for (let k = start; k < end; k++) {
+    const status = history.status[rows[k]];
+    const reading = status === Status.dnf ? ties.dnf : status === Status.dq ? ties.dq : ties.finished;
+    if (reading !== "draw") return false;
+    const team = history.team[rows[k]];
+    if (k > start && (team < 0 || team !== history.team[rows[start]])) sides++;
+  }
+  return sides > 1;
+}
+
+function rowsOf(nodes: number, from: Int32Array, to: Int32Array): Graph {
+  const start = new Int32Array(nodes + 1);
+  for (const node of from) start[node + 1]++;
+  for (let v = 0; v < nodes; v++) start[v + 1] += start[v];
+  const next = start.slice();
+  const target = new Int32Array(to.length);
+  for (let edge = 0; edge < from.length; edge++) target[next[from[edge]]++] = to[edge];
+  return { nodes, start, target };
+}
+
+/** Strong components that hold a rated player (Tarjan 1972, with a stack of its own). */
+function strongComponents({ nodes, start, target }: Graph, rated: Uint8Array): number {
+  const index = new Int32Array(nodes);
+  const low = new Int32Array(nodes);
+  const edge = start.slice(0, nodes);
+  const isOnStack = new Uint8Array(nodes);
+  const stack = new Int32Array(nodes);
+  const path = new Int32Array(nodes);
+  let stackSize = 0;
+  let counter = 0;
+  let components = 0;
+  for (let root = 0; root < nodes; root++) {
+    if (index[root] !== 0 || (root < rated.length && rated[root] === 0)) continue;
+    let depth = 0;
+    path[0] = root;
+    index[root] = low[root] = ++counter;
+    stack[stackSize++] = root;
+    isOnStack[root] = 1;
+    while (depth >= 0) {
+      const v = path[depth];
+      if (edge[v] < start[v + 1]) {
+        const w = target[edge[v]++];
+        if (index[w] === 0) {
+          index[w] = low[w] = ++counter;
+          stack[stackSize++] = w;
+          isOnStack[w] = 1;
+          path[++depth] = w;
+        } else if (isOnStack[w] === 1 && index[w] < low[v]) {
+          low[v] = index[w];
+        }
+        continue;
+      }
+      if (low[v] === index[v]) {
+        let hasPlayer = false;
+        let w: number;
+        do {
+          w = stack[--stackSize];
+          isOnStack[w] = 0;
+          if (w < rated.length) hasPlayer = true;
+        } while (w !== v);
+        if (hasPlayer) components++;
+      }
+      depth--;
+      if (depth >= 0 && low[v] < low[path[depth]]) low[path[depth]] = low[v];
+    }
+  }
+  return components;
+}
+
+function longestRace(history: History): number {
+  let longest = 0;
+  for (let race = 0; race < history.raceCount; race++) {
+    longest = Math.max(longest, history.offsets[race + 1] - history.offsets[race]);
+  }
+  return longest;
+}

@@ -1,0 +1,12 @@
+export { buildHistory } from "./build";
+export type { BuiltHistory, Refusal } from "./build";
+export { connectedness } from "./connectedness";
+export type { Connectedness } from "./connectedness";
+export { parseDate } from "./dates";
+export { applyEdits } from "./edits";
+export { filterHistory } from "./filter";
+export { toRecord, toRecords } from "./records";
+export { snapshot } from "./snapshot";
+export type { HistorySnapshot } from "./snapshot";
+export { history } from "./text";
+export * from "./types";

@@ -1,0 +1,62 @@
+import { connectedness } from "./connectedness";
+import type { History, TieReadings } from "./types";
+
+/** A derived history with what every screen needs to know of it. */
+export interface HistorySnapshot {
+  readonly history: History;
+  /** Rows of each player in time order: rowOffsets [P + 1] into rows [rated rows]; rated rows only. */
+  readonly rowOffsets: Int32Array;
+  readonly rows: Int32Array;
+  /** [E] race of each row. */
+  readonly raceOfRow: Int32Array;
+  /** [P] rated races, wins (rank 1, alone or with one's team), podiums (rank <= 3 of more than three sides), last race index or -1. */
+  readonly races: Int32Array;
+  readonly wins: Int32Array;
+  readonly podiums: Int32Array;
+  readonly lastRace: Int32Array;
+  /** [P] connected component by number of players (0 is the largest), -1 for players without a rated race. */
+  readonly component: Int32Array;
+  readonly components: number;
+  /** Number of strongly connected components of the beat graph (Ford: a finite maximum-likelihood estimate needs one). */
+  readonly strongComponents: number;
+}
+
+/** Indexes a history by player and counts. */
+export function snapshot(history: History, ties?: TieReadings): HistorySnapshot {
+  const { playerCount, entrantCount, raceCount, offsets, player, rank } = history;
+  const races = new Int32Array(playerCount);
+  const wins = new Int32Array(playerCount);
+  const podiums = new Int32Array(playerCount);
+  const lastRace = new Int32Array(playerCount).fill(-1);
+  const raceOfRow = new Int32Array(entrantCount);
+  for (let race = 0; race < raceCount; race++) {
+    const sides = sidesOf(history, race);
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      raceOfRow[row] = race;
+      if (rank[row] === 0) continue;
+      const who = player[row];
+      races[who]++;
+      lastRace[who] = race;
+      if (rank[row] === 1) wins[who]++;
+      if (rank[row] <= 3 && sides > 3) podiums[who]++;
+    }
+  }
+  const rowOffsets = new Int32Array(playerCount + 1);
+  for (let who = 0; who < playerCount; who++) rowOffsets[who + 1] = rowOffsets[who] + races[who];
+  const next = rowOffsets.slice(0, playerCount);
+  const rows = new Int32Array(rowOffsets[playerCount]);
+  for (let row = 0; row < entrantCount; row++) if (rank[row] > 0) rows[next[player[row]]++] = row;
+  return { history, rowOffsets, rows, raceOfRow, races, wins, podiums, lastRace, ...connectedness(history, ties) };
+}
+
+/** Rated sides of a race: a team counts once. */
+export function sidesOf(history: History, race: number): number {
+  const teams = new Set<number>();
+  let alone = 0;
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    if (history.rank[row] === 0) continue;
+    if (history.team[row] < 0) alone++;
+    else teams.add(history.team[row]);
+  }
+  return alone + teams.size;
+}

@@ -1,0 +1,37 @@
+import { buildHistory } from "./build";
+import type { EntrantRecord, History, RaceRecord, StatusName } from "./types";
+
+/**
+ * A history in a line of text, for tests and examples: races parted by commas or lines, `>` between places,
+ * `=` between equals, `+` between team-mates, `?` before a person without a name, `(dnf)`, `(dq)`, `(dns)`
+ * or `(unrated)` after a name, a date and a colon before a race: "2024-05-01: A>B=C, D+E>F+G, A>B>C(dnf)".
+ * Throws when a race does not stand.
+ */
+export function history(text: string): History {
+  const races = text.split(/[,\n]/).map((race) => race.trim()).filter(Boolean).map(raceOf);
+  const { history: built, refused } = buildHistory(races);
+  if (refused.length > 0) throw new Error(`Race ${refused[0].index + 1} of "${text}" does not stand: ${refused[0].reason}.`);
+  return built;
+}
+
+function raceOf(text: string): RaceRecord {
+  const date = /^([\dT:.Z-]+):\s+/.exec(text);
+  const places = text.slice(date ? date[0].length : 0).split(">");
+  const entrants = places.flatMap((place, k) =>
+    place.split("=").flatMap((side) => {
+      const members = side.split("+").map((name) => name.trim());
+      return members.map((member) => entrantOf(member, k + 1, members.length > 1 ? members.join(" and ") : undefined));
+    }),
+  );
+  return { ...(date && { date: date[1] }), entrants };
+}
+
+function entrantOf(text: string, rank: number, team: string | undefined): EntrantRecord {
+  const [, name, status] = /^(.*?)(?:\((\w+)\))?$/.exec(text)!;
+  return {
+    name: name === "?" ? null : name,
+    rank: status ? null : rank,
+    ...(team !== undefined && { team }),
+    ...(status && { status: status as Exclude<StatusName, "finished"> }),
+  };
+}

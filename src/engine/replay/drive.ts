@@ -1,0 +1,54 @@
+import { periodIndex } from "../history/periods";
+import type { History, TieReadings } from "../history/types";
+import { emptyRace } from "../models/buffers";
+import type { Rater } from "../models/model";
+import { prepareRace } from "../models/prepare";
+import type { PreparedRace } from "../models/race";
+import type { Steps } from "../steps";
+
+/** Looks on while a rater goes through a history. The prepared race is reused: copy what you keep. */
+export interface Observer {
+  /** Before the rater takes in race `index`: the beliefs are those that predict it. */
+  beforeRace?(index: number, race: PreparedRace): void;
+  /** A rating period has closed over the races `from` .. `to` - 1. */
+  afterPeriod?(from: number, to: number): void;
+}
+
+/** Entrants between two reports of progress. */
+const ENTRANTS_A_STEP = 2_000;
+
+/**
+ * Takes a rater through the races of a history in their order. Ratings change when a period closes: after
+ * every race, or at the end of a day, week or month of the rater. `close` hears how many periods have
+ * passed since the last one closed (1 for the first and when races go back in time); an undated race is a
+ * period of its own, one after the last. Yields the share done.
+ */
+export function* drive(history: History, ties: TieReadings, rater: Rater, observers: readonly Observer[]): Steps<void> {
+  const race = emptyRace();
+  let open = -1;
+  let current = NaN;
+  let lastClosed = NaN;
+  let entrants = 0;
+  const close = (to: number): void => {
+    const elapsed = Number.isNaN(current) || Number.isNaN(lastClosed) ? 1 : Math.max(1, current - lastClosed);
+    rater.close(elapsed);
+    if (!Number.isNaN(current)) lastClosed = current;
+    for (const observer of observers) observer.afterPeriod?.(open, to);
+    open = -1;
+  };
+  for (let index = 0; index < history.raceCount; index++) {
+    const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
+    if (open >= 0 && !(period === current)) close(index);
+    if (open < 0) open = index;
+    current = period;
+    prepareRace(history, index, ties, race);
+    for (const observer of observers) observer.beforeRace?.(index, race);
+    rater.add(race);
+    entrants += race.size;
+    if (entrants >= ENTRANTS_A_STEP) {
+      entrants = 0;
+      yield index / history.raceCount;
+    }
+  }
+  if (open >= 0) close(history.raceCount);
+}

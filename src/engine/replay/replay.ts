@@ -1,0 +1,142 @@
+import type { History, HistoryOptions } from "../history/types";
+import type { PerformanceLaw, Rater, RatingScale } from "../models/model";
+import type { PreparedRace } from "../models/race";
+import type { Steps } from "../steps";
+import { contenderOf } from "./contender";
+import type { Contender, ContenderSpec } from "./contender";
+import { drive } from "./drive";
+import type { Observer } from "./drive";
+import { forEachDecidedPair } from "./pairs";
+
+/** One contender's course through a history, own units throughout. */
+export interface ReplayColumns {
+  readonly variant: string;
+  readonly scale: RatingScale;
+  readonly law: PerformanceLaw;
+  /** [E] rating before and after the race of the row (after: when its rating period has closed); NaN where not rated. */
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+  /** [E] the same for the sd; null where the model has none. */
+  readonly sdBefore: Float64Array | null;
+  readonly sdAfter: Float64Array | null;
+  /** [P] final rating, sd and published score. */
+  readonly rating: Float64Array;
+  readonly sd: Float64Array | null;
+  readonly score: Float64Array;
+  /** Final state by column of the model, each [P]. */
+  readonly state: readonly Float64Array[];
+  /** [R] upsets (decided pairs won by the lower rated, equal scores half), decided pairs, and upsets expected. */
+  readonly upsets: Float64Array;
+  readonly pairs: Int32Array;
+  readonly expectedUpsets: Float64Array;
+  /** How many standard deviations below the mean the published score lies (0 for models without sd). */
+  readonly scoreSds: number;
+}
+
+/**
+ * Replays a (filtered) history under each contender. Yields the share done of all of them.
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function* replaySteps(
+  history: History, { ties }: Pick<HistoryOptions, "ties">, specs: readonly ContenderSpec[],
+): Steps<readonly ReplayColumns[]> {
+  const contenders = specs.map(contenderOf);
+  const results: ReplayColumns[] = [];
+  for (const contender of contenders) {
+    const course = new Course(history, contender);
+    const steps = drive(history, ties, course.rater, [course]);
+    for (let step = steps.next(); !step.done; step = steps.next()) {
+      yield (results.length + step.value) / contenders.length;
+    }
+    results.push(course.columns());
+  }
+  return results;
+}
+
+/** Writes down a rater's course. */
+export class Course implements Observer {
+  readonly rater: Rater;
+  private readonly before: Float64Array;
+  private readonly after: Float64Array;
+  private readonly sdBefore: Float64Array | null;
+  private readonly sdAfter: Float64Array | null;
+  private readonly sdState: Float64Array | null;
+  private readonly upsets: Float64Array;
+  private readonly pairs: Int32Array;
+  private readonly expectedUpsets: Float64Array;
+  private readonly score: Float64Array;
+  private race: PreparedRace | null = null;
+  private index = 0;
+
+  constructor(private readonly history: History, private readonly contender: Contender) {
+    const { model, parameters } = contender;
+    this.rater = model.rater(parameters, history.playerCount);
+    const column = model.columns.findIndex(({ id }) => id === "sd");
+    this.sdState = column < 0 ? null : this.rater.state[column];
+    const rows = (): Float64Array => new Float64Array(history.entrantCount).fill(NaN);
+    this.before = rows();
+    this.after = rows();
+    this.sdBefore = this.sdState && rows();
+    this.sdAfter = this.sdState && rows();
+    this.upsets = new Float64Array(history.raceCount);
+    this.pairs = new Int32Array(history.raceCount);
+    this.expectedUpsets = new Float64Array(history.raceCount);
+    this.score = new Float64Array(history.playerCount);
+  }
+
+  beforeRace(index: number, race: PreparedRace): void {
+    const [rating] = this.rater.state;
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      this.before[race.row[k]] = rating[player];
+      if (this.sdState) this.sdBefore![race.row[k]] = this.sdState[player];
+      this.score[player] = this.rater.score(player);
+    }
+    this.race = race;
+    this.index = index;
+    forEachDecidedPair(race, this.countPair);
+  }
+
+  afterPeriod(from: number, to: number): void {
+    const { offsets, player } = this.history;
+    const [rating] = this.rater.state;
+    for (let row = offsets[from]; row < offsets[to]; row++) {
+      if (Number.isNaN(this.before[row])) continue;
+      this.after[row] = rating[player[row]];
+      if (this.sdState) this.sdAfter![row] = this.sdState[player[row]];
+    }
+  }
+
+  columns(): ReplayColumns {
+    const { model, parameters } = this.contender;
+    const { rater } = this;
+    const [rating] = rater.state;
+    const score = Float64Array.from(rating, (_, player) => rater.score(player));
+    return {
+      variant: model.variantLabel(parameters),
+      scale: model.scale(parameters),
+      law: model.law(parameters),
+      before: this.before,
+      after: this.after,
+      sdBefore: this.sdBefore,
+      sdAfter: this.sdAfter,
+      rating: rating.slice(),
+      sd: this.sdState && this.sdState.slice(),
+      score,
+      state: rater.state.map((column) => column.slice()),
+      upsets: this.upsets,
+      pairs: this.pairs,
+      expectedUpsets: this.expectedUpsets,
+      scoreSds: typeof parameters.scoreSds === "number" ? parameters.scoreSds : 0,
+    };
+  }
+
+  private readonly countPair = (winner: number, loser: number): void => {
+    const { player } = this.race!;
+    const lead = this.score[player[winner]] - this.score[player[loser]];
+    const probability = this.rater.winProbability(player[winner], player[loser]);
+    this.upsets[this.index] += lead < 0 ? 1 : lead === 0 ? 0.5 : 0;
+    this.pairs[this.index]++;
+    this.expectedUpsets[this.index] += Math.min(probability, 1 - probability);
+  };
+}
