@@ -8,7 +8,8 @@
  */
 import type { HistorySnapshot } from "../engine/history/snapshot";
 import type { Edit, History, HistoryOptions } from "../engine/history/types";
-import type { ModelDescription, RatingScale, Explanation } from "../engine/models/model";
+import type { Explanation, ModelDescription, PerformanceLaw, RatingScale } from "../engine/models/model";
+import type { Parameters } from "../engine/models/parameters";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
