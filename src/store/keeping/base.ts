@@ -37,6 +37,12 @@ export function checkedBase(raw: unknown): History | null {
     if (!Array.isArray(column) || column.length !== sizes[size]) return null;
   }
   if (history.offsets[0] !== 0 || history.offsets[raceCount] !== entrantCount) return null;
-  for (let r = 0; r < raceCount; r++) if (history.offsets[r + 1] < history.offsets[r]) return null;
+  for (let r = 0; r < raceCount; r++) {
+    const size = history.offsets[r + 1] - history.offsets[r];
+    if (size < 0) return null;
+    for (let row = history.offsets[r]; row < history.offsets[r + 1]; row++) {
+      if (history.rank[row] < 0 || history.rank[row] > size || history.team[row] < -1 || history.team[row] >= size || history.status[row] > 4) return null;
+    }
+  }
   return history.player.every((p) => p >= 0 && p < playerCount) ? history : null;
 }

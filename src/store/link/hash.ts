@@ -1,0 +1,34 @@
+/** The hash: `#/screen/more/path`, and a shared state behind `?s=`. */
+import { SCREENS } from "../schema";
+import type { ScreenId } from "../types";
+import { unpackShared, type Unpacked } from "./shared";
+
+export interface Place {
+  /** null: the hash names no screen (an empty one, or one that does not exist). */
+  readonly screen: ScreenId | null;
+  readonly path: readonly string[];
+  readonly shared: Unpacked | null;
+  /** true: it names a screen that does not exist. */
+  readonly unknown: boolean;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function parseHash(hash: string): Place {
+  const [route, query = ""] = hash.replace(/^#/, "").split("?", 2);
+  const [name = "", ...path] = route.split("/").filter(Boolean).map(decoded);
+  const screen = SCREENS.find((s) => s === name) ?? null;
+  const packed = new URLSearchParams(query).get("s");
+  return { screen, path, shared: packed === null ? null : unpackShared(packed), unknown: name !== "" && screen === null };
+}
+
+export function hashOf(screen: ScreenId, path: readonly string[] = [], packed?: string): string {
+  const route = [screen, ...path].map(encodeURIComponent).join("/");
+  return packed === undefined ? `#/${route}` : `#/${route}?s=${packed}`;
+}

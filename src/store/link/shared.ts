@@ -1,0 +1,82 @@
+/** What a link or a file carries: a screen, contenders, the race in hand, and the data set, whole when it is small. */
+import { unzlibSync, zlibSync } from "fflate";
+import * as v from "valibot";
+import type { Edit, History, HistoryOptions } from "../../engine/history/types";
+import { upgrade, type Upgraders } from "../keeping/envelope";
+import * as schema from "../schema";
+import type { Contender, Race, Season, View } from "../types";
+import { fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
+import { readHistory, writeHistory } from "./history";
+
+export const CURRENT_URL_VERSION = 1;
+/** URL_UPGRADERS[n] makes the document of version n + 1 out of that of version n. */
+export const URL_UPGRADERS: Upgraders = {};
+
+/** Longest packed state that goes into a link; browsers and chat programs carry that much. */
+export const LINK_LIMIT = 16_000;
+/** Beyond this nobody made the link with Podium. */
+const MOST_CHARACTERS = 2_000_000;
+
+export interface SharedData {
+  readonly name: string;
+  /** null: the races come packed along. */
+  readonly example: string | null;
+  readonly edits: readonly Edit[];
+  readonly options: HistoryOptions;
+}
+
+export interface Shared {
+  readonly view: Pick<View, "screen" | "path" | "units">;
+  readonly contenders: readonly Contender[];
+  readonly focused: string;
+  readonly race: Race;
+  readonly season: Season;
+  readonly data: SharedData | null;
+  /** The base, when `data` is not an example. */
+  readonly base: History | null;
+}
+
+const document = v.object({
+  view: v.object({ screen: v.picklist(schema.SCREENS), path: v.pipe(v.array(v.string()), v.maxLength(10)), units: v.picklist(["points", "own"]) }),
+  contenders: v.pipe(v.array(schema.contender), v.minLength(1), v.maxLength(100)),
+  focused: v.string(),
+  race: schema.race,
+  season: schema.season,
+  data: v.nullable(v.object({
+    name: v.string(),
+    example: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+    edits: schema.edits,
+    options: schema.historyOptions,
+  })),
+});
+
+export type Unpacked =
+  | { readonly kind: "good"; readonly shared: Shared }
+  | { readonly kind: "newer" }
+  | { readonly kind: "damaged" };
+
+/** "<version>.<text>": the document and, when it is there, the base, compressed with a checksum. */
+export function packShared({ base, ...rest }: Shared): string {
+  const writer = new Writer();
+  writer.json(rest);
+  writer.count(base ? 1 : 0);
+  if (base) writeHistory(writer, base);
+  return `${CURRENT_URL_VERSION}.${toBase64Url(zlibSync(writer.done(), { level: 9 }))}`;
+}
+
+/** Never throws. */
+export function unpackShared(packed: string): Unpacked {
+  const found = /^(\d{1,4})\.([\w-]+)$/.exec(packed);
+  if (!found || packed.length > MOST_CHARACTERS) return { kind: "damaged" };
+  const version = Number(found[1]);
+  if (version > CURRENT_URL_VERSION) return { kind: "newer" };
+  try {
+    const reader = new Reader(unzlibSync(fromBase64Url(found[2])));
+    const content = v.parse(document, upgrade(reader.json(), version, CURRENT_URL_VERSION, URL_UPGRADERS));
+    const base = reader.count(1) === 1 ? readHistory(reader) : null;
+    if (!reader.ended || (content.data !== null && content.data.example === null && base === null)) return { kind: "damaged" };
+    return { kind: "good", shared: { ...content, base } };
+  } catch {
+    return { kind: "damaged" };
+  }
+}

@@ -1,0 +1,177 @@
+/** The hash is where the page stands; a shared state in it is taken over once, as one step to undo. */
+import type { History } from "../engine/history/types";
+import type { ChoicesStore } from "./choices";
+import type { NewDataSet } from "./slices/dataSets";
+import { newKey } from "./ids";
+import { hashOf, parseHash } from "./link/hash";
+import { LINK_LIMIT, packShared, type Shared, type SharedData } from "./link/shared";
+import { baseKeyOf } from "./recompute/bases";
+import type { ResultsStore } from "./results";
+import { same } from "./same";
+import { currentDataSet } from "./selectors";
+import type { Choices, DataSet } from "./types";
+
+/** The browser's address, as far as it matters here. */
+export interface Address {
+  hash(): string;
+  push(hash: string): void;
+  replace(hash: string): void;
+  listen(moved: () => void): () => void;
+}
+
+export interface UrlParts {
+  readonly choices: ChoicesStore;
+  readonly results: Pick<ResultsStore, "notify">;
+  readonly address: Address;
+  /** Gives a base to the worker and keeps it. */
+  readonly adoptBase: (key: string, history: History) => Promise<void>;
+  /** The base of a data set that the page knows. */
+  readonly baseOf: (key: string) => History | undefined;
+}
+
+const DAMAGED = "This link is damaged: a part of it is missing or was changed on the way. Nothing was opened; ask for it again.";
+const NEWER = "This link was made by a newer version of Podium. Reload to get that version, then open it again.";
+const UNKNOWN = "This link names a page that does not exist. Here is Race instead.";
+
+export type ShareLink =
+  | { readonly kind: "link"; readonly hash: string; readonly withData: boolean }
+  /** The races are too many for a link: `hash` goes without them, and a file takes them along. */
+  | { readonly kind: "too-long"; readonly hash: string; readonly length: number };
+
+function sharedOf(choices: Choices, data: SharedData | null, base: History | null): Shared {
+  const { view: { screen, path, units }, contenders, focused, race, season } = choices;
+  return { view: { screen, path, units }, contenders, focused, race, season, data, base };
+}
+
+function dataOf({ name, source, edits, options }: DataSet): SharedData {
+  return { name, example: source.kind === "example" ? source.example : null, edits, options };
+}
+
+export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlParts) {
+  const { store } = choices;
+  let shown = "";
+  let following = false;
+
+  function sharedNow(): Shared {
+    const state = store.getState();
+    const dataSet = currentDataSet(state);
+    const base = dataSet?.source.kind === "stored" ? (baseOf(baseKeyOf(dataSet.source)) ?? null) : null;
+    const whole = dataSet && (base || dataSet.source.kind === "example");
+    return sharedOf(state, whole ? dataOf(dataSet) : null, base);
+  }
+
+  function shareLink(limit: number = LINK_LIMIT): ShareLink {
+    const { screen, path } = store.getState().view;
+    const shared = sharedNow();
+    const packed = packShared(shared);
+    if (packed.length <= limit) return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };
+    const light = packShared({ ...shared, data: null, base: null });
+    return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
+  }
+
+  /** The data set of a link: the id of the same one when it is there already, else a new one. */
+  async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
+    const { example, name, edits, options } = data;
+    if (example !== null) {
+      const there = store.getState().dataSets.find(
+        (d) => d.source.kind === "example" && d.source.example === example && same(d.edits, edits) && same(d.options, options));
+      return there?.id ?? { name, source: { kind: "example", example }, edits, options };
+    }
+    const known = store.getState().dataSets.find(
+      (d) => d.source.kind === "stored" && same(d.edits, edits) && same(d.options, options) && same(baseOf(baseKeyOf(d.source)), base));
+    if (known) return known.id;
+    const key = newKey("b");
+    if (base) await adoptBase(key, base);
+    return { name, source: { kind: "stored", base: key }, edits, options };
+  }
+
+  /** Takes over what a link or a file carries: one step. */
+  async function openShared({ view, contenders, focused, race, season, data, base }: Shared): Promise<void> {
+    const adopted = data ? await adoptData(data, base) : null;
+    choices.together(() => {
+      let dataSet = store.getState().current;
+      if (typeof adopted === "string") choices.dataSets.open((dataSet = adopted));
+      else if (adopted) dataSet = choices.dataSets.add(adopted);
+      store.setState((state) => ({
+        contenders,
+        focused,
+        race: { ...race, from: race.from && { ...race.from, dataSet } },
+        asked: null,
+        season,
+        view: { ...state.view, ...view },
+      }));
+    });
+  }
+
+  /** Goes where the hash says. */
+  async function follow(): Promise<void> {
+    const hash = address.hash();
+    if (hash === shown) return;
+    const { screen, path, shared, unknown } = parseHash(hash);
+    shown = hash;
+    following = true;
+    if (unknown) results.notify("warning", UNKNOWN);
+    if (shared?.kind === "good") {
+      try {
+        await openShared({ ...shared.shared, view: { ...shared.shared.view, ...(screen ? { screen, path } : {}) } });
+      } catch {
+        results.notify("error", DAMAGED);
+      }
+    } else {
+      if (shared) results.notify("warning", shared.kind === "newer" ? NEWER : DAMAGED);
+      if (screen) choices.view.go(screen, ...path);
+      else if (unknown) choices.view.go("race");
+    }
+    following = false;
+    settle();
+  }
+
+  /** Makes the hash say where the page stands, without a new entry in the browser's history. */
+  function settle(): void {
+    const { screen, path } = store.getState().view;
+    const hash = hashOf(screen, path);
+    if (hash === shown) return;
+    shown = hash;
+    address.replace(hash);
+  }
+
+  return {
+    shareLink,
+    /** The same as text for a file, whatever its size. */
+    shareFile: (): string => packShared(sharedNow()),
+    openShared,
+    async start(): Promise<() => void> {
+      await follow();
+      settle();
+      const stops = [
+        address.listen(() => void follow()),
+        store.subscribe(({ view: { screen, path } }, before) => {
+          if (following || (screen === before.view.screen && path === before.view.path)) return;
+          const hash = hashOf(screen, path);
+          if (hash === shown) return;
+          shown = hash;
+          address.push(hash);
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+export type Url = ReturnType<typeof createUrl>;
+
+export function browserAddress(): Address {
+  return {
+    hash: () => location.hash,
+    push: (hash) => history.pushState(null, "", hash),
+    replace: (hash) => history.replaceState(null, "", hash),
+    listen(moved) {
+      addEventListener("hashchange", moved);
+      addEventListener("popstate", moved);
+      return () => {
+        removeEventListener("hashchange", moved);
+        removeEventListener("popstate", moved);
+      };
+    },
+  };
+}
