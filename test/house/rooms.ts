@@ -30,10 +30,9 @@ const SCREEN_PACKAGES = [
   "@dnd-kit/",
   "@fontsource-variable/",
 ];
-/** The page's side of worker/, and the words that both sides share: nothing here may draw the engine into the page. */
+/** The page's side of worker/, and what both sides share: nothing here may draw the engine into the page. */
 const CLIENT = ["worker/client", "worker/pool"];
-const SHARED = ["worker/protocol", "worker/errors"];
-const PAGE_SIDE = [...CLIENT, "worker/transport"];
+const SHARED = ["worker/protocol"];
 const WORKER_TYPES = ["engine", "ingest", "worker"];
 
 export const ROOMS: readonly Room[] = [
@@ -47,9 +46,9 @@ export const ROOMS: readonly Room[] = [
   { folder: "cli", values: ["engine", "ingest"], types: [], packages: ["node:"] },
   { folder: "worker", values: ["engine", "ingest", ...SHARED], types: [], packages: ["comlink"] },
   ...SHARED.map((folder) => ({ folder, values: SHARED, types: WORKER_TYPES, packages: [] })),
-  ...PAGE_SIDE.map((folder) => ({
+  ...CLIENT.map((folder) => ({
     folder,
-    values: [...PAGE_SIDE, ...SHARED],
+    values: [...CLIENT, ...SHARED],
     types: WORKER_TYPES,
     packages: ["comlink"],
   })),
