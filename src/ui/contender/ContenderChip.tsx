@@ -20,8 +20,7 @@ export function ContenderChip({ slot, label, variant, focused, onFocus, menu }: 
     <span className={classes(styles.chip, focused && styles.focused)}>
       <button type="button" className={styles.name} aria-pressed={focused} onClick={onFocus}>
         <ContenderMark slot={slot} surface={focused ? "var(--surface-plate)" : "var(--surface-page)"} />
-        <span>{label}</span>
-        {variant && <span className={styles.variant}>{variant}</span>}
+        <span>{label}</span> {variant && <span className={styles.variant}>{variant}</span>}
       </button>
       {menu}
     </span>

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { ChevronDown, Copy, Pencil, Trash2 } from "lucide-react";
+import { currentDataSet, dataSets, undo, useChoices, useResults } from "../store";
+import { Menu, notice } from "../ui";
+import { RenameDialog } from "./RenameDialog";
+import { summaryOf } from "./summary";
+import styles from "./App.module.css";
+
+/** The open data set, its size, and a menu of all of them. */
+export function DataSetMenu() {
+  const [renaming, setRenaming] = useState(false);
+  const all = useChoices((choices) => choices.dataSets);
+  const current = useChoices(currentDataSet);
+  const snapshot = useResults((results) => results.snapshot.value);
+  const snapshotOf = useResults((results) => results.snapshotOf);
+  const summary = snapshot && current && snapshotOf === current.id ? summaryOf(snapshot, current) : "";
+
+  const remove = (id: string, name: string) => {
+    dataSets.remove(id);
+    notice(`${name} removed`, { onUndo: undo });
+  };
+
+  return (
+    <>
+      <Menu
+        label="Data sets"
+        trigger={
+          <button type="button" className={styles.dataset} title={current?.name}>
+            <b>
+              <span>{current?.name ?? "No data set"}</span>
+              <ChevronDown size={14} aria-hidden="true" />
+            </b>
+            {summary && <small>{summary}</small>}
+          </button>
+        }
+        sections={[
+          { label: "Data sets", items: all.map(({ id, name }) => ({ label: name, checked: id === current?.id, onSelect: () => dataSets.open(id) })) },
+          ...(current
+            ? [
+                {
+                  label: current.name,
+                  items: [
+                    { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
+                    { label: "Duplicate", icon: <Copy size={14} />, onSelect: () => void dataSets.duplicate(current.id) },
+                    { label: "Remove", icon: <Trash2 size={14} />, danger: true, onSelect: () => remove(current.id, current.name) },
+                  ],
+                },
+              ]
+            : []),
+        ]}
+      />
+      {renaming && current && <RenameDialog name={current.name} onRename={(name) => dataSets.rename(current.id, name)} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}

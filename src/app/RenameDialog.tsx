@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button, Dialog, TextField } from "../ui";
+
+interface RenameDialogProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
+  const [text, setText] = useState(name);
+  const keep = () => {
+    if (!text.trim()) return;
+    onRename(text);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Rename data set"
+      footer={
+        <>
+          <span style={{ marginLeft: "auto" }} />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" disabled={!text.trim()} onClick={keep}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+      >
+        <TextField label="Name" value={text} onChange={setText} error={text.trim() ? null : "Enter a name"} />
+      </form>
+    </Dialog>
+  );
+}

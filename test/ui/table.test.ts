@@ -1,0 +1,44 @@
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { cellText, toCsv } from "../../src/ui/frame/table";
+import { change } from "../../src/ui/format";
+
+const table = {
+  columns: [{ label: "Player" }, { label: "Update", format: change }, { label: "Note" }],
+  rows: [
+    ["=1+1", -8.04, null],
+    ["@SUM(A1)", 12.5, 'says "hello", twice\nand more'],
+    ["−3", NaN, "-3"],
+    ["Zoë Ångström", 0, "+1"],
+  ],
+} as const;
+
+describe("CSV of a figure", () => {
+  const { data } = Papa.parse<string[]>(toCsv(table).trim());
+
+  it("reads back as the same cells", () => {
+    expect(data).toHaveLength(5);
+    expect(data[2][2]).toBe('says "hello", twice\nand more');
+    expect(data[4][0]).toBe("Zoë Ångström");
+  });
+
+  it("carries numbers in full and leaves what is none empty", () => {
+    expect(data[1][1]).toBe("-8.04");
+    expect(data[3][1]).toBe("");
+  });
+
+  it("runs no formula", () => {
+    expect(data[1][0]).toBe("'=1+1");
+    expect(data[2][0]).toBe("'@SUM(A1)");
+    expect(data[3][2]).toBe("'-3");
+    expect(data[4][2]).toBe("'+1");
+  });
+});
+
+describe("cells on the page", () => {
+  it("are written by their column", () => {
+    expect(cellText(-8.04, table.columns[1])).toBe("−8.0");
+    expect(cellText("=1+1", table.columns[0])).toBe("=1+1");
+    expect(cellText(null, table.columns[2])).toBe("");
+  });
+});
