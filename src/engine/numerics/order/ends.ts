@@ -1,0 +1,82 @@
+import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../gaussian";
+import { atLeast } from "./workspace";
+
+/**
+ * Those tied in last place (side 1) or in first place (side -1): nobody saw in which order, only that all of them are
+ * below (above) everybody else. They enter as the product of Phi(side (x - mu_i)) at the neighbour's performance x,
+ * formed from its logarithm and tilted by its slope at the neighbour's centre.
+ */
+export class EndFactor {
+  count = 0;
+  /** [count] ratings. */
+  mu = new Float64Array(0);
+  /** Index of the first of them in the caller's order; the others follow. */
+  first = 0;
+  /** Slope of the log of the product at the centre, positive, and its curvature. */
+  slope = 0;
+  curvature = 0;
+  /** Log of the product at the neighbour's tilted centre. */
+  logAtCentre = 0;
+  /** [nodes] the tilted product on the neighbour's window. */
+  values = new Float64Array(0);
+  /** [count * nodes] inverse Mills ratios on the same nodes. */
+  private ratios = new Float64Array(0);
+  /** [count] out: d log P / d mu. */
+  gradient = new Float64Array(0);
+
+  constructor(readonly side: 1 | -1) {}
+
+  take(mu: Float64Array, from: number, to: number): void {
+    this.count = to - from;
+    this.first = from;
+    this.mu = atLeast(this.mu, this.count);
+    this.gradient = atLeast(this.gradient, this.count);
+    for (let i = 0; i < this.count; i++) this.mu[i] = mu[from + i];
+  }
+
+  /** Takes slope and curvature at the neighbour's centre. */
+  settle(centre: number): void {
+    this.slope = 0;
+    this.curvature = 0;
+    for (let i = 0; i < this.count; i++) {
+      const x = this.side * (centre - this.mu[i]);
+      this.slope += inverseMillsRatio(x);
+      this.curvature += inverseMillsSlope(x);
+    }
+  }
+
+  /** Fills `values` on the nodes x_j = centre + offset + (shift + j) h. */
+  fill(centre: number, offset: number, shift: number, h: number, nodes: number): void {
+    const { count, side, mu } = this;
+    this.values = atLeast(this.values, nodes);
+    this.ratios = atLeast(this.ratios, count * nodes);
+    this.logAtCentre = 0;
+    for (let i = 0; i < count; i++) this.logAtCentre += logGaussianCdf(side * (centre - mu[i]));
+    for (let j = 0; j < nodes; j++) {
+      const distance = offset + (shift + j) * h;
+      let log = -this.logAtCentre - side * this.slope * distance;
+      for (let i = 0; i < count; i++) {
+        const x = side * (centre - mu[i] + distance);
+        log += logGaussianCdf(x);
+        this.ratios[i * nodes + j] = inverseMillsRatio(x);
+      }
+      this.values[j] = Math.exp(log);
+    }
+  }
+
+  /** d log P / d mu_i = -side E[phi / Phi], over the neighbour's posterior: weights[at + j] * values[j]. */
+  collect(weights: Float64Array, at: number, nodes: number): void {
+    let mass = 0;
+    for (let j = 0; j < nodes; j++) mass += weights[at + j] * this.values[j];
+    for (let i = 0; i < this.count; i++) {
+      let sum = 0;
+      const row = i * nodes;
+      for (let j = 0; j < nodes; j++) sum += weights[at + j] * this.values[j] * this.ratios[row + j];
+      this.gradient[i] = (-this.side * sum) / mass;
+    }
+  }
+
+  scatter(gradient: Float64Array): void {
+    for (let i = 0; i < this.count; i++) gradient[this.first + i] = this.gradient[i];
+  }
+}

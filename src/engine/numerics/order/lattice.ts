@@ -1,0 +1,79 @@
+import type { AccuracySetting } from "./accuracy";
+import type { EndFactor } from "./ends";
+import type { ChainBuffers } from "./workspace";
+
+/** A window's core reaches this many posterior standard deviations; beyond, the log-density falls as a parabola. */
+const CORE = 2.2;
+
+/**
+ * Slopes, message curvatures, the common lattice and every player's window on it.
+ *
+ * Slopes: a_k = mu_k - c_k is the log-slope of player k's density at the centre, slope[k] their running sum
+ * (plus that of those tied last), about 1 / gap. The last one is set so that the sum ends where it must, and
+ * tilted[k] = mu_k - a_k is where the tilted factor g_k is centred: exact whatever the centres are.
+ * Curvatures: eliminating everybody below (above) leaves `forward` (`backward`) as the curvature of the message.
+ *
+ * @returns the lattice step h; index 0 of the lattice is at tilted[n >> 1]
+ */
+export function layLattice(
+  chain: ChainBuffers,
+  n: number,
+  below: EndFactor,
+  above: EndFactor,
+  setting: AccuracySetting,
+): number {
+  const { mu, centre, gap, slope, tilted, forward, backward, lattice, offset, from, to } = chain;
+  slope[0] = below.slope;
+  for (let k = 0; k < n - 1; k++) {
+    tilted[k] = centre[k];
+    slope[k + 1] = slope[k] + (mu[k] - centre[k]);
+  }
+  slope[n] = above.slope;
+  tilted[n - 1] = mu[n - 1] - (above.slope - slope[n - 1]);
+
+  let largest = 1;
+  let message = 1 + below.curvature;
+  forward[0] = message;
+  for (let k = 1; k < n; k++) {
+    if (message > largest) largest = message;
+    const weight = 1 / (gap[k - 1] * gap[k - 1]);
+    message = 1 + (weight * message) / (weight + message);
+    forward[k] = message;
+  }
+  if (message > largest) largest = message;
+  message = 1 + above.curvature;
+  backward[n - 1] = message;
+  for (let k = n - 2; k >= 0; k--) {
+    if (message > largest) largest = message;
+    const weight = 1 / (gap[k] * gap[k]);
+    message = 1 + (weight * message) / (weight + message);
+    backward[k] = message;
+  }
+  if (message > largest) largest = message;
+
+  const h = setting.eta / Math.sqrt(largest);
+  const origin = tilted[n >> 1];
+  const core = 0.5 * CORE * CORE;
+  for (let k = 0; k < n; k++) {
+    const precision = forward[k] + backward[k] - 1;
+    const reach = CORE / Math.sqrt(precision);
+    const fall = CORE * Math.sqrt(precision);
+    const rest = 2 * (setting.drop - core);
+    const left = reach + (Math.sqrt(fall * fall + forward[k] * rest) - fall) / forward[k];
+    const right = reach + (Math.sqrt(fall * fall + backward[k] * rest) - fall) / backward[k];
+    const distance = tilted[k] - origin;
+    const nearest = Math.round(distance / h);
+    lattice[k] = nearest;
+    offset[k] = nearest * h - distance;
+    from[k] = nearest - Math.ceil(left / h);
+    to[k] = nearest + Math.ceil(right / h);
+  }
+  return h;
+}
+
+/** Ends of the windows never fall as one goes up: then every running integral starts before it is needed. */
+export function orderWindows(chain: ChainBuffers, n: number): void {
+  const { from, to } = chain;
+  for (let k = n - 2; k >= 0; k--) if (from[k] > from[k + 1]) from[k] = from[k + 1];
+  for (let k = 1; k < n; k++) if (to[k] < to[k - 1]) to[k] = to[k - 1];
+}

@@ -1,0 +1,128 @@
+/**
+ * The inner loops of the damped antiderivative, written out per number of taps: 2p weights b, one sum a node.
+ * Written out by hand (a generated loop would need eval, which the Content-Security-Policy forbids); all six
+ * have one shape, so only the first is documented.
+ */
+export type Sweep = (
+  source: Float64Array,
+  at: number,
+  out: Float64Array,
+  to: number,
+  count: number,
+  start: number,
+  decay: number,
+  b: Float64Array,
+) => number;
+
+/**
+ * out[to + j] = decay * out[to + j - 1] + sum_m b[m] source[at + j + m] for j = 0 .. count - 1, out[to - 1] = start.
+ * Returns the last value.
+ */
+export const rise6: Sweep = (source, at, out, to, count, start, decay, b) => {
+  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
+  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
+  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  let sum = start;
+  for (let j = 0; j < count; j++, at++) {
+    sum =
+      (b0 * source[at] + b1 * source[at + 1] + b2 * source[at + 2] + b3 * source[at + 3]) +
+      (b4 * source[at + 4] + b5 * source[at + 5] + b6 * source[at + 6] + b7 * source[at + 7]) +
+      (b8 * source[at + 8] + b9 * source[at + 9] + b10 * source[at + 10] + b11 * source[at + 11]) +
+      decay * sum;
+    out[to + j] = sum;
+  }
+  return sum;
+};
+
+/** The mirror image: out[to - j] = decay * out[to - j + 1] + sum_m b[m] source[at - j - m]. */
+export const fall6: Sweep = (source, at, out, to, count, start, decay, b) => {
+  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
+  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
+  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  let sum = start;
+  for (let j = 0; j < count; j++, at--) {
+    sum =
+      (b0 * source[at] + b1 * source[at - 1] + b2 * source[at - 2] + b3 * source[at - 3]) +
+      (b4 * source[at - 4] + b5 * source[at - 5] + b6 * source[at - 6] + b7 * source[at - 7]) +
+      (b8 * source[at - 8] + b9 * source[at - 9] + b10 * source[at - 10] + b11 * source[at - 11]) +
+      decay * sum;
+    out[to - j] = sum;
+  }
+  return sum;
+};
+
+export const rise8: Sweep = (source, at, out, to, count, start, decay, b) => {
+  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
+  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
+  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
+  let sum = start;
+  for (let j = 0; j < count; j++, at++) {
+    sum =
+      (b0 * source[at] + b1 * source[at + 1] + b2 * source[at + 2] + b3 * source[at + 3]) +
+      (b4 * source[at + 4] + b5 * source[at + 5] + b6 * source[at + 6] + b7 * source[at + 7]) +
+      (b8 * source[at + 8] + b9 * source[at + 9] + b10 * source[at + 10] + b11 * source[at + 11]) +
+      (b12 * source[at + 12] + b13 * source[at + 13] + b14 * source[at + 14] + b15 * source[at + 15]) +
+      decay * sum;
+    out[to + j] = sum;
+  }
+  return sum;
+};
+
+export const fall8: Sweep = (source, at, out, to, count, start, decay, b) => {
+  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
+  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
+  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
+  let sum = start;
+  for (let j = 0; j < count; j++, at--) {
+    sum =
+      (b0 * source[at] + b1 * source[at - 1] + b2 * source[at - 2] + b3 * source[at - 3]) +
+      (b4 * source[at - 4] + b5 * source[at - 5] + b6 * source[at - 6] + b7 * source[at - 7]) +
+      (b8 * source[at - 8] + b9 * source[at - 9] + b10 * source[at - 10] + b11 * source[at - 11]) +
+      (b12 * source[at - 12] + b13 * source[at - 13] + b14 * source[at - 14] + b15 * source[at - 15]) +
+      decay * sum;
+    out[to - j] = sum;
+  }
+  return sum;
+};
+
+export const rise10: Sweep = (source, at, out, to, count, start, decay, b) => {
+  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
+  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
+  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
+  const b16 = b[16], b17 = b[17], b18 = b[18], b19 = b[19];
+  let sum = start;
+  for (let j = 0; j < count; j++, at++) {
+    sum =
+      (b0 * source[at] + b1 * source[at + 1] + b2 * source[at + 2] + b3 * source[at + 3]) +
+      (b4 * source[at + 4] + b5 * source[at + 5] + b6 * source[at + 6] + b7 * source[at + 7]) +
+      (b8 * source[at + 8] + b9 * source[at + 9] + b10 * source[at + 10] + b11 * source[at + 11]) +
+      (b12 * source[at + 12] + b13 * source[at + 13] + b14 * source[at + 14] + b15 * source[at + 15]) +
+      (b16 * source[at + 16] + b17 * source[at + 17] + b18 * source[at + 18] + b19 * source[at + 19]) +
+      decay * sum;
+    out[to + j] = sum;
+  }
+  return sum;
+};
+
+export const fall10: Sweep = (source, at, out, to, count, start, decay, b) => {
+  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
+  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
+  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
+  const b16 = b[16], b17 = b[17], b18 = b[18], b19 = b[19];
+  let sum = start;
+  for (let j = 0; j < count; j++, at--) {
+    sum =
+      (b0 * source[at] + b1 * source[at - 1] + b2 * source[at - 2] + b3 * source[at - 3]) +
+      (b4 * source[at - 4] + b5 * source[at - 5] + b6 * source[at - 6] + b7 * source[at - 7]) +
+      (b8 * source[at - 8] + b9 * source[at - 9] + b10 * source[at - 10] + b11 * source[at - 11]) +
+      (b12 * source[at - 12] + b13 * source[at - 13] + b14 * source[at - 14] + b15 * source[at - 15]) +
+      (b16 * source[at - 16] + b17 * source[at - 17] + b18 * source[at - 18] + b19 * source[at - 19]) +
+      decay * sum;
+    out[to - j] = sum;
+  }
+  return sum;
+};

@@ -1,0 +1,129 @@
+import type { OrderKernel } from "./kernel";
+import { fillFactor } from "./factor";
+import { atLeast } from "./workspace";
+
+/**
+ * A tied group between others: every order of its members counts. Recursion over subsets: with S the members already
+ * below x, G_S(x) = integral_{-inf}^x exp(-lambda_S (x - t)) sum_{i in S} g_i(t) G_{S without i}(t) dt, where
+ * lambda_S = lambda + sum_{i in S} a_i; H_S is its mirror image from above. All terms are positive.
+ * A member's posterior is g_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
+ */
+export class TiedStage {
+  /** First player in the chain, number of members, nodes of the shared window. */
+  first = 0;
+  members = 0;
+  nodes = 0;
+  /** [2^m] slope of G_S; H_S has that of the complement. */
+  private slopes = new Float64Array(0);
+  /** [2^m * nodes] G_S, and H_S on the way back. */
+  private rising = new Float64Array(0);
+  private falling = new Float64Array(0);
+  /** [m * nodes] tilted factors, then posteriors. */
+  factors = new Float64Array(0);
+  private integrand = new Float64Array(0);
+
+  constructor(private readonly kernel: OrderKernel) {}
+
+  lay(first: number, members: number, nodes: number): void {
+    this.first = first;
+    this.members = members;
+    this.nodes = nodes;
+    const { chain, setting } = this.kernel;
+    const subsets = 2 ** members;
+    this.rising = atLeast(this.rising, subsets * nodes);
+    this.falling = atLeast(this.falling, subsets * nodes);
+    this.factors = atLeast(this.factors, members * nodes);
+    this.integrand = atLeast(this.integrand, nodes + 3 * setting.halfTaps);
+    this.slopes = atLeast(this.slopes, subsets);
+    this.slopes[0] = chain.slope[first];
+    for (let set = 1; set < subsets; set++) {
+      const highest = 31 - Math.clz32(set);
+      const player = first + highest;
+      this.slopes[set] = this.slopes[set & ~(1 << highest)] + (chain.mu[player] - chain.tilted[player]);
+    }
+  }
+
+  /** Takes the flow from below; writes the forward density of the group's best into out[at ..]; returns its sum. */
+  forward(out: Float64Array, at: number): number {
+    const { kernel, first, members, nodes, factors, rising, integrand } = this;
+    const { chain, h, flow, flowAt, weights } = kernel;
+    const pad = kernel.setting.halfTaps;
+    for (let i = 0; i < members; i++) {
+      const k = first + i;
+      fillFactor(factors, i * nodes, chain.from[k] - chain.lattice[k], nodes, chain.offset[k], h);
+    }
+    for (let j = 0; j < nodes; j++) rising[j] = flow[flowAt + j];
+    integrand.fill(0, 0, nodes + 3 * pad);
+    const full = 2 ** members - 1;
+    for (let set = 1; set < full; set++) {
+      this.gather(set, rising, integrand, pad);
+      weights.compute(this.slopes[set] * h, h);
+      kernel.rise(integrand, 0, rising, set * nodes, nodes, 0, weights.decay, weights.weights);
+    }
+    this.gather(full, rising, out, at);
+    let sum = 0;
+    for (let j = 0; j < nodes; j++) sum += out[at + j];
+    return sum;
+  }
+
+  /** Takes the flow from above; writes the backward density of the group's last into out[at ..]; returns its sum. */
+  backward(out: Float64Array, at: number): number {
+    const { kernel, first, members, nodes, factors, rising, falling, integrand } = this;
+    const { chain, h, flow, flowAt, weights } = kernel;
+    const pad = kernel.setting.halfTaps;
+    for (let j = 0; j < nodes; j++) falling[j] = flow[flowAt + j];
+    integrand.fill(0, 0, nodes + 3 * pad);
+    const full = 2 ** members - 1;
+    for (let set = 1; set < full; set++) {
+      this.gather(set, falling, integrand, 2 * pad);
+      weights.compute(this.slopes[full & ~set] * h, h);
+      const last = nodes - 1;
+      kernel.fall(integrand, 3 * pad + last, falling, set * nodes + last, nodes, 0, weights.decay, weights.weights);
+    }
+    this.gather(full, falling, out, at);
+    let sum = 0;
+    for (let j = 0; j < nodes; j++) sum += out[at + j];
+
+    for (let i = 0; i < members; i++) {
+      const own = i * nodes;
+      const shift = chain.from[first + i] - chain.lattice[first + i];
+      const others = full & ~(1 << i);
+      let mass = 0;
+      let linear = 0;
+      let square = 0;
+      for (let j = 0; j < nodes; j++) {
+        let between = 0;
+        for (let set = others; ; set = (set - 1) & others) {
+          between += rising[set * nodes + j] * falling[(others & ~set) * nodes + j];
+          if (set === 0) break;
+        }
+        const p = factors[own + j] * between;
+        factors[own + j] = p;
+        const x = j + shift;
+        mass += p;
+        linear += p * x;
+        square += p * x * x;
+      }
+      const mean = linear / mass;
+      chain.mean[first + i] = chain.offset[first + i] + h * mean;
+      chain.variance[first + i] = h * h * (square / mass - mean * mean);
+    }
+    return sum;
+  }
+
+  /** out[at + j] = sum_{i in set} g_i F_{set without i}. */
+  private gather(set: number, from: Float64Array, out: Float64Array, at: number): void {
+    const { nodes, factors } = this;
+    let rest = set;
+    let started = false;
+    while (rest !== 0) {
+      const i = 31 - Math.clz32(rest);
+      rest &= ~(1 << i);
+      const own = i * nodes;
+      const other = (set & ~(1 << i)) * nodes;
+      if (started) for (let j = 0; j < nodes; j++) out[at + j] += factors[own + j] * from[other + j];
+      else for (let j = 0; j < nodes; j++) out[at + j] = factors[own + j] * from[other + j];
+      started = true;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/** Room for n and a good deal more, so that buffers grow seldom. */
+function roomFor(n: number, start: number): number {
+  let room = start;
+  while (room < n) room *= 2;
+  return room;
+}
+
+/**
+ * Buffers of one order computation: per player of the chain (everybody but those tied in first or last place),
+ * worst first. They grow as needed and are never shrunk, so that a call allocates nothing after warm-up.
+ */
+export class ChainBuffers {
+  private room = 0;
+  /** [n] ratings. */
+  mu = new Float64Array(0);
+  /** [n] who it is: index in the caller's order. */
+  index = new Int32Array(0);
+  /** [n] where the performance must have been, about. */
+  centre = new Float64Array(0);
+  /** [n] gap to the next centre. */
+  gap = new Float64Array(0);
+  /** [n + 1] slopes of the running integrals; slope[k] belongs to A_k. */
+  slope = new Float64Array(0);
+  /** [n] centre of the tilted factor g_k. */
+  tilted = new Float64Array(0);
+  /** [n] curvature of -log of the forward and the backward message. */
+  forward = new Float64Array(0);
+  backward = new Float64Array(0);
+  /** [n] lattice index of the tilted centre, and its distance from there. */
+  lattice = new Float64Array(0);
+  offset = new Float64Array(0);
+  /** [n] first and last lattice index of the window. */
+  from = new Float64Array(0);
+  to = new Float64Array(0);
+  /** [n] posterior mean (from the tilted centre) and variance. */
+  mean = new Float64Array(0);
+  variance = new Float64Array(0);
+  /** [n] scratch of the Newton step and of the isotonic fit. */
+  step = new Float64Array(0);
+  pivot = new Float64Array(0);
+  fit = new Float64Array(0);
+  block = new Int32Array(0);
+  /** [stages] first player and first node of each stage, and the window they share. */
+  stageStart = new Int32Array(0);
+  store = new Int32Array(0);
+
+  reserve(n: number): void {
+    if (n + 1 <= this.room) return;
+    const room = roomFor(n + 1, 16);
+    this.room = room;
+    this.index = new Int32Array(room);
+    this.block = new Int32Array(room);
+    this.stageStart = new Int32Array(room);
+    this.store = new Int32Array(room);
+    this.mu = new Float64Array(room);
+    this.centre = new Float64Array(room);
+    this.gap = new Float64Array(room);
+    this.slope = new Float64Array(room);
+    this.tilted = new Float64Array(room);
+    this.forward = new Float64Array(room);
+    this.backward = new Float64Array(room);
+    this.lattice = new Float64Array(room);
+    this.offset = new Float64Array(room);
+    this.from = new Float64Array(room);
+    this.to = new Float64Array(room);
+    this.mean = new Float64Array(room);
+    this.variance = new Float64Array(room);
+    this.step = new Float64Array(room);
+    this.pivot = new Float64Array(room);
+    this.fit = new Float64Array(room);
+  }
+}
+
+/** A typed array that holds at least `length` numbers: the same one, or a larger fresh one. */
+export function atLeast(buffer: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
+  return buffer.length >= length ? buffer : new Float64Array(roomFor(length, 256));
+}
