@@ -4,6 +4,14 @@ export { choices, contenders, dataSets, gesture, race, redo, season, together, u
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
 export type { ExplanationResult, Notice, RaceResult, Results, Slot } from "./results";
 export * from "./selectors";
+export * from "./hooks";
 export { EXAMPLES, exampleById } from "./examples";
 export type { Example } from "./examples";
+export type { Reading } from "./importing";
+export { useSaving } from "./keeping/saving";
+export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";
+export { client, importing, persistence, pool, recompute, startStore, url } from "./start";
+export type { ShareLink } from "./url";
+export { useWanted } from "./wanted";
+export type { Wanted } from "./wanted";

@@ -62,6 +62,7 @@ const problem = v.object({
   level: v.picklist(["error", "warning", "info"]),
   line: v.optional(finite),
   game: v.optional(finite),
+  source: v.optional(text),
   message: text,
   text: v.optional(text),
 });

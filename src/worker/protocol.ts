@@ -6,62 +6,28 @@
  *    is no longer wanted is dropped;
  *  - long: runs in slices, reports progress, can be cancelled.
  */
-import type { HistorySnapshot } from "../engine/history/snapshot";
+import type { Refusal } from "../engine/history/build";
+import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapshot";
 import type { Edit, History, HistoryOptions } from "../engine/history/types";
 import type { Explanation, ModelDescription, PerformanceLaw, RatingScale } from "../engine/models/model";
 import type { Parameters } from "../engine/models/parameters";
+import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 
-export type { ContenderSpec, HistorySnapshot, ReplayColumns };
+export type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
+
+/** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
+export interface HistorySnapshot extends EngineSnapshot {
+  readonly refused: readonly Refusal[];
+}
 
 /** Names a derived history: a base that the worker was given, the edits on top, and what is rated of it. */
 export interface HistoryRef {
   readonly base: string;
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
-}
-
-/** A race in the hand: anyone against anyone, any order. Beliefs are in points. */
-export interface RaceInHand {
-  readonly entrants: readonly {
-    readonly rank: number;
-    readonly status: "finished" | "dnf" | "dq";
-    /** -1: alone. */
-    readonly team: number;
-    readonly score: number | null;
-    readonly minutes: number | null;
-  }[];
-  /** beliefs[contender][entrant] */
-  readonly beliefs: readonly (readonly { readonly points: number; readonly sdPoints: number | null }[])[];
-  readonly ties: HistoryOptions["ties"];
-}
-
-export interface RaceQuestion {
-  readonly race: RaceInHand;
-  readonly contenders: readonly ContenderSpec[];
-  /** The contender that densities and matrices are drawn for. */
-  readonly focus: number;
-  readonly want: readonly ("updates" | "densities" | "wins")[];
-}
-
-export interface RaceUpdate {
-  readonly scale: RatingScale;
-  /** [n] NaN for an entrant who is not rated. */
-  readonly change: Float64Array;
-  readonly sdChange: Float64Array | null;
-  /** In words why there is no change, when the contender cannot rate this race; "" when it can. */
-  readonly problem: string;
-}
-
-export interface RaceAnswer {
-  /** By contender, own units. */
-  readonly updates: readonly RaceUpdate[];
-  /** Of the focused contender, own units: common grid x, one curve an entrant. posterior: null where the model has none. */
-  readonly densities: { readonly x: Float64Array; readonly prior: readonly Float64Array[]; readonly posterior: readonly Float64Array[] | null; readonly note: string } | null;
-  /** Row beats column, n * n, of the focused contender. */
-  readonly wins: Float64Array | null;
 }
 
 /** What a contender is once its parameters are completed and checked. */
@@ -108,7 +74,7 @@ export interface Calls {
   replay: Call<"long", { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] }, { readonly contenders: readonly ReplayColumns[] }>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
   /** Why entrant `entrant` of the race moved, under one contender. */
-  explain: Call<"latest", { readonly race: RaceInHand; readonly contender: ContenderSpec; readonly index: number; readonly entrant: number }, Explanation>;
+  explain: Call<"latest", WhyQuestion, Explanation>;
 }
 
 export type CallName = keyof Calls;

@@ -1,0 +1,146 @@
+/**
+ * A race in the hand under several contenders: what each would change, how performances spread before and
+ * given the result, who would beat whom. Beliefs come in points and answers leave in own units, because
+ * contenders share points and nothing else.
+ */
+import type { TieReadings } from "../history/types";
+import { emptyRace } from "../models/buffers";
+import type { Explanation, Rater, RatingScale } from "../models/model";
+import { prepareEntrants } from "../models/prepare";
+import type { HandEntrant } from "../models/prepare";
+import type { PreparedRace } from "../models/race";
+import { contenderOf } from "../replay/contender";
+import type { Contender, ContenderSpec } from "../replay/contender";
+import { handDensities } from "./hand-densities";
+import type { HandDensities } from "./hand-densities";
+
+export interface HandBelief {
+  readonly points: number;
+  /** null: the model's starting value. */
+  readonly sdPoints: number | null;
+}
+
+/** A race in the hand: anyone against anyone, any order. */
+export interface RaceInHand {
+  readonly entrants: readonly HandEntrant[];
+  /** beliefs[contender][entrant], in points. */
+  readonly beliefs: readonly (readonly HandBelief[])[];
+  readonly ties: TieReadings;
+}
+
+export interface RaceQuestion {
+  readonly race: RaceInHand;
+  readonly contenders: readonly ContenderSpec[];
+  /** The contender that densities and win probabilities are of. */
+  readonly focus: number;
+  readonly want: readonly ("updates" | "densities" | "wins")[];
+}
+
+export interface RaceUpdate {
+  readonly scale: RatingScale;
+  /** [n] NaN for an entrant who is not rated. */
+  readonly change: Float64Array;
+  readonly sdChange: Float64Array | null;
+  /** In words why there is no change, when the contender cannot rate this race; "" when it can. */
+  readonly problem: string;
+}
+
+export interface RaceAnswer {
+  /** By contender, own units; empty when not wanted. */
+  readonly updates: readonly RaceUpdate[];
+  readonly densities: HandDensities | null;
+  /** Row beats column, n * n, of the focused contender; NaN on the diagonal. Draws count half. */
+  readonly wins: Float64Array | null;
+}
+
+export interface WhyQuestion {
+  readonly race: RaceInHand;
+  readonly contender: ContenderSpec;
+  /** Row of `race.beliefs` that is this contender's. */
+  readonly index: number;
+  readonly entrant: number;
+}
+
+/** A rater whose players are the entrants, with their beliefs; entrant k is player k. */
+function raterOf({ model, parameters }: Contender, beliefs: readonly HandBelief[]): Rater {
+  const rater = model.rater(parameters, beliefs.length);
+  const { origin, pointsPerUnit } = model.scale(parameters);
+  const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
+  beliefs.forEach(({ points, sdPoints }, k) => {
+    rater.state[0][k] = origin + (points - 1500) / pointsPerUnit;
+    if (sdColumn >= 0 && sdPoints !== null) rater.state[sdColumn][k] = sdPoints / pointsPerUnit;
+  });
+  return rater;
+}
+
+function updateOf(contender: Contender, beliefs: readonly HandBelief[], race: PreparedRace): RaceUpdate {
+  const { model, parameters } = contender;
+  const scale = model.scale(parameters);
+  const n = beliefs.length;
+  const change = new Float64Array(n).fill(NaN);
+  const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
+  const sdChange = sdColumn < 0 ? null : new Float64Array(n).fill(NaN);
+  try {
+    const rater = raterOf(contender, beliefs);
+    const [rating] = rater.state;
+    const before = rating.slice();
+    const sdBefore = sdColumn < 0 ? null : rater.state[sdColumn].slice();
+    rater.add(race);
+    rater.close(1);
+    for (let i = 0; i < race.size; i++) {
+      const k = race.row[i];
+      change[k] = rating[k] - before[k];
+      if (sdChange && sdBefore) sdChange[k] = rater.state[sdColumn][k] - sdBefore[k];
+    }
+    return { scale, change, sdChange, problem: "" };
+  } catch (error) {
+    return { scale, change, sdChange, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function winMatrix(rater: Rater, n: number): Float64Array {
+  const wins = new Float64Array(n * n).fill(NaN);
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) {
+      const draw = rater.drawProbability(i, j);
+      const win = draw / 2 + (1 - draw) * rater.winProbability(i, j);
+      wins[i * n + j] = win;
+      wins[j * n + i] = 1 - win;
+    }
+  }
+  return wins;
+}
+
+/**
+ * Answers what is wanted, no more.
+ * @throws RangeError when the entrants are not a race yet (fewer than two, team-mates apart)
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function answerRace({ race, contenders, focus, want }: RaceQuestion): RaceAnswer {
+  const ready = contenders.map(contenderOf);
+  const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
+  const focused = ready[focus];
+  const beliefs = race.beliefs[focus];
+  return {
+    updates: want.includes("updates") ? ready.map((contender, c) => updateOf(contender, race.beliefs[c], prepared)) : [],
+    densities: want.includes("densities") && focused
+      ? handDensities(focused, raterOf(focused, beliefs), prepared, race.entrants.length)
+      : null,
+    wins: want.includes("wins") && focused ? winMatrix(raterOf(focused, beliefs), race.entrants.length) : null,
+  };
+}
+
+/**
+ * Why entrant `entrant` moves under one contender. Opponents are named by their place in the list of entrants.
+ * @throws RangeError when the entrants are not a race yet, or the entrant is not rated in it
+ */
+export function explainEntrant({ race, contender, index, entrant }: WhyQuestion): Explanation {
+  const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
+  const k = prepared.row.subarray(0, prepared.size).indexOf(entrant);
+  if (k < 0) throw new RangeError("This entrant is not rated, so nothing changes.");
+  const explanation = raterOf(contenderOf(contender), race.beliefs[index]).explain(prepared, k);
+  return {
+    ...explanation,
+    parts: explanation.parts.map((part) => (part.opponent === undefined ? part : { ...part, opponent: prepared.row[part.opponent] })),
+  };
+}

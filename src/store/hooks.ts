@@ -1,0 +1,31 @@
+/** Questions that several screens ask. Each gives the same object until the answer changes. */
+import { useChoices } from "./choices";
+import { useResults, type Slot } from "./results";
+import { contenderName, currentDataSet, focusedOf, type ContenderName } from "./selectors";
+import type { Contender, DataSet } from "./types";
+import { useMemo } from "react";
+import type { ReplayColumns } from "../worker/protocol";
+
+export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
+
+/** The focused contender; undefined only when there is none at all. */
+export const useFocused = (): Contender | undefined => useChoices(focusedOf);
+
+export const useDataSet = (): DataSet | undefined => useChoices(currentDataSet);
+
+/** Name and variant of each contender, in their order. */
+export function useContenderNames(): readonly ContenderName[] {
+  const contenders = useContenders();
+  const description = useResults((r) => r.description.value);
+  const inspections = useResults((r) => r.inspections);
+  return useMemo(
+    () => contenders.map((contender) => contenderName(contender, description, inspections[contender.id])),
+    [contenders, description, inspections],
+  );
+}
+
+/** The focused contender's replay of the open data set. */
+export function useFocusedReplay(): Slot<ReplayColumns> | undefined {
+  const focused = useFocused();
+  return useResults((r) => (focused ? r.replays[focused.id] : undefined));
+}

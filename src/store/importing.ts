@@ -1,0 +1,61 @@
+/** From pasted or opened results to a data set: read in the worker, look, then commit in one step. */
+import type { History } from "../engine/history/types";
+import type { ReadInput, ReadOptions } from "../ingest/types";
+import type { CallOptions, Client } from "../worker/client";
+import type { ResultOf } from "../worker/protocol";
+import type { ChoicesStore } from "./choices";
+import { newKey } from "./ids";
+import type { Persistence } from "./persistence";
+import { baseKeyOf } from "./recompute/bases";
+import { ask } from "./recompute/parts";
+import type { NewDataSet } from "./slices/dataSets";
+
+/** What was read; it waits in the worker under `key` until it is committed or given up. */
+export interface Reading {
+  readonly key: string;
+  readonly result: ResultOf<"read">;
+}
+
+export interface ImportingParts {
+  readonly choices: ChoicesStore;
+  readonly client: Pick<Client, "call" | "has">;
+  readonly persistence: Pick<Persistence, "keepBase">;
+}
+
+export function createImporting({ choices, client, persistence }: ImportingParts) {
+  return {
+    /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. */
+    async read(
+      inputs: readonly ReadInput[], options: ReadOptions, { preview = 20, ...call }: CallOptions & { preview?: number } = {},
+    ): Promise<Reading> {
+      const key = newKey("b");
+      return { key, result: await ask(client, "read", { key, inputs, options, preview }, call) };
+    },
+    /** Lets go of what was read and is not wanted. */
+    async giveUp({ key }: Reading): Promise<void> {
+      if (client.has(key)) await ask(client, "forget", { key });
+    },
+    /** A new data set of what was read; gives its id. */
+    async commit({ key, result }: Reading, known: Omit<NewDataSet, "source" | "problems">): Promise<string> {
+      await persistence.keepBase(key, result.history);
+      return choices.dataSets.add({ ...known, source: { kind: "stored", base: key }, problems: result.problems });
+    },
+    /** What was read behind the races of a data set. Its edits stay. */
+    async append({ key, result }: Reading, id: string): Promise<void> {
+      const dataSet = choices.store.getState().dataSets.find((d) => d.id === id);
+      if (!dataSet) throw new Error("The data set is not there any more.");
+      const joined = newKey("b");
+      const history = await ask(client, "join", { key: joined, bases: [baseKeyOf(dataSet.source), key] });
+      await persistence.keepBase(joined, history);
+      await ask(client, "forget", { key });
+      choices.dataSets.setSource(id, { kind: "stored", base: joined }, result.problems);
+    },
+    /** A base that came with a link or a workspace file. */
+    async adopt(key: string, history: History): Promise<void> {
+      await ask(client, "give", { key, history });
+      await persistence.keepBase(key, history);
+    },
+  };
+}
+
+export type Importing = ReturnType<typeof createImporting>;

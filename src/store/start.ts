@@ -1,0 +1,46 @@
+/** The page's one set of everything, wired; `startStore` sets it going at the entry. */
+import { createClient } from "../worker/client";
+import { createPool } from "../worker/pool";
+import { choices } from "./choices";
+import { createImporting } from "./importing";
+import { saving } from "./keeping/saving";
+import { browserStorage } from "./keeping/storage";
+import { browserTabs, createPersistence } from "./persistence";
+import { createRecompute } from "./recompute";
+import { results } from "./results";
+import { browserAddress, createUrl } from "./url";
+import { wanted } from "./wanted";
+
+async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(new URL(file, document.baseURI), { signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new Error("The example could not be loaded. Connect to the network once, or bring in results of your own.");
+  });
+  if (!response.ok) throw new Error(`The example is not where it should be (${response.status}). Reload the page.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The one worker of the page. Starts when first asked. */
+export const client = createClient({ onDeath: (error) => results.notify("warning", error.message) });
+
+/** Workers for tuning and studies, made when first wanted. */
+let workers: ReturnType<typeof createPool> | null = null;
+export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool());
+
+export const persistence = createPersistence({ choices, results, storage: browserStorage(), tabs: browserTabs(), saving });
+export const importing = createImporting({ choices, client, persistence });
+export const recompute = createRecompute({ choices, results, wanted, client, loadBase: persistence.loadBase, fetchExample });
+export const url = createUrl({ choices, results, address: browserAddress(), adoptBase: importing.adopt, baseOf: client.baseOf });
+
+/** Kept choices first, then the link, then the engine. */
+export async function startStore(): Promise<void> {
+  await persistence.load();
+  await url.start();
+  persistence.start();
+  recompute.start();
+  // The last moments at which a page can still write.
+  addEventListener("pagehide", () => void persistence.flush());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") void persistence.flush();
+  });
+}

@@ -1,0 +1,34 @@
+/** Every call of the protocol with what answers it. One set of handlers has one shelf. */
+import { snapshot } from "../../engine/history";
+import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
+import { replaySteps } from "../../engine/replay/replay";
+import type { Handlers } from "../postbox";
+import { describe, inspect } from "./describe";
+import { join, read } from "./read";
+import { Shelf } from "./shelf";
+
+export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
+  return {
+    describe,
+    give({ key, history }) {
+      shelf.put(key, history);
+      return null;
+    },
+    read: (request) => read(shelf, request),
+    join: (request) => join(shelf, request),
+    forget({ key }) {
+      shelf.forget(key);
+      return null;
+    },
+    inspect: ({ contenders }) => contenders.map(inspect),
+    derive(ref) {
+      const { history, refused } = shelf.derive(ref);
+      return { ...snapshot(history, ref.options.ties), refused };
+    },
+    *replay({ history, contenders }) {
+      return { contenders: yield* replaySteps(shelf.derive(history).history, history.options, contenders) };
+    },
+    race: answerRace,
+    explain: explainEntrant,
+  };
+}

@@ -1,0 +1,52 @@
+import { buildHistory, toRecords, type History, type Refusal } from "../../engine/history";
+import type { Steps } from "../../engine/steps";
+import { readSteps } from "../../ingest";
+import type { Problem } from "../../ingest/types";
+import type { RequestOf, ResultOf } from "../protocol";
+import type { Shelf } from "./shelf";
+
+/** Building the history from races read takes a small share of the time. */
+const READING = 0.9;
+
+function problemOf({ index, id, reason }: Refusal, line: number | undefined): Problem {
+  return {
+    code: "bad-row",
+    level: "error",
+    ...(line !== undefined && { line }),
+    game: index,
+    message: `${id === "" ? `Race ${index + 1}` : `Race “${id}”`} was left out: ${reason}.`,
+  };
+}
+
+export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf<"read">): Steps<ResultOf<"read">> {
+  const reading = readSteps(inputs, options);
+  let step = reading.next();
+  while (!step.done) {
+    yield READING * step.value;
+    step = reading.next();
+  }
+  const { races, lines, ...rest } = step.value;
+  yield READING;
+  const { history, refused } = buildHistory(races);
+  shelf.put(key, history);
+  return {
+    ...rest,
+    problems: [...rest.problems, ...refused.map((refusal) => problemOf(refusal, lines[refusal.index]))],
+    preview: races.slice(0, preview),
+    history,
+  };
+}
+
+/**
+ * The races of several bases in one, in order; a person is who the source says, else who bears the name.
+ * Races of the first keep their keys, because edits name races by key; the others follow.
+ */
+export function join(shelf: Shelf, { key, bases }: RequestOf<"join">): History {
+  const [first, ...others] = bases.map((base) => shelf.base(base));
+  const { history } = buildHistory([first, ...others].flatMap(toRecords));
+  const next = first.keys.reduce((most, k) => Math.max(most, k), -1) + 1;
+  const keys = history.keys.map((_, r) => (r < first.raceCount ? first.keys[r] : next + r - first.raceCount));
+  const joined = { ...history, keys };
+  shelf.put(key, joined);
+  return joined;
+}
