@@ -53,7 +53,11 @@ function columnsOf(races: readonly RaceRecord[]): HistoryColumns {
 }
 
 /** Columns that are still being filled. */
-export type DraftColumns = { -readonly [Name in Exclude<keyof HistoryColumns, "names" | "playerIds" | "anonymous" | "times">]: HistoryColumns[Name] } & {
+export type DraftColumns = {
+  -readonly [
+    Name in Exclude<keyof HistoryColumns, "names" | "playerIds" | "anonymous" | "times">
+  ]: HistoryColumns[Name];
+} & {
   raceIds: string[];
   dates: string[];
   teamNames: (readonly string[])[];
@@ -81,7 +85,10 @@ const NO_TEAMS: readonly string[] = [];
 
 /** Writes the entrants of one race from row `start` on; returns the names of its teams. */
 export function fillRace(
-  columns: DraftColumns, start: number, entrants: readonly EntrantRecord[], playerOf: (entrant: EntrantRecord) => number,
+  columns: DraftColumns,
+  start: number,
+  entrants: readonly EntrantRecord[],
+  playerOf: (entrant: EntrantRecord) => number,
 ): readonly string[] {
   let teamNames: string[] | undefined;
   entrants.forEach((entrant, k) => {

@@ -56,18 +56,47 @@ export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
   return { history: compact(columns, rank, times, kept.subarray(0, count), rows), refused };
 }
 
-function historyOf(columns: HistoryColumns, raceCount: number, entrantCount: number, rank: Int32Array, times: Float64Array): History {
+function historyOf(
+  columns: HistoryColumns,
+  raceCount: number,
+  entrantCount: number,
+  rank: Int32Array,
+  times: Float64Array,
+): History {
   const { offsets, player, team, score, seconds, minutes, status, raceIds, dates, recorded, keys, teamNames } = columns;
   const { names, playerIds, anonymous } = columns;
   return {
-    raceCount, entrantCount, playerCount: names.length,
-    offsets, player, rank, team, score, seconds, minutes, status,
-    raceIds, dates, times, recorded, keys, teamNames, names, playerIds, anonymous,
+    raceCount,
+    entrantCount,
+    playerCount: names.length,
+    offsets,
+    player,
+    rank,
+    team,
+    score,
+    seconds,
+    minutes,
+    status,
+    raceIds,
+    dates,
+    times,
+    recorded,
+    keys,
+    teamNames,
+    names,
+    playerIds,
+    anonymous,
   };
 }
 
 /** The same columns without the refused races. */
-function compact(columns: HistoryColumns, rank: Int32Array, times: Float64Array, kept: Int32Array, rows: number): History {
+function compact(
+  columns: HistoryColumns,
+  rank: Int32Array,
+  times: Float64Array,
+  kept: Int32Array,
+  rows: number,
+): History {
   const offsets = new Int32Array(kept.length + 1);
   const source = new Int32Array(rows);
   let next = 0;
@@ -91,7 +120,13 @@ function compact(columns: HistoryColumns, rank: Int32Array, times: Float64Array,
     keys: kept.map((race) => columns.keys[race]),
     teamNames: pick(columns.teamNames),
   };
-  return historyOf(part, kept.length, rows, source.map((row) => rank[row]), Float64Array.from(kept, (race) => times[race]));
+  return historyOf(
+    part,
+    kept.length,
+    rows,
+    source.map((row) => rank[row]),
+    Float64Array.from(kept, (race) => times[race]),
+  );
 }
 
 /** Why a race is refused for a player who is in it twice; "" when nobody is. */

@@ -46,7 +46,9 @@ function weakComponents(history: History, rated: Uint8Array): { component: Int32
   }
   const size = new Int32Array(parent.length);
   for (let player = 0; player < parent.length; player++) if (rated[player]) size[find(player)]++;
-  const roots = Array.from(size.keys()).filter((root) => size[root] > 0).sort((a, b) => size[b] - size[a] || a - b);
+  const roots = Array.from(size.keys())
+    .filter((root) => size[root] > 0)
+    .sort((a, b) => size[b] - size[a] || a - b);
   const number = new Int32Array(parent.length);
   roots.forEach((root, index) => (number[root] = index));
   const component = parent.map((_, player) => (rated[player] ? number[find(player)] : -1));
@@ -82,7 +84,7 @@ function beatGraph(history: History, ties: TieReadings): Graph {
     sortByRank(rows, n, history.rank, end - start);
     let aboveStart = -1;
     let aboveEnd = -1;
-    for (let k = 0; k < n; ) {
+    for (let k = 0; k < n;) {
       const groupStart = k;
       while (k < n && history.rank[rows[k]] === history.rank[rows[groupStart]]) k++;
       if (aboveStart >= 0) {
@@ -97,7 +99,8 @@ function beatGraph(history: History, ties: TieReadings): Graph {
         }
       }
       if (isDraw(history, rows, groupStart, k, ties)) {
-        for (let i = groupStart; i < k; i++) add(history.player[rows[i]], history.player[rows[i + 1 < k ? i + 1 : groupStart]]);
+        for (let i = groupStart; i < k; i++)
+          add(history.player[rows[i]], history.player[rows[i + 1 < k ? i + 1 : groupStart]]);
       }
       aboveStart = groupStart;
       aboveEnd = k;

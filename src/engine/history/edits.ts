@@ -50,7 +50,10 @@ export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory 
 }
 
 function assemble(
-  base: History, changed: ReadonlyMap<number, EditedRace | null>, added: readonly (EditedRace | null)[], people: People,
+  base: History,
+  changed: ReadonlyMap<number, EditedRace | null>,
+  added: readonly (EditedRace | null)[],
+  people: People,
 ): BuiltHistory {
   const sources: (number | EditedRace)[] = [];
   for (let race = 0; race < base.raceCount; race++) {
@@ -98,7 +101,11 @@ function sizeOf(base: History, source: number | EditedRace): number {
 
 /** Points rows at the merged players; of two rows of one person the better place stays. Returns the new end. */
 function keepBetterRows(
-  columns: ReturnType<typeof emptyColumns>, start: number, end: number, people: People, seenIn: Map<number, number>,
+  columns: ReturnType<typeof emptyColumns>,
+  start: number,
+  end: number,
+  people: People,
+  seenIn: Map<number, number>,
 ): number {
   seenIn.clear();
   let next = start;
@@ -107,7 +114,14 @@ function keepBetterRows(
     const earlier = people.isMerged(player) ? seenIn.get(player) : undefined;
     const to = earlier ?? next++;
     if (earlier !== undefined && !isBetter(columns.place[row], columns.place[earlier])) continue;
-    for (const column of [columns.place, columns.team, columns.score, columns.seconds, columns.minutes, columns.status]) {
+    for (const column of [
+      columns.place,
+      columns.team,
+      columns.score,
+      columns.seconds,
+      columns.minutes,
+      columns.status,
+    ]) {
       column[to] = column[row];
     }
     columns.player[to] = player;

@@ -43,7 +43,8 @@ function endOf(text: string): number {
   const start = parseDate(text);
   const [year, month] = text.split("-").map(Number);
   if (/^\d{4}$/.test(text)) return daysFromCivil(year + 1, 1, 1) * DAY;
-  if (/^\d{4}-\d{2}$/.test(text)) return (month === 12 ? daysFromCivil(year + 1, 1, 1) : daysFromCivil(year, month + 1, 1)) * DAY;
+  if (/^\d{4}-\d{2}$/.test(text))
+    return (month === 12 ? daysFromCivil(year + 1, 1, 1) : daysFromCivil(year, month + 1, 1)) * DAY;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? start + DAY : start + 1;
 }
 
@@ -126,7 +127,12 @@ export function copyRow(history: History, row: number, columns: ReturnType<typeo
 }
 
 /** Numbers the teams that are left from 0; returns their names. */
-export function renumberTeams(team: Int32Array, start: number, end: number, names: readonly string[]): readonly string[] {
+export function renumberTeams(
+  team: Int32Array,
+  start: number,
+  end: number,
+  names: readonly string[],
+): readonly string[] {
   if (names.length === 0) return names;
   const numbers = new Map<number, number>();
   for (let row = start; row < end; row++) {

@@ -58,7 +58,8 @@ export function rankSides(columns: RankColumns, start: number, end: number): str
   const inOrder = sides > SMALL_FIELD ? sidePlace.slice(0, sides).sort() : null;
   for (let k = 0; k < size; k++) {
     const side = sideOf[k];
-    rank[start + k] = side < 0 ? 0 : 1 + (inOrder ? lowerBound(inOrder, sidePlace[side]) : betterThan(sidePlace[side], sides));
+    rank[start + k] =
+      side < 0 ? 0 : 1 + (inOrder ? lowerBound(inOrder, sidePlace[side]) : betterThan(sidePlace[side], sides));
   }
   return "";
 }

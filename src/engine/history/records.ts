@@ -11,7 +11,8 @@ export function toRecords(history: History): RaceRecord[] {
 /** One race as a record, for an edit or a link. */
 export function toRecord(history: History, race: number): RaceRecord {
   const entrants: EntrantRecord[] = [];
-  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) entrants.push(entrantOf(history, race, row));
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
+    entrants.push(entrantOf(history, race, row));
   return {
     ...(history.raceIds[race] !== "" && { id: history.raceIds[race] }),
     ...(history.dates[race] !== "" && { date: history.dates[race] }),

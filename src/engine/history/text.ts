@@ -8,9 +8,14 @@ import type { EntrantRecord, History, RaceRecord, StatusName } from "./types";
  * Throws when a race does not stand.
  */
 export function history(text: string): History {
-  const races = text.split(/[,\n]/).map((race) => race.trim()).filter(Boolean).map(raceOf);
+  const races = text
+    .split(/[,\n]/)
+    .map((race) => race.trim())
+    .filter(Boolean)
+    .map(raceOf);
   const { history: built, refused } = buildHistory(races);
-  if (refused.length > 0) throw new Error(`Race ${refused[0].index + 1} of "${text}" does not stand: ${refused[0].reason}.`);
+  if (refused.length > 0)
+    throw new Error(`Race ${refused[0].index + 1} of "${text}" does not stand: ${refused[0].reason}.`);
   return built;
 }
 

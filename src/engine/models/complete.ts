@@ -28,7 +28,7 @@ export function completeParameters(model: Described, overrides: Parameters): Par
     if (parameter.kind !== "number" || complete.has(parameter.id)) continue;
     complete.set(parameter.id, defaultOf(parameter, complete));
   }
-  return Object.fromEntries(complete);
+  return Object.fromEntries(model.parameters.map(({ id }) => [id, complete.get(id)!]));
 }
 
 /**
@@ -54,7 +54,8 @@ export function checkValue(parameter: Parameter, value: ParameterValue): Paramet
       }
       return value;
     case "flag":
-      if (typeof value !== "boolean") throw new ParameterError(`${parameter.id} must be true or false, not ${JSON.stringify(value)}.`);
+      if (typeof value !== "boolean")
+        throw new ParameterError(`${parameter.id} must be true or false, not ${JSON.stringify(value)}.`);
       return value;
     case "choice":
       if (!parameter.options.some((option) => option.value === value)) {
@@ -108,5 +109,7 @@ function isKnots(value: ParameterValue): value is Knots {
 /** The error for an id that the model does not have. */
 export function unknownParameter(model: Described, id: string): ParameterError {
   const ids = model.parameters.map((parameter) => parameter.id);
-  return new ParameterError(`${model.id} has no parameter "${id}"; the nearest are ${nearestWords(id, ids).join(", ")}.`);
+  return new ParameterError(
+    `${model.id} has no parameter "${id}"; the nearest are ${nearestWords(id, ids).join(", ")}.`,
+  );
 }

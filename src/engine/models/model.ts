@@ -27,7 +27,7 @@ export interface Supports {
 
 /** The law of performances: X_i = location_i + scale_i * Z, Z of this density, independent, highest first. */
 export type LawDensity =
-  | "gaussian" | "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
+  "gaussian" | "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
 
 export interface PerformanceLaw {
   readonly density: LawDensity;

@@ -31,11 +31,26 @@ export interface NumberParameter extends ParameterBase {
   readonly unit?: string;
   readonly default: number;
   /** Other defaults, the first that fits wins ("mean aggregate starts at 0.75"). */
-  readonly defaultWhen?: readonly { readonly parameter: string; readonly equals: ParameterValue; readonly value: number }[];
+  readonly defaultWhen?: readonly {
+    readonly parameter: string;
+    readonly equals: ParameterValue;
+    readonly value: number;
+  }[];
   /** Where the value makes mathematical sense. */
-  readonly domain: { readonly min: number; readonly max: number; readonly openMin?: boolean; readonly openMax?: boolean; readonly integer?: boolean };
+  readonly domain: {
+    readonly min: number;
+    readonly max: number;
+    readonly openMin?: boolean;
+    readonly openMax?: boolean;
+    readonly integer?: boolean;
+  };
   /** Where a slider goes; also the bounds of tuning. */
-  readonly slider: { readonly min: number; readonly max: number; readonly step: number; readonly scale: "linear" | "log" };
+  readonly slider: {
+    readonly min: number;
+    readonly max: number;
+    readonly step: number;
+    readonly scale: "linear" | "log";
+  };
   /** false: tuning does not touch it. */
   readonly tunable?: boolean;
 }

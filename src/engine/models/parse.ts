@@ -7,11 +7,15 @@ import type { Parameter, Parameters, ParameterValue } from "./parameters";
  * knots as `0:0.6,1:0.13,2:0.09` (empty: none).
  * @throws ParameterError for anything that is not a parameter of the model or not a value of it
  */
-export function parseParameters(model: Pick<ModelDescription, "id" | "parameters">, texts: readonly string[]): Parameters {
+export function parseParameters(
+  model: Pick<ModelDescription, "id" | "parameters">,
+  texts: readonly string[],
+): Parameters {
   const values = new Map<string, ParameterValue>();
   for (const text of texts) {
     const cut = text.indexOf("=");
-    if (cut < 1) throw new ParameterError(`"${text}" is not a setting; write parameter=value, such as learningRate=0.3.`);
+    if (cut < 1)
+      throw new ParameterError(`"${text}" is not a setting; write parameter=value, such as learningRate=0.3.`);
     const id = text.slice(0, cut).trim();
     const parameter = model.parameters.find((candidate) => candidate.id === id);
     if (!parameter) throw unknownParameter(model, id);

@@ -57,7 +57,8 @@ export function prepareEntrants(entrants: readonly HandEntrant[], ties: TieReadi
   const size = entrants.length;
   const place = Float64Array.from(entrants, (entrant) => (entrant.status === "finished" ? entrant.rank : NaN));
   const status = Uint8Array.from(entrants, (entrant) =>
-    reading(ties, Status[entrant.status]) === "drop" ? Status.unrated : Status[entrant.status]);
+    reading(ties, Status[entrant.status]) === "drop" ? Status.unrated : Status[entrant.status],
+  );
   const labels = [...new Set(entrants.map((entrant) => entrant.team))].filter((label) => label >= 0);
   const team = Int32Array.from(entrants, (entrant) => labels.indexOf(entrant.team));
   const rank = new Int32Array(size);
@@ -103,7 +104,7 @@ function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, li
   }
   out.teams = teams;
   let groups = 0;
-  for (let k = 0; k < n; ) {
+  for (let k = 0; k < n;) {
     const start = k;
     let isUnobserved = false;
     let isOneTeam = true;

@@ -21,7 +21,10 @@ export interface Contender {
 export function contenderOf(spec: ContenderSpec): Contender {
   const model = findModel(spec.model);
   if (!model) {
-    const nearest = nearestWords(spec.model, MODELS.map(({ id }) => id)).join(", ");
+    const nearest = nearestWords(
+      spec.model,
+      MODELS.map(({ id }) => id),
+    ).join(", ");
     throw new ParameterError(`There is no model "${spec.model}"; the nearest are ${nearest}.`);
   }
   return { model, parameters: completeParameters(model, spec.parameters) };

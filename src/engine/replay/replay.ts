@@ -38,7 +38,9 @@ export interface ReplayColumns {
  * @throws ParameterError for an unknown model or parameter
  */
 export function* replaySteps(
-  history: History, { ties }: Pick<HistoryOptions, "ties">, specs: readonly ContenderSpec[],
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  specs: readonly ContenderSpec[],
 ): Steps<readonly ReplayColumns[]> {
   const contenders = specs.map(contenderOf);
   const results: ReplayColumns[] = [];
@@ -68,7 +70,10 @@ export class Course implements Observer {
   private race: PreparedRace | null = null;
   private index = 0;
 
-  constructor(private readonly history: History, private readonly contender: Contender) {
+  constructor(
+    private readonly history: History,
+    private readonly contender: Contender,
+  ) {
     const { model, parameters } = contender;
     this.rater = model.rater(parameters, history.playerCount);
     const column = model.columns.findIndex(({ id }) => id === "sd");

@@ -21,7 +21,10 @@ export function pairResult(race: PreparedRace, i: number, j: number): 1 | 0.5 | 
 export class PairwiseLikelihood implements OrderLikelihood {
   private decided = new Int32Array(16);
 
-  constructor(private readonly rule: PairRule, private readonly aggregate: "sum" | "mean") {}
+  constructor(
+    private readonly rule: PairRule,
+    private readonly aggregate: "sum" | "mean",
+  ) {}
 
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     const n = race.size;

@@ -3,16 +3,32 @@ import type { LearningRateDefaults } from "../practice/parameters";
 
 export const parameters: readonly Parameter[] = [
   {
-    kind: "choice", id: "pair", label: "Pair rule", default: "logistic", source: "Kerby 2.1, 2.2",
+    kind: "choice",
+    id: "pair",
+    label: "Pair rule",
+    default: "logistic",
+    source: "Kerby 2.1, 2.2",
     hint: "How one result between two players moves their ratings.",
     options: [
       { value: "logistic", label: "Logistic", hint: "Elo as chess sites run it: increments 1 − P, bounded." },
-      { value: "gaussian-ml", label: "Gaussian, likelihood", hint: "Gradient of the Gaussian likelihood: a big upset moves ratings in proportion to the gap." },
-      { value: "gaussian-classic", label: "Gaussian, classic", hint: "Elo's first rule: increments 1 − P with a Gaussian P, bounded." },
+      {
+        value: "gaussian-ml",
+        label: "Gaussian, likelihood",
+        hint: "Gradient of the Gaussian likelihood: a big upset moves ratings in proportion to the gap.",
+      },
+      {
+        value: "gaussian-classic",
+        label: "Gaussian, classic",
+        hint: "Elo's first rule: increments 1 − P with a Gaussian P, bounded.",
+      },
     ],
   },
   {
-    kind: "choice", id: "aggregate", label: "Aggregate", default: "sum", source: "Kerby 3.1",
+    kind: "choice",
+    id: "aggregate",
+    label: "Aggregate",
+    default: "sum",
+    source: "Kerby 3.1",
     hint: "Add up a player's pairs, or average them so that large fields do not move ratings more.",
     options: [
       { value: "sum", label: "Sum" },
@@ -30,7 +46,9 @@ export const learningRate: LearningRateDefaults = {
 /** K points per game in the chess scale, where 400 points are odds of 10 to 1. */
 function chess(k: number, who: string): Preset {
   return {
-    id: `chess-k${k}`, label: `Chess, K = ${k}`, hint: `The factor K = ${k} of chess ratings, ${who}.`,
+    id: `chess-k${k}`,
+    label: `Chess, K = ${k}`,
+    hint: `The factor K = ${k} of chess ratings, ${who}.`,
     parameters: { pair: "logistic", aggregate: "sum", learningRate: (k * Math.LN10) / 400 },
   };
 }
@@ -40,19 +58,27 @@ export const presets: readonly Preset[] = [
   chess(20, "for established players"),
   chess(10, "for masters"),
   {
-    id: "online-sum", label: "Online races, sum", hint: "Tuned by hand on online races by Kerby.",
+    id: "online-sum",
+    label: "Online races, sum",
+    hint: "Tuned by hand on online races by Kerby.",
     parameters: { aggregate: "sum", learningRate: 0.07 },
   },
   {
-    id: "online-mean", label: "Online races, mean", hint: "Tuned by hand on online races by Kerby.",
+    id: "online-mean",
+    label: "Online races, mean",
+    hint: "Tuned by hand on online races by Kerby.",
     parameters: { aggregate: "mean", learningRate: 0.75 },
   },
   {
-    id: "online-sum-anchor", label: "Online races, sum, anchor", hint: "New players start low, and an anchor at 0 holds the scale.",
+    id: "online-sum-anchor",
+    label: "Online races, sum, anchor",
+    hint: "New players start low, and an anchor at 0 holds the scale.",
     parameters: { aggregate: "sum", learningRate: 0.07, initialRating: -1.6, anchor: true, anchorRating: 0 },
   },
   {
-    id: "online-mean-anchor", label: "Online races, mean, anchor", hint: "New players start low, and an anchor at 0 holds the scale.",
+    id: "online-mean-anchor",
+    label: "Online races, mean, anchor",
+    hint: "New players start low, and an anchor at 0 holds the scale.",
     parameters: { aggregate: "mean", learningRate: 0.63, initialRating: -2.5, anchor: true, anchorRating: 0 },
   },
 ];

@@ -6,7 +6,11 @@ import type { PairRule } from "./pairs";
 
 /** One part an opponent: what this pair added to entrant k's update. */
 export function pairwiseWorking(
-  rule: PairRule, aggregate: "sum" | "mean", ratings: Float64Array, race: PreparedRace, k: number,
+  rule: PairRule,
+  aggregate: "sum" | "mean",
+  ratings: Float64Array,
+  race: PreparedRace,
+  k: number,
 ): GradientWorking {
   const parts: ExplanationPart[] = [];
   let expected = 0;

@@ -10,7 +10,8 @@ import { plackettLuceWorking } from "./working";
 export const plackettLuce: Model = gradientModel({
   id: "plackett-luce",
   label: "Plackett–Luce",
-  summary: "Fills the places of a race one after the other, each with chances in proportion to strength among those left.",
+  summary:
+    "Fills the places of a race one after the other, each with chances in proportion to strength among those left.",
   source: "Kerby 3.2",
   parameters,
   learningRate,

@@ -3,10 +3,18 @@ import type { LearningRateDefaults } from "../practice/parameters";
 
 export const parameters: readonly Parameter[] = [
   {
-    kind: "choice", id: "orientation", label: "Orientation", default: "elimination", source: "Kerby 3.2",
+    kind: "choice",
+    id: "orientation",
+    label: "Orientation",
+    default: "elimination",
+    source: "Kerby 3.2",
     hint: "Whether the race decides who goes out next, from the last place up, or who arrives next, from the first place down.",
     options: [
-      { value: "elimination", label: "Elimination", hint: "The longest to survive wins: performances are exponential with mean e^rating." },
+      {
+        value: "elimination",
+        label: "Elimination",
+        hint: "The longest to survive wins: performances are exponential with mean e^rating.",
+      },
       { value: "race", label: "Race", hint: "The quickest wins: the usual Plackett–Luce model." },
     ],
   },
@@ -16,18 +24,33 @@ export const learningRate: LearningRateDefaults = { default: 0.3, source: "Kerby
 
 export const presets: readonly Preset[] = [
   {
-    id: "online", label: "Online races", hint: "Tuned by hand on online races by Kerby.",
+    id: "online",
+    label: "Online races",
+    hint: "Tuned by hand on online races by Kerby.",
     parameters: { orientation: "elimination", learningRate: 0.32 },
   },
   {
-    id: "online-anchor", label: "Online races, anchor", hint: "New players start low, and an anchor at 0 holds the scale.",
+    id: "online-anchor",
+    label: "Online races, anchor",
+    hint: "New players start low, and an anchor at 0 holds the scale.",
     parameters: { orientation: "elimination", learningRate: 0.18, initialRating: -2.7, anchor: true, anchorRating: 0 },
   },
   {
-    id: "online-knots", label: "Online races, anchor and knots", hint: "Fast for beginners, slow for the experienced; no rating below 0.",
+    id: "online-knots",
+    label: "Online races, anchor and knots",
+    hint: "Fast for beginners, slow for the experienced; no rating below 0.",
     parameters: {
-      orientation: "elimination", learningRateKnots: [[0, 0.6], [1, 0.13], [2, 0.09]], initialRating: 0.25,
-      anchor: true, anchorRating: 1.35, floor: true, ratingFloor: 0,
+      orientation: "elimination",
+      learningRateKnots: [
+        [0, 0.6],
+        [1, 0.13],
+        [2, 0.09],
+      ],
+      initialRating: 0.25,
+      anchor: true,
+      anchorRating: 1.35,
+      floor: true,
+      ratingFloor: 0,
     },
   },
 ];

@@ -5,7 +5,11 @@ import type { PlackettLuceLikelihood, Orientation } from "./likelihood";
 
 /** One part a step of the order: each place that went to another, and the entrant's own. */
 export function plackettLuceWorking(
-  likelihood: PlackettLuceLikelihood, orientation: Orientation, ratings: Float64Array, race: PreparedRace, k: number,
+  likelihood: PlackettLuceLikelihood,
+  orientation: Orientation,
+  ratings: Float64Array,
+  race: PreparedRace,
+  k: number,
 ): GradientWorking {
   const values: number[] = [];
   const steps = likelihood.summands(ratings, race, k, values);

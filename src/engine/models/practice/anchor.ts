@@ -46,4 +46,3 @@ export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace 
   out.observed = race.observed;
   return out;
 }
-

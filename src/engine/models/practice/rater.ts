@@ -42,7 +42,11 @@ export class GradientRater implements Rater {
   private gradient = new Float64Array(17);
   private readonly anchored = emptyRace();
 
-  constructor(private readonly rule: GradientRule, private readonly practice: Practice, players: number) {
+  constructor(
+    private readonly rule: GradientRule,
+    private readonly practice: Practice,
+    players: number,
+  ) {
     this.rating = new Float64Array(players).fill(practice.initialRating);
     this.state = [this.rating];
     this.period = practice.batch;
@@ -110,7 +114,10 @@ export class GradientRater implements Rater {
     if (!race.observed) {
       return {
         rule: "Nothing of the order was seen, so no rating changes.",
-        parts: [], total: 0, formula: { id: "skipped", values: {} }, notes: [],
+        parts: [],
+        total: 0,
+        formula: { id: "skipped", values: {} },
+        notes: [],
       };
     }
     this.reserve(race.size + 1);

@@ -1,0 +1,4 @@
+import { run } from "./usage";
+import { replayCommand } from "./replay-command";
+
+run(replayCommand);
