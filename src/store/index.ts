@@ -1,6 +1,6 @@
 /** The door of the store: features and the shell import from here. */
 export type * from "./types";
-export { choices, contenders, dataSets, gesture, race, redo, season, together, undo, useChoices, useUndo, view } from "./choices";
+export { choices, contenders, dataSets, gesture, redo, season, together, undo, useChoices, useUndo, view } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
 export type { ExplanationResult, Notice, RaceResult, Results, Slot } from "./results";
 export * from "./selectors";
@@ -11,7 +11,7 @@ export type { Reading } from "./importing";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";
-export { client, importing, persistence, pool, recompute, startStore, url } from "./start";
+export { client, importing, persistence, pool, race, recompute, startStore, url } from "./start";
 export type { ShareLink } from "./url";
 export { useWanted } from "./wanted";
 export type { Wanted } from "./wanted";

@@ -32,6 +32,9 @@ export const importing = createImporting({ choices, client, persistence });
 export const recompute = createRecompute({ choices, results, wanted, client, loadBase: persistence.loadBase, fetchExample });
 export const url = createUrl({ choices, results, address: browserAddress(), adoptBase: importing.adopt, baseOf: client.baseOf });
 
+/** The actions of the race in hand, with the one that needs the season. */
+export const race = { ...choices.race, takeFromSeason: recompute.takeFromSeason };
+
 /** Kept choices first, then the link, then the engine. */
 export async function startStore(): Promise<void> {
   await persistence.load();
