@@ -24,6 +24,9 @@ export class EndFactor {
   /** [count] out: d log P / d mu. */
   gradient = new Float64Array(0);
 
+  /** Density of the neighbour (the player or group next to these) given the order, on its lattice. */
+  readonly neighbour = { density: new Float64Array(0), start: 0, h: 1, nodes: 0 };
+
   constructor(readonly side: 1 | -1) {}
 
   take(mu: Float64Array, from: number, to: number): void {
@@ -47,7 +50,10 @@ export class EndFactor {
 
   /** Fills `values` on the nodes x_j = centre + offset + (shift + j) h. */
   fill(centre: number, offset: number, shift: number, h: number, nodes: number): void {
-    const { count, side, mu } = this;
+    const { count, side, mu, neighbour } = this;
+    neighbour.start = centre + offset + shift * h;
+    neighbour.h = h;
+    neighbour.nodes = nodes;
     this.values = atLeast(this.values, nodes);
     this.ratios = atLeast(this.ratios, count * nodes);
     this.logAtCentre = 0;
@@ -66,13 +72,18 @@ export class EndFactor {
 
   /** d log P / d mu_i = -side E[phi / Phi], over the neighbour's posterior: weights[at + j] * values[j]. */
   collect(weights: Float64Array, at: number, nodes: number): void {
+    if (this.count === 0) return;
+    const { neighbour } = this;
+    const density = (neighbour.density = atLeast(neighbour.density, nodes));
     let mass = 0;
-    for (let j = 0; j < nodes; j++) mass += weights[at + j] * this.values[j];
+    for (let j = 0; j < nodes; j++) mass += density[j] = weights[at + j] * this.values[j];
+    const scale = 1 / (mass * neighbour.h);
+    for (let j = 0; j < nodes; j++) density[j] *= scale;
     for (let i = 0; i < this.count; i++) {
       let sum = 0;
       const row = i * nodes;
-      for (let j = 0; j < nodes; j++) sum += weights[at + j] * this.values[j] * this.ratios[row + j];
-      this.gradient[i] = (-this.side * sum) / mass;
+      for (let j = 0; j < nodes; j++) sum += density[j] * this.ratios[row + j];
+      this.gradient[i] = -this.side * neighbour.h * sum;
     }
   }
 

@@ -69,6 +69,8 @@ export class OrderKernel {
   evaluate(mu: Float64Array, groupStart: Int32Array, groups: number, gradient: Float64Array): number {
     const n = groupStart[groups];
     this.players = 0;
+    this.below.count = 0;
+    this.above.count = 0;
     if (groups < 2) {
       for (let k = 0; k < n; k++) gradient[k] = 0;
       return 0;
@@ -86,6 +88,28 @@ export class OrderKernel {
     this.below.scatter(gradient);
     this.above.scatter(gradient);
     return log;
+  }
+
+  /** Posterior density of chain player k on its window, up to a factor: a view into the last call's result. */
+  posterior(k: number): Float64Array {
+    const { chain } = this;
+    const nodes = nodesOf(chain, k);
+    let tie = 0;
+    let t = 0;
+    for (; chain.stageStart[t + 1] <= k; t++) if (chain.stageStart[t + 1] - chain.stageStart[t] > 1) tie++;
+    if (chain.stageStart[t + 1] - chain.stageStart[t] === 1) {
+      const at = chain.store[t] + this.setting.halfTaps;
+      return this.densities.subarray(at, at + nodes);
+    }
+    const own = (k - chain.stageStart[t]) * nodes;
+    return this.tied[tie].factors.subarray(own, own + nodes);
+  }
+
+  /** Smallest posterior standard deviation in the chain; 1 without one. */
+  narrowest(): number {
+    let least = 1;
+    for (let k = 0; k < this.players; k++) least = Math.min(least, this.chain.variance[k]);
+    return Math.sqrt(least);
   }
 
   /** Turns the groups worst first: those tied last and first apart, everybody else in the chain, ties by rating. */

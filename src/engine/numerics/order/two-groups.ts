@@ -1,6 +1,7 @@
 import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../gaussian";
 import type { AccuracySetting } from "./accuracy";
 import type { EndFactor } from "./ends";
+import { atLeast } from "./workspace";
 
 /**
  * Everybody is tied in first or in last place: P = P(best below < worst above). By the density of the best below,
@@ -25,23 +26,34 @@ function integrate(own: EndFactor, others: EndFactor, setting: AccuracySetting):
   }
   const h = setting.eta / Math.sqrt(curvature);
   const peak = logIntegrand(own, others, peakAt);
-  const { gradient, side } = others;
+  const { gradient, side, neighbour } = others;
   gradient.fill(0, 0, others.count);
+  const lowest = lastStep(own, others, peakAt, -h, peak - setting.drop);
+  const nodes = lowest + lastStep(own, others, peakAt, h, peak - setting.drop) + 1;
+  const start = peakAt - lowest * h;
+  const density = (neighbour.density = atLeast(neighbour.density, nodes));
   let mass = 0;
-  for (let direction = -1; direction <= 1; direction += 2) {
-    for (let step = direction === 1 ? 0 : 1; ; step++) {
-      const x = peakAt + direction * step * h;
-      const log = logIntegrand(own, others, x) - peak;
-      if (log < -setting.drop) break;
-      const density = Math.exp(log);
-      mass += density;
-      for (let i = 0; i < others.count; i++) {
-        gradient[i] -= side * density * inverseMillsRatio(side * (x - others.mu[i]));
-      }
-    }
+  for (let j = 0; j < nodes; j++) {
+    mass += density[j] = Math.exp(logIntegrand(own, others, start + j * h) - peak);
   }
-  for (let i = 0; i < others.count; i++) gradient[i] /= mass;
+  for (let j = 0; j < nodes; j++) {
+    const x = start + j * h;
+    for (let i = 0; i < others.count; i++) {
+      gradient[i] -= (side * density[j] * inverseMillsRatio(side * (x - others.mu[i]))) / mass;
+    }
+    density[j] /= mass * h;
+  }
+  neighbour.start = start;
+  neighbour.h = h;
+  neighbour.nodes = nodes;
   return peak + Math.log(mass * h);
+}
+
+/** Number of steps from the peak until the logarithm has fallen to `floor`. */
+function lastStep(own: EndFactor, others: EndFactor, peakAt: number, step: number, floor: number): number {
+  let count = 1;
+  while (logIntegrand(own, others, peakAt + count * step) > floor) count++;
+  return count;
 }
 
 function logIntegrand(own: EndFactor, others: EndFactor, x: number): number {

@@ -1,0 +1,39 @@
+import type { ExplanationPart } from "../model";
+import type { GradientWorking } from "../practice/rater";
+import type { PreparedRace } from "../race";
+
+const RULE =
+  "The order says where each performance must have been. The rating moves towards the middle of where this one must have been.";
+
+/**
+ * The gradient of entrant k as the push of those next to it. Moving a rating changes the order only where two
+ * neighbours change places, so d log P / d rating_k = (push from the group just behind) - (push from the group just
+ * ahead), and the push between two groups is the summed gradient of everybody above the gap. Within a tie group only
+ * the balance of each member is known.
+ */
+export function thurstoneWorking(ratings: Float64Array, race: PreparedRace, k: number, gradient: Float64Array): GradientWorking {
+  const group = race.group[k];
+  const start = race.groupStart[group];
+  const end = race.groupStart[group + 1];
+  const parts: ExplanationPart[] = [];
+  if (end - start === 1) {
+    let ahead = 0;
+    for (let i = 0; i < k; i++) ahead += gradient[i];
+    const behind = ahead + gradient[k];
+    if (group < race.groups - 1) parts.push(push(race, group + 1, "Stayed ahead of", behind));
+    if (group > 0) parts.push(push(race, group - 1, "Stayed behind", -ahead));
+  } else {
+    parts.push({ label: `Tied with ${end - start - 1} whose order was not seen`, value: gradient[k] });
+  }
+  return {
+    rule: RULE,
+    parts,
+    formula: { id: "thurstone", values: { rating: ratings[k], performance: ratings[k] + gradient[k], gradient: gradient[k] } },
+  };
+}
+
+function push(race: PreparedRace, group: number, words: string, value: number): ExplanationPart {
+  const start = race.groupStart[group];
+  const size = race.groupStart[group + 1] - start;
+  return size === 1 ? { label: words, opponent: start, value } : { label: `${words} ${size} whose order was not seen`, value };
+}
