@@ -1,9 +1,10 @@
 import type { Model } from "./model";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
+import { thurstone } from "./thurstone/index";
 
 /** Every model, in the order in which they are offered. */
-export const MODELS: readonly Model[] = [plackettLuce, pairwiseElo];
+export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo];
 
 /** The model of an id, or undefined. */
 export function findModel(id: string): Model | undefined {
