@@ -1,0 +1,105 @@
+import { useMemo, useState } from "react";
+import { ChartFrame } from "../../ui";
+import { playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
+import { Leaderboard } from "./leaderboard/Leaderboard";
+import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
+import type { Span } from "./leaderboard/standings.chart";
+import { usePlayback } from "./playback/usePlayback";
+import { QualityBar } from "./quality/QualityBar";
+import { RaceDetail } from "./races/RaceDetail";
+import { Races } from "./races/Races";
+import { castOf, toggled } from "./trajectories/choose.chart";
+import { Trajectories } from "./trajectories/Trajectories";
+import { useSeason } from "./useSeason";
+import type { SeasonData } from "./useSeason";
+import styles from "./season.module.css";
+
+/** A year of results, rated: who stands where, how they got there, what each race did. */
+export function SeasonScreen() {
+  const data = useSeason();
+  const { snapshot, focused } = data;
+  if (!snapshot || !focused?.replay || snapshot.history.raceCount === 0) return <Waiting data={data} />;
+  return <SeasonFigures data={data} />;
+}
+
+/** Before there is anything to show: what would stand here, or why it does not. */
+function Waiting({ data }: { readonly data: SeasonData }) {
+  const { snapshot, focused, loading, failure, dataSet } = data;
+  const none = snapshot !== null && snapshot.history.raceCount === 0;
+  const problem = failure || (focused?.problem ?? "");
+  return (
+    <div className={styles.waiting}>
+      <ChartFrame
+        title="Leaderboard"
+        under={focused ? { slot: focused.slot, label: focused.name } : undefined}
+        progress={!problem && !none && dataSet ? { value: loading ? loading.progress : (focused?.progress ?? null), text: snapshot ? `Rating ${dataSet.name}` : `Opening ${dataSet.name}` } : null}
+        error={problem ? { what: problem, remedy: failure ? "Open another data set, or bring the results in again." : "Choose another contender above, or change its parameters." } : null}
+        empty={!problem ? { text: none || !dataSet ? "Who stands where, once there are races: paste results or open an example." : "Who stands where, in a moment." } : null}
+      />
+    </div>
+  );
+}
+
+function SeasonFigures({ data }: { readonly data: SeasonData }) {
+  const { contenders } = data;
+  const snapshot = data.snapshot!;
+  const rated = data.focused!;
+  const replay = rated.replay!;
+  const { history } = snapshot;
+  const { players: chosen, player, race: raceKey, minimumRaces, activeDays } = useChoices((choices) => choices.season);
+  const playback = usePlayback(history.raceCount, history);
+  const { at } = playback;
+
+  const spans = useMemo(() => spansFor(snapshot), [snapshot]);
+  const [wanted, setSpan] = useState<Span | null>(null);
+  const span = spans.find((one) => wanted && spanLabel(one) === spanLabel(wanted)) ?? spans[0];
+
+  const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
+  const board = useMemo(
+    () => withChanges(snapshot, replay, qualified(snapshot, standings, { minimumRaces, activeDays }, at), span, at),
+    [snapshot, replay, standings, minimumRaces, activeDays, span, at],
+  );
+
+  const known = player === null ? -1 : playerByKey(history, player);
+  const leader = board[0]?.player ?? -1;
+  const asked = known >= 0 ? known : leader >= 0 ? leader : null;
+  const picked = useMemo(() => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0), [chosen, history]);
+  const cast = useMemo(() => castOf(board, asked, picked), [board, asked, picked]);
+  const drawn = useMemo(() => new Set(picked.length > 0 ? picked : [...(cast.asked === null ? [] : [cast.asked]), ...cast.companions]), [picked, cast]);
+
+  const chosenRace = raceKey === null ? -1 : raceByKey(history, raceKey);
+  const race = at ?? (chosenRace >= 0 ? chosenRace : history.raceCount - 1);
+  const onRace = (index: number) => {
+    playback.stop();
+    season.selectRace(history.keys[index]);
+  };
+  const onAsk = (key: string) => season.set({ player: key });
+  const onDraw = (key: string) => season.set({ players: [...toggled(chosen, [...drawn].map((p) => history.playerIds[p] || history.names[p]), key)] });
+  const onOpen = (index: number) => {
+    if (hand.takeFromSeason(history.keys[index])) view.go("race");
+  };
+
+  return (
+    <div className={styles.season}>
+      <div className={styles.left}>
+        <Leaderboard
+          snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} players={standings.length}
+          span={span} spans={spans} onSpan={setSpan} at={at} moving={at !== null} asked={asked} drawn={drawn} onAsk={onAsk} onDraw={onDraw}
+        />
+        <QualityBar snapshot={snapshot} problems={data.dataSet?.problems ?? []} />
+      </div>
+      <div className={styles.courses}>
+        <Trajectories
+          snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} cast={cast} playback={playback}
+          race={race} onRace={onRace} onPlayer={(key) => view.go("season", "player", key)}
+        />
+      </div>
+      <div className={styles.races}>
+        <Races snapshot={snapshot} replay={replay} race={race} onRace={onRace} />
+      </div>
+      <div className={styles.detail}>
+        <RaceDetail snapshot={snapshot} rated={rated} replay={replay} race={race} onRace={onRace} asked={asked} onAsk={onAsk} onOpen={onOpen} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The screen *Season*. */
+export { SeasonScreen as default } from "./SeasonScreen";

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { Button, Checkbox, classes } from "../../../ui";
+import { counted, meanSd, rating } from "../../../ui/format";
+import { raceWhen } from "../when";
+import { useRows } from "../useRows";
+import type { ListedRow } from "./board.chart";
+import { LastTen } from "./LastTen";
+import styles from "./board.module.css";
+
+interface BoardListProps {
+  readonly snapshot: HistorySnapshot;
+  readonly rows: readonly ListedRow[];
+  readonly asked: number | null;
+  readonly onAsk: (row: ListedRow) => void;
+  readonly isChosen: (row: ListedRow) => boolean;
+  readonly onChoose: (row: ListedRow) => void;
+  readonly updates: (player: number) => readonly number[];
+  readonly scale: number;
+}
+
+const FIRST = 10;
+const HEIGHT = 56;
+
+/** The leaderboard of a narrow screen: the first few and the asked one in two-line rows; the rest when asked for. */
+export function BoardList(props: BoardListProps) {
+  const { rows, asked } = props;
+  const [all, setAll] = useState(false);
+  if (all && rows.length > FIRST) return <WholeList {...props} />;
+  const own = rows.find((row) => row.player === asked);
+  const first = rows.slice(0, FIRST);
+  const shown = own && !first.includes(own) ? [...first.slice(0, FIRST - 1), own] : first;
+  return (
+    <>
+      <div role="table" aria-label="Leaderboard" aria-rowcount={rows.length}>
+        {shown.map((row) => (
+          <Line key={row.key} {...props} row={row} index={rows.indexOf(row)} />
+        ))}
+      </div>
+      {rows.length > FIRST && (
+        <div className={styles.more}>
+          <Button onClick={() => setAll(true)}>Show all {counted(rows.length, "player")}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WholeList(props: BoardListProps) {
+  const { rows } = props;
+  const { box, rows: virtual } = useRows(rows.length, HEIGHT, (index) => rows[index].key);
+  return (
+    <div ref={box} className={styles.tall} role="table" aria-label="Leaderboard" aria-rowcount={rows.length}>
+      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => (
+          <Line key={item.key} {...props} row={rows[item.index]} index={item.index} at={item.start} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Line({ snapshot, row, index, asked, onAsk, isChosen, onChoose, updates, scale, at }: BoardListProps & { readonly row: ListedRow; readonly index: number; readonly at?: number }) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 1}
+      aria-current={row.player === asked ? "true" : undefined}
+      className={classes(styles.two, at !== undefined && styles.line)}
+      style={at === undefined ? undefined : { height: HEIGHT, transform: `translateY(${at}px)` }}
+      onClick={() => onAsk(row)}
+    >
+      <div role="cell" className={styles.place}>{row.rank}</div>
+      <div role="cell" className={styles.tick} onClick={(event) => event.stopPropagation()}>
+        <Checkbox label={`Draw ${row.name}`} hideLabel checked={isChosen(row)} onChange={() => onChoose(row)} />
+      </div>
+      <div role="cell" className={styles.who}>
+        <button type="button" className={styles.name} onClick={() => onAsk(row)}>{row.name}</button>
+        <small>{counted(row.races, "race")} · last {raceWhen(snapshot.history, row.lastRace)}</small>
+      </div>
+      <div role="cell"><LastTen updates={updates(row.player)} scale={scale} width={60} /></div>
+      <div role="cell" className={styles.points}>
+        {rating(row.score)}
+        {row.sd !== null && <small>{meanSd(row.rating, row.sd)}</small>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
+import { SortHead, classes } from "../../../ui";
+import type { SortState } from "../../../ui";
+import { useRows } from "../useRows";
+import type { ListedRow } from "./board.chart";
+import type { BoardColumn } from "./columns";
+import styles from "./board.module.css";
+
+interface BoardTableProps {
+  readonly columns: readonly BoardColumn[];
+  readonly rows: readonly ListedRow[];
+  readonly sort: SortState;
+  readonly onSort: (column: string) => void;
+  readonly asked: number | null;
+  readonly onAsk: (row: ListedRow) => void;
+  readonly rowHeight: number;
+  /** Rows glide to new places. */
+  readonly moving: boolean;
+}
+
+/** The rows in view, in a grid of the columns; arrows walk from player to player. */
+export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving }: BoardTableProps) {
+  const { box, rows: virtual } = useRows(rows.length, rowHeight, (index) => rows[index].key);
+  const template = columns.map((column) => column.width).join(" ");
+  const chosen = rows.findIndex((row) => row.player === asked);
+  const follow = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!follow.current || chosen < 0) return;
+    follow.current = false;
+    virtual.scrollToIndex(chosen);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus());
+  }, [chosen, virtual, box]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+    const to = event.key === "Home" ? 0 : event.key === "End" ? rows.length - 1 : step ? Math.min(rows.length - 1, Math.max(0, chosen + step)) : -1;
+    if (to < 0 || to === chosen || !rows[to]) return;
+    event.preventDefault();
+    follow.current = true;
+    onAsk(rows[to]);
+  };
+
+  return (
+    <div ref={box} className={styles.scroll} role="table" aria-label="Leaderboard" aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} style={{ "--columns": template } as CSSProperties}>
+      <div role="rowgroup" className={styles.heads}>
+        <div role="row" aria-rowindex={1} className={styles.row}>
+          {columns.map((column) => {
+            const active = sort.column === column.id;
+            return (
+              <div key={column.id} role="columnheader" title={column.hint} className={classes(styles.head, column.numeric && "number", active && styles.sorted)} aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}>
+                {column.id === "updates" ? column.head : <SortHead column={column.id} sort={sort} onSort={onSort}>{column.head}</SortHead>}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          return (
+            <div
+              key={item.key}
+              role="row"
+              aria-rowindex={item.index + 2}
+              aria-current={row.player === asked ? "true" : undefined}
+              className={classes(styles.row, styles.line, moving && styles.moving)}
+              style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
+              onClick={() => onAsk(row)}
+            >
+              {columns.map((column) => (
+                <div key={column.id} role="cell" className={classes(styles.cell, column.numeric && "number")}>
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

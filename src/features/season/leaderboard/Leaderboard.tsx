@@ -1,0 +1,132 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { Columns3 } from "lucide-react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { season, useChoices } from "../../../store";
+import { ChartFrame, Checkbox, IconButton, Menu, SearchField, Select, useNarrow, useSize } from "../../../ui";
+import type { MenuSection } from "../../../ui";
+import { isDated } from "../when";
+import type { Rated } from "../useSeason";
+import { BoardList } from "./BoardList";
+import { BoardTable } from "./BoardTable";
+import { FIRST_SORT, boardCount, boardReading, boardTable, groupsWarning, matches, nextSort, sortRows, withBeside } from "./board.chart";
+import type { ListedRow } from "./board.chart";
+import { columnsOf } from "./columns";
+import type { Middle } from "./columns";
+import { lastUpdates, spanLabel, standingsAt, updateScale } from "./standings.chart";
+import type { BoardRow, Span } from "./standings.chart";
+import styles from "./board.module.css";
+
+interface LeaderboardProps {
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly contenders: readonly Rated[];
+  /** Qualified, best first, with their changes. */
+  readonly board: readonly BoardRow[];
+  /** Players with a rated race by now. */
+  readonly players: number;
+  readonly span: Span;
+  readonly spans: readonly Span[];
+  readonly onSpan: (span: Span) => void;
+  /** Standings after this race; null: now. */
+  readonly at: number | null;
+  readonly moving: boolean;
+  readonly asked: number | null;
+  readonly drawn: ReadonlySet<number>;
+  readonly onAsk: (key: string) => void;
+  readonly onDraw: (key: string) => void;
+}
+
+const MINIMA = [1, 2, 5, 10, 20, 50, 100];
+const ACTIVE = [30, 90, 365];
+
+/** Who stands where. */
+export function Leaderboard(props: LeaderboardProps) {
+  const { snapshot, rated, replay, contenders, board, players, span, spans, onSpan, at, moving, asked, drawn, onAsk, onDraw } = props;
+  const { minimumRaces, activeDays, search } = useChoices((choices) => choices.season);
+  const sought = useDeferredValue(search);
+  const narrow = useNarrow();
+  const [size, { width }] = useSize();
+  const [sort, setSort] = useState(FIRST_SORT);
+  const [choice, setChoice] = useState<{ middle: Middle; beside: string | null }>({ middle: "mean", beside: null });
+
+  const other = contenders.find((one) => one.id === choice.beside && one.id !== rated.id && one.replay);
+  const middle = choice.middle === "beside" && !other ? "mean" : choice.middle;
+  const shownMiddle = middle === "mean" && !replay.sd ? "honours" : middle;
+
+  const rows = useMemo(() => {
+    const listed = withBeside(board, other?.replay ? standingsAt(snapshot, other.replay, at) : null);
+    const found = sought.trim() ? listed.filter((row) => matches(row.name, sought)) : listed;
+    return sortRows(found, sort);
+  }, [board, other, snapshot, at, sought, sort]);
+  const scale = useMemo(() => updateScale(snapshot, replay, board, at), [snapshot, replay, board, at]);
+  const updates = (player: number) => lastUpdates(snapshot, replay, player, at);
+
+  const ask = (row: ListedRow) => onAsk(row.key);
+  const columns = columnsOf({
+    snapshot, width, middle: shownMiddle, beside: other?.name ?? null, span: spanLabel(span), updates, scale,
+    name: (row) => (
+      <span className={styles.player}>
+        <span onClick={(event) => event.stopPropagation()}>
+          <Checkbox label={`Draw ${row.name}`} hideLabel checked={drawn.has(row.player)} onChange={() => onDraw(row.key)} />
+        </span>
+        <button type="button" className={styles.name} title={row.name} onClick={() => ask(row)}>{row.name}</button>
+      </span>
+    ),
+  });
+
+  const sections: readonly MenuSection[] = [
+    { label: "Changes over", items: spans.map((one) => ({ label: spanLabel(one), checked: spanLabel(one) === spanLabel(span), onSelect: () => onSpan(one) })) },
+    {
+      label: "Beside the score",
+      items: [
+        ...(replay.sd ? [{ label: "Mean and sd", checked: shownMiddle === "mean", onSelect: () => setChoice({ middle: "mean", beside: null }) }] : []),
+        { label: "Wins and podiums", checked: shownMiddle === "honours", onSelect: () => setChoice({ middle: "honours", beside: null }) },
+        ...contenders
+          .filter((one) => one.id !== rated.id)
+          .map((one) => ({ label: one.name, disabled: !one.replay, checked: shownMiddle === "beside" && one.id === other?.id, onSelect: () => setChoice({ middle: "beside", beside: one.id }) })),
+      ],
+    },
+  ];
+  const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
+  const warning = groupsWarning(snapshot.components);
+
+  return (
+    <ChartFrame
+      title="Leaderboard"
+      under={{ slot: rated.slot, label: rated.name }}
+      reading={[boardReading(board, replay.scoreSds), warning].filter(Boolean).join(" ")}
+      table={() => boardTable(snapshot, rows, span, other?.name ?? null)}
+      flush
+      lazy={false}
+      className={styles.fill}
+      bodyClassName={styles.fillBody}
+      controls={
+        <div className={styles.filters}>
+          <SearchField label="Find a player" value={search} onChange={(value) => season.set({ search: value })} />
+          <Select
+            label="Least number of races" value={String(minimumRaces)} onChange={(value) => season.set({ minimumRaces: Number(value) })}
+            options={minima.map((n) => ({ value: String(n), label: n === 1 ? "Any number of races" : `At least ${n} races` }))}
+          />
+          {isDated(snapshot.history) && (
+            <Select
+              label="Last seen" value={String(activeDays ?? "ever")} onChange={(value) => season.set({ activeDays: value === "ever" ? null : Number(value) })}
+              options={[{ value: "ever", label: "All dates" }, ...ACTIVE.map((days) => ({ value: String(days), label: days === 365 ? "Last year" : `Last ${days} days` }))]}
+            />
+          )}
+          <Menu label="Columns" align="end" trigger={<IconButton kind="tool" label="Columns" icon={<Columns3 size={16} strokeWidth={1.5} />} />} sections={sections} />
+          {!narrow && <span className={styles.count}>{boardCount(rows.length, players)}</span>}
+        </div>
+      }
+      empty={rows.length === 0 ? { text: search ? `No player called “${search}” is listed.` : "No player has so many races.", action: { label: "Show everybody", onClick: () => season.set({ search: "", minimumRaces: 1, activeDays: null }) } } : null}
+    >
+      <div ref={size} style={narrow ? undefined : { height: "100%" }}>
+        {narrow ? (
+          <BoardList snapshot={snapshot} rows={rows} asked={asked} onAsk={ask} isChosen={(row) => drawn.has(row.player)} onChoose={(row) => onDraw(row.key)} updates={updates} scale={scale} />
+        ) : (
+          <BoardTable columns={columns} rows={rows} sort={sort} onSort={(column) => setSort(nextSort(sort, column))} asked={asked} onAsk={ask} rowHeight={29} moving={moving} />
+        )}
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,134 @@
+/** The leaderboard as it is listed: sorted, searched, put in words and in a table. */
+import type { HistorySnapshot } from "../../../worker/protocol";
+import type { SortState } from "../../../ui/table/DataTable";
+import type { FigureTable } from "../../../ui/frame/table";
+import { change, counted, date, inWords, number, rating } from "../../../ui/format";
+import type { LeaderboardRow } from "../../../store";
+import type { BoardRow, Span } from "./standings.chart";
+import { spanLabel } from "./standings.chart";
+import { raceWhen } from "../when";
+
+/** Another contender's opinion of a player. */
+export interface Beside {
+  readonly rank: number;
+  readonly score: number;
+}
+
+export interface ListedRow extends BoardRow {
+  readonly beside: Beside | null;
+}
+
+export type SortColumn = "rank" | "change" | "name" | "score" | "mean" | "wins" | "podiums" | "beside" | "races" | "seen";
+
+const VALUE: { readonly [Column in SortColumn]: (row: ListedRow) => number | string } = {
+  rank: (row) => row.rank,
+  change: (row) => row.rankChange ?? -Infinity,
+  name: (row) => row.name,
+  score: (row) => row.score,
+  mean: (row) => row.rating,
+  wins: (row) => row.wins,
+  podiums: (row) => row.podiums,
+  beside: (row) => row.beside?.score ?? -Infinity,
+  races: (row) => row.races,
+  seen: (row) => row.lastRace,
+};
+
+/** Columns whose first press sorts upwards. */
+const UPWARDS: ReadonlySet<string> = new Set<SortColumn>(["rank", "name"]);
+
+export const FIRST_SORT: SortState = { column: "score", descending: true };
+
+/** What a press on a head does. */
+export function nextSort(sort: SortState, column: string): SortState {
+  return sort.column === column ? { column, descending: !sort.descending } : { column, descending: !UPWARDS.has(column) };
+}
+
+export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly ListedRow[] {
+  const value = VALUE[sort.column as SortColumn];
+  const way = sort.descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [x, y] = [value(a), value(b)];
+    const order = typeof x === "string" && typeof y === "string" ? x.localeCompare(y, "en") : x < y ? -1 : x > y ? 1 : 0;
+    return order * way || a.rank - b.rank;
+  });
+}
+
+/** Whether a name holds all words of a search, whatever their case and accents. */
+export function matches(name: string, search: string): boolean {
+  const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const where = plain(name);
+  return plain(search).split(/\s+/).every((word) => where.includes(word));
+}
+
+export function withBeside(rows: readonly BoardRow[], other: readonly LeaderboardRow[] | null): readonly ListedRow[] {
+  if (!other) return rows.map((row) => ({ ...row, beside: null }));
+  const opinions = new Map(other.map((row) => [row.player, { rank: row.rank, score: row.score }]));
+  return rows.map((row) => ({ ...row, beside: opinions.get(row.player) ?? null }));
+}
+
+const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];
+
+/** How the score is made, for contenders whose score is not the rating. */
+export function scoreRule(scoreSds: number): string {
+  if (!scoreSds) return "";
+  return `Score: mean less ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}.`;
+}
+
+/** "Maroon Plover leads Teal Newt by 18 points on less than half the races." */
+export function boardReading(rows: readonly LeaderboardRow[], scoreSds: number): string {
+  const [first, second] = rows;
+  if (!first) return "";
+  if (!second) return `${first.name} stands alone, with ${counted(first.races, "race")}.`;
+  const gap = Math.round(first.score - second.score);
+  if (gap === 0) return [`${first.name} and ${second.name} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
+  const share = first.races / second.races;
+  const effort = share < 0.5 ? " on less than half the races" : share > 2 ? " on more than twice the races" : "";
+  const lead = `${first.name} leads ${second.name} by ${counted(gap, "point")}${effort}.`;
+  return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
+}
+
+/** "124 of 243": listed and rated in all. */
+export function boardCount(listed: number, all: number): string {
+  return listed === all ? counted(all, "player") : `${number(listed)} of ${number(all)}`;
+}
+
+const TABLE_ROWS = 500;
+
+export function boardTable(
+  snapshot: HistorySnapshot, rows: readonly ListedRow[], span: Span, beside: string | null, limit = TABLE_ROWS,
+): FigureTable {
+  const { history } = snapshot;
+  const hasSd = rows.some((row) => row.sd !== null);
+  const whole = (value: number) => number(value);
+  const shown = rows.slice(0, limit);
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "Rank", format: whole },
+      { label: `Places won, ${spanLabel(span)}`, format: (value) => change(value, 0) },
+      { label: "Score", format: rating },
+      { label: `Points won, ${spanLabel(span)}`, format: (value) => change(value) },
+      { label: "Mean", format: rating },
+      ...(hasSd ? [{ label: "Sd", format: whole }] : []),
+      { label: "Races", format: whole },
+      { label: "Wins", format: whole },
+      { label: "Podiums", format: whole },
+      { label: "Last seen" },
+      ...(beside === null ? [] : [{ label: `Rank, ${beside}`, format: whole }, { label: `Score, ${beside}`, format: rating }]),
+    ],
+    rows: shown.map((row) => [
+      row.name, row.rank, row.rankChange, row.score, row.scoreChange, row.rating,
+      ...(hasSd ? [row.sd] : []),
+      row.races, row.wins, row.podiums,
+      history.dates[row.lastRace] ? date(history.dates[row.lastRace]) : raceWhen(history, row.lastRace),
+      ...(beside === null ? [] : [row.beside?.rank ?? null, row.beside?.score ?? null]),
+    ]),
+    note: rows.length > shown.length ? `The first ${number(limit)} of ${number(rows.length)} players.` : undefined,
+  };
+}
+
+/** "Two groups of players who never met": what makes ratings incomparable; "" when all are linked. */
+export function groupsWarning(components: number): string {
+  if (components < 2) return "";
+  return `Players form ${inWords(components)} groups that never met; ratings compare within a group only.`;
+}

@@ -1,0 +1,71 @@
+/** The columns of the leaderboard: what each says, and which of them fit. */
+import type { ReactNode } from "react";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { RankChange } from "../../../ui";
+import { number, rating } from "../../../ui/format";
+import { raceWhen } from "../when";
+import type { ListedRow, SortColumn } from "./board.chart";
+import { LastTen } from "./LastTen";
+
+export interface BoardColumn {
+  readonly id: SortColumn | "updates";
+  readonly head: string;
+  /** In more words, where the head is short. */
+  readonly hint?: string;
+  readonly numeric?: boolean;
+  readonly width: string;
+  readonly cell: (row: ListedRow) => ReactNode;
+}
+
+/** What stands between score and updates. */
+export type Middle = "mean" | "honours" | "beside";
+
+interface ColumnInput {
+  readonly snapshot: HistorySnapshot;
+  readonly width: number;
+  readonly middle: Middle;
+  /** Name of the other contender. */
+  readonly beside: string | null;
+  readonly span: string;
+  readonly updates: (player: number) => readonly number[];
+  readonly scale: number;
+  /** The player's name with its box. */
+  readonly name: (row: ListedRow) => ReactNode;
+}
+
+export function columnsOf({ snapshot, width, middle, beside, span, updates, scale, name }: ColumnInput): readonly BoardColumn[] {
+  const middles: Record<Middle, readonly BoardColumn[]> = {
+    mean: [
+      {
+        id: "mean", head: "Mean ± sd", numeric: true, width: "84px",
+        cell: (row) => <span className="ink-2">{rating(row.rating)}{row.sd !== null && <span className="ink-3"> ± {number(row.sd)}</span>}</span>,
+      },
+    ],
+    honours: [
+      { id: "wins", head: "Wins", numeric: true, width: "40px", cell: (row) => <span className="ink-2">{number(row.wins)}</span> },
+      { id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "52px", cell: (row) => <span className="ink-2">{number(row.podiums)}</span> },
+    ],
+    beside: [
+      {
+        id: "beside", head: beside ?? "", hint: `Rank and score under ${beside}`, numeric: true, width: "100px",
+        cell: (row) => (row.beside ? <span className="ink-2"><span className="ink-3">{row.beside.rank} · </span>{rating(row.beside.score)}</span> : "–"),
+      },
+    ],
+  };
+  const columns: readonly BoardColumn[] = [
+    { id: "rank", head: "Rank", numeric: true, width: "52px", cell: (row) => <b>{row.rank}</b> },
+    { id: "change", head: span, hint: `Places won or lost in ${span}`, width: "46px", cell: (row) => (row.rankChange === null ? <span className="ink-3" title="Not yet here then">new</span> : <RankChange value={row.rankChange} />) },
+    { id: "name", head: "Player", width: "minmax(120px, 1fr)", cell: name },
+    { id: "score", head: "Score", numeric: true, width: "50px", cell: (row) => <b>{rating(row.score)}</b> },
+    ...middles[middle],
+    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "86px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} /> },
+    { id: "races", head: "Races", numeric: true, width: "44px", cell: (row) => number(row.races) },
+    { id: "seen", head: "Last seen", numeric: true, width: "76px", cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span> },
+  ];
+  // The first to go where there is no room.
+  const dropped = new Set<string>();
+  if (width < 560) dropped.add("change");
+  if (width < 520) for (const { id } of middles[middle]) dropped.add(id);
+  if (width < 440) dropped.add("updates");
+  return columns.filter(({ id }) => !dropped.has(id));
+}

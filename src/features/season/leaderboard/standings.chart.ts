@@ -1,0 +1,154 @@
+/** Who stands where, at the end of the season or after any race of it. */
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { LeaderboardRow } from "../../../store";
+import { leaderboardRows, playerKey, rowsOfPlayer } from "../../../store";
+import { changeAt, pointsAfter, rowsUntil, scoreAfter, sdAfter, sidesOf } from "../columns";
+import { DAY, isDated, raceUntil, timeAt } from "../when";
+
+/** Standings after race `at`; null: as they are now (uncertainty grown since the last race included). */
+export function standingsAt(snapshot: HistorySnapshot, replay: ReplayColumns, at: number | null): readonly LeaderboardRow[] {
+  if (at === null) return leaderboardRows(snapshot, replay);
+  const { history, raceOfRow, component } = snapshot;
+  const sides = sidesOf(history);
+  const rows: LeaderboardRow[] = [];
+  for (let player = 0; player < history.playerCount; player++) {
+    const seen = rowsUntil(snapshot, player, at);
+    if (seen === 0) continue;
+    const own = rowsOfPlayer(snapshot, player);
+    const last = own[seen - 1];
+    let wins = 0;
+    let podiums = 0;
+    for (let k = 0; k < seen; k++) {
+      const rank = history.rank[own[k]];
+      if (rank === 1) wins++;
+      if (rank <= 3 && sides[raceOfRow[own[k]]] > 3) podiums++;
+    }
+    rows.push({
+      rank: 0, player, key: playerKey(history, player), name: history.names[player],
+      score: scoreAfter(replay, last), rating: pointsAfter(replay, last), sd: sdAfter(replay, last),
+      races: seen, wins, podiums, lastRace: raceOfRow[last], component: component[player],
+    });
+  }
+  return ranked(rows);
+}
+
+/** The same rows best first, with ranks among themselves; equal scores share a rank. */
+export function ranked(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
+  const order = [...rows].sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  let rank = 0;
+  return order.map((row, i) => {
+    if (i === 0 || row.score !== order[i - 1].score) rank = i + 1;
+    return row.rank === rank ? row : { ...row, rank };
+  });
+}
+
+/** Who is listed, and so ranked. */
+export interface Qualification {
+  readonly minimumRaces: number;
+  /** Seen within so many days of the last race; null: ever. */
+  readonly activeDays: number | null;
+}
+
+export function qualified(
+  snapshot: HistorySnapshot, rows: readonly LeaderboardRow[], { minimumRaces, activeDays }: Qualification, at: number | null,
+): readonly LeaderboardRow[] {
+  const { history } = snapshot;
+  const now = timeAt(history, at ?? history.raceCount - 1);
+  const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
+  const kept = rows.filter((row) => row.races >= minimumRaces && !(history.times[row.lastRace] < since));
+  return kept.length === rows.length ? rows : ranked(kept);
+}
+
+/** How far back changes are counted: days where the season is dated, races where it is not. */
+export interface Span {
+  readonly unit: "days" | "races";
+  readonly length: number;
+}
+
+export function spanLabel({ unit, length }: Span): string {
+  if (unit === "days" && length % 365 === 0) return length === 365 ? "1 year" : `${length / 365} years`;
+  return `${length} ${unit}`;
+}
+
+/** Spans worth offering for a season: some of them shorter than it. The first is the default. */
+export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
+  const { history } = snapshot;
+  if (!isDated(history)) {
+    return [10, 50, 200].filter((length, i) => i === 0 || length < history.raceCount).map((length) => ({ unit: "races", length }));
+  }
+  const days = (timeAt(history, history.raceCount - 1) - history.times.find((t) => !Number.isNaN(t))!) / DAY;
+  const long = days > 365 * 20;
+  const lengths = long ? [365, 365 * 5, 365 * 20] : [60, 30, 180, 365];
+  return lengths.filter((length, i) => i === 0 || length < days).map((length) => ({ unit: "days", length }));
+}
+
+/** The race after which the span began; -1: before the first race. */
+export function spanStart(snapshot: HistorySnapshot, span: Span, at: number | null): number {
+  const { history } = snapshot;
+  const end = at ?? history.raceCount - 1;
+  if (span.unit === "races") return Math.max(-1, end - span.length);
+  const now = timeAt(history, end);
+  return Number.isNaN(now) ? -1 : raceUntil(history, now - span.length * DAY, end);
+}
+
+export interface BoardRow extends LeaderboardRow {
+  /** Places won since the span began, among the same players; null: not yet here then. */
+  readonly rankChange: number | null;
+  /** Points won since then; null: not yet here then. */
+  readonly scoreChange: number | null;
+}
+
+/** Rows with what changed over the span. */
+export function withChanges(
+  snapshot: HistorySnapshot, replay: ReplayColumns, rows: readonly LeaderboardRow[], span: Span, at: number | null,
+): readonly BoardRow[] {
+  const start = spanStart(snapshot, span, at);
+  if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
+  const then: { readonly player: number; readonly score: number }[] = [];
+  for (const { player } of rows) {
+    const seen = rowsUntil(snapshot, player, start);
+    if (seen > 0) then.push({ player, score: scoreAfter(replay, rowsOfPlayer(snapshot, player)[seen - 1]) });
+  }
+  then.sort((a, b) => b.score - a.score);
+  const before = new Map<number, { rank: number; score: number }>();
+  then.forEach(({ player, score }, i) => {
+    const rank = i > 0 && score === then[i - 1].score ? before.get(then[i - 1].player)!.rank : i + 1;
+    before.set(player, { rank, score });
+  });
+  // Ranks now among those who were here then, so that a newcomer pushes nobody down.
+  let old = 0;
+  let now = 0;
+  let score = NaN;
+  return rows.map((row) => {
+    const past = before.get(row.player);
+    if (!past) return { ...row, rankChange: null, scoreChange: null };
+    old++;
+    if (row.score !== score) now = old;
+    score = row.score;
+    return { ...row, rankChange: past.rank - now, scoreChange: score - past.score };
+  });
+}
+
+/** The last updates of a player until race `at`, oldest first, in points. */
+export function lastUpdates(
+  snapshot: HistorySnapshot, replay: ReplayColumns, player: number, at: number | null, count = 10,
+): readonly number[] {
+  const rows = rowsOfPlayer(snapshot, player);
+  const seen = at === null ? rows.length : rowsUntil(snapshot, player, at);
+  return Array.from(rows.subarray(Math.max(0, seen - count), seen), (row) => changeAt(replay, row)).filter((value) => !Number.isNaN(value));
+}
+
+/**
+ * The change that fills a bar of *Last ten updates*: one scale for the column. The 95th percentile of
+ * the listed players, so that one newcomer does not flatten everybody; longer bars are cut off and marked.
+ */
+export function updateScale(snapshot: HistorySnapshot, replay: ReplayColumns, rows: readonly LeaderboardRow[], at: number | null): number {
+  const sizes: number[] = [];
+  const every = Math.max(1, Math.floor(rows.length / 500));
+  for (let i = 0; i < rows.length; i += every) {
+    for (const value of lastUpdates(snapshot, replay, rows[i].player, at)) sizes.push(Math.abs(value));
+  }
+  if (sizes.length === 0) return 1;
+  sizes.sort((a, b) => a - b);
+  return sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * 0.95))] || 1;
+}

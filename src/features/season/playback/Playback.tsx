@@ -1,0 +1,23 @@
+import { Pause, Play, RotateCcw, SkipBack, SkipForward } from "lucide-react";
+import { IconButton, Select } from "../../../ui";
+import { counted, number } from "../../../ui/format";
+import { SPEEDS } from "./usePlayback";
+import type { PlaybackState } from "./usePlayback";
+import styles from "../trajectories/trajectories.module.css";
+
+const ICON = { size: 15, strokeWidth: 1.6 } as const;
+
+/** The season from its first race on: play, pause, step, speed. */
+export function Playback({ playback, races }: { readonly playback: PlaybackState; readonly races: number }) {
+  const { at, playing, speed, toggle, step, stop, setSpeed } = playback;
+  return (
+    <div className={styles.player} role="group" aria-label="Playback">
+      {at !== null && <span aria-live={playing ? "off" : "polite"}>Race {number(at + 1)} of {number(races)}</span>}
+      {at !== null && <IconButton kind="tool" label="Back to the end of the season" icon={<RotateCcw {...ICON} />} onClick={stop} />}
+      {at !== null && <IconButton kind="tool" label="Step back a race" icon={<SkipBack {...ICON} />} onClick={() => step(-1)} />}
+      <IconButton kind="tool" label={playing ? "Pause" : "Play the season"} icon={playing ? <Pause {...ICON} /> : <Play {...ICON} />} onClick={toggle} />
+      <IconButton kind="tool" label="Step on a race" icon={<SkipForward {...ICON} />} onClick={() => step(1)} />
+      <Select label="Speed" value={String(speed)} onChange={(value) => setSpeed(Number(value))} options={SPEEDS.map((n) => ({ value: String(n), label: `${counted(n, "race")} a second` }))} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { ChartFrame, SearchField, Select, classes } from "../../../ui";
+import { useRows } from "../useRows";
+import { RACE_ORDERS, listRaces, raceLine, raceRows, racesReading, racesTable } from "./list.chart";
+import type { RaceOrder, RaceRow } from "./list.chart";
+import styles from "./races.module.css";
+
+interface RacesProps {
+  readonly snapshot: HistorySnapshot;
+  readonly replay: ReplayColumns;
+  readonly race: number | null;
+  readonly onRace: (race: number) => void;
+}
+
+/** The races of the season. */
+export function Races({ snapshot, replay, race, onRace }: RacesProps) {
+  const [search, setSearch] = useState("");
+  const [order, setOrder] = useState<RaceOrder>("latest");
+  const sought = useDeferredValue(search);
+  const all = useMemo(() => raceRows(snapshot, replay), [snapshot, replay]);
+  const rows = useMemo(() => listRaces(snapshot, all, sought, order), [snapshot, all, sought, order]);
+  return (
+    <ChartFrame
+      title="Races"
+      reading={racesReading(rows, all.length)}
+      table={() => racesTable(rows)}
+      flush
+      lazy={false}
+      className={styles.list}
+      bodyClassName={styles.listBody}
+      controls={
+        <div className={styles.find}>
+          <SearchField label="Find a race" value={search} onChange={setSearch} />
+          <Select label="Order" value={order} onChange={setOrder} options={RACE_ORDERS} />
+        </div>
+      }
+      empty={rows.length === 0 ? { text: search ? `No race and no entrant is called “${search}”.` : "There are no races yet." } : null}
+    >
+      <RaceList rows={rows} order={order} race={race} onRace={onRace} />
+    </ChartFrame>
+  );
+}
+
+interface RaceListProps {
+  readonly rows: readonly RaceRow[];
+  readonly order: RaceOrder;
+  readonly race: number | null;
+  readonly onRace: (race: number) => void;
+}
+
+const HEIGHT = 42;
+
+function RaceList({ rows, order, race, onRace }: RaceListProps) {
+  const { box, rows: virtual } = useRows(rows.length, HEIGHT, (index) => rows[index].key);
+  const chosen = rows.findIndex((row) => row.race === race);
+  const focus = useRef(false);
+
+  // The chosen race stays in view, whoever chose it.
+  useLayoutEffect(() => {
+    if (chosen < 0) return;
+    virtual.scrollToIndex(chosen, { align: "auto" });
+    if (focus.current) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus({ preventScroll: true }));
+    focus.current = false;
+  }, [chosen, virtual, box]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
+    const to = event.key === "Home" ? 0 : event.key === "End" ? rows.length - 1 : step ? Math.min(rows.length - 1, Math.max(0, chosen + step)) : -1;
+    if (to < 0 || to === chosen || !rows[to]) return;
+    event.preventDefault();
+    focus.current = true;
+    onRace(rows[to].race);
+  };
+
+  return (
+    <div ref={box} className={styles.scroll} role="table" aria-label="Races" aria-rowcount={rows.length} onKeyDown={onKeyDown}>
+      <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          return (
+            <div
+              key={item.key}
+              role="row"
+              aria-rowindex={item.index + 1}
+              aria-current={row.race === race ? "true" : undefined}
+              className={classes(styles.race)}
+              style={{ height: HEIGHT, transform: `translateY(${item.start}px)` }}
+              onClick={() => onRace(row.race)}
+            >
+              <div role="cell">
+                <button type="button" className={styles.name} title={row.name} onClick={() => onRace(row.race)}>{row.name}</button>
+                <span className={styles.line} title={order === "latest" || order === "size" ? undefined : row.date}>{raceLine(row, order)}</span>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

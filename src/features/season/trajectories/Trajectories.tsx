@@ -1,0 +1,117 @@
+import { useMemo, useState } from "react";
+import { UsersRound } from "lucide-react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { playerKey, season, useChoices } from "../../../store";
+import { Button, ChartFrame, Checkbox, Menu, Segmented, useNarrow } from "../../../ui";
+import { date, inWords, number } from "../../../ui/format";
+import { isDated } from "../when";
+import type { Rated } from "../useSeason";
+import type { BoardRow } from "../leaderboard/standings.chart";
+import { Playback } from "../playback/Playback";
+import type { PlaybackState } from "../playback/usePlayback";
+import { CourseChart } from "./CourseChart";
+import type { DrawnCourse } from "./CourseLines";
+import { CHOICES, chosenBy } from "./choose.chart";
+import type { Cast } from "./choose.chart";
+import { courseOf, fullWindow } from "./lines.chart";
+import type { Axis } from "./lines.chart";
+import { courseReading, courseTable, overlayReading } from "./words.chart";
+import styles from "./trajectories.module.css";
+
+interface TrajectoriesProps {
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly contenders: readonly Rated[];
+  readonly board: readonly BoardRow[];
+  readonly cast: Cast;
+  readonly playback: PlaybackState;
+  /** Selected race: its index. */
+  readonly race: number | null;
+  readonly onRace: (race: number) => void;
+  readonly onPlayer: (key: string) => void;
+}
+
+type Window = readonly [number, number];
+
+/** How they got there. */
+export function Trajectories({ snapshot, rated, replay, contenders, board, cast, playback, race, onRace, onPlayer }: TrajectoriesProps) {
+  const { axis: wanted, overlay } = useChoices((choices) => choices.season);
+  const narrow = useNarrow();
+  const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
+  const axis: Axis = dated ? wanted : "race";
+  const [zoom, setZoom] = useState<{ readonly of: HistorySnapshot; readonly axis: Axis; readonly window: Window } | null>(null);
+  const [whole, setWhole] = useState(false);
+  const full = useMemo(() => fullWindow(snapshot, axis), [snapshot, axis]);
+  const window = zoom && zoom.of === snapshot && zoom.axis === axis ? zoom.window : full;
+  const { at } = playback;
+
+  const drawn = useMemo((): readonly DrawnCourse[] => {
+    const course = (player: number, by = replay) => courseOf(snapshot, by, player, axis, at, whole);
+    const name = (player: number) => snapshot.history.names[player];
+    if (overlay === "player") {
+      if (cast.asked === null) return [];
+      return contenders.flatMap((one) =>
+        one.replay ? [{ id: one.id, label: one.name, slot: one.slot, role: one.id === rated.id ? "asked" : "contender", course: course(cast.asked!, one.replay) } as const] : [],
+      );
+    }
+    return [
+      ...cast.context.map((player) => ({ id: `p${player}`, label: name(player), role: "context", course: course(player) }) as const),
+      ...cast.companions.map((player) => ({ id: `p${player}`, label: name(player), role: "companion", course: course(player) }) as const),
+      ...(cast.asked === null ? [] : [{ id: `p${cast.asked}`, label: name(cast.asked), role: "asked", slot: rated.slot, course: course(cast.asked) } as const]),
+    ];
+  }, [snapshot, replay, contenders, rated, overlay, axis, at, whole, cast]);
+
+  const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
+  const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
+  const own = board.find((row) => row.player === cast.asked);
+  const reading = overlay === "player" ? overlayReading(named) : courseReading(asked, axis, own, board[0]);
+  const working = overlay === "player" ? contenders.filter((one) => one.status === "working") : [];
+  const say = (value: number) => (axis === "date" ? date(value) : `race ${number(Math.round(value))}`);
+
+  return (
+    <ChartFrame
+      title="Rating trajectories"
+      under={overlay === "player" && cast.asked !== null ? undefined : { slot: rated.slot, label: rated.name }}
+      reading={reading}
+      table={() => courseTable(snapshot.history, snapshot.raceOfRow, named)}
+      className={styles.figure}
+      bodyClassName={styles.body}
+      progress={working.length ? { value: working[0].progress, text: `Rating under ${working[0].name}` } : null}
+      actions={
+        cast.asked !== null && (
+          <Button size="small" onClick={() => onPlayer(playerKey(snapshot.history, cast.asked!))}>
+            {narrow ? "Player page" : `${snapshot.history.names[cast.asked]}’s page`}
+          </Button>
+        )
+      }
+      controls={
+        <>
+          {dated && (
+            <Segmented label="Axis" value={axis} onChange={(value) => season.set({ axis: value })} options={[{ value: "date", label: "By date" }, { value: "race", label: "By race" }]} />
+          )}
+          <Segmented
+            label="Lines" value={overlay} onChange={(value) => season.set({ overlay: value })}
+            options={[{ value: "contender", label: "One contender" }, { value: "player", label: contenders.length > 1 ? `All ${inWords(contenders.length)}, one player` : "One player" }]}
+          />
+          <Menu
+            label="Whose lines"
+            trigger={<Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>Players</Button>}
+            sections={[{ items: CHOICES.map(({ id, label }) => ({ label, onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }) })) }]}
+          />
+          <Checkbox label="First races too" checked={whole} onChange={setWhole} />
+          <Playback playback={playback} races={snapshot.history.raceCount} />
+        </>
+      }
+      empty={named.length === 0 && overlay === "contender" && board.length === 0 ? { text: "The courses of the ratings will stand here once a player is listed." } : null}
+    >
+      <div className={styles.area}>
+        <CourseChart
+          snapshot={snapshot} replay={replay} drawn={drawn} named={named} axis={axis} full={full} window={window}
+          onWindow={(next) => setZoom(next && { of: snapshot, axis, window: next })}
+          race={race} onRace={onRace} at={at} say={say} narrow={narrow}
+        />
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,51 @@
+/** Whose ratings are drawn: the one asked about, companions with their names, the rest as context. */
+import type { BoardRow } from "../leaderboard/standings.chart";
+
+export interface Cast {
+  readonly asked: number | null;
+  /** Named lines in ink. */
+  readonly companions: readonly number[];
+  /** Hairlines. */
+  readonly context: readonly number[];
+}
+
+export const COMPANIONS = 4;
+export const CONTEXT = 20;
+
+/**
+ * `board` best first. Nobody chosen: the leaders are the companions. The asked one is drawn whoever is chosen.
+ */
+export function castOf(board: readonly { readonly player: number }[], asked: number | null, chosen: readonly number[]): Cast {
+  const leaders = board.slice(0, CONTEXT).map((row) => row.player);
+  const companions = (chosen.length > 0 ? chosen : leaders.slice(0, COMPANIONS + 1)).filter((player) => player !== asked);
+  const named = new Set(companions);
+  const kept = chosen.length > 0 ? companions : companions.slice(0, COMPANIONS);
+  for (const player of companions.slice(kept.length)) named.delete(player);
+  return { asked, companions: kept, context: leaders.filter((player) => player !== asked && !named.has(player)) };
+}
+
+export type Choice = "leaders" | "active" | "climbers" | "fallers";
+
+export const CHOICES: readonly { readonly id: Choice; readonly label: string }[] = [
+  { id: "leaders", label: "Leaders" },
+  { id: "active", label: "Most active" },
+  { id: "climbers", label: "Biggest climbers" },
+  { id: "fallers", label: "Biggest fallers" },
+];
+
+/** Keys of the players of a choice; none for the leaders, who are drawn when nobody is chosen. */
+export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5): readonly string[] {
+  if (choice === "leaders") return [];
+  const value: Record<Exclude<Choice, "leaders">, (row: BoardRow) => number> = {
+    active: (row) => row.races,
+    climbers: (row) => row.scoreChange ?? -Infinity,
+    fallers: (row) => -(row.scoreChange ?? Infinity),
+  };
+  return [...board].sort((a, b) => value[choice](b) - value[choice](a)).slice(0, count).map((row) => row.key);
+}
+
+/** The chosen after a press on a player's box: with nobody chosen, the leaders shown count as chosen. */
+export function toggled(chosen: readonly string[], shown: readonly string[], key: string): readonly string[] {
+  const from = chosen.length > 0 ? chosen : shown;
+  return from.includes(key) ? from.filter((other) => other !== key) : [...from, key];
+}

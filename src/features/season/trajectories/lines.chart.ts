@@ -1,0 +1,107 @@
+/** Courses of ratings: which players are drawn, and their points over the season. */
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { rowsOfPlayer } from "../../../store";
+import { pointsAfter, rowsUntil, sdAfter } from "../columns";
+
+export type Axis = "date" | "race";
+
+/** One player under one contender: a point after each race that was rated. */
+export interface Course {
+  readonly player: number;
+  readonly name: string;
+  /** Rows of the history behind the points. */
+  readonly rows: Int32Array;
+  /** Milliseconds since 1970, or the number of the race in the season from 1. */
+  readonly x: Float64Array;
+  /** Points. */
+  readonly y: Float64Array;
+  readonly sd: Float64Array | null;
+}
+
+/** Ratings are drawn after so many races; before, they tell more of the start than of the player. */
+export const SETTLING = 12;
+
+/** First race to draw: after the settling, where a player has at least twice as many races. */
+export function settledFrom(races: number, whole: boolean): number {
+  return whole || races < 2 * SETTLING ? 0 : SETTLING;
+}
+
+/** The course of a player until race `at` (null: the end). */
+export function courseOf(
+  snapshot: HistorySnapshot, replay: ReplayColumns, player: number, axis: Axis, at: number | null, whole = false,
+): Course {
+  const { history, raceOfRow } = snapshot;
+  const all = rowsOfPlayer(snapshot, player);
+  const until = at === null ? all.length : rowsUntil(snapshot, player, at);
+  const rows: number[] = [];
+  for (let k = settledFrom(all.length, whole); k < until; k++) {
+    const row = all[k];
+    if (Number.isNaN(replay.after[row])) continue;
+    if (axis === "date" && Number.isNaN(history.times[raceOfRow[row]])) continue;
+    rows.push(row);
+  }
+  return {
+    player,
+    name: history.names[player],
+    rows: Int32Array.from(rows),
+    x: Float64Array.from(rows, (row) => (axis === "date" ? history.times[raceOfRow[row]] : raceOfRow[row] + 1)),
+    y: Float64Array.from(rows, (row) => pointsAfter(replay, row)),
+    sd: replay.sdAfter ? Float64Array.from(rows, (row) => sdAfter(replay, row)!) : null,
+  };
+}
+
+/** Index of the last point not right of x; -1 when all are. */
+export function pointAt(course: Course, x: number): number {
+  let low = 0;
+  let high = course.x.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (course.x[middle] <= x) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The part of a course inside a window, with one point either side so that lines run on to its edges. */
+export function within(course: Course, [from, to]: readonly [number, number]): readonly [number, number] {
+  let first = 0;
+  while (first < course.x.length && course.x[first] < from) first++;
+  const last = pointAt(course, to);
+  return [Math.max(0, first - 1), Math.min(course.x.length, last + 2)];
+}
+
+/** The window of a season on an axis. */
+export function fullWindow({ history }: HistorySnapshot, axis: Axis): readonly [number, number] {
+  if (axis === "race") return [1, Math.max(2, history.raceCount)];
+  let first = Infinity;
+  let last = -Infinity;
+  for (const time of history.times) {
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  return first < last ? [first, last] : [0, 1];
+}
+
+/** Least and greatest points to show: the courses in question, and the uncertainty of the asked one at its end. */
+export function heightOf(courses: readonly Course[], window: readonly [number, number], asked: Course | null): readonly [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  const take = (value: number) => {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  };
+  for (const course of courses) {
+    const [first, last] = within(course, window);
+    for (let k = first; k < last; k++) take(course.y[k]);
+  }
+  if (asked?.sd) {
+    const last = within(asked, window)[1] - 1;
+    if (last >= 0) {
+      take(asked.y[last] - 2 * asked.sd[last]);
+      take(asked.y[last] + 2 * asked.sd[last]);
+    }
+  }
+  if (low > high) return [1400, 1600];
+  const pad = Math.max(8, (high - low) * 0.06);
+  return [low - pad, high + pad];
+}

@@ -1,0 +1,32 @@
+/**
+ * Thinning of a line to what a screen can show: of every pixel column the first, lowest, highest and last
+ * point stay, so that the drawn line is the same to the pixel however many races there were.
+ */
+export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: number, from = 0, to = xs.length): number[] {
+  const kept: number[] = [];
+  let at = from;
+  while (at < to) {
+    const bucket = Math.floor(xs[at] / column);
+    let low = at;
+    let high = at;
+    let last = at;
+    let next = at + 1;
+    for (; next < to && Math.floor(xs[next] / column) === bucket; next++) {
+      if (ys[next] < ys[low]) low = next;
+      if (ys[next] > ys[high]) high = next;
+      last = next;
+    }
+    for (const index of [at, Math.min(low, high), Math.max(low, high), last]) {
+      if (kept.length === 0 || kept[kept.length - 1] < index) kept.push(index);
+    }
+    at = next;
+  }
+  return kept;
+}
+
+/** A path through chosen points, in pixels with one decimal. */
+export function pathOf(xs: ArrayLike<number>, ys: ArrayLike<number>, kept: readonly number[]): string {
+  let path = "";
+  for (const index of kept) path += `${path ? "L" : "M"}${xs[index].toFixed(1)} ${ys[index].toFixed(1)}`;
+  return path;
+}

@@ -1,0 +1,82 @@
+/** What the trajectories say, in a sentence and in a table. */
+import type { History } from "../../../engine/history/types";
+import type { FigureTable } from "../../../ui/frame/table";
+import { counted, date, inWords, monthYear, number, rating } from "../../../ui/format";
+import type { LeaderboardRow } from "../../../store";
+import { raceName } from "../when";
+import type { Axis, Course } from "./lines.chart";
+
+const tens = (points: number) => Math.round(points / 10) * 10;
+
+function sinceWhen(axis: Axis, x: number): string {
+  return axis === "date" ? `since ${monthYear(x)}` : `since race ${number(x)}`;
+}
+
+/** Where the asked one stands against the front. */
+function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined): string {
+  if (!row || !leader) return "";
+  if (row.rank === 1) return ", and leads";
+  const gap = Math.round(leader.score - row.score);
+  if (gap > 100) return ", and is still well short of the front";
+  return gap < 1 ? `, and is level with ${leader.name}` : `, and is ${counted(gap, "point")} behind ${leader.name}`;
+}
+
+/** "Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front." */
+export function courseReading(
+  course: Course | null, axis: Axis, row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined,
+): string {
+  if (!course || course.y.length === 0) return "";
+  const last = course.y.length - 1;
+  const end = course.y[last];
+  // The latest stretch: the last third of the course, where its lowest or highest point stands.
+  const from = Math.floor(course.y.length * (2 / 3));
+  let low = last;
+  let high = last;
+  for (let k = last; k >= from; k--) {
+    if (course.y[k] < course.y[low]) low = k;
+    if (course.y[k] > course.y[high]) high = k;
+  }
+  const climbed = end - course.y[low];
+  const fallen = course.y[high] - end;
+  const where = standing(row, leader);
+  if (Math.max(climbed, fallen) < 15) return `${course.name} stands at ${rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
+  return climbed >= fallen
+    ? `${course.name} has climbed some ${number(tens(climbed))} points ${sinceWhen(axis, course.x[low])}${where}.`
+    : `${course.name} has lost some ${number(tens(fallen))} points ${sinceWhen(axis, course.x[high])}${where}.`;
+}
+
+/** "The five contenders put Scarlet Osprey between 1,480 and 1,560, 80 points apart." */
+export function overlayReading(courses: readonly { readonly label: string; readonly course: Course }[]): string {
+  const ends = courses.filter(({ course }) => course.y.length > 0).map(({ label, course }) => ({ label, end: course.y[course.y.length - 1] }));
+  if (ends.length === 0) return "";
+  const { name } = courses[0].course;
+  if (ends.length === 1) return `${ends[0].label} puts ${name} at ${rating(ends[0].end)}.`;
+  ends.sort((a, b) => a.end - b.end);
+  const [low, high] = [ends[0].end, ends[ends.length - 1].end];
+  return `The ${inWords(ends.length)} contenders put ${name} between ${rating(low)} and ${rating(high)}, ${counted(Math.round(high - low), "point")} apart.`;
+}
+
+const TABLE_ROWS = 500;
+
+/** One row a race in which anybody drawn was rated: the latest first. */
+export function courseTable(
+  history: History, raceOfRow: Int32Array, courses: readonly { readonly label: string; readonly course: Course }[], limit = TABLE_ROWS,
+): FigureTable {
+  const byRace = new Map<number, (number | null)[]>();
+  courses.forEach(({ course }, column) => {
+    course.rows.forEach((row, k) => {
+      const race = raceOfRow[row];
+      let cells = byRace.get(race);
+      if (!cells) byRace.set(race, (cells = courses.map(() => null)));
+      cells[column] = course.y[k];
+    });
+  });
+  const races = [...byRace.keys()].sort((a, b) => b - a);
+  return {
+    columns: [{ label: "Race" }, { label: "Date" }, ...courses.map(({ label }) => ({ label, format: rating }))],
+    rows: races.slice(0, limit).map((race) => [
+      raceName(history, race), history.dates[race] ? date(history.dates[race]) : "", ...byRace.get(race)!,
+    ]),
+    note: races.length > limit ? `The last ${number(limit)} of ${number(races.length)} races.` : undefined,
+  };
+}

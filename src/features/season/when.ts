@@ -1,0 +1,52 @@
+/** When races were: small look-ups over the columns of a history. */
+import type { History } from "../../engine/history/types";
+import { ABSENT, date, tableDate } from "../../ui/format";
+
+export const DAY = 86_400_000;
+
+/** Dated well enough for an axis of dates: most races have one, and they are not all the same. */
+export function isDated({ times, raceCount }: History): boolean {
+  let known = 0;
+  let first = NaN;
+  let spread = false;
+  for (let r = 0; r < raceCount; r++) {
+    if (Number.isNaN(times[r])) continue;
+    known++;
+    if (Number.isNaN(first)) first = times[r];
+    else if (times[r] !== first) spread = true;
+  }
+  return known > 0 && spread && known >= raceCount / 2;
+}
+
+/** Time of race `at` or of the last dated race before it; NaN when there is none. */
+export function timeAt({ times }: History, at: number): number {
+  for (let r = at; r >= 0; r--) if (!Number.isNaN(times[r])) return times[r];
+  return NaN;
+}
+
+/** The last race not later than a time, -1 when all are later. Races stand in time order. */
+export function raceUntil({ times, raceCount }: History, time: number, from = raceCount - 1): number {
+  for (let r = from; r >= 0; r--) if (times[r] <= time) return r;
+  return -1;
+}
+
+/** What a race is called: its name, or its number in the season. */
+export function raceName(history: History, race: number): string {
+  return history.raceIds[race] || `Race ${race + 1}`;
+}
+
+/** "4 Dec 2024", "" without a date. */
+export function raceDate(history: History, race: number): string {
+  return history.dates[race] ? date(history.dates[race]) : "";
+}
+
+/** "4 Dec 2024, good-tourian-0190"; without a date the name alone. */
+export function raceTitle(history: History, race: number): string {
+  return [raceDate(history, race), raceName(history, race)].filter(Boolean).join(", ");
+}
+
+/** When a race was, for a narrow column: "7 Jun ’25", or its number in the season. */
+export function raceWhen(history: History, race: number): string {
+  if (race < 0) return ABSENT;
+  return history.dates[race] ? tableDate(history.dates[race]) : `race ${race + 1}`;
+}
