@@ -60,7 +60,7 @@ describe("a figure", () => {
   });
 
   it("shows progress with a way to cancel, the chart still in sight", async () => {
-    const onCancel = vi.fn();
+    const onCancel = vi.fn<() => void>();
     figure({ progress: { value: 0.58, text: "14 of 24 tries, about 4 s left", onCancel } });
     expect(screen.getByRole("progressbar", { name: "14 of 24 tries, about 4 s left" }).getAttribute("aria-valuenow")).toBe("58");
     expect(screen.getByRole("img", { name: "drawing" })).toBeTruthy();
@@ -69,7 +69,7 @@ describe("a figure", () => {
   });
 
   it("says what would stand there, what it costs, and offers one button", async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     figure({ empty: { text: "One fit of all entrants at once.", cost: "About 2 s.", action: { label: "Fit the season", onClick } } });
     expect(screen.queryByRole("img", { name: "drawing" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Download" })).toBeNull();

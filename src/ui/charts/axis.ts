@@ -53,21 +53,27 @@ export function chosenTicks(values: readonly number[], scale: (value: number) =>
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
+function timeText(when: Date, days: number, fresh: boolean): string {
+  const month = MONTHS[when.getUTCMonth()];
+  const year = when.getUTCFullYear();
+  const yearly = when.getUTCMonth() === 0 && when.getUTCDate() === 1;
+  if (days > 365 * 4 && yearly) return String(year);
+  if (days < 60) return `${when.getUTCDate()} ${month}${fresh ? ` ${year}` : ""}`;
+  return fresh || yearly ? `${month} ${year}` : month;
+}
+
 /** Round dates: years, months ("Jan 2024", "Apr"), or days ("4 Dec"), as many as fit. */
-export function timeTicks(scale: ScaleTime<number, number>, most = 7, gap = 12): readonly Tick[] {
+export function timeTicks(scale: ScaleTime<number, number>, most = 7, gap = 9): readonly Tick[] {
   const [from, to] = scale.domain().map(Number);
   const days = (to - from) / 86_400_000;
   for (let count = most; count >= 1; count--) {
-    let year = NaN;
-    const ticks = scale.ticks(count).map((when, index) => {
-      const month = MONTHS[when.getUTCMonth()];
-      const fresh = when.getUTCFullYear() !== year;
-      year = when.getUTCFullYear();
-      const yearly = when.getUTCMonth() === 0 && when.getUTCDate() === 1;
-      const text = days > 365 * 4 && yearly ? String(year) : days < 60 ? `${when.getUTCDate()} ${month}${fresh && index === 0 ? ` ${year}` : ""}` : yearly || (fresh && index === 0) ? `${month} ${year}` : month;
-      return { value: Number(when), at: scale(when), text };
-    });
-    if (ticks.length && fits(ticks, "x", gap)) return ticks;
+    const dates = scale.ticks(count);
+    const newYear = Math.max(0, dates.findIndex((when) => when.getUTCMonth() === 0 && when.getUTCDate() === 1));
+    for (const every of [1, 2]) {
+      const kept = dates.filter((_, index) => (index - newYear) % every === 0);
+      const ticks = kept.map((when, index) => ({ value: Number(when), at: scale(when), text: timeText(when, days, index === 0) }));
+      if (ticks.length > (every === 1 ? 0 : 2) && fits(ticks, "x", gap)) return ticks;
+    }
   }
   return [];
 }

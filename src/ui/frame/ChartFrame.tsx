@@ -1,6 +1,6 @@
 import { memo, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { Download, Table2, TriangleAlert } from "lucide-react";
+import { Download, Table, TriangleAlert } from "lucide-react";
 import { Button, IconButton } from "../controls/Button";
 import { Menu } from "../controls/Menu";
 import { Progress } from "../controls/Progress";
@@ -86,7 +86,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className={styles.tools} data-no-export>
           {actions}
           {table && drawn && (
-            <IconButton kind="tool" label="Show as table" icon={<Table2 size={16} strokeWidth={1.5} />} aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
+            <IconButton kind="tool" label="Show as table" icon={<Table size={16} strokeWidth={1.5} />} aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
           )}
           {drawn && (
             <Menu
