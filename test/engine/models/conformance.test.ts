@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_TIES } from "../../../src/engine/history/types";
+import { emptyRace } from "../../../src/engine/models/buffers";
+import { completeParameters } from "../../../src/engine/models/complete";
+import type { Model, Rater } from "../../../src/engine/models/model";
+import type { Parameters } from "../../../src/engine/models/parameters";
+import { prepareEntrants } from "../../../src/engine/models/prepare";
+import type { HandEntrant } from "../../../src/engine/models/prepare";
+import type { PreparedRace } from "../../../src/engine/models/race";
+import { MODELS } from "../../../src/engine/models/registry";
+
+/** What every model of the registry has to satisfy, whatever it is; a newcomer is tested unasked. */
+
+const isGradientModel = (model: Model): boolean => model.parameters.some(({ id }) => id === "learningRateKnots");
+
+/** A contender for every choice and every preset of a model. */
+function variants(model: Model): { name: string; model: Model; parameters: Parameters }[] {
+  const choices = model.parameters.flatMap((parameter) =>
+    parameter.kind === "choice" && parameter.id !== "batch"
+      ? parameter.options.map(({ value }) => ({ [parameter.id]: value }) as Parameters)
+      : [],
+  );
+  const all = [{}, ...choices, ...model.presets.map(({ parameters }) => parameters)];
+  return all.map((own) => ({
+    name: `${model.id} ${JSON.stringify(own)}`,
+    model,
+    parameters: completeParameters(model, own),
+  }));
+}
+
+const entrant = (rank: number, status: HandEntrant["status"] = "finished"): HandEntrant => ({
+  rank, status, team: -1, score: null, minutes: null,
+});
+
+const prepare = (entrants: readonly HandEntrant[]): PreparedRace => prepareEntrants(entrants, DEFAULT_TIES, emptyRace());
+
+function raterAt(model: Model, parameters: Parameters, ratings: readonly number[]): Rater {
+  const rater = model.rater(parameters, ratings.length);
+  rater.state[0].set(ratings);
+  return rater;
+}
+
+/** Ratings after one race, by player. */
+function rate(model: Model, parameters: Parameters, ratings: readonly number[], entrants: readonly HandEntrant[]): number[] {
+  const rater = raterAt(model, parameters, ratings);
+  rater.add(prepare(entrants));
+  rater.close(1);
+  return Array.from(rater.state[0]);
+}
+
+/** Two to nine entrants with ratings, ties and DNFs. */
+const field = fc
+  .array(
+    fc.record({
+      rating: fc.double({ min: -4, max: 4, noNaN: true }),
+      rank: fc.integer({ min: 1, max: 6 }),
+      status: fc.constantFrom("finished" as const, "finished" as const, "finished" as const, "dnf" as const),
+    }),
+    { minLength: 2, maxLength: 9 },
+  )
+  .map((rows) => ({
+    ratings: rows.map(({ rating }) => rating),
+    entrants: rows.map(({ rank, status }) => entrant(rank, status)),
+  }));
+
+const close = (a: readonly number[], b: readonly number[], tolerance: number): void => {
+  expect(a).toHaveLength(b.length);
+  a.forEach((value, i) => expect(Math.abs(value - b[i])).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(b[i]))));
+};
+
+describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
+  const origin = model.scale(parameters).origin;
+  const unit = 173.7 / model.scale(parameters).pointsPerUnit;
+  const place = (ratings: readonly number[]): number[] => ratings.map((rating) => origin + rating * unit);
+
+  it("does not depend on the order in which entrants are listed", () => {
+    fc.assert(
+      fc.property(field, fc.infiniteStream(fc.nat()), ({ ratings, entrants }, keys) => {
+        const order = ratings.map((_, i) => ({ i, key: keys.next().value as number })).sort((a, b) => a.key - b.key).map(({ i }) => i);
+        const straight = rate(model, parameters, place(ratings), entrants);
+        const shuffled = rate(model, parameters, place(order.map((i) => ratings[i])), order.map((i) => entrants[i]));
+        close(shuffled, order.map((i) => straight[i]), 1e-9);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("gives the same bits twice", () => {
+    fc.assert(
+      fc.property(field, ({ ratings, entrants }) => {
+        expect(rate(model, parameters, place(ratings), entrants)).toEqual(rate(model, parameters, place(ratings), entrants));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it("stays finite at gaps of a million", () => {
+    for (const gap of [300, 1e6]) {
+      const ratings = place([0, gap, gap / 2, 1]);
+      for (const entrants of [
+        [1, 2, 3, 4].map((rank) => entrant(rank)),
+        [4, 1, 2, 3].map((rank) => entrant(rank)),
+        [entrant(1), entrant(2, "dnf"), entrant(3, "dnf"), entrant(2)],
+      ]) {
+        const rater = raterAt(model, parameters, ratings);
+        const race = prepare(entrants);
+        if (model.supports.order) expect(Number.isFinite(rater.logLikelihood(race))).toBe(true);
+        rater.add(race);
+        rater.close(1);
+        for (const column of rater.state) for (const value of column) expect(Number.isFinite(value)).toBe(true);
+      }
+    }
+  });
+
+  it("skips a race of which nothing was seen", () => {
+    const rater = raterAt(model, parameters, place([1, 0.5, -1]));
+    const before = rater.state.map((column) => column.slice());
+    rater.add(prepare([entrant(1, "dnf"), entrant(2, "dnf"), entrant(3, "dnf")]));
+    expect(Array.from(rater.delta.subarray(0, 3))).toEqual([0, 0, 0]);
+    rater.close(1);
+    expect(rater.state).toEqual(before);
+  });
+
+  it("explains an update by parts that sum to it", () => {
+    fc.assert(
+      fc.property(field, ({ ratings, entrants }) => {
+        const race = prepare(entrants);
+        for (let k = 0; k < race.size; k++) {
+          const rater = raterAt(model, parameters, place(ratings));
+          const { parts, total } = rater.explain(race, k);
+          rater.add(race);
+          const sum = parts.reduce((value, part) => value + part.value, 0);
+          const scale = parts.reduce((value, part) => value + Math.abs(part.value), 1);
+          expect(Math.abs(sum - total)).toBeLessThanOrEqual(1e-12 * scale);
+          expect(Math.abs(total - rater.delta[k])).toBeLessThanOrEqual(1e-8 * scale);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("gives two players probabilities that sum to one, and 10 to 1 at 400 points when both are known", () => {
+    const rater = raterAt(model, parameters, place([0, 1.3]));
+    expect(rater.winProbability(0, 1) + rater.winProbability(1, 0)).toBeCloseTo(1, 12);
+    expect(rater.winProbability(1, 0)).toBeGreaterThan(0.5);
+    if (model.supports.uncertainty) return;
+    const known = raterAt(model, parameters, [origin, origin + 400 / model.scale(parameters).pointsPerUnit]);
+    expect(known.winProbability(1, 0)).toBeCloseTo(10 / 11, 12);
+  });
+});
+
+describe.each(MODELS.filter(isGradientModel).flatMap(variants))("gradient model $name", ({ model, parameters }) => {
+  const plain = completeParameters(model, { ...parameters, anchor: false, floor: false, learningRateKnots: [], learningRate: 1 });
+
+  it("moves alike when all ratings shift", () => {
+    fc.assert(
+      fc.property(field, fc.integer({ min: -64, max: 64 }), ({ ratings, entrants }, shift) => {
+        const moved = rate(model, plain, ratings.map((rating) => rating + shift), entrants);
+        close(moved.map((rating) => rating - shift), rate(model, plain, ratings, entrants), 1e-8);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("keeps the total of all ratings", () => {
+    if (plain.aggregate === "mean") return;
+    fc.assert(
+      fc.property(field, ({ ratings, entrants }) => {
+        const rater = raterAt(model, plain, ratings);
+        rater.add(prepare(entrants));
+        const sum = rater.delta.subarray(0, ratings.length).reduce((a, b) => a + b, 0);
+        expect(Math.abs(sum)).toBeLessThan(1e-9 * ratings.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("agrees with the finite difference of its log-likelihood", () => {
+    if (!model.supports.order) return;
+    fc.assert(
+      fc.property(field, ({ ratings, entrants }) => {
+        const race = prepare(entrants);
+        const rater = raterAt(model, plain, ratings);
+        rater.add(race);
+        const step = 1e-4;
+        for (let k = 0; k < race.size; k++) {
+          const at = (shift: number): number =>
+            raterAt(model, plain, ratings.map((rating, i) => (i === race.player[k] ? rating + shift : rating))).logLikelihood(race);
+          expect(Math.abs((at(step) - at(-step)) / (2 * step) - rater.delta[k])).toBeLessThan(1e-5);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
