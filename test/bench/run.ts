@@ -7,6 +7,9 @@ import { parseArgs } from "node:util";
 import { type Row, type Suite, table } from "./measure";
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  order: async () => (await import("./order.bench")).orderSuite,
+  updates: async () => (await import("./updates.bench")).updatesSuite,
+  replay: async () => (await import("./replay.bench")).replaySuite,
   page: async () => (await import("./page.bench")).pageSuite,
 };
 

@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
     packages: ["react", "zustand", "zundo", "idb-keyval", "fflate", "valibot"],
   },
   { folder: "ui", values: [], types: ["engine"], packages: SCREEN_PACKAGES },
-  { folder: "features", values: ["store", "ui"], types: WORKER_TYPES, packages: SCREEN_PACKAGES },
+  { folder: "features", values: ["store", "ui"], types: WORKER_TYPES, packages: [...SCREEN_PACKAGES, "zustand"] },
   {
     folder: "app",
     values: ["features", "store", "ui", ...CLIENT],

@@ -1,0 +1,76 @@
+/** The order likelihood of Gaussian performances: value and gradient by each accuracy setting, and tie groups. */
+import { OrderKernel } from "../../src/engine/numerics/order/kernel";
+import { createRandom } from "../../src/engine/numerics/random";
+import type { Accuracy } from "../../src/engine/numerics/order/accuracy";
+import { kerbyScheme } from "../support/kerby";
+import { against, type Row, type Suite, time } from "./measure";
+
+const SIZES = [2, 8, 30, 100, 1000];
+const TARGETS: Readonly<Partial<Record<Accuracy, Readonly<Record<number, number>>>>> = {
+  fast: { 8: 8, 30: 35, 100: 130, 1000: 1300 },
+  fine: { 2: 3, 8: 16, 30: 75, 100: 270, 1000: 2600 },
+};
+
+/** Ratings N(0, 1) in the order of performances drawn about them: a typical race, best first. */
+function typicalRace(size: number): Float64Array {
+  const random = createRandom(`order bench ${size}`);
+  const players = Array.from({ length: size }, () => {
+    const rating = random.normal();
+    return { rating, performance: rating + random.normal() };
+  });
+  return Float64Array.from(
+    players.toSorted((a, b) => b.performance - a.performance),
+    (player) => player.rating,
+  );
+}
+
+/** Where each group begins: groups of one but for one of `tied` players in the middle. */
+function groupStarts(size: number, tied = 1): Int32Array {
+  const first = Math.floor((size - tied) / 2);
+  const starts = Array.from({ length: size + 1 }, (_, k) => k).filter((k) => k <= first || k >= first + tied);
+  return Int32Array.from(starts);
+}
+
+export const orderSuite: Suite = (report) => {
+  const group = "Order likelihood, value and gradient";
+  for (const size of SIZES) {
+    const ratings = typicalRace(size);
+    const starts = groupStarts(size);
+    const gradient = new Float64Array(size);
+    let kerby: Row | undefined;
+    if (size <= 100) {
+      const work = () => kerbyScheme(ratings, gradient);
+      kerby = report({ group, item: "Kerby's scheme, 500 nodes", setting: `n = ${size}`, ...time(work, "us") });
+    }
+    for (const accuracy of ["fast", "standard", "fine"] as const) {
+      const kernel = new OrderKernel(accuracy);
+      const timed = time(() => kernel.evaluate(ratings, starts, size, gradient), "us");
+      report({
+        group,
+        item: `tilted, ${accuracy}`,
+        setting: `n = ${size}`,
+        ...timed,
+        target: TARGETS[accuracy]?.[size],
+        against: kerby && against(kerby, timed.value),
+      });
+    }
+  }
+
+  const ties = "Order likelihood with a tie group in the middle (fine)";
+  for (const [size, tied, target] of [
+    [10, 2, undefined],
+    [12, 4, 20],
+    [16, 8, 85],
+  ] as const) {
+    const ratings = typicalRace(size);
+    const gradient = new Float64Array(size);
+    const kernel = new OrderKernel("fine");
+    const plain = groupStarts(size);
+    const starts = groupStarts(size, tied);
+    const without = time(() => kernel.evaluate(ratings, plain, size, gradient), "us");
+    const whole = time(() => kernel.evaluate(ratings, starts, starts.length - 1, gradient), "us");
+    report({ group: ties, item: `tie of ${tied}`, setting: `n = ${size}`, ...whole });
+    const added = whole.value - without.value;
+    report({ group: ties, item: "what the tie adds", setting: `n = ${size}`, value: added, unit: "us", target });
+  }
+};
