@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { IconButton } from "./Button";
+import { useOpener } from "./useOpener";
 import { classes } from "../classes";
 import styles from "./Dialog.module.css";
 
@@ -23,11 +24,12 @@ interface DialogProps {
 
 /** A modal dialog; a full-screen sheet on a phone. Escape and the scrim close it, focus returns. */
 export function Dialog({ open, onClose, title, aside, description, footer, size = "form", flush = false, children }: DialogProps) {
+  const focus = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={classes(styles.dialog, styles[size])} {...(description ? {} : { "aria-describedby": undefined })}>
+        <Radix.Content className={classes(styles.dialog, styles[size])} {...focus} {...(description ? {} : { "aria-describedby": undefined })}>
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {aside}
@@ -55,11 +57,12 @@ interface SheetProps {
 
 /** A panel from the right that covers part of a middle-sized screen; the whole of a phone. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const focus = useOpener();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={classes(styles.dialog, styles.sheet)} aria-describedby={undefined}>
+        <Radix.Content className={classes(styles.dialog, styles.sheet)} {...focus} aria-describedby={undefined}>
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lazy } from "react";
+import { choices, contenders, notify, results, view } from "../../src/store";
+import type { ModelDescription } from "../../src/engine/models/model";
+import { App } from "../../src/app/App";
+
+vi.mock("../../src/app/screens", () => {
+  const blank = () => null;
+  const screens = ["race", "season"].map((id) => ({
+    id,
+    label: id === "race" ? "Race" : "Season",
+    icon: blank,
+    component: lazy(() =>
+      Promise.resolve({
+        default: () => {
+          if (failing) throw new Error("no rows");
+          return <h1>{id} is here</h1>;
+        },
+      }),
+    ),
+  }));
+  return { SCREENS: screens, screenOf: (id: string) => screens.find((one) => one.id === id) ?? screens[0] };
+});
+
+let failing = false;
+let narrow = false;
+const first = choices.store.getState();
+
+const model = (id: string, label: string): ModelDescription => ({
+  id,
+  label,
+  summary: "One sentence.",
+  source: "Kerby 2",
+  parameters: [],
+  presets: [{ id: "slow", label: "Slow", hint: "", parameters: { learningRate: 0.1 } }],
+  columns: [{ id: "rating", label: "Rating" }],
+  supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+});
+
+beforeEach(() => {
+  failing = false;
+  narrow = false;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.setPointerCapture ??= () => undefined;
+  window.matchMedia = (query) =>
+    ({ matches: query.includes("max-width: 719px") && narrow, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }) as unknown as MediaQueryList;
+  choices.restore(first);
+  results.store.setState({
+    description: { value: { models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")], importers: [] }, status: "ready", progress: 1, message: "" },
+  });
+});
+afterEach(cleanup);
+
+describe("the shell", () => {
+  it("has the acts of the header by name", () => {
+    render(<App />);
+    const banner = screen.getByRole("banner");
+    const names = ["Paste results", "Examples", "Undo", "Redo", "Share", "Theme", "Help", "Add contender"];
+    for (const name of names) expect(within(banner).getByRole("button", { name })).toBeTruthy();
+    expect(banner.textContent).toContain("Formula One, 2016 to 2026");
+  });
+
+  it("shows the screen of the choices, in title and navigation", async () => {
+    render(<App />);
+    view.go("season");
+    expect(await screen.findByRole("heading", { name: "season is here" })).toBeTruthy();
+    expect(document.title).toBe("Season · Podium");
+    const nav = screen.getByRole("navigation", { name: "Screens" });
+    expect(within(nav).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+      ["Race", "#/race", null],
+      ["Season", "#/season", "page"],
+    ]);
+  });
+
+  it("undoes and redoes by button and by key, and only when there is something", async () => {
+    render(<App />);
+    const undo = screen.getByRole("button", { name: "Undo" });
+    const redo = screen.getByRole("button", { name: "Redo" });
+    const before = choices.store.getState().contenders.length;
+    contenders.add("thurstone");
+    await waitFor(() => expect(undo).toHaveProperty("disabled", false));
+    await userEvent.click(undo);
+    expect(choices.store.getState().contenders).toHaveLength(before);
+    await userEvent.click(redo);
+    expect(choices.store.getState().contenders).toHaveLength(before + 1);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(choices.store.getState().contenders).toHaveLength(before);
+  });
+
+  it("switches the theme and keeps what the system has as the system's", async () => {
+    render(<App />);
+    const theme = screen.getByRole("button", { name: "Theme" });
+    await userEvent.click(theme);
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    expect(localStorage.getItem("podium-theme")).toBe("dark");
+    await userEvent.click(theme);
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(choices.store.getState().view.theme).toBe("system");
+  });
+
+  it("keeps standing when a screen fails, and tries again", async () => {
+    failing = true;
+    const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    render(<App />);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Race could not be drawn");
+    expect(alert.textContent).toContain("no rows");
+    expect(screen.getByRole("button", { name: "Help" })).toBeTruthy();
+    failing = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole("heading", { name: "race is here" })).toBeTruthy();
+    silent.mockRestore();
+  });
+
+  it("says the store's messages once", async () => {
+    render(<App />);
+    notify("warning", "The link is damaged.");
+    expect(await screen.findByText("The link is damaged.")).toBeTruthy();
+    expect(results.store.getState().notices).toEqual([]);
+  });
+
+  it("opens help, and Escape gives the focus back", async () => {
+    render(<App />);
+    await userEvent.click(screen.getByRole("button", { name: "Help" }));
+    expect(await screen.findByRole("dialog", { name: "Help" })).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Help" }));
+  });
+});
+
+describe("below 720 px", () => {
+  it("keeps paste at hand and the rest in one menu", async () => {
+    narrow = true;
+    render(<App />);
+    expect(screen.getByRole("button", { name: "Paste results" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "More" }));
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Examples", "Undo", "Redo", "Share", "Theme", "Help"]);
+  });
+});
+
+describe("data sets", () => {
+  it("are opened, renamed and removed with a way back", async () => {
+    render(<App />);
+    await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
+    expect(choices.store.getState().dataSets.map((one) => one.name)).toEqual(["Formula One, 2016 to 2026", "Formula One, 2016 to 2026 2"]);
+    await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
+    const box = screen.getByRole("textbox", { name: "Name" });
+    await userEvent.clear(box);
+    expect(screen.getByRole("button", { name: "Rename" })).toHaveProperty("disabled", true);
+    await userEvent.type(box, "Grands prix{Enter}");
+    expect(screen.getByRole("banner").textContent).toContain("Grands prix");
+    await userEvent.click(screen.getByRole("button", { name: /Grands prix/ }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }));
+    expect(choices.store.getState().dataSets).toHaveLength(1);
+    const toast = (await screen.findByText("Grands prix removed")).closest("li")!;
+    await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
+    expect(choices.store.getState().dataSets).toHaveLength(2);
+  });
+});
+
+describe("contenders", () => {
+  it("are added from the models' descriptions and focused by a press", async () => {
+    render(<App />);
+    await userEvent.click(screen.getByRole("button", { name: "Add contender" }));
+    await userEvent.click(within(screen.getByRole("group", { name: "Thurstone" })).getByRole("menuitem", { name: "Slow" }));
+    const added = choices.store.getState().contenders.at(-1)!;
+    expect(added).toMatchObject({ model: "thurstone", parameters: { learningRate: 0.1 } });
+    expect(choices.store.getState().focused).toBe(added.id);
+    await userEvent.click(screen.getAllByRole("button", { name: "Pairwise Elo" })[0]);
+    expect(choices.store.getState().focused).toBe("c1");
+  });
+});
