@@ -1,5 +1,8 @@
-import type { Rater } from "../models/model";
+import type { PerformanceLaw, Rater } from "../models/model";
+import type { Parameters } from "../models/parameters";
 import type { PreparedRace } from "../models/race";
+import { performanceDensities } from "../models/thurstone/densities";
+import type { PerformanceDensities } from "../models/thurstone/densities";
 import type { Contender } from "../replay/contender";
 import { logDensity, REACH } from "./density";
 
@@ -17,18 +20,54 @@ export interface HandDensities {
 
 const POINTS = 241;
 
-/** Densities of performances under a contender, from the beliefs that the rater holds. */
-export function handDensities({ model, parameters }: Contender, rater: Rater, _race: PreparedRace, n: number): HandDensities {
-  const law = model.law(parameters);
+/** Models whose likelihood of the whole order says where each performance must have been. An anchor is left out of the picture. */
+const WHOLE_ORDER: Readonly<Record<string, (ratings: Float64Array, race: PreparedRace, parameters: Parameters) => PerformanceDensities>> = {
+  thurstone: performanceDensities,
+};
+
+interface Performance {
+  readonly location: number;
+  readonly scale: number;
+}
+
+function curveOf(law: PerformanceLaw, { location, scale }: Performance, x: Float64Array): Float64Array {
+  return x.map((at) => Math.exp(logDensity(law, (at - location) / scale)) / scale);
+}
+
+/** A grid on which every law is seen nearly whole. */
+function gridOf(law: PerformanceLaw, performances: readonly Performance[]): Float64Array {
   const [below, above] = REACH[law.density];
-  const performances = Array.from({ length: n }, (_, k) => {
+  const low = Math.min(...performances.map(({ location, scale }) => location - below * scale));
+  const high = Math.max(...performances.map(({ location, scale }) => location + above * scale));
+  return Float64Array.from({ length: POINTS }, (_, i) => low + ((high - low) * i) / (POINTS - 1));
+}
+
+/**
+ * Densities of performances under a contender, from the beliefs that the rater holds (entrant k is its player k).
+ * Entrants who are not rated keep their law; the result says nothing of them.
+ */
+export function handDensities({ model, parameters }: Contender, rater: Rater, race: PreparedRace, n: number): HandDensities {
+  const law = model.law(parameters);
+  const performances = Array.from({ length: n }, (_, k): Performance => {
     const out = { location: 0, scale: 1 };
     rater.performance(k, out);
     return out;
   });
-  const low = Math.min(...performances.map(({ location, scale }) => location - below * scale));
-  const high = Math.max(...performances.map(({ location, scale }) => location + above * scale));
-  const x = Float64Array.from({ length: POINTS }, (_, i) => low + ((high - low) * i) / (POINTS - 1));
-  const prior = performances.map(({ location, scale }) => x.map((at) => Math.exp(logDensity(law, (at - location) / scale)) / scale));
-  return { x, prior, posterior: null, note: `${model.label} does not say where each performance must have been.` };
+  const order = Object.hasOwn(WHOLE_ORDER, model.id) ? WHOLE_ORDER[model.id] : null;
+  if (!order) {
+    const x = gridOf(law, performances);
+    return {
+      x,
+      prior: performances.map((performance) => curveOf(law, performance, x)),
+      posterior: null,
+      note: `${model.label} does not say where each performance must have been.`,
+    };
+  }
+  const ratings = Float64Array.from(race.row.subarray(0, race.size), (row) => rater.state[0][row]);
+  const { x, posterior } = order(ratings, race, parameters);
+  const prior = performances.map((performance) => curveOf(law, performance, x));
+  if (!posterior) return { x, prior, posterior: null, note: "Nothing of the order was seen, so nothing is known of the performances." };
+  const given = [...prior];
+  posterior.forEach((curve, i) => (given[race.row[i]] = curve));
+  return { x, prior, posterior: given, note: "" };
 }

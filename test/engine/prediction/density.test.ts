@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { PerformanceLaw } from "../../../src/engine/models/model";
+import { logDensity } from "../../../src/engine/prediction/density";
+
+const LAWS: readonly PerformanceLaw[] = [
+  { density: "gaussian" }, { density: "logistic" }, { density: "gumbel-max" }, { density: "gumbel-min" }, { density: "laplace" },
+  { density: "hyperbolic-secant" }, { density: "student-t", degreesOfFreedom: 3 }, { density: "student-t", degreesOfFreedom: 5 },
+];
+
+/** Integral over the line by the substitution z = sinh(sinh u), trapezium: double exponential decay. */
+function total(law: PerformanceLaw): number {
+  let sum = 0;
+  const h = 1 / 256;
+  for (let u = -4; u <= 4; u += h) {
+    const z = Math.sinh(Math.sinh(u));
+    sum += Math.exp(logDensity(law, z)) * Math.cosh(u) * Math.cosh(Math.sinh(u));
+  }
+  return sum * h;
+}
+
+describe("densities of performance laws", () => {
+  it.each(LAWS)("$density ($degreesOfFreedom) has total 1", (law) => {
+    // Laplace has a corner, where the trapezium is good to h squared only.
+    expect(Math.abs(total(law) - 1)).toBeLessThan(law.density === "laplace" ? 1e-5 : 1e-9);
+  });
+
+  it("are finite in the far tails, and right there", () => {
+    expect(logDensity({ density: "gaussian" }, 40)).toBeCloseTo(-800.918938533204673, 9);
+    expect(logDensity({ density: "logistic" }, 800)).toBeCloseTo(-800, 9);
+    expect(logDensity({ density: "hyperbolic-secant" }, -900)).toBeCloseTo((-Math.PI / 2) * 900, 9);
+  });
+
+  it("are even where the law is, and mirror where it is not", () => {
+    for (const z of [0.3, 1.7, 6]) {
+      for (const density of ["gaussian", "logistic", "laplace", "hyperbolic-secant", "student-t"] as const) {
+        expect(logDensity({ density }, z)).toBe(logDensity({ density }, -z));
+      }
+      expect(logDensity({ density: "gumbel-max" }, z)).toBe(logDensity({ density: "gumbel-min" }, -z));
+    }
+  });
+});
