@@ -8,7 +8,7 @@ import { usePlayback } from "./playback/usePlayback";
 import { QualityBar } from "./quality/QualityBar";
 import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
-import { castOf, toggled } from "./trajectories/choose.chart";
+import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
 import { useSeason } from "./useSeason";
 import type { SeasonData } from "./useSeason";
@@ -61,10 +61,10 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
   );
 
   const known = player === null ? -1 : playerByKey(history, player);
-  const leader = board[0]?.player ?? -1;
-  const asked = known >= 0 ? known : leader >= 0 ? leader : null;
+  const leaders = useMemo(() => leadersOf(board, (at ?? history.raceCount - 1) + 1), [board, at, history]);
+  const asked = known >= 0 ? known : (leaders[0] ?? null);
   const picked = useMemo(() => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0), [chosen, history]);
-  const cast = useMemo(() => castOf(board, asked, picked), [board, asked, picked]);
+  const cast = useMemo(() => castOf(leaders, asked, picked), [leaders, asked, picked]);
   const drawn = useMemo(() => new Set(picked.length > 0 ? picked : [...(cast.asked === null ? [] : [cast.asked]), ...cast.companions]), [picked, cast]);
 
   const chosenRace = raceKey === null ? -1 : raceByKey(history, raceKey);

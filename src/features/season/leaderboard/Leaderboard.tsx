@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { Columns3 } from "lucide-react";
+import { Columns3, Unlink } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
 import { ChartFrame, Checkbox, IconButton, Menu, SearchField, Select, useNarrow, useSize } from "../../../ui";
@@ -71,6 +71,7 @@ export function Leaderboard(props: LeaderboardProps) {
           <Checkbox label={`Draw ${row.name}`} hideLabel checked={drawn.has(row.player)} onChange={() => onDraw(row.key)} />
         </span>
         <button type="button" className={styles.name} title={row.name} onClick={() => ask(row)}>{row.name}</button>
+        {row.component > 0 && <Unlink size={12} className={styles.apart} role="img" aria-label="Never met the others" />}
       </span>
     ),
   });
@@ -89,7 +90,7 @@ export function Leaderboard(props: LeaderboardProps) {
     },
   ];
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
-  const warning = groupsWarning(snapshot.components);
+  const warning = groupsWarning(board);
 
   return (
     <ChartFrame

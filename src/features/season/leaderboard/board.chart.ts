@@ -2,7 +2,7 @@
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { SortState } from "../../../ui/table/DataTable";
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, date, inWords, number, rating } from "../../../ui/format";
+import { change, counted, date, inWords, number, rating, sentence } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import type { BoardRow, Span } from "./standings.chart";
 import { spanLabel } from "./standings.chart";
@@ -127,8 +127,9 @@ export function boardTable(
   };
 }
 
-/** "Two groups of players who never met": what makes ratings incomparable; "" when all are linked. */
-export function groupsWarning(components: number): string {
-  if (components < 2) return "";
-  return `Players form ${inWords(components)} groups that never met; ratings compare within a group only.`;
+/** Who of the listed never met the rest, directly or through others: what makes ratings incomparable. */
+export function groupsWarning(rows: readonly { readonly component: number }[]): string {
+  const apart = rows.filter((row) => row.component > 0).length;
+  if (apart === 0) return "";
+  return `${sentence(inWords(apart))} of them never met the others, directly or through others: those ratings do not compare.`;
 }

@@ -37,30 +37,30 @@ export function columnsOf({ snapshot, width, middle, beside, span, updates, scal
   const middles: Record<Middle, readonly BoardColumn[]> = {
     mean: [
       {
-        id: "mean", head: "Mean ± sd", numeric: true, width: "84px",
+        id: "mean", head: "Mean ± sd", numeric: true, width: "78px",
         cell: (row) => <span className="ink-2">{rating(row.rating)}{row.sd !== null && <span className="ink-3"> ± {number(row.sd)}</span>}</span>,
       },
     ],
     honours: [
-      { id: "wins", head: "Wins", numeric: true, width: "40px", cell: (row) => <span className="ink-2">{number(row.wins)}</span> },
-      { id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "52px", cell: (row) => <span className="ink-2">{number(row.podiums)}</span> },
+      { id: "wins", head: "Wins", numeric: true, width: "32px", cell: (row) => <span className="ink-2">{number(row.wins)}</span> },
+      { id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "46px", cell: (row) => <span className="ink-2">{number(row.podiums)}</span> },
     ],
     beside: [
       {
-        id: "beside", head: beside ?? "", hint: `Rank and score under ${beside}`, numeric: true, width: "100px",
+        id: "beside", head: beside ?? "", hint: `Rank and score under ${beside}`, numeric: true, width: "84px",
         cell: (row) => (row.beside ? <span className="ink-2"><span className="ink-3">{row.beside.rank} · </span>{rating(row.beside.score)}</span> : "–"),
       },
     ],
   };
   const columns: readonly BoardColumn[] = [
-    { id: "rank", head: "Rank", numeric: true, width: "52px", cell: (row) => <b>{row.rank}</b> },
-    { id: "change", head: span, hint: `Places won or lost in ${span}`, width: "46px", cell: (row) => (row.rankChange === null ? <span className="ink-3" title="Not yet here then">new</span> : <RankChange value={row.rankChange} />) },
-    { id: "name", head: "Player", width: "minmax(120px, 1fr)", cell: name },
-    { id: "score", head: "Score", numeric: true, width: "50px", cell: (row) => <b>{rating(row.score)}</b> },
+    { id: "rank", head: "Rank", numeric: true, width: "30px", cell: (row) => <b>{row.rank}</b> },
+    { id: "change", head: span, hint: `Places won or lost in ${span}`, width: "42px", cell: (row) => (row.rankChange === null ? <span className="ink-3" title="Not yet here then">new</span> : <RankChange value={row.rankChange} />) },
+    { id: "name", head: "Player", width: "minmax(96px, 1fr)", cell: name },
+    { id: "score", head: "Score", numeric: true, width: "46px", cell: (row) => <b>{rating(row.score)}</b> },
     ...middles[middle],
-    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "86px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} /> },
-    { id: "races", head: "Races", numeric: true, width: "44px", cell: (row) => number(row.races) },
-    { id: "seen", head: "Last seen", numeric: true, width: "76px", cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span> },
+    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "84px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} /> },
+    { id: "races", head: "Races", numeric: true, width: "36px", cell: (row) => number(row.races) },
+    { id: "seen", head: "Last seen", numeric: true, width: "60px", cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span> },
   ];
   // The first to go where there is no room.
   const dropped = new Set<string>();

@@ -9,10 +9,13 @@ export function problemsLine(problems: readonly Problem[]): string {
   return count === 0 ? "No problems in the data" : `${counted(count, "problem")} in the data`;
 }
 
-/** "All players are linked by races", or into how many groups they fall. */
-export function linkedLine({ components }: HistorySnapshot): string {
-  if (components < 2) return "All players are linked by races";
-  return `${sentence(inWords(components))} groups of players who never met`;
+/** "All players are linked by races", "All but two players are linked by races", or into how many groups they fall. */
+export function linkedLine(snapshot: HistorySnapshot): string {
+  const sizes = groupSizes(snapshot);
+  if (sizes.length < 2) return "All players are linked by races";
+  const apart = sizes.slice(1).reduce((sum, size) => sum + size, 0);
+  if (apart * 5 < sizes[0]) return `All but ${counted(apart, "player").replace(/^\d+/, (n) => inWords(Number(n)))} are linked by races`;
+  return `${sentence(inWords(sizes.length))} groups of players who never met`;
 }
 
 /** Number of players of each connected group, the largest first. */

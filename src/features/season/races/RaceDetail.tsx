@@ -61,9 +61,15 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
     },
     ...(narrow ? [] : [{ id: "after", head: "After", numeric: true, cell: (row: DetailRow) => rating(row.after) }]),
     { id: "change", head: "Change", numeric: true, cell: (row) => (Number.isNaN(row.change) ? quiet("not rated") : <Change value={row.change} />) },
-    ...(width < 640 || narrow ? [] : [{ id: "strip", head: <StripHead span={span} />, width: 150, cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} /> }]),
+    ...(width < 560 || narrow ? [] : [{ id: "strip", head: <StripHead span={span} />, width: 150, cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} /> }]),
   ];
   const open = <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}</Button>;
+  const steps = (
+    <>
+      <IconButton kind="tool" label="Earlier race" icon={<ChevronLeft size={16} strokeWidth={1.5} />} disabled={race === 0} onClick={() => move(-1)} />
+      <IconButton kind="tool" label="Later race" icon={<ChevronRight size={16} strokeWidth={1.5} />} disabled={race === history.raceCount - 1} onClick={() => move(1)} />
+    </>
+  );
 
   return (
     // The figure holds the buttons that do the same; the arrows are a shortcut while anything in it has the focus.
@@ -76,18 +82,12 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
         lazy={false}
         className={styles.detail}
         bodyClassName={styles.detailBody}
-        actions={
-          <>
-            <IconButton kind="tool" label="Earlier race" icon={<ChevronLeft size={16} strokeWidth={1.5} />} disabled={race === 0} onClick={() => move(-1)} />
-            <IconButton kind="tool" label="Later race" icon={<ChevronRight size={16} strokeWidth={1.5} />} disabled={race === history.raceCount - 1} onClick={() => move(1)} />
-            {!narrow && open}
-          </>
-        }
+        actions={!narrow && <>{steps}{open}</>}
       >
         <div ref={size} className={styles.box} tabIndex={narrow || coarse ? undefined : 0} role="region" aria-label="Entrants">
           <DataTable label="Race detail" columns={columns} rows={rows} rowKey={(row) => row.row} selected={(row) => row.player === asked} onPress={(row) => onAsk(playerKey(history, row.player))} />
         </div>
-        {narrow && <div className={styles.open}>{open}</div>}
+        {narrow && <div className={styles.open}>{open}{steps}</div>}
       </ChartFrame>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { ChartFrame, SearchField, Select, classes } from "../../../ui";
+import { ArrowDownWideNarrow } from "lucide-react";
+import { ChartFrame, IconButton, Menu, SearchField, classes } from "../../../ui";
 import { useRows } from "../useRows";
 import { RACE_ORDERS, listRaces, raceLine, raceRows, racesReading, racesTable } from "./list.chart";
 import type { RaceOrder, RaceRow } from "./list.chart";
@@ -24,7 +25,7 @@ export function Races({ snapshot, replay, race, onRace }: RacesProps) {
   return (
     <ChartFrame
       title="Races"
-      reading={racesReading(rows, all.length)}
+      reading={racesReading(rows, all.length, order)}
       table={() => racesTable(rows)}
       flush
       lazy={false}
@@ -33,7 +34,12 @@ export function Races({ snapshot, replay, race, onRace }: RacesProps) {
       controls={
         <div className={styles.find}>
           <SearchField label="Find a race" value={search} onChange={setSearch} />
-          <Select label="Order" value={order} onChange={setOrder} options={RACE_ORDERS} />
+          <Menu
+            label="Order"
+            align="end"
+            trigger={<IconButton kind="tool" label={`Order: ${RACE_ORDERS.find((one) => one.value === order)!.label}`} icon={<ArrowDownWideNarrow size={16} strokeWidth={1.5} />} />}
+            sections={[{ items: RACE_ORDERS.map(({ value, label }) => ({ label, checked: value === order, onSelect: () => setOrder(value) })) }]}
+          />
         </div>
       }
       empty={rows.length === 0 ? { text: search ? `No race and no entrant is called “${search}”.` : "There are no races yet." } : null}

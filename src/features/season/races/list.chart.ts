@@ -94,9 +94,13 @@ export function raceLine(row: RaceRow, order: RaceOrder): string {
   return [row.date, counted(row.entrants, "entrant")].filter(Boolean).join(" · ");
 }
 
-export function racesReading(rows: readonly RaceRow[], all: number): string {
-  if (rows.length < all) return `${number(rows.length)} of ${counted(all, "race")}.`;
-  return `${counted(all, "race")}.`;
+const ORDERED: { readonly [Order in RaceOrder]: string } = {
+  latest: "the latest first", surprise: "the least expected first", movers: "the greatest change first", size: "the largest first",
+};
+
+export function racesReading(rows: readonly RaceRow[], all: number, order: RaceOrder): string {
+  const count = rows.length < all ? `${number(rows.length)} of ${counted(all, "race")}` : counted(all, "race");
+  return `${count}, ${ORDERED[order]}.`;
 }
 
 const TABLE_ROWS = 500;

@@ -23,8 +23,8 @@ interface CourseLinesProps {
 
 /** Context first, the asked one last and on top. */
 const DEPTH = { context: 0, companion: 1, contender: 2, asked: 3 } as const;
-/** Width of a pixel column that keeps its extremes; hairlines are coarser, they only give the field. */
-const COLUMN = { context: 4, companion: 2, contender: 1, asked: 1 } as const;
+/** Companions and hairlines show one value every so many pixels; null: every turn of the line. */
+const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as const;
 
 /** Axes, bands and lines; redrawn when the data or the window changes, not while the pointer moves. */
 export const CourseLines = memo(function CourseLines({ id, drawn, plot, window, xLabel }: CourseLinesProps) {
@@ -48,7 +48,7 @@ export const CourseLines = memo(function CourseLines({ id, drawn, plot, window, 
           return (
             <path
               key={key}
-              d={coursePath(course, plot, window, COLUMN[role])}
+              d={coursePath(course, plot, window, STRETCH[role])}
               fill="none"
               stroke={own ? style.color : role === "companion" ? "var(--ink-2)" : "var(--ink-4)"}
               strokeWidth={own ? "var(--chart-line)" : role === "companion" ? 1.25 : 1}

@@ -67,6 +67,11 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
   const own = board.find((row) => row.player === cast.asked);
   const reading = overlay === "player" ? overlayReading(named) : courseReading(asked, axis, own, board[0]);
   const working = overlay === "player" ? contenders.filter((one) => one.status === "working") : [];
+  const page = cast.asked !== null && (
+    <Button size="small" onClick={() => onPlayer(playerKey(snapshot.history, cast.asked!))}>
+      {narrow ? "Player page" : `${snapshot.history.names[cast.asked]}’s page`}
+    </Button>
+  );
   const say = (value: number) => (axis === "date" ? date(value) : `race ${number(Math.round(value))}`);
 
   return (
@@ -77,14 +82,9 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
       table={() => courseTable(snapshot.history, snapshot.raceOfRow, named)}
       className={styles.figure}
       bodyClassName={styles.body}
+      minHeight={narrow ? 360 : undefined}
       progress={working.length ? { value: working[0].progress, text: `Rating under ${working[0].name}` } : null}
-      actions={
-        cast.asked !== null && (
-          <Button size="small" onClick={() => onPlayer(playerKey(snapshot.history, cast.asked!))}>
-            {narrow ? "Player page" : `${snapshot.history.names[cast.asked]}’s page`}
-          </Button>
-        )
-      }
+      actions={!narrow && page}
       controls={
         <>
           {dated && (
@@ -99,6 +99,7 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
             trigger={<Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>Players</Button>}
             sections={[{ items: CHOICES.map(({ id, label }) => ({ label, onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }) })) }]}
           />
+          {narrow && page}
           <Checkbox label="First races too" checked={whole} onChange={setWhole} />
           <Playback playback={playback} races={snapshot.history.raceCount} />
         </>

@@ -12,11 +12,25 @@ export interface Cast {
 export const COMPANIONS = 4;
 export const CONTEXT = 20;
 
+/** The share of the season, at its end, in which somebody must have raced to count as still here. */
+const RECENT = 0.2;
+
+interface Standing {
+  readonly player: number;
+  readonly lastRace: number;
+}
+
+/** The best of the board who are still here; those who left long ago follow. */
+export function leadersOf(board: readonly Standing[], races: number): readonly number[] {
+  const here = ({ lastRace }: Standing) => lastRace >= (races - 1) * (1 - RECENT);
+  return [...board.filter(here), ...board.filter((row) => !here(row))].map((row) => row.player);
+}
+
 /**
- * `board` best first. Nobody chosen: the leaders are the companions. The asked one is drawn whoever is chosen.
+ * `best` first. Nobody chosen: the first of them are the companions. The asked one is drawn whoever is chosen.
  */
-export function castOf(board: readonly { readonly player: number }[], asked: number | null, chosen: readonly number[]): Cast {
-  const leaders = board.slice(0, CONTEXT).map((row) => row.player);
+export function castOf(best: readonly number[], asked: number | null, chosen: readonly number[]): Cast {
+  const leaders = best.slice(0, CONTEXT);
   const companions = (chosen.length > 0 ? chosen : leaders.slice(0, COMPANIONS + 1)).filter((player) => player !== asked);
   const named = new Set(companions);
   const kept = chosen.length > 0 ? companions : companions.slice(0, COMPANIONS);

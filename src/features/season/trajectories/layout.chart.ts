@@ -3,7 +3,7 @@ import { scaleLinear, scaleUtc } from "d3-scale";
 import { niceTicks, tickWidth, timeTicks } from "../../../ui/charts/axis";
 import type { Tick } from "../../../ui/charts/axis";
 import { number, rating } from "../../../ui/format";
-import { pathOf, thin } from "./thin";
+import { pathOf, sparse, thin } from "./thin";
 import { within } from "./lines.chart";
 import type { Axis, Course } from "./lines.chart";
 
@@ -42,12 +42,12 @@ export function plotOf({ width, height, axis, window, heights, names }: PlotInpu
   return { left, right, top, bottom, x: (value) => x(value), at: (pixel) => x.invert(pixel), y: (points) => y(points), xTicks, yTicks };
 }
 
-/** A course as a path, thinned to the pixel columns of the plot (`column` wide). */
-export function coursePath(course: Course, plot: Plot, window: readonly [number, number], column: number): string {
+/** A course as a path: true to the pixel, or one value every `stretch` pixels where it only gives the field. */
+export function coursePath(course: Course, plot: Plot, window: readonly [number, number], stretch: number | null): string {
   const [from, to] = within(course, window);
   const xs = course.x.subarray(from, to).map(plot.x);
   const ys = course.y.subarray(from, to).map(plot.y);
-  return pathOf(xs, ys, thin(xs, ys, column));
+  return pathOf(xs, ys, stretch === null ? thin(xs, ys, 1) : sparse(xs, stretch));
 }
 
 /** 95 % of the belief: mean and 1.96 sd either side. */

@@ -24,6 +24,16 @@ export function thin(xs: ArrayLike<number>, ys: ArrayLike<number>, column: numbe
   return kept;
 }
 
+/** The first point and the last of every stretch: enough for lines that only give the field. */
+export function sparse(xs: ArrayLike<number>, stretch: number, from = 0, to = xs.length): number[] {
+  const kept: number[] = [];
+  for (let at = from; at < to; at++) {
+    const last = at === to - 1 || Math.floor(xs[at + 1] / stretch) !== Math.floor(xs[at] / stretch);
+    if (at === from || last) kept.push(at);
+  }
+  return kept;
+}
+
 /** A path through chosen points, in pixels with one decimal. */
 export function pathOf(xs: ArrayLike<number>, ys: ArrayLike<number>, kept: readonly number[]): string {
   let path = "";
