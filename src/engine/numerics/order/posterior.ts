@@ -69,13 +69,14 @@ function logRemaining(kernel: OrderKernel, end: EndFactor, i: number): Float64Ar
   const { weights } = kernel.weights;
   if (end.side === 1) kernel.fall(integrand, nodes - 1 + 3 * pad, out, nodes - 1, nodes, 0, 1, weights);
   else kernel.rise(integrand, 0, out, 0, nodes, 0, 1, weights);
-  return out.map((value) => top + Math.log(value));
+  // Where nothing is left the sum of the stencil rounds to either side of zero.
+  return out.map((value) => (value > 0 ? top + Math.log(value) : -Infinity));
 }
 
 function sample(values: Float64Array, start: number, h: number): Sampled {
   let sum = 0;
   for (const value of values) sum += value;
-  return { start, h, logs: values.map((value) => Math.log(value / (sum * h))) };
+  return { start, h, logs: values.map((value) => (value > 0 ? Math.log(value / (sum * h)) : -Infinity)) };
 }
 
 /** The logarithm at t; -Infinity outside. Neville's scheme on the nearest nodes. */
