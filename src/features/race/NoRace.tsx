@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { race, useResults } from "../../store";
+import { Button, Progress } from "../../ui";
+import { PresetMenu } from "./bar/PresetMenu";
+import { SeasonPicker } from "./bar/SeasonPicker";
+import type { Field } from "./field/useField";
+import styles from "./RaceScreen.module.css";
+
+/** Nobody is in the race: either the season is still being read, or everybody was taken out. */
+export function NoRace({ field }: { readonly field: Field }) {
+  const snapshot = useResults((results) => results.snapshot);
+  const replays = useResults((results) => results.replays);
+  const [picking, setPicking] = useState(false);
+  const rating = Object.values(replays).find((slot) => slot.status === "working");
+  const coming = snapshot.status === "working" || (!snapshot.value && snapshot.status === "idle");
+
+  return (
+    <div className={styles.nobody}>
+      <h1>Race</h1>
+      {coming || (rating && !field.race.value) ? (
+        <Progress
+          value={coming ? null : (rating?.progress ?? null)}
+          text={coming ? "Reading the season" : "Rating the season, for the latest race with the ratings of that day"}
+        />
+      ) : (
+        <>
+          <p>Nobody is in this race yet. Take one from the season with the ratings of that day, or make up your own.</p>
+          {snapshot.status === "error" && <p className={styles.problem}>{snapshot.message}</p>}
+          <div className={styles.ways}>
+            <Button kind="primary" disabled={!snapshot.value?.history.raceCount} onClick={() => setPicking(true)}>
+              Take from season
+            </Button>
+            <PresetMenu />
+            <Button onClick={() => race.add()}>Add player</Button>
+          </div>
+        </>
+      )}
+      {picking && snapshot.value && (
+        <SeasonPicker snapshot={snapshot.value} chosen={-1} onClose={() => setPicking(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMediaQuery, useNarrow } from "../../ui";
+import { RaceBar } from "./bar/RaceBar";
+import { PerformanceDensities } from "./densities/PerformanceDensities";
+import { useHand } from "./field/hand";
+import { rowLayout, STRIP } from "./field/rows";
+import { useField } from "./field/useField";
+import { useHeight } from "./field/useHeight";
+import { FinishingOrder } from "./order/FinishingOrder";
+import { NoRace } from "./NoRace";
+import { UpdateSizes } from "./updates/UpdateSizes";
+import { WhyDrawer, WhyOthers } from "./why/WhyDrawer";
+import { useWhy } from "./why/useWhy";
+import { WinProbabilities } from "./wins/WinProbabilities";
+import styles from "./RaceScreen.module.css";
+
+const LANE = 42;
+
+/** The playground: anyone against anyone, in any order, and what every contender makes of it. */
+export function RaceScreen() {
+  const field = useField();
+  const why = useWhy(field);
+  const narrow = useNarrow();
+  const wide = useMediaQuery("(min-width: 1200px)");
+  const lifted = useHand((hand) => hand.lifted);
+  const { lanes, asked } = field;
+
+  // The charts beside the lanes follow their height, and the height of the drawer between them.
+  const [laneRef, lane] = useHeight(LANE, "[data-lane] > :first-child");
+  const [drawerRef, drawer, parts] = useHeight(0, null, "[data-parts]");
+  const [othersRef, others] = useHeight(0);
+  const open = lifted ? -1 : lanes.findIndex((one) => one.id === asked);
+  const gap = open < 0 ? 0 : Math.max(drawer, wide ? others : 0) + 1;
+  const rows = rowLayout(lanes.length, lane, open, gap);
+
+  if (lanes.length === 0) return <NoRace field={field} />;
+
+  const beside = !narrow;
+  const askedLane = lanes[open];
+  return (
+    <div className={styles.screen}>
+      <RaceBar field={field} />
+      <div className={styles.bench}>
+        <FinishingOrder
+          field={field}
+          measure={laneRef}
+          className={styles.order}
+          drawer={
+            askedLane && (
+              <WhyDrawer
+                lane={askedLane}
+                field={why}
+                beside={beside}
+                height={beside ? gap : undefined}
+                measure={drawerRef}
+              >
+                {!wide && <WhyOthers field={why} />}
+              </WhyDrawer>
+            )
+          }
+        />
+        <UpdateSizes
+          field={field}
+          rows={beside ? rows : null}
+          why={why.why}
+          parts={parts}
+          className={styles.pane}
+          bodyClassName={styles.paneBody}
+        />
+        <WinProbabilities
+          field={field}
+          rows={wide ? rows : null}
+          className={styles.third}
+          bodyClassName={styles.paneBody}
+          drawer={
+            wide &&
+            askedLane && (
+              <div
+                className={styles.others}
+                style={{ top: STRIP + (rows.drawer?.top ?? 0) }}
+                ref={othersRef}
+                data-no-export
+              >
+                <WhyOthers field={why} />
+              </div>
+            )
+          }
+        />
+      </div>
+      <div className={styles.below}>
+        <PerformanceDensities field={field} className={styles.figure} />
+      </div>
+    </div>
+  );
+}

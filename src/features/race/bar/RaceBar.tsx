@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { raceByKey, recompute, useChoices, useResults } from "../../../store";
+import { Button, IconButton, useNarrow } from "../../../ui";
+import { counted, date, number } from "../../../ui/format";
+import { fieldWords } from "../field/lanes";
+import type { Field } from "../field/useField";
+import { upsetsOf, upsetsWords, winMatrix } from "../wins/wins.chart";
+import { PresetMenu } from "./PresetMenu";
+import { SeasonPicker } from "./SeasonPicker";
+import styles from "./RaceBar.module.css";
+
+/** Which race is in the hand, and how to take another. */
+export function RaceBar({ field }: { readonly field: Field }) {
+  const { lanes, race: slot } = field;
+  const from = useChoices((choices) => choices.race.from);
+  const current = useChoices((choices) => choices.current);
+  const snapshot = useResults((results) => results.snapshot.value);
+  const narrow = useNarrow();
+  const [picking, setPicking] = useState(false);
+  const upsets = useMemo(() => upsetsWords(upsetsOf(winMatrix(lanes, slot.value))), [lanes, slot.value]);
+
+  const keys = snapshot?.history.keys;
+  const at = snapshot && from && from.dataSet === current ? raceByKey(snapshot.history, from.key) : -1;
+  // A race of one's own stands behind the last of the season.
+  const previous = keys && keys.length > 0 ? (at > 0 ? at - 1 : at < 0 ? keys.length - 1 : -1) : -1;
+  const next = keys && at >= 0 && at < keys.length - 1 ? at + 1 : -1;
+  const take = (index: number) => {
+    if (keys && index >= 0) recompute.takeFromSeason(keys[index]);
+  };
+  const about = [
+    from?.date && date(from.date),
+    keys && at >= 0 && `race ${number(at + 1)} of ${number(keys.length)}`,
+    !narrow && lanes.length > 0 && fieldWords(lanes),
+  ].filter(Boolean);
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.words}>
+        <h1>
+          {from ? from.name || (at >= 0 ? `Race ${number(at + 1)}` : "A race of the season") : "A race of your own"}
+        </h1>
+        <span>{about.join(" · ") || counted(lanes.length, "entrant")}</span>
+      </div>
+      {!narrow && <span className={styles.upsets}>{upsets}</span>}
+      <div className={styles.actions}>
+        <PresetMenu />
+        <IconButton
+          kind="plain"
+          label="Previous race"
+          icon={<ChevronLeft size={16} />}
+          disabled={previous < 0}
+          onClick={() => take(previous)}
+        />
+        <Button disabled={!keys || keys.length === 0} onClick={() => setPicking(true)}>
+          {narrow ? "Season" : "Take from season"}
+        </Button>
+        <IconButton
+          kind="plain"
+          label="Next race"
+          icon={<ChevronRight size={16} />}
+          disabled={next < 0}
+          onClick={() => take(next)}
+        />
+      </div>
+      {picking && snapshot && <SeasonPicker snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />}
+    </div>
+  );
+}

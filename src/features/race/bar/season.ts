@@ -1,0 +1,62 @@
+/** Races of the open season as a person looks for them. Pure. */
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { date } from "../../../ui/format";
+
+export interface SeasonRace {
+  readonly index: number;
+  readonly key: number;
+  readonly name: string;
+  readonly date: string;
+  readonly entrants: number;
+  readonly winner: string;
+}
+
+/** A race without a name goes by its number. */
+export function raceName(snapshot: HistorySnapshot, index: number): string {
+  return snapshot.history.raceIds[index] || `Race ${index + 1}`;
+}
+
+function raceAt(snapshot: HistorySnapshot, index: number): SeasonRace {
+  const { history } = snapshot;
+  const from = history.offsets[index];
+  const to = history.offsets[index + 1];
+  let winner = "";
+  let entrants = 0;
+  for (let row = from; row < to; row++) {
+    if (history.rank[row] <= 0) continue;
+    entrants += 1;
+    if (history.rank[row] === 1 && !winner) winner = history.names[history.player[row]];
+  }
+  const { keys, dates } = history;
+  return { index, key: keys[index], name: raceName(snapshot, index), date: date(dates[index]), entrants, winner };
+}
+
+/** Latest first; every word of the search must occur in name, date or an entrant's name. At most `most`, and how many there are. */
+export function findRaces(
+  snapshot: HistorySnapshot,
+  search: string,
+  most: number,
+): { readonly races: readonly SeasonRace[]; readonly count: number } {
+  const { history } = snapshot;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const races: SeasonRace[] = [];
+  let count = 0;
+  for (let index = history.raceCount - 1; index >= 0; index--) {
+    const fits = (word: string) => {
+      if (
+        `${raceName(snapshot, index)} ${history.dates[index]} ${date(history.dates[index])}`
+          .toLowerCase()
+          .includes(word)
+      )
+        return true;
+      for (let row = history.offsets[index]; row < history.offsets[index + 1]; row++) {
+        if (history.names[history.player[row]].toLowerCase().includes(word)) return true;
+      }
+      return false;
+    };
+    if (!words.every(fits)) continue;
+    count += 1;
+    if (races.length < most) races.push(raceAt(snapshot, index));
+  }
+  return { races, count };
+}

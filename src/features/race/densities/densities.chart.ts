@@ -1,0 +1,142 @@
+/** The rows of *Performance densities*: before the race, and given the result, on one axis of points. */
+import { pointsOf } from "../../../store";
+import type { RaceResult } from "../../../store";
+import { change, number, rating } from "../../../ui/format";
+import type { FigureTable } from "../../../ui/frame/table";
+import type { Lane } from "../field/lanes";
+
+export interface Ridge {
+  readonly lane: Lane;
+  /** Density at each x, per point. */
+  readonly prior: Float64Array;
+  readonly posterior: Float64Array | null;
+  /** Means in points. */
+  readonly before: number;
+  readonly given: number | null;
+  readonly sdBefore: number;
+  readonly sdGiven: number | null;
+}
+
+export interface Ridges {
+  /** Points. */
+  readonly x: Float64Array;
+  readonly rows: readonly Ridge[];
+  /** The highest density. */
+  readonly peak: number;
+  /** Where something is to be seen. */
+  readonly extent: readonly [number, number];
+  /** Why there is no density given the result; "" when there is. */
+  readonly note: string;
+  /** The contender that it is drawn under. */
+  readonly contender: string;
+}
+
+/** Share of the peak below which a curve is not drawn. */
+export const FAINT = 0.004;
+
+export function ridgesOf(lanes: readonly Lane[], result: RaceResult | null): Ridges | null {
+  const densities = result?.answer.densities;
+  const scale = result?.answer.updates[result.contenders.indexOf(result.focus)]?.scale;
+  if (!result || !densities || !scale) return null;
+  const x = densities.x.map((value) => pointsOf(scale, value));
+  const perPoint = (curve: Float64Array) => curve.map((value) => value / scale.pointsPerUnit);
+  const rows = lanes.flatMap((lane): Ridge[] => {
+    const at = result.entrants.indexOf(lane.id);
+    if (at < 0) return [];
+    const prior = perPoint(densities.prior[at]);
+    const posterior = densities.posterior ? perPoint(densities.posterior[at]) : null;
+    const first = momentsOf(x, prior);
+    const second = posterior && momentsOf(x, posterior);
+    return [
+      {
+        lane,
+        prior,
+        posterior,
+        before: first.mean,
+        given: second?.mean ?? null,
+        sdBefore: first.sd,
+        sdGiven: second?.sd ?? null,
+      },
+    ];
+  });
+  const peak = Math.max(0, ...rows.map((row) => Math.max(greatest(row.prior), greatest(row.posterior))));
+  return { x, rows, peak, extent: extentOf(x, rows), note: densities.note, contender: result.focus };
+}
+
+const greatest = (curve: Float64Array | null) => curve?.reduce((a, b) => Math.max(a, b), 0) ?? 0;
+
+/** Mean and sd by the trapezoidal rule. */
+export function momentsOf(x: Float64Array, density: Float64Array): { readonly mean: number; readonly sd: number } {
+  let mass = 0;
+  let first = 0;
+  let second = 0;
+  const centre = x[x.length >> 1];
+  for (let i = 0; i < x.length; i++) {
+    const width = ((x[i + 1] ?? x[i]) - (x[i - 1] ?? x[i])) / 2;
+    const weight = density[i] * width;
+    const from = x[i] - centre;
+    mass += weight;
+    first += weight * from;
+    second += weight * from * from;
+  }
+  const mean = first / mass;
+  return { mean: mean + centre, sd: Math.sqrt(Math.max(0, second / mass - mean * mean)) };
+}
+
+/** First and last index at which a curve is worth drawing. */
+export function visibleSpan(density: Float64Array): readonly [number, number] {
+  const least = greatest(density) * FAINT;
+  let from = 0;
+  let to = density.length - 1;
+  while (from < to && density[from] < least) from++;
+  while (to > from && density[to] < least) to--;
+  return [from, to];
+}
+
+function extentOf(x: Float64Array, rows: readonly Ridge[]): readonly [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const { prior, posterior } of rows) {
+    for (const curve of posterior ? [prior, posterior] : [prior]) {
+      const [from, to] = visibleSpan(curve);
+      low = Math.min(low, x[from]);
+      high = Math.max(high, x[to]);
+    }
+  }
+  return low < high ? [low, high] : [1400, 1600];
+}
+
+/** Where a performance must have been, against what was believed: points. */
+export function shiftOf(row: Ridge): number | null {
+  return row.given === null ? null : row.given - row.before;
+}
+
+export function densityReading({ rows, note }: Ridges): string {
+  const known = rows.filter((row) => row.given !== null);
+  if (known.length === 0) return note || "What each would perform like, before the race.";
+  const shift = (row: Ridge) => shiftOf(row) ?? 0;
+  const up = known.reduce((a, b) => (shift(b) > shift(a) ? b : a));
+  const down = known.reduce((a, b) => (shift(b) < shift(a) ? b : a));
+  const said = [
+    shift(up) >= 0.5 && `${up.lane.name} ${number(shift(up))} above rating`,
+    shift(down) <= -0.5 && `${down.lane.name} ${number(-shift(down))} below`,
+  ].filter(Boolean);
+  if (said.length === 0) return "Where each performance must have been: all as rated.";
+  return `Where each performance must have been: ${said.join(", ")}.`;
+}
+
+export function densityTable({ rows }: Ridges): FigureTable {
+  const sd = (value: number) => number(value);
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "Before", format: rating },
+      { label: "sd", format: sd },
+      { label: "Given the result", format: rating },
+      { label: "sd given", format: sd },
+      { label: "Shift", format: (value) => change(value, 0) },
+    ],
+    rows: rows.map((row) => [row.lane.name, row.before, row.sdBefore, row.given, row.sdGiven, shiftOf(row)]),
+    note: "Performances in points: mean and standard deviation.",
+  };
+}

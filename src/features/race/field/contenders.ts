@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { contenderName, useChoices, useResults } from "../../../store";
+import type { Contender, Results } from "../../../store";
+
+/** What a figure needs to know of a contender. */
+export interface ContenderFacts {
+  readonly id: string;
+  /** Colour, dash and marker. */
+  readonly slot: number;
+  readonly name: string;
+  /** Name and variant in one: "Pairwise Elo, sum". */
+  readonly label: string;
+  /** In words why it cannot be computed; "" when it can. */
+  readonly problem: string;
+}
+
+export function contenderFacts(
+  contenders: readonly Contender[],
+  description: Results["description"]["value"],
+  inspections: Results["inspections"],
+): ContenderFacts[] {
+  return contenders.map((contender) => {
+    const { name, variant, problem } = contenderName(contender, description, inspections[contender.id]);
+    return { id: contender.id, slot: contender.slot, name, label: variant ? `${name}, ${variant}` : name, problem };
+  });
+}
+
+/** The contenders in the order of the strip. */
+export function useContenders(): readonly ContenderFacts[] {
+  const contenders = useChoices((choices) => choices.contenders);
+  const description = useResults((results) => results.description.value);
+  const inspections = useResults((results) => results.inspections);
+  return useMemo(() => contenderFacts(contenders, description, inspections), [contenders, description, inspections]);
+}

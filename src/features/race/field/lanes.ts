@@ -1,0 +1,97 @@
+/** The race in hand as lanes, first to last, with what the focused contender thinks of each. Pure. */
+import { beliefOf, ranksOf } from "../../../store";
+import type { Finish, RaceEntrant } from "../../../store";
+import { ordinal } from "../../../ui/format";
+
+export interface Lane {
+  readonly id: string;
+  readonly name: string;
+  /** 1-2-2-4, counted in units (a team is one). */
+  readonly rank: number;
+  /** What stands in the lane: "4", "DNF", "DSQ". */
+  readonly place: string;
+  /** "4th of 8", "tied 2nd of 8", "did not finish". */
+  readonly words: string;
+  readonly finish: Finish;
+  /** Shares its place with another finisher. */
+  readonly tied: boolean;
+  /** -1: alone. */
+  readonly team: number;
+  /** As the focused contender has it. */
+  readonly points: number;
+  readonly sdPoints: number | null;
+}
+
+const SHORT: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "DNF", dq: "DSQ" };
+const LONG: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "did not finish", dq: "disqualified" };
+
+export function lanesOf(entrants: readonly RaceEntrant[], contender: string): Lane[] {
+  const ranks = ranksOf(entrants);
+  return entrants.map((entrant, i): Lane => {
+    const { points, sdPoints } = beliefOf(entrant, contender);
+    const finish = entrant.status;
+    const mates = (k: number) => entrant.team >= 0 && entrants[k].team === entrant.team;
+    const tied =
+      finish === "finished" &&
+      entrants.some((other, k) => k !== i && ranks[k] === ranks[i] && other.status === "finished" && !mates(k));
+    const place = finish === "finished" ? String(ranks[i]) : SHORT[finish];
+    const words =
+      finish === "finished" ? `${tied ? "tied " : ""}${ordinal(ranks[i])} of ${entrants.length}` : LONG[finish];
+    const { id, name, team } = entrant;
+    return { id, name, rank: ranks[i], place, words, finish, tied, team, points, sdPoints };
+  });
+}
+
+/** Whether the result says who of the two was better. Those who share a rank (ties, DNFs, mates) it does not. */
+export function decided(a: Lane, b: Lane): boolean {
+  return a.rank !== b.rank;
+}
+
+/** A column's head: the place; one letter where it is not a number. */
+export function shortPlace(lane: Lane): string {
+  return lane.finish === "finished" ? lane.place : lane.place[0];
+}
+
+const PLACES = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** "came fourth", "won", "did not finish", "shared second": for sentences. */
+export function cameIn(lane: Lane): string {
+  if (lane.finish !== "finished") return lane.finish === "dnf" ? "did not finish" : "was disqualified";
+  if (lane.tied) return `shared ${placeWord(lane.rank)} place`;
+  return lane.rank === 1 ? "won" : `came ${placeWord(lane.rank)}`;
+}
+
+/** "by coming second", "by winning", "without finishing". */
+export function byComing(lane: Lane): string {
+  if (lane.finish !== "finished") return lane.finish === "dnf" ? "without finishing" : "by being disqualified";
+  if (lane.tied) return `by sharing ${placeWord(lane.rank)} place`;
+  return lane.rank === 1 ? "by winning" : `by coming ${placeWord(lane.rank)}`;
+}
+
+export function placeWord(rank: number): string {
+  return PLACES[rank] ?? ordinal(rank);
+}
+
+/** The one rated highest; null when the highest rating is shared. */
+export function favouriteOf(lanes: readonly Lane[]): Lane | null {
+  let best: Lane | null = null;
+  let shared = false;
+  for (const lane of lanes) {
+    if (!best || lane.points > best.points + 0.5) [best, shared] = [lane, false];
+    else if (Math.abs(lane.points - best.points) <= 0.5) shared = true;
+  }
+  return shared ? null : best;
+}
+
+/** "8 entrants, 2 did not finish". */
+export function fieldWords(lanes: readonly Lane[]): string {
+  const out = lanes.filter((lane) => lane.finish !== "finished").length;
+  const teams = new Set(lanes.filter((lane) => lane.team >= 0).map((lane) => lane.team)).size;
+  return [
+    `${lanes.length} ${lanes.length === 1 ? "entrant" : "entrants"}`,
+    teams > 0 && `${teams} ${teams === 1 ? "team" : "teams"}`,
+    out > 0 && `${out} did not finish`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

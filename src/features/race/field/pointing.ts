@@ -1,0 +1,16 @@
+import { create } from "zustand";
+
+/** The entrant that somebody points at, in whichever figure: all figures light up the same one. Not saved, not undone. */
+interface Pointing {
+  readonly entrant: string | null;
+}
+
+const usePointing = create<Pointing>()(() => ({ entrant: null }));
+
+export function point(entrant: string | null): void {
+  if (usePointing.getState().entrant !== entrant) usePointing.setState({ entrant });
+}
+
+export function usePointed(): string | null {
+  return usePointing((pointing) => pointing.entrant);
+}

@@ -1,0 +1,49 @@
+import type { ChartFrameProps } from "../../../ui";
+import { race } from "../../../store";
+import type { Field } from "./useField";
+
+/** What a figure of the race shows instead of its chart: too few entrants, nobody to ask, or an error. */
+export function figureState(field: Field, figure: string): Pick<ChartFrameProps, "empty" | "error"> {
+  const { lanes, sound, contenders, race: slot } = field;
+  if (lanes.length < 2) {
+    return {
+      empty: {
+        text: "A race needs two entrants. Add players, or take a race from the season.",
+        action: { label: "Add player", onClick: () => race.add() },
+      },
+    };
+  }
+  if (contenders.length === 0) return { empty: { text: "No contender to ask: add one above." } };
+  if (sound.length === 0) {
+    return { error: { what: `${figure} cannot be computed.`, remedy: problemsOf(field) } };
+  }
+  if (slot.status === "error") {
+    return {
+      error: {
+        what: slot.message || `${figure} could not be computed.`,
+        remedy: "Change the race or a contender's parameters; undo takes the last change back.",
+      },
+    };
+  }
+  return {};
+}
+
+/** Contenders that cannot be computed, in words; "" when all can. */
+export function problemsOf({ contenders }: Pick<Field, "contenders">): string {
+  return contenders
+    .filter((contender) => contender.problem)
+    .map(({ label, problem }) => `${label}: ${problem}${/[.!?]$/.test(problem) ? "" : "."}`)
+    .join(" ");
+}
+
+/** The figure is drawn under the focused contender alone, and that one has no answer. */
+export function focusState(field: Field, figure: string): Pick<ChartFrameProps, "empty" | "error"> {
+  const state = figureState(field, figure);
+  if (state.empty || state.error || !field.focus?.problem) return state;
+  return {
+    error: {
+      what: `${field.focus.label} cannot be computed.`,
+      remedy: `${field.focus.problem} Change it in the strip above, or press another contender.`,
+    },
+  };
+}

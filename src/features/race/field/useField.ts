@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { EMPTY_SLOT, focusedOf, useChoices, useResults } from "../../../store";
+import type { RaceResult, Slot } from "../../../store";
+import { useContenders } from "./contenders";
+import type { ContenderFacts } from "./contenders";
+import { lanesOf } from "./lanes";
+import type { Lane } from "./lanes";
+
+/** What every part of the screen reads: lanes, contenders, and the latest answer. */
+export interface Field {
+  readonly lanes: readonly Lane[];
+  readonly contenders: readonly ContenderFacts[];
+  /** Those that can be computed. */
+  readonly sound: readonly ContenderFacts[];
+  readonly focus: ContenderFacts | null;
+  readonly race: Slot<RaceResult>;
+  /** Entrant asked about: its lane is selected, its drawer open. */
+  readonly asked: string | null;
+}
+
+export function useField(): Field {
+  const entrants = useChoices((choices) => choices.race.entrants);
+  const focused = useChoices(focusedOf)?.id ?? "";
+  const asked = useChoices((choices) => choices.asked);
+  const race = useResults((results) => results.race) ?? EMPTY_SLOT;
+  const contenders = useContenders();
+  const lanes = useMemo(() => lanesOf(entrants, focused), [entrants, focused]);
+  return useMemo(
+    () => ({
+      lanes,
+      contenders,
+      sound: contenders.filter((contender) => !contender.problem),
+      focus: contenders.find((contender) => contender.id === focused) ?? null,
+      race,
+      asked,
+    }),
+    [lanes, contenders, focused, race, asked],
+  );
+}

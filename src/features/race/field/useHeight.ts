@@ -1,0 +1,28 @@
+import { useCallback, useState } from "react";
+
+/**
+ * Height of the element that the returned ref sits on (or of the first one in it that `within` names), and
+ * the top of `mark` inside it; whole pixels, kept up to date. `fallback` where there is no layout.
+ */
+export function useHeight(fallback: number, within: string | null = null, mark: string | null = null) {
+  const [size, setSize] = useState({ height: fallback, top: 0 });
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || typeof ResizeObserver === "undefined") return undefined;
+      const measure = () => {
+        const target = within ? element.querySelector<HTMLElement>(within) : element;
+        if (!target || target.offsetHeight === 0) return;
+        const marked = mark ? element.querySelector<HTMLElement>(mark) : null;
+        const top = marked ? Math.round(marked.getBoundingClientRect().top - element.getBoundingClientRect().top) : 0;
+        const height = Math.round(target.getBoundingClientRect().height);
+        setSize((old) => (old.height === height && old.top === top ? old : { height, top }));
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      measure();
+      return () => observer.disconnect();
+    },
+    [within, mark],
+  );
+  return [ref, size.height, size.top] as const;
+}

@@ -1,0 +1,109 @@
+import { useMemo, useRef } from "react";
+import type { ReactNode } from "react";
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import { classes } from "../../../ui";
+import { changeOf } from "../field/answer";
+import { useHand } from "../field/hand";
+import type { Field } from "../field/useField";
+import { Lane, LaneInHand } from "./Lane";
+import { OrderTools } from "./OrderTools";
+import { useKeyboardDrag } from "./useKeyboardDrag";
+import { usePointerDrag } from "./usePointerDrag";
+import { useSettle } from "./useSettle";
+import styles from "./Order.module.css";
+
+interface FinishingOrderProps {
+  readonly field: Field;
+  /** What opens under the lane that is asked about. */
+  readonly drawer: ReactNode;
+  /** The size of the lanes is watched through this. */
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly className?: string;
+}
+
+/** The lanes: drag, keys, fields and menus. */
+export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
+  const { lanes, focus, race, asked } = field;
+  const list = useRef<HTMLOListElement>(null);
+  const drag = usePointerDrag(list);
+  const keys = useKeyboardDrag(list);
+  const lifted = useHand((hand) => hand.lifted);
+  useSettle(list, lanes.map((lane) => lane.id).join(" "));
+  const teams = useMemo(
+    () => [...new Set(lanes.filter((lane) => lane.team >= 0).map((lane) => lane.team))].toSorted((a, b) => a - b),
+    [lanes],
+  );
+  const inHand = lanes.find((lane) => lane.id === lifted);
+  const change = (id: string) => changeOf(race.value, focus?.id ?? "", id);
+
+  return (
+    <section className={classes(styles.order, className)} aria-labelledby="race-order">
+      <div className={styles.head}>
+        <h2 id="race-order">Finishing order</h2>
+        <p>Drag a lane; or Space, then the arrow keys.</p>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.columns} aria-hidden="true">
+          <span />
+          <span>Place</span>
+          <span>Player</span>
+          <span />
+          <span>Before</span>
+          <span title={focus?.label}>{focus?.name}</span>
+        </div>
+        <DndContext
+          sensors={drag.sensors}
+          onDragStart={drag.onDragStart}
+          onDragEnd={drag.onDragEnd}
+          onDragCancel={drag.onDragCancel}
+          accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: "" } }}
+          autoScroll={{ layoutShiftCompensation: false }}
+        >
+          <ol
+            ref={(element) => {
+              list.current = element;
+              return measure(element);
+            }}
+            aria-label="Finishing order"
+          >
+            {lanes.map((lane, i) => (
+              <Lane
+                key={lane.id}
+                lane={lane}
+                first={i === 0}
+                last={i === lanes.length - 1}
+                tiedAbove={i > 0 && lane.tied && lanes[i - 1].rank === lane.rank}
+                teams={teams}
+                change={change(lane.id)}
+                contender={focus?.id ?? ""}
+                selected={asked === lane.id}
+                lifted={lifted === lane.id}
+                onGripKey={keys.onKeyDown}
+                onGripBlur={keys.onBlur}
+                drawer={asked === lane.id && !lifted ? drawer : undefined}
+              />
+            ))}
+          </ol>
+          <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>
+            {inHand && <LaneInHand lane={inHand} change={change(inHand.id)} />}
+          </DragOverlay>
+        </DndContext>
+        <p id="race-order-keys" className="unseen">
+          Space takes the lane up, arrow keys move it, Space puts it down, Escape puts it back.
+        </p>
+        <p className="unseen" role="status">
+          {keys.said}
+        </p>
+      </div>
+      <OrderTools field={field} />
+    </section>
+  );
+}
+
+/** The keyboard is ours, and it speaks for itself. */
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};

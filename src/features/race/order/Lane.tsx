@@ -1,0 +1,130 @@
+import { memo, useState } from "react";
+import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
+import { useDraggable } from "@dnd-kit/core";
+import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import { race } from "../../../store";
+import { Change, classes } from "../../../ui";
+import { change as changeText } from "../../../ui/format";
+import type { Lane as LaneFacts } from "../field/lanes";
+import { point, usePointed } from "../field/pointing";
+import { LaneMenu } from "./LaneMenu";
+import { NameCell } from "./NameCell";
+import { RatingCell } from "./RatingCell";
+import styles from "./Order.module.css";
+
+export interface LaneProps {
+  readonly lane: LaneFacts;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly tiedAbove: boolean;
+  readonly teams: readonly number[];
+  /** Points under the focused contender; null: not known. */
+  readonly change: number | null;
+  readonly contender: string;
+  readonly selected: boolean;
+  readonly lifted: boolean;
+  readonly onGripKey: (id: string, event: KeyboardEvent) => void;
+  readonly onGripBlur: (id: string, event: FocusEvent<HTMLElement>) => void;
+  /** Open under the lane. */
+  readonly drawer?: ReactNode;
+}
+
+/** One lane of the finishing order. */
+export const Lane = memo(function Lane(props: LaneProps) {
+  const { lane, first, last, tiedAbove, teams, change, contender, selected, lifted, drawer } = props;
+  const { id, name } = lane;
+  const [renaming, setRenaming] = useState(false);
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  const pointed = usePointed() === id;
+  const held = isDragging || lifted;
+  const ask = () => race.ask(selected ? null : id);
+
+  return (
+    <li data-lane={id} className={styles.item}>
+      <div
+        ref={setNodeRef}
+        {...listeners}
+        onPointerEnter={() => point(id)}
+        onPointerLeave={() => point(null)}
+        className={classes(
+          styles.lane,
+          lane.finish !== "finished" && styles.out,
+          selected && styles.selected,
+          pointed && !selected && styles.pointed,
+          isDragging && styles.slot,
+          lifted && !isDragging && styles.lifted,
+        )}
+      >
+        <button
+          type="button"
+          data-grip
+          className={styles.grip}
+          aria-label={`Move ${name}`}
+          aria-pressed={held}
+          aria-describedby="race-order-keys"
+          onKeyDown={(event) => props.onGripKey(id, event)}
+          onBlur={(event) => props.onGripBlur(id, event)}
+        >
+          <GripVertical size={15} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+        <Place lane={lane} />
+        <NameCell lane={lane} renaming={renaming} onRename={setRenaming} onPress={ask} />
+        <LaneMenu
+          lane={lane}
+          first={first}
+          last={last}
+          tiedAbove={tiedAbove}
+          teams={teams}
+          onRename={() => setRenaming(true)}
+        />
+        <RatingCell lane={lane} contender={contender} />
+        <button
+          type="button"
+          className={styles.change}
+          aria-expanded={selected}
+          aria-label={change === null ? `About ${name}` : `Why ${changeText(change)} for ${name}`}
+          onClick={ask}
+        >
+          {change === null ? <span className="ink-3">–</span> : <Change value={change} />}
+          {selected ? <ChevronUp size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />}
+        </button>
+      </div>
+      {drawer}
+    </li>
+  );
+});
+
+function Place({ lane }: { readonly lane: LaneFacts }) {
+  return (
+    <span className={styles.place}>
+      <span aria-hidden="true">
+        {lane.place}
+        {lane.tied && <small>=</small>}
+      </span>
+      <span className="unseen">{lane.words}</span>
+    </span>
+  );
+}
+
+/** The lane that follows the pointer. */
+export function LaneInHand({ lane, change }: { readonly lane: LaneFacts; readonly change: number | null }) {
+  return (
+    <div className={classes(styles.lane, styles.inHand, lane.finish !== "finished" && styles.out)} aria-hidden="true">
+      <span className={styles.grip}>
+        <GripVertical size={15} strokeWidth={1.6} />
+      </span>
+      <Place lane={lane} />
+      <span className={styles.name}>
+        <span>{lane.name}</span>
+      </span>
+      <span />
+      <span className={styles.rating}>
+        <span className={styles.number}>{Math.round(lane.points).toLocaleString("en-GB")}</span>
+      </span>
+      <span className={styles.change}>
+        {change !== null && <Change value={change} />}
+        <ChevronDown size={14} />
+      </span>
+    </div>
+  );
+}

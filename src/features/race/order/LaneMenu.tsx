@@ -1,0 +1,108 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  EllipsisVertical,
+  Equal,
+  Flag,
+  PenLine,
+  Trash2,
+  UserRoundX,
+  Users,
+} from "lucide-react";
+import { race } from "../../../store";
+import { IconButton, Menu, notice } from "../../../ui";
+import { undo } from "../../../store";
+import type { Lane } from "../field/lanes";
+import { teamName } from "./NameCell";
+import styles from "./Order.module.css";
+
+interface LaneMenuProps {
+  readonly lane: Lane;
+  readonly first: boolean;
+  readonly last: boolean;
+  /** Shares its place with the lane above. */
+  readonly tiedAbove: boolean;
+  /** Teams of the race, for joining. */
+  readonly teams: readonly number[];
+  readonly onRename: () => void;
+}
+
+const icon = { size: 15, strokeWidth: 1.6 } as const;
+
+/** Everything that can be done with a lane without dragging. */
+export function LaneMenu({ lane, first, last, tiedAbove, teams, onRename }: LaneMenuProps) {
+  const { id, name, finish, team } = lane;
+  const finished = finish === "finished";
+  const remove = () => {
+    race.remove(id);
+    notice(`${name} left the race`, { onUndo: undo });
+  };
+  const free = teams.length > 0 ? Math.max(...teams) + 1 : 0;
+  return (
+    <Menu
+      label={name}
+      align="end"
+      trigger={
+        <IconButton
+          kind="tool"
+          className={styles.more}
+          label={`More for ${name}`}
+          icon={<EllipsisVertical size={15} strokeWidth={1.6} />}
+          data-no-drag
+        />
+      }
+      sections={[
+        {
+          items: [
+            { label: "Move up", icon: <ArrowUp {...icon} />, disabled: first, onSelect: () => race.moveBy(id, -1) },
+            {
+              label: "Move down",
+              icon: <ArrowDown {...icon} />,
+              disabled: last || !finished,
+              onSelect: () => race.moveBy(id, 1),
+            },
+            {
+              label: tiedAbove ? "Untie from above" : "Tie with above",
+              icon: <Equal {...icon} />,
+              disabled: first || !finished,
+              onSelect: () => race.toggleTie(id),
+            },
+          ],
+        },
+        {
+          items: [
+            finished
+              ? { label: "Did not finish", icon: <Flag {...icon} />, onSelect: () => race.setStatus(id, "dnf") }
+              : { label: "Finished", icon: <Flag {...icon} />, onSelect: () => race.setStatus(id, "finished") },
+            {
+              label: "Disqualified",
+              icon: <UserRoundX {...icon} />,
+              checked: finish === "dq",
+              onSelect: () => race.setStatus(id, finish === "dq" ? "finished" : "dq"),
+            },
+          ],
+        },
+        {
+          label: "Plays",
+          items: [
+            { label: "Alone", checked: team < 0, onSelect: () => race.setTeam(id, -1) },
+            ...teams.map((other) => ({
+              label: `In ${teamName(other)}`,
+              checked: team === other,
+              onSelect: () => race.setTeam(id, other),
+            })),
+            { label: "In a new team", icon: <Users {...icon} />, onSelect: () => race.setTeam(id, free) },
+          ],
+        },
+        {
+          items: [
+            { label: "Rename", icon: <PenLine {...icon} />, onSelect: onRename },
+            { label: "Duplicate", icon: <Copy {...icon} />, onSelect: () => race.duplicate(id) },
+            { label: "Remove", icon: <Trash2 {...icon} />, danger: true, onSelect: remove },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowUpDown, Dices, Equal, ListOrdered, Plus } from "lucide-react";
+import { race } from "../../../store";
+import { Button, Menu, notice } from "../../../ui";
+import { undo } from "../../../store";
+import type { Field } from "../field/useField";
+import styles from "./Order.module.css";
+
+const icon = { size: 15, strokeWidth: 1.6 } as const;
+
+/** Spreads of *Randomise*, points. */
+const SPREADS = [
+  { label: "Nearly equal", spread: 50 },
+  { label: "A club evening", spread: 150 },
+  { label: "An open field", spread: 300 },
+] as const;
+
+/** What can be done with the field as a whole, and with the selected lane. */
+export function OrderTools({ field }: { readonly field: Field }) {
+  const { lanes, asked } = field;
+  const at = lanes.findIndex((lane) => lane.id === asked);
+  const lane = lanes[at];
+  const canTie = lane !== undefined && at > 0 && lane.finish === "finished";
+  const randomise = (spread: number) => {
+    race.randomise({ seed: crypto.getRandomValues(new Uint32Array(1))[0], spread });
+    notice("New ratings by dice", { onUndo: undo });
+  };
+  const likeliest = () => race.setOrder(lanes.toSorted((a, b) => b.points - a.points).map((one) => one.id));
+
+  return (
+    <div className={styles.foot}>
+      <Button size="small" icon={<Plus {...icon} />} onClick={() => race.ask(race.add())}>
+        Add player
+      </Button>
+      <Button
+        size="small"
+        icon={<Equal {...icon} />}
+        disabled={!canTie}
+        title={canTie ? undefined : "Select a lane to tie it with the one above"}
+        onClick={() => lane && race.toggleTie(lane.id)}
+      >
+        Tie
+      </Button>
+      <Menu
+        label="Order"
+        trigger={
+          <Button size="small" icon={<ArrowUpDown {...icon} />} disabled={lanes.length < 2}>
+            Order
+          </Button>
+        }
+        sections={[
+          {
+            items: [
+              { label: "Reverse", icon: <ArrowUpDown {...icon} />, onSelect: () => race.reverse() },
+              { label: "Most likely order", icon: <ListOrdered {...icon} />, aside: "by rating", onSelect: likeliest },
+            ],
+          },
+        ]}
+      />
+      <Menu
+        label="Randomise"
+        trigger={
+          <Button size="small" icon={<Dices {...icon} />} disabled={lanes.length === 0}>
+            Randomise
+          </Button>
+        }
+        sections={[
+          {
+            label: "Ratings about 1,500",
+            items: SPREADS.map(({ label, spread }) => ({
+              label,
+              aside: `sd ${spread}`,
+              onSelect: () => randomise(spread),
+            })),
+          },
+        ]}
+      />
+    </div>
+  );
+}

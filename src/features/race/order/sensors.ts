@@ -1,0 +1,24 @@
+import { MouseSensor, TouchSensor } from "@dnd-kit/core";
+
+/** A press on something that is written in or opened is not a grab. */
+const busy = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, [data-no-drag]") !== null;
+
+/** A mouse takes a lane anywhere but at its fields and menu. */
+export class LaneMouseSensor extends MouseSensor {
+  static override activators = MouseSensor.activators.map(({ eventName, handler }) => ({
+    eventName,
+    handler: (...args: Parameters<typeof handler>) => !busy(args[0].nativeEvent.target) && handler(...args),
+  }));
+}
+
+/** A finger takes it at the grip, by a long press; elsewhere it scrolls. */
+export class LaneTouchSensor extends TouchSensor {
+  static override activators = TouchSensor.activators.map(({ eventName, handler }) => ({
+    eventName,
+    handler: (...args: Parameters<typeof handler>) => {
+      const { target } = args[0].nativeEvent;
+      return target instanceof Element && target.closest("[data-grip]") !== null && handler(...args);
+    },
+  }));
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { choices, race } from "../../../store";
+import { drop, letGo, lift, useHand } from "../field/hand";
+import { lanesOf } from "../field/lanes";
+
+/** Space takes a lane up, arrows move it, Space or Enter puts it down, Escape puts it back. What happens is said aloud. */
+export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
+  const [said, say] = useState("");
+  const wanted = useRef<string | null>(null);
+
+  const placeOf = (id: string) => {
+    const lane = lanesOf(choices.store.getState().race.entrants, "").find((one) => one.id === id);
+    return lane ? `${lane.name}: ${lane.words}` : "";
+  };
+
+  // A lane that moves in the document loses the focus on the way.
+  useEffect(() => {
+    if (!wanted.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(wanted.current)}"] [data-grip]`)?.focus();
+    wanted.current = null;
+  });
+
+  const onKeyDown = useCallback((id: string, event: KeyboardEvent) => {
+    const hand = useHand.getState();
+    const held = hand.lifted === id && hand.by === "keyboard";
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (event.key === " " || (event.key === "Enter" && held)) {
+      if (held) {
+        drop();
+        say(`Put down. ${placeOf(id)}.`);
+      } else {
+        lift(id, "keyboard");
+        say(`Taken up. ${placeOf(id)}. Arrow keys move, Space puts down, Escape puts back.`);
+      }
+    } else if (event.key === "Escape" && held) {
+      letGo();
+      wanted.current = id;
+      say(`Put back. ${placeOf(id)}.`);
+    } else if (by !== 0 && held) {
+      race.moveBy(id, by);
+      wanted.current = id;
+      say(`${placeOf(id)}.`);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, []);
+
+  const onBlur = useCallback((id: string, event: FocusEvent<HTMLElement>) => {
+    const grip = event.currentTarget;
+    setTimeout(() => {
+      const hand = useHand.getState();
+      if (hand.lifted === id && hand.by === "keyboard" && document.activeElement !== grip) drop();
+    });
+  }, []);
+
+  return { said, onKeyDown, onBlur };
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import type { RefObject } from "react";
+import { useSensor, useSensors } from "@dnd-kit/core";
+import type { DragStartEvent } from "@dnd-kit/core";
+import { race } from "../../../store";
+import { drop, letGo, lift } from "../field/hand";
+import { LaneMouseSensor, LaneTouchSensor } from "./sensors";
+
+const yOf = (event: Event): number | null => {
+  if (event instanceof MouseEvent) return event.clientY;
+  const touch = (event as TouchEvent).touches?.[0];
+  return touch ? touch.clientY : null;
+};
+
+/**
+ * The drag of a lane by mouse or finger. The order changes while the lane is in the hand, so the charts
+ * answer at once; lanes are equally high, so the place under the pointer is a division.
+ */
+export function usePointerDrag(list: RefObject<HTMLElement | null>) {
+  const sensors = useSensors(
+    useSensor(LaneMouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(LaneTouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  );
+  const pointer = useRef(NaN);
+  const stop = useRef<(() => void) | null>(null);
+
+  const follow = (id: string) => {
+    const box = list.current?.getBoundingClientRect();
+    const lanes = list.current?.childElementCount ?? 0;
+    if (!box || lanes === 0 || Number.isNaN(pointer.current)) return;
+    const at = Math.floor(((pointer.current - box.top) / box.height) * lanes);
+    race.moveTo(id, Math.max(0, Math.min(lanes - 1, at)));
+  };
+
+  return {
+    sensors,
+    onDragStart({ active, activatorEvent }: DragStartEvent) {
+      const id = String(active.id);
+      pointer.current = yOf(activatorEvent) ?? NaN;
+      lift(id, "pointer");
+      const onMove = (event: Event) => {
+        const y = yOf(event);
+        if (y === null) return;
+        pointer.current = y;
+        follow(id);
+      };
+      // The page may scroll under a pointer that rests.
+      const onScroll = () => follow(id);
+      addEventListener("mousemove", onMove);
+      addEventListener("touchmove", onMove, { passive: true });
+      addEventListener("scroll", onScroll, { passive: true, capture: true });
+      stop.current = () => {
+        removeEventListener("mousemove", onMove);
+        removeEventListener("touchmove", onMove);
+        removeEventListener("scroll", onScroll, { capture: true });
+        stop.current = null;
+      };
+    },
+    onDragEnd() {
+      stop.current?.();
+      drop();
+    },
+    onDragCancel() {
+      stop.current?.();
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** The rows of *Update sizes*: one for each lane, one mark for each contender, in points. */
+import type { RaceResult } from "../../../store";
+import { change, inWords, rating } from "../../../ui/format";
+import type { FigureTable } from "../../../ui/frame/table";
+import { changesOf } from "../field/answer";
+import type { ContenderFacts } from "../field/contenders";
+import { byComing, cameIn, favouriteOf } from "../field/lanes";
+import type { Lane } from "../field/lanes";
+
+export interface UpdateRow {
+  readonly lane: Lane;
+  /** By contender, points; null where the contender has no answer. */
+  readonly changes: readonly (number | null)[];
+}
+
+export function updateRows(
+  lanes: readonly Lane[],
+  contenders: readonly ContenderFacts[],
+  result: RaceResult | null,
+): UpdateRow[] {
+  return lanes.map((lane) => ({ lane, changes: changesOf(result, contenders, lane.id) }));
+}
+
+/** Least and greatest change, zero among them; at least ten points wide, so that noise does not fill the plot. */
+export function updateExtent(rows: readonly UpdateRow[]): readonly [number, number] {
+  let low = 0;
+  let high = 0;
+  for (const { changes } of rows) {
+    for (const value of changes) {
+      if (value === null || !Number.isFinite(value)) continue;
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  }
+  const lacking = Math.max(0, 10 - (high - low)) / 2;
+  return [low - lacking, high + lacking];
+}
+
+/** "under all five contenders", "under three of five contenders"; "" for one. */
+function under(count: number, all: number): string {
+  if (all === 1) return "";
+  if (count === all) return all === 2 ? " under both contenders" : ` under all ${inWords(all)} contenders`;
+  return ` under ${inWords(count)} of ${inWords(all)} contenders`;
+}
+
+function outcome(changes: readonly (number | null)[], expected: "gains" | "loses"): string {
+  const known = changes.filter((value): value is number => value !== null);
+  const gains = known.filter((value) => value > 0.05).length;
+  const loses = known.filter((value) => value < -0.05).length;
+  if (known.length === 0 || gains + loses === 0) return "";
+  const said = expected === "gains" ? (gains > 0 ? "gains" : "loses") : loses > 0 ? "loses" : "gains";
+  const word = said === expected ? "and" : "and yet";
+  return ` ${word} ${said}${under(said === "gains" ? gains : loses, known.length)}`;
+}
+
+/** Who moves most under the focused contender, in one sentence. */
+export function updateReading(rows: readonly UpdateRow[], focus: number): string {
+  const known = rows.filter((row) => row.changes[focus] != null);
+  if (known.length < 2) return "";
+  const size = (row: UpdateRow) => row.changes[focus] ?? 0;
+  const most = known.reduce((a, b) => (size(b) > size(a) ? b : a));
+  const least = known.reduce((a, b) => (size(b) < size(a) ? b : a));
+  if (size(most) < 0.05 && size(least) > -0.05) return "Nobody moves: the result says nothing that was not known.";
+  const favourite = favouriteOf(rows.map((row) => row.lane));
+  const gain = ({ lane }: UpdateRow) => `${lane.name}, rated ${rating(lane.points)}, gains most ${byComing(lane)}`;
+  const loss = ({ lane }: UpdateRow) => `${lane.name}, rated ${rating(lane.points)}, loses most ${byComing(lane)}`;
+  if (!favourite) {
+    const plain = (row: UpdateRow, verb: string) => `${row.lane.name} ${verb} most ${byComing(row.lane)}`;
+    return `No favourite: ${plain(most, "gains")}, ${plain(least, "loses")}.`;
+  }
+  const row = known.find(({ lane }) => lane.id === favourite.id);
+  const won = favourite.rank === 1 && favourite.finish === "finished";
+  const first = `The favourite, ${favourite.name}, ${cameIn(favourite)}${row ? outcome(row.changes, won ? "gains" : "loses") : ""}`;
+  return `${first}; ${favourite.id === most.lane.id ? loss(least) : gain(most)}.`;
+}
+
+export function updateTable(rows: readonly UpdateRow[], contenders: readonly ContenderFacts[]): FigureTable {
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "Place" },
+      { label: "Before", format: rating },
+      ...contenders.map(({ label }) => ({ label, format: (value: number) => change(value) })),
+    ],
+    rows: rows.map(({ lane, changes }) => [lane.name, lane.place, lane.points, ...changes]),
+    note: "Changes in points.",
+  };
+}

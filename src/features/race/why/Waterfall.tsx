@@ -1,0 +1,91 @@
+import { Marker } from "../../../ui";
+import { change, direction } from "../../../ui/format";
+import { STRIP } from "../field/rows";
+import { barWords } from "./why.chart";
+import type { Why } from "./why.chart";
+import styles from "./Why.module.css";
+
+/** Height of a part, in the drawer's list and beside it. */
+export const PART = 18;
+
+interface WaterfallProps {
+  readonly why: Why;
+  readonly x: (value: number) => number;
+  readonly slot: number;
+  /** Top of the drawer and of its list of parts within it. */
+  readonly top: number;
+  readonly parts: number;
+  readonly width: number;
+}
+
+const FILL = { gain: "var(--gain-fill)", loss: "var(--loss-fill)", tie: "var(--ink-4)" } as const;
+
+/** The parts as bars that begin where the last one ended, on the axis of the chart around them. */
+export function Waterfall({ why, x, slot, top, parts, width }: WaterfallProps) {
+  const first = STRIP + top + parts;
+  return (
+    <g>
+      {why.parts.map((part, i) => {
+        const y = first + i * PART;
+        const left = x(Math.min(part.from, part.to));
+        const right = x(Math.max(part.from, part.to));
+        const kind = direction(part.value);
+        const outside = kind === "loss" ? left - 5 : right + 5;
+        const turned = kind === "loss" ? outside < 34 : outside > width - 34;
+        const at = turned ? (kind === "loss" ? right + 5 : left - 5) : outside;
+        return (
+          <g key={i}>
+            <rect x={left} y={y + 3} width={Math.max(1, right - left)} height={PART - 7} fill={FILL[kind]} />
+            <line
+              x1={x(part.to)}
+              x2={x(part.to)}
+              y1={y + PART - 4}
+              y2={y + PART + 3}
+              stroke="var(--ink-4)"
+              strokeWidth={1}
+            />
+            <text
+              className={`${styles.bar} ${kind} halo`}
+              x={at}
+              y={y + PART / 2 + 3.5}
+              textAnchor={(kind === "loss") !== turned ? "end" : "start"}
+            >
+              {change(part.value)}
+            </text>
+          </g>
+        );
+      })}
+      <g transform={`translate(0 ${first + why.parts.length * PART + 15})`}>
+        <Marker slot={slot} x={x(why.total)} y={0} />
+        <text
+          className={`${styles.sum} halo`}
+          x={x(why.total) + (x(why.total) > width - 110 ? -10 : 10)}
+          y={4}
+          textAnchor={x(why.total) > width - 110 ? "end" : "start"}
+        >
+          {change(why.total)} points
+        </text>
+      </g>
+      <BarWords text={barWords(why)} x={width - 24} y={STRIP + top + 24} />
+    </g>
+  );
+}
+
+/** Words in the corner of the drawer, at most three lines of 44 letters. */
+function BarWords({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
+  const lines = text.split(" ").reduce<string[]>((all, word) => {
+    const last = all.at(-1);
+    if (last !== undefined && last.length + word.length < 44) all[all.length - 1] = `${last} ${word}`;
+    else all.push(word);
+    return all;
+  }, []);
+  return (
+    <text className={`${styles.words} halo`} textAnchor="end">
+      {lines.map((words, i) => (
+        <tspan key={i} x={x} y={y + i * 16}>
+          {words}
+        </tspan>
+      ))}
+    </text>
+  );
+}

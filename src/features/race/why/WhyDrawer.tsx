@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Change, ContenderMark } from "../../../ui";
+import { change, direction } from "../../../ui/format";
+import type { Lane } from "../field/lanes";
+import { barWords, firstSentence } from "./why.chart";
+import type { WhyField } from "./useWhy";
+import styles from "./Why.module.css";
+
+interface WhyDrawerProps {
+  readonly lane: Lane;
+  readonly field: WhyField;
+  /** The bars are drawn in the chart beside: the list leaves the values to them. */
+  readonly beside: boolean;
+  /** At least so high, to match what stands beside. */
+  readonly height: number | undefined;
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Why the rating moves: the rule in words, the parts, and what they come to. */
+export function WhyDrawer({ lane, field, beside, height, measure, children }: WhyDrawerProps) {
+  const { why, problem } = field;
+  return (
+    <div className={styles.drawer} style={{ minHeight: height }} data-no-drag>
+      <section ref={measure} className={styles.inner} aria-label={`Why ${lane.name} moves`}>
+        {problem ? (
+          <p>{problem}</p>
+        ) : !why ? (
+          <p>Working it out</p>
+        ) : (
+          <>
+            <h3>Why {change(why.total)}?</h3>
+            <p>{why.rule}</p>
+            <ol className={styles.parts} data-parts>
+              {why.parts.map((part, i) => (
+                <li key={i} className={part.value < 0 ? "ink-2" : undefined}>
+                  <span className={styles.label} title={part.label}>
+                    {part.label}
+                  </span>
+                  <span className={styles.chance}>{part.chance}</span>
+                  <b className={beside ? "unseen" : `${styles.value} ${direction(part.value)}`}>{change(part.value)}</b>
+                </li>
+              ))}
+              <li className={styles.total}>
+                <b>Together</b>
+                <b className={beside ? "unseen" : undefined}>{change(why.total)} points</b>
+              </li>
+            </ol>
+            {why.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {!beside && <p>{barWords(why)}</p>}
+          </>
+        )}
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** What the others make of the same place. */
+export function WhyOthers({ field }: { readonly field: WhyField }) {
+  const known = field.others.filter(({ why }) => why);
+  if (known.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      <h3>The same place under the others</h3>
+      <dl>
+        {known.map(({ contender, why }) => (
+          <div key={contender.id}>
+            <dt>
+              <ContenderMark slot={contender.slot} bare />
+              {contender.label}
+            </dt>
+            <dd>
+              <Change value={why!.total} bare />
+            </dd>
+            <dd className={styles.short}>{why!.notes[0] ?? firstSentence(why!.rule)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { useResults } from "../../../store";
+import type { ContenderFacts } from "../field/contenders";
+import type { Field } from "../field/useField";
+import { whyOf } from "./why.chart";
+import type { Why } from "./why.chart";
+
+export interface WhyField {
+  /** Of the focused contender; null while it is worked out. */
+  readonly why: Why | null;
+  /** In words why there is no working. */
+  readonly problem: string;
+  readonly others: readonly { readonly contender: ContenderFacts; readonly why: Why | null }[];
+}
+
+/** The working behind the update of the entrant asked about, under every contender. */
+export function useWhy({ asked, lanes, contenders, sound, focus, race }: Field): WhyField {
+  const explanations = useResults((results) => results.explanations);
+  return useMemo(() => {
+    const names = new Map(lanes.map((lane) => [lane.id, lane.name]));
+    const of = ({ id }: ContenderFacts): Why | null => {
+      const value = explanations[id]?.value;
+      const scale = race.value?.answer.updates[race.value.contenders.indexOf(id)]?.scale;
+      return value && scale && value.entrant === asked ? whyOf(value, scale, names) : null;
+    };
+    const slot = focus ? explanations[focus.id] : undefined;
+    return {
+      why: focus ? of(focus) : null,
+      problem: focus?.problem || (slot?.status === "error" ? slot.message : ""),
+      others: (focus ? sound : contenders)
+        .filter(({ id }) => id !== focus?.id)
+        .map((contender) => ({ contender, why: of(contender) })),
+    };
+  }, [explanations, lanes, contenders, sound, focus, race.value, asked]);
+}
