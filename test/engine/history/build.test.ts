@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory } from "../../../src/engine/history/build";
+import { Status } from "../../../src/engine/history/types";
+import type { EntrantRecord, RaceRecord } from "../../../src/engine/history/types";
+import { toRecords } from "../../../src/engine/history/records";
+import { history } from "../../../src/engine/history/text";
+
+const race = (...entrants: EntrantRecord[]): RaceRecord => ({ entrants });
+const ranksOf = (record: RaceRecord): number[] => Array.from(buildHistory([record]).history.rank);
+
+describe("ranks", () => {
+  it("are 1-2-2-4 from any numbers that give the order", () => {
+    expect(
+      ranksOf(race({ name: "A", rank: 30 }, { name: "B", rank: 7 }, { name: "C", rank: 30 }, { name: "D", rank: 99 })),
+    ).toEqual([2, 1, 2, 4]);
+  });
+
+  it("put dnf and dq together on the rank after the finishers", () => {
+    const record = race(
+      { name: "A", rank: 2 },
+      { name: "B", rank: null, status: "dnf" },
+      { name: "C", rank: 1 },
+      { name: "D", rank: null, status: "dq" },
+    );
+    expect(ranksOf(record)).toEqual([2, 3, 1, 3]);
+  });
+
+  it("leave out dns, unrated and those without a readable place", () => {
+    const record = race(
+      { name: "A", rank: 1 },
+      { name: "B", rank: 2, status: "unrated" },
+      { name: "C", rank: null, status: "dns" },
+      { name: "D", rank: null },
+      { name: "E", rank: 3 },
+    );
+    expect(ranksOf(record)).toEqual([1, 0, 0, 0, 2]);
+  });
+
+  it("count sides in a team race, a team-mate who did not finish included", () => {
+    const record = race(
+      { name: "A", rank: 3, team: "x" },
+      { name: "B", rank: null, status: "dnf", team: "x" },
+      { name: "C", rank: 1, team: "y" },
+      { name: "D", rank: 1, team: "y" },
+      { name: "E", rank: 9 },
+    );
+    expect(ranksOf(record)).toEqual([2, 2, 1, 1, 3]);
+  });
+
+  it("are the same for a field too large to count by hand", () => {
+    const entrants = Array.from({ length: 100 }, (_, k): EntrantRecord => ({
+      name: `p${k}`,
+      rank: Math.floor(((k * 37) % 100) / 2),
+    }));
+    const ranks = ranksOf(race(...entrants));
+    entrants.forEach((entrant, k) => {
+      expect(ranks[k]).toBe(1 + entrants.filter(({ rank }) => rank! < entrant.rank!).length);
+    });
+  });
+});
+
+describe("races that cannot stand", () => {
+  it.each([
+    ["only one rated entrant", race({ name: "A", rank: 1 }, { name: "B", rank: null, status: "dns" })],
+    ["no rated entrant", race({ name: "A", rank: null }, { name: "B", rank: null })],
+    ["is in it twice", race({ name: "A", rank: 1 }, { name: "A", rank: 2 })],
+    ["on one team", race({ name: "A", rank: 1, team: "x" }, { name: "B", rank: 1, team: "x" })],
+    [
+      "different places",
+      race({ name: "A", rank: 1, team: "x" }, { name: "B", rank: 2, team: "x" }, { name: "C", rank: 3 }),
+    ],
+  ])("%s", (reason, record) => {
+    const fine = race({ name: "A", rank: 1 }, { name: "B", rank: 2 });
+    const { history: built, refused } = buildHistory([fine, { ...record, id: "bad" }, fine]);
+    expect(built.raceCount).toBe(2);
+    expect(Array.from(built.keys)).toEqual([0, 2]);
+    expect(built.entrantCount).toBe(4);
+    expect(refused).toEqual([{ index: 1, id: "bad", reason: expect.stringContaining(reason) as string }]);
+  });
+
+  it("throw when columns disagree in size", () => {
+    const built = history("A>B");
+    expect(() => buildHistory({ ...built, place: new Float64Array(1) })).toThrow("place has size 1, expected 2");
+  });
+});
+
+describe("who is who", () => {
+  it("goes by the id where there is one, by the name elsewhere", () => {
+    const built = buildHistory([
+      race({ name: "Ann", playerId: "1", rank: 1 }, { name: "Ann", playerId: "2", rank: 2 }),
+      race({ name: "Anna", playerId: "1", rank: 1 }, { name: "Bob", rank: 2 }),
+      race({ name: "Bob", rank: 1 }, { name: null, playerId: "2", rank: 2 }),
+    ]).history;
+    expect(Array.from(built.player)).toEqual([0, 1, 0, 2, 2, 1]);
+    expect(built.names).toEqual(["Anna", "Ann", "Bob"]);
+  });
+
+  it("shows the second bearer of a name apart", () => {
+    const built = buildHistory([
+      race(
+        { name: "Ann", playerId: "1", rank: 1 },
+        { name: "Ann", playerId: "2", rank: 2 },
+        { name: "Ann (2)", playerId: "3", rank: 3 },
+      ),
+    ]).history;
+    expect(built.names).toEqual(["Ann", "Ann (3)", "Ann (2)"]);
+  });
+
+  it("makes each person without a name another one", () => {
+    const built = history("?>A>?, ?>Anonymous 2");
+    expect(built.names).toEqual(["Anonymous 1", "A", "Anonymous 3", "Anonymous 4", "Anonymous 2"]);
+    expect(Array.from(built.anonymous)).toEqual([1, 0, 1, 1, 0]);
+  });
+
+  it("takes any text for a name", () => {
+    const names = ["__proto__", "constructor", "toString", "<img onerror>", "=1+1", "\0anonymous"];
+    const built = buildHistory([race(...names.map((name, k) => ({ name, rank: k })))]).history;
+    expect(built.names).toEqual(names);
+    expect(built.playerCount).toBe(names.length);
+  });
+});
+
+describe("records", () => {
+  it("make the same history again", () => {
+    const records: RaceRecord[] = [
+      {
+        id: "r1",
+        date: "2024-05",
+        recorded: false,
+        entrants: [
+          { name: "A", playerId: "a", rank: 1, score: 3, seconds: 61.5, minutes: 20 },
+          { name: "B", rank: 3, status: "dnf" },
+          { name: null, rank: 2 },
+          { name: "C", rank: null, status: "dns" },
+        ],
+      },
+      {
+        entrants: [
+          { name: "A", playerId: "a", rank: 1, team: "x" },
+          { name: "C", rank: 1, team: "x" },
+          { name: "B", rank: 3 },
+        ],
+      },
+    ];
+    const built = buildHistory(records).history;
+    expect(buildHistory(toRecords(built)).history).toEqual(built);
+    expect(toRecords(built)[0]).toEqual(records[0]);
+    expect(built.status[1]).toBe(Status.dnf);
+    expect(built.teamNames).toEqual([[], ["x"]]);
+  });
+});
+
+it("builds a very long history in one go", () => {
+  const records = Array.from({ length: 50_000 }, (_, r): RaceRecord => ({
+    entrants: Array.from({ length: 4 }, (_unused, k) => ({ name: `p${(r * 7 + k) % 5_000}`, rank: k })),
+  }));
+  const built = buildHistory(records).history;
+  expect([built.raceCount, built.entrantCount, built.playerCount]).toEqual([50_000, 200_000, 5_000]);
+});

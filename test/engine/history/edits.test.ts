@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { applyEdits } from "../../../src/engine/history/edits";
+import { filterHistory } from "../../../src/engine/history/filter";
+import { toRecord, toRecords } from "../../../src/engine/history/records";
+import { history } from "../../../src/engine/history/text";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import type { Edit, RaceRecord } from "../../../src/engine/history/types";
+
+const base = history("2024-01-01: A>B>C, 2024-01-02: B>A, 2024-01-03: C>D");
+const edit = (...edits: Edit[]) => applyEdits(base, edits);
+const record = (text: string): RaceRecord => toRecords(history(text))[0];
+const names = (race: RaceRecord): string => race.entrants.map(({ name }) => name).join(">");
+
+describe("races", () => {
+  it("are added at the end under keys of their own, with the players known by name", () => {
+    const { history: edited } = edit(
+      { type: "add-race", race: record("E>A") },
+      { type: "add-race", race: record("A>E") },
+    );
+    expect(Array.from(edited.keys)).toEqual([0, 1, 2, -1, -2]);
+    expect(edited.names).toEqual(["A", "B", "C", "D", "E"]);
+    expect(toRecords(edited).slice(3).map(names)).toEqual(["E>A", "A>E"]);
+  });
+
+  it("that were added without a date come last in time", () => {
+    const { history: edited } = edit({ type: "add-race", race: record("E>A") });
+    const early = applyEdits(history("2024-05-01: A>B, 2024-01-01: B>A"), [
+      { type: "add-race", race: record("E>A") },
+    ]).history;
+    for (const one of [edited, early]) expect(filterHistory(one, DEFAULT_OPTIONS).keys.at(-1)).toBe(-1);
+  });
+
+  it("are replaced in their place and deleted, added ones too", () => {
+    const { history: edited } = edit(
+      { type: "add-race", race: record("E>F") },
+      { type: "add-race", race: record("F>E") },
+      { type: "replace-race", key: 1, race: { ...record("D>B"), date: "2024-01-02" } },
+      { type: "delete-race", key: 0 },
+      { type: "delete-race", key: -1 },
+    );
+    expect(Array.from(edited.keys)).toEqual([1, 2, -2]);
+    expect(toRecords(edited).map(names)).toEqual(["D>B", "C>D", "F>E"]);
+  });
+
+  it("that cannot stand are refused with a reason", () => {
+    const { history: edited, refused } = edit({
+      type: "replace-race",
+      key: 1,
+      race: { entrants: [{ name: "A", rank: 1 }] },
+    });
+    expect(edited.raceCount).toBe(2);
+    expect(refused[0].reason).toContain("only one rated entrant");
+  });
+
+  it("that nobody knows leave the base as it is", () => {
+    const { history: edited } = edit(
+      { type: "delete-race", key: 99 },
+      { type: "delete-race", key: -5 },
+      { type: "rename-player", from: "Z", to: "Y" },
+    );
+    expect(edited).toEqual(base);
+  });
+});
+
+describe("players", () => {
+  it("are renamed, and later edits speak of them by the new name", () => {
+    const { history: edited } = edit(
+      { type: "rename-player", from: "A", to: "__proto__" },
+      { type: "add-race", race: record("A>B") },
+      {
+        type: "add-race",
+        race: {
+          entrants: [
+            { name: "__proto__", rank: 1 },
+            { name: "B", rank: 2 },
+          ],
+        },
+      },
+    );
+    expect(edited.names).toEqual(["__proto__", "B", "C", "D", "A"]);
+    expect(edited.player[edited.offsets[3]]).toBe(4);
+    expect(edited.player[edited.offsets[4]]).toBe(0);
+  });
+
+  it("are merged, in chains, the better place kept where both raced", () => {
+    const { history: edited } = edit(
+      { type: "merge-players", from: "A", into: "B" },
+      { type: "rename-player", from: "B", to: "D" },
+    );
+    expect(toRecords(edited).map(names)).toEqual(["D>C", "C>D"]);
+    expect(toRecord(edited, 0).entrants.map(({ rank }) => rank)).toEqual([1, 2]);
+  });
+
+  it("are no longer anonymous once they have a name", () => {
+    const anonymous = history("?>A");
+    const { history: edited } = applyEdits(anonymous, [{ type: "rename-player", from: "Anonymous 1", to: "Eve" }]);
+    expect(edited.anonymous[0]).toBe(0);
+    expect(edited.names[0]).toBe("Eve");
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory } from "../../../src/engine/history/build";
+import { filterHistory } from "../../../src/engine/history/filter";
+import { toRecords } from "../../../src/engine/history/records";
+import { history } from "../../../src/engine/history/text";
+import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
+import type { History, HistoryOptions } from "../../../src/engine/history/types";
+
+const filter = (base: History, options: Partial<HistoryOptions>): History =>
+  filterHistory(base, { ...DEFAULT_OPTIONS, ...options });
+
+/** The rated part of each race as text, best first. */
+function written(rated: History): string[] {
+  return Array.from({ length: rated.raceCount }, (_, race) => {
+    const rows = Array.from(
+      { length: rated.offsets[race + 1] - rated.offsets[race] },
+      (_unused, k) => rated.offsets[race] + k,
+    );
+    return rows
+      .filter((row) => rated.rank[row] > 0)
+      .sort((a, b) => rated.rank[a] - rated.rank[b])
+      .map((row) => `${rated.rank[row]}${rated.names[rated.player[row]]}`)
+      .join(" ");
+  });
+}
+
+describe("order of the races", () => {
+  it("is by date, stable, undated races after their predecessor", () => {
+    const base = history("2024-03-01: A>B, C>D, 2024-01-01: E>F, G>H, 2024-01-01: I>J");
+    expect(written(filter(base, {}))).toEqual(["1E 2F", "1G 2H", "1I 2J", "1A 2B", "1C 2D"]);
+  });
+
+  it("slices after the recorded filter and the sort, and before anonymous entrants are dropped", () => {
+    const base = buildHistory([
+      {
+        date: "2024-01-04",
+        entrants: [
+          { name: "A", rank: 1 },
+          { name: "B", rank: 2 },
+        ],
+      },
+      {
+        date: "2024-01-01",
+        recorded: false,
+        entrants: [
+          { name: "C", rank: 1 },
+          { name: "D", rank: 2 },
+        ],
+      },
+      {
+        date: "2024-01-02",
+        entrants: [
+          { name: "E", rank: 1 },
+          { name: null, rank: 2 },
+        ],
+      },
+      {
+        date: "2024-01-03",
+        entrants: [
+          { name: null, rank: 1 },
+          { name: "F", rank: 2 },
+          { name: "G", rank: 3 },
+        ],
+      },
+    ]).history;
+    const rated = filter(base, { recordedOnly: true, slice: [0, 2], anonymous: "drop" });
+    expect(written(rated)).toEqual(["1F 2G"]);
+    expect(Array.from(rated.keys)).toEqual([3]);
+    expect(rated.entrantCount).toBe(2);
+  });
+
+  it("takes dates inclusively and keeps undated races", () => {
+    const base = history("2024-01-01: A>B, 2024-01-02T23:00: C>D, 2024-01-03: E>F, G>H");
+    expect(written(filter(base, { from: "2024-01-02", to: "2024-01-02" }))).toEqual(["1C 2D", "1G 2H"]);
+    expect(written(filter(base, { to: "2024" }))).toHaveLength(4);
+  });
+});
+
+describe("entrants", () => {
+  it("of a dropped status stay listed without a rank", () => {
+    const base = history("A>B>C(dnf)>D(dq), A>B(dnf)");
+    const rated = filter(base, { ties: { ...DEFAULT_TIES, dnf: "drop", dq: "drop" } });
+    expect(written(rated)).toEqual(["1A 2B"]);
+    expect(rated.entrantCount).toBe(4);
+    expect(toRecords(rated)[0].entrants[2]).toMatchObject({ name: "C", rank: null, status: "dnf" });
+  });
+
+  it("of a small field go with their race, and then those with few races", () => {
+    const base = history("A>B, A>B>C, A>B>D, A>C>B");
+    expect(written(filter(base, { minimumField: 3, minimumRaces: 2 }))).toEqual(["1A 2B 3C", "1A 2B", "1A 2C 3B"]);
+    expect(written(filter(base, { minimumRaces: 4 }))).toEqual(["1A 2B", "1A 2B", "1A 2B", "1A 2B"]);
+  });
+
+  it("who leave a team race leave its teams numbered from 0", () => {
+    const base = history("?>A+B>C+D");
+    const rated = filter(base, { anonymous: "drop" });
+    expect(written(rated)).toEqual(["1A 1B 2C 2D"]);
+    expect(Array.from(rated.team)).toEqual([0, 0, 1, 1]);
+    expect(rated.teamNames).toEqual([["A and B", "C and D"]]);
+  });
+
+  it("keep their player index", () => {
+    const base = history("A>B, C>D");
+    const rated = filter(base, { slice: [1, 2] });
+    expect(rated.names).toBe(base.names);
+    expect(Array.from(rated.player)).toEqual([2, 3]);
+  });
+});
