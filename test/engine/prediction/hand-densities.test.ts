@@ -21,6 +21,11 @@ describe("densities of the race in hand are numbers to the ends of the grid, and
     ["four, nearly equal", [1500, 1600, 1400, 1500], 0],
     ["an upset by 850", [1050, 1900, 1800, 1700], 0],
     ["two who did not finish", [1700, 1550, 1620, 1750, 1350], 2],
+    [
+      "a long order with three tied in the last place",
+      [1654, 1250, 1379, 1632, 1512, 1399, 1464, 1530, 1835, 1362, 1346],
+      3,
+    ],
     ["thirty equals", Array.from({ length: 30 }, () => 1500), 0],
   ])("%s", (_, points, unfinished) => {
     const { x, prior, posterior } = densities(points, unfinished);

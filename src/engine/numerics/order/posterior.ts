@@ -59,7 +59,7 @@ function logRemaining(kernel: OrderKernel, end: EndFactor, i: number): Float64Ar
   const first = end.side === 1 ? 2 * pad : pad;
   let top = -Infinity;
   for (let j = 0; j < nodes; j++) {
-    const log = Math.log(density[j]) - logGaussianCdf(end.side * (start + j * h - end.mu[i]));
+    const log = density[j] > 0 ? Math.log(density[j]) - logGaussianCdf(end.side * (start + j * h - end.mu[i])) : -Infinity;
     integrand[first + j] = log;
     if (log > top) top = log;
   }
