@@ -1,0 +1,113 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { replayCommand } from "../../src/cli/replay-command";
+import type { Report } from "../../src/cli/replay-command";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+let folder = "";
+let duels = "";
+let table = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "podium-"));
+  duels = join(folder, "duels.txt");
+  writeFileSync(duels, "Ann > Bob\nBob > Ann\nAnn > Bob > __proto__\n");
+  table = join(folder, "table.csv");
+  writeFileSync(
+    table,
+    "race,date,place,player\nr2,2024-02-01,1,Bob\nr2,2024-02-01,2,Ann\nr1,2024-01-01,1,Ann\nr1,2024-01-01,2,Bob\nr3,2024-03-01,1,Ann\nr3,2024-03-01,DNF,Bob\n",
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const report = (...words: string[]): Report => JSON.parse(replayCommand([...words, "--json"])) as Report;
+
+describe("the answer", () => {
+  it("holds races, players, metrics and the leaderboard, best first", () => {
+    const { races, players, contenders } = report(duels, "--model", "pairwise-elo", "--set", "learningRate=1");
+    expect([races, players, contenders.length]).toEqual([3, 3, 1]);
+    const [contender] = contenders;
+    expect(contender).toMatchObject({ label: "Pairwise Elo (sum)", model: "pairwise-elo" });
+    expect(contender.params).toMatchObject({ learningRate: 1, aggregate: "sum", batch: "race" });
+    expect(contender.metrics.decidedPairs).toBe(5);
+    expect(contender.metrics.discordance).toBeCloseTo((0.5 + 1 + 1 + 1) / 5, 12);
+    expect(contender.leaderboard.map(({ name, races: count }) => [name, count])).toEqual([
+      ["Ann", 3],
+      ["Bob", 3],
+      ["__proto__", 1],
+    ]);
+    expect(contender.leaderboard[0].score).toBe(contender.leaderboard[0].rating);
+    expect(contender.leaderboard[0]).not.toHaveProperty("sd");
+  });
+
+  it("compares contenders", () => {
+    const { contenders } = report(
+      duels,
+      "--contender",
+      "plackett-luce orientation=race",
+      "--contender",
+      "pairwise-elo ratingFloor=0",
+      "--model",
+      "pairwise-elo",
+    );
+    expect(contenders.map(({ model }) => model)).toEqual(["plackett-luce", "pairwise-elo", "pairwise-elo"]);
+    expect(contenders[0].params.orientation).toBe("race");
+    expect(contenders[1].leaderboard.every(({ rating }) => rating >= 0)).toBe(true);
+    expect(contenders[2].params.floor).toBe(false);
+  });
+
+  it("slices after the sort by date", () => {
+    const { races, contenders } = report(table, "--races", "0:1");
+    expect(races).toBe(1);
+    expect(contenders[0].leaderboard[0].name).toBe("Ann");
+    expect(report(table, "--races", "1:2").contenders[0].leaderboard[0].name).toBe("Bob");
+    expect(report(table, "--races", "2:").races).toBe(1);
+    expect(report(table, "--races", "5:9")).toMatchObject({ races: 0, players: 0 });
+  });
+
+  it("can leave out those who did not finish", () => {
+    expect(report(table, "--dnf", "drop").races).toBe(2);
+    expect(report(table, "--dnf", "draw").races).toBe(3);
+  });
+
+  it("reads as a table too", () => {
+    const text = replayCommand([duels, "--model", "plackett-luce"]);
+    expect(text).toMatch(/^3 races, 3 players\n/);
+    expect(text).toContain("decided pairs");
+    expect(text).toContain("1. Ann");
+  });
+});
+
+describe("on the command line", () => {
+  const node = (...words: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", "src/cli/replay.ts", ...words], { cwd: ROOT, encoding: "utf8" });
+
+  it("prints only its answer", () => {
+    const out = execFileSync(process.execPath, ["--import", "tsx", "src/cli/replay.ts", duels, "--json"], {
+      cwd: ROOT,
+      encoding: "utf8",
+    });
+    expect((JSON.parse(out) as Report).races).toBe(3);
+  });
+
+  it.each([
+    ["a missing file", ["nowhere.csv"], "there is no such file"],
+    ["no file", [], "No file is given"],
+    ["an unknown model", ["FILE", "--model", "elo"], "pairwise-elo"],
+    ["an unknown parameter", ["FILE", "--model", "plackett-luce", "--set", "learnrate=1"], "learningRate"],
+    ["a value outside the domain", ["FILE", "--model", "plackett-luce", "--set", "learningRate=-1"], "above 0"],
+    ["an unknown format", ["FILE", "--format", "cvs"], "csv"],
+    ["an unknown option", ["FILE", "--sort"], "no option --sort"],
+    ["a bad range", ["FILE", "--races", "9:1"], "FROM:TO"],
+    ["a file without results", [join(ROOT, "LICENSE")], "holds no race"],
+  ])("%s is one line that names the remedy, with exit code 2", (_, words, remedy) => {
+    const { status, stdout, stderr } = node(...words.map((word) => (word === "FILE" ? duels : word)));
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain(remedy);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { summarise } from "../../../src/engine/evaluation/metrics";
+import type { Metrics } from "../../../src/engine/evaluation/metrics";
+import { walkForward } from "../../../src/engine/evaluation/walk-forward";
+import { history } from "../../../src/engine/history/text";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import type { Parameters } from "../../../src/engine/models/parameters";
+import { contenderOf } from "../../../src/engine/replay/contender";
+import { finish } from "../../../src/engine/steps";
+
+function evaluate(text: string, model: string, parameters: Parameters): Metrics {
+  const contender = contenderOf({ model, parameters });
+  return summarise(finish(walkForward(history(text), DEFAULT_OPTIONS, contender)).scores);
+}
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+describe("metrics computed by hand", () => {
+  // Elo at learning rate 1: after A>B the ratings are 0.5 and -0.5; then B beats A, an upset at P = sigmoid(-1).
+  const upset = sigmoid(-1);
+
+  it("of two duels", () => {
+    const metrics = evaluate("A>B, B>A", "pairwise-elo", { learningRate: 1 });
+    expect(metrics.decidedPairs).toBe(2);
+    expect(metrics.discordance).toBe((0.5 + 1) / 2);
+    expect(metrics.pairLogLoss).toBeCloseTo((Math.LN2 - Math.log(upset)) / 2, 14);
+    expect(metrics.brier).toBeCloseTo((0.25 + (1 - upset) ** 2) / 2, 14);
+    expect(metrics.accuracy).toBe((0.5 + 0) / 2);
+    expect(metrics.winnerLogLoss).toBeCloseTo((Math.LN2 - Math.log(upset)) / 2, 11);
+    expect(metrics.orderLogLikelihood).toBeNull();
+  });
+
+  it("of a field: pairs are pooled, those who did not finish are below and not compared", () => {
+    const metrics = evaluate("A>B>C(dnf)>D(dnf)", "plackett-luce", {});
+    expect(metrics.decidedPairs).toBe(5);
+    expect(metrics.discordance).toBe(0.5);
+    expect(metrics.accuracy).toBe(0.25);
+    expect(metrics.winnerLogLoss).toBeCloseTo(Math.log(4), 12);
+    // Of 24 orders of four equals, two have A, then B, then the others.
+    expect(metrics.orderLogLikelihood).toBeCloseTo(-Math.log(12), 12);
+  });
+
+  it("leave out shared wins, draws and team-mates where they decide nothing", () => {
+    const draw = evaluate("A=B", "pairwise-elo", {});
+    expect(draw).toMatchObject({
+      decidedPairs: 0,
+      discordance: null,
+      pairLogLoss: null,
+      accuracy: null,
+      winnerLogLoss: null,
+    });
+    const teams = evaluate("A+B>C+D, A+B>C+D", "pairwise-elo", { learningRate: 1 });
+    expect(teams.decidedPairs).toBe(8);
+    expect(teams.discordance).toBe(0.25);
+    expect(teams.accuracy).toBe(0.75);
+    expect(teams.winnerLogLoss).toBeNull();
+  });
+
+  it("of a range of races count that range alone", () => {
+    const contender = contenderOf({ model: "pairwise-elo", parameters: { learningRate: 1 } });
+    const { scores } = finish(walkForward(history("A>B, B>A"), DEFAULT_OPTIONS, contender));
+    expect(summarise(scores, 1)).toMatchObject({ races: 1, decidedPairs: 1, discordance: 1, accuracy: 0 });
+  });
+
+  it("stay finite when the impossible happens", () => {
+    const metrics = evaluate("A>B, B>A", "pairwise-elo", { learningRate: 1e5 });
+    expect(metrics.pairLogLoss).toBeCloseTo((Math.LN2 + 300 * Math.LN10) / 2, 9);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { logWinProbability } from "../../../src/engine/evaluation/winner";
+import { logGaussianCdf } from "../../../src/engine/numerics/gaussian";
+import { logSigmoid } from "../../../src/engine/numerics/logspace";
+import type { LawDensity } from "../../../src/engine/models/model";
+
+const ones = new Float64Array(16).fill(1);
+const win = (density: LawDensity, locations: readonly number[], winner: number, scales = ones): number =>
+  logWinProbability({ density }, Float64Array.from(locations), scales, locations.length, winner);
+
+const LAWS: readonly LawDensity[] = ["gaussian", "logistic", "gumbel-min", "gumbel-max", "hyperbolic-secant"];
+
+describe.each(LAWS)("%s", (density) => {
+  it("gives equals equal chances", () => {
+    expect(win(density, [2, 2, 2, 2, 2], 3)).toBeCloseTo(-Math.log(5), 11);
+  });
+
+  it("gives chances that sum to one", () => {
+    const locations = [3, -1, 0.2, 0.1, -7, 2.5];
+    const sum = locations.reduce((total, _, k) => total + Math.exp(win(density, locations, k)), 0);
+    expect(sum).toBeCloseTo(1, 11);
+  });
+
+  it("stays finite for a certain winner and for a hopeless one", () => {
+    expect(win(density, [300, 0, 0], 0)).toBeCloseTo(0, 12);
+    expect(Number.isFinite(win(density, [300, 0, 0], 1))).toBe(true);
+  });
+});
+
+describe("closed forms of two players", () => {
+  it.each([-40, -3, 0, 2, 40])("at a gap of %f", (gap) => {
+    const relative = (actual: number, expected: number): void => {
+      expect(Math.abs(actual - expected)).toBeLessThan(1e-11 * Math.max(1, Math.abs(expected)));
+    };
+    relative(win("gaussian", [gap, 0], 0), logGaussianCdf(gap / Math.SQRT2));
+    relative(win("gumbel-min", [gap, 0], 0), logSigmoid(gap));
+    relative(win("gumbel-max", [gap, 0], 0), logSigmoid(gap));
+    relative(win("gaussian", [gap, 0], 0, Float64Array.of(3, 4)), logGaussianCdf(gap / 5));
+  });
+});
+
+describe("Plackett-Luce, elimination", () => {
+  it("has the sum over orders of the others", () => {
+    // P(1 lasts longest of three) = sum over who goes out first.
+    const [a, b, c] = [1.5, 0.7, 0.4].map((location) => Math.exp(-location));
+    const expected = (b / (a + b + c)) * (c / (a + c)) + (c / (a + b + c)) * (b / (a + b));
+    expect(win("gumbel-min", [1.5, 0.7, 0.4], 0)).toBeCloseTo(Math.log(expected), 12);
+  });
+});
