@@ -1,4 +1,4 @@
-import { CircleHelp, ClipboardPaste, Contrast, EllipsisVertical, Redo2, Share, Undo2 } from "lucide-react";
+import { CircleHelp, Clipboard, Contrast, EllipsisVertical, Redo2, Share, Undo2 } from "lucide-react";
 import { redo, undo, useUndo } from "../store";
 import type { ScreenId } from "../store";
 import { Button, IconButton, Menu } from "../ui";
@@ -31,7 +31,7 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
       <DataSetMenu />
       {narrow ? (
         <div className={styles.actions}>
-          <IconButton label="Paste results" icon={<ClipboardPaste size={20} strokeWidth={1.6} />} onClick={() => onOpen("paste")} />
+          <IconButton label="Paste results" icon={<Clipboard size={20} strokeWidth={1.6} />} onClick={() => onOpen("paste")} />
           <Menu
             label="More"
             align="end"
@@ -64,7 +64,7 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
             ))}
           </nav>
           <div className={styles.actions}>
-            <Button kind="primary" icon={<ClipboardPaste {...icon} />} onClick={() => onOpen("paste")}>
+            <Button kind="primary" icon={<Clipboard {...icon} />} onClick={() => onOpen("paste")}>
               Paste results
             </Button>
             <Button kind="quiet" onClick={() => onOpen("examples")}>

@@ -76,6 +76,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       title="Paste results"
       size="wide"
       flush
+      initialFocus={area}
       aside={
         result && result.format && status !== "idle" ? (
           <div className={styles.recognised}>

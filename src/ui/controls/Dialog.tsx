@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Dialog as Radix } from "radix-ui";
 import { X } from "lucide-react";
 import { IconButton } from "./Button";
@@ -19,12 +19,14 @@ interface DialogProps {
   readonly size?: "text" | "form" | "wide";
   /** The body has its own panes and padding. */
   readonly flush?: boolean;
+  /** What has the focus first; the dialog itself by default. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** A modal dialog; a full-screen sheet on a phone. Escape and the scrim close it, focus returns. */
-export function Dialog({ open, onClose, title, aside, description, footer, size = "form", flush = false, children }: DialogProps) {
-  const focus = useOpener();
+export function Dialog({ open, onClose, title, aside, description, footer, size = "form", flush = false, initialFocus, children }: DialogProps) {
+  const focus = useOpener(open, initialFocus);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -57,7 +59,7 @@ interface SheetProps {
 
 /** A panel from the right that covers part of a middle-sized screen; the whole of a phone. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
-  const focus = useOpener();
+  const focus = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

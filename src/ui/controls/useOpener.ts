@@ -1,16 +1,26 @@
-import { useRef } from "react";
+import { useState } from "react";
+import type { RefObject } from "react";
 
-/** Gives the focus back to what had it when a dialog opened; the dialog has no trigger of its own to ask. */
-export function useOpener() {
-  const opener = useRef<HTMLElement | null>(null);
+/**
+ * Where the focus goes when a dialog opens (to `first`, else to the dialog itself, so that no button looks
+ * chosen) and back to what had it when it closes: a dialog here has no trigger of its own to ask.
+ */
+export function useOpener(open: boolean, first?: RefObject<HTMLElement | null>) {
+  const [opener, setOpener] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+  }
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    onOpenAutoFocus: (event: Event) => {
+      event.preventDefault();
+      (first?.current ?? (event.currentTarget as HTMLElement)).focus();
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!opener.current?.isConnected) return;
+      if (!(opener instanceof HTMLElement) || !opener.isConnected) return;
       event.preventDefault();
-      opener.current.focus();
+      opener.focus();
     },
   };
 }
