@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeParameters, withImpliedFlags } from "../../../src/engine/models/complete";
+import { completeParameters, ParameterError, withImpliedFlags } from "../../../src/engine/models/complete";
 import { pairwiseElo } from "../../../src/engine/models/pairwise-elo/index";
 import { parseParameters } from "../../../src/engine/models/parse";
 import { MODELS } from "../../../src/engine/models/registry";
@@ -78,7 +78,7 @@ describe("parseParameters", () => {
     "learningRateKnots=0:1:2",
     "anchor=yes",
     "rate=1",
-  ])("refuses %j", (text) => expect(() => parseParameters(pairwiseElo, [text])).toThrow());
+  ])("refuses %j", (text) => expect(() => parseParameters(pairwiseElo, [text])).toThrow(ParameterError));
 });
 
 describe("withImpliedFlags", () => {
