@@ -3,7 +3,7 @@ import { walkForward } from "../engine/evaluation/walk-forward";
 import { filterHistory } from "../engine/history/filter";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import type { History, HistoryOptions } from "../engine/history/types";
-import { withImpliedFlags } from "../engine/models/complete";
+import { completeParameters, withImpliedFlags } from "../engine/models/complete";
 import { parseParameters } from "../engine/models/parse";
 import { contenderOf } from "../engine/replay/contender";
 import type { Contender } from "../engine/replay/contender";
@@ -110,16 +110,17 @@ export function replayReport(history: History, options: HistoryOptions, contende
   const races = new Int32Array(history.playerCount);
   for (let row = 0; row < history.entrantCount; row++) if (history.rank[row] > 0) races[history.player[row]]++;
   const players = Array.from(races.keys()).filter((player) => races[player] > 0);
+  const labels = labelsOf(contenders);
   return {
     races: history.raceCount,
     players: players.length,
-    contenders: contenders.map((contender): ContenderReport => {
+    contenders: contenders.map((contender, index): ContenderReport => {
       const { model, parameters } = contender;
       const { columns, scores } = finish(walkForward(history, options, contender));
       const { races: _, ...metrics } = summarise(scores);
       const order = players.toSorted((a, b) => columns.score[b] - columns.score[a] || a - b);
       return {
-        label: `${model.label} (${columns.variant})`,
+        label: labels[index],
         model: model.id,
         params: parameters,
         metrics,
@@ -133,4 +134,15 @@ export function replayReport(history: History, options: HistoryOptions, contende
       };
     }),
   };
+}
+
+/** Model and variant; contenders that would be called the same also say what differs from the defaults. */
+function labelsOf(contenders: readonly Contender[]): string[] {
+  const short = contenders.map(({ model, parameters }) => `${model.label} (${model.variantLabel(parameters)})`);
+  return contenders.map(({ model, parameters }, index) => {
+    if (short.indexOf(short[index]) === short.lastIndexOf(short[index])) return short[index];
+    const defaults = completeParameters(model, {});
+    const own = Object.entries(parameters).filter(([id, value]) => String(value) !== String(defaults[id]));
+    return [short[index], ...own.map(([id, value]) => `${id}=${String(value)}`)].join(" ");
+  });
 }

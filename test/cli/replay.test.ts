@@ -57,6 +57,11 @@ describe("the answer", () => {
     expect(contenders[0].params.orientation).toBe("race");
     expect(contenders[1].leaderboard.every(({ rating }) => rating >= 0)).toBe(true);
     expect(contenders[2].params.floor).toBe(false);
+    expect(contenders.map(({ label }) => label)).toEqual([
+      "Plackett–Luce (race)",
+      "Pairwise Elo (sum) floor=true",
+      "Pairwise Elo (sum)",
+    ]);
   });
 
   it("slices after the sort by date", () => {
