@@ -131,5 +131,5 @@ export function boardTable(
 export function groupsWarning(rows: readonly { readonly component: number }[]): string {
   const apart = rows.filter((row) => row.component > 0).length;
   if (apart === 0) return "";
-  return `${sentence(inWords(apart))} of them never met the others, directly or through others: those ratings do not compare.`;
+  return `${sentence(inWords(apart))} player${apart === 1 ? "" : "s"} never met the rest, even through others: their ratings do not compare.`;
 }

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import SeasonScreen from "../../../src/features/season";
+import { choices, results } from "../../../src/store";
+import { SMALL, seasonOf } from "./season";
+
+const START = choices.store.getState();
+const EMPTY = results.store.getState();
+
+function show(text = SMALL) {
+  const thurstone = seasonOf(text);
+  const elo = seasonOf(text, "pairwise-elo");
+  const ready = <T,>(value: T) => ({ value, status: "ready", progress: 1, message: "" }) as const;
+  const { current } = choices.store.getState();
+  results.store.setState({ snapshot: ready(thurstone.snapshot), snapshotOf: current, replays: { c4: ready(thurstone.replay), c1: ready(elo.replay) } });
+  render(<SeasonScreen />);
+  return thurstone;
+}
+
+const figure = (name: string) => screen.getByRole("figure", { name });
+const names = () => within(within(figure("Leaderboard")).getByRole("table")).getAllByRole("row").slice(1).map((row) => row.textContent!.match(/Ada|Bea|Cyd|Dov/)![0]);
+
+beforeEach(() => {
+  choices.store.setState({ ...START, contenders: [{ id: "c4", model: "thurstone", parameters: {}, label: "Thurstone", slot: 3 }, { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 }] }, true);
+  results.store.setState(EMPTY, true);
+});
+afterEach(cleanup);
+
+describe("the season screen", () => {
+  it("shows every figure with a sentence, under the focused contender", () => {
+    show();
+    expect(figure("Leaderboard")).toHaveTextContent(/leads .* by \d+ points?/);
+    expect(figure("Rating trajectories")).toHaveTextContent(/Ada|Bea/);
+    expect(figure("Races")).toHaveTextContent("5 races, the latest first.");
+    expect(figure("Race detail")).toHaveTextContent("20 Mar 2024, Race 5");
+    expect(screen.getByText("No problems in the data")).toBeVisible();
+    expect(screen.getByText("All players are linked by races")).toBeVisible();
+  });
+
+  it("waits with progress, and says what went wrong", () => {
+    results.store.setState({ snapshot: { value: null, status: "working", progress: 0.4, message: "" } });
+    const { unmount } = render(<SeasonScreen />);
+    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
+    unmount();
+    results.store.setState({ snapshot: { value: null, status: "error", progress: 0, message: "The file could not be read." } });
+    render(<SeasonScreen />);
+    expect(screen.getByRole("alert")).toHaveTextContent("The file could not be read.");
+  });
+
+  it("finds a player", async () => {
+    show();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a player" }), "cy");
+    expect(names()).toEqual(["Cyd"]);
+    await userEvent.clear(screen.getByRole("searchbox", { name: "Find a player" }));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a player" }), "zzz");
+    expect(figure("Leaderboard")).toHaveTextContent("No player called “zzz” is listed.");
+    await userEvent.click(screen.getByRole("button", { name: "Show everybody" }));
+    expect(names()).toHaveLength(4);
+  });
+
+  it("lists those with enough races", async () => {
+    show();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Least number of races" }), "5");
+    expect(figure("Leaderboard")).toHaveTextContent("No player has so many races.");
+    expect(choices.store.getState().season.minimumRaces).toBe(5);
+  });
+
+  it("sorts by a column, and says so", async () => {
+    show();
+    const board = within(figure("Leaderboard"));
+    expect(board.getByRole("columnheader", { name: "Score" })).toHaveAttribute("aria-sort", "descending");
+    await userEvent.click(board.getByRole("button", { name: "Player" }));
+    expect(names()).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
+    await userEvent.click(board.getByRole("button", { name: "Player" }));
+    expect(names()).toEqual(["Dov", "Cyd", "Bea", "Ada"]);
+  });
+
+  it("highlights the player asked about, by pointer and by arrows, in every figure", async () => {
+    show();
+    const board = within(figure("Leaderboard"));
+    await userEvent.click(board.getByRole("button", { name: "Dov" }));
+    expect(board.getByRole("row", { current: true })).toHaveTextContent("Dov");
+    expect(figure("Rating trajectories")).toHaveTextContent(/^.*Dov (has|stands)/);
+    expect(within(figure("Race detail")).getByRole("row", { current: true })).toHaveTextContent("Dov");
+    const before = names();
+    await userEvent.keyboard("{ArrowUp}");
+    expect(board.getByRole("row", { current: true })).toHaveTextContent(before[before.indexOf("Dov") - 1]);
+  });
+
+  it("draws whoever is chosen", async () => {
+    show();
+    const box = screen.getByRole("checkbox", { name: "Draw Dov" });
+    expect(box).toBeChecked();
+    await userEvent.click(box);
+    expect(box).not.toBeChecked();
+    expect(choices.store.getState().season.players).toEqual(expect.arrayContaining(["Ada", "Bea", "Cyd"]));
+    expect(choices.store.getState().season.players).not.toContain("Dov");
+  });
+
+  it("puts another contender beside the score", async () => {
+    show();
+    await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Columns" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Elo" }));
+    expect(within(figure("Leaderboard")).getByRole("columnheader", { name: "Elo" })).toBeVisible();
+  });
+
+  it("draws one player under every contender", async () => {
+    show();
+    await userEvent.click(screen.getByRole("radio", { name: /one player$/ }));
+    expect(figure("Rating trajectories")).toHaveTextContent(/The two contenders put \w+ between/);
+  });
+
+  it("goes through the races by press, arrows and buttons", async () => {
+    show();
+    const races = within(figure("Races"));
+    await userEvent.click(races.getByRole("button", { name: "Race 2" }));
+    const detail = within(figure("Race detail"));
+    expect(figure("Race detail")).toHaveTextContent(/8 Jan 2024, Race 2.*One upset in 6 pairs; Thurstone expected/);
+    await userEvent.keyboard("{ArrowDown}");
+    expect(figure("Race detail")).toHaveTextContent("Race 1");
+    await userEvent.click(detail.getByRole("button", { name: "Later race" }));
+    expect(figure("Race detail")).toHaveTextContent("Race 2");
+    await userEvent.keyboard("{ArrowRight}");
+    expect(figure("Race detail")).toHaveTextContent("Race 3");
+  });
+
+  it("finds a race by who was there", async () => {
+    show();
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a race" }), "cyd");
+    expect(figure("Races")).toHaveTextContent("4 of 5 races");
+  });
+
+  it("shows the same numbers as tables", async () => {
+    const { replay, snapshot } = show();
+    for (const name of ["Leaderboard", "Rating trajectories", "Races", "Race detail"]) {
+      await userEvent.click(within(figure(name)).getByRole("button", { name: "Show as table" }));
+      expect(within(figure(name)).getByRole("region", { name: `${name}, table` })).toBeVisible();
+    }
+    const best = snapshot.history.names[replay.score.indexOf(Math.max(...replay.score))];
+    expect(within(screen.getByRole("region", { name: "Leaderboard, table" })).getAllByRole("row")[1]).toHaveTextContent(best);
+  });
+
+  it("plays the season step by step, and the leaderboard follows", async () => {
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Step on a race" }));
+    expect(screen.getByRole("group", { name: "Playback" })).toHaveTextContent("Race 1 of 5");
+    expect(names()).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
+    expect(figure("Race detail")).toHaveTextContent("Race 1");
+    await userEvent.click(screen.getByRole("button", { name: "Step on a race" }));
+    expect(figure("Race detail")).toHaveTextContent("Race 2");
+    await userEvent.click(screen.getByRole("button", { name: "Back to the end of the season" }));
+    expect(figure("Race detail")).toHaveTextContent("Race 5");
+  });
+
+  it("narrows the window by keyboard and gives it back", async () => {
+    show();
+    const start = screen.getByRole("slider", { name: "Start of the window" });
+    start.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    expect(Number(start.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+    await userEvent.keyboard("{Escape}");
+    expect(start).toHaveAttribute("aria-valuenow", "0");
+  });
+
+  it("says where ratings do not compare, and needs no dates", () => {
+    show("Ada>Bea, Cyd>Dov, Cyd>Dov");
+    expect(screen.getByText("Two groups of players who never met")).toBeVisible();
+    expect(screen.queryByRole("radio", { name: "By date" })).toBeNull();
+    expect(figure("Leaderboard")).toHaveTextContent("never met the rest");
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+  boardCount, boardReading, boardTable, groupsWarning, matches, nextSort, sortRows, withBeside,
+} from "../../../src/features/season/leaderboard/board.chart";
+import { standingsAt, withChanges } from "../../../src/features/season/leaderboard/standings.chart";
+import { SMALL, seasonOf, uncertain } from "./season";
+
+const { snapshot, replay } = seasonOf(SMALL);
+const span = { unit: "days", length: 60 } as const;
+const rows = withBeside(withChanges(snapshot, replay, standingsAt(snapshot, replay, null), span, null), null);
+
+describe("sorting", () => {
+  it("turns round on a second press, and starts downwards but for names and ranks", () => {
+    expect(nextSort({ column: "score", descending: true }, "score")).toEqual({ column: "score", descending: false });
+    expect(nextSort({ column: "score", descending: true }, "races")).toEqual({ column: "races", descending: true });
+    expect(nextSort({ column: "score", descending: true }, "name")).toEqual({ column: "name", descending: false });
+  });
+
+  it("orders by the column, then by rank", () => {
+    expect(sortRows(rows, { column: "name", descending: false }).map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
+    const byRaces = sortRows(rows, { column: "races", descending: true });
+    expect(byRaces.every((row, i) => i === 0 || row.races < byRaces[i - 1].races || row.rank > byRaces[i - 1].rank)).toBe(true);
+  });
+});
+
+describe("search", () => {
+  it("finds all words whatever their case and accents", () => {
+    expect(matches("Sergio Pérez", "perez")).toBe(true);
+    expect(matches("Sergio Pérez", "PE ser")).toBe(true);
+    expect(matches("Sergio Pérez", "perez max")).toBe(false);
+  });
+});
+
+describe("in words", () => {
+  const row = (name: string, score: number, races: number) => ({ ...rows[0], name, score, races });
+
+  it("says who leads, by how much and on how many races", () => {
+    expect(boardReading([row("Ann", 1618, 40), row("Bob", 1600, 100)], 3)).toBe(
+      "Ann leads Bob by 18 points on less than half the races. Score: mean less three sd.",
+    );
+    expect(boardReading([row("Ann", 1601, 100), row("Bob", 1600, 90)], 0)).toBe("Ann leads Bob by 1 point.");
+    expect(boardReading([row("Ann", 1600.2, 9), row("Bob", 1600, 90)], 0)).toBe("Ann and Bob share the lead.");
+    expect(boardReading([row("Ann", 1600, 1)], 0)).toBe("Ann stands alone, with 1 race.");
+    expect(boardReading([], 0)).toBe("");
+  });
+
+  it("counts the listed and warns of those who never met the rest", () => {
+    expect(boardCount(124, 243)).toBe("124 of 243");
+    expect(boardCount(243, 243)).toBe("243 players");
+    expect(groupsWarning(rows)).toBe("");
+    const apart = seasonOf("Ada>Bea, Bea>Cyd, Dov>Eve");
+    expect(groupsWarning(standingsAt(apart.snapshot, apart.replay, null))).toMatch(/^Two players never met the rest/);
+  });
+});
+
+describe("the table", () => {
+  it("carries the numbers raw, with sd where there is one and another contender beside", () => {
+    const unsure = uncertain(replay, 0.2);
+    const listed = withBeside(withChanges(snapshot, unsure, standingsAt(snapshot, unsure, null), span, null), standingsAt(snapshot, replay, null));
+    const table = boardTable(snapshot, listed, span, "Thurstone");
+    expect(table.columns.map(({ label }) => label)).toEqual([
+      "Player", "Rank", "Places won, 60 days", "Score", "Points won, 60 days", "Mean", "Sd", "Races", "Wins", "Podiums", "Last seen", "Rank, Thurstone", "Score, Thurstone",
+    ]);
+    expect(table.rows.every((cells) => cells.length === table.columns.length)).toBe(true);
+    expect(table.rows[0][3]).toBe(listed[0].score);
+    expect(boardTable(snapshot, rows, span, null).columns.map(({ label }) => label)).not.toContain("Sd");
+  });
+
+  it("says what it leaves out", () => {
+    expect(boardTable(snapshot, rows, span, null, 2).note).toBe("The first 2 of 4 players.");
+  });
+});

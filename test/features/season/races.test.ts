@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { detailReading, detailRows, detailSpan, detailTable } from "../../../src/features/season/races/detail.chart";
+import { listRaces, raceLine, raceRows, racesReading, racesTable, surpriseOf } from "../../../src/features/season/races/list.chart";
+import { SMALL, seasonOf, uncertain } from "./season";
+
+const { snapshot, replay } = seasonOf(SMALL);
+
+describe("the list of races", () => {
+  const rows = raceRows(snapshot, replay);
+
+  it("has the latest first, with size and biggest mover", () => {
+    expect(rows.map(({ race }) => race)).toEqual([4, 3, 2, 1, 0]);
+    expect(rows[4]).toMatchObject({ name: "Race 1", date: "1 Jan 2024", entrants: 4, pairs: 6 });
+    const detail = detailRows(snapshot, replay, 2);
+    expect(Math.abs(rows[2].mover!.change)).toBe(Math.max(...detail.map(({ change }) => Math.abs(change))));
+  });
+
+  it("finds races by name, date and who was there", () => {
+    expect(listRaces(snapshot, rows, "feb 2024", "latest").map(({ race }) => race)).toEqual([3]);
+    expect(listRaces(snapshot, rows, "cyd", "latest").map(({ race }) => race)).toEqual([3, 2, 1, 0]);
+    expect(listRaces(snapshot, rows, "  ", "latest")).toBe(rows);
+    expect(listRaces(snapshot, rows, "nobody", "latest")).toEqual([]);
+  });
+
+  it("orders by surprise, size and movement", () => {
+    const surprises = listRaces(snapshot, rows, "", "surprise").map(({ surprise }) => surprise);
+    expect(surprises).toEqual([...surprises].sort((a, b) => b - a));
+    expect(listRaces(snapshot, rows, "", "size").map(({ entrants }) => entrants)).toEqual([4, 4, 3, 3, 2]);
+    const moves = listRaces(snapshot, rows, "", "movers").map(({ mover }) => Math.abs(mover!.change));
+    expect(moves).toEqual([...moves].sort((a, b) => b - a));
+  });
+
+  it("counts surprise in standard deviations of independent pairs", () => {
+    expect(surpriseOf(1, 1, 0.2)).toBeCloseTo(2, 12);
+    expect(surpriseOf(5, 27, 5)).toBe(0);
+    expect(surpriseOf(0, 0, 0)).toBe(0);
+  });
+
+  it("says under each name what it is ordered by", () => {
+    expect(raceLine(rows[4], "latest")).toBe("1 Jan 2024 · 4 entrants");
+    expect(raceLine(rows[4], "surprise")).toMatch(/upsets?, \d\.\d expected$/);
+    expect(raceLine(rows[4], "movers")).toMatch(/^\w+ [+−]\d/);
+    expect(racesReading(rows, 5, "latest")).toBe("5 races, the latest first.");
+    expect(racesReading(rows.slice(0, 1), 5, "surprise")).toBe("1 of 5 races, the least expected first.");
+    expect(racesTable(rows).rows[4][0]).toBe("Race 1");
+    expect(racesTable(rows, 3).note).toBe("The first 3 of 5 races.");
+  });
+});
+
+describe("the detail of a race", () => {
+  it("shows places, who was expected where, and what changed", () => {
+    const rows = detailRows(snapshot, replay, 1);
+    expect(rows.map(({ place, name, expected }) => [place, name, expected])).toEqual([
+      ["1", "Bea", 2], ["2", "Ada", 1], ["3", "Cyd", 3], ["4", "Dov", 4],
+    ]);
+    for (const row of rows) expect(row.after - row.before).toBeCloseTo(row.change, 9);
+    expect(rows.reduce((sum, { change }) => sum + change, 0)).toBeCloseTo(0, 9);
+  });
+
+  it("writes ties, retirements and those who never started", () => {
+    const odd = seasonOf("Ada=Bea>Cyd>Dov(dnf)>Eve(dns)");
+    const rows = detailRows(odd.snapshot, odd.replay, 0);
+    expect(rows.map(({ place }) => place)).toEqual(["=1", "=1", "3", "DNF", "DNS"]);
+    expect(rows[4].expected).toBeNull();
+    expect(rows[4].change).toBeNaN();
+    expect(rows.slice(0, 4).map(({ expected }) => expected)).toEqual([1, 1, 1, 1]);
+  });
+
+  it("ranks teams as one side", () => {
+    const teams = seasonOf("Ada+Bea>Cyd+Dov, Ada+Bea>Cyd+Dov", "pairwise-elo");
+    const rows = detailRows(teams.snapshot, teams.replay, 1);
+    expect(rows.map(({ place, expected }) => [place, expected])).toEqual([["1", 1], ["1", 1], ["2", 2], ["2", 2]]);
+    expect(rows[0].team).toBe("Ada and Bea");
+    expect(detailTable(rows).columns.map(({ label }) => label)).toContain("Team");
+  });
+
+  it("counts upsets in a sentence", () => {
+    expect(detailReading(replay, 1, "Thurstone")).toMatch(/^One upset in 6 pairs; Thurstone expected \d\.\d\.$/);
+    const none = seasonOf("Ada=Bea");
+    expect(detailReading(none.replay, 0, "Thurstone")).toMatch(/^No pair was decided/);
+  });
+
+  it("spans all ratings with their uncertainty, and its table carries them", () => {
+    const rows = detailRows(snapshot, uncertain(replay, 0.3), 1);
+    const [low, high] = detailSpan(rows);
+    for (const row of rows) {
+      expect(row.before - row.sdBefore!).toBeGreaterThan(low);
+      expect(row.after + row.sdAfter!).toBeLessThan(high);
+    }
+    expect(detailTable(rows).columns.map(({ label }) => label)).toEqual(["Place", "Player", "Expected", "Before", "Sd before", "After", "Sd after", "Change"]);
+    expect(detailSpan([])).toEqual([1400, 1600]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import {
+  lastUpdates, qualified, ranked, spanLabel, spansFor, spanStart, standingsAt, updateScale, withChanges,
+} from "../../../src/features/season/leaderboard/standings.chart";
+import { SMALL, player, seasonOf, uncertain } from "./season";
+
+const { snapshot, replay } = seasonOf(SMALL);
+const all = { minimumRaces: 1, activeDays: null };
+
+describe("standings after a race", () => {
+  it("are the final ones after the last race", () => {
+    expect(standingsAt(snapshot, replay, snapshot.history.raceCount - 1)).toEqual(standingsAt(snapshot, replay, null));
+  });
+
+  it("hold only who was there, with their counts until then", () => {
+    const first = standingsAt(snapshot, replay, 0);
+    expect(first.map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
+    expect(first.map(({ races, wins, podiums }) => [races, wins, podiums])).toEqual([[1, 1, 1], [1, 0, 1], [1, 0, 1], [1, 0, 0]]);
+    const start = seasonOf("Ada>Bea, Cyd>Dov");
+    expect(standingsAt(start.snapshot, start.replay, 0)).toHaveLength(2);
+  });
+
+  it("count uncertainty off the score", () => {
+    const unsure = uncertain(replay, 0.5);
+    const sure = standingsAt(snapshot, replay, 2)[0];
+    const row = standingsAt(snapshot, unsure, 2)[0];
+    expect(row.rating).toBeCloseTo(sure.rating, 9);
+    expect(row.score).toBeCloseTo(sure.rating - 1.5 * replay.scale.pointsPerUnit, 9);
+  });
+
+  it("share a rank between equal scores", () => {
+    const rows = standingsAt(snapshot, replay, null);
+    const tied = ranked(rows.map((row) => ({ ...row, score: row.name === "Dov" ? 1000 : 1500 })));
+    expect(tied.map(({ rank }) => rank)).toEqual([1, 1, 1, 4]);
+  });
+});
+
+describe("who qualifies", () => {
+  const rows = standingsAt(snapshot, replay, null);
+
+  it("has raced often enough, and is ranked among such", () => {
+    const kept = qualified(snapshot, rows, { minimumRaces: 4, activeDays: null }, null);
+    expect(kept.every(({ races }) => races >= 4)).toBe(true);
+    expect(kept.map(({ rank }) => rank)).toEqual(kept.map((_, i) => i + 1));
+  });
+
+  it("was seen lately", () => {
+    const kept = qualified(snapshot, rows, { minimumRaces: 1, activeDays: 10 }, null);
+    expect(kept.map(({ name }) => name).sort()).toEqual(["Ada", "Bea", "Dov"]);
+  });
+
+  it("is everybody by default, as the same rows", () => {
+    expect(qualified(snapshot, rows, all, null)).toBe(rows);
+  });
+});
+
+describe("changes over a span", () => {
+  it("are offered in days for dated seasons and in races for others", () => {
+    expect(spansFor(snapshot).map(spanLabel)).toEqual(["60 days", "30 days"]);
+    expect(spansFor(seasonOf("Ada>Bea, Bea>Ada").snapshot).map(spanLabel)).toEqual(["10 races"]);
+    expect(spansFor(seasonOf("1990: Ada>Bea, 2020: Bea>Ada").snapshot).map(spanLabel)).toEqual(["1 year", "5 years", "20 years"]);
+  });
+
+  it("begin after the last race before it", () => {
+    expect(spanStart(snapshot, { unit: "days", length: 60 }, null)).toBe(2);
+    expect(spanStart(snapshot, { unit: "races", length: 2 }, null)).toBe(2);
+    expect(spanStart(snapshot, { unit: "days", length: 365 }, null)).toBe(-1);
+  });
+
+  it("compare the same players then and now", () => {
+    const rows = standingsAt(snapshot, replay, null);
+    const then = standingsAt(snapshot, replay, 2);
+    const changed = withChanges(snapshot, replay, rows, { unit: "days", length: 60 }, null);
+    for (const row of changed) {
+      const past = then.find(({ player: p }) => p === row.player)!;
+      expect(row.rankChange).toBe(past.rank - row.rank);
+      expect(row.scoreChange).toBeCloseTo(row.score - past.score, 9);
+    }
+  });
+
+  it("say nothing of newcomers, who push nobody down", () => {
+    const { snapshot: s, replay: r } = seasonOf("2024-01-01: Ada>Bea\n2024-06-01: Eve>Ada>Bea");
+    const rows = withChanges(s, r, standingsAt(s, r, null), { unit: "days", length: 30 }, null);
+    expect(rows.map(({ name, rankChange }) => [name, rankChange])).toEqual([["Eve", null], ["Ada", 0], ["Bea", 0]]);
+  });
+});
+
+describe("last updates", () => {
+  const ada = player(snapshot, "Ada");
+
+  it("sum to the rating where there are no more than ten", () => {
+    const sum = lastUpdates(snapshot, replay, ada, null).reduce((total, value) => total + value, 0);
+    expect(1500 + sum).toBeCloseTo(standingsAt(snapshot, replay, null).find((row) => row.player === ada)!.rating, 9);
+  });
+
+  it("stop at playback's race, and keep the last few", () => {
+    expect(lastUpdates(snapshot, replay, ada, 1)).toHaveLength(2);
+    expect(lastUpdates(snapshot, replay, ada, null, 3)).toEqual(lastUpdates(snapshot, replay, ada, null).slice(-3));
+  });
+
+  it("share one positive scale, even with nobody listed", () => {
+    const rows = standingsAt(snapshot, replay, null);
+    const sizes = rows.flatMap((row) => lastUpdates(snapshot, replay, row.player, null).map(Math.abs));
+    expect(sizes).toContain(updateScale(snapshot, replay, rows, null));
+    expect(updateScale(snapshot, replay, [], null)).toBe(1);
+  });
+});

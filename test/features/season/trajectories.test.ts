@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { castOf, chosenBy, leadersOf, toggled } from "../../../src/features/season/trajectories/choose.chart";
+import { bandPath, coursePath, entrantsPerRace, plotOf, racesPerUnit } from "../../../src/features/season/trajectories/layout.chart";
+import { courseOf, fullWindow, heightOf, pointAt, settledFrom, within } from "../../../src/features/season/trajectories/lines.chart";
+import { sparse, thin } from "../../../src/features/season/trajectories/thin";
+import { courseReading, courseTable, overlayReading } from "../../../src/features/season/trajectories/words.chart";
+import { heldWindow } from "../../../src/features/season/trajectories/Brush";
+import { standingsAt, withChanges } from "../../../src/features/season/leaderboard/standings.chart";
+import { SMALL, player, seasonOf, uncertain } from "./season";
+
+const { snapshot, replay } = seasonOf(SMALL);
+const ada = player(snapshot, "Ada");
+
+describe("thinning", () => {
+  it("keeps ends and extremes of every pixel column, in order, and never more than four points of one", () => {
+    const steps = fc.array(fc.record({ dx: fc.double({ min: 0, max: 2, noNaN: true }), y: fc.double({ min: -100, max: 100, noNaN: true }) }), { minLength: 1, maxLength: 300 });
+    fc.assert(
+      fc.property(steps, (points) => {
+        let x = 0;
+        const xs = points.map(({ dx }) => (x += dx));
+        const ys = points.map(({ y }) => y);
+        const kept = thin(xs, ys, 1);
+        expect(kept.every((index, i) => i === 0 || index > kept[i - 1])).toBe(true);
+        const columns = new Map<number, number[]>();
+        xs.forEach((at, i) => columns.set(Math.floor(at), [...(columns.get(Math.floor(at)) ?? []), i]));
+        for (const column of columns.values()) {
+          const here = column.filter((i) => kept.includes(i));
+          expect(here.length).toBeLessThanOrEqual(4);
+          expect(here[0]).toBe(column[0]);
+          expect(here.at(-1)).toBe(column.at(-1));
+          expect(Math.max(...here.map((i) => ys[i]))).toBe(Math.max(...column.map((i) => ys[i])));
+          expect(Math.min(...here.map((i) => ys[i]))).toBe(Math.min(...column.map((i) => ys[i])));
+        }
+      }),
+    );
+  });
+
+  it("of the field keeps the ends and one point a stretch", () => {
+    const xs = Array.from({ length: 1000 }, (_, i) => i / 10);
+    const kept = sparse(xs, 10);
+    expect(kept[0]).toBe(0);
+    expect(kept.at(-1)).toBe(999);
+    expect(kept).toHaveLength(11);
+  });
+});
+
+describe("a course", () => {
+  it("has a point after each race, by date or by the number of the race", () => {
+    const byRace = courseOf(snapshot, replay, ada, "race", null);
+    expect([...byRace.x]).toEqual([1, 2, 3, 5]);
+    const byDate = courseOf(snapshot, replay, ada, "date", null);
+    expect([...byDate.x]).toEqual(["2024-01-01", "2024-01-08", "2024-01-15", "2024-03-20"].map((day) => Date.parse(day)));
+    expect(byRace.y.at(-1)).toBeCloseTo(standingsAt(snapshot, replay, null).find((row) => row.player === ada)!.rating, 9);
+  });
+
+  it("stops at playback's race", () => {
+    expect([...courseOf(snapshot, replay, ada, "race", 1).x]).toEqual([1, 2]);
+  });
+
+  it("starts when it has settled, unless asked for whole or too short", () => {
+    const long = seasonOf(Array.from({ length: 30 }, () => "Ada>Bea").join(","));
+    expect(courseOf(long.snapshot, long.replay, 0, "race", null).x[0]).toBe(13);
+    expect(courseOf(long.snapshot, long.replay, 0, "race", null, true).x[0]).toBe(1);
+    expect(settledFrom(20, false)).toBe(0);
+  });
+
+  it("is cut to a window with a point either side", () => {
+    const course = courseOf(snapshot, replay, ada, "race", null);
+    expect(within(course, [2, 3])).toEqual([0, 4]);
+    expect(within(course, [2.5, 2.6])).toEqual([1, 3]);
+    expect([pointAt(course, 0), pointAt(course, 2), pointAt(course, 4.5), pointAt(course, 99)]).toEqual([-1, 1, 2, 3]);
+  });
+});
+
+describe("the plot", () => {
+  const window = fullWindow(snapshot, "race");
+  const course = courseOf(snapshot, uncertain(replay, 0.1), ada, "race", null);
+  const heights = heightOf([course], window, course);
+  const plot = plotOf({ width: 600, height: 300, axis: "race", window, heights, names: 12 });
+
+  it("holds the courses and the uncertainty at the end", () => {
+    expect(heights[0]).toBeLessThan(Math.min(...course.y));
+    expect(heights[1]).toBeGreaterThan(course.y.at(-1)! + 2 * course.sd!.at(-1)!);
+    expect(plot.at(plot.x(3))).toBeCloseTo(3, 9);
+    expect(plot.y(heights[1])).toBeCloseTo(plot.top, 6);
+  });
+
+  it("draws the line and a closed band where there is uncertainty", () => {
+    expect(coursePath(course, plot, window, null).split("L")).toHaveLength(4);
+    expect(bandPath(course, plot, window)).toMatch(/^M.*Z$/);
+    expect(bandPath({ ...course, sd: null }, plot, window)).toBe("");
+  });
+
+  it("counts races a week, a month or longer, none lost", () => {
+    const weeks = racesPerUnit(snapshot.history.times, fullWindow(snapshot, "date"));
+    expect(weeks.unit).toBe("week");
+    expect(weeks.bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(5);
+    const years = racesPerUnit([0, 4e12], [0, 4e12]);
+    expect(years.unit).toBe("year");
+    expect(years.bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(2);
+  });
+
+  it("counts entrants a race where there are no dates", () => {
+    expect(entrantsPerRace(snapshot.history.offsets, 5).map(({ count }) => count)).toEqual([4, 4, 3, 2, 3]);
+  });
+});
+
+describe("the window", () => {
+  it("stays inside the season and never shuts", () => {
+    expect(heldWindow([-5, 20], [0, 100], "both")).toEqual([0, 25]);
+    expect(heldWindow([90, 115], [0, 100], "both")).toEqual([75, 100]);
+    expect(heldWindow([80, 50], [0, 100], "from")).toEqual([49, 50]);
+    expect(heldWindow([80, 50], [0, 100], "to")).toEqual([80, 81]);
+    expect(heldWindow([-3, 50], [0, 100], "from")).toEqual([0, 50]);
+  });
+});
+
+describe("who is drawn", () => {
+  const board = Array.from({ length: 30 }, (_, p) => ({ player: p, lastRace: p === 0 ? 3 : 99 }));
+
+  it("puts those who are still here first", () => {
+    expect(leadersOf(board, 100).slice(0, 3)).toEqual([1, 2, 3]);
+    expect(leadersOf(board, 100).at(-1)).toBe(0);
+  });
+
+  it("is the asked one, four leaders with names, and the rest of twenty", () => {
+    const cast = castOf(leadersOf(board, 100), 1, []);
+    expect(cast.companions).toEqual([2, 3, 4, 5]);
+    expect(cast.context).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(castOf(leadersOf(board, 100), 25, []).companions).toEqual([1, 2, 3, 4]);
+  });
+
+  it("is the chosen, and nobody twice", () => {
+    const cast = castOf(leadersOf(board, 100), 1, [1, 7, 29]);
+    expect(cast.companions).toEqual([7, 29]);
+    expect(cast.context).not.toContain(7);
+    expect(cast.context).not.toContain(1);
+  });
+
+  it("starts from the leaders when the first box is pressed", () => {
+    expect(toggled([], ["a", "b"], "c")).toEqual(["a", "b", "c"]);
+    expect(toggled([], ["a", "b"], "a")).toEqual(["b"]);
+    expect(toggled(["a"], ["x"], "a")).toEqual([]);
+  });
+
+  it("can be the most active or those who moved most", () => {
+    const rows = withChanges(snapshot, replay, standingsAt(snapshot, replay, null), { unit: "days", length: 60 }, null);
+    expect(chosenBy("leaders", rows)).toEqual([]);
+    expect(chosenBy("active", rows, 1)).toHaveLength(1);
+    const [climber] = chosenBy("climbers", rows, 1);
+    const [faller] = chosenBy("fallers", rows, 1);
+    const won = (key: string) => rows.find((row) => row.key === key)!.scoreChange!;
+    expect(won(climber)).toBe(Math.max(...rows.map((row) => row.scoreChange!)));
+    expect(won(faller)).toBe(Math.min(...rows.map((row) => row.scoreChange!)));
+  });
+});
+
+describe("in words", () => {
+  const course = { ...courseOf(snapshot, replay, ada, "date", null), name: "Ada", y: Float64Array.of(1500, 1450, 1400, 1573), x: Float64Array.of(0, 1, Date.parse("2024-10-04"), Date.parse("2024-12-01")) };
+  const [first] = standingsAt(snapshot, replay, null);
+  const leader = { ...first, name: "Teal Newt", rank: 1, score: 1700 };
+
+  it("says how far the asked one came since its last turn, and how far it is from the front", () => {
+    expect(courseReading(course, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
+      "Ada has climbed some 170 points since Oct 2024, and is still well short of the front.",
+    );
+    expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and leads\.$/);
+    expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(/, and is 40 points behind Teal Newt\.$/);
+    const falling = { ...course, y: Float64Array.of(1500, 1450, 1573, 1400) };
+    expect(courseReading(falling, "race", undefined, undefined)).toMatch(/^Ada has lost some 170 points since race [\d,]+\.$/);
+    expect(courseReading(null, "date", undefined, undefined)).toBe("");
+  });
+
+  it("says how far contenders are apart", () => {
+    const at = (y: number) => ({ ...course, y: Float64Array.of(y) });
+    expect(overlayReading([{ label: "A", course: at(1480) }, { label: "B", course: at(1560) }])).toBe(
+      "The two contenders put Ada between 1,480 and 1,560, 80 points apart.",
+    );
+    expect(overlayReading([])).toBe("");
+  });
+
+  it("puts the points in a table, the latest race first", () => {
+    const courses = ["Ada", "Dov"].map((label) => ({ label, course: courseOf(snapshot, replay, player(snapshot, label), "race", null) }));
+    const table = courseTable(snapshot.history, snapshot.raceOfRow, courses);
+    expect(table.rows[0].slice(0, 2)).toEqual(["Race 5", "20 Mar 2024"]);
+    expect(table.rows.at(-1)![2]).toBe(courses[0].course.y[0]);
+    expect(table.rows[1][2]).toBeNull();
+    expect(courseTable(snapshot.history, snapshot.raceOfRow, courses, 2).note).toBe("The last 2 of 5 races.");
+  });
+});
