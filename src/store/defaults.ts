@@ -7,7 +7,6 @@ export const FIRST_CONTENDERS: readonly Contender[] = [
   { id: "c2", model: "pairwise-elo", parameters: { aggregate: "mean" }, slot: 1 },
   { id: "c3", model: "plackett-luce", parameters: { orientation: "race" }, slot: 2 },
   { id: "c4", model: "thurstone", parameters: {}, slot: 3 },
-  { id: "c5", model: "trueskill", parameters: {}, slot: 4 },
 ];
 export const FIRST_FOCUS = "c4";
 

@@ -20,7 +20,8 @@ export type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, R
 
 /** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
 export interface HistorySnapshot extends EngineSnapshot {
-  readonly refused: readonly Refusal[];
+  /** Absent: none. */
+  readonly refused?: readonly Refusal[];
 }
 
 /** Names a derived history: a base that the worker was given, the edits on top, and what is rated of it. */

@@ -80,6 +80,17 @@ export class Reader {
   }
 }
 
+/** Adler's checksum (RFC 1950): the inflater does not look at its own. */
+export function checksum(bytes: Uint8Array): number {
+  let a = 1;
+  let b = 0;
+  for (const byte of bytes) {
+    a = (a + byte) % 65521;
+    b = (b + a) % 65521;
+  }
+  return b * 65536 + a;
+}
+
 /** Text of bytes that a hash carries as it is. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = "";

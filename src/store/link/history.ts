@@ -12,7 +12,7 @@ const MOST = 2_000_000;
 function numbers(writer: Writer, column: Float64Array): void {
   const some = column.some((value) => !Number.isNaN(value));
   writer.count(some ? 1 : 0);
-  if (some) writer.text(Array.from(column, (value) => (Number.isNaN(value) ? "" : String(value))).join(","));
+  if (some) writer.text(Array.from(column, (value) => (Number.isNaN(value) ? "" : Object.is(value, -0) ? "-0" : String(value))).join(","));
 }
 
 function readNumbers(reader: Reader, length: number): Float64Array {

@@ -1,11 +1,11 @@
 /** What a link or a file carries: a screen, contenders, the race in hand, and the data set, whole when it is small. */
-import { unzlibSync, zlibSync } from "fflate";
+import { deflateSync, inflateSync } from "fflate";
 import * as v from "valibot";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import * as schema from "../schema";
 import type { Contender, Race, Season, View } from "../types";
-import { fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
+import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
 
 export const CURRENT_URL_VERSION = 1;
@@ -61,7 +61,12 @@ export function packShared({ base, ...rest }: Shared): string {
   writer.json(rest);
   writer.count(base ? 1 : 0);
   if (base) writeHistory(writer, base);
-  return `${CURRENT_URL_VERSION}.${toBase64Url(zlibSync(writer.done(), { level: 9 }))}`;
+  const plain = writer.done();
+  const packed = deflateSync(plain, { level: 9 });
+  const bytes = new Uint8Array(packed.length + 4);
+  new DataView(bytes.buffer).setUint32(0, checksum(plain));
+  bytes.set(packed, 4);
+  return `${CURRENT_URL_VERSION}.${toBase64Url(bytes)}`;
 }
 
 /** Never throws. */
@@ -71,7 +76,10 @@ export function unpackShared(packed: string): Unpacked {
   const version = Number(found[1]);
   if (version > CURRENT_URL_VERSION) return { kind: "newer" };
   try {
-    const reader = new Reader(unzlibSync(fromBase64Url(found[2])));
+    const bytes = fromBase64Url(found[2]);
+    const plain = inflateSync(bytes.subarray(4));
+    if (new DataView(bytes.buffer).getUint32(0) !== checksum(plain)) return { kind: "damaged" };
+    const reader = new Reader(plain);
     const content = v.parse(document, upgrade(reader.json(), version, CURRENT_URL_VERSION, URL_UPGRADERS));
     const base = reader.count(1) === 1 ? readHistory(reader) : null;
     if (!reader.ended || (content.data !== null && content.data.example === null && base === null)) return { kind: "damaged" };

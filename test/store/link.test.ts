@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import { createChoices } from "../../src/store/choices";
+import { fromBase64Url, Reader, toBase64Url, Writer } from "../../src/store/link/bytes";
+import { readHistory, writeHistory } from "../../src/store/link/history";
+import { hashOf, parseHash } from "../../src/store/link/hash";
+import { CURRENT_URL_VERSION, LINK_LIMIT, packShared, unpackShared, type Shared } from "../../src/store/link/shared";
+import { anyHistory, season } from "./support/histories";
+
+function shared(part: Partial<Shared> = {}): Shared {
+  const choices = createChoices();
+  choices.race.loadField([{ name: "Ann", points: 1612.5 }, { name: "Zoë 🏁", status: "dnf", beliefs: { c1: { points: 1400, sdPoints: 60 } } }]);
+  const { view: { screen, path, units }, contenders, focused, race, season: selected } = choices.store.getState();
+  return { view: { screen, path, units }, contenders, focused, race, season: selected, data: null, base: null, ...part };
+}
+
+const DATA = { name: "Autumn", example: null, edits: [], options: DEFAULT_OPTIONS };
+
+describe("bytes", () => {
+  it("numbers and texts come back", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: "grapheme" }))), (items) => {
+        const writer = new Writer();
+        for (const item of items) (typeof item === "number" ? writer.signed(Math.trunc(item / 2)) : writer.text(item));
+        const reader = new Reader(fromBase64Url(toBase64Url(writer.done())));
+        for (const item of items) expect(typeof item === "number" ? reader.signed() : reader.text()).toBe(typeof item === "number" ? Math.trunc(item / 2) + 0 : item);
+        expect(reader.ended).toBe(true);
+      }),
+    );
+  });
+  it("end where they end", () => {
+    expect(() => new Reader(new Uint8Array([5, 65])).text()).toThrow(RangeError);
+    expect(() => new Reader(new Uint8Array([200])).count()).toThrow(RangeError);
+    expect(() => new Reader(new Uint8Array([255, 255, 3])).count(1000)).toThrow(RangeError);
+  });
+});
+
+describe("a history in a link", () => {
+  it("comes back as it was, whatever it holds", () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const writer = new Writer();
+        writeHistory(writer, history);
+        const reader = new Reader(writer.done());
+        expect(readHistory(reader)).toEqual(history);
+        expect(reader.ended).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is small: 200 races of 10 fit a link many times over, 1,000 of 12 just about", () => {
+    const length = (races: number, field: number) => packShared(shared({ data: DATA, base: season(races, field, 40) })).length;
+    expect(length(200, 10)).toBeLessThan(5_000);
+    expect(length(1000, 12)).toBeLessThan(22_000);
+    expect(length(200, 10)).toBeLessThan(LINK_LIMIT);
+  });
+});
+
+describe("a shared state", () => {
+  it("comes back as it was", () => {
+    const full = shared({ data: DATA, base: season(20, 4, 9) });
+    expect(unpackShared(packShared(full))).toEqual({ kind: "good", shared: full });
+    expect(unpackShared(packShared(shared()))).toEqual({ kind: "good", shared: shared() });
+  });
+
+  it("damaged anywhere is damaged, never an error and never something else", () => {
+    const whole = shared({ data: DATA, base: season(5, 3, 5) });
+    const packed = packShared(whole);
+    const letter = fc.constantFrom(..."ABCXYZabcxyz0189-_.%");
+    fc.assert(
+      fc.property(fc.nat(packed.length - 1), letter, (at, c) => {
+        const damaged = packed.slice(0, at) + c + packed.slice(at + 1);
+        if (damaged === packed) return;
+        const opened = unpackShared(damaged);
+        const { kind } = opened;
+        // The bits behind the last of the packed ones say nothing; a higher version number is another version's link.
+        if (kind === "good") expect(opened.shared).toEqual(whole);
+        else expect(kind).toBe(Number.parseInt(damaged, 10) > CURRENT_URL_VERSION && /^\d+\.[\w-]+$/.test(damaged) ? "newer" : "damaged");
+      }),
+      { numRuns: 500 },
+    );
+    for (let cut = 0; cut < packed.length; cut += 7) expect(unpackShared(packed.slice(0, cut)).kind).toBe("damaged");
+  });
+
+  it("of a later version says so", () => {
+    expect(unpackShared(`${CURRENT_URL_VERSION + 1}.AAAA`)).toEqual({ kind: "newer" });
+  });
+
+  it.each<[string, object]>([
+    ["a screen that does not exist", { view: { screen: "admin", path: [], units: "points" } }],
+    ["a slot out of range", { contenders: [{ id: "c1", model: "thurstone", parameters: {}, slot: 99 }] }],
+    ["no contenders", { contenders: [] }],
+    ["a rating that is no number", { race: { entrants: [{ ...shared().race.entrants[0], points: "1500" }], from: null } }],
+    ["races that are not there", { data: DATA, base: null }],
+  ])("with %s is damaged", (_what, part) => {
+    expect(unpackShared(packShared({ ...shared(), ...part } as Shared))).toEqual({ kind: "damaged" });
+  });
+
+  it("keeps a model that this version does not know: the contender is shown as unknown", () => {
+    const contenders = [{ id: "c1", model: "from-the-future", parameters: { a: 1 }, slot: 2 }];
+    expect(unpackShared(packShared(shared({ contenders })))).toMatchObject({ kind: "good", shared: { contenders } });
+  });
+
+  it("does not touch the prototype of anything", () => {
+    const race = { entrants: [{ ...shared().race.entrants[0], name: "__proto__", beliefs: JSON.parse('{"__proto__": {"points": 1, "sdPoints": null}}') }], from: null };
+    const opened = unpackShared(packShared(shared({ race })));
+    expect(opened.kind === "good" && opened.shared.race.entrants[0].name).toBe("__proto__");
+    expect(({} as { points?: number }).points).toBeUndefined();
+  });
+});
+
+describe("the hash", () => {
+  it.each<[string, object]>([
+    ["", { screen: null, path: [], unknown: false }],
+    ["#/season", { screen: "season", path: [], unknown: false }],
+    ["#/learn/03%20ties/", { screen: "learn", path: ["03 ties"], unknown: false }],
+    ["#season", { screen: "season", path: [], unknown: false }],
+    ["#/nowhere", { screen: null, unknown: true }],
+    ["#/learn/%E0%A4%A", { screen: "learn", path: ["%E0%A4%A"], unknown: false }],
+    ["#/race?s=garbage", { screen: "race", shared: { kind: "damaged" } }],
+  ])("%s", (hash, place) => {
+    expect(parseHash(hash)).toMatchObject(place);
+  });
+
+  it("comes back as it was", () => {
+    const packed = packShared(shared());
+    expect(parseHash(hashOf("learn", ["a/b", "c?d"], packed))).toMatchObject({ screen: "learn", path: ["a/b", "c?d"], shared: { kind: "good" } });
+  });
+});

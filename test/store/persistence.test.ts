@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createChoices } from "../../src/store/choices";
+import { CURRENT_KEPT_VERSION } from "../../src/store/keeping/envelope";
+import { createPersistence } from "../../src/store/persistence";
+import { createResults } from "../../src/store/results";
+import { season } from "./support/histories";
+import { memoryStorage, tabBus } from "./support/memory";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function browser() {
+  const memory = memoryStorage();
+  const join = tabBus();
+  let time = 0;
+  return {
+    ...memory,
+    pass: (ms: number) => void (time += ms),
+    /** A tab on this browser, after its start. */
+    async open() {
+      const choices = createChoices();
+      const results = createResults();
+      const persistence = createPersistence({ choices, results, storage: memory.storage, tabs: join(), now: () => time });
+      await persistence.load();
+      const close = persistence.start();
+      return {
+        choices, persistence, close,
+        get: choices.store.getState,
+        saving: () => persistence.saving.store.getState(),
+        notices: () => results.store.getState().notices.map((notice) => notice.message),
+        rest: () => vi.advanceTimersByTimeAsync(1000),
+      };
+    },
+  };
+}
+
+describe("keeping", () => {
+  it("everything survives a reload: work, screen and selections; undo starts afresh", async () => {
+    const { open } = browser();
+    const tab = await open();
+    tab.choices.race.loadField([{ name: "Ann", points: 1650 }, { name: "__proto__" }]);
+    tab.choices.contenders.rename("c1", "Club");
+    tab.choices.contenders.focus("c2");
+    tab.choices.dataSets.setOptions({ from: undefined, recordedOnly: true });
+    tab.choices.season.togglePlayer("Ann");
+    tab.choices.view.setTheme("dark");
+    await tab.rest();
+    const again = await open();
+    expect(again.get()).toEqual({ ...tab.get(), asked: null });
+    expect(again.choices.store.temporal.getState().pastStates).toEqual([]);
+    expect(again.notices()).toEqual([]);
+  });
+
+  it("waits for a rest, then writes once; a flush writes at once", async () => {
+    const { open, storage } = browser();
+    const update = vi.spyOn(storage, "update");
+    const tab = await open();
+    for (let i = 0; i < 20; i++) tab.choices.race.loadField([{ points: i }, {}]);
+    expect(tab.saving().state).toBe("saving");
+    expect(update).not.toHaveBeenCalled();
+    await tab.rest();
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(tab.saving().state).toBe("saved");
+    tab.choices.race.reverse();
+    await tab.persistence.flush();
+    expect(update).toHaveBeenCalledTimes(2);
+    await tab.persistence.flush();
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it("bases come back as they were; one that nobody names goes after a day", async () => {
+    const { open, kept, pass } = browser();
+    const tab = await open();
+    const history = season(30, 5, 12);
+    expect(await tab.persistence.keepBase("b1", history)).toBe(true);
+    await tab.persistence.keepBase("b2", history);
+    tab.choices.dataSets.add({ name: "Mine", source: { kind: "stored", base: "b1" } });
+    await tab.rest();
+    expect(await (await open()).persistence.loadBase("b2")).toEqual(history);
+    pass(25 * 60 * 60 * 1000);
+    const later = await open();
+    expect(await later.persistence.loadBase("b1")).toEqual(history);
+    expect([...kept.keys()]).not.toContain("base:b2");
+    expect(await later.persistence.loadBase("b2")).toBeNull();
+  });
+});
+
+describe("a disk that is full", () => {
+  it("is told in words, leaves what was kept, and is written to again when there is room", async () => {
+    const { open, state, kept } = browser();
+    const tab = await open();
+    tab.choices.race.loadField([{ points: 1 }, {}]);
+    await tab.rest();
+    const before = structuredClone(kept.get("work"));
+    state.full = true;
+    tab.choices.race.loadField([{ points: 2 }, {}]);
+    await tab.rest();
+    expect(tab.saving()).toMatchObject({ state: "error", message: expect.stringContaining("no room") });
+    expect(kept.get("work")).toEqual(before);
+    expect(await tab.persistence.keepBase("b1", season(3, 3, 4))).toBe(false);
+    expect(tab.notices()[0]).toContain("no room");
+    state.full = false;
+    tab.choices.race.loadField([{ points: 3 }, {}]);
+    await tab.rest();
+    expect(tab.saving().state).toBe("saved");
+    expect((await open()).get().race.entrants[0].points).toBe(3);
+  });
+
+  it("that cannot be used at all leaves a page that works", async () => {
+    const { open, state } = browser();
+    state.broken = true;
+    const tab = await open();
+    expect(tab.notices()[0]).toContain("does not let Podium keep");
+    tab.choices.race.loadField([{}, {}]);
+    await tab.rest();
+    expect(tab.saving().state).toBe("error");
+    expect(tab.get().race.entrants).toHaveLength(2);
+  });
+});
+
+describe("two tabs", () => {
+  async function two() {
+    const both = browser();
+    const [a, b] = [await both.open(), await both.open()];
+    a.choices.race.loadField([{ name: "Ann" }, { name: "Ben" }]);
+    await a.rest();
+    return { ...both, a, b };
+  }
+
+  it("the other hears of it, is asked, and writes over nothing in the meantime", async () => {
+    const { a, b, open } = await two();
+    expect(b.saving().state).toBe("conflict");
+    b.choices.race.loadField([{ name: "Cid" }, { name: "Dee" }]);
+    await b.rest();
+    await b.persistence.flush();
+    expect((await open()).get().race.entrants[0].name).toBe("Ann");
+    expect(b.get().race.entrants[0].name).toBe("Cid");
+    expect(a.saving().state).toBe("saved");
+  });
+
+  it("keeps mine when told so, and then the first is asked", async () => {
+    const { a, b, open } = await two();
+    b.choices.race.loadField([{ name: "Cid" }, { name: "Dee" }]);
+    await b.persistence.keepMine();
+    expect(b.saving().state).toBe("saved");
+    expect((await open()).get().race.entrants[0].name).toBe("Cid");
+    expect(a.saving().state).toBe("conflict");
+  });
+
+  it("loads theirs when told so; undo brings mine back", async () => {
+    const { b } = await two();
+    b.choices.race.loadField([{ name: "Cid" }, { name: "Dee" }]);
+    await b.persistence.loadTheirs();
+    expect(b.get().race.entrants[0].name).toBe("Ann");
+    expect(b.saving().state).toBe("saved");
+    b.choices.undo();
+    expect(b.get().race.entrants[0].name).toBe("Cid");
+    await b.rest();
+    expect(b.saving().state).toBe("saved");
+  });
+
+  it("finds out at the write when nothing was heard", async () => {
+    const { storage } = browser();
+    const deaf = { tell: () => undefined, listen: () => () => undefined };
+    const tabs = await Promise.all([0, 1].map(async () => {
+      const choices = createChoices();
+      const persistence = createPersistence({ choices, results: createResults(), storage, tabs: deaf });
+      await persistence.load();
+      return { choices, persistence };
+    }));
+    for (const [i, { choices, persistence }] of tabs.entries()) {
+      choices.race.loadField([{ points: i }, {}]);
+      await persistence.flush();
+    }
+    expect(tabs.map(({ persistence }) => persistence.saving.store.getState().state)).toEqual(["saved", "conflict"]);
+    expect(await storage.get("work")).toMatchObject({ content: { race: { entrants: [{ points: 0 }, {}] } } });
+  });
+
+  it("looking around in one is no conflict for the other", async () => {
+    const { a, b } = await two();
+    await b.persistence.loadTheirs();
+    a.choices.view.go("season");
+    a.choices.season.togglePlayer("Ann");
+    a.choices.contenders.focus("c1");
+    await a.rest();
+    expect(b.saving().state).toBe("saved");
+  });
+});
+
+describe("what cannot be read", () => {
+  it.each<[string, unknown]>([
+    ["junk", "junk"],
+    ["another shape", { version: CURRENT_KEPT_VERSION, revision: 4, content: { dataSets: 1, contenders: null } }],
+    ["a version that never was", { version: 0, revision: 4, content: {} }],
+  ])("%s: opens afresh, keeps it aside, says so", async (_what, raw) => {
+    const { open, kept } = browser();
+    kept.set("work", raw);
+    const tab = await open();
+    expect(tab.get().contenders).toHaveLength(4);
+    expect(tab.notices()[0]).toContain("damaged");
+    tab.choices.race.loadField([{}, {}]);
+    await tab.rest();
+    expect(tab.saving().state).toBe("saved");
+    expect(kept.get("damaged:work-1")).toEqual(raw);
+    expect((await open()).notices()).toEqual([]);
+  });
+
+  it("keeps the whole parts of a document with a broken one", async () => {
+    const { open, kept } = browser();
+    const first = await open();
+    first.choices.race.loadField([{ name: "Ann" }, {}]);
+    await first.rest();
+    const work = kept.get("work") as { content: { contenders: { slot: number }[] } };
+    work.content.contenders[1].slot = 42;
+    const tab = await open();
+    expect(tab.get().contenders.map((c) => c.id)).toEqual(["c1", "c3", "c4"]);
+    expect(tab.get().race.entrants[0].name).toBe("Ann");
+    expect(tab.notices()[0]).toContain("Part of what was kept");
+    expect(kept.get("damaged:work-1")).toEqual(work);
+  });
+
+  it("of a newer version is neither read nor written over", async () => {
+    const { open, kept } = browser();
+    const newer = { version: CURRENT_KEPT_VERSION + 1, revision: 9, content: { marvels: true } };
+    kept.set("work", newer);
+    const tab = await open();
+    expect(tab.notices()[0]).toContain("newer version");
+    tab.choices.race.loadField([{}, {}]);
+    await tab.rest();
+    await tab.persistence.flush();
+    expect(kept.get("work")).toEqual(newer);
+    expect(tab.saving().state).toBe("error");
+  });
+
+  it("a damaged base is no base", async () => {
+    const { open, kept } = browser();
+    const tab = await open();
+    const history = season(5, 3, 5);
+    for (const broken of [{ ...history, player: history.player.map(() => 99) }, { ...history, offsets: history.offsets.slice(1) }, { ...history, names: [] }, null]) {
+      kept.set("base:b1", { keptAt: 0, history: broken });
+      expect(await tab.persistence.loadBase("b1")).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,339 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it, vi } from "vitest";
+import { DEFAULT_OPTIONS, type History } from "../../src/engine/history";
+import { createClient } from "../../src/worker/client";
+import { createChoices } from "../../src/store/choices";
+import { DEFAULT_HISTORY_OPTIONS } from "../../src/store/examples";
+import { createRecompute } from "../../src/store/recompute";
+import { createResults } from "../../src/store/results";
+import { leaderboardRows } from "../../src/store/selectors";
+import { createWanted } from "../../src/store/wanted";
+import { fakeWorkers, settle } from "../worker/support/fakeTransport";
+import { inProcess } from "../worker/support/inProcess";
+import type { Connect } from "../../src/worker/client/transport";
+import { season } from "./support/histories";
+
+const TEXT = "Ann > Ben > Cid > Dee\nBen > Ann > Cid\nCid = Ann > Ben\n";
+const bytes = new TextEncoder().encode(TEXT);
+
+function page(connect: Connect, setup: { bases?: Map<string, History>; fetchExample?: () => Promise<Uint8Array> } = {}) {
+  const choices = createChoices();
+  const results = createResults();
+  const wanted = createWanted();
+  const client = createClient({ connect });
+  const call = vi.spyOn(client, "call");
+  const fetchExample = vi.fn(setup.fetchExample ?? (async () => bytes));
+  const recompute = createRecompute({
+    choices, results, wanted, client, fetchExample,
+    loadBase: async (key) => setup.bases?.get(key) ?? null,
+  });
+  const get = results.store.getState;
+  return {
+    choices, results, wanted, client, recompute, get, fetchExample,
+    calls: (name: string) => call.mock.calls.filter(([n]) => n === name),
+    notices: () => get().notices.map((notice) => notice.message),
+    async until(done: () => boolean) {
+      await vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000, interval: 1 });
+    },
+  };
+}
+
+const allReady = ({ get, choices }: ReturnType<typeof page>) => () =>
+  choices.store.getState().contenders.every(({ id }) => get().replays[id]?.status === "ready");
+
+describe("with the real engine", () => {
+  it("opens the example, rates it under every contender, and puts its last race in the hand", async () => {
+    const tab = page(inProcess);
+    tab.recompute.start();
+    await tab.until(allReady(tab));
+    const { snapshot, snapshotOf, replays } = tab.get();
+    expect(snapshot).toMatchObject({ status: "ready", value: { history: { raceCount: 3 } } });
+    expect(snapshotOf).toBe("first");
+    for (const { value } of Object.values(replays)) expect(value!.after).toHaveLength(snapshot.value!.history.entrantCount);
+    const rows = leaderboardRows(snapshot.value!, replays.c1.value!);
+    expect(rows.map((row) => row.rank)).toEqual([1, 2, 3, 4]);
+    expect(rows.reduce((sum, row) => sum + row.rating, 0)).toBeCloseTo(4 * 1500, 8);
+
+    await tab.until(() => tab.choices.store.getState().race.entrants.length > 0);
+    const { race } = tab.choices.store.getState();
+    expect(race.entrants.map(({ name, tied }) => [name, tied])).toEqual([["Cid", false], ["Ann", true], ["Ben", false]]);
+    expect(race.from).toMatchObject({ dataSet: "first", key: 2 });
+    const ann = snapshot.value!.history.names.indexOf("Ann");
+    const row = [...snapshot.value!.history.player].lastIndexOf(ann);
+    const { scale, before } = replays.c1.value!;
+    expect(race.entrants[1].beliefs.c1.points).toBeCloseTo(1500 + before[row] * scale.pointsPerUnit, 10);
+    expect(tab.choices.store.temporal.getState().pastStates).toEqual([]);
+  });
+
+  it("answers the race in hand as the season did, and explains it", async () => {
+    const tab = page(inProcess);
+    tab.recompute.start();
+    tab.wanted.want("updates");
+    await tab.until(allReady(tab));
+    await tab.until(() => tab.get().race.status === "ready");
+    const { race, replays, snapshot } = tab.get();
+    expect(race.value!.contenders).toEqual(["c1", "c2", "c3", "c4"]);
+    expect(race.value!.focus).toBe("c4");
+    const { history } = snapshot.value!;
+    race.value!.entrants.forEach((id, k) => {
+      const entrant = tab.choices.store.getState().race.entrants.find((e) => e.id === id)!;
+      const row = history.offsets[2] + [...history.player.subarray(history.offsets[2])].indexOf(history.names.indexOf(entrant.name));
+      race.value!.contenders.forEach((c, i) => {
+        const { before, after } = replays[c].value!;
+        expect(race.value!.answer.updates[i].change[k]).toBeCloseTo(after[row] - before[row], 9);
+      });
+    });
+    tab.choices.race.ask(race.value!.entrants[0]);
+    await tab.until(() => Object.values(tab.get().explanations).length === 4 && Object.values(tab.get().explanations).every((slot) => slot.status === "ready"));
+    expect(tab.get().explanations.c1.value!.explanation.total).toBeCloseTo(race.value!.answer.updates[0].change[0], 12);
+    tab.choices.race.ask(null);
+    await tab.until(() => Object.keys(tab.get().explanations).length === 0);
+  });
+
+  it("re-rates after an edit, and undo answers from memory", async () => {
+    const tab = page(inProcess);
+    tab.recompute.start();
+    await tab.until(allReady(tab));
+    const before = tab.get().replays.c1.value;
+    tab.choices.dataSets.edit({ type: "delete-race", key: 1 });
+    await tab.until(() => tab.get().snapshot.value?.history.raceCount === 2 && allReady(tab)());
+    expect(tab.get().replays.c1.value).not.toBe(before);
+    const asked = tab.calls("replay").length;
+    tab.choices.undo();
+    await tab.until(() => tab.get().snapshot.value?.history.raceCount === 3 && allReady(tab)());
+    expect(tab.get().replays.c1.value).toBe(before);
+    expect(tab.calls("replay")).toHaveLength(asked);
+  });
+
+  it("says in words what a contender lacks, and rates the others", async () => {
+    const tab = page(inProcess);
+    tab.choices.untracked(() => {
+      for (const id of ["c2", "c3", "c4"]) tab.choices.contenders.remove(id);
+      tab.choices.contenders.add("from-the-future");
+      tab.choices.contenders.add("thurstone", { learningRate: -1 });
+    });
+    tab.recompute.start();
+    tab.wanted.want("updates");
+    await tab.until(() => tab.get().replays.c1?.status === "ready" && tab.get().race.status === "ready");
+    const { inspections, race, replays } = tab.get();
+    expect(inspections.c1.ok).toBe(true);
+    expect(inspections.c2).toMatchObject({ ok: false, problem: expect.stringContaining("from-the-future") });
+    expect(inspections.c3).toMatchObject({ ok: false, problem: expect.stringContaining("learningRate") });
+    expect(race.value!.contenders).toEqual(["c1"]);
+    expect(Object.keys(replays)).toEqual(["c1"]);
+    tab.choices.contenders.setParameters("c3", {});
+    await tab.until(() => tab.get().replays.c3?.status === "ready");
+  });
+});
+
+describe("data sets that cannot be opened", () => {
+  it("an example that does not load: a message, a field for the hand, and another try", async () => {
+    let broken = true;
+    const tab = page(inProcess, {
+      fetchExample: async () => {
+        if (broken) throw new Error("The example could not be loaded.");
+        return bytes;
+      },
+    });
+    tab.recompute.start();
+    await tab.until(() => tab.get().snapshot.status === "error");
+    expect(tab.get().snapshot.message).toBe("The example could not be loaded.");
+    expect(tab.choices.store.getState().race.entrants).toHaveLength(8);
+    broken = false;
+    tab.recompute.retry();
+    await tab.until(() => tab.get().snapshot.status === "ready");
+    expect(tab.get().snapshot.message).toBe("");
+  });
+
+  it("races that are gone from this browser: the message names the remedy", async () => {
+    const tab = page(inProcess, { bases: new Map([["b1", season(5, 3, 6)]]) });
+    tab.recompute.start();
+    tab.choices.dataSets.add({ name: "Lost", source: { kind: "stored", base: "b9" } });
+    await tab.until(() => tab.get().snapshot.status === "error");
+    expect(tab.get().snapshot.message).toContain("Bring the results in again");
+    tab.choices.dataSets.add({ name: "Kept", source: { kind: "stored", base: "b1" } });
+    await tab.until(() => tab.get().snapshot.status === "ready");
+    expect(tab.get().snapshot.value!.history.raceCount).toBe(5);
+  });
+
+  it("none at all is empty, not an error", async () => {
+    const tab = page(inProcess);
+    tab.recompute.start();
+    await tab.until(() => tab.get().snapshot.status === "ready");
+    tab.choices.dataSets.remove("first");
+    await tab.until(() => tab.get().snapshot.status === "idle");
+    expect(tab.get()).toMatchObject({ snapshotOf: "", replays: {}, snapshot: { value: null } });
+  });
+});
+
+describe("with workers answered by hand", () => {
+  const sound = (n: number) => Array.from({ length: n }, () => ({ ok: true, inspection: { variant: "", scale: { origin: 0, pointsPerUnit: 100 } } }));
+
+  /** A page whose contenders c1 and c2 are inspected and whose base is read; the calls that follow are the test's. */
+  async function opened() {
+    const workers = fakeWorkers();
+    const tab = page(workers.connect);
+    tab.choices.untracked(() => {
+      for (const id of ["c3", "c4"]) tab.choices.contenders.remove(id);
+      tab.choices.contenders.focus("c2");
+      tab.choices.race.loadField([{}, {}, {}]);
+    });
+    tab.recompute.start();
+    await settle();
+    await workers.of("describe")[0].answer({ models: [], importers: [] });
+    await workers.of("inspect")[0].answer(sound(2));
+    await settle();
+    await workers.of("read")[0].answer({ history: season(3, 3, 4) });
+    await settle();
+    const snapshot = (raceCount: number) => ({ history: { ...season(raceCount, 3, 4) } });
+    const columns = (name: string) => ({ contenders: [{ name, after: new Float64Array(2) }] });
+    return { ...tab, workers, snapshot, columns };
+  }
+
+  it("rates the focused contender first, one after another, each shown as it comes", async () => {
+    const { workers, get, snapshot, columns } = await opened();
+    await workers.of("derive")[0].answer(snapshot(3));
+    expect(workers.of("replay")).toHaveLength(1);
+    expect(get().snapshot.value).toBeNull();
+    workers.of("replay")[0].onProgress?.(0.4);
+    expect(get().snapshot).toMatchObject({ status: "working", progress: 0.4 });
+    await workers.of("replay")[0].answer(columns("second"));
+    expect(get().snapshot.status).toBe("ready");
+    expect(get().replays).toMatchObject({ c2: { status: "ready", value: { name: "second" } }, c1: { status: "working", value: null } });
+    workers.of("replay")[1].onProgress?.(0.7);
+    expect(get().replays.c1.progress).toBe(0.7);
+    await workers.of("replay")[1].answer(columns("first"));
+    expect(get().replays.c1).toMatchObject({ status: "ready", value: { name: "first" } });
+  });
+
+  it("keeps the old screen until an edit is rated: columns never stand beside another history", async () => {
+    const { choices, workers, get, snapshot, columns } = await opened();
+    await workers.of("derive")[0].answer(snapshot(3));
+    await workers.of("replay")[0].answer(columns("second"));
+    await workers.of("replay")[1].answer(columns("first"));
+    const before = get();
+    choices.dataSets.edit({ type: "delete-race", key: 0 });
+    await settle();
+    await workers.of("derive")[1].answer(snapshot(2));
+    expect(get().snapshot).toMatchObject({ status: "working", value: before.snapshot.value });
+    expect(get().replays).toEqual(before.replays);
+    await workers.of("replay")[2].answer(columns("second again"));
+    expect(get().snapshot.value!.history.raceCount).toBe(2);
+    expect(get().replays).toMatchObject({ c2: { value: { name: "second again" } }, c1: { status: "working", value: null } });
+  });
+
+  it("cancels what an edit made useless", async () => {
+    const { choices, workers, snapshot } = await opened();
+    await workers.of("derive")[0].answer(snapshot(3));
+    choices.dataSets.edit({ type: "delete-race", key: 0 });
+    await settle();
+    expect(workers.cancelled).toEqual([workers.of("replay")[0].id]);
+    expect(workers.of("derive")).toHaveLength(2);
+  });
+
+  it("cancels the replay of a contender whose parameters changed, and rates anew", async () => {
+    const { choices, workers, get, snapshot, columns } = await opened();
+    await workers.of("derive")[0].answer(snapshot(3));
+    choices.contenders.setParameter("c2", "learningRate", 0.4);
+    await settle();
+    await workers.of("inspect")[1].answer(sound(2));
+    await settle();
+    expect(workers.cancelled).toEqual([workers.of("replay")[0].id]);
+    const last = workers.of("replay").at(-1)!;
+    expect(last.request).toMatchObject({ contenders: [{ parameters: { learningRate: 0.4 } }] });
+    await last.answer(columns("new"));
+    expect(get().replays.c2).toMatchObject({ status: "ready", value: { name: "new" } });
+  });
+
+  it("one contender that fails says so; the others go on, and it is not asked for ever", async () => {
+    const { workers, get, snapshot, columns } = await opened();
+    await workers.of("derive")[0].answer(snapshot(3));
+    await workers.of("replay")[0].refuse(new Error("Too many in one race."));
+    expect(get().snapshot.status).toBe("ready");
+    expect(get().replays.c2).toMatchObject({ status: "error", message: "Too many in one race.", value: null });
+    await workers.of("replay")[1].answer(columns("first"));
+    expect(get().replays.c1.status).toBe("ready");
+    await settle();
+    expect(workers.of("replay")).toHaveLength(2);
+  });
+
+  it("asks again when the worker dies", async () => {
+    const { workers, get, snapshot, columns } = await opened();
+    await workers.of("derive")[0].answer(snapshot(3));
+    await workers.kill();
+    await settle();
+    const again = workers.posted.filter((call) => call.worker === 1).map((call) => call.name);
+    expect(again).toEqual(["give", "replay"]);
+    await workers.of("replay").at(-1)!.answer(columns("second"));
+    expect(get().replays.c2.status).toBe("ready");
+  });
+
+  it("asks only for figures that are seen, about the latest state, and keeps the last answer in sight", async () => {
+    const { choices, wanted, workers, get } = await opened();
+    expect(workers.of("race")).toHaveLength(0);
+    wanted.want("updates");
+    const release = wanted.want("wins");
+    await settle();
+    expect(workers.of("race")[0].request).toMatchObject({ want: ["updates", "wins"], focus: 1 });
+    for (let i = 0; i < 10; i++) {
+      choices.race.setRating("e1", 1600 + i);
+      await settle();
+    }
+    expect(workers.of("race")).toHaveLength(1);
+    await workers.of("race")[0].answer("old");
+    expect(get().race).toMatchObject({ status: "working", value: { answer: "old", entrants: ["e1", "e2", "e3"], focus: "c2" } });
+    expect(workers.of("race")).toHaveLength(2);
+    expect(workers.of("race")[1].request).toMatchObject({ race: { beliefs: [[{ points: 1609 }, {}, {}], [{ points: 1609 }, {}, {}]] } });
+    await workers.of("race")[1].answer("new");
+    expect(get().race).toMatchObject({ status: "ready", value: { answer: "new" } });
+    release();
+    choices.race.rename("e1", "Ann");
+    await settle();
+    expect(workers.of("race")).toHaveLength(3);
+    expect(workers.of("race")[2].request).toMatchObject({ want: ["updates"] });
+    choices.race.rename("e1", "Ben");
+    await settle();
+    expect(workers.of("race")).toHaveLength(3);
+  });
+
+  it("an answer that fails leaves the last one beside the message; fewer than two leave nothing to ask", async () => {
+    const { choices, wanted, workers, get } = await opened();
+    wanted.want("updates");
+    await settle();
+    await workers.of("race")[0].answer("good");
+    choices.race.reverse();
+    choices.race.setRating("e2", 1700);
+    await settle();
+    await workers.of("race")[1].refuse(new Error("This is not a race yet."));
+    expect(get().race).toMatchObject({ status: "error", message: "This is not a race yet.", value: { answer: "good" } });
+    choices.race.remove("e1");
+    choices.race.remove("e2");
+    await settle();
+    expect(get().race).toMatchObject({ status: "idle", value: null });
+    expect(workers.of("race")).toHaveLength(2);
+  });
+});
+
+describe("what the store restates", () => {
+  it("the engine's default options", () => {
+    expect(DEFAULT_HISTORY_OPTIONS).toEqual(DEFAULT_OPTIONS);
+  });
+  it("contenders that the engine knows", async () => {
+    const { FIRST_CONTENDERS } = await import("../../src/store/defaults");
+    const outcomes = await createClient({ connect: inProcess }).call("inspect", { contenders: FIRST_CONTENDERS });
+    expect(outcomes.map((outcome) => outcome.ok)).toEqual(FIRST_CONTENDERS.map(() => true));
+  });
+});
+
+describe("the bundled examples", () => {
+  it("are read whole, with the numbers that their cards state", async () => {
+    const { EXAMPLES } = await import("../../src/store/examples");
+    const client = createClient({ connect: inProcess });
+    for (const example of EXAMPLES) {
+      const data = new Uint8Array(await readFile(`public/${example.file}`));
+      const { history } = await client.call("read", { key: example.id, inputs: [{ name: example.file, data }], options: example.read, preview: 0 });
+      expect([example.id, history.raceCount]).toEqual([example.id, example.races]);
+      expect([example.id, history.anonymous.filter((a) => a === 0).length]).toEqual([example.id, example.players]);
+    }
+  }, 30_000);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { createChoices } from "../../src/store/choices";
+import { createResults } from "../../src/store/results";
+import { createUrl, type Address } from "../../src/store/url";
+import type { History } from "../../src/engine/history";
+import { settle } from "../worker/support/fakeTransport";
+import { season } from "./support/histories";
+
+function fakeAddress(start = "") {
+  const stack = [start];
+  let moved: () => void = () => undefined;
+  const address: Address = {
+    hash: () => stack.at(-1)!,
+    push: (hash) => void stack.push(hash),
+    replace: (hash) => void (stack[stack.length - 1] = hash),
+    listen: (listener) => ((moved = listener), () => undefined),
+  };
+  return { address, stack, async type(hash: string) { stack.push(hash); moved(); await settle(); }, async back() { stack.pop(); moved(); await settle(); } };
+}
+
+async function page(hash = "") {
+  const choices = createChoices();
+  const results = createResults();
+  const bases = new Map<string, History>();
+  const place = fakeAddress(hash);
+  const adoptBase = vi.fn(async (key: string, history: History) => void bases.set(key, history));
+  const url = createUrl({ choices, results, address: place.address, adoptBase, baseOf: (key) => bases.get(key) });
+  await url.start();
+  const notices = () => results.store.getState().notices.map((notice) => notice.message);
+  return { choices, get: choices.store.getState, bases, url, notices, adoptBase, ...place };
+}
+
+describe("routes", () => {
+  it("the hash says where the page stands, and the page goes where the hash says", async () => {
+    const { stack, choices, get, type, back } = await page();
+    expect(stack).toEqual(["#/race"]);
+    choices.view.go("learn", "ties");
+    expect(stack).toEqual(["#/race", "#/learn/ties"]);
+    await type("#/season");
+    expect(get().view).toMatchObject({ screen: "season", path: [] });
+    await back();
+    expect(get().view).toMatchObject({ screen: "learn", path: ["ties"] });
+    expect(stack).toEqual(["#/race", "#/learn/ties"]);
+  });
+
+  it("a page that does not exist is Race, and says so", async () => {
+    const { get, stack, notices } = await page("#/nowhere");
+    expect(get().view.screen).toBe("race");
+    expect(stack).toEqual(["#/race"]);
+    expect(notices()[0]).toContain("does not exist");
+  });
+});
+
+describe("links", () => {
+  it("carry screen, contenders, race and the whole of a small data set, as one step", async () => {
+    const sender = await page();
+    sender.bases.set("b1", season(20, 4, 8));
+    sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" }, edits: [{ type: "delete-race", key: 2 }] });
+    sender.choices.contenders.setParameter("c1", "learningRate", 0.25);
+    sender.choices.race.loadField([{ name: "Ann", points: 1700 }, { name: "Ben" }]);
+    sender.choices.view.go("season");
+    const link = sender.url.shareLink();
+    expect(link).toMatchObject({ kind: "link", withData: true });
+
+    const reader = await page(link.hash);
+    expect(reader.stack).toEqual(["#/season"]);
+    expect(reader.notices()).toEqual([]);
+    const got = reader.get();
+    expect(got.contenders).toEqual(sender.get().contenders);
+    expect(got.race.entrants).toEqual(sender.get().race.entrants);
+    const dataSet = got.dataSets.find((d) => d.id === got.current)!;
+    expect(dataSet).toMatchObject({ name: "Autumn", edits: [{ type: "delete-race", key: 2 }] });
+    expect(reader.bases.get(dataSet.source.kind === "stored" ? dataSet.source.base : "")).toEqual(season(20, 4, 8));
+    expect(reader.choices.store.temporal.getState().pastStates).toHaveLength(1);
+    reader.choices.undo();
+    expect(reader.get().dataSets).toHaveLength(1);
+    expect(reader.get().race.entrants).toEqual([]);
+  });
+
+  it("opened again do not pile up data sets", async () => {
+    const sender = await page();
+    sender.bases.set("b1", season(5, 3, 5));
+    sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
+    const { hash } = sender.url.shareLink();
+    const reader = await page(hash);
+    await reader.type(hash);
+    expect(reader.get().dataSets).toHaveLength(2);
+    expect(reader.adoptBase).toHaveBeenCalledTimes(1);
+  });
+
+  it("too long for a link: goes without the races, and says so", async () => {
+    const sender = await page();
+    sender.bases.set("b1", season(300, 8, 40));
+    sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
+    const link = sender.url.shareLink(3_000);
+    expect(link.kind).toBe("too-long");
+    expect(link.hash.length).toBeLessThan(3_000);
+    const reader = await page(link.hash);
+    expect(reader.notices()).toEqual([]);
+    expect(reader.get().dataSets).toHaveLength(1);
+  });
+
+  it.each([
+    ["damaged", "#/race?s=1.abcdef", "damaged"],
+    ["of a later version", "#/race?s=99.abcdef", "newer version"],
+  ])("%s open nothing, say so, and lose nothing", async (_kind, hash, words) => {
+    const mine = await page();
+    mine.choices.race.loadField([{ name: "Ann" }, { name: "Ben" }]);
+    const before = mine.get();
+    await mine.type(hash);
+    expect(mine.notices()[0]).toContain(words);
+    expect(mine.get()).toMatchObject({ race: before.race, contenders: before.contenders, dataSets: before.dataSets });
+    expect(mine.stack.at(-1)).toBe("#/race");
+  });
+});
