@@ -5,7 +5,7 @@ import { Button, IconButton } from "../controls/Button";
 import { Menu } from "../controls/Menu";
 import { Progress } from "../controls/Progress";
 import type { ProgressState } from "../controls/Progress";
-import { problem } from "../controls/Toasts";
+import { problem } from "../controls/notice";
 import { ContenderMark } from "../contender/ContenderMark";
 import { useVisible } from "../hooks/useVisible";
 import { classes } from "../classes";
@@ -20,8 +20,8 @@ export interface ChartFrameProps {
   readonly under?: { readonly slot: number; readonly label: string };
   /** One sentence on what it shows, recomputed with the data. */
   readonly reading?: ReactNode;
-  /** The same numbers; asked for only when somebody wants them. */
-  readonly table?: () => FigureTable;
+  /** The same numbers; asked for only when somebody wants them. `whole`: for a file, where length costs nothing. */
+  readonly table?: (whole: boolean) => FigureTable;
   /** Buttons before the two that every figure has. */
   readonly actions?: ReactNode;
   /** A row of controls between reading and chart. */
@@ -65,7 +65,7 @@ export function ChartFrame(props: ChartFrameProps) {
 
   const drawn = !empty && !error;
   const download = (kind: "svg" | "png" | "csv") => {
-    const work = import("./download").then((module) => module.download(kind, { title, figure: figure.current!, body: body.current!, table }));
+    const work = import("./download").then((module) => module.download(kind, { title, figure: figure.current!, body: body.current!, table: table && (() => table(true)) }));
     work.catch(() => problem(`${title} could not be saved`, { description: kind === "csv" ? "Try again." : "Try another format, or Show as table." }));
   };
 
@@ -125,7 +125,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
       ) : (
         <>
-          {asTable && table && <FigureTableView title={title} table={table()} />}
+          {asTable && table && <FigureTableView title={title} table={table(false)} />}
           <div ref={body} hidden={asTable} className={classes(styles.body, props.bodyClassName)} style={minHeight ? { minHeight } : undefined}>
             <div ref={visibleRef}>{seen || !lazy ? <Freeze live={visible || !lazy}>{children}</Freeze> : null}</div>
           </div>

@@ -14,7 +14,7 @@ export interface TestSeason {
 export function seasonOf(text: string, model = "thurstone", parameters: Parameters = {}): TestSeason {
   const races = history(text);
   const [replay] = finish(replaySteps(races, { ties: DEFAULT_TIES }, [{ model, parameters }]));
-  return { snapshot: snapshot(races, DEFAULT_TIES), replay };
+  return { snapshot: { ...snapshot(races, DEFAULT_TIES), refused: [] }, replay };
 }
 
 /** The same replay as a model with uncertainty would give it: a constant sd, score three sd below the mean. */

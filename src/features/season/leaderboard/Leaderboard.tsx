@@ -97,7 +97,7 @@ export function Leaderboard(props: LeaderboardProps) {
       title="Leaderboard"
       under={{ slot: rated.slot, label: rated.name }}
       reading={[boardReading(board, replay.scoreSds), warning].filter(Boolean).join(" ")}
-      table={() => boardTable(snapshot, rows, span, other?.name ?? null)}
+      table={(whole) => boardTable(snapshot, rows, span, other?.name ?? null, whole ? Infinity : undefined)}
       flush
       lazy={false}
       className={styles.fill}

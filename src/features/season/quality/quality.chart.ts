@@ -4,8 +4,8 @@ import type { HistorySnapshot } from "../../../worker/protocol";
 import { counted, inWords, sentence } from "../../../ui/format";
 
 /** "No problems in the data", "3 problems in the data". What was merely noted is no problem. */
-export function problemsLine(problems: readonly Problem[]): string {
-  const count = problems.filter((problem) => problem.level !== "info").length;
+export function problemsLine(problems: readonly Problem[], refused = 0): string {
+  const count = refused + problems.filter((problem) => problem.level !== "info").length;
   return count === 0 ? "No problems in the data" : `${counted(count, "problem")} in the data`;
 }
 

@@ -26,7 +26,7 @@ export function Races({ snapshot, replay, race, onRace }: RacesProps) {
     <ChartFrame
       title="Races"
       reading={racesReading(rows, all.length, order)}
-      table={() => racesTable(rows)}
+      table={(whole) => racesTable(rows, whole ? Infinity : undefined)}
       flush
       lazy={false}
       className={styles.list}

@@ -79,7 +79,7 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
       title="Rating trajectories"
       under={overlay === "player" && cast.asked !== null ? undefined : { slot: rated.slot, label: rated.name }}
       reading={reading}
-      table={() => courseTable(snapshot.history, snapshot.raceOfRow, named)}
+      table={(whole) => courseTable(snapshot.history, snapshot.raceOfRow, named, whole ? Infinity : undefined)}
       className={styles.figure}
       bodyClassName={styles.body}
       minHeight={narrow ? 360 : undefined}
