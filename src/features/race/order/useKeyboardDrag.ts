@@ -17,7 +17,10 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   // A lane that moves in the document loses the focus on the way.
   useEffect(() => {
     if (!wanted.current) return;
-    list.current?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(wanted.current)}"] [data-grip]`)?.focus();
+    for (const child of list.current?.children ?? []) {
+      if ((child as HTMLElement).dataset.lane === wanted.current)
+        child.querySelector<HTMLElement>("[data-grip]")?.focus();
+    }
     wanted.current = null;
   });
 

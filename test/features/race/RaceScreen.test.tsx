@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import RaceScreen from "../../../src/features/race";
+import { letGo } from "../../../src/features/race/field/hand";
+import { point } from "../../../src/features/race/field/pointing";
+import { choices, redo, results, undo } from "../../../src/store";
+import { entrant, field, result, stage } from "./field";
+
+const CHANGES = [
+  [0.5, 0.1, -0.2, -0.4],
+  [0.3, 0.2, -0.1, -0.4],
+];
+const WINS = Array.from({ length: 16 }, (_, i) => (i % 5 === 0 ? NaN : 0.5));
+const answer = () => result({ contenders: ["c1", "c2"], changes: CHANGES, wins: WINS });
+
+const order = () =>
+  choices.store
+    .getState()
+    .race.entrants.map((one) => one.name)
+    .join(" ");
+const steps = () => choices.store.temporal.getState().pastStates.length;
+const lane = (name: string) =>
+  within(screen.getByRole("list", { name: "Finishing order" }))
+    .getAllByRole("listitem")
+    .find((item) => within(item).queryByRole("button", { name: `Move ${name}` }))!;
+const choose = async (name: string, item: string) => {
+  await userEvent.click(within(lane(name)).getByRole("button", { name: `More for ${name}` }));
+  await userEvent.click(screen.getByRole("menuitem", { name: item }));
+};
+
+beforeEach(() => {
+  // Radix menus measure and capture; jsdom does neither.
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+  stage(field({ points: 1450 }, { points: 1700 }, { points: 1500 }, { points: 1600 }), answer());
+});
+afterEach(() => {
+  letGo();
+  point(null);
+  cleanup();
+});
+
+describe("the finishing order by keyboard", () => {
+  it("takes a lane up, moves it and puts it down as one step", async () => {
+    render(<RaceScreen />);
+    within(lane("Dov")).getByRole("button", { name: "Move Dov" }).focus();
+    await userEvent.keyboard(" {ArrowUp}{ArrowUp}");
+    expect(order()).toBe("Ada Dov Bea Cyd");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move Dov", pressed: true }));
+    expect(screen.getByText("Dov: 2nd of 4.")).toBeTruthy();
+    await userEvent.keyboard(" ");
+    expect(screen.getByRole("button", { name: "Move Dov", pressed: false })).toBeTruthy();
+    expect(steps()).toBe(1);
+    undo();
+    expect(order()).toBe("Ada Bea Cyd Dov");
+    redo();
+    expect(order()).toBe("Ada Dov Bea Cyd");
+  });
+
+  it("puts it back on Escape and leaves no step", async () => {
+    render(<RaceScreen />);
+    within(lane("Ada")).getByRole("button", { name: "Move Ada" }).focus();
+    await userEvent.keyboard(" {ArrowDown}{ArrowDown}{Escape}");
+    expect(order()).toBe("Ada Bea Cyd Dov");
+    expect(steps()).toBe(0);
+  });
+
+  it("moves nothing while no lane is taken up", async () => {
+    render(<RaceScreen />);
+    within(lane("Ada")).getByRole("button", { name: "Move Ada" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(order()).toBe("Ada Bea Cyd Dov");
+  });
+
+  it("drops a lane that loses the focus", async () => {
+    render(<RaceScreen />);
+    within(lane("Ada")).getByRole("button", { name: "Move Ada" }).focus();
+    await userEvent.keyboard(" {ArrowDown}{Tab}");
+    await vi.waitFor(() => expect(choices.gesture.active).toBe(false));
+    expect(order()).toBe("Bea Ada Cyd Dov");
+  });
+});
+
+describe("the menu of a lane", () => {
+  it("moves, ties and unties", async () => {
+    render(<RaceScreen />);
+    await choose("Cyd", "Move up");
+    expect(order()).toBe("Ada Cyd Bea Dov");
+    await choose("Dov", "Tie with above");
+    expect(within(lane("Dov")).getByText("tied 3rd of 4")).toBeTruthy();
+    await choose("Dov", "Untie from above");
+    expect(within(lane("Dov")).getByText("4th of 4")).toBeTruthy();
+  });
+
+  it("lets somebody not finish, and finish after all", async () => {
+    render(<RaceScreen />);
+    await choose("Ada", "Did not finish");
+    expect(order()).toBe("Bea Cyd Dov Ada");
+    expect(within(lane("Ada")).getByText("did not finish")).toBeTruthy();
+    await choose("Ada", "Finished");
+    expect(within(lane("Ada")).getByText("4th of 4")).toBeTruthy();
+  });
+
+  it("renames, duplicates and removes, and undo brings back", async () => {
+    render(<RaceScreen />);
+    await choose("Bea", "Rename");
+    const name = screen.getByRole("textbox", { name: "Name of Bea" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "=1+1{Enter}");
+    expect(order()).toBe("Ada =1+1 Cyd Dov");
+    await choose("Cyd", "Duplicate");
+    expect(choices.store.getState().race.entrants).toHaveLength(5);
+    await choose("Ada", "Remove");
+    expect(order().startsWith("=1+1")).toBe(true);
+    undo();
+    undo();
+    undo();
+    expect(order()).toBe("Ada Bea Cyd Dov");
+  });
+
+  it("puts two into a team that stands together", async () => {
+    render(<RaceScreen />);
+    await choose("Ada", "In a new team");
+    await choose("Dov", "In Team A");
+    expect(order()).toBe("Ada Dov Bea Cyd");
+    expect(within(lane("Dov")).getByText("1st of 4")).toBeTruthy();
+  });
+});
+
+describe("a rating in place", () => {
+  const points = () => choices.store.getState().race.entrants[0].points;
+
+  it("counts while it is typed and is one step to undo", async () => {
+    render(<RaceScreen />);
+    const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
+    await userEvent.clear(cell);
+    await userEvent.type(cell, "1675");
+    expect(points()).toBe(1675);
+    await userEvent.keyboard("{Enter}");
+    expect((screen.getByRole("textbox", { name: "Rating of Ada" }) as HTMLInputElement).value).toBe("1,675");
+    expect(steps()).toBe(1);
+    undo();
+    expect(points()).toBe(1450);
+  });
+
+  it("steps by arrows, goes back on Escape, and refuses what is not a number", async () => {
+    render(<RaceScreen />);
+    const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
+    await userEvent.click(cell);
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{/Shift}");
+    expect(points()).toBe(1370);
+    await userEvent.keyboard("{Escape}");
+    expect(points()).toBe(1450);
+    expect(steps()).toBe(0);
+    await userEvent.clear(cell);
+    await userEvent.type(cell, "fast");
+    expect(cell.getAttribute("aria-invalid")).toBe("true");
+    expect(points()).toBe(1450);
+  });
+});
+
+describe("figures", () => {
+  it("are named, read, and shown as tables that agree with the engine's numbers", async () => {
+    render(<RaceScreen />);
+    const updates = screen.getByRole("figure", { name: "Update sizes" });
+    expect(updates.textContent).toContain("The favourite, Bea, came second");
+    await userEvent.click(within(updates).getByRole("button", { name: "Show as table" }));
+    expect(within(updates).getByRole("row", { name: "Ada 1 1,450 +50.0 +30.0" })).toBeTruthy();
+    expect(within(updates).getByRole("row", { name: "Dov 4 1,600 −40.0 −40.0" })).toBeTruthy();
+    expect(screen.getByRole("figure", { name: "Win probabilities" })).toBeTruthy();
+    expect(screen.getByRole("figure", { name: "Performance densities" })).toBeTruthy();
+  });
+
+  it("light up the player that is pointed at in all of them", async () => {
+    render(<RaceScreen />);
+    const updates = screen.getByRole("application", { name: /^Update sizes/ });
+    updates.focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    expect(within(updates).getByRole("tooltip").textContent).toContain("Bea, 2nd of 4");
+    expect(lane("Bea").firstElementChild!.className).toContain("pointed");
+    await userEvent.keyboard("{Enter}");
+    expect(choices.store.getState().asked).toBe("e1");
+  });
+
+  it("say what is missing with one entrant, and with nobody", async () => {
+    stage([entrant(0)], null);
+    const { unmount } = render(<RaceScreen />);
+    expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("A race needs two entrants");
+    unmount();
+    stage([], null);
+    results.store.setState({ snapshot: { value: null, status: "error", progress: 0, message: "Not here." } });
+    render(<RaceScreen />);
+    expect(screen.getByText("Not here.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Add player" }));
+    expect(choices.store.getState().race.entrants).toHaveLength(1);
+  });
+
+  it("name a contender that cannot be computed and go on with the others", () => {
+    results.store.setState({ inspections: { c2: { ok: false, problem: "There is no model “two”." } } });
+    render(<RaceScreen />);
+    expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("Two: There is no model “two”.");
+  });
+});
+
+describe("why", () => {
+  it("opens under the lane with the parts and what they come to", async () => {
+    render(<RaceScreen />);
+    await userEvent.click(screen.getByRole("button", { name: "Why +50.0 for Ada" }));
+    const explanation = {
+      rule: "Every opponent counts as one game.",
+      parts: [{ label: "Beat", opponent: 1, value: 0.5, probability: 0.2 }],
+      total: 0.5,
+      formula: { id: "pairwise-sum", values: {} },
+      notes: [],
+    };
+    results.store.setState({
+      explanations: {
+        c1: {
+          value: { explanation, entrant: "e0", entrants: ["e0", "e1"] },
+          status: "ready",
+          progress: 1,
+          message: "",
+        },
+      },
+    });
+    const region = await screen.findByRole("region", { name: "Why Ada moves" });
+    expect(await within(region).findByText("Beat Bea")).toBeTruthy();
+    expect(within(region).getByText("+50.0 points")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Why +50.0 for Ada" }));
+    expect(screen.queryByRole("region", { name: "Why Ada moves" })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import {
+  densityReading,
+  densityTable,
+  momentsOf,
+  ridgesOf,
+  shiftOf,
+  visibleSpan,
+} from "../../../src/features/race/densities/densities.chart";
+import { lanes, result, SCALE } from "./field";
+
+const x = Float64Array.from({ length: 401 }, (_, i) => -4 + i / 50);
+const bell = (mean: number, sd: number) =>
+  x.map((at) => Math.exp(-0.5 * ((at - mean) / sd) ** 2) / (sd * Math.sqrt(2 * Math.PI)));
+const densities = { x, prior: [bell(0, 0.5), bell(1, 0.5)], posterior: [bell(0.8, 0.4), bell(0.3, 0.4)], note: "" };
+const answer = result({ changes: [[0, 0]], densities });
+
+describe("rows of Performance densities", () => {
+  it("are in points, with means and spreads before and given the result", () => {
+    const [first, second] = ridgesOf(lanes({}, {}), answer)!.rows;
+    expect(first.before).toBeCloseTo(1500, 6);
+    expect(first.given).toBeCloseTo(1580, 6);
+    expect(first.sdBefore).toBeCloseTo(50, 3);
+    expect(first.sdGiven).toBeCloseTo(40, 3);
+    expect(shiftOf(first)).toBeCloseTo(80, 6);
+    expect(shiftOf(second)).toBeCloseTo(-70, 6);
+  });
+
+  it("keep their mass when the unit changes", () => {
+    const { x: points, rows } = ridgesOf(lanes({}, {}), answer)!;
+    const mass = rows[0].prior.reduce((sum, value) => sum + value, 0) * (points[1] - points[0]);
+    expect(mass).toBeCloseTo(1, 6);
+  });
+
+  it("follow the lanes by id and show what is to be seen", () => {
+    const [a, b] = lanes({}, {});
+    const ridges = ridgesOf([b, a], answer)!;
+    expect(ridges.rows.map((row) => row.lane.name)).toEqual(["Bea", "Ada"]);
+    expect(ridges.extent[0]).toBeGreaterThan(1500 - 4 * SCALE.pointsPerUnit);
+    expect(ridges.extent[1]).toBeLessThan(1500 + 4 * SCALE.pointsPerUnit);
+    expect(ridgesOf(lanes({}), null)).toBeNull();
+  });
+
+  it("are read in a sentence, and say why where nothing is known given the result", () => {
+    expect(densityReading(ridgesOf(lanes({}, {}), answer)!)).toBe(
+      "Where each performance must have been: Ada 80 above rating, Bea 70 below.",
+    );
+    const silent = result({
+      changes: [[0, 0]],
+      densities: { ...densities, posterior: null, note: "It does not say." },
+    });
+    expect(densityReading(ridgesOf(lanes({}, {}), silent)!)).toBe("It does not say.");
+    expect(densityTable(ridgesOf(lanes({}, {}), silent)!).rows[0].slice(3)).toEqual([null, null, null]);
+  });
+});
+
+describe("arithmetic of a density", () => {
+  it("has the moments of its law", () => {
+    const { mean, sd } = momentsOf(x, bell(0.7, 0.3));
+    expect(mean).toBeCloseTo(0.7, 9);
+    expect(sd).toBeCloseTo(0.3, 9);
+  });
+
+  it("cuts off what is too faint to draw", () => {
+    const [from, to] = visibleSpan(bell(0, 0.5));
+    expect(x[from]).toBeCloseTo(-1.66, 1);
+    expect(x[to]).toBeCloseTo(1.66, 1);
+  });
+});

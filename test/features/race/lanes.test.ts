@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { byComing, cameIn, decided, favouriteOf, fieldWords, shortPlace } from "../../../src/features/race/field/lanes";
+import { rowLayout } from "../../../src/features/race/field/rows";
+import { lanes } from "./field";
+
+describe("lanes", () => {
+  it("say their place in digits and in words", () => {
+    const all = lanes({}, { tied: true }, {}, { status: "dnf" });
+    expect(all.map((lane) => lane.place)).toEqual(["1", "1", "3", "DNF"]);
+    expect(all.map((lane) => lane.words)).toEqual(["tied 1st of 4", "tied 1st of 4", "3rd of 4", "did not finish"]);
+    expect(all.map(cameIn)).toEqual(["shared first place", "shared first place", "came third", "did not finish"]);
+    expect(all.map(byComing)[2]).toBe("by coming third");
+    expect(all.map(shortPlace)).toEqual(["1", "1", "3", "D"]);
+  });
+
+  it("call only finishers of another unit tied", () => {
+    const mates = lanes({ team: 0 }, { team: 0 }, {}, {});
+    expect(mates.map((lane) => lane.tied)).toEqual([false, false, false, false]);
+    const unfinished = lanes({}, {}, { status: "dnf" }, { status: "dnf" });
+    expect(unfinished.map((lane) => lane.tied)).toEqual([false, false, false, false]);
+    expect(decided(unfinished[2], unfinished[3])).toBe(false);
+    expect(decided(unfinished[0], unfinished[3])).toBe(true);
+  });
+
+  it("read the focused contender's belief, and the common rating without one", () => {
+    const [own, common] = lanes({ beliefs: { c1: { points: 1710, sdPoints: 40 } } }, { points: 1620 });
+    expect([own.points, own.sdPoints, common.points, common.sdPoints]).toEqual([1710, 40, 1620, null]);
+  });
+
+  it("have a favourite only where one is rated highest", () => {
+    expect(favouriteOf(lanes({ points: 1400 }, { points: 1600 }, { points: 1500 }))?.name).toBe("Bea");
+    expect(favouriteOf(lanes({ points: 1600 }, { points: 1600 }, { points: 1500 }))).toBeNull();
+    expect(favouriteOf([])).toBeNull();
+  });
+
+  it("are counted in words", () => {
+    expect(fieldWords(lanes({}, {}, { status: "dnf" }))).toBe("3 entrants, 1 did not finish");
+    expect(fieldWords(lanes({ team: 0 }, { team: 0 }, { team: 1 }))).toBe("3 entrants, 2 teams");
+  });
+});
+
+describe("rows beside the lanes", () => {
+  it("make room for the open drawer and nowhere else", () => {
+    expect(rowLayout(3, 42)).toEqual({ lane: 42, tops: [0, 42, 84], height: 126, drawer: null });
+    expect(rowLayout(3, 42, 1, 200)).toEqual({
+      lane: 42,
+      tops: [0, 42, 284],
+      height: 326,
+      drawer: { top: 84, height: 200 },
+    });
+    expect(rowLayout(3, 42, 9, 200).height).toBe(126);
+  });
+});

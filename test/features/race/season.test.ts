@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { findRaces } from "../../../src/features/race/bar/season";
+import type { HistorySnapshot } from "../../../src/worker/protocol";
+
+const history = {
+  raceCount: 3,
+  offsets: Int32Array.of(0, 2, 4, 7),
+  player: Int32Array.of(0, 1, 1, 2, 2, 0, 1),
+  rank: Int32Array.of(1, 2, 1, 2, 2, 1, 0),
+  keys: Int32Array.of(0, 1, -1),
+  raceIds: ["Monza", "", "Spa"],
+  dates: ["2024-09-01", "2024-09-08", "2025"],
+  names: ["Ada", "Bea", "Cyd"],
+};
+const snapshot = { history } as unknown as HistorySnapshot;
+
+describe("looking for a race of the season", () => {
+  it("lists the latest first with winner and rated entrants", () => {
+    const { races, count } = findRaces(snapshot, "", 10);
+    expect(count).toBe(3);
+    expect(races.map(({ name, winner, entrants, key }) => [name, winner, entrants, key])).toEqual([
+      ["Spa", "Ada", 2, -1],
+      ["Race 2", "Bea", 2, 1],
+      ["Monza", "Ada", 2, 0],
+    ]);
+  });
+
+  it("finds by name, date and player, every word of it", () => {
+    const names = (search: string) => findRaces(snapshot, search, 10).races.map((race) => race.name);
+    expect(names("monza")).toEqual(["Monza"]);
+    expect(names("sep 2024")).toEqual(["Race 2", "Monza"]);
+    expect(names("cyd")).toEqual(["Spa", "Race 2"]);
+    expect(names("cyd 2025")).toEqual(["Spa"]);
+    expect(names("nobody")).toEqual([]);
+  });
+
+  it("says how many there are beyond those it lists", () => {
+    expect(findRaces(snapshot, "", 1)).toMatchObject({ count: 3, races: [{ name: "Spa" }] });
+  });
+});

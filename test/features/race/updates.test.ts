@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { updateExtent, updateReading, updateRows, updateTable } from "../../../src/features/race/updates/updates.chart";
+import { facts, lanes, result } from "./field";
+
+const two = [facts("c1"), facts("c2")];
+
+describe("rows of Update sizes", () => {
+  it("find each entrant and contender by id, in points", () => {
+    const answer = result({
+      contenders: ["c2", "c1"],
+      entrants: ["e1", "e0"],
+      changes: [
+        [0.1, 0.2],
+        [-0.3, 0.4],
+      ],
+    });
+    const rows = updateRows(lanes({}, {}), two, answer);
+    expect(rows.map((row) => row.changes.map((value) => Math.round(value!)))).toEqual([
+      [40, 20],
+      [-30, 10],
+    ]);
+  });
+
+  it("leave open what the answer does not know", () => {
+    const answer = result({ changes: [[0.1, NaN]] });
+    const rows = updateRows(lanes({}, {}, {}), two, answer);
+    expect(rows.map((row) => row.changes)).toEqual([
+      [10, null],
+      [null, null],
+      [null, null],
+    ]);
+    expect(updateRows(lanes({}), two, null)[0].changes).toEqual([null, null]);
+  });
+
+  it("span zero and all marks, and no less than ten points", () => {
+    const rows = (...changes: number[]) =>
+      updateRows(lanes(...changes.map(() => ({}))), two, result({ changes: [changes] }));
+    expect(updateExtent(rows(0.3, -0.1))).toEqual([-10, 30]);
+    expect(updateExtent(rows(0.2, 0.4))[0]).toBe(0);
+    const [low, high] = updateExtent(rows(0.001, -0.001));
+    expect(high - low).toBeCloseTo(10, 9);
+  });
+});
+
+describe("the reading of Update sizes", () => {
+  const reading = (entrants: Parameters<typeof lanes>, changes: number[][]) => {
+    const contenders = changes.map((_, i) => facts(`c${i + 1}`));
+    return updateReading(
+      updateRows(lanes(...entrants), contenders, result({ contenders: contenders.map((c) => c.id), changes })),
+      0,
+    );
+  };
+
+  it("tells of a beaten favourite and of who gains most", () => {
+    const words = reading(
+      [{ points: 1450 }, { points: 1700 }, { points: 1500 }],
+      [
+        [0.5, -0.4, -0.1],
+        [0.6, 0.1, -0.7],
+      ],
+    );
+    expect(words).toBe(
+      "The favourite, Bea, came second and loses under one of two contenders; Ada, rated 1,450, gains most by winning.",
+    );
+  });
+
+  it("tells of a favourite that won and of who loses most", () => {
+    const words = reading(
+      [{ points: 1700 }, { points: 1500 }],
+      [
+        [0.2, -0.2],
+        [0.1, -0.1],
+      ],
+    );
+    expect(words).toBe(
+      "The favourite, Ada, won and gains under both contenders; Bea, rated 1,500, loses most by coming second.",
+    );
+  });
+
+  it("says so when a beaten favourite gains all the same", () => {
+    const words = reading([{}, { points: 1800 }, {}], [[0.1, 0.2, -0.3]]);
+    expect(words).toBe("The favourite, Bea, came second and yet gains; Cyd, rated 1,500, loses most by coming third.");
+  });
+
+  it("knows no favourite among equals, and no movement", () => {
+    expect(reading([{}, {}], [[0.2, -0.2]])).toBe(
+      "No favourite: Ada gains most by winning, Bea loses most by coming second.",
+    );
+    expect(reading([{}, {}], [[0, 0]])).toBe("Nobody moves: the result says nothing that was not known.");
+    expect(reading([{}], [[0]])).toBe("");
+  });
+});
+
+describe("the table of Update sizes", () => {
+  it("carries the same numbers in full", () => {
+    const rows = updateRows(
+      lanes({ points: 1532.4 }, {}),
+      two,
+      result({
+        contenders: ["c1", "c2"],
+        changes: [
+          [0.1234, -0.1],
+          [0.5, NaN],
+        ],
+      }),
+    );
+    const table = updateTable(rows, two);
+    expect(table.columns.map((column) => column.label)).toEqual(["Player", "Place", "Before", "Model c1", "Model c2"]);
+    expect(table.rows).toEqual([
+      ["Ada", "1", 1532.4, 12.34, 50],
+      ["Bea", "2", 1500, -10, null],
+    ]);
+  });
+});

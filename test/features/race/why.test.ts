@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { barWords, firstSentence, whyExtent, whyOf } from "../../../src/features/race/why/why.chart";
+import { SCALE } from "./field";
+
+const names = new Map([
+  ["e0", "Ada"],
+  ["e1", "Bea"],
+]);
+const given = {
+  entrant: "e2",
+  entrants: ["e0", "e1", "e2"],
+  explanation: {
+    rule: "Every opponent counts as one game; the rating moves. A second sentence.",
+    parts: [
+      { label: "Lost to", opponent: 0, value: -0.4, probability: 0.59 },
+      { label: "Beat", opponent: 1, value: 0.7, probability: 0.3 },
+      { label: "Went out here", value: -0.1 },
+    ],
+    total: 0.2,
+    formula: { id: "pairwise-sum", values: { learningRate: 0.139 } },
+    notes: ["The rating floor is reached."],
+  },
+};
+const why = whyOf(given, SCALE, names);
+
+describe("the working behind an update", () => {
+  it("names the opponents and begins each bar where the last one ended", () => {
+    expect(why.parts.map((part) => part.label)).toEqual(["Lost to Ada", "Beat Bea", "Went out here"]);
+    expect(why.parts.map((part) => part.chance)).toEqual(["59\u00a0% to win", "30\u00a0% to win", ""]);
+    expect(why.parts.map((part) => [Math.round(part.from), Math.round(part.to)])).toEqual([
+      [0, -40],
+      [-40, 30],
+      [30, 20],
+    ]);
+    expect(why.parts.at(-1)!.to).toBeCloseTo(why.total, 9);
+  });
+
+  it("needs room for every stop on the way", () => {
+    const [low, high] = whyExtent(why);
+    expect([Math.round(low), Math.round(high)]).toEqual([-40, 30]);
+  });
+
+  it("fills in the learning rate where the model has one", () => {
+    expect(barWords(why)).toBe("Each bar is a part times the learning rate: 0.14, which is 13.9 points.");
+    expect(barWords({ ...why, rate: null })).not.toContain("learning rate");
+  });
+
+  it("has a short form", () => {
+    expect(firstSentence(why.rule)).toBe("Every opponent counts as one game.");
+    expect(firstSentence("No stop")).toBe("No stop");
+  });
+});

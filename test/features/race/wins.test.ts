@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+  placeKey,
+  upsetsOf,
+  upsetsWords,
+  winMatrix,
+  winReading,
+  winTable,
+} from "../../../src/features/race/wins/wins.chart";
+import { lanes, result } from "./field";
+
+/** Ada, Bea, Cyd in their first order: P(row beats column). */
+const WINS = [NaN, 0.3, 0.6, 0.7, NaN, 0.8, 0.4, 0.2, NaN];
+const answer = result({ changes: [[0, 0, 0]], wins: WINS });
+
+describe("the pair matrix", () => {
+  it("follows the lanes, whatever the order of the answer", () => {
+    const [a, b, c] = lanes({}, {}, {});
+    const turned = winMatrix([c, a, b], answer);
+    expect(turned.value(0, 1)).toBe(0.4);
+    expect(turned.value(2, 0)).toBe(0.8);
+    expect(turned.value(1, 1)).toBeNull();
+  });
+
+  it("frames a decided pair that the less likely one won, once", () => {
+    const matrix = winMatrix(lanes({}, {}, {}), answer);
+    expect(matrix.upset(0, 1)).toBe(true);
+    expect(matrix.upset(1, 0)).toBe(false);
+    expect(matrix.upset(0, 2)).toBe(false);
+  });
+
+  it("counts upsets among decided pairs and how many were expected", () => {
+    expect(upsetsOf(winMatrix(lanes({}, {}, {}), answer))).toMatchObject({
+      count: 1,
+      pairs: 3,
+      expected: 0.3 + 0.4 + 0.2,
+    });
+    const tied = upsetsOf(winMatrix(lanes({}, { tied: true }, {}), answer));
+    expect(tied).toMatchObject({ count: 0, pairs: 2, greatest: null });
+    expect(upsetsWords(upsetsOf(winMatrix(lanes({}, {}, {}), answer)))).toBe(
+      "One upset in 3 decided pairs; 0.9 expected",
+    );
+    expect(upsetsWords(upsetsOf(winMatrix(lanes({}, {}), null)))).toBe("");
+  });
+
+  it("is read in a sentence", () => {
+    expect(winReading(winMatrix(lanes({}, {}, {}), answer))).toContain("the greatest Ada over Bea");
+    const [a, b, c] = lanes({}, {}, {});
+    const likely = [
+      { ...b, rank: 1 },
+      { ...a, rank: 2 },
+      { ...c, rank: 3 },
+    ];
+    expect(winReading(winMatrix(likely, answer))).toContain("every pair went to the likelier one");
+    expect(winReading(winMatrix(lanes({}), null))).toBe("Row beats column, in per cent, before the race.");
+  });
+
+  it("is a table with the same numbers", () => {
+    const table = winTable(winMatrix(lanes({}, {}, {}), answer));
+    expect(table.rows).toEqual([
+      ["Ada", null, 0.3, 0.6],
+      ["Bea", 0.7, null, 0.8],
+      ["Cyd", 0.4, 0.2, null],
+    ]);
+    expect(table.columns[1].format?.(0.3)).toBe("30");
+  });
+
+  it("spells out letters in place of a place", () => {
+    expect(placeKey(lanes({}, { status: "dnf" }))).toBe("DNF: did not finish");
+    expect(placeKey(lanes({}, {}))).toBe("");
+  });
+});
