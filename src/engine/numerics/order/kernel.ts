@@ -39,6 +39,7 @@ export class OrderKernel {
   players = 0;
   stages = 0;
   h = 1;
+  private constant = 0;
 
   readonly weights: DampedWeights;
   readonly rise: Sweep;
@@ -103,6 +104,17 @@ export class OrderKernel {
     }
     const own = (k - chain.stageStart[t]) * nodes;
     return this.tied[tie].factors.subarray(own, own + nodes);
+  }
+
+  /** log P as chain player k sees it: the same for every k, a free check of both passes. */
+  logMass(k: number): number {
+    const { chain } = this;
+    let log = this.constant + Math.log(this.h * chain.mass[k]);
+    for (let t = 0; t < this.stages; t++) {
+      if (chain.stageStart[t + 1] <= k) log += Math.log(chain.forwardSum[t]);
+      else if (chain.stageStart[t] > k) log += Math.log(chain.backwardSum[t]);
+    }
+    return log;
   }
 
   /** Smallest posterior standard deviation in the chain; 1 without one. */
@@ -182,6 +194,7 @@ export class OrderKernel {
       constant -= 0.5 * a * a;
       if (k < n - 1) constant += chain.slope[k + 1] * (chain.tilted[k + 1] - chain.tilted[k]);
     }
+    this.constant = constant;
     return constant;
   }
 
@@ -244,6 +257,7 @@ export class OrderKernel {
         return log + Math.log(sum * h);
       }
       log += Math.log(sum);
+      chain.forwardSum[t] = sum;
       const next = chain.stageStart[t + 1];
       this.weights.compute(chain.slope[next] * h, h / sum);
       this.riseTo(at, first, next);
@@ -286,6 +300,7 @@ export class OrderKernel {
         const mean = linear / mass;
         chain.mean[first] = chain.offset[first] + h * mean;
         chain.variance[first] = h * h * (square / mass - mean * mean);
+        chain.mass[first] = mass;
       } else {
         sum = this.tied[--tie].backward(v, 2 * pad);
       }
@@ -294,6 +309,7 @@ export class OrderKernel {
         return;
       }
       const previous = chain.stageStart[t - 1];
+      chain.backwardSum[t] = sum;
       this.weights.compute(chain.slope[first] * h, h / sum);
       this.fallTo(first, previous);
       first = previous;

@@ -5,7 +5,7 @@
  * logarithm is interpolated by the polynomial through the eight nearest nodes. Those tied in last (first) place have
  * density phi(t - mu) integral_t^inf q(x) / Phi(x - mu) dx, q that of their neighbour. Error: 1e-8 of the peak at "fine".
  */
-import { logGaussianCdf, logGaussianPdf } from "../gaussian";
+import { inverseMillsRatio, logGaussianCdf, logGaussianPdf } from "../gaussian";
 import type { EndFactor } from "./ends";
 import type { OrderKernel } from "./kernel";
 
@@ -51,26 +51,32 @@ function tiedCurve(kernel: OrderKernel, end: EndFactor, i: number, x: Float64Arr
   });
 }
 
-/** log R on the nodes of the neighbour. */
+/**
+ * log R on the nodes of the neighbour. 1 / Phi is steep in an upset: its slope is taken out and goes into the
+ * damping, as in the kernel.
+ */
 function logRemaining(kernel: OrderKernel, end: EndFactor, i: number): Float64Array {
+  const { side } = end;
   const { density, start, h, nodes } = end.neighbour;
   const pad = kernel.setting.halfTaps;
   const integrand = new Float64Array(nodes + 3 * pad);
-  const first = end.side === 1 ? 2 * pad : pad;
-  let top = -Infinity;
+  const first = side === 1 ? 2 * pad : pad;
+  let middle = 0;
+  for (let j = 1; j < nodes; j++) if (density[j] > density[middle]) middle = j;
+  const centre = side * (start + middle * h - end.mu[i]);
+  const steepness = inverseMillsRatio(centre);
+  const logAtCentre = logGaussianCdf(centre);
   for (let j = 0; j < nodes; j++) {
-    const log = density[j] > 0 ? Math.log(density[j]) - logGaussianCdf(end.side * (start + j * h - end.mu[i])) : -Infinity;
-    integrand[first + j] = log;
-    if (log > top) top = log;
+    const distance = side * (j - middle) * h;
+    const log = logAtCentre + steepness * distance - logGaussianCdf(centre + distance);
+    integrand[first + j] = density[j] * Math.exp(log);
   }
-  for (let j = 0; j < nodes; j++) integrand[first + j] = Math.exp(integrand[first + j] - top);
   const out = new Float64Array(nodes);
-  kernel.weights.compute(0, h);
-  const { weights } = kernel.weights;
-  if (end.side === 1) kernel.fall(integrand, nodes - 1 + 3 * pad, out, nodes - 1, nodes, 0, 1, weights);
-  else kernel.rise(integrand, 0, out, 0, nodes, 0, 1, weights);
-  // Where nothing is left the sum of the stencil rounds to either side of zero.
-  return out.map((value) => (value > 0 ? top + Math.log(value) : -Infinity));
+  kernel.weights.compute(steepness * h, h);
+  const { weights, decay } = kernel.weights;
+  if (side === 1) kernel.fall(integrand, nodes - 1 + 3 * pad, out, nodes - 1, nodes, 0, decay, weights);
+  else kernel.rise(integrand, 0, out, 0, nodes, 0, decay, weights);
+  return out.map((value, j) => Math.log(Math.max(value, 0)) - logAtCentre - steepness * side * (j - middle) * h);
 }
 
 function sample(values: Float64Array, start: number, h: number): Sampled {

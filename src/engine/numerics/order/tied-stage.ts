@@ -104,6 +104,7 @@ export class TiedStage {
         linear += p * x;
         square += p * x * x;
       }
+      chain.mass[first + i] = mass;
       const mean = linear / mass;
       chain.mean[first + i] = chain.offset[first + i] + h * mean;
       chain.variance[first + i] = h * h * (square / mass - mean * mean);

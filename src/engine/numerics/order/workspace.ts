@@ -35,12 +35,17 @@ export class ChainBuffers {
   /** [n] posterior mean (from the tilted centre) and variance. */
   mean = new Float64Array(0);
   variance = new Float64Array(0);
+  /** [n] sum of each posterior before it was normalised. */
+  mass = new Float64Array(0);
   /** [n] scratch of the Newton step and of the isotonic fit. */
   step = new Float64Array(0);
   pivot = new Float64Array(0);
   fit = new Float64Array(0);
   block = new Int32Array(0);
-  /** [stages] first player and first node of each stage, and the window they share. */
+  /** [stages] sums by which the running integrals were scaled on leaving each stage. */
+  forwardSum = new Float64Array(0);
+  backwardSum = new Float64Array(0);
+  /** [stages] first player of each stage, and where its block begins in the kernel's stores. */
   stageStart = new Int32Array(0);
   store = new Int32Array(0);
 
@@ -68,6 +73,9 @@ export class ChainBuffers {
     this.step = new Float64Array(room);
     this.pivot = new Float64Array(room);
     this.fit = new Float64Array(room);
+    this.mass = new Float64Array(room);
+    this.forwardSum = new Float64Array(room);
+    this.backwardSum = new Float64Array(room);
   }
 }
 

@@ -1,0 +1,220 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inverseMillsRatio, logGaussianCdf } from "../../../../src/engine/numerics/gaussian";
+import { ACCURACIES } from "../../../../src/engine/numerics/order/accuracy";
+import type { Accuracy } from "../../../../src/engine/numerics/order/accuracy";
+import { OrderKernel } from "../../../../src/engine/numerics/order/kernel";
+import { createRandom } from "../../../../src/engine/numerics/random";
+import { SETTINGS, logFactorial, orderOf, ordersOfGroups, sum } from "./support";
+
+const kernels = Object.fromEntries(SETTINGS.map((accuracy) => [accuracy, new OrderKernel(accuracy)]));
+
+/** Value and gradient of an order; `sizes` are those of the tie groups, best first (default: nobody tied). */
+function evaluate(mu: readonly number[], sizes?: readonly number[], accuracy: Accuracy = "fine") {
+  const gradient = new Float64Array(mu.length);
+  const starts = orderOf(sizes ?? mu.map(() => 1));
+  const log = kernels[accuracy].evaluate(Float64Array.from(mu), starts, starts.length - 1, gradient);
+  return { log, gradient };
+}
+
+describe("equal ratings: P = 1 / n!", () => {
+  it.each([2, 3, 8, 30, 100, 1000])("n = %d", (n) => {
+    const { log, gradient } = evaluate(new Array<number>(n).fill(1.5));
+    expect(Math.abs(log + logFactorial(n))).toBeLessThan(1e-13 * logFactorial(n) + 1e-14);
+    // By symmetry the gradients are the expected order statistics.
+    for (let k = 0; k < n; k++) expect(Math.abs(gradient[k] + gradient[n - 1 - k])).toBeLessThan(1e-10);
+  });
+
+  it("is far below the range of doubles at n = 1,000", () => {
+    expect(evaluate(new Array<number>(1000).fill(0)).log).toBeCloseTo(-5912.128178488163, 8);
+  });
+});
+
+describe("upsets", () => {
+  it("two players: gaps of 10 to 10,000 either way", () => {
+    for (const gap of [10, 40, 200, 1000, 10_000]) {
+      const exact = logGaussianCdf(-gap * Math.SQRT1_2);
+      expect(Math.abs(evaluate([0, gap]).log - exact)).toBeLessThan(1e-12 * -exact);
+      expect(evaluate([gap, 0]).log).toBeCloseTo(0, 11);
+    }
+  });
+
+  it("a gap of 200 pulls both by 100 and a little", () => {
+    const { gradient } = evaluate([0, 200]);
+    expect(gradient[0]).toBeCloseTo(inverseMillsRatio(-200 * Math.SQRT1_2) * Math.SQRT1_2, 10);
+    expect(gradient[1]).toBe(-gradient[0]);
+  });
+
+  it("reversed order of a hundred: finite differences along a random direction", () => {
+    const mu = Array.from({ length: 100 }, (_, k) => 0.3 * k);
+    checkSlope(mu, undefined, 1e-7);
+  });
+
+  it("two blocks 40 apart, in the wrong order", () => {
+    const mu = [...new Array<number>(20).fill(0), ...new Array<number>(20).fill(40)];
+    const { log, gradient } = evaluate(mu);
+    expect(log).toBeLessThan(-5000);
+    expect(Math.abs(sum(gradient))).toBeLessThan(1e-9);
+    checkSlope(mu, undefined, 1e-7);
+  });
+
+  it("two blocks 40 apart, in the right order: two separate races", () => {
+    const { log } = evaluate([...new Array<number>(20).fill(40), ...new Array<number>(20).fill(0)]);
+    expect(log).toBeCloseTo(-2 * logFactorial(20), 10);
+  });
+
+  it("a finisher at 0 above a DNF at 40: log P = -404.3; above two of them: not far from it", () => {
+    expect(evaluate([0, 40], [1, 1]).log).toBeCloseTo(logGaussianCdf(-40 * Math.SQRT1_2), 9);
+    const { log, gradient } = evaluate([0, 40, -40], [1, 2]);
+    expect(log).toBeCloseTo(-404.26249051466425, 9);
+    expect(gradient[0]).toBeCloseTo(20.0249, 3);
+    expect(Math.abs(gradient[2])).toBeLessThan(1e-12);
+  });
+
+  it("gaps of a million stay finite, tied or not", () => {
+    for (const sizes of [[1, 1, 1, 1], [1, 2, 1], [2, 2], [2, 1, 1], [1, 1, 2], [1, 3], [3, 1]]) {
+      for (const mu of [[0, 1e6, -1e6, 3], [1e6, 0, -1e6, 1e6], [-1e6, 1e6, 0, -5]]) {
+        const { log, gradient } = evaluate(mu, sizes);
+        expect(Number.isFinite(log)).toBe(true);
+        expect(gradient.every(Number.isFinite)).toBe(true);
+        expect(Math.abs(sum(gradient))).toBeLessThan(1e-4);
+      }
+    }
+  });
+});
+
+describe("random games", () => {
+  const ratings = fc.array(fc.double({ min: -6, max: 6, noNaN: true }), { minLength: 2, maxLength: 40 });
+
+  it("gradient sums to zero", () => {
+    fc.assert(fc.property(ratings, (mu) => {
+      for (const accuracy of SETTINGS) expect(Math.abs(sum(evaluate(mu, undefined, accuracy).gradient))).toBeLessThan(1e-12 * mu.length);
+    }));
+  });
+
+  it("every player gives the same P: the backward pass is the exact adjoint", () => {
+    fc.assert(fc.property(ratings, (mu) => {
+      const { log } = evaluate(mu);
+      const kernel = kernels.fine;
+      for (let k = 0; k < kernel.players; k++) expect(Math.abs(kernel.logMass(k) - log)).toBeLessThan(1e-12 * Math.max(1, Math.abs(log)));
+    }));
+  });
+
+  it("shifting all ratings changes nothing", () => {
+    fc.assert(fc.property(ratings, fc.double({ min: -1000, max: 1000, noNaN: true }), (mu, shift) => {
+      const plain = evaluate(mu);
+      const moved = evaluate(mu.map((rating) => rating + shift));
+      expect(Math.abs(moved.log - plain.log)).toBeLessThan(1e-9 * Math.max(1, Math.abs(plain.log)));
+      for (let k = 0; k < mu.length; k++) expect(Math.abs(moved.gradient[k] - plain.gradient[k])).toBeLessThan(1e-9);
+    }));
+  });
+
+  it("turning the order and all signs round changes only signs", () => {
+    fc.assert(fc.property(ratings, (mu) => {
+      const plain = evaluate(mu);
+      const turned = evaluate(mu.map((rating) => -rating).reverse());
+      expect(Math.abs(turned.log - plain.log)).toBeLessThan(1e-11 * Math.max(1, Math.abs(plain.log)));
+      for (let k = 0; k < mu.length; k++) {
+        expect(Math.abs(turned.gradient[mu.length - 1 - k] + plain.gradient[k])).toBeLessThan(1e-10);
+      }
+    }));
+  });
+
+  it("accuracy settings keep their promise against fine", () => {
+    const bounds: Record<Accuracy, number> = { fast: 5e-6, standard: 5e-9, fine: 1e-16 };
+    fc.assert(fc.property(ratings, (mu) => {
+      const exact = evaluate(mu).gradient;
+      for (const accuracy of SETTINGS) {
+        const rough = evaluate(mu, undefined, accuracy).gradient;
+        for (let k = 0; k < mu.length; k++) expect(Math.abs(rough[k] - exact[k])).toBeLessThanOrEqual(bounds[accuracy]);
+      }
+    }));
+  });
+
+  it("gradient against finite differences, ties anywhere", () => {
+    const random = createRandom("slopes");
+    for (let game = 0; game < 30; game++) {
+      const sizes = Array.from({ length: 2 + random.integer(5) }, () => (random.uniform() < 0.6 ? 1 : 1 + random.integer(4)));
+      checkSlope(Array.from({ length: sum(sizes) }, () => 3 * random.normal()), sizes, 1e-7);
+    }
+  });
+});
+
+describe("tie groups against the sum over their orders", () => {
+  const random = createRandom("ties");
+  it.each([
+    [[1, 2]], [[2, 1]], [[2, 2]], [[1, 2, 1]], [[1, 3, 1]], [[1, 4, 1]], [[2, 2, 2]], [[1, 2, 3, 1]], [[3, 3]], [[1, 1, 4]],
+    [[4, 1]], [[1, 5, 1]], [[2, 2, 1, 2]], [[1, 6, 1]],
+  ])("group sizes %j", (sizes) => {
+    for (const spread of [0, 1, 4, 10]) {
+      const mu = Array.from({ length: sum(sizes) }, () => spread * random.normal());
+      const tied = evaluate(mu, sizes);
+      const summed = ordersOfGroups(mu, sizes, (order) => evaluate(order));
+      expect(Math.abs(tied.log - summed.log)).toBeLessThan(1e-11 * Math.max(1, Math.abs(summed.log)));
+      for (let k = 0; k < mu.length; k++) expect(Math.abs(tied.gradient[k] - summed.gradient[k])).toBeLessThan(1e-10);
+    }
+  });
+
+  it("equal ratings: P = product of group factorials / n!", () => {
+    for (const sizes of [[40, 60], [1, 40], [30, 1, 40], [3, 4, 2, 4], [1, 7, 1, 8, 1]]) {
+      const { log } = evaluate(new Array<number>(sum(sizes)).fill(-2), sizes);
+      const expected = sum(sizes.map(logFactorial)) - logFactorial(sum(sizes));
+      expect(Math.abs(log - expected)).toBeLessThan(1e-11 * Math.abs(expected));
+    }
+  });
+
+  it("everybody tied: nothing observed", () => {
+    const { log, gradient } = evaluate([3, 1, -2], [3]);
+    expect(log).toBe(0);
+    expect([...gradient]).toEqual([0, 0, 0]);
+  });
+
+  it("order of the list within a group does not matter", () => {
+    const one = evaluate([1, 0.2, -3, 2.5, 0], [1, 3, 1]);
+    const other = evaluate([1, 2.5, 0.2, -3, 0], [1, 3, 1]);
+    expect(other.log).toBe(one.log);
+    expect(other.gradient[1]).toBe(one.gradient[3]);
+  });
+
+  it("members far apart within one group: no cost, no loss", () => {
+    const { log, gradient } = evaluate([9, 60, -60, 5], [1, 2, 1]);
+    const summed = ordersOfGroups([9, 60, -60, 5], [1, 2, 1], (order) => evaluate(order));
+    expect(Math.abs(log - summed.log)).toBeLessThan(1e-11 * Math.abs(summed.log));
+    for (let k = 0; k < 4; k++) expect(Math.abs(gradient[k] - summed.gradient[k])).toBeLessThan(1e-9);
+  });
+});
+
+describe("cost", () => {
+  it("nodes a player do not grow with the field", () => {
+    const kernel = kernels.fine;
+    const random = createRandom("nodes");
+    for (const n of [8, 100, 1000]) {
+      evaluate(Array.from({ length: n }, () => random.normal()));
+      let nodes = 0;
+      for (let k = 0; k < n; k++) nodes += kernel.posterior(k).length;
+      expect(nodes / n).toBeLessThan(160);
+    }
+  });
+
+  it("reuses its buffers: repeating a call repeats the bits", () => {
+    const first = evaluate([1, 0.5, -1, 2, 0.3], [1, 2, 2]);
+    evaluate(new Array<number>(50).fill(0));
+    const again = evaluate([1, 0.5, -1, 2, 0.3], [1, 2, 2]);
+    expect(again.log).toBe(first.log);
+    expect([...again.gradient]).toEqual([...first.gradient]);
+  });
+
+  it("has three settings", () => expect(Object.keys(ACCURACIES)).toEqual([...SETTINGS]));
+});
+
+/** Directional derivative by a five-point difference against the gradient. */
+function checkSlope(mu: readonly number[], sizes: readonly number[] | undefined, tolerance: number): void {
+  const random = createRandom(`direction ${mu.join()}`);
+  const direction = mu.map(() => random.normal());
+  const at = (step: number): number => evaluate(mu.map((rating, k) => rating + step * direction[k]), sizes).log;
+  const step = 0.01;
+  const difference = (8 * (at(step) - at(-step)) - (at(2 * step) - at(-2 * step))) / (12 * step);
+  const { gradient } = evaluate(mu, sizes);
+  const slope = sum(direction.map((part, k) => part * gradient[k]));
+  expect(Math.abs(difference - slope)).toBeLessThan(tolerance * Math.max(1, Math.abs(slope)));
+}
