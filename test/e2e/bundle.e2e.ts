@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { builtApp } from "../support/server";
 
-const dist = (path: string) => readFileSync(`dist/${path}`, "utf8");
+const dist = (path: string) => readFileSync(join(builtApp(), path), "utf8");
 
 test("the page carries the Content-Security-Policy", () => {
-  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(dist("index.html"))?.[1] ?? "";
+  const written = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(dist("index.html"))?.[1] ?? "";
+  const policy = written.replaceAll("&#39;", "'");
   const directives = policy.split(";").map((directive) => directive.trim());
   expect(directives.filter(Boolean).toSorted()).toEqual(
     [
@@ -22,7 +25,7 @@ test("the page carries the Content-Security-Policy", () => {
 });
 
 test("the build names no other origin and no absolute path", () => {
-  const files = readdirSync("dist", { recursive: true, encoding: "utf8" });
+  const files = readdirSync(builtApp(), { recursive: true, encoding: "utf8" });
   const pages = files.filter((path) => /\.(html|css|webmanifest)$/.test(path));
   expect(pages).toContain("index.html");
   for (const path of pages) {

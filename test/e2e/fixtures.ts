@@ -75,3 +75,12 @@ export async function paste(page: Page, results: string): Promise<void> {
   await page.getByRole("button", { name: "Keep as new data set" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
+
+/** The same from a file: for results too long to type. */
+export async function openFile(page: Page, name: string, results: string): Promise<void> {
+  await page.getByRole("button", { name: "Paste results" }).click();
+  const file = { name, mimeType: "text/plain", buffer: Buffer.from(results) };
+  await page.getByLabel("Files with results").setInputFiles(file);
+  await page.getByRole("button", { name: "Keep as new data set" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}

@@ -1,9 +1,9 @@
-import { expect, open, paste, test } from "./fixtures";
+import { expect, open, openFile, test } from "./fixtures";
 import { randomRaces } from "../support/races";
 
 test("the interface answers while a long replay runs", async ({ page }) => {
   await open(page, "season");
-  await paste(page, randomRaces({ races: 6_000, players: 200, field: 16, seed: 7 }));
+  await openFile(page, "league.txt", randomRaces({ races: 30_000, players: 200, field: 16, seed: 7 }));
   const progress = page.getByRole("progressbar").first();
   await expect(progress).toBeVisible();
   await page.getByRole("button", { name: "Help" }).click();

@@ -2,20 +2,19 @@
  * Takes a picture of every screen, wide and narrow, light and dark, into screenshots/ (not kept); with
  * --readme also the one that the README shows.
  */
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./browser";
-import { serveFolder } from "./server";
+import { builtApp, serveFolder } from "./server";
 
 const screens = { race: "Update sizes", season: "Leaderboard" };
 const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 const folder = resolve("screenshots");
 const readme = resolve(".github/race.png");
 
-if (!existsSync("dist/index.html")) throw new Error("There is no build to show: run `npm run build` first.");
 const found = await findBrowser(console.log);
-const host = await serveFolder("dist");
+const host = await serveFolder(builtApp());
 const browser = await chromium.launch(found.launch);
 try {
   mkdirSync(folder, { recursive: true });
