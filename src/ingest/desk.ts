@@ -3,7 +3,7 @@ import type { DraftGame } from "./draft";
 import type { Roster } from "./people/roster";
 import type { Place, Problems } from "./problems";
 import { settle } from "./settle/settle";
-import type { ColumnGuess, ProblemCode, ReadOptions } from "./types";
+import type { ColumnGuess, ProblemCode, ProblemLevel, ReadOptions } from "./types";
 
 /** Where an importer hands in what it read of one input. */
 export class Desk {
@@ -37,6 +37,13 @@ export class Desk {
     this.lines.push(firstLine ?? game.entrants[0]?.line);
   }
 
+  /** Takes a race letter by letter: our own exports, which were settled before. */
+  take(race: RaceRecord, firstLine?: number): void {
+    this.games += 1;
+    this.races.push(race);
+    this.lines.push(firstLine);
+  }
+
   /** A game of the input that is not taken: counted, with the reason. */
   skip(code: ProblemCode, message: string, line?: number, text?: string): void {
     this.problems.add(code, line === undefined ? { game: this.games } : { line }, message, text);
@@ -48,8 +55,8 @@ export class Desk {
     this.games += 1;
   }
 
-  report(code: ProblemCode, place: Place, message: string, text?: string): void {
-    this.problems.add(code, place, message, text);
+  report(code: ProblemCode, place: Place, message: string, text?: string, level?: ProblemLevel): void {
+    this.problems.add(code, place, message, text, level);
   }
 
   /** What the reader took for granted where the user may choose. */

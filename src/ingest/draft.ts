@@ -40,6 +40,4 @@ export interface DraftGame {
   readonly scoreOrder?: "higher" | "lower";
   /** Places were made by the importer, so gaps and conflicts in them say nothing. */
   readonly ordered?: boolean;
-  /** Taken letter by letter: our own exports. */
-  readonly verbatim?: boolean;
 }

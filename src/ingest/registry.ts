@@ -1,10 +1,74 @@
 import type { Importer } from "./importer";
+import { bggPlays } from "./importers/bgg-plays";
+import { bgstats } from "./importers/bgstats";
+import { challonge } from "./importers/challonge";
+import { chesscomArchive } from "./importers/chesscom-archive";
+import { codeforces } from "./importers/codeforces";
+import { csvAlliances } from "./importers/csv-alliances";
+import { csvHomeAway } from "./importers/csv-home-away";
 import { csvLong } from "./importers/csv-long";
+import { csvResultsCell } from "./importers/csv-results-cell";
+import { csvTrueskill } from "./importers/csv-trueskill";
+import { csvWidePlaces } from "./importers/csv-wide-places";
+import { csvWinnerColumn } from "./importers/csv-winner-column";
+import { csvWinnerLoser } from "./importers/csv-winner-loser";
+import { eloMmr } from "./importers/elo-mmr";
+import { f1dbYaml } from "./importers/f1db-yaml";
+import { footballJson } from "./importers/football-json";
+import { footballTxt } from "./importers/football-txt";
+import { jsonlBlueRed } from "./importers/jsonl-blue-red";
+import { jsonlTeams } from "./importers/jsonl-teams";
 import { linesGreaterThan } from "./importers/lines-greater-than";
+import { linesSentences } from "./importers/lines-sentences";
+import { listsNumbered } from "./importers/lists-numbered";
+import { markdownTable } from "./importers/markdown-table";
+import { pgn } from "./importers/pgn";
+import { podiumJson } from "./importers/podium-json";
 import { racetimeArray } from "./importers/racetime-array";
+import { racetimePage } from "./importers/racetime-page";
+import { racetimeRace } from "./importers/racetime-race";
+import { startggSets } from "./importers/startgg-sets";
+import { startggStandings } from "./importers/startgg-standings";
+import { tablePlayersInColumns } from "./importers/table-players-in-columns";
+import { tablePlayersInRows } from "./importers/table-players-in-rows";
+import { xmlTrueskill } from "./importers/xml-trueskill";
 
 /** Every format. Which one reads an input is decided by the scores of `detect`; equal scores keep this order. */
-export const IMPORTERS: readonly Importer[] = [racetimeArray, csvLong, linesGreaterThan];
+export const IMPORTERS: readonly Importer[] = [
+  linesGreaterThan,
+  linesSentences,
+  listsNumbered,
+  csvLong,
+  csvWidePlaces,
+  tablePlayersInColumns,
+  tablePlayersInRows,
+  markdownTable,
+  csvHomeAway,
+  csvWinnerColumn,
+  csvWinnerLoser,
+  csvAlliances,
+  csvResultsCell,
+  csvTrueskill,
+  xmlTrueskill,
+  racetimeRace,
+  racetimePage,
+  racetimeArray,
+  pgn,
+  chesscomArchive,
+  startggSets,
+  startggStandings,
+  challonge,
+  jsonlBlueRed,
+  jsonlTeams,
+  footballJson,
+  footballTxt,
+  f1dbYaml,
+  bgstats,
+  bggPlays,
+  eloMmr,
+  codeforces,
+  podiumJson,
+];
 
 const BY_ID = new Map(IMPORTERS.map((importer) => [importer.id, importer]));
 

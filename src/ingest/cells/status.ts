@@ -33,6 +33,13 @@ export function parseScoredStatus(text: string): EntrantStatus | undefined {
   return match ? parseStatus(match[1]) : undefined;
 }
 
+/** "Sam (DNF)": the status after a name, and the name without it. */
+export function splitStatus(text: string): { readonly text: string; readonly status?: EntrantStatus } {
+  const match = /^(.*\S)\s*[([]([^()[\]]{2,20})[)\]]\s*$/.exec(text);
+  const status = match ? parseStatus(match[2]) : undefined;
+  return match && status ? { text: match[1], status } : { text };
+}
+
 /** Nothing, a dash, or a word for "not available". */
 export function isVoid(text: string): boolean {
   return /^(?:|[-–—−]+|n\/?a|\\n|none|null|nan)$/i.test(text.trim());

@@ -41,9 +41,7 @@ export class Roster {
     this.handles = options.handles ? handlesFor() : undefined;
   }
 
-  /** `verbatim`: our own exports are taken letter by letter. */
-  meet(raw: string, playerId: string | undefined, place: Place, verbatim = false): Person {
-    if (verbatim) return { key: playerId === undefined ? `name:${raw}` : `id:${playerId}`, name: raw, playerId };
+  meet(raw: string, playerId: string | undefined, place: Place): Person {
     const cleaned = cleanName(raw);
     const folded = nameKey(cleaned);
     const merged = playerId === undefined ? this.accepted.get(folded) : undefined;

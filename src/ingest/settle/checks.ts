@@ -11,14 +11,16 @@ export function checkPlaces(game: DraftGame, sides: readonly Side[], index: numb
 }
 
 function checkGaps(finishers: readonly Side[], index: number, problems: Problems): void {
-  let expected = new Set([finishers[0]?.key === 0 ? 0 : 1]);
+  const first = finishers[0]?.key === 0 ? 0 : 1;
+  let expected = new Set([first]);
   for (let from = 0; from < finishers.length; ) {
     const place = finishers[from].key;
     if (place === Infinity) return;
     let to = from;
     let people = 0;
     while (to < finishers.length && finishers[to].key === place) people += finishers[to++].members.length;
-    if (!expected.has(place)) {
+    // Ties may also hold the mean of the places they use up, as regattas score them.
+    if (!expected.has(place) && place !== first + from + (to - from - 1) / 2) {
       problems.add(
         "place-gap",
         { game: index },

@@ -17,7 +17,6 @@ export interface Assembled {
  */
 export function withoutDuplicates(assembled: Assembled): readonly Entrant[] | undefined {
   const { game, entrants, joined, index, problems } = assembled;
-  if (game.verbatim) return entrants;
   const first = new Map<string, number>();
   const kept: (Entrant | undefined)[] = [...entrants];
   for (let at = 0; at < entrants.length; at += 1) {

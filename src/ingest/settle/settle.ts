@@ -15,9 +15,9 @@ import { rankSides, sidesOf } from "./sides";
 export function settle(game: DraftGame, index: number, roster: Roster, problems: Problems): RaceRecord | undefined {
   const at: Place = game.line === undefined ? { game: index } : { line: game.line };
   const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
-  const met = game.entrants.map((entrant) => meet(game, complete(entrant, decidedBy), index, roster, problems));
+  const met = game.entrants.map((entrant) => meet(complete(entrant, decidedBy), index, roster, problems));
   const joined = joins(game, met, decidedBy);
-  if (decidedBy !== "time" && !game.verbatim) reportMissing(met, joined, decidedBy, index, problems);
+  if (decidedBy !== "time") reportMissing(met, joined, decidedBy, index, problems);
   const entrants = withoutDuplicates({ game, entrants: met, joined, decidedBy, index, problems });
   if (!entrants) return undefined;
   const sides = sidesOf(game, entrants, joined, decidedBy);
@@ -44,15 +44,13 @@ function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
   return entrant.seconds === undefined && entrant.behind === undefined ? { ...entrant, status: "dnf" } : entrant;
 }
 
-function meet(game: DraftGame, entrant: DraftEntrant, index: number, roster: Roster, problems: Problems): Entrant {
+function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Problems): Entrant {
   const at: Place = entrant.line === undefined ? { game: index } : { line: entrant.line };
   if (entrant.name === null && entrant.playerId === undefined) {
-    if (!game.verbatim) {
-      problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
-    }
+    problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
     return { ...entrant, person: undefined };
   }
-  return { ...entrant, person: roster.meet(entrant.name ?? entrant.playerId!, entrant.playerId, at, game.verbatim) };
+  return { ...entrant, person: roster.meet(entrant.name ?? entrant.playerId!, entrant.playerId, at) };
 }
 
 /** A member without a result of its own has its team's, where one stands. */
@@ -102,7 +100,7 @@ function recordOf(
         rank,
         ...(entrant.team === undefined ? {} : joined ? { team: entrant.team } : { label: entrant.team }),
         ...(entrant.score === undefined ? {} : { score: entrant.score }),
-        ...(entrant.seconds !== undefined && (finished || game.verbatim) ? { seconds: entrant.seconds } : {}),
+        ...(entrant.seconds !== undefined && finished ? { seconds: entrant.seconds } : {}),
         ...(entrant.minutes === undefined ? {} : { minutes: entrant.minutes }),
         ...(entrant.status === undefined ? {} : { status: entrant.status }),
       };

@@ -1,5 +1,5 @@
 import type { ColumnGuess, ColumnRole, ReadOptions } from "../types";
-import { meaningOf } from "./headings";
+import { headingKey, meaningOf } from "./headings";
 import type { Table } from "./table";
 
 /** Roles that several columns may share: together they tell games apart. */
@@ -35,4 +35,15 @@ export function columnOf(columns: readonly ColumnGuess[], role: ColumnRole): num
 
 export function columnsOf(columns: readonly ColumnGuess[], role: ColumnRole): number[] {
   return columns.flatMap((column, index) => (column.role === role ? [index] : []));
+}
+
+/** The label of a row's game: its game columns in the order of their worth. */
+export function labelColumn(columns: readonly ColumnGuess[]): number {
+  const ranked = columnsOf(columns, "game").toSorted((a, b) => labelRank(columns[a]) - labelRank(columns[b]));
+  return ranked[0] ?? -1;
+}
+
+/** The best word first; the number of a round only where there is nothing else. */
+export function labelRank({ heading }: ColumnGuess): number {
+  return (/^(?:round|runde|heat)$/.test(headingKey(heading)) ? 50 : 0) + (meaningOf(heading)?.rank ?? 100);
 }

@@ -36,3 +36,9 @@ export function headLines(text: string, most = 200, longest = 4000): Line[] {
 export function shortened(text: string, longest = 80): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }
+
+export function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}

@@ -33,3 +33,14 @@ function labelBefore(text: string, fits: (rest: string) => boolean): { text: str
   if (!match || match[1].trim() === "" || !fits(text.slice(match[0].length))) return undefined;
   return { text: match[1].trim(), length: match[0].length };
 }
+
+/** A full date at the start or the end of a heading. */
+export function dateIn(heading: string): string | undefined {
+  const start = DATE_START.exec(`${heading} `);
+  const end = /(?:^|[\s,(–-])(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}\s+[A-Za-z]{3,9}\s+\d{4}|[A-Za-z]{3,9}\s+\d{1,2},\s+\d{4})\)?$/.exec(heading);
+  for (const text of [start?.[1] ?? start?.[2], end?.[1]]) {
+    const cell = text === undefined ? undefined : parseDate(text, false);
+    if (cell) return resolveDate(cell, "dmy");
+  }
+  return undefined;
+}

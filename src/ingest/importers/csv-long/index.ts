@@ -1,21 +1,8 @@
-import type { Importer } from "../../importer";
-import { delimitedTable } from "../../table/delimited";
 import { longReader } from "../../table/long/reader";
+import { tableImporter } from "../../table/importer";
 
-export const csvLong: Importer = {
-  id: "csv-long",
+export const csvLong = tableImporter(longReader, {
   label: "Table, one row an entrant",
   hint: "A heading line with player and place, time or score; race and date tell the games apart.",
-  example: "race,date,player,place\nBahrain,2023-03-05,Max,1\nBahrain,2023-03-05,Sergio,2\nBahrain,2023-03-05,Charles,DNF\n",
-
-  detect(source) {
-    const table = delimitedTable(source);
-    return table ? longReader.fits(table) : 0;
-  },
-
-  *read(source, desk) {
-    const table = delimitedTable(source);
-    if (table) yield* longReader.read(table, desk);
-    else desk.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
-  },
-};
+  example: "race,date,player,place\nBahrain,2024-03-02,Anna,1\nBahrain,2024-03-02,Ben,2\nBahrain,2024-03-02,Cleo,DNF\n",
+});

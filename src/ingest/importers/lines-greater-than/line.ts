@@ -1,6 +1,6 @@
 import { withoutFootnotes } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
-import { parseStatus, type EntrantStatus } from "../../cells/status";
+import { splitStatus, type EntrantStatus } from "../../cells/status";
 import { takePrefix } from "../../text/prefix";
 
 export interface Side {
@@ -104,7 +104,7 @@ function tokensOf(text: string): Token[] {
 }
 
 function withMembers(sides: readonly { text: string; quoted: boolean; place: number }[]): Side[] {
-  const stripped = sides.map((side) => ({ ...side, ...(side.quoted ? {} : statusOf(side.text)) }));
+  const stripped = sides.map((side) => ({ ...side, ...(side.quoted ? {} : splitStatus(side.text)) }));
   const partners = stripped.some((side) => side.quoted) ? undefined : splitPartners(stripped.map((side) => unbraced(side.text) ?? side.text));
   return stripped.map((side, at): Side => {
     const braced = side.quoted ? undefined : unbraced(side.text);
@@ -114,13 +114,6 @@ function withMembers(sides: readonly { text: string; quoted: boolean; place: num
     const status = "status" in side ? (side.status as EntrantStatus | undefined) : undefined;
     return { members, place: side.place, ...(status ? { status } : {}) };
   });
-}
-
-/** "Sam (DNF)": the status after the name. */
-function statusOf(text: string): { readonly text: string; readonly status?: EntrantStatus } {
-  const match = /^(.*\S)\s*[([]([^()[\]]{2,20})[)\]]\s*$/.exec(text);
-  const status = match ? parseStatus(match[2]) : undefined;
-  return match && status ? { text: match[1], status } : { text };
 }
 
 function unbraced(text: string): string | undefined {

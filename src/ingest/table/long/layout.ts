@@ -1,7 +1,6 @@
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
-import { columnOf, columnsOf } from "../columns";
-import { headingKey, meaningOf } from "../headings";
+import { columnOf, columnsOf, labelRank } from "../columns";
 import type { Table } from "../table";
 
 /** Column indexes of a long table by meaning; -1: none. */
@@ -63,12 +62,7 @@ function gameColumns(columns: readonly ColumnGuess[], table: Table, options: Rea
   });
 }
 
-/** The best word first; a number of the round only where there is nothing else. */
 function bestLabel(game: readonly number[], columns: readonly ColumnGuess[]): number {
-  const ranks = game.map((column) => {
-    const heading = columns[column].heading;
-    const round = /^(?:round|runde|heat)$/.test(headingKey(heading)) ? 50 : 0;
-    return round + (meaningOf(heading)?.rank ?? 100);
-  });
+  const ranks = game.map((column) => labelRank(columns[column]));
   return ranks.indexOf(Math.min(...ranks));
 }

@@ -5,6 +5,7 @@ import { guessColumns } from "../columns";
 import { DateColumn } from "../dates";
 import type { TableReader } from "../reader";
 import { filled, type Table } from "../table";
+import { isUsable, reportPreface } from "../width";
 import { readEntrant, type LongEntrant } from "./entrant";
 import { layoutOfColumns, type LongLayout } from "./layout";
 import { closeGame, type LongGame } from "./game";
@@ -29,7 +30,7 @@ export const longReader: TableReader = {
       desk.report("bad-row", { line: table.headingLine ?? table.sample[0]?.line ?? 1 }, "No column holds the players: choose one.");
       return;
     }
-    for (const row of table.preface) reportNote(row, desk);
+    reportPreface(table, desk);
     const games = new Map<string, LongGame>();
     const dates = new DateColumn();
     for (const block of table.blocks()) {
@@ -49,15 +50,8 @@ function takeRow(
   dates: DateColumn,
   desk: Desk,
 ): void {
-  const held = filled(row);
-  if (held === 0) return;
-  const width = table.headings?.length ?? table.width;
-  const player = row.cells[layout.player] ?? "";
-  if (row.cells.length === 1 ? width > 1 : held === 1 && width > 2 && player.trim() === "") return reportNote(row, desk);
-  if (row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim() !== "")) {
-    desk.report("bad-row", { line: row.line }, `Expected ${width} cells, found ${row.cells.length}: the row is left out.`, row.cells.join(", "));
-    return;
-  }
+  const lonely = table.width > 2 && filled(row) === 1 && (row.cells[layout.player] ?? "").trim() === "";
+  if (!isUsable(row, table, desk, lonely || row.cells.length === 1)) return;
   const labels = layout.game.map((column) => (row.cells[column] ?? "").trim());
   const date = (row.cells[layout.date] ?? "").trim();
   dates.meet(date, row.line);
@@ -93,11 +87,4 @@ function* closeGames(
 function placesStartAtZero(games: ReadonlyMap<string, LongGame>): boolean {
   const placed = [...games.values()].map((game) => game.entrants.filter((one) => one.place !== undefined)).filter((list) => list.length > 0);
   return placed.length > 0 && placed.every((list: readonly LongEntrant[]) => list.some((one) => one.place === 0));
-}
-
-/** Text round a table: a title above, a note below. */
-function reportNote(row: Row, desk: Desk): void {
-  const text = row.cells.join(" ").trim();
-  if (text === "" || /^[-=_*\s]+$/.test(text)) return;
-  desk.report("bad-row", { line: row.line }, "A line that is no row of the table: left out.", text);
 }

@@ -1,0 +1,62 @@
+import type { Desk } from "./desk";
+import type { DraftEntrant } from "./draft";
+
+/** One side of a game between two: a person, or the members of a team. */
+export interface DuelSide {
+  readonly members: readonly Pick<DraftEntrant, "name" | "playerId">[];
+  readonly score?: number;
+  /** What the source calls the side; made up from its number where it is a team without a name. */
+  readonly team?: string;
+}
+
+export interface Duel {
+  readonly id?: string;
+  readonly date?: string;
+  readonly line?: number;
+  readonly left: DuelSide;
+  readonly right: DuelSide;
+  readonly winner: "left" | "right" | "draw";
+}
+
+/** Hands in a game between two sides. A side without a name is reported and the game left out. */
+export function addDuel(desk: Desk, duel: Duel): void {
+  const sides = [duel.left, duel.right];
+  if (sides.some((side) => side.members.length === 0 || side.members.some((one) => one.name?.trim() === ""))) {
+    desk.skip("empty-name", "One of the two sides has no name: the game is left out.", duel.line);
+    return;
+  }
+  const places = { left: [1, 2], right: [2, 1], draw: [1, 1] }[duel.winner];
+  desk.add({
+    ...(duel.id === undefined ? {} : { id: duel.id }),
+    ...(duel.date === undefined ? {} : { date: duel.date }),
+    ...(duel.line === undefined ? {} : { line: duel.line }),
+    decidedBy: "place",
+    ordered: true,
+    faceToFace: true,
+    teams: "team",
+    entrants: sides.flatMap((side, at) =>
+      side.members.map(({ name, playerId }) => ({
+        name: name?.trim() === "?" ? null : name,
+        ...(playerId === undefined ? {} : { playerId }),
+        place: places[at],
+        ...(side.score === undefined ? {} : { score: side.score }),
+        ...(duel.line === undefined ? {} : { line: duel.line }),
+        ...(side.team !== undefined || side.members.length > 1 ? { team: side.team ?? String(at + 1) } : {}),
+      })),
+    ),
+  });
+}
+
+/** A person alone on a side. */
+export function alone(name: string | null, score?: number, playerId?: string): DuelSide {
+  return {
+    members: [{ name, ...(playerId === undefined ? {} : { playerId }) }],
+    ...(score === undefined ? {} : { score }),
+  };
+}
+
+/** By the scores: higher wins, or lower where the user says so. */
+export function winnerOf(left: number, right: number, desk: Desk): Duel["winner"] {
+  if (left === right) return "draw";
+  return left > right === (desk.options.scoreOrder !== "lower") ? "left" : "right";
+}

@@ -1,0 +1,76 @@
+import { dateOf } from "../../cells/date";
+import { parseScore } from "../../cells/score";
+import type { Desk } from "../../desk";
+import type { DraftEntrant } from "../../draft";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, objectOf, textOf, type JsonObject } from "../../json/values";
+import { many, parseXml } from "../../json/xml";
+import type { Source } from "../../source";
+
+export const bggPlays: Importer = {
+  id: "bgg-plays",
+  label: "BoardGameGeek plays",
+  hint: "The XML of a user's plays, or the same as JSON.",
+  example:
+    '<plays><play id="1" date="2024-05-01" incomplete="0"><item name="Chess"/><players><player username="anna" name="Anna" score="3" win="1"/><player username="" name="Ben" score="1" win="0"/></players></play></plays>',
+
+  detect(source) {
+    return playsOf(source).some((play) => playersOf(play).length > 0) ? 0.96 : 0;
+  },
+
+  *read(source, desk) {
+    const plays = playsOf(source);
+    for (const [index, play] of plays.entries()) {
+      readPlay(play, desk);
+      if (index % 256 === 255) yield index / plays.length;
+    }
+  },
+};
+
+function playsOf(source: Source): readonly JsonObject[] {
+  const root = source.view(rootOf);
+  const plays = isObject(root?.plays) ? root.plays.play : (root?.play ?? root?.plays);
+  return many(plays).filter(isObject);
+}
+
+function rootOf({ json, text }: Source): JsonObject | undefined {
+  if (isObject(json)) return json;
+  return /<plays?\b/.test(text.slice(0, 2000)) ? parseXml(text) : undefined;
+}
+
+function playersOf(play: JsonObject): readonly JsonObject[] {
+  return many(objectOf(play.players)?.player ?? (Array.isArray(play.players) ? play.players : undefined)).filter(isObject);
+}
+
+function readPlay(play: JsonObject, desk: Desk): void {
+  if (isSet(play.incomplete)) {
+    desk.skip("unfinished-game", "The play is marked as incomplete.");
+    return;
+  }
+  const players = playersOf(play);
+  const wins = players.filter((one) => isSet(one.win));
+  const id = labelOf(play.id);
+  const date = dateOf(play.date);
+  const byScore = wins.length === 0 || wins.length === players.length;
+  desk.add({
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    decidedBy: byScore && players.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined) ? "score" : "place",
+    ordered: true,
+    ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}),
+    entrants: players.map((one): DraftEntrant => {
+      const score = parseScore(labelOf(one.score) ?? "");
+      const username = textOf(one.username);
+      return {
+        name: labelOf(one.name) ?? username ?? null,
+        ...(username === undefined ? {} : { playerId: username }),
+        ...(byScore ? {} : { place: isSet(one.win) ? 1 : 2 }),
+        ...(score === undefined ? {} : { score }),
+      };
+    }),
+  });
+}
+
+function isSet(flag: unknown): boolean {
+  return flag === true || flag === 1 || flag === "1" || flag === "true";
+}

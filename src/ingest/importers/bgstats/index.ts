@@ -1,0 +1,70 @@
+import { dateOf } from "../../cells/date";
+import { parseScore } from "../../cells/score";
+import type { Desk } from "../../desk";
+import type { Criterion, DraftEntrant } from "../../draft";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
+import type { Source } from "../../source";
+
+export const bgstats: Importer = {
+  id: "bgstats",
+  label: "Board Game Stats",
+  hint: "The JSON export of the app: players, games and plays.",
+  example:
+    '{"players": [{"id": 1, "name": "Anna"}, {"id": 2, "name": "Ben"}], "games": [{"id": 7, "name": "Chess"}], "plays": [{"uuid": "p1", "playDate": "2024-05-01 20:00:00", "gameRefId": 7, "playerScores": [{"playerRefId": 1, "score": "22", "winner": true, "rank": 0}, {"playerRefId": 2, "score": "18", "winner": false, "rank": 0}]}]}',
+
+  detect({ json }) {
+    return isObject(json) && listOf(json.plays).some((play) => isObject(play) && Array.isArray(play.playerScores)) ? 0.96 : 0;
+  },
+
+  *read(source, desk) {
+    const names = namesOf(source);
+    const plays = isObject(source.json) ? listOf(source.json.plays) : [];
+    for (const [index, play] of plays.entries()) {
+      if (!isObject(play)) desk.skip("bad-row", "Expected a play with players.");
+      else if (play.ignored === true) desk.pass();
+      else readPlay(play, names, desk);
+      if (index % 256 === 255) yield index / plays.length;
+    }
+  },
+};
+
+function namesOf({ json }: Source): ReadonlyMap<string, string> {
+  const people = isObject(json) ? listOf(json.players).filter(isObject) : [];
+  return new Map(people.flatMap((one) => (labelOf(one.id) && labelOf(one.name) ? [[labelOf(one.id)!, labelOf(one.name)!] as const] : [])));
+}
+
+function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, desk: Desk): void {
+  const scores = listOf(play.playerScores).filter(isObject);
+  const ranked = scores.some((one) => (numberOf(one.rank) ?? 0) > 0);
+  const won = scores.some((one) => one.winner === true) && scores.some((one) => one.winner !== true);
+  const id = labelOf(play.uuid);
+  const date = dateOf(play.playDate);
+  const scored = scores.some((one) => parseScore(labelOf(one.score) ?? "") !== undefined);
+  const decidedBy: Criterion = ranked || won || !scored ? "place" : "score";
+  desk.add({
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    decidedBy,
+    ordered: !ranked,
+    teams: play.usesTeams === true ? "team" : "label",
+    ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}),
+    entrants: scores.map((one) => entrantOf(one, names, ranked, won)),
+  });
+}
+
+/** Rank 0 is not known: then the winner comes before the others, and without a winner the score decides. */
+function entrantOf(one: JsonObject, names: ReadonlyMap<string, string>, ranked: boolean, won: boolean): DraftEntrant {
+  const id = labelOf(one.playerRefId);
+  const rank = numberOf(one.rank) ?? 0;
+  const place = ranked ? (rank > 0 ? rank : undefined) : won ? (one.winner === true ? 1 : 2) : undefined;
+  const score = parseScore(labelOf(one.score) ?? "");
+  const team = textOf(one.team);
+  return {
+    name: (id === undefined ? undefined : names.get(id)) ?? null,
+    ...(id === undefined ? {} : { playerId: id }),
+    ...(place === undefined ? {} : { place }),
+    ...(score === undefined ? {} : { score }),
+    ...(team === undefined ? {} : { team }),
+  };
+}

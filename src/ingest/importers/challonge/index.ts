@@ -1,0 +1,93 @@
+import { dateOf } from "../../cells/date";
+import { parseSets } from "../../cells/score";
+import type { Desk } from "../../desk";
+import { addDuel, alone, type Duel } from "../../duel";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, listOf, objectOf, textOf, type JsonObject } from "../../json/values";
+import { scopedIds } from "../../people/scoped";
+import type { Source } from "../../source";
+
+export const challonge: Importer = {
+  id: "challonge",
+  label: "Challonge tournament",
+  hint: "The JSON of a tournament with its participants and matches, or of the matches alone.",
+  example:
+    '{"tournament": {"name": "Cup", "participants": [{"participant": {"id": 1, "name": "Anna"}}, {"participant": {"id": 2, "name": "Ben"}}], "matches": [{"match": {"id": 9, "state": "complete", "player1_id": 1, "player2_id": 2, "winner_id": 1, "scores_csv": "3-1", "completed_at": "2024-05-01T20:00:00Z"}}]}}',
+
+  detect(source) {
+    const matches = matchesOf(source);
+    return matches.some((match) => "player1_id" in match && "player2_id" in match) ? 0.95 : 0;
+  },
+
+  *read(source, desk) {
+    const people = participantsOf(source);
+    const matches = matchesOf(source);
+    for (const [index, match] of matches.entries()) {
+      readMatch(match, people, desk);
+      if (index % 256 === 255) yield index / matches.length;
+    }
+  },
+};
+
+function tournamentOf({ json }: Source): JsonObject | undefined {
+  return objectOf(objectOf(json)?.tournament) ?? objectOf(json);
+}
+
+function matchesOf(source: Source): readonly JsonObject[] {
+  const list = Array.isArray(source.json) ? source.json : listOf(tournamentOf(source)?.matches);
+  return list.filter(isObject).map((one) => objectOf(one.match) ?? one);
+}
+
+interface Participants {
+  nameOf(id: string): string | undefined;
+  idOf(id: string): string | undefined;
+}
+
+/** By the participant's own id and by its ids in group stages. */
+function participantsOf(source: Source): Participants {
+  const list = listOf(tournamentOf(source)?.participants)
+    .filter(isObject)
+    .map((one) => objectOf(one.participant) ?? one);
+  const people = new Map<string, { id: string; name: string }>();
+  for (const one of list) {
+    const id = labelOf(one.id);
+    const name = labelOf(one.name) ?? labelOf(one.display_name) ?? labelOf(one.username);
+    if (id === undefined || name === undefined) continue;
+    for (const key of [id, ...listOf(one.group_player_ids).flatMap((group) => labelOf(group) ?? [])]) people.set(key, { id, name });
+  }
+  const scoped = scopedIds(people.values());
+  return {
+    nameOf: (id) => people.get(id)?.name,
+    idOf: (id) => {
+      const person = people.get(id);
+      return person ? scoped(person.id) : id;
+    },
+  };
+}
+
+function readMatch(match: JsonObject, people: Participants, desk: Desk): void {
+  const [first, second, winnerId, loserId] = [match.player1_id, match.player2_id, match.winner_id, match.loser_id].map(labelOf);
+  if (first === undefined || second === undefined || textOf(match.state) !== "complete") {
+    desk.skip("unfinished-game", `The match ${labelOf(match.identifier) ?? ""} is ${textOf(match.state) ?? "without a state"}.`);
+    return;
+  }
+  if (match.forfeited === true) {
+    desk.skip("walkover", "Won without play: left out.");
+    return;
+  }
+  const sets = parseSets(textOf(match.scores_csv) ?? "");
+  const single = sets?.length === 1 ? sets[0] : undefined;
+  const winner: Duel["winner"] = winnerId === first || loserId === second ? "left" : winnerId === second || loserId === first ? "right" : "draw";
+  if (single && winner !== "draw" && single[0] !== single[1] && single[0] > single[1] !== (winner === "left")) {
+    desk.report("result-mismatch", { game: desk.nextGame }, "The score and the winner disagree: the winner counts.", textOf(match.scores_csv));
+  }
+  const id = labelOf(match.id);
+  const date = dateOf(match.completed_at) ?? dateOf(match.updated_at);
+  addDuel(desk, {
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    left: alone(people.nameOf(first) ?? first, single?.[0], people.idOf(first)),
+    right: alone(people.nameOf(second) ?? second, single?.[1], people.idOf(second)),
+    winner,
+  });
+}

@@ -1,0 +1,61 @@
+import { addDuel, alone, winnerOf } from "../../duel";
+import { dateOf } from "../../cells/date";
+import type { Desk } from "../../desk";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, listOf, numberOf, objectOf, type JsonObject } from "../../json/values";
+import type { Source } from "../../source";
+
+export const footballJson: Importer = {
+  id: "football-json",
+  label: "football.json",
+  hint: "A season of openfootball: matches with team1, team2 and score.",
+  example:
+    '{"name": "Cup 2024", "matches": [{"round": "Final", "date": "2024-05-01", "team1": "Reds", "team2": "Blues", "score": {"ft": [2, 1], "ht": [1, 0]}}, {"date": "2024-05-02", "team1": "Greens", "team2": "Blues", "score": {"ft": [1, 1], "p": [4, 3]}}]}',
+
+  detect(source) {
+    const matches = matchesOf(source).slice(0, 5);
+    return matches.length > 0 && matches.every((one) => isObject(one) && "team1" in one && "team2" in one) ? 0.95 : 0;
+  },
+
+  *read(source, desk) {
+    const matches = matchesOf(source);
+    for (const [index, match] of matches.entries()) {
+      if (isObject(match)) readMatch(match, desk);
+      else desk.skip("bad-row", "Expected a match with team1 and team2.");
+      if (index % 512 === 511) yield index / matches.length;
+    }
+  },
+};
+
+/** Matches of the file, or of its rounds as older seasons have them. */
+function matchesOf({ json }: Source): readonly unknown[] {
+  if (!isObject(json)) return [];
+  if (Array.isArray(json.matches)) return json.matches;
+  return listOf(json.rounds).flatMap((round) => listOf(objectOf(round)?.matches));
+}
+
+function readMatch(match: JsonObject, desk: Desk): void {
+  const [left, right] = [nameOf(match.team1), nameOf(match.team2)];
+  const date = dateOf(match.date);
+  const score = objectOf(match.score);
+  // Extra time counts in the game's score, penalties do not.
+  const goals = pair(score?.et) ?? pair(score?.ft) ?? pair(match.score) ?? pair([match.score1, match.score2]);
+  const head = { ...(date === undefined ? {} : { date }) };
+  if (!goals) {
+    desk.skip("unfinished-game", `${left} against ${right} has no score yet.`);
+    return;
+  }
+  if (goals[0] === goals[1] && pair(score?.p)) {
+    desk.report("shootout", { game: desk.nextGame }, "Level, decided by penalties: taken as a draw.");
+  }
+  addDuel(desk, { ...head, left: alone(left, goals[0]), right: alone(right, goals[1]), winner: winnerOf(goals[0], goals[1], desk) });
+}
+
+function nameOf(team: unknown): string {
+  return labelOf(team) ?? labelOf(objectOf(team)?.name) ?? "";
+}
+
+function pair(value: unknown): readonly [number, number] | undefined {
+  const [left, right] = listOf(value).map(numberOf);
+  return left === undefined || right === undefined ? undefined : [left, right];
+}

@@ -1,0 +1,45 @@
+import { isObject, type JsonObject } from "../../json/values";
+import { parseJson, type Source } from "../../source";
+import { isBlank, linesOf } from "../../text/lines";
+
+export interface JsonRow {
+  /** undefined: no JSON object. */
+  readonly value: JsonObject | undefined;
+  readonly text: string;
+  /** Physical line; undefined for the members of one JSON list. */
+  readonly line: number | undefined;
+  readonly done: number;
+}
+
+/** One JSON object a line, or the members of one JSON list. */
+export function* jsonRows(source: Source): Generator<JsonRow, void, void> {
+  if (Array.isArray(source.json)) {
+    const list: readonly unknown[] = source.json;
+    for (const [index, value] of list.entries()) {
+      yield { value: isObject(value) ? value : undefined, text: "", line: undefined, done: index / list.length };
+    }
+    return;
+  }
+  // One object over several lines is one row at the line where it starts.
+  if (isObject(source.json) && source.head.length > 1) {
+    yield { value: source.json, text: "", line: source.head[0].number, done: 1 };
+    return;
+  }
+  let read = 0;
+  for (const { text, number } of linesOf(source.text)) {
+    read += text.length + 1;
+    if (isBlank(text)) continue;
+    const value = parseJson(text);
+    yield { value: isObject(value) ? value : undefined, text, line: number, done: read / source.text.length };
+  }
+}
+
+/** The first rows, for recognition. */
+export function jsonRowHead(source: Source): readonly JsonObject[] {
+  const values = Array.isArray(source.json)
+    ? (source.json as readonly unknown[]).slice(0, 20)
+    : source.json === undefined
+      ? source.jsonHead
+      : [source.json];
+  return values.filter(isObject);
+}

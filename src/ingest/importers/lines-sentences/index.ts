@@ -1,0 +1,93 @@
+import { withoutFootnotes } from "../../cells/name";
+import { splitPartners } from "../../cells/partners";
+import type { Desk } from "../../desk";
+import { addDuel, winnerOf, type Duel, type DuelSide } from "../../duel";
+import type { Importer } from "../../importer";
+import type { Source } from "../../source";
+import { isBlank, linesOf, type Line } from "../../text/lines";
+import { withoutComment } from "../lines-greater-than/line";
+import { parseSentence, type Sentence } from "./sentence";
+
+export const linesSentences: Importer = {
+  id: "lines-sentences",
+  label: "Sentences and scorelines",
+  hint: "One game a line: “Anna beat Ben 2-1”, “Cleo lost to Dan”, “Anna drew with Cleo”, “Ben 3:2 Dan”.",
+  example: "Anna beat Ben 2-1\nCleo lost to Dan\nAnna drew with Cleo\nBen 3-2 Dan\n",
+
+  detect(source) {
+    return source.view(likeness);
+  },
+
+  *read(source, desk) {
+    let count = 0;
+    let read = 0;
+    for (const line of linesOf(source.text)) {
+      read += line.text.length + 1;
+      readLine(line, desk);
+      count += 1;
+      if (count % 512 === 0) yield read / source.text.length;
+    }
+  },
+};
+
+function likeness(source: Source): number {
+  const lines = source.head.map((line) => withoutComment(line.text)).filter((text) => !isBlank(text));
+  if (lines.length === 0) return 0;
+  const sentences = lines.map((text) => parseSentence(text)).filter((one) => one !== undefined);
+  const decided = sentences.filter((one) => !one.open);
+  const share = sentences.length / lines.length;
+  return share > 0.5 && decided.length > 0 ? 0.4 + 0.4 * share : 0;
+}
+
+function readLine(line: Line, desk: Desk): void {
+  const text = withoutComment(line.text).trim();
+  if (text === "") return;
+  const sentence = parseSentence(text);
+  if (!sentence) {
+    desk.skip("bad-row", "Expected “A beat B”, “A drew with B” or “A 2-1 B”.", line.number, text);
+    return;
+  }
+  if (sentence.walkover) {
+    desk.skip("walkover", "Won without play: left out.", line.number, text);
+    return;
+  }
+  if (sentence.open) {
+    desk.skip("unfinished-game", "The line has no result.", line.number, text);
+    return;
+  }
+  addDuel(desk, duelOf(sentence, line.number, desk));
+}
+
+function duelOf(sentence: Sentence, line: number, desk: Desk): Duel {
+  const { score } = sentence;
+  const winner = outcomeOf(sentence, line, desk);
+  const contradicts = score && sentence.outcome !== "by-score" && winnerOf(score.left, score.right, desk) !== winner;
+  const partners = splitPartners([sentence.first, sentence.second]);
+  const side = (name: string, at: number): DuelSide => ({
+    members: (partners?.[at] ?? [name]).map((one) => ({ name: withoutFootnotes(one) })),
+    ...(score && !contradicts ? { score: at === 0 ? score.left : score.right } : {}),
+  });
+  return {
+    ...(sentence.label === undefined ? {} : { id: sentence.label }),
+    ...(sentence.date === undefined ? {} : { date: sentence.date }),
+    line,
+    left: side(sentence.first, 0),
+    right: side(sentence.second, 1),
+    winner,
+  };
+}
+
+/** The verb speaks before the score; a level game decided by penalties is a draw. */
+function outcomeOf({ outcome, score }: Sentence, line: number, desk: Desk): Duel["winner"] {
+  if (score && score.left === score.right && score.shootout) {
+    desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
+    return "draw";
+  }
+  const byScore = score && winnerOf(score.left, score.right, desk);
+  if (outcome === "by-score") return byScore ?? "draw";
+  const byVerb: Duel["winner"] = outcome === "first" ? "left" : outcome === "second" ? "right" : "draw";
+  if (byScore !== undefined && byScore !== byVerb) {
+    desk.report("result-mismatch", { line }, "The words and the score disagree: the words count.");
+  }
+  return byVerb;
+}

@@ -1,0 +1,53 @@
+import type { Importer } from "../../importer";
+import { alliancesReader } from "../../table/duels/alliances";
+import { homeAwayReader, winnerColumnReader, winnerLoserReader } from "../../table/duels/reader";
+import { longReader } from "../../table/long/reader";
+import { columnsReader } from "../../table/matrix/columns";
+import { rowsReader } from "../../table/matrix/rows";
+import type { TableReader } from "../../table/reader";
+import type { Table } from "../../table/table";
+import { wideReader } from "../../table/wide/reader";
+import type { Source } from "../../source";
+import { markdownTables } from "./tables";
+
+const READERS: readonly TableReader[] = [
+  longReader,
+  wideReader,
+  columnsReader,
+  rowsReader,
+  homeAwayReader,
+  winnerColumnReader,
+  winnerLoserReader,
+  alliancesReader,
+];
+
+export const markdownTable: Importer = {
+  id: "markdown-table",
+  label: "Markdown or Discord table",
+  hint: "Rows with bars and a line of dashes below the heading; the heading above names the game.",
+  example: "### Bahrain 2024\n\n| Pos | Driver | Time |\n|---:|---|---|\n| 1 | **Anna** | 1:30:00.5 |\n| 2 | Ben | 1:30:02.1 |\n| DNF | Cleo | — |\n",
+
+  detect(source) {
+    const { tables } = source.view(tablesOf);
+    return tables.some((table) => readerFor(table)) ? 0.96 : 0;
+  },
+
+  *read(source, desk) {
+    const { tables, strays } = source.view(tablesOf);
+    for (const stray of strays) desk.report("bad-row", { line: stray.number }, "Text round a table: left out.", stray.text.trim(), "warning");
+    for (const [index, table] of tables.entries()) {
+      const reader = readerFor(table);
+      if (reader) for (const done of reader.read(table, desk)) yield (index + done) / tables.length;
+      else desk.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
+    }
+  },
+};
+
+function tablesOf(source: Source): ReturnType<typeof markdownTables> {
+  return markdownTables(source.text);
+}
+
+function readerFor(table: Table): TableReader | undefined {
+  const best = READERS.map((reader) => ({ reader, score: reader.fits(table) })).toSorted((a, b) => b.score - a.score)[0];
+  return best.score > 0 ? best.reader : undefined;
+}

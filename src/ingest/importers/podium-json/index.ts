@@ -1,0 +1,88 @@
+import type { EntrantRecord, StatusName } from "../../../engine/history/types";
+import type { Desk } from "../../desk";
+import type { DraftEntrant } from "../../draft";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
+import { dateOf } from "../../cells/date";
+import type { Source } from "../../source";
+
+const STATUSES = new Set<unknown>(["dnf", "dq", "dns", "unrated"] satisfies StatusName[]);
+
+export const podiumJson: Importer = {
+  id: "podium-json",
+  label: "Podium history, JSON",
+  hint: "What Podium exports: games with entrants by name and rank. Nothing is lost on the way out and in.",
+  example:
+    '{"format": "podium-json", "games": [{"id": "Bahrain", "date": "2024-03-02", "entrants": [{"name": "Anna", "rank": 1}, {"name": "Ben", "rank": 2}, {"name": "Cleo", "rank": 3, "status": "dnf"}]}]}',
+
+  detect(source) {
+    const games = gamesOf(source);
+    return games.slice(0, 5).some((game) => isObject(game) && listOf(game.entrants).some((one) => isObject(one) && "rank" in one && "name" in one)) ? 0.98 : 0;
+  },
+
+  *read(source, desk) {
+    const games = gamesOf(source);
+    const verbatim = isObject(source.json) && source.json.exact === true;
+    for (const [index, game] of games.entries()) {
+      if (isObject(game)) readGame(game, verbatim, desk);
+      else desk.skip("bad-row", "Expected a game with entrants.");
+      if (index % 256 === 255) yield index / games.length;
+    }
+  },
+};
+
+function gamesOf({ json }: Source): readonly unknown[] {
+  return isObject(json) ? listOf(json.games) : listOf(json);
+}
+
+function readGame(game: JsonObject, verbatim: boolean, desk: Desk): void {
+  const entrants = listOf(game.entrants).filter(isObject);
+  const inTeams = game.teamRace === true;
+  if (verbatim) {
+    const [id, date] = [exactText(game.id), exactText(game.date)];
+    desk.take({
+      ...(id === undefined ? {} : { id }),
+      ...(date === undefined ? {} : { date }),
+      ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
+      entrants: entrants.map((one) => recordOf(one, inTeams)),
+    });
+    return;
+  }
+  const [id, date] = [labelOf(game.id), dateOf(game.date)];
+  desk.add({
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
+    ...(typeof game.teamRace === "boolean" ? { teams: inTeams ? "team" : "label" } : {}),
+    decidedBy: "place",
+    ordered: true,
+    entrants: entrants.map(draftOf),
+  });
+}
+
+function exactText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function recordOf(one: JsonObject, inTeams: boolean): EntrantRecord {
+  const { team, place, unread: _, name, ...rest } = draftOf(one);
+  return { name, rank: place ?? null, ...(team === undefined ? {} : inTeams ? { team } : { label: team }), ...rest };
+}
+
+function draftOf(one: JsonObject): DraftEntrant {
+  const [place, score, seconds, minutes] = [one.rank, one.score, one.seconds, one.minutes].map(numberOf);
+  const playerId = exactText(one.playerId);
+  const team = exactText(one.team);
+  const status = STATUSES.has(one.status) ? (one.status as DraftEntrant["status"]) : undefined;
+  return {
+    name: exactText(one.name) ?? null,
+    ...(playerId === undefined ? {} : { playerId }),
+    ...(place === undefined ? {} : { place }),
+    ...(status === undefined ? {} : { status }),
+    ...(place === undefined && status === undefined ? { unread: true } : {}),
+    ...(team === undefined ? {} : { team }),
+    ...(score === undefined ? {} : { score }),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(minutes === undefined ? {} : { minutes }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Importer } from "../../importer";
+import { isObject } from "../../json/values";
+import type { Source } from "../../source";
+import { isRace, readRace } from "../racetime-race/race";
+
+export const racetimePage: Importer = {
+  id: "racetime-page",
+  label: "racetime.gg list of races",
+  hint: "The JSON of a category's races page; ask for it with show_entrants=true.",
+  example:
+    '{"count": 1, "num_pages": 1, "races": [{"name": "sm/kind-crocomire-1", "status": {"value": "finished"}, "ended_at": "2024-05-01T20:00:00Z", "entrants": [{"user": {"id": "a1", "name": "Anna"}, "status": {"value": "done"}, "place": 1, "finish_time": "P0DT01H02M03S"}, {"user": {"id": "b2", "name": "Ben"}, "status": {"value": "done"}, "place": 2, "finish_time": "P0DT01H03M03S"}]}]}',
+
+  detect(source) {
+    const races = racesOf(source);
+    if (races.length === 0) return 0;
+    return races.slice(0, 5).every(isRace) ? 0.97 : 0;
+  },
+
+  *read(source, desk) {
+    const races = racesOf(source);
+    for (const [index, race] of races.entries()) {
+      if (isRace(race)) readRace(race, desk);
+      else desk.skip("bad-row", "Expected a race with status and entrants.");
+      if (index % 64 === 63) yield index / races.length;
+    }
+  },
+};
+
+/** The list of a page, or a bare list of races. */
+function racesOf({ json }: Source): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  return isObject(json) && Array.isArray(json.races) ? json.races : [];
+}

@@ -1,0 +1,53 @@
+import { dateOf } from "../../cells/date";
+import { parseTime } from "../../cells/time";
+import type { Desk } from "../../desk";
+import type { DraftEntrant } from "../../draft";
+import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
+
+/** Does the value look like a race of the service, as its pages and lists hold it? */
+export function isRace(value: unknown): value is JsonObject {
+  return (
+    isObject(value) &&
+    textOf(objectOf(value.status)?.value) !== undefined &&
+    ("entrants" in value || "entrants_count" in value) &&
+    ("slug" in value || "ended_at" in value || "name" in value)
+  );
+}
+
+export function readRace(race: JsonObject, desk: Desk): void {
+  const status = textOf(objectOf(race.status)?.value);
+  const id = labelOf(race.name) ?? labelOf(race.slug);
+  if (status !== "finished") {
+    desk.skip("unfinished-game", `The race ${id ?? ""} is ${status ?? "without a status"}: only finished races count.`);
+    return;
+  }
+  const date = dateOf(race.ended_at) ?? dateOf(race.started_at);
+  const inTeams = race.team_race === true;
+  desk.add({
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    ...(typeof race.recorded === "boolean" ? { recorded: race.recorded } : {}),
+    entrants: listOf(race.entrants).filter(isObject).map(entrantOf),
+    // The service ranks teams by the mean time of their members; one who is out puts the team last.
+    ...(inTeams ? { teams: "team", side: "mean", decidedBy: "time" } : { teams: "label" }),
+  });
+}
+
+/** `score` is a rating, not a result: left alone. */
+function entrantOf(one: JsonObject): DraftEntrant {
+  const user = objectOf(one.user);
+  const team = objectOf(one.team);
+  const id = labelOf(user?.id);
+  const status = textOf(objectOf(one.status)?.value);
+  const place = numberOf(one.place);
+  const time = parseTime(textOf(one.finish_time) ?? "");
+  const label = labelOf(team?.name) ?? labelOf(team?.slug);
+  return {
+    name: textOf(user?.name) ?? textOf(user?.full_name) ?? null,
+    ...(id === undefined ? {} : { playerId: id }),
+    ...(label === undefined ? {} : { team: label }),
+    ...(status === "done"
+      ? { ...(place === undefined ? {} : { place }), ...(time?.kind === "time" ? { seconds: time.seconds } : {}) }
+      : { status: status === "dnf" || status === "dq" ? status : "dns" }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ColumnGuess, ColumnRole, ReadOptions } from "../../types";
+import { columnOf, guessColumns } from "../columns";
+import { allianceOf, sideMeaningOf } from "../headings";
+import type { Table } from "../table";
+
+/** Columns of a table with two sides a row; -1: none. */
+export interface DuelLayout {
+  readonly columns: readonly ColumnGuess[];
+  readonly left: number;
+  readonly right: number;
+  readonly leftScore: number;
+  readonly rightScore: number;
+  /** One cell for both scores, or a result word. */
+  readonly score: number;
+  readonly winner: number;
+  readonly loser: number;
+}
+
+const SAYS: Readonly<Record<string, string>> = {
+  side1: "the first side",
+  side2: "the second side",
+  score1: "the first side's score",
+  score2: "the second side's score",
+  winner: "the winner",
+  loser: "the loser",
+};
+
+/** The general meanings with the two-sided ones laid over them. */
+export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
+  const columns = guessColumns(table, options).map((guess, column): ColumnGuess => {
+    if (options.columns?.[column] !== undefined || !table.headings) return guess;
+    const side = sideMeaningOf(guess.heading);
+    if (side) return { ...guess, role: side.role, reason: `The heading “${guess.heading}” means ${SAYS[side.role]}.` };
+    const alliance = allianceOf(guess.heading);
+    return alliance ? { ...guess, role: `${alliance.alliance}${alliance.member || "score"}`, reason: `The heading names the ${alliance.alliance} alliance.` } : guess;
+  });
+  const of = (role: ColumnRole): number => columnOf(columns, role);
+  const result = of("score") >= 0 ? of("score") : of("place");
+  return {
+    columns,
+    left: of("side1"),
+    right: of("side2"),
+    leftScore: of("score1"),
+    rightScore: of("score2"),
+    score: result,
+    winner: of("winner"),
+    loser: of("loser"),
+  };
+}

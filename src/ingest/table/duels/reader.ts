@@ -1,0 +1,93 @@
+import { withoutFootnotes } from "../../cells/name";
+import type { Desk } from "../../desk";
+import { addDuel, alone, winnerOf, type Duel } from "../../duel";
+import type { Row } from "../../text/rows";
+import type { TableReader } from "../reader";
+import { readRowGames, type RowHead } from "../rowGames";
+import type { Table } from "../table";
+import { duelLayout, type DuelLayout } from "./layout";
+import { fromCell, fromScores, fromWinner, type DuelResult } from "./result";
+
+/** Home and away (or white and black, team1 and team2) with two scores or one cell for both. */
+export const homeAwayReader = duelReader("csv-home-away", (layout) => layout.left >= 0 && layout.right >= 0 && layout.winner < 0, readSides);
+
+/** Two sides, and a winner cell that repeats one of them. */
+export const winnerColumnReader = duelReader("csv-winner-column", (layout) => layout.left >= 0 && layout.right >= 0 && layout.winner >= 0, readSides);
+
+/** Winner and loser; no draws. */
+export const winnerLoserReader = duelReader("csv-winner-loser", (layout) => layout.winner >= 0 && layout.loser >= 0, readWinnerLoser);
+
+type ReadRow = (row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk) => void;
+
+function duelReader(id: string, has: (layout: DuelLayout) => boolean, readRow: ReadRow): TableReader {
+  return {
+    id,
+    fits: (table) => (table.headings && has(duelLayout(table, {})) ? 0.94 : 0),
+    *read(table, desk) {
+      const layout = duelLayout(table, desk.options);
+      yield* readRowGames(table, layout.columns, desk, (row, head) => readRow(row, head, layout, table, desk));
+    },
+  };
+}
+
+function cellOf(row: Row, column: number): string {
+  return column < 0 ? "" : (row.cells[column] ?? "").trim();
+}
+
+function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
+  const [left, right] = [layout.left, layout.right].map((column) => withoutFootnotes(row.cells[column] ?? ""));
+  const scored =
+    layout.leftScore >= 0 && layout.rightScore >= 0
+      ? fromScores(cellOf(row, layout.leftScore), cellOf(row, layout.rightScore), table.style)
+      : layout.score >= 0
+        ? fromCell(cellOf(row, layout.score))
+        : undefined;
+  const won = layout.winner >= 0 ? fromWinner(cellOf(row, layout.winner), left, right) : undefined;
+  const result = won && scored ? agreed(won, scored, row.line, desk) : (won ?? scored ?? { kind: "open" as const });
+  hand(result, head, left, right, desk, scored?.kind === "scores" ? scored : undefined);
+}
+
+/** A winner beside scores: level scores were decided by penalties, scores that say otherwise are reported. */
+function agreed(won: DuelResult, scored: DuelResult, line: number, desk: Desk): DuelResult {
+  if (won.kind !== "winner" || scored.kind === "walkover") return scored.kind === "walkover" ? scored : won;
+  if (scored.kind === "open") return won.winner === "draw" ? scored : won;
+  if (scored.kind !== "scores") return won;
+  if (scored.left === scored.right) return won.winner === "draw" ? scored : { ...scored, shootout: true };
+  if (winnerOf(scored.left, scored.right, desk) !== won.winner) {
+    desk.report("result-mismatch", { line }, "The winner and the score disagree: the winner counts.");
+  }
+  return won;
+}
+
+function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, _: Table, desk: Desk): void {
+  const [left, right] = [layout.winner, layout.loser].map((column) => withoutFootnotes(row.cells[column] ?? ""));
+  const text = cellOf(row, layout.score);
+  const result = text === "" ? undefined : fromCell(text);
+  if (result?.kind === "walkover") return desk.skip("walkover", "Won without play: left out.", head.line);
+  const scores = result?.kind === "scores" ? result : undefined;
+  if (scores && scores.left < scores.right) {
+    desk.report("result-mismatch", { line: row.line }, "The winner's score is the lower one: the winner counts.", text);
+  }
+  hand({ kind: "winner", winner: "left" }, head, left, right, desk, scores);
+}
+
+function hand(
+  result: DuelResult,
+  head: RowHead,
+  left: string,
+  right: string,
+  desk: Desk,
+  scores: { readonly left: number; readonly right: number } | undefined,
+): void {
+  const { line } = head;
+  if (result.kind === "walkover") return desk.skip("walkover", "Won without play: left out.", line);
+  if (result.kind === "open" || result.kind === "played") return desk.skip("unfinished-game", "The row has no result yet.", line);
+  if (result.kind === "unknown") {
+    return desk.skip("unknown-status", `“${result.text}” is no result: expected a score, a winner or a draw.`, line, result.text);
+  }
+  const winner: Duel["winner"] = result.kind === "winner" ? result.winner : winnerOf(result.left, result.right, desk);
+  if (result.kind === "scores" && result.shootout && winner === "draw") {
+    desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
+  }
+  addDuel(desk, { ...head, left: alone(left, scores?.left), right: alone(right, scores?.right), winner });
+}

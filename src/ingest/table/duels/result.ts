@@ -1,0 +1,73 @@
+import { cleanName, nameKey } from "../../cells/name";
+import { parsePair, parseScore, parseSets, type NumberStyle } from "../../cells/score";
+import { isVoid } from "../../cells/status";
+
+/** What a row says of its result. */
+export type DuelResult =
+  | { readonly kind: "scores"; readonly left: number; readonly right: number; readonly shootout: boolean }
+  | { readonly kind: "winner"; readonly winner: "left" | "right" | "draw" }
+  | { readonly kind: "open" }
+  | { readonly kind: "walkover" }
+  | { readonly kind: "unknown"; readonly text: string }
+  /** Set scores and the like: something was played, the rest of the row says who won. */
+  | { readonly kind: "played" };
+
+const WALKOVER = /^(?:w\/?o\.?|walk-?over|awarded|default)$/i;
+const OPEN = /^(?:\*|tbd|vs?\.?|postponed|postp\.?|p-p|cancell?ed|canc\.?|abandoned|aband\.?|suspended|not played|scheduled|live|upcoming|pending|open)$/i;
+const WORDS = new Map<string, "left" | "right" | "draw">([
+  ["h", "left"],
+  ["home", "left"],
+  ["a", "right"],
+  ["away", "right"],
+  ["d", "draw"],
+  ["draw", "draw"],
+  ["drawn", "draw"],
+  ["tie", "draw"],
+  ["tied", "draw"],
+  ["x", "draw"],
+  ["½", "draw"],
+  ["1/2", "draw"],
+  ["white", "left"],
+  ["black", "right"],
+]);
+
+/** Two score cells. */
+export function fromScores(left: string, right: string, style: NumberStyle): DuelResult {
+  const word = [left, right].find((cell) => WALKOVER.test(cell.trim()));
+  if (word !== undefined) return { kind: "walkover" };
+  if (isVoid(left) || isVoid(right) || OPEN.test(left.trim()) || OPEN.test(right.trim())) return { kind: "open" };
+  const scores = [left, right].map((cell) => splitPenalties(cell, style));
+  if (scores[0] === undefined || scores[1] === undefined) return { kind: "unknown", text: `${left} ${right}` };
+  return { kind: "scores", left: scores[0].score, right: scores[1].score, shootout: scores[0].penalties || scores[1].penalties };
+}
+
+/** "3 (4)": the goals, and the penalties beside them. */
+function splitPenalties(cell: string, style: NumberStyle): { score: number; penalties: boolean } | undefined {
+  const match = /^(.*?)\s*\(\s*\d+\s*p?\.?\s*\)$/i.exec(cell.trim());
+  const score = parseScore(match ? match[1] : cell, style);
+  return score === undefined ? undefined : { score, penalties: match !== null };
+}
+
+/** One cell for both: a pair, sets, or a word. */
+export function fromCell(text: string): DuelResult {
+  const cell = text.trim();
+  if (isVoid(cell) || OPEN.test(cell)) return { kind: "open" };
+  if (WALKOVER.test(cell) || /\bw\/o\b/i.test(cell)) return { kind: "walkover" };
+  const sets = parseSets(cell);
+  if (sets && sets.length > 1) return { kind: "played" };
+  const pair = parsePair(cell);
+  if (pair) return pair.retired ? { kind: "played" } : { kind: "scores", left: pair.left, right: pair.right, shootout: pair.shootout };
+  const word = WORDS.get(cell.toLowerCase());
+  return word ? { kind: "winner", winner: word } : { kind: "unknown", text: cell };
+}
+
+/** A winner cell repeats a name; "draw", "tie", "½" or nothing is a draw. */
+export function fromWinner(text: string, left: string, right: string): DuelResult {
+  const key = nameKey(cleanName(text));
+  if (key === "") return { kind: "winner", winner: "draw" };
+  if (key === nameKey(cleanName(left))) return { kind: "winner", winner: "left" };
+  if (key === nameKey(cleanName(right))) return { kind: "winner", winner: "right" };
+  const word = WORDS.get(key) ?? ({ "1": "left", "2": "right", "0": "draw" } as const)[key as "0" | "1" | "2"];
+  if (word) return { kind: "winner", winner: word };
+  return isVoid(text) ? { kind: "winner", winner: "draw" } : { kind: "unknown", text };
+}

@@ -1,0 +1,23 @@
+import type { Importer } from "../importer";
+import type { ImporterDescription } from "../types";
+import { delimitedTable } from "./delimited";
+import type { TableReader } from "./reader";
+
+/** An importer that reads delimited text of one table shape. */
+export function tableImporter(reader: TableReader, description: Omit<ImporterDescription, "id">): Importer {
+  return {
+    id: reader.id,
+    ...description,
+
+    detect(source) {
+      const table = delimitedTable(source);
+      return table ? reader.fits(table) : 0;
+    },
+
+    *read(source, desk) {
+      const table = delimitedTable(source);
+      if (table) yield* reader.read(table, desk);
+      else desk.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { parsePlace } from "../../cells/place";
+import { parseScore, type NumberStyle } from "../../cells/score";
+import { isVoid, parseScoredStatus, parseStatus } from "../../cells/status";
+import { parseTime } from "../../cells/time";
+import type { DraftEntrant } from "../../draft";
+import { headingKey } from "../headings";
+
+/** Headings whose numbers are no results, however much they look like places. */
+const NO_RESULTS = new Set(
+  "riderno no grid laps gap age distance players year number nr stages points pts total net nett rank ranking overall sum average avg score wins played seed rating elo".split(
+    " ",
+  ),
+);
+
+export function isNoResult(heading: string): boolean {
+  return NO_RESULTS.has(headingKey(heading));
+}
+
+export type MatrixCell = Pick<DraftEntrant, "place" | "status" | "seconds" | "score" | "unread">;
+
+/**
+ * One person's result in one game: a place, a status, or a time. Brackets mark a discarded result, which still
+ * counts. Undefined for an empty cell: not entered.
+ */
+export function readCell(text: string, style: NumberStyle, asScore: boolean): MatrixCell | undefined {
+  const cell = text.trim();
+  if (isVoid(cell)) return undefined;
+  const status = parseStatus(cell.replace(/^[([]|[)\]]$/g, "")) ?? parseScoredStatus(cell);
+  if (status) return { status };
+  if (asScore) {
+    const score = parseScore(cell, style);
+    return score === undefined ? { unread: true } : { score };
+  }
+  const bare = cell.replace(/^\(\s*(.*?)\s*\)$/, "$1").replace(/^(\d+(?:[.,]\d)?)\s+[A-Z]{2,4}$/, "$1");
+  const place = parsePlace(style.decimalComma ? bare.replace(",", ".") : bare);
+  if (place !== undefined) return { place };
+  const time = parseTime(bare, style.decimalComma);
+  return time?.kind === "time" ? { seconds: time.seconds } : { unread: true };
+}
+
+/** Could the cell be a result at all? */
+export function looksLikeResult(text: string, style: NumberStyle): boolean {
+  const cell = readCell(text, style, false);
+  return cell !== undefined && !cell.unread;
+}

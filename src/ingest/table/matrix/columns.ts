@@ -1,0 +1,94 @@
+import { cleanName, withoutFootnotes } from "../../cells/name";
+import type { DraftEntrant } from "../../draft";
+import type { Row } from "../../text/rows";
+import type { ColumnGuess } from "../../types";
+import { guessColumns } from "../columns";
+import { meaningOf, placeOfHeading } from "../headings";
+import type { TableReader } from "../reader";
+import { readRowGames } from "../rowGames";
+import type { Table } from "../table";
+import { isNoResult, looksLikeResult, readCell } from "./cell";
+
+/** One row a game, one column a player; places, statuses or times in the cells. An empty cell is not entered. */
+export const columnsReader: TableReader = {
+  id: "table-players-in-columns",
+
+  fits(table) {
+    const headed = withHeadings(table);
+    if (!headed) return 0;
+    const players = playerColumns(headed);
+    const guesses = guessColumns(headed, {});
+    if (players.length < 2 || guesses.some((one) => one.role === "player")) return 0;
+    const described = guesses.some((one) => one.role === "game" || one.role === "date");
+    const others = headed.headings!.length - players.length - guesses.filter((one) => one.role !== "ignore").length;
+    if (others > players.length) return 0;
+    return described ? 0.85 : others <= 1 ? 0.6 : 0;
+  },
+
+  *read(table, desk) {
+    const headed = withHeadings(table) ?? table;
+    const players = playerColumns(headed);
+    const asScore = desk.options.decidedBy === "score" || (desk.options.decidedBy === undefined && holdsScores(headed, players));
+    desk.assume({ decidedBy: asScore ? "score" : "place", ...(asScore ? { scoreOrder: desk.options.scoreOrder ?? "higher" } : {}) });
+    const columns = guessColumns(headed, desk.options).map((guess, column): ColumnGuess => {
+      if (players.includes(column)) return { ...guess, role: "player-column", reason: "Numbers or statuses stand below this name." };
+      return column === labelOf(headed, players) && guess.role === "ignore" ? { ...guess, role: "game", reason: "The first column names the games." } : guess;
+    });
+    yield* readRowGames(headed, columns, desk, (row, head) => {
+      const entrants = players.flatMap((column) => entrantOf(row, column, headed, asScore, (text) =>
+        desk.report("bad-place", { line: row.line }, `“${text}” is no place, status or time: listed, not rated.`, text),
+      ));
+      desk.add({
+        ...head,
+        ...(asScore ? { decidedBy: "score", ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}) } : {}),
+        entrants,
+      });
+    });
+  },
+};
+
+/** The table with its first line as headings where words stand over numbers, though none of them is known. */
+function withHeadings(table: Table): Table | undefined {
+  if (table.headings) return table;
+  const [first, ...below] = table.sample;
+  if (!first || below.length === 0) return undefined;
+  const words = first.cells.slice(1).every((cell) => /\p{L}/u.test(cell) && !looksLikeResult(cell, table.style));
+  if (!words || first.cells.length < 3) return undefined;
+  return {
+    ...table,
+    headings: first.cells.map((cell) => cell.trim()),
+    headingLine: first.line,
+    sample: below,
+    *blocks() {
+      for (const block of table.blocks()) yield { rows: block.rows.filter((row) => row.line !== first.line), done: block.done };
+    },
+  };
+}
+
+/** Columns with an unknown heading and nothing but results below. */
+function playerColumns(table: Table): number[] {
+  return (table.headings ?? []).flatMap((heading, column) => {
+    if (cleanName(heading) === "" || meaningOf(heading) || placeOfHeading(heading) !== undefined || isNoResult(heading)) return [];
+    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    const results = cells.filter((cell) => looksLikeResult(cell, table.style));
+    return cells.length > 0 && results.length >= 0.8 * cells.length ? [column] : [];
+  });
+}
+
+function labelOf(table: Table, players: readonly number[]): number {
+  return (table.headings ?? []).findIndex((_, column) => !players.includes(column));
+}
+
+/** Numbers that no place could be: points, then. */
+function holdsScores(table: Table, players: readonly number[]): boolean {
+  const numbers = table.sample.flatMap((row) => players.map((column) => Number((row.cells[column] ?? "").trim() || NaN)));
+  return numbers.some((value) => value > 1000 || value < 0 || (value % 1 !== 0 && !Number.isNaN(value) && value % 0.5 !== 0));
+}
+
+function entrantOf(row: Row, column: number, table: Table, asScore: boolean, complain: (text: string) => void): DraftEntrant[] {
+  const text = (row.cells[column] ?? "").trim();
+  const cell = readCell(text, table.style, asScore);
+  if (!cell) return [];
+  if (cell.unread) complain(text);
+  return [{ name: withoutFootnotes(table.headings![column]), line: row.line, ...cell }];
+}

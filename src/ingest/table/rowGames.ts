@@ -1,0 +1,51 @@
+import { parseDate } from "../cells/date";
+import type { Desk } from "../desk";
+import type { Row } from "../text/rows";
+import type { ColumnGuess } from "../types";
+import { columnOf, labelColumn } from "./columns";
+import { DateColumn } from "./dates";
+import type { Table } from "./table";
+import { isUsable, reportPreface } from "./width";
+
+/** What stands at the head of a row that is a game. */
+export interface RowHead {
+  readonly id?: string;
+  readonly date?: string;
+  readonly line: number;
+}
+
+/**
+ * Tables with one game a row: walks the rows, settling slashed dates by the whole column first.
+ * `take` gets every row that fits the table, with its label and date.
+ */
+export function* readRowGames(
+  table: Table,
+  columns: readonly ColumnGuess[],
+  desk: Desk,
+  take: (row: Row, head: RowHead) => void,
+): Generator<number, void, void> {
+  desk.columns ??= columns;
+  reportPreface(table, desk);
+  const dateColumn = columnOf(columns, "date");
+  const label = labelColumn(columns);
+  const dates = new DateColumn();
+  const slashed = table.sample.some((row) => parseDate(row.cells[dateColumn] ?? "")?.kind === "slashed");
+  if (slashed) {
+    for (const block of table.blocks()) {
+      for (const row of block.rows) dates.meet((row.cells[dateColumn] ?? "").trim(), row.line);
+      yield 0.2 * block.done;
+    }
+    dates.close(desk);
+  }
+  for (const block of table.blocks()) {
+    for (const row of block.rows) {
+      if (!isUsable(row, table, desk)) continue;
+      const dateText = (row.cells[dateColumn] ?? "").trim();
+      dates.meet(dateText, row.line);
+      const date = dates.dateOf(dateText);
+      const id = (row.cells[label] ?? "").trim() || (date === undefined && table.title) || "";
+      take(row, { ...(id === "" ? {} : { id }), ...(date === undefined ? {} : { date }), line: row.line });
+    }
+    yield (slashed ? 0.2 : 0) + (slashed ? 0.8 : 1) * block.done;
+  }
+}

@@ -1,0 +1,77 @@
+import { withoutFootnotes } from "../../cells/name";
+import { parseStatus, splitStatus, isVoid } from "../../cells/status";
+import type { DraftEntrant } from "../../draft";
+import type { Row } from "../../text/rows";
+import { guessColumns } from "../columns";
+import { placeOfHeading } from "../headings";
+import type { TableReader } from "../reader";
+import { readRowGames } from "../rowGames";
+import type { Table } from "../table";
+
+/** One row a game, one column a place: 1st, 2nd, 3rd. Short rows are small fields; "A / B" in a cell ties. */
+export const wideReader: TableReader = {
+  id: "csv-wide-places",
+
+  fits(table) {
+    const columns = placeColumns(table);
+    if (columns.length < 2 || columns[0].place > 1 || guessColumns(table, {}).some((one) => one.role === "player")) return 0;
+    const cells = table.sample.flatMap((row) => columns.map(({ column }) => (row.cells[column] ?? "").trim())).filter((cell) => cell !== "");
+    const names = cells.filter((cell) => /\p{L}/u.test(cell) && !parseStatus(cell));
+    return cells.length > 0 && names.length > 0.6 * cells.length ? 0.92 : 0;
+  },
+
+  *read(table, desk) {
+    const places = placeColumns(table);
+    const outs = statusColumns(table);
+    const guessed = guessColumns(table, desk.options).map((guess, column) => {
+      const found = places.find((one) => one.column === column);
+      if (found) return { ...guess, role: `place-${found.place}`, reason: `The column holds who came ${found.place}.` };
+      // A winner column is a place here, never a result.
+      return guess;
+    });
+    yield* readRowGames(table, guessed, desk, (row, head) => {
+      desk.add({ ...head, decidedBy: "place", entrants: [...placed(row, places), ...outOf(row, outs)] });
+    });
+  },
+};
+
+interface PlaceColumn {
+  readonly column: number;
+  readonly place: number;
+}
+
+function placeColumns(table: Table): PlaceColumn[] {
+  return (table.headings ?? [])
+    .flatMap((heading, column) => {
+      const place = placeOfHeading(heading);
+      return place === undefined ? [] : [{ column, place }];
+    })
+    .toSorted((a, b) => a.place - b.place);
+}
+
+function statusColumns(table: Table): { column: number; status: "dnf" | "dq" | "dns" }[] {
+  return (table.headings ?? []).flatMap((heading, column) => {
+    const status = parseStatus(heading);
+    return status && status !== "unrated" ? [{ column, status }] : [];
+  });
+}
+
+function placed(row: Row, places: readonly PlaceColumn[]): DraftEntrant[] {
+  return places.flatMap(({ column, place }) => {
+    const cell = (row.cells[column] ?? "").trim();
+    if (isVoid(cell)) return [];
+    return cell.split(/\s+[/=]\s+/).map((one): DraftEntrant => {
+      const { text, status } = splitStatus(one);
+      return { name: withoutFootnotes(text), line: row.line, ...(status ? { status } : { place }) };
+    });
+  });
+}
+
+function outOf(row: Row, outs: ReturnType<typeof statusColumns>): DraftEntrant[] {
+  return outs.flatMap(({ column, status }) =>
+    (row.cells[column] ?? "")
+      .split(/[;,/]/)
+      .filter((name) => !isVoid(name))
+      .map((name) => ({ name: withoutFootnotes(name), line: row.line, status })),
+  );
+}
