@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { ChartFrame } from "../../ui";
+import { useLasting } from "../../ui/hooks/useLasting";
 import { playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
@@ -41,7 +42,8 @@ function Waiting({ data }: { readonly data: SeasonData }) {
 }
 
 function SeasonFigures({ data }: { readonly data: SeasonData }) {
-  const { contenders } = data;
+  const { contenders, loading, dataSet } = data;
+  const rating = useLasting(loading !== null);
   const snapshot = data.snapshot!;
   const rated = data.focused!;
   const replay = rated.replay!;
@@ -84,7 +86,8 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
       <div className={styles.left}>
         <Leaderboard
           snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} players={standings.length}
-          span={span} spans={spans} onSpan={setSpan} at={at} moving={at !== null} asked={asked} drawn={drawn} onAsk={onAsk} onDraw={onDraw}
+          span={span} spans={spans} onSpan={setSpan} at={at} moving={at !== null} asked={asked} drawn={drawn}
+          progress={rating && loading && dataSet ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null} onAsk={onAsk} onDraw={onDraw}
         />
         <QualityBar snapshot={snapshot} problems={data.dataSet?.problems ?? []} />
       </div>

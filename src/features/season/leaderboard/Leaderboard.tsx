@@ -33,6 +33,8 @@ interface LeaderboardProps {
   readonly moving: boolean;
   readonly asked: number | null;
   readonly drawn: ReadonlySet<number>;
+  /** While another season is rated, this one still stands. */
+  readonly progress: { readonly value: number; readonly text: string } | null;
   readonly onAsk: (key: string) => void;
   readonly onDraw: (key: string) => void;
 }
@@ -42,7 +44,7 @@ const ACTIVE = [30, 90, 365];
 
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
-  const { snapshot, rated, replay, contenders, board, players, span, spans, onSpan, at, moving, asked, drawn, onAsk, onDraw } = props;
+  const { snapshot, rated, replay, contenders, board, players, span, spans, onSpan, at, moving, asked, drawn, progress, onAsk, onDraw } = props;
   const { minimumRaces, activeDays, search } = useChoices((choices) => choices.season);
   const sought = useDeferredValue(search);
   const narrow = useNarrow();
@@ -98,6 +100,7 @@ export function Leaderboard(props: LeaderboardProps) {
       under={{ slot: rated.slot, label: rated.name }}
       reading={[boardReading(board, replay.scoreSds), warning].filter(Boolean).join(" ")}
       table={(whole) => boardTable(snapshot, rows, span, other?.name ?? null, whole ? Infinity : undefined)}
+      progress={progress}
       flush
       lazy={false}
       className={styles.fill}
