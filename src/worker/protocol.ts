@@ -13,10 +13,11 @@ import type { Explanation, ModelDescription, PerformanceLaw, RatingScale } from 
 import type { Parameters } from "../engine/models/parameters";
 import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
+import type { PlayerRecord } from "../engine/replay/record";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 
-export type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
+export type { ContenderSpec, PlayerRecord, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
 
 /** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
 export interface HistorySnapshot extends EngineSnapshot {
@@ -73,6 +74,8 @@ export interface Calls {
   inspect: Call<"quick", { readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>;
   derive: Call<"quick", HistoryRef, HistorySnapshot>;
   replay: Call<"long", { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] }, { readonly contenders: readonly ReplayColumns[] }>;
+  /** One player's results against each opponent and in each race, with what the contender expected of them. */
+  record: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly player: number }, PlayerRecord>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
   /** Why entrant `entrant` of the race moved, under one contender. */
   explain: Call<"latest", WhyQuestion, Explanation>;
@@ -92,6 +95,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   inspect: "quick",
   derive: "quick",
   replay: "long",
+  record: "long",
   race: "latest",
   explain: "latest",
 };

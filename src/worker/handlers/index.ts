@@ -1,6 +1,7 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
 import { snapshot } from "../../engine/history";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
+import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
@@ -28,6 +29,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     *replay({ history, contenders }) {
       return { contenders: yield* replaySteps(shelf.derive(history).history, history.options, contenders) };
     },
+    record: ({ history, contender, player }) => recordSteps(shelf.derive(history).history, history.options, contender, player),
     race: answerRace,
     explain: explainEntrant,
   };

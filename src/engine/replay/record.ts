@@ -1,0 +1,103 @@
+import type { History, HistoryOptions } from "../history/types";
+import type { Rater } from "../models/model";
+import type { PreparedRace } from "../models/race";
+import type { Steps } from "../steps";
+import { contenderOf } from "./contender";
+import type { ContenderSpec } from "./contender";
+import { drive } from "./drive";
+import type { Observer } from "./drive";
+
+/**
+ * One player's results against what a contender expected of them. A meeting is a pair of opponents in one
+ * race that was decided (score 1 or 0) or drawn (score 1/2); pairs whose order nobody saw are no meetings,
+ * and neither are team-mates. Shapes: O opponents, N rated races of the player.
+ */
+export interface PlayerRecord {
+  /** [O] player index, in the order in which they first met. */
+  readonly opponent: Int32Array;
+  /** [O] meetings, their scores summed, and the scores expected from the beliefs before each race. */
+  readonly meetings: Int32Array;
+  readonly score: Float64Array;
+  readonly expected: Float64Array;
+  /** [N] row of the history. */
+  readonly row: Int32Array;
+  /** [N] meetings, score and expected score of that race. */
+  readonly raceMeetings: Int32Array;
+  readonly raceScore: Float64Array;
+  readonly raceExpected: Float64Array;
+  /** [N] sum of p (1 - p) over the meetings: the variance of the score were they independent. */
+  readonly raceVariance: Float64Array;
+}
+
+/**
+ * Replays a (filtered) history under a contender and keeps one player's record. Yields the share done.
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function* recordSteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  spec: ContenderSpec,
+  player: number,
+): Steps<PlayerRecord> {
+  const { model, parameters } = contenderOf(spec);
+  const rater = model.rater(parameters, history.playerCount);
+  const keeper = new RecordKeeper(rater, player);
+  yield* drive(history, ties, rater, [keeper]);
+  return keeper.record();
+}
+
+interface Tally {
+  meetings: number;
+  score: number;
+  expected: number;
+}
+
+class RecordKeeper implements Observer {
+  private readonly opponents = new Map<number, Tally>();
+  private readonly races: (Tally & { row: number; variance: number })[] = [];
+
+  constructor(
+    private readonly rater: Rater,
+    private readonly player: number,
+  ) {}
+
+  beforeRace(_: number, race: PreparedRace): void {
+    const k = race.player.subarray(0, race.size).indexOf(this.player);
+    if (k < 0) return;
+    const tally = { row: race.row[k], meetings: 0, score: 0, expected: 0, variance: 0 };
+    for (let j = 0; j < race.size; j++) {
+      if (race.team[j] === race.team[k]) continue;
+      const level = race.group[j] === race.group[k];
+      if (level && race.unobserved[race.group[k]] === 1) continue;
+      const score = level ? 0.5 : race.group[k] < race.group[j] ? 1 : 0;
+      const other = race.player[j];
+      const draw = this.rater.drawProbability(this.player, other);
+      const expected = (1 - draw) * this.rater.winProbability(this.player, other) + draw / 2;
+      const known = this.opponents.get(other) ?? { meetings: 0, score: 0, expected: 0 };
+      for (const one of [known, tally]) {
+        one.meetings++;
+        one.score += score;
+        one.expected += expected;
+      }
+      this.opponents.set(other, known);
+      tally.variance += expected * (1 - expected);
+    }
+    this.races.push(tally);
+  }
+
+  record(): PlayerRecord {
+    const tallies = [...this.opponents.values()];
+    const { races } = this;
+    return {
+      opponent: Int32Array.from(this.opponents.keys()),
+      meetings: Int32Array.from(tallies, (tally) => tally.meetings),
+      score: Float64Array.from(tallies, (tally) => tally.score),
+      expected: Float64Array.from(tallies, (tally) => tally.expected),
+      row: Int32Array.from(races, (race) => race.row),
+      raceMeetings: Int32Array.from(races, (race) => race.meetings),
+      raceScore: Float64Array.from(races, (race) => race.score),
+      raceExpected: Float64Array.from(races, (race) => race.expected),
+      raceVariance: Float64Array.from(races, (race) => race.variance),
+    };
+  }
+}
