@@ -1,11 +1,10 @@
 import { Suspense, lazy, useEffect, useState } from "react";
 import { ContenderStrip } from "../features/contenders";
 import { useChoices } from "../store";
-import { Toasts, useNarrow } from "../ui";
+import { useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./Header";
-import { Notices } from "./Notices";
 import { TabBar } from "./TabBar";
 import { screenOf } from "./screens";
 import { useTheme } from "./theme";
@@ -15,6 +14,7 @@ import styles from "./App.module.css";
 const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
 const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
+const ToastLayer = lazy(() => import("./ToastLayer"));
 
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -50,8 +50,9 @@ export function App() {
         {dialog === "examples" && <ExamplesDialog onClose={close} />}
         {dialog === "help" && <HelpDialog onClose={close} />}
       </Suspense>
-      <Notices />
-      <Toasts theme={theme} />
+      <Suspense fallback={null}>
+        <ToastLayer theme={theme} />
+      </Suspense>
     </div>
   );
 }

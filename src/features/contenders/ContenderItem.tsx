@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { ChevronDown, Copy, SlidersHorizontal, Target, Trash2, TriangleAlert } from "lucide-react";
 import { contenders, undo } from "../../store";
 import type { Contender, ContenderName } from "../../store";
 import type { Description } from "../../worker/protocol";
-import { ContenderChip, IconButton, Menu, Popover, Sheet, Tooltip, notice, useNarrow } from "../../ui";
-import { ContenderPanel } from "./ContenderPanel";
+import { ContenderChip, IconButton, Menu, Popover, Sheet, notice, useNarrow } from "../../ui";
 import styles from "./ContenderStrip.module.css";
+
+const ContenderPanel = lazy(() => import("./ContenderPanel"));
 
 interface ContenderItemProps {
   readonly contender: Contender;
@@ -28,11 +29,9 @@ export function ContenderItem({ contender, focused, name, description, only }: C
   const menu = (
     <>
       {name.problem && (
-        <Tooltip content={name.problem}>
-          <button type="button" className={styles.warn} aria-label={`${full}: ${name.problem}`}>
-            <TriangleAlert size={14} />
-          </button>
-        </Tooltip>
+        <button type="button" className={styles.warn} aria-label={`${full}: ${name.problem}`} title={name.problem} onClick={() => setEditing(true)}>
+          <TriangleAlert size={14} />
+        </button>
       )}
       <Menu
         label={`${full}, options`}
@@ -56,7 +55,16 @@ export function ContenderItem({ contender, focused, name, description, only }: C
     </span>
   );
   const panel = (
-    <ContenderPanel contender={contender} name={full} problem={name.problem} model={description?.models.find((model) => model.id === contender.model)} onClose={() => setEditing(false)} bare={narrow} />
+    <Suspense fallback={<p className={styles.panel}>Opening</p>}>
+      <ContenderPanel
+        contender={contender}
+        name={full}
+        problem={name.problem}
+        model={description?.models.find((model) => model.id === contender.model)}
+        onClose={() => setEditing(false)}
+        bare={narrow}
+      />
+    </Suspense>
   );
   if (narrow) {
     return (

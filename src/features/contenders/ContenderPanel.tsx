@@ -20,7 +20,7 @@ interface ContenderPanelProps {
 }
 
 /** Name, mark, preset and every parameter that the model describes. */
-export function ContenderPanel({ contender, name, problem, model, onClose, bare }: ContenderPanelProps) {
+export default function ContenderPanel({ contender, name, problem, model, onClose, bare }: ContenderPanelProps) {
   const { id, parameters } = contender;
   const shown = model ? shownParameters(model.parameters, parameters) : [];
   const field = (at: number) => (

@@ -3,6 +3,7 @@ import { toCsv } from "./table";
 import type { FigureTable } from "./table";
 import { figureSvg } from "./figureSvg";
 
+
 interface Source {
   readonly title: string;
   readonly figure: HTMLElement;
@@ -31,13 +32,7 @@ export async function download(kind: "svg" | "png" | "csv", source: Source): Pro
   } else if (kind === "svg") {
     save(name, new Blob([figureSvg(source.body, source.title)], { type: "image/svg+xml" }));
   } else {
-    const { toBlob } = await import("html-to-image");
-    const blob = await toBlob(source.figure, {
-      pixelRatio: 2,
-      backgroundColor: getComputedStyle(source.figure).backgroundColor,
-      filter: (node) => !(node instanceof Element && node.hasAttribute("data-no-export")),
-    });
-    if (!blob) throw new Error("The browser drew no picture");
-    save(name, blob);
+    const { picture } = await import("./picture");
+    save(name, await picture(source.figure));
   }
 }

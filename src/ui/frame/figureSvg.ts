@@ -1,13 +1,21 @@
-/** Properties that make a drawing look the same outside the page. */
-const PROPERTIES = [
-  "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "paint-order",
-  "opacity", "visibility", "font-family", "font-size", "font-weight", "font-stretch", "letter-spacing", "text-anchor", "dominant-baseline", "shape-rendering",
-] as const;
+/** Properties that make a drawing look the same outside the page; what is at its default is left out. */
+const PAINT = ["fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "paint-order", "opacity", "visibility", "shape-rendering"];
+const TYPE = ["font-family", "font-size", "font-weight", "font-stretch", "letter-spacing", "text-anchor", "dominant-baseline"];
+const DEFAULTS: Readonly<Record<string, string>> = {
+  "fill-opacity": "1", stroke: "none", "stroke-opacity": "1", "stroke-width": "1px", "stroke-dasharray": "none", "stroke-linecap": "butt", "stroke-linejoin": "miter",
+  "paint-order": "normal", opacity: "1", visibility: "visible", "shape-rendering": "auto", "letter-spacing": "normal", "text-anchor": "start", "dominant-baseline": "auto",
+};
+
+function look(element: Element, style: CSSStyleDeclaration): string {
+  const text = element instanceof SVGTextContentElement;
+  const names = element instanceof SVGGElement ? ["opacity", "visibility"] : text ? [...PAINT, ...TYPE] : PAINT;
+  return names.map((name) => [name, style.getPropertyValue(name)]).filter(([name, value]) => value && value !== DEFAULTS[name]).map(([name, value]) => `${name}:${value}`).join(";");
+}
 
 const NS = "http://www.w3.org/2000/svg";
 
-/** A copy with the computed styles written into it, without what is only for the page. */
-function frozen(element: Element): Element | null {
+/** A copy with the computed styles written into it, without what is only for the page; null for what is not shown. */
+export function frozen(element: Element): Element | null {
   if (element.hasAttribute("data-no-export")) return null;
   const copy = element.cloneNode(false) as Element;
   copy.removeAttribute("class");
@@ -15,7 +23,11 @@ function frozen(element: Element): Element | null {
   const style = getComputedStyle(element);
   if (style.display === "none") return null;
   if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) {
-    copy.setAttribute("style", PROPERTIES.map((name) => [name, style.getPropertyValue(name)]).filter(([, value]) => value).map(([name, value]) => `${name}:${value}`).join(";"));
+    // Marks that move by style stand where they stand.
+    if (style.transform.startsWith("matrix(")) copy.setAttribute("transform", style.transform);
+    const written = look(element, style);
+    if (written) copy.setAttribute("style", written);
+    else copy.removeAttribute("style");
   }
   for (const child of element.childNodes) {
     const inner = child instanceof Element ? frozen(child) : child.nodeType === Node.TEXT_NODE ? child.cloneNode() : null;
