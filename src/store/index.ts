@@ -2,7 +2,7 @@
 export type * from "./types";
 export { choices, contenders, dataSets, gesture, redo, season, together, undo, useChoices, useUndo, view } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
-export type { ExplanationResult, Notice, RaceResult, Results, Slot } from "./results";
+export type { CurveResult, ExplanationResult, Notice, RaceResult, Results, Slot } from "./results";
 export * from "./selectors";
 export * from "./hooks";
 export { EXAMPLES, exampleById } from "./examples";

@@ -5,6 +5,7 @@
 import { raceFromSeason } from "./race/fromSeason";
 import { createContenderWork } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
+import { createCurveWork } from "./recompute/curves";
 import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { focusedOf, raceByKey } from "./selectors";
@@ -17,6 +18,7 @@ export function createRecompute(parts: Parts) {
   const { choices, results, wanted } = parts;
   const contenders = createContenderWork(parts);
   const playground = createPlaygroundWork(parts);
+  const curves = createCurveWork(parts);
   const season = createSeasonWork(parts, fillHand);
   let filled = false;
   let scheduled = false;
@@ -52,6 +54,7 @@ export function createRecompute(parts: Parts) {
     if (!contenders.settled) return;
     season.update();
     playground.update();
+    curves.update();
   }
 
   function schedule(): void {

@@ -1,7 +1,8 @@
 /** What the engine made of the choices. `recompute.ts` writes it, screens read it, nobody saves it. */
 import { createStore, useStore } from "zustand";
 import type { Explanation } from "../engine/models/model";
-import type { Description, HistorySnapshot, InspectionOutcome, RaceAnswer, ReplayColumns } from "../worker/protocol";
+import type { Problem } from "../ingest/types";
+import type { Description, FieldCurve, GapCurve, HistorySnapshot, InspectionOutcome, RaceAnswer, ReplayColumns } from "../worker/protocol";
 
 export interface Slot<T> {
   /** The latest result; stays while a newer one is made, so that nothing flickers. */
@@ -34,6 +35,12 @@ export interface ExplanationResult {
   readonly entrants: readonly string[];
 }
 
+/** A curve with whose it is: contender ids by `curve.contenders`. */
+export interface CurveResult<Curve> {
+  readonly curve: Curve;
+  readonly contenders: readonly string[];
+}
+
 export interface Notice {
   readonly id: number;
   readonly level: "info" | "warning" | "error";
@@ -47,9 +54,13 @@ export interface Results {
   readonly snapshot: Slot<HistorySnapshot>;
   /** Data set that the snapshot is of; "" for none. */
   readonly snapshotOf: string;
+  /** Found when the races of that data set were read. */
+  readonly problems: readonly Problem[];
   readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
   readonly race: Slot<RaceResult>;
   readonly explanations: Readonly<Record<string, Slot<ExplanationResult>>>;
+  readonly gaps: Slot<CurveResult<GapCurve>>;
+  readonly fields: Slot<CurveResult<FieldCurve>>;
   readonly notices: readonly Notice[];
 }
 
@@ -58,9 +69,12 @@ const NOTHING: Results = {
   inspections: {},
   snapshot: EMPTY_SLOT,
   snapshotOf: "",
+  problems: [],
   replays: {},
   race: EMPTY_SLOT,
   explanations: {},
+  gaps: EMPTY_SLOT,
+  fields: EMPTY_SLOT,
   notices: [],
 };
 

@@ -4,7 +4,7 @@ import type { ChoicesStore } from "./choices";
 import type { NewDataSet } from "./slices/dataSets";
 import { newKey } from "./ids";
 import { hashOf, parseHash } from "./link/hash";
-import { LINK_LIMIT, packShared, type Shared, type SharedData } from "./link/shared";
+import { LINK_LIMIT, packShared, unpackShared, type Shared, type SharedData } from "./link/shared";
 import { baseKeyOf } from "./recompute/bases";
 import type { ResultsStore } from "./results";
 import { same } from "./same";
@@ -31,6 +31,8 @@ export interface UrlParts {
 
 const DAMAGED = "This link is damaged: a part of it is missing or was changed on the way. Nothing was opened; ask for it again.";
 const NEWER = "This link was made by a newer version of Podium. Reload to get that version, then open it again.";
+const DAMAGED_FILE = "This file is damaged, or not one that Podium wrote. Nothing was opened.";
+const NEWER_FILE = "This file was written by a newer version of Podium. Reload to get that version, then open it again.";
 const UNKNOWN = "This link names a page that does not exist. Here is Race instead.";
 
 export type ShareLink =
@@ -140,6 +142,13 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     /** The same as text for a file, whatever its size. */
     shareFile: (): string => packShared(sharedNow()),
     openShared,
+    /** Takes over what such a file carries, as one step; false, with a notice, when it cannot be read. */
+    async openFile(text: string): Promise<boolean> {
+      const opened = unpackShared(text.trim());
+      if (opened.kind === "good") await openShared(opened.shared);
+      else results.notify("warning", opened.kind === "newer" ? NEWER_FILE : DAMAGED_FILE);
+      return opened.kind === "good";
+    },
     async start(): Promise<() => void> {
       await follow();
       settle();

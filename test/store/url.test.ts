@@ -100,6 +100,19 @@ describe("links", () => {
     expect(reader.get().dataSets).toHaveLength(1);
   });
 
+  it("go through a file as well, and a file that is none says so", async () => {
+    const sender = await page();
+    sender.bases.set("b1", season(300, 8, 40));
+    sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
+    const reader = await page();
+    expect(await reader.url.openFile(`${sender.url.shareFile()}\n`)).toBe(true);
+    expect(reader.get().dataSets.map((d) => d.name)).toContain("Autumn");
+    const before = reader.get();
+    expect(await reader.url.openFile("Ann > Ben")).toBe(false);
+    expect(reader.notices()[0]).toContain("not one that Podium wrote");
+    expect(reader.get()).toBe(before);
+  });
+
   it.each([
     ["damaged", "#/race?s=1.abcdef", "damaged"],
     ["of a later version", "#/race?s=99.abcdef", "newer version"],

@@ -14,8 +14,8 @@ export const URL_UPGRADERS: Upgraders = {};
 
 /** Longest packed state that goes into a link; browsers and chat programs carry that much. */
 export const LINK_LIMIT = 16_000;
-/** Beyond this nobody made the link with Podium. */
-const MOST_CHARACTERS = 2_000_000;
+/** Beyond this nobody made the link or the file with Podium. */
+const MOST_CHARACTERS = 50_000_000;
 
 export interface SharedData {
   readonly name: string;

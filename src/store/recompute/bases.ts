@@ -1,11 +1,20 @@
 /** Sees to it that the worker has the base of a data set. */
-import type { Source } from "../types";
+import type { Problem } from "../../ingest/types";
+import type { DataSet, Source } from "../types";
 import { exampleById } from "../examples";
 import { ask, type Parts } from "./parts";
 
 /** The key under which the worker knows the races of a source. */
 export function baseKeyOf(source: Source): string {
   return source.kind === "example" ? `example:${source.example}` : source.base;
+}
+
+/** An example is read anew at each visit, so what was found in it is not kept with the choices. */
+const problemsOfExamples = new Map<string, readonly Problem[]>();
+
+/** What was found when the races of a data set were read. */
+export function problemsOf({ source, problems }: DataSet): readonly Problem[] {
+  return source.kind === "example" ? (problemsOfExamples.get(source.example) ?? problems) : problems;
 }
 
 export async function ensureBase(
@@ -22,6 +31,7 @@ export async function ensureBase(
   const example = exampleById(source.example);
   if (!example) throw new Error(`There is no example “${source.example}” in this version. Choose another under Examples.`);
   const data = await fetchExample(example.file, signal);
-  await ask(client, "read", { key, inputs: [{ name: example.file, data }], options: example.read, preview: 0 }, { signal, onProgress });
+  const { problems } = await ask(client, "read", { key, inputs: [{ name: example.file, data }], options: example.read, preview: 0 }, { signal, onProgress });
+  problemsOfExamples.set(example.id, problems);
   return key;
 }

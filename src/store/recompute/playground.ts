@@ -1,6 +1,6 @@
 /** The race in hand: one question about all contenders, always about the latest state, and the working behind an update. */
 import type { HistoryOptions } from "../../engine/history/types";
-import type { RaceInHand } from "../../worker/protocol";
+import type { RaceInHand, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_HISTORY_OPTIONS } from "../examples";
 import { EMPTY_SLOT, type ExplanationResult, type Slot } from "../results";
 import { same } from "../same";
@@ -20,6 +20,11 @@ export function raceInHand({ entrants }: Race, contenders: readonly Contender[],
   };
 }
 
+/** Most answers come sooner: saying that one is on its way would only draw everything twice. */
+const PATIENCE_MS = 120;
+
+const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] => what !== "gaps" && what !== "fields";
+
 export function createPlaygroundWork({ choices, results, wanted, client }: Parts) {
   const { store } = results;
   let lastQuestion: unknown = null;
@@ -38,7 +43,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
 
   async function askRace(): Promise<void> {
     const { state: { race }, sound, focus, ties } = inputs();
-    const want: readonly Wanted[] = wanted.list();
+    const want = wanted.list().filter(ofTheRace);
     if (race.entrants.length < 2 || sound.length === 0 || want.length === 0) {
       lastQuestion = null;
       shown = ++turn;
@@ -53,7 +58,9 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     if (same(lastQuestion, asked)) return;
     lastQuestion = asked;
     const mine = ++turn;
-    store.setState(({ race: slot }) => ({ race: working(slot) }));
+    const sayWorking = () => mine === turn && shown < mine && store.setState(({ race: slot }) => ({ race: working(slot) }));
+    const patience = setTimeout(sayWorking, PATIENCE_MS);
+    if (!store.getState().race.value) sayWorking();
     try {
       const answer = await ask(client, "race", question, { channel: "hand" });
       if (mine < shown) return;
@@ -64,6 +71,8 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       if (mine !== turn) return;
       lastQuestion = null;
       store.setState(({ race: slot }) => ({ race: failed(slot, error) ?? slot }));
+    } finally {
+      clearTimeout(patience);
     }
   }
 
@@ -88,14 +97,14 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
         const slot = next(explanations[id]);
         return slot ? { explanations: { ...explanations, [id]: slot } } : {};
       });
-    // Somebody else's working must not stand under this name, not even for a moment.
+    // Somebody else's working must not stand under this name, not even for a moment; one's own may until the next comes.
     const { explanations } = store.getState();
-    store.setState({
-      explanations: Object.fromEntries(sound.map(({ id }) => {
-        const old = explanations[id];
-        return [id, working(old?.value?.entrant === asked ? old : undefined)];
-      })),
-    });
+    const isOwn = (slot: Slot<ExplanationResult> | undefined) => slot?.value?.entrant === asked;
+    if (Object.keys(explanations).length !== sound.length || !sound.every(({ id }) => isOwn(explanations[id]))) {
+      store.setState({
+        explanations: Object.fromEntries(sound.map(({ id }) => [id, isOwn(explanations[id]) ? explanations[id] : working(undefined)])),
+      });
+    }
     sound.forEach((contender, c) => {
       ask(client, "explain", { race: hand, contender: specOf(contender), index: c, entrant: index }, { channel: contender.id, signal })
         .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))

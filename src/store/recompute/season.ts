@@ -8,7 +8,7 @@ import { currentDataSet, focusedOf } from "../selectors";
 import { EMPTY_SLOT, type Slot } from "../results";
 import { same } from "../same";
 import type { Contender, DataSet } from "../types";
-import { baseKeyOf, ensureBase } from "./bases";
+import { baseKeyOf, ensureBase, problemsOf } from "./bases";
 import { soundContenders, specOf } from "./contenders";
 import { ask, failed, ready, working, type Parts } from "./parts";
 
@@ -30,7 +30,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
   const { store } = results;
   let kept: Kept[] = [];
   /** Of which data set and ref the snapshot is, published or waiting. */
-  let opened: { ref: HistoryRef; dataSet: string } | null = null;
+  let opened: { ref: HistoryRef; dataSet: DataSet } | null = null;
   let derived: HistorySnapshot | null = null;
   let published: HistoryRef | null = null;
   let opening = new AbortController();
@@ -45,7 +45,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
     opening.abort();
     busy?.stop.abort();
     const { signal } = (opening = new AbortController());
-    opened = { ref, dataSet: dataSet.id };
+    opened = { ref, dataSet };
     derived = null;
     store.setState(({ snapshot }) => ({ snapshot: working(snapshot) }));
     try {
@@ -74,7 +74,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
       const known = find(ref, specOf(c));
       return [c.id, known ? ready(known.columns) : working<ReplayColumns>(undefined)];
     }));
-    store.setState({ snapshot: ready(derived), snapshotOf: dataSet, replays });
+    store.setState({ snapshot: ready(derived), snapshotOf: dataSet.id, problems: problemsOf(dataSet), replays });
   }
 
   async function replay(contender: Contender, ref: HistoryRef): Promise<void> {
@@ -152,12 +152,12 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
         opening.abort();
         busy?.stop.abort();
         opened = derived = published = null;
-        store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "", replays: {} });
+        store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "", problems: [], replays: {} });
       }
       onReady();
       return;
     }
-    const changed = !opened || opened.dataSet !== dataSet.id || !same(opened.ref, refOf(dataSet));
+    const changed = !opened || opened.dataSet.id !== dataSet.id || !same(opened.ref, refOf(dataSet));
     if (changed) void open(dataSet);
     else next();
   }

@@ -1,0 +1,72 @@
+/** Curves of the playground: they depend on the contenders, and on how sure those are of this field, not on its order. */
+import type { FieldCurve, GapCurve } from "../../worker/protocol";
+import type { CurveResult, Slot } from "../results";
+import { same } from "../same";
+import { beliefOf } from "../selectors";
+import type { Race } from "../types";
+import { soundContenders, specOf } from "./contenders";
+import { ask, failed, ready, working, type Parts } from "./parts";
+
+/** Where both curves stand: a new player's rating. */
+const CENTRE = 1500;
+/** 10 points apart, farther than anybody asks. */
+const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
+const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
+
+/** The middle uncertainty of the field under a contender, whole points; null where it has none. */
+export function middleSd(race: Race, contender: string): number | null {
+  const known = race.entrants
+    .map((entrant) => beliefOf(entrant, contender).sdPoints)
+    .filter((sd): sd is number => sd !== null)
+    .sort((a, b) => a - b);
+  return known.length > 0 ? Math.max(1, Math.round(known[known.length >> 1])) : null;
+}
+
+export function createCurveWork({ choices, results, wanted, client }: Parts) {
+  const { store } = results;
+  let asked: { readonly gaps: unknown; readonly fields: unknown } = { gaps: null, fields: null };
+
+  async function update<Curve>(
+    what: "gaps" | "fields",
+    question: unknown,
+    contenders: readonly string[],
+    answer: () => Promise<Curve>,
+  ): Promise<void> {
+    if (same(asked[what], question)) return;
+    asked = { ...asked, [what]: question };
+    const put = (next: (slot: Slot<CurveResult<Curve>>) => Slot<CurveResult<Curve>> | null) =>
+      store.setState((state) => ({ [what]: next(state[what] as unknown as Slot<CurveResult<Curve>>) ?? state[what] }));
+    put((slot) => working(slot));
+    try {
+      const curve = await answer();
+      if (asked[what] === question) put(() => ready({ curve, contenders }));
+    } catch (error) {
+      if (asked[what] !== question) return;
+      asked = { ...asked, [what]: null };
+      put((slot) => failed(slot, error));
+    }
+  }
+
+  return {
+    update(): void {
+      const wishes = wanted.list();
+      const state = choices.store.getState();
+      const sound = soundContenders(state.contenders, store.getState().inspections);
+      if (sound.length === 0) return;
+      const ids = sound.map(({ id }) => id);
+      const contenders = sound.map((contender) => ({
+        ...specOf(contender),
+        sdPoints: middleSd(state.race, contender.id),
+      }));
+      const question = { ids, contenders };
+      if (wishes.includes("gaps"))
+        void update<GapCurve>("gaps", question, ids, () =>
+          ask(client, "gapCurve", { contenders, centre: CENTRE, gaps: GAPS }, { channel: "gaps" }),
+        );
+      if (wishes.includes("fields"))
+        void update<FieldCurve>("fields", question, ids, () =>
+          ask(client, "fieldCurve", { contenders, centre: CENTRE, sizes: SIZES }, { channel: "fields" }),
+        );
+    },
+  };
+}
