@@ -22,7 +22,10 @@ describe("bytes", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.maxSafeInteger(), fc.string({ unit: "grapheme" }))), (items) => {
         const writer = new Writer();
-        for (const item of items) (typeof item === "number" ? writer.signed(Math.trunc(item / 2)) : writer.text(item));
+        for (const item of items) {
+          if (typeof item === "number") writer.signed(Math.trunc(item / 2));
+          else writer.text(item);
+        }
         const reader = new Reader(fromBase64Url(toBase64Url(writer.done())));
         for (const item of items) expect(typeof item === "number" ? reader.signed() : reader.text()).toBe(typeof item === "number" ? Math.trunc(item / 2) + 0 : item);
         expect(reader.ended).toBe(true);
@@ -68,7 +71,7 @@ describe("a shared state", () => {
   it("damaged anywhere is damaged, never an error and never something else", () => {
     const whole = shared({ data: DATA, base: season(5, 3, 5) });
     const packed = packShared(whole);
-    const letter = fc.constantFrom(..."ABCXYZabcxyz0189-_.%");
+    const letter = fc.constantFrom(...Array.from("ABCXYZabcxyz0189-_.%"));
     fc.assert(
       fc.property(fc.nat(packed.length - 1), letter, (at, c) => {
         const damaged = packed.slice(0, at) + c + packed.slice(at + 1);
