@@ -1,6 +1,18 @@
 /** The door of the store: features and the shell import from here. */
 export type * from "./types";
-export { choices, contenders, dataSets, gesture, redo, season, together, undo, useChoices, useUndo, view } from "./choices";
+export {
+  choices,
+  contenders,
+  dataSets,
+  gesture,
+  redo,
+  season,
+  together,
+  undo,
+  useChoices,
+  useUndo,
+  view,
+} from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
 export type { CurveResult, ExplanationResult, Notice, RaceResult, Results, Slot } from "./results";
 export * from "./selectors";
@@ -8,6 +20,7 @@ export * from "./hooks";
 export { EXAMPLES, exampleById } from "./examples";
 export type { Example } from "./examples";
 export type { Reading } from "./importing";
+export { baseKeyOf } from "./recompute/bases";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";

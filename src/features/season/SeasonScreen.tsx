@@ -5,6 +5,7 @@ import { playerByKey, raceByKey, race as hand, season, useChoices, view } from "
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
 import type { Span } from "./leaderboard/standings.chart";
+import { PlayerPage } from "./player/PlayerPage";
 import { usePlayback } from "./playback/usePlayback";
 import { QualityBar } from "./quality/QualityBar";
 import { RaceDetail } from "./races/RaceDetail";
@@ -81,6 +82,10 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
     if (hand.takeFromSeason(history.keys[index])) view.go("race");
   };
 
+  const [page, pageKey] = useChoices((choices) => choices.view.path);
+  const shownPlayer = page === "player" && pageKey !== undefined ? playerByKey(history, pageKey) : -1;
+  const onPlayer = (key: string) => view.go("season", "player", key);
+
   return (
     <div className={styles.season}>
       <div className={styles.left}>
@@ -94,7 +99,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
       <div className={styles.courses}>
         <Trajectories
           snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} cast={cast} playback={playback}
-          race={race} onRace={onRace} onPlayer={(key) => view.go("season", "player", key)}
+          race={race} onRace={onRace} onPlayer={onPlayer}
         />
       </div>
       <div className={styles.races}>
@@ -103,6 +108,12 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
       <div className={styles.detail}>
         <RaceDetail snapshot={snapshot} rated={rated} replay={replay} race={race} onRace={onRace} asked={asked} onAsk={onAsk} onOpen={onOpen} />
       </div>
+      {shownPlayer >= 0 && (
+        <PlayerPage
+          dataSet={dataSet} snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} player={shownPlayer} leaders={leaders} span={span}
+          onClose={() => view.go("season")} onPlayer={onPlayer} onRace={(index) => { onRace(index); view.go("season"); }}
+        />
+      )}
     </div>
   );
 }
