@@ -15,10 +15,12 @@ export function createChoices(initial: Choices = firstChoices()) {
       partialize: undoableOf,
       equality: sameUndoable,
       limit: UNDO_LIMIT,
-      handleSet: (record) => (...step) => {
-        // The middleware types its recorder as a plain setter; it passes all four on.
-        if (gesture.admits()) (record as (...step: unknown[]) => void)(...step);
-      },
+      handleSet:
+        (record) =>
+        (...step) => {
+          // The middleware types its recorder as a plain setter; it passes all four on.
+          if (gesture.admits()) (record as (...step: unknown[]) => void)(...step);
+        },
     }),
   );
   const history = store.temporal;

@@ -13,7 +13,14 @@ export const FIRST_FOCUS = "c4";
 export const EMPTY_RACE: Race = { entrants: [], from: null };
 
 export const FIRST_SEASON: Season = {
-  players: [], player: null, race: null, axis: "date", overlay: "contender", search: "", minimumRaces: 1, activeDays: null,
+  players: [],
+  player: null,
+  race: null,
+  axis: "date",
+  overlay: "contender",
+  search: "",
+  minimumRaces: 1,
+  activeDays: null,
 };
 
 export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };

@@ -26,7 +26,9 @@ export function createImporting({ choices, client, persistence }: ImportingParts
   return {
     /** Reads inputs; rejects with `Aborted` when cancelled. `preview`: races to give back for a look. */
     async read(
-      inputs: readonly ReadInput[], options: ReadOptions, { preview = 20, ...call }: CallOptions & { preview?: number } = {},
+      inputs: readonly ReadInput[],
+      options: ReadOptions,
+      { preview = 20, ...call }: CallOptions & { preview?: number } = {},
     ): Promise<Reading> {
       const key = newKey("b");
       return { key, result: await ask(client, "read", { key, inputs, options, preview }, call) };

@@ -47,7 +47,15 @@ function workOf({ dataSets, current, contenders, focused, race }: Choices): sche
 
 class Conflict extends Error {}
 
-export function createPersistence({ choices, results, storage, tabs, saving = createSaving(), delay = 400, now = Date.now }: PersistenceParts) {
+export function createPersistence({
+  choices,
+  results,
+  storage,
+  tabs,
+  saving = createSaving(),
+  delay = 400,
+  now = Date.now,
+}: PersistenceParts) {
   const { store } = choices;
   /** The last revision this tab wrote or read: the only one it may write over. */
   let seen = 0;
@@ -61,7 +69,9 @@ export function createPersistence({ choices, results, storage, tabs, saving = cr
   const dirtyWork = () => {
     const { focused: _focused, ...work } = workOf(store.getState());
     // Sharing makes this cheap: only what changed is compared deeply.
-    return !keptWork || (Object.keys(work) as (keyof typeof work)[]).some((part) => !same(work[part], keptWork?.[part]));
+    return (
+      !keptWork || (Object.keys(work) as (keyof typeof work)[]).some((part) => !same(work[part], keptWork?.[part]))
+    );
   };
   const dirtyLooks = () => !same(looksOf(store.getState()), keptLooks);
 
@@ -133,13 +143,17 @@ export function createPersistence({ choices, results, storage, tabs, saving = cr
       seen = opened.revision;
       const rest = salvageWork(raw);
       if (rest) place(rest);
-      results.notify("warning", rest
-        ? "Part of what was kept here is damaged. Podium opened with the rest, and put the whole aside as it was."
-        : "What was kept here is damaged and could not be opened. It was put aside, and Podium starts afresh.");
+      results.notify(
+        "warning",
+        rest
+          ? "Part of what was kept here is damaged. Podium opened with the rest, and put the whole aside as it was."
+          : "What was kept here is damaged and could not be opened. It was put aside, and Podium starts afresh.",
+      );
     } else if (opened.kind === "newer") {
       frozen = true;
       seen = opened.revision;
-      const message = "What is kept here was written by a newer version of Podium. Reload to get that version; until then nothing is kept.";
+      const message =
+        "What is kept here was written by a newer version of Podium. Reload to get that version; until then nothing is kept.";
       saving.set("error", message);
       results.notify("warning", message);
     }
@@ -155,7 +169,9 @@ export function createPersistence({ choices, results, storage, tabs, saving = cr
   /** Bases that no kept data set names, and old enough that no other tab is about to name or undo to them. */
   async function dropOrphans(): Promise<void> {
     if (frozen || !keptWork) return;
-    const named = new Set(keptWork.dataSets.flatMap(({ source }) => (source.kind === "stored" ? [BASE + source.base] : [])));
+    const named = new Set(
+      keptWork.dataSets.flatMap(({ source }) => (source.kind === "stored" ? [BASE + source.base] : [])),
+    );
     for (const key of await storage.keys()) {
       if (!key.startsWith(BASE) || named.has(key)) continue;
       const { keptAt } = ((await storage.get(key)) ?? {}) as { keptAt?: unknown };

@@ -33,7 +33,13 @@ export function createRecompute(parts: Parts) {
     const { snapshot, snapshotOf } = results.store.getState();
     const race = snapshot.value ? raceByKey(snapshot.value.history, key) : -1;
     if (!snapshot.value || race < 0) return null;
-    return raceFromSeason(snapshotOf, snapshot.value, replaysNow(), focusedOf(choices.store.getState())?.id ?? "", race);
+    return raceFromSeason(
+      snapshotOf,
+      snapshot.value,
+      replaysNow(),
+      focusedOf(choices.store.getState())?.id ?? "",
+      race,
+    );
   }
 
   /** On a first visit the latest race of the season is in the hand. Not a step to undo. */
@@ -44,7 +50,8 @@ export function createRecompute(parts: Parts) {
     const { snapshot } = results.store.getState();
     const keys = snapshot.value?.history.keys;
     const race = keys && keys.length > 0 ? seasonRace(keys[keys.length - 1]) : null;
-    const load = () => (race && race.entrants.length > 1 ? choices.race.load(race) : choices.race.loadField(SAMPLE_FIELD));
+    const load = () =>
+      race && race.entrants.length > 1 ? choices.race.load(race) : choices.race.loadField(SAMPLE_FIELD);
     choices.untracked(load);
   }
 

@@ -2,7 +2,15 @@
 import { createStore, useStore } from "zustand";
 import type { Explanation } from "../engine/models/model";
 import type { Problem } from "../ingest/types";
-import type { Description, FieldCurve, GapCurve, HistorySnapshot, InspectionOutcome, RaceAnswer, ReplayColumns } from "../worker/protocol";
+import type {
+  Description,
+  FieldCurve,
+  GapCurve,
+  HistorySnapshot,
+  InspectionOutcome,
+  RaceAnswer,
+  ReplayColumns,
+} from "../worker/protocol";
 
 export interface Slot<T> {
   /** The latest result; stays while a newer one is made, so that nothing flickers. */

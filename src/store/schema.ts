@@ -7,14 +7,22 @@ import type { Contender, DataSet, Race, Season, View } from "./types";
 const finite = v.pipe(v.number(), v.finite());
 const text = v.pipe(v.string(), v.maxLength(10_000));
 const id = v.pipe(v.string(), v.regex(/^[a-z][\w-]{0,63}$/i));
-const list = <T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item), v.maxLength(most), v.readonly());
+const list = <T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most), v.readonly());
 
 const parameterValue = v.union([finite, text, v.boolean(), list(v.tuple([finite, finite]), 100)]);
-export const parameters: v.GenericSchema<unknown, Parameters> = v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*$/)), parameterValue);
+export const parameters: v.GenericSchema<unknown, Parameters> = v.record(
+  v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*$/)),
+  parameterValue,
+);
 
 const slot = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
 export const contender: v.GenericSchema<unknown, Contender> = v.object({
-  id, model: v.pipe(v.string(), v.maxLength(64)), parameters, label: v.optional(text), slot,
+  id,
+  model: v.pipe(v.string(), v.maxLength(64)),
+  parameters,
+  label: v.optional(text),
+  slot,
 });
 
 const reading = v.picklist(["draw", "unobserved"]);
@@ -34,16 +42,19 @@ export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
   id: v.optional(text),
   date: v.optional(text),
   recorded: v.optional(v.boolean()),
-  entrants: list(v.object({
-    name: v.nullable(text),
-    playerId: v.optional(text),
-    rank: v.nullable(finite),
-    team: v.optional(text),
-    score: v.optional(finite),
-    seconds: v.optional(finite),
-    minutes: v.optional(finite),
-    status: v.optional(v.picklist(["dnf", "dq", "dns", "unrated"])),
-  }), 100_000),
+  entrants: list(
+    v.object({
+      name: v.nullable(text),
+      playerId: v.optional(text),
+      rank: v.nullable(finite),
+      team: v.optional(text),
+      score: v.optional(finite),
+      seconds: v.optional(finite),
+      minutes: v.optional(finite),
+      status: v.optional(v.picklist(["dnf", "dq", "dns", "unrated"])),
+    }),
+    100_000,
+  ),
 });
 
 const key = v.pipe(v.number(), v.integer());
@@ -81,19 +92,22 @@ export const dataSet = v.object({
 
 const belief = v.object({ points: finite, sdPoints: v.nullable(finite) });
 export const race: v.GenericSchema<unknown, Race> = v.object({
-  entrants: list(v.object({
-    id,
-    name: text,
-    player: v.nullable(text),
-    points: finite,
-    sdPoints: v.nullable(finite),
-    beliefs: v.record(id, belief),
-    status: v.picklist(["finished", "dnf", "dq"]),
-    tied: v.boolean(),
-    team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
-    score: v.nullable(finite),
-    minutes: v.nullable(finite),
-  }), 2_000),
+  entrants: list(
+    v.object({
+      id,
+      name: text,
+      player: v.nullable(text),
+      points: finite,
+      sdPoints: v.nullable(finite),
+      beliefs: v.record(id, belief),
+      status: v.picklist(["finished", "dnf", "dq"]),
+      tied: v.boolean(),
+      team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+      score: v.nullable(finite),
+      minutes: v.nullable(finite),
+    }),
+    2_000,
+  ),
   from: v.nullable(v.object({ dataSet: text, key, name: text, date: text })),
 });
 

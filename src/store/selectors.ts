@@ -71,7 +71,9 @@ export interface ContenderName {
 }
 
 export function contenderName(
-  contender: Contender, description: Description | null, inspection: InspectionOutcome | undefined,
+  contender: Contender,
+  description: Description | null,
+  inspection: InspectionOutcome | undefined,
 ): ContenderName {
   const model = description?.models.find((m) => m.id === contender.model);
   const name = contender.label ?? model?.label ?? contender.model;
@@ -112,11 +114,18 @@ export function leaderboardRows(snapshot: HistorySnapshot, replay: ReplayColumns
   const rows = players.map((p, i): LeaderboardRow => {
     if (i === 0 || replay.score[p] !== replay.score[players[i - 1]]) rank = i + 1;
     return {
-      rank, player: p, key: playerKey(history, p), name: history.names[p],
+      rank,
+      player: p,
+      key: playerKey(history, p),
+      name: history.names[p],
       score: pointsOf(replay.scale, replay.score[p]),
       rating: pointsOf(replay.scale, replay.rating[p]),
       sd: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
-      races: races[p], wins: wins[p], podiums: podiums[p], lastRace: lastRace[p], component: component[p],
+      races: races[p],
+      wins: wins[p],
+      podiums: podiums[p],
+      lastRace: lastRace[p],
+      component: component[p],
     };
   });
   boards.set(replay, { snapshot, rows });

@@ -27,10 +27,29 @@ export const client = createClient({ onDeath: (error) => results.notify("warning
 let workers: ReturnType<typeof createPool> | null = null;
 export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool());
 
-export const persistence = createPersistence({ choices, results, storage: browserStorage(), tabs: browserTabs(), saving });
+export const persistence = createPersistence({
+  choices,
+  results,
+  storage: browserStorage(),
+  tabs: browserTabs(),
+  saving,
+});
 export const importing = createImporting({ choices, client, persistence });
-export const recompute = createRecompute({ choices, results, wanted, client, loadBase: persistence.loadBase, fetchExample });
-export const url = createUrl({ choices, results, address: browserAddress(), adoptBase: importing.adopt, baseOf: client.baseOf });
+export const recompute = createRecompute({
+  choices,
+  results,
+  wanted,
+  client,
+  loadBase: persistence.loadBase,
+  fetchExample,
+});
+export const url = createUrl({
+  choices,
+  results,
+  address: browserAddress(),
+  adoptBase: importing.adopt,
+  baseOf: client.baseOf,
+});
 
 /** The actions of the race in hand, with the one that needs the season. */
 export const race = { ...choices.race, takeFromSeason: recompute.takeFromSeason };

@@ -8,8 +8,7 @@ import type { Problem } from "../ingest/types";
 
 /** Where the races of a data set come from, before the user's edits. */
 export type Source =
-  | { readonly kind: "example"; readonly example: string }
-  | { readonly kind: "stored"; readonly base: string };
+  { readonly kind: "example"; readonly example: string } | { readonly kind: "stored"; readonly base: string };
 
 export interface DataSet {
   readonly id: string;
@@ -64,7 +63,12 @@ export interface RaceEntrant {
 export interface Race {
   readonly entrants: readonly RaceEntrant[];
   /** The season race it was taken from: key (History.keys), name, date. */
-  readonly from: { readonly dataSet: string; readonly key: number; readonly name: string; readonly date: string } | null;
+  readonly from: {
+    readonly dataSet: string;
+    readonly key: number;
+    readonly name: string;
+    readonly date: string;
+  } | null;
 }
 
 export interface Season {

@@ -29,10 +29,12 @@ export interface UrlParts {
   readonly baseOf: (key: string) => History | undefined;
 }
 
-const DAMAGED = "This link is damaged: a part of it is missing or was changed on the way. Nothing was opened; ask for it again.";
+const DAMAGED =
+  "This link is damaged: a part of it is missing or was changed on the way. Nothing was opened; ask for it again.";
 const NEWER = "This link was made by a newer version of Podium. Reload to get that version, then open it again.";
 const DAMAGED_FILE = "This file is damaged, or not one that Podium wrote. Nothing was opened.";
-const NEWER_FILE = "This file was written by a newer version of Podium. Reload to get that version, then open it again.";
+const NEWER_FILE =
+  "This file was written by a newer version of Podium. Reload to get that version, then open it again.";
 const UNKNOWN = "This link names a page that does not exist. Here is Race instead.";
 
 export type ShareLink =
@@ -41,7 +43,13 @@ export type ShareLink =
   | { readonly kind: "too-long"; readonly hash: string; readonly length: number };
 
 function sharedOf(choices: Choices, data: SharedData | null, base: History | null): Shared {
-  const { view: { screen, path, units }, contenders, focused, race, season } = choices;
+  const {
+    view: { screen, path, units },
+    contenders,
+    focused,
+    race,
+    season,
+  } = choices;
   return { view: { screen, path, units }, contenders, focused, race, season, data, base };
 }
 
@@ -66,7 +74,8 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     const { screen, path } = store.getState().view;
     const shared = sharedNow();
     const packed = packShared(shared);
-    if (packed.length <= limit) return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };
+    if (packed.length <= limit)
+      return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };
     const light = packShared({ ...shared, data: null, base: null });
     return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
   }
@@ -75,12 +84,26 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
   async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
     const { example, name, edits, options } = data;
     if (example !== null) {
-      const there = store.getState().dataSets.find(
-        (d) => d.source.kind === "example" && d.source.example === example && same(d.edits, edits) && same(d.options, options));
+      const there = store
+        .getState()
+        .dataSets.find(
+          (d) =>
+            d.source.kind === "example" &&
+            d.source.example === example &&
+            same(d.edits, edits) &&
+            same(d.options, options),
+        );
       return there?.id ?? { name, source: { kind: "example", example }, edits, options };
     }
-    const known = store.getState().dataSets.find(
-      (d) => d.source.kind === "stored" && same(d.edits, edits) && same(d.options, options) && same(baseOf(baseKeyOf(d.source)), base));
+    const known = store
+      .getState()
+      .dataSets.find(
+        (d) =>
+          d.source.kind === "stored" &&
+          same(d.edits, edits) &&
+          same(d.options, options) &&
+          same(baseOf(baseKeyOf(d.source)), base),
+      );
     if (known) return known.id;
     const key = newKey("b");
     if (base) await adoptBase(key, base);

@@ -7,7 +7,13 @@ import type { RaceQuestion } from "../worker/protocol";
 export type Wanted = RaceQuestion["want"][number] | "gaps" | "fields";
 
 export function createWanted() {
-  const store = createStore<Readonly<Record<Wanted, number>>>()(() => ({ updates: 0, densities: 0, wins: 0, gaps: 0, fields: 0 }));
+  const store = createStore<Readonly<Record<Wanted, number>>>()(() => ({
+    updates: 0,
+    densities: 0,
+    wins: 0,
+    gaps: 0,
+    fields: 0,
+  }));
   return {
     store,
     /** Gives the function that takes the wish back. */

@@ -67,7 +67,8 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     if (transport) return transport;
     const started: Transport = connect((reason) => die(started, reason));
     transport = started;
-    for (const [key, history] of bases) void started.run(++count, "give", { key, history }, null).catch(() => undefined);
+    for (const [key, history] of bases)
+      void started.run(++count, "give", { key, history }, null).catch(() => undefined);
     return started;
   }
 
@@ -86,7 +87,9 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
 
   async function send(job: Job): Promise<void> {
     const { id, name, request, options } = job;
-    const onProgress = options.onProgress ? (fraction: number) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(fraction) : null;
+    const onProgress = options.onProgress
+      ? (fraction: number) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(fraction)
+      : null;
     try {
       const result = await new Promise<ResultOf<CallName>>((resolve, lose) => {
         sent.set(id, { job, lose });
@@ -124,7 +127,11 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
      * Asks the worker. Rejects with `Aborted` (cancelled), `Superseded` (a newer request of the channel came
      * while this one waited), `WorkerDied` (ask again if you still want it) or what the engine said.
      */
-    call<Name extends CallName>(name: Name, request: RequestOf<Name>, options: CallOptions = {}): Promise<ResultOf<Name>> {
+    call<Name extends CallName>(
+      name: Name,
+      request: RequestOf<Name>,
+      options: CallOptions = {},
+    ): Promise<ResultOf<Name>> {
       const { signal } = options;
       if (signal?.aborted) return Promise.reject(new Aborted());
       return new Promise<ResultOf<Name>>((resolve, reject) => {
@@ -135,7 +142,9 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
           if (sent.has(job.id) && KINDS[name] === "long") transport?.cancel(job.id);
         };
         signal?.addEventListener("abort", abort, { once: true });
-        void (KINDS[name] === "latest" ? sendLatest(job) : send(job)).finally(() => signal?.removeEventListener("abort", abort));
+        void (KINDS[name] === "latest" ? sendLatest(job) : send(job)).finally(() =>
+          signal?.removeEventListener("abort", abort),
+        );
       });
     },
     /** Keys of the bases that the worker has, or will have once it runs again. */

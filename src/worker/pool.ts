@@ -30,7 +30,9 @@ export function createPool({ connect = connectWorker, size = poolSize() }: PoolS
   const clients: Client[] = Array.from({ length: size }, () => createClient({ connect }));
 
   async function map<Name extends CallName>(
-    name: Name, requests: readonly RequestOf<Name>[], { bases = [], onEach, onProgress, signal }: MapOptions<ResultOf<Name>> = {},
+    name: Name,
+    requests: readonly RequestOf<Name>[],
+    { bases = [], onEach, onProgress, signal }: MapOptions<ResultOf<Name>> = {},
   ): Promise<ResultOf<Name>[]> {
     if (signal?.aborted) throw new Aborted();
     const results = new Array<ResultOf<Name>>(requests.length);
@@ -47,10 +49,15 @@ export function createPool({ connect = connectWorker, size = poolSize() }: PoolS
       onProgress?.(sum / requests.length);
     };
     const ask = (client: Client, index: number) =>
-      client.call(name, requests[index], { signal: stop.signal, channel: String(index), onProgress: (f) => tell(index, f) });
+      client.call(name, requests[index], {
+        signal: stop.signal,
+        channel: String(index),
+        onProgress: (f) => tell(index, f),
+      });
 
     async function work(client: Client): Promise<void> {
-      for (const { key, history } of bases) if (next < requests.length && !client.has(key)) await client.call("give", { key, history });
+      for (const { key, history } of bases)
+        if (next < requests.length && !client.has(key)) await client.call("give", { key, history });
       while (next < requests.length && !stop.signal.aborted) {
         const index = next++;
         // A worker that died is started again with its bases: the request gets a second chance, not a third.

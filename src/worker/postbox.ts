@@ -6,8 +6,9 @@ import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol"
 import type { Steps } from "../engine/steps";
 
 export type Handlers = {
-  readonly [Name in CallName]: (request: RequestOf<Name>) =>
-    (typeof KINDS)[Name] extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name>;
+  readonly [Name in CallName]: (
+    request: RequestOf<Name>,
+  ) => (typeof KINDS)[Name] extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name>;
 };
 
 export interface Clock {
@@ -47,7 +48,12 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
   }
 
   return {
-    async run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: Progress | null = null): Promise<ResultOf<Name>> {
+    async run<Name extends CallName>(
+      id: number,
+      name: Name,
+      request: RequestOf<Name>,
+      onProgress: Progress | null = null,
+    ): Promise<ResultOf<Name>> {
       if (!Object.hasOwn(handlers, name)) throw new Error(`There is no call “${name}”.`);
       running.add(id);
       try {

@@ -9,10 +9,11 @@ function createPause(): () => Promise<void> {
   const channel = new MessageChannel();
   const waiting: (() => void)[] = [];
   channel.port1.onmessage = () => waiting.shift()?.();
-  return () => new Promise((resume) => {
-    waiting.push(resume);
-    channel.port2.postMessage(null);
-  });
+  return () =>
+    new Promise((resume) => {
+      waiting.push(resume);
+      channel.port2.postMessage(null);
+    });
 }
 
 const postbox = createPostbox(createHandlers(), { now: () => performance.now(), pause: createPause() });

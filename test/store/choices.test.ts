@@ -8,14 +8,22 @@ function fresh() {
   choices.untracked(() => choices.race.loadField([1600, 1500, 1400].map((points) => ({ points }))));
   const get = choices.store.getState;
   const steps = () => choices.store.temporal.getState().pastStates.length;
-  const names = () => get().race.entrants.map((e) => e.id).join(" ");
+  const names = () =>
+    get()
+      .race.entrants.map((e) => e.id)
+      .join(" ");
   return { choices, get, steps, names };
 }
 
 describe("a first visit", () => {
   it("has contenders, each with a mark of its own, Thurstone in focus", () => {
     const { get } = fresh();
-    expect(get().contenders.map((c) => c.model)).toEqual(["pairwise-elo", "pairwise-elo", "plackett-luce", "thurstone"]);
+    expect(get().contenders.map((c) => c.model)).toEqual([
+      "pairwise-elo",
+      "pairwise-elo",
+      "plackett-luce",
+      "thurstone",
+    ]);
     expect(new Set(get().contenders.map((c) => c.slot)).size).toBe(4);
     expect(focusedOf(get())?.model).toBe("thurstone");
   });
@@ -33,7 +41,11 @@ describe("undo", () => {
     act(() => choices.dataSets.rename("first", "Cars"));
     act(() => choices.contenders.setParameter("c1", "learningRate", 0.2));
     expect(steps()).toBe(6);
-    const work = (i: number) => ({ dataSets: states[i].dataSets, contenders: states[i].contenders, race: states[i].race });
+    const work = (i: number) => ({
+      dataSets: states[i].dataSets,
+      contenders: states[i].contenders,
+      race: states[i].race,
+    });
     for (let i = 5; i >= 0; i--) {
       choices.undo();
       expect(get()).toMatchObject(work(i));
@@ -138,10 +150,12 @@ describe("a gesture", () => {
 
   it("is ended when what happens in it fails", () => {
     const { choices, steps } = fresh();
-    expect(() => choices.together(() => {
-      choices.race.reverse();
-      throw new Error("no");
-    })).toThrow("no");
+    expect(() =>
+      choices.together(() => {
+        choices.race.reverse();
+        throw new Error("no");
+      }),
+    ).toThrow("no");
     choices.race.reverse();
     expect(steps()).toBe(2);
   });
@@ -228,7 +242,11 @@ describe("data sets", () => {
     const { choices, get } = fresh();
     for (let i = 0; i < 2; i++) choices.dataSets.add({ name: " Autumn ", source: { kind: "stored", base: "b1" } });
     choices.dataSets.duplicate(get().current);
-    expect(get().dataSets.map((d) => d.name).slice(1)).toEqual(["Autumn", "Autumn 2", "Autumn 2 2"]);
+    expect(
+      get()
+        .dataSets.map((d) => d.name)
+        .slice(1),
+    ).toEqual(["Autumn", "Autumn 2", "Autumn 2 2"]);
   });
 
   it("open the untouched example again instead of a second one", () => {

@@ -10,9 +10,27 @@ import { anyHistory, season } from "./support/histories";
 
 function shared(part: Partial<Shared> = {}): Shared {
   const choices = createChoices();
-  choices.race.loadField([{ name: "Ann", points: 1612.5 }, { name: "Zoë 🏁", status: "dnf", beliefs: { c1: { points: 1400, sdPoints: 60 } } }]);
-  const { view: { screen, path, units }, contenders, focused, race, season: selected } = choices.store.getState();
-  return { view: { screen, path, units }, contenders, focused, race, season: selected, data: null, base: null, ...part };
+  choices.race.loadField([
+    { name: "Ann", points: 1612.5 },
+    { name: "Zoë 🏁", status: "dnf", beliefs: { c1: { points: 1400, sdPoints: 60 } } },
+  ]);
+  const {
+    view: { screen, path, units },
+    contenders,
+    focused,
+    race,
+    season: selected,
+  } = choices.store.getState();
+  return {
+    view: { screen, path, units },
+    contenders,
+    focused,
+    race,
+    season: selected,
+    data: null,
+    base: null,
+    ...part,
+  };
 }
 
 const DATA = { name: "Autumn", example: null, edits: [], options: DEFAULT_OPTIONS };
@@ -27,7 +45,10 @@ describe("bytes", () => {
           else writer.text(item);
         }
         const reader = new Reader(fromBase64Url(toBase64Url(writer.done())));
-        for (const item of items) expect(typeof item === "number" ? reader.signed() : reader.text()).toBe(typeof item === "number" ? Math.trunc(item / 2) + 0 : item);
+        for (const item of items)
+          expect(typeof item === "number" ? reader.signed() : reader.text()).toBe(
+            typeof item === "number" ? Math.trunc(item / 2) + 0 : item,
+          );
         expect(reader.ended).toBe(true);
       }),
     );
@@ -54,7 +75,8 @@ describe("a history in a link", () => {
   });
 
   it("is small: 200 races of 10 fit a link many times over, 1,000 of 12 just about", () => {
-    const length = (races: number, field: number) => packShared(shared({ data: DATA, base: season(races, field, 40) })).length;
+    const length = (races: number, field: number) =>
+      packShared(shared({ data: DATA, base: season(races, field, 40) })).length;
     expect(length(200, 10)).toBeLessThan(5_000);
     expect(length(1000, 12)).toBeLessThan(22_000);
     expect(length(200, 10)).toBeLessThan(LINK_LIMIT);
@@ -80,7 +102,10 @@ describe("a shared state", () => {
         const { kind } = opened;
         // The bits behind the last of the packed ones say nothing; a higher version number is another version's link.
         if (kind === "good") expect(opened.shared).toEqual(whole);
-        else expect(kind).toBe(Number.parseInt(damaged, 10) > CURRENT_URL_VERSION && /^\d+\.[\w-]+$/.test(damaged) ? "newer" : "damaged");
+        else
+          expect(kind).toBe(
+            Number.parseInt(damaged, 10) > CURRENT_URL_VERSION && /^\d+\.[\w-]+$/.test(damaged) ? "newer" : "damaged",
+          );
       }),
       { numRuns: 500 },
     );
@@ -95,7 +120,10 @@ describe("a shared state", () => {
     ["a screen that does not exist", { view: { screen: "admin", path: [], units: "points" } }],
     ["a slot out of range", { contenders: [{ id: "c1", model: "thurstone", parameters: {}, slot: 99 }] }],
     ["no contenders", { contenders: [] }],
-    ["a rating that is no number", { race: { entrants: [{ ...shared().race.entrants[0], points: "1500" }], from: null } }],
+    [
+      "a rating that is no number",
+      { race: { entrants: [{ ...shared().race.entrants[0], points: "1500" }], from: null } },
+    ],
     ["races that are not there", { data: DATA, base: null }],
   ])("with %s is damaged", (_what, part) => {
     expect(unpackShared(packShared({ ...shared(), ...part } as Shared))).toEqual({ kind: "damaged" });
@@ -107,7 +135,16 @@ describe("a shared state", () => {
   });
 
   it("does not touch the prototype of anything", () => {
-    const race = { entrants: [{ ...shared().race.entrants[0], name: "__proto__", beliefs: JSON.parse('{"__proto__": {"points": 1, "sdPoints": null}}') }], from: null };
+    const race = {
+      entrants: [
+        {
+          ...shared().race.entrants[0],
+          name: "__proto__",
+          beliefs: JSON.parse('{"__proto__": {"points": 1, "sdPoints": null}}'),
+        },
+      ],
+      from: null,
+    };
     const opened = unpackShared(packShared(shared({ race })));
     expect(opened.kind === "good" && opened.shared.race.entrants[0].name).toBe("__proto__");
     expect(({} as { points?: number }).points).toBeUndefined();
@@ -129,6 +166,10 @@ describe("the hash", () => {
 
   it("comes back as it was", () => {
     const packed = packShared(shared());
-    expect(parseHash(hashOf("learn", ["a/b", "c?d"], packed))).toMatchObject({ screen: "learn", path: ["a/b", "c?d"], shared: { kind: "good" } });
+    expect(parseHash(hashOf("learn", ["a/b", "c?d"], packed))).toMatchObject({
+      screen: "learn",
+      path: ["a/b", "c?d"],
+      shared: { kind: "good" },
+    });
   });
 });

@@ -13,7 +13,14 @@ function lanes(text: string): RaceEntrant[] {
   for (const group of text.split(" ")) {
     group.split("=").forEach((token, i) => {
       const [, id, team, dnf] = /^([a-z])(\d?)(!?)$/.exec(token)!;
-      entrants.push({ ...newEntrant(entrants), id, name: id, tied: i > 0, team: team ? Number(team) : -1, status: dnf ? "dnf" : "finished" });
+      entrants.push({
+        ...newEntrant(entrants),
+        id,
+        name: id,
+        tied: i > 0,
+        team: team ? Number(team) : -1,
+        status: dnf ? "dnf" : "finished",
+      });
     });
   }
   return order.normalise(entrants);
@@ -132,7 +139,10 @@ describe("whatever is done", () => {
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         let now: readonly RaceEntrant[] = lanes(ids.join(" "));
         for (const [name, ...args] of actions) {
-          now = (order[name] as (e: readonly RaceEntrant[], ...rest: unknown[]) => readonly RaceEntrant[])(now, ...args);
+          now = (order[name] as (e: readonly RaceEntrant[], ...rest: unknown[]) => readonly RaceEntrant[])(
+            now,
+            ...args,
+          );
           expect(now.map((e) => e.id).toSorted()).toEqual(ids);
           const finished = now.map((e) => e.status === "finished");
           expect(finished).toEqual(finished.toSorted((x, y) => Number(y) - Number(x)));

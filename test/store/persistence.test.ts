@@ -20,11 +20,19 @@ function browser() {
     async open() {
       const choices = createChoices();
       const results = createResults();
-      const persistence = createPersistence({ choices, results, storage: memory.storage, tabs: join(), now: () => time });
+      const persistence = createPersistence({
+        choices,
+        results,
+        storage: memory.storage,
+        tabs: join(),
+        now: () => time,
+      });
       await persistence.load();
       const close = persistence.start();
       return {
-        choices, persistence, close,
+        choices,
+        persistence,
+        close,
         get: choices.store.getState,
         saving: () => persistence.saving.store.getState(),
         notices: () => results.store.getState().notices.map((notice) => notice.message),
@@ -162,12 +170,14 @@ describe("two tabs", () => {
   it("finds out at the write when nothing was heard", async () => {
     const { storage } = browser();
     const deaf = { tell: () => undefined, listen: () => () => undefined };
-    const tabs = await Promise.all([0, 1].map(async () => {
-      const choices = createChoices();
-      const persistence = createPersistence({ choices, results: createResults(), storage, tabs: deaf });
-      await persistence.load();
-      return { choices, persistence };
-    }));
+    const tabs = await Promise.all(
+      [0, 1].map(async () => {
+        const choices = createChoices();
+        const persistence = createPersistence({ choices, results: createResults(), storage, tabs: deaf });
+        await persistence.load();
+        return { choices, persistence };
+      }),
+    );
     for (const [i, { choices, persistence }] of tabs.entries()) {
       choices.race.loadField([{ points: i }, {}]);
       await persistence.flush();
@@ -236,7 +246,12 @@ describe("what cannot be read", () => {
     const { open, kept } = browser();
     const tab = await open();
     const history = season(5, 3, 5);
-    for (const broken of [{ ...history, player: history.player.map(() => 99) }, { ...history, offsets: history.offsets.slice(1) }, { ...history, names: [] }, null]) {
+    for (const broken of [
+      { ...history, player: history.player.map(() => 99) },
+      { ...history, offsets: history.offsets.slice(1) },
+      { ...history, names: [] },
+      null,
+    ]) {
       kept.set("base:b1", { keptAt: 0, history: broken });
       expect(await tab.persistence.loadBase("b1")).toBeNull();
     }

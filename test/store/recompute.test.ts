@@ -16,7 +16,10 @@ import { season } from "./support/histories";
 const TEXT = "Ann > Ben > Cid > Dee\nBen > Ann > Cid\nCid = Ann > Ben\n";
 const bytes = new TextEncoder().encode(TEXT);
 
-function page(connect: Connect, setup: { bases?: Map<string, History>; fetchExample?: () => Promise<Uint8Array> } = {}) {
+function page(
+  connect: Connect,
+  setup: { bases?: Map<string, History>; fetchExample?: () => Promise<Uint8Array> } = {},
+) {
   const choices = createChoices();
   const results = createResults();
   const wanted = createWanted();
@@ -24,12 +27,22 @@ function page(connect: Connect, setup: { bases?: Map<string, History>; fetchExam
   const call = vi.spyOn(client, "call");
   const fetchExample = vi.fn(setup.fetchExample ?? (async () => bytes));
   const recompute = createRecompute({
-    choices, results, wanted, client, fetchExample,
+    choices,
+    results,
+    wanted,
+    client,
+    fetchExample,
     loadBase: async (key) => setup.bases?.get(key) ?? null,
   });
   const get = results.store.getState;
   return {
-    choices, results, wanted, client, recompute, get, fetchExample,
+    choices,
+    results,
+    wanted,
+    client,
+    recompute,
+    get,
+    fetchExample,
     calls: (name: string) => call.mock.calls.filter(([n]) => n === name),
     notices: () => get().notices.map((notice) => notice.message),
     async until(done: () => boolean) {
@@ -38,8 +51,10 @@ function page(connect: Connect, setup: { bases?: Map<string, History>; fetchExam
   };
 }
 
-const allReady = ({ get, choices }: ReturnType<typeof page>) => () =>
-  choices.store.getState().contenders.every(({ id }) => get().replays[id]?.status === "ready");
+const allReady =
+  ({ get, choices }: ReturnType<typeof page>) =>
+  () =>
+    choices.store.getState().contenders.every(({ id }) => get().replays[id]?.status === "ready");
 
 describe("with the real engine", () => {
   it("opens the example, rates it under every contender, and puts its last race in the hand", async () => {
@@ -49,14 +64,19 @@ describe("with the real engine", () => {
     const { snapshot, snapshotOf, replays } = tab.get();
     expect(snapshot).toMatchObject({ status: "ready", value: { history: { raceCount: 3 } } });
     expect(snapshotOf).toBe("first");
-    for (const { value } of Object.values(replays)) expect(value!.after).toHaveLength(snapshot.value!.history.entrantCount);
+    for (const { value } of Object.values(replays))
+      expect(value!.after).toHaveLength(snapshot.value!.history.entrantCount);
     const rows = leaderboardRows(snapshot.value!, replays.c1.value!);
     expect(rows.map((row) => row.rank)).toEqual([1, 2, 3, 4]);
     expect(rows.reduce((sum, row) => sum + row.rating, 0)).toBeCloseTo(4 * 1500, 8);
 
     await tab.until(() => tab.choices.store.getState().race.entrants.length > 0);
     const { race } = tab.choices.store.getState();
-    expect(race.entrants.map(({ name, tied }) => [name, tied])).toEqual([["Cid", false], ["Ann", true], ["Ben", false]]);
+    expect(race.entrants.map(({ name, tied }) => [name, tied])).toEqual([
+      ["Cid", false],
+      ["Ann", true],
+      ["Ben", false],
+    ]);
     expect(race.from).toMatchObject({ dataSet: "first", key: 2 });
     const ann = snapshot.value!.history.names.indexOf("Ann");
     const row = [...snapshot.value!.history.player].lastIndexOf(ann);
@@ -77,14 +97,20 @@ describe("with the real engine", () => {
     const { history } = snapshot.value!;
     race.value!.entrants.forEach((id, k) => {
       const entrant = tab.choices.store.getState().race.entrants.find((e) => e.id === id)!;
-      const row = history.offsets[2] + [...history.player.subarray(history.offsets[2])].indexOf(history.names.indexOf(entrant.name));
+      const row =
+        history.offsets[2] +
+        [...history.player.subarray(history.offsets[2])].indexOf(history.names.indexOf(entrant.name));
       race.value!.contenders.forEach((c, i) => {
         const { before, after } = replays[c].value!;
         expect(race.value!.answer.updates[i].change[k]).toBeCloseTo(after[row] - before[row], 9);
       });
     });
     tab.choices.race.ask(race.value!.entrants[0]);
-    await tab.until(() => Object.values(tab.get().explanations).length === 4 && Object.values(tab.get().explanations).every((slot) => slot.status === "ready"));
+    await tab.until(
+      () =>
+        Object.values(tab.get().explanations).length === 4 &&
+        Object.values(tab.get().explanations).every((slot) => slot.status === "ready"),
+    );
     expect(tab.get().explanations.c1.value!.explanation.total).toBeCloseTo(race.value!.answer.updates[0].change[0], 12);
     tab.choices.race.ask(null);
     await tab.until(() => Object.keys(tab.get().explanations).length === 0);
@@ -167,7 +193,11 @@ describe("data sets that cannot be opened", () => {
 });
 
 describe("with workers answered by hand", () => {
-  const sound = (n: number) => Array.from({ length: n }, () => ({ ok: true, inspection: { variant: "", scale: { origin: 0, pointsPerUnit: 100 } } }));
+  const sound = (n: number) =>
+    Array.from({ length: n }, () => ({
+      ok: true,
+      inspection: { variant: "", scale: { origin: 0, pointsPerUnit: 100 } },
+    }));
 
   /** A page whose contenders c1 and c2 are inspected and whose base is read; the calls that follow are the test's. */
   async function opened() {
@@ -199,7 +229,10 @@ describe("with workers answered by hand", () => {
     expect(get().snapshot).toMatchObject({ status: "working", progress: 0.4 });
     await workers.of("replay")[0].answer(columns("second"));
     expect(get().snapshot.status).toBe("ready");
-    expect(get().replays).toMatchObject({ c2: { status: "ready", value: { name: "second" } }, c1: { status: "working", value: null } });
+    expect(get().replays).toMatchObject({
+      c2: { status: "ready", value: { name: "second" } },
+      c1: { status: "working", value: null },
+    });
     workers.of("replay")[1].onProgress?.(0.7);
     expect(get().replays.c1.progress).toBe(0.7);
     await workers.of("replay")[1].answer(columns("first"));
@@ -219,7 +252,10 @@ describe("with workers answered by hand", () => {
     expect(get().replays).toEqual(before.replays);
     await workers.of("replay")[2].answer(columns("second again"));
     expect(get().snapshot.value!.history.raceCount).toBe(2);
-    expect(get().replays).toMatchObject({ c2: { value: { name: "second again" } }, c1: { status: "working", value: null } });
+    expect(get().replays).toMatchObject({
+      c2: { value: { name: "second again" } },
+      c1: { status: "working", value: null },
+    });
   });
 
   it("cancels what an edit made useless", async () => {
@@ -281,9 +317,19 @@ describe("with workers answered by hand", () => {
     }
     expect(workers.of("race")).toHaveLength(1);
     await workers.of("race")[0].answer("old");
-    expect(get().race).toMatchObject({ status: "working", value: { answer: "old", entrants: ["e1", "e2", "e3"], focus: "c2" } });
+    expect(get().race).toMatchObject({
+      status: "working",
+      value: { answer: "old", entrants: ["e1", "e2", "e3"], focus: "c2" },
+    });
     expect(workers.of("race")).toHaveLength(2);
-    expect(workers.of("race")[1].request).toMatchObject({ race: { beliefs: [[{ points: 1609 }, {}, {}], [{ points: 1609 }, {}, {}]] } });
+    expect(workers.of("race")[1].request).toMatchObject({
+      race: {
+        beliefs: [
+          [{ points: 1609 }, {}, {}],
+          [{ points: 1609 }, {}, {}],
+        ],
+      },
+    });
     await workers.of("race")[1].answer("new");
     expect(get().race).toMatchObject({ status: "ready", value: { answer: "new" } });
     release();
@@ -305,7 +351,11 @@ describe("with workers answered by hand", () => {
     choices.race.setRating("e2", 1700);
     await settle();
     await workers.of("race")[1].refuse(new Error("This is not a race yet."));
-    expect(get().race).toMatchObject({ status: "error", message: "This is not a race yet.", value: { answer: "good" } });
+    expect(get().race).toMatchObject({
+      status: "error",
+      message: "This is not a race yet.",
+      value: { answer: "good" },
+    });
     choices.race.remove("e1");
     choices.race.remove("e2");
     await settle();
@@ -331,7 +381,12 @@ describe("the bundled examples", () => {
     const client = createClient({ connect: inProcess });
     for (const example of EXAMPLES) {
       const data = new Uint8Array(await readFile(`public/${example.file}`));
-      const { history } = await client.call("read", { key: example.id, inputs: [{ name: example.file, data }], options: example.read, preview: 0 });
+      const { history } = await client.call("read", {
+        key: example.id,
+        inputs: [{ name: example.file, data }],
+        options: example.read,
+        preview: 0,
+      });
       expect([example.id, history.raceCount]).toEqual([example.id, example.races]);
       expect([example.id, history.anonymous.filter((a) => a === 0).length]).toEqual([example.id, example.players]);
     }

@@ -15,7 +15,20 @@ function fakeAddress(start = "") {
     replace: (hash) => void (stack[stack.length - 1] = hash),
     listen: (listener) => ((moved = listener), () => undefined),
   };
-  return { address, stack, async type(hash: string) { stack.push(hash); moved(); await settle(); }, async back() { stack.pop(); moved(); await settle(); } };
+  return {
+    address,
+    stack,
+    async type(hash: string) {
+      stack.push(hash);
+      moved();
+      await settle();
+    },
+    async back() {
+      stack.pop();
+      moved();
+      await settle();
+    },
+  };
 }
 
 async function page(hash = "") {
@@ -55,7 +68,11 @@ describe("links", () => {
   it("carry screen, contenders, race and the whole of a small data set, as one step", async () => {
     const sender = await page();
     sender.bases.set("b1", season(20, 4, 8));
-    sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" }, edits: [{ type: "delete-race", key: 2 }] });
+    sender.choices.dataSets.add({
+      name: "Autumn",
+      source: { kind: "stored", base: "b1" },
+      edits: [{ type: "delete-race", key: 2 }],
+    });
     sender.choices.contenders.setParameter("c1", "learningRate", 0.25);
     sender.choices.race.loadField([{ name: "Ann", points: 1700 }, { name: "Ben" }]);
     sender.choices.view.go("season");

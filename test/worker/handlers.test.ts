@@ -20,8 +20,11 @@ describe("read, derive and replay", () => {
     const snapshot = await client.call("derive", { base: "base", edits: [], options: DEFAULT_OPTIONS });
     expect(snapshot.history.names).toEqual(["Ann", "Ben", "Cid"]);
     expect([...snapshot.wins]).toEqual([1, 1, 1]);
-    const { contenders: [columns] } = await client.call("replay", {
-      history: { base: "base", edits: [], options: DEFAULT_OPTIONS }, contenders: [ELO],
+    const {
+      contenders: [columns],
+    } = await client.call("replay", {
+      history: { base: "base", edits: [], options: DEFAULT_OPTIONS },
+      contenders: [ELO],
     });
     expect(columns.after).toHaveLength(snapshot.history.entrantCount);
     expect([...columns.rating].reduce((a, b) => a + b)).toBeCloseTo(0, 12);
@@ -29,7 +32,11 @@ describe("read, derive and replay", () => {
 
   it("applies edits on top, and gives the base back unchanged", async () => {
     const { client } = await withSeason();
-    const edited = await client.call("derive", { base: "base", edits: [{ type: "delete-race", key: 1 }], options: DEFAULT_OPTIONS });
+    const edited = await client.call("derive", {
+      base: "base",
+      edits: [{ type: "delete-race", key: 1 }],
+      options: DEFAULT_OPTIONS,
+    });
     expect([...edited.history.keys]).toEqual([0, 2]);
     const whole = await client.call("derive", { base: "base", edits: [], options: DEFAULT_OPTIONS });
     expect([...whole.history.keys]).toEqual([0, 1, 2]);
@@ -38,7 +45,11 @@ describe("read, derive and replay", () => {
   it("says which edited race could not stand", async () => {
     const { client } = await withSeason();
     const race = { entrants: [{ name: "Ann", rank: 1 }] };
-    const { refused, history } = await client.call("derive", { base: "base", edits: [{ type: "add-race", race }], options: DEFAULT_OPTIONS });
+    const { refused, history } = await client.call("derive", {
+      base: "base",
+      edits: [{ type: "add-race", race }],
+      options: DEFAULT_OPTIONS,
+    });
     expect(refused).toHaveLength(1);
     expect(history.raceCount).toBe(3);
   });
@@ -46,7 +57,9 @@ describe("read, derive and replay", () => {
   it("names a base that is not there", async () => {
     const { client } = await withSeason();
     await client.call("forget", { key: "base" });
-    await expect(client.call("derive", { base: "base", edits: [], options: DEFAULT_OPTIONS })).rejects.toThrow("“base”");
+    await expect(client.call("derive", { base: "base", edits: [], options: DEFAULT_OPTIONS })).rejects.toThrow(
+      "“base”",
+    );
   });
 
   it("joins bases: the same name is the same person, and races of the first keep their keys", async () => {
@@ -55,7 +68,11 @@ describe("read, derive and replay", () => {
     const joined = await client.call("join", { key: "both", bases: ["base", "more"] });
     expect(joined.names).toEqual(["Ann", "Ben", "Cid", "Dee"]);
     expect([...joined.keys]).toEqual([0, 1, 2, 3]);
-    const derived = await client.call("derive", { base: "both", edits: [{ type: "delete-race", key: 3 }], options: DEFAULT_OPTIONS });
+    const derived = await client.call("derive", {
+      base: "both",
+      edits: [{ type: "delete-race", key: 3 }],
+      options: DEFAULT_OPTIONS,
+    });
     expect(derived.history.raceCount).toBe(3);
   });
 
@@ -64,13 +81,17 @@ describe("read, derive and replay", () => {
     const stop = new AbortController();
     const told: number[] = [];
     const inputs = [{ data: "Ann > Ben > Cid\n".repeat(20_000) }];
-    const reading = client.call("read", { key: "big", inputs, options: {}, preview: 0 }, {
-      signal: stop.signal,
-      onProgress: (fraction) => {
-        told.push(fraction);
-        if (told.length === 3) stop.abort();
+    const reading = client.call(
+      "read",
+      { key: "big", inputs, options: {}, preview: 0 },
+      {
+        signal: stop.signal,
+        onProgress: (fraction) => {
+          told.push(fraction);
+          if (told.length === 3) stop.abort();
+        },
       },
-    });
+    );
     await expect(reading).rejects.toMatchObject({ name: "AbortError" });
     expect(told).toHaveLength(3);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -87,13 +108,20 @@ describe("describe and inspect", () => {
 
   it("completes what is sound and says in words what is not", async () => {
     const outcomes = await createClient({ connect: inProcess }).call("inspect", {
-      contenders: [ELO, { model: "elo", parameters: {} }, { model: "pairwise-elo", parameters: { learningRate: -1 } }, { model: "pairwise-elo", parameters: { rate: 1 } }],
+      contenders: [
+        ELO,
+        { model: "elo", parameters: {} },
+        { model: "pairwise-elo", parameters: { learningRate: -1 } },
+        { model: "pairwise-elo", parameters: { rate: 1 } },
+      ],
     });
     expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, false, false, false]);
     const [sound, ...others] = outcomes;
     expect(sound.ok && sound.inspection.parameters.learningRate).toBe(0.1);
     expect(others.map((outcome) => (outcome.ok ? "" : outcome.problem))).toEqual([
-      expect.stringContaining("elo"), expect.stringContaining("learningRate"), expect.stringContaining("rate"),
+      expect.stringContaining("elo"),
+      expect.stringContaining("learningRate"),
+      expect.stringContaining("rate"),
     ]);
   });
 });

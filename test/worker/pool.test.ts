@@ -6,10 +6,11 @@ const requests = (n: number) => Array.from({ length: n }, (_, i) => ({ i }) as n
 
 /** Answers each call with its request's square until none is left, the newest first. */
 async function answerAll(workers: ReturnType<typeof fakeWorkers>): Promise<void> {
-  for (let done = 0; done < workers.posted.length; ) {
+  for (let done = 0; done < workers.posted.length;) {
     const open = workers.posted.slice(done);
     done = workers.posted.length;
-    for (const call of open.reverse()) await call.answer(call.name === "replay" ? (call.request as { i: number }).i ** 2 : null);
+    for (const call of open.reverse())
+      await call.answer(call.name === "replay" ? (call.request as { i: number }).i ** 2 : null);
     await settle();
   }
 }
@@ -42,7 +43,12 @@ describe("map", () => {
     workers.posted[0].onProgress?.(0.5);
     await answerAll(workers);
     await mapped;
-    expect(each.toSorted(([a], [b]) => a - b)).toEqual([[0, 0], [1, 1], [2, 4], [3, 9]]);
+    expect(each.toSorted(([a], [b]) => a - b)).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 4],
+      [3, 9],
+    ]);
     expect(told[0]).toBeCloseTo(0.125, 12);
     expect(told.at(-1)).toBeCloseTo(1, 12);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -58,14 +64,21 @@ describe("map", () => {
       await answerAll(workers);
       await mapped;
     }
-    expect(workers.of("give").map((call) => call.worker).toSorted()).toEqual([0, 1]);
+    expect(
+      workers
+        .of("give")
+        .map((call) => call.worker)
+        .toSorted(),
+    ).toEqual([0, 1]);
     expect(workers.posted[0].name).toBe("give");
   });
 
   it("stops everything when cancelled", async () => {
     const workers = fakeWorkers();
     const stop = new AbortController();
-    const mapped = createPool({ connect: workers.connect, size: 2 }).map("replay", requests(9), { signal: stop.signal });
+    const mapped = createPool({ connect: workers.connect, size: 2 }).map("replay", requests(9), {
+      signal: stop.signal,
+    });
     const failed = expect(mapped).rejects.toMatchObject({ name: "AbortError" });
     await settle();
     stop.abort();

@@ -69,7 +69,10 @@ describe("long calls", () => {
   it("let a quick call in between", async () => {
     const { postbox, onPause } = bench(40);
     const order: string[] = [];
-    onPause(() => void postbox.run(2, "inspect", { contenders: [1, 2] } as never).then((n) => order.push(`quick ${String(n)}`)));
+    onPause(
+      () =>
+        void postbox.run(2, "inspect", { contenders: [1, 2] } as never).then((n) => order.push(`quick ${String(n)}`)),
+    );
     await postbox.run(1, "read", nothing).then(() => order.push("long"));
     expect(order[0]).toBe("quick 2");
     expect(order.at(-1)).toBe("long");

@@ -29,7 +29,12 @@ export function logDensity({ density, degreesOfFreedom = 5 }: PerformanceLaw, z:
       return -Math.LN2 - logCosh((Math.PI / 2) * z);
     case "student-t": {
       const nu = degreesOfFreedom;
-      return logGamma((nu + 1) / 2) - logGamma(nu / 2) - Math.log(nu * Math.PI) / 2 - ((nu + 1) / 2) * Math.log1p((z * z) / nu);
+      return (
+        logGamma((nu + 1) / 2) -
+        logGamma(nu / 2) -
+        Math.log(nu * Math.PI) / 2 -
+        ((nu + 1) / 2) * Math.log1p((z * z) / nu)
+      );
     }
   }
 }

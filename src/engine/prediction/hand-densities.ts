@@ -21,7 +21,9 @@ export interface HandDensities {
 const POINTS = 241;
 
 /** Models whose likelihood of the whole order says where each performance must have been. An anchor is left out of the picture. */
-const WHOLE_ORDER: Readonly<Record<string, (ratings: Float64Array, race: PreparedRace, parameters: Parameters) => PerformanceDensities>> = {
+const WHOLE_ORDER: Readonly<
+  Record<string, (ratings: Float64Array, race: PreparedRace, parameters: Parameters) => PerformanceDensities>
+> = {
   thurstone: performanceDensities,
 };
 
@@ -46,7 +48,12 @@ function gridOf(law: PerformanceLaw, performances: readonly Performance[]): Floa
  * Densities of performances under a contender, from the beliefs that the rater holds (entrant k is its player k).
  * Entrants who are not rated keep their law; the result says nothing of them.
  */
-export function handDensities({ model, parameters }: Contender, rater: Rater, race: PreparedRace, n: number): HandDensities {
+export function handDensities(
+  { model, parameters }: Contender,
+  rater: Rater,
+  race: PreparedRace,
+  n: number,
+): HandDensities {
   const law = model.law(parameters);
   const performances = Array.from({ length: n }, (_, k): Performance => {
     const out = { location: 0, scale: 1 };
@@ -66,7 +73,13 @@ export function handDensities({ model, parameters }: Contender, rater: Rater, ra
   const ratings = Float64Array.from(race.row.subarray(0, race.size), (row) => rater.state[0][row]);
   const { x, posterior } = order(ratings, race, parameters);
   const prior = performances.map((performance) => curveOf(law, performance, x));
-  if (!posterior) return { x, prior, posterior: null, note: "Nothing of the order was seen, so nothing is known of the performances." };
+  if (!posterior)
+    return {
+      x,
+      prior,
+      posterior: null,
+      note: "Nothing of the order was seen, so nothing is known of the performances.",
+    };
   const given = [...prior];
   posterior.forEach((curve, i) => (given[race.row[i]] = curve));
   return { x, prior, posterior: given, note: "" };

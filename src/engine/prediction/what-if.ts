@@ -122,10 +122,13 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   const focused = ready[focus];
   const beliefs = race.beliefs[focus];
   return {
-    updates: want.includes("updates") ? ready.map((contender, c) => updateOf(contender, race.beliefs[c], prepared)) : [],
-    densities: want.includes("densities") && focused
-      ? handDensities(focused, raterOf(focused, beliefs), prepared, race.entrants.length)
-      : null,
+    updates: want.includes("updates")
+      ? ready.map((contender, c) => updateOf(contender, race.beliefs[c], prepared))
+      : [],
+    densities:
+      want.includes("densities") && focused
+        ? handDensities(focused, raterOf(focused, beliefs), prepared, race.entrants.length)
+        : null,
     wins: want.includes("wins") && focused ? winMatrix(raterOf(focused, beliefs), race.entrants.length) : null,
   };
 }
@@ -141,6 +144,8 @@ export function explainEntrant({ race, contender, index, entrant }: WhyQuestion)
   const explanation = raterOf(contenderOf(contender), race.beliefs[index]).explain(prepared, k);
   return {
     ...explanation,
-    parts: explanation.parts.map((part) => (part.opponent === undefined ? part : { ...part, opponent: prepared.row[part.opponent] })),
+    parts: explanation.parts.map((part) =>
+      part.opponent === undefined ? part : { ...part, opponent: prepared.row[part.opponent] },
+    ),
   };
 }

@@ -18,7 +18,11 @@ const TYPED: readonly (readonly [Column, { new (n: number): object }, "races" | 
   ["anonymous", Uint8Array, "players"],
 ];
 const LISTS: readonly (readonly [Column, "races" | "players"])[] = [
-  ["raceIds", "races"], ["dates", "races"], ["teamNames", "races"], ["names", "players"], ["playerIds", "players"],
+  ["raceIds", "races"],
+  ["dates", "races"],
+  ["teamNames", "races"],
+  ["names", "players"],
+  ["playerIds", "players"],
 ];
 
 /** The history, or null when it is damaged. */
@@ -41,7 +45,14 @@ export function checkedBase(raw: unknown): History | null {
     const size = history.offsets[r + 1] - history.offsets[r];
     if (size < 0) return null;
     for (let row = history.offsets[r]; row < history.offsets[r + 1]; row++) {
-      if (history.rank[row] < 0 || history.rank[row] > size || history.team[row] < -1 || history.team[row] >= size || history.status[row] > 4) return null;
+      if (
+        history.rank[row] < 0 ||
+        history.rank[row] > size ||
+        history.team[row] < -1 ||
+        history.team[row] >= size ||
+        history.status[row] > 4
+      )
+        return null;
     }
   }
   return history.player.every((p) => p >= 0 && p < playerCount) ? history : null;

@@ -20,14 +20,18 @@ export function browserStorage(): Storage {
     async update(key, change) {
       let thrown: unknown;
       // A throw inside the transaction's callback would be lost, and the old value must stay.
-      await update(key, (old) => {
-        try {
-          return change(old);
-        } catch (error) {
-          thrown = error;
-          return old;
-        }
-      }, store());
+      await update(
+        key,
+        (old) => {
+          try {
+            return change(old);
+          } catch (error) {
+            thrown = error;
+            return old;
+          }
+        },
+        store(),
+      );
       if (thrown !== undefined) throw thrown;
     },
     delete: async (key) => del(key, store()),

@@ -25,7 +25,12 @@ export function parseHash(hash: string): Place {
   const [name = "", ...path] = route.split("/").filter(Boolean).map(decoded);
   const screen = SCREENS.find((s) => s === name) ?? null;
   const packed = new URLSearchParams(query).get("s");
-  return { screen, path, shared: packed === null ? null : unpackShared(packed), unknown: name !== "" && screen === null };
+  return {
+    screen,
+    path,
+    shared: packed === null ? null : unpackShared(packed),
+    unknown: name !== "" && screen === null,
+  };
 }
 
 export function hashOf(screen: ScreenId, path: readonly string[] = [], packed?: string): string {

@@ -12,7 +12,10 @@ const MOST = 2_000_000;
 function numbers(writer: Writer, column: Float64Array): void {
   const some = column.some((value) => !Number.isNaN(value));
   writer.count(some ? 1 : 0);
-  if (some) writer.text(Array.from(column, (value) => (Number.isNaN(value) ? "" : Object.is(value, -0) ? "-0" : String(value))).join(","));
+  if (some)
+    writer.text(
+      Array.from(column, (value) => (Number.isNaN(value) ? "" : Object.is(value, -0) ? "-0" : String(value))).join(","),
+    );
 }
 
 function readNumbers(reader: Reader, length: number): Float64Array {
@@ -28,7 +31,11 @@ function integers(writer: Writer, column: Int32Array | Uint8Array, usual: (i: nu
   if (some) for (const value of column) writer.signed(value);
 }
 
-function readIntegers<Column extends Int32Array | Uint8Array>(reader: Reader, column: Column, usual: (i: number) => number): Column {
+function readIntegers<Column extends Int32Array | Uint8Array>(
+  reader: Reader,
+  column: Column,
+  usual: (i: number) => number,
+): Column {
   const some = reader.count(1) === 1;
   for (let i = 0; i < column.length; i++) column[i] = some ? reader.signed() : usual(i);
   return column;
@@ -40,14 +47,16 @@ function texts(writer: Writer, list: readonly unknown[], empty: (item: unknown) 
 
 function readTexts(reader: Reader, length: number): string[] {
   const list = reader.json();
-  if (!Array.isArray(list) || (list.length !== 0 && list.length !== length)) throw new RangeError("A list has the wrong length.");
+  if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
+    throw new RangeError("A list has the wrong length.");
   if (!list.every((item) => typeof item === "string")) throw new RangeError("A list holds something else than names.");
   return list.length === length ? list : new Array<string>(length).fill("");
 }
 
 function readTeamNames(reader: Reader, length: number): string[][] {
   const list = reader.json();
-  if (!Array.isArray(list) || (list.length !== 0 && list.length !== length)) throw new RangeError("A list has the wrong length.");
+  if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
+    throw new RangeError("A list has the wrong length.");
   if (!list.every((names) => Array.isArray(names) && names.every((name) => typeof name === "string"))) {
     throw new RangeError("A list holds something else than names.");
   }
@@ -89,7 +98,11 @@ export function writeHistory(writer: Writer, history: History): void {
   integers(writer, history.recorded, () => 1);
   integers(writer, history.keys, (i) => i);
   texts(writer, history.teamNames, isEmptyList);
-  const odd = history.dates.flatMap((date, r) => (Object.is(timeOfDate(date), history.times[r]) ? [] : [[r, Number.isNaN(history.times[r]) ? null : history.times[r]]]));
+  const odd = history.dates.flatMap((date, r) =>
+    Object.is(timeOfDate(date), history.times[r])
+      ? []
+      : [[r, Number.isNaN(history.times[r]) ? null : history.times[r]]],
+  );
   writer.json(odd);
 }
 
@@ -124,8 +137,26 @@ export function readHistory(reader: Reader): History {
   const times = Float64Array.from(dates, timeOfDate);
   for (const [r, time] of reader.json() as [number, number | null][]) times[r] = time ?? NaN;
   const history = checkedBase({
-    raceCount, entrantCount, playerCount, offsets, player, rank, team, score, seconds, minutes, status,
-    raceIds, dates, times, recorded, keys, teamNames, names, playerIds, anonymous,
+    raceCount,
+    entrantCount,
+    playerCount,
+    offsets,
+    player,
+    rank,
+    team,
+    score,
+    seconds,
+    minutes,
+    status,
+    raceIds,
+    dates,
+    times,
+    recorded,
+    keys,
+    teamNames,
+    names,
+    playerIds,
+    anonymous,
   });
   if (!history) throw new RangeError("This is not a history.");
   return history;

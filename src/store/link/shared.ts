@@ -37,23 +37,27 @@ export interface Shared {
 }
 
 const document = v.object({
-  view: v.object({ screen: v.picklist(schema.SCREENS), path: v.pipe(v.array(v.string()), v.maxLength(10)), units: v.picklist(["points", "own"]) }),
+  view: v.object({
+    screen: v.picklist(schema.SCREENS),
+    path: v.pipe(v.array(v.string()), v.maxLength(10)),
+    units: v.picklist(["points", "own"]),
+  }),
   contenders: v.pipe(v.array(schema.contender), v.minLength(1), v.maxLength(100)),
   focused: v.string(),
   race: schema.race,
   season: schema.season,
-  data: v.nullable(v.object({
-    name: v.string(),
-    example: v.nullable(v.pipe(v.string(), v.maxLength(64))),
-    edits: schema.edits,
-    options: schema.historyOptions,
-  })),
+  data: v.nullable(
+    v.object({
+      name: v.string(),
+      example: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+      edits: schema.edits,
+      options: schema.historyOptions,
+    }),
+  ),
 });
 
 export type Unpacked =
-  | { readonly kind: "good"; readonly shared: Shared }
-  | { readonly kind: "newer" }
-  | { readonly kind: "damaged" };
+  { readonly kind: "good"; readonly shared: Shared } | { readonly kind: "newer" } | { readonly kind: "damaged" };
 
 /** "<version>.<text>": the document and, when it is there, the base, compressed with a checksum. */
 export function packShared({ base, ...rest }: Shared): string {
@@ -82,7 +86,8 @@ export function unpackShared(packed: string): Unpacked {
     const reader = new Reader(plain);
     const content = v.parse(document, upgrade(reader.json(), version, CURRENT_URL_VERSION, URL_UPGRADERS));
     const base = reader.count(1) === 1 ? readHistory(reader) : null;
-    if (!reader.ended || (content.data !== null && content.data.example === null && base === null)) return { kind: "damaged" };
+    if (!reader.ended || (content.data !== null && content.data.example === null && base === null))
+      return { kind: "damaged" };
     return { kind: "good", shared: { ...content, base } };
   } catch {
     return { kind: "damaged" };

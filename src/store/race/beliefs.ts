@@ -2,7 +2,9 @@ import type { Belief, RaceEntrant } from "../types";
 
 /** What a contender believes of an entrant: its own belief of the day, or the common rating. */
 export function beliefOf(entrant: RaceEntrant, contender: string): Belief {
-  return Object.hasOwn(entrant.beliefs, contender) ? entrant.beliefs[contender] : { points: entrant.points, sdPoints: entrant.sdPoints };
+  return Object.hasOwn(entrant.beliefs, contender)
+    ? entrant.beliefs[contender]
+    : { points: entrant.points, sdPoints: entrant.sdPoints };
 }
 
 /** Moves the rating under every contender by the same number of points. */

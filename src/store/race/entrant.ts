@@ -3,8 +3,30 @@ import { nextId } from "../ids";
 
 /** Names for people made up here: short, and none of them a real player's. */
 const NAMES = [
-  "Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Hazel", "Ivy", "Juniper", "Kapok", "Larch",
-  "Maple", "Nutmeg", "Oak", "Pine", "Quince", "Rowan", "Spruce", "Teak", "Umbrella pine", "Viburnum", "Willow", "Yew",
+  "Ash",
+  "Birch",
+  "Cedar",
+  "Dogwood",
+  "Elm",
+  "Fir",
+  "Ginkgo",
+  "Hazel",
+  "Ivy",
+  "Juniper",
+  "Kapok",
+  "Larch",
+  "Maple",
+  "Nutmeg",
+  "Oak",
+  "Pine",
+  "Quince",
+  "Rowan",
+  "Spruce",
+  "Teak",
+  "Umbrella pine",
+  "Viburnum",
+  "Willow",
+  "Yew",
 ];
 
 /** A name that nobody in the race has. */
@@ -19,7 +41,10 @@ export function freshName(entrants: readonly RaceEntrant[]): string {
 }
 
 /** A new entrant at the starting rating, with what is known of it. */
-export function newEntrant(entrants: readonly RaceEntrant[], known: Partial<Omit<RaceEntrant, "id">> = {}): RaceEntrant {
+export function newEntrant(
+  entrants: readonly RaceEntrant[],
+  known: Partial<Omit<RaceEntrant, "id">> = {},
+): RaceEntrant {
   return {
     id: nextId("e", entrants),
     name: known.name ?? freshName(entrants),

@@ -5,7 +5,13 @@ import { playerKey, pointsChange, pointsOf } from "../selectors";
 import { normalise } from "./order";
 import { newEntrant } from "./entrant";
 
-const STATUS: { readonly [Name in keyof typeof Status]: (typeof Status)[Name] } = { finished: 0, dnf: 1, dq: 2, dns: 3, unrated: 4 };
+const STATUS: { readonly [Name in keyof typeof Status]: (typeof Status)[Name] } = {
+  finished: 0,
+  dnf: 1,
+  dq: 2,
+  dns: 3,
+  unrated: 4,
+};
 
 /** Beliefs of the day of one row by contender id, in points; contenders that did not rate the row are left out. */
 function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
@@ -22,7 +28,11 @@ function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Re
 
 /** A race of the season as a race in hand, with the ratings before it. `focus` gives the common rating. */
 export function raceFromSeason(
-  dataSet: string, snapshot: HistorySnapshot, replays: ReadonlyMap<string, ReplayColumns>, focus: string, race: number,
+  dataSet: string,
+  snapshot: HistorySnapshot,
+  replays: ReadonlyMap<string, ReplayColumns>,
+  focus: string,
+  race: number,
 ): Race {
   const { history } = snapshot;
   const teams = new Set<number>();
@@ -33,7 +43,10 @@ export function raceFromSeason(
   }
   const finish = (row: number): Finish =>
     history.status[row] === STATUS.dnf ? "dnf" : history.status[row] === STATUS.dq ? "dq" : "finished";
-  rows.sort((a, b) => Number(finish(a) !== "finished") - Number(finish(b) !== "finished") || history.rank[a] - history.rank[b] || a - b);
+  rows.sort(
+    (a, b) =>
+      Number(finish(a) !== "finished") - Number(finish(b) !== "finished") || history.rank[a] - history.rank[b] || a - b,
+  );
 
   const entrants: RaceEntrant[] = [];
   rows.forEach((row, i) => {
@@ -41,19 +54,21 @@ export function raceFromSeason(
     const beliefs = beliefsAt(replays, row);
     const common: Belief = beliefs[focus] ?? Object.values(beliefs)[0] ?? { points: 1500, sdPoints: null };
     const above = rows[i - 1];
-    entrants.push(newEntrant(entrants, {
-      name: history.names[player],
-      player: playerKey(history, player),
-      points: common.points,
-      // Another contender's uncertainty is not a newcomer's own.
-      sdPoints: null,
-      beliefs,
-      status: finish(row),
-      tied: above !== undefined && history.rank[above] === history.rank[row],
-      team: teams.size > 1 ? history.team[row] : -1,
-      score: Number.isNaN(history.score[row]) ? null : history.score[row],
-      minutes: Number.isNaN(history.minutes[row]) ? null : history.minutes[row],
-    }));
+    entrants.push(
+      newEntrant(entrants, {
+        name: history.names[player],
+        player: playerKey(history, player),
+        points: common.points,
+        // Another contender's uncertainty is not a newcomer's own.
+        sdPoints: null,
+        beliefs,
+        status: finish(row),
+        tied: above !== undefined && history.rank[above] === history.rank[row],
+        team: teams.size > 1 ? history.team[row] : -1,
+        score: Number.isNaN(history.score[row]) ? null : history.score[row],
+        minutes: Number.isNaN(history.minutes[row]) ? null : history.minutes[row],
+      }),
+    );
   });
   return {
     entrants: normalise(entrants),

@@ -34,7 +34,8 @@ export function normalise(entrants: Entrants): RaceEntrant[] {
     const tied = u > 0 && finished(unit) && unit[0].tied;
     const status = unit[0].status;
     return unit.map((entrant) =>
-      entrant.tied === tied && entrant.status === status ? entrant : { ...entrant, tied, status });
+      entrant.tied === tied && entrant.status === status ? entrant : { ...entrant, tied, status },
+    );
   });
 }
 
@@ -82,7 +83,11 @@ export function moveUnit(entrants: Entrants, id: string, to: number): Entrants {
   if (target === at) return entrants;
   const status: Finish = target < finishers ? "finished" : moved[0].status;
   const tied = target < rest.length && finished(rest[target]) && rest[target][0].tied;
-  rest.splice(target, 0, moved.map((entrant) => ({ ...entrant, tied, status })));
+  rest.splice(
+    target,
+    0,
+    moved.map((entrant) => ({ ...entrant, tied, status })),
+  );
   return normalise(rest.flat());
 }
 
@@ -128,7 +133,11 @@ export function setTeam(entrants: Entrants, id: string, team: number): Entrants 
   const entrant = entrants.find((e) => e.id === id);
   if (!entrant || entrant.team === team) return entrants;
   const mates = entrants.filter((e) => e.team === team && team >= 0);
-  const changed: RaceEntrant = { ...entrant, team, ...(mates[0] ? { status: mates[0].status, tied: mates[0].tied } : { tied: false }) };
+  const changed: RaceEntrant = {
+    ...entrant,
+    team,
+    ...(mates[0] ? { status: mates[0].status, tied: mates[0].tied } : { tied: false }),
+  };
   if (mates.length === 0) {
     const units = unitsOf(entrants);
     const at = unitAt(units, id);

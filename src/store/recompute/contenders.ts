@@ -7,7 +7,10 @@ import { ask, failed, ready, working, type Parts } from "./parts";
 export const specOf = ({ model, parameters }: Contender): ContenderSpec => ({ model, parameters });
 
 /** Contenders that can be computed, as far as is known. */
-export function soundContenders(contenders: readonly Contender[], inspections: Readonly<Record<string, InspectionOutcome>>): Contender[] {
+export function soundContenders(
+  contenders: readonly Contender[],
+  inspections: Readonly<Record<string, InspectionOutcome>>,
+): Contender[] {
   return contenders.filter(({ id }) => Object.hasOwn(inspections, id) && inspections[id].ok);
 }
 

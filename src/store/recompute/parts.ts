@@ -20,7 +20,10 @@ export interface Parts {
 
 /** Asks, and asks once more when the worker died over it. */
 export async function ask<Name extends CallName>(
-  client: Parts["client"], name: Name, request: RequestOf<Name>, options?: CallOptions,
+  client: Parts["client"],
+  name: Name,
+  request: RequestOf<Name>,
+  options?: CallOptions,
 ): Promise<ResultOf<Name>> {
   try {
     return await client.call(name, request, options);
@@ -40,5 +43,7 @@ export function ready<T>(value: T): Slot<T> {
 
 /** The previous value stays beside the message. null: nobody waits for it any more. */
 export function failed<T>(slot: Slot<T> | undefined, error: unknown): Slot<T> | null {
-  return isUnwanted(error) ? null : { value: slot?.value ?? null, status: "error", progress: 0, message: wordsOf(error) };
+  return isUnwanted(error)
+    ? null
+    : { value: slot?.value ?? null, status: "error", progress: 0, message: wordsOf(error) };
 }

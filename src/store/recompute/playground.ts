@@ -11,7 +11,11 @@ import { soundContenders, specOf } from "./contenders";
 import { ask, failed, ready, working, type Parts } from "./parts";
 
 /** The race as the engine takes it. */
-export function raceInHand({ entrants }: Race, contenders: readonly Contender[], ties: HistoryOptions["ties"]): RaceInHand {
+export function raceInHand(
+  { entrants }: Race,
+  contenders: readonly Contender[],
+  ties: HistoryOptions["ties"],
+): RaceInHand {
   const ranks = ranksOf(entrants);
   return {
     entrants: entrants.map(({ status, team, score, minutes }, i) => ({ rank: ranks[i], status, team, score, minutes })),
@@ -37,12 +41,20 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     const state = choices.store.getState();
     const sound = soundContenders(state.contenders, store.getState().inspections);
     const focused = focusedOf(state);
-    const focus = Math.max(0, sound.findIndex((c) => c.id === focused?.id));
+    const focus = Math.max(
+      0,
+      sound.findIndex((c) => c.id === focused?.id),
+    );
     return { state, sound, focus, ties: (currentDataSet(state)?.options ?? DEFAULT_HISTORY_OPTIONS).ties };
   }
 
   async function askRace(): Promise<void> {
-    const { state: { race }, sound, focus, ties } = inputs();
+    const {
+      state: { race },
+      sound,
+      focus,
+      ties,
+    } = inputs();
     const want = wanted.list().filter(ofTheRace);
     if (race.entrants.length < 2 || sound.length === 0 || want.length === 0) {
       lastQuestion = null;
@@ -58,7 +70,8 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     if (same(lastQuestion, asked)) return;
     lastQuestion = asked;
     const mine = ++turn;
-    const sayWorking = () => mine === turn && shown < mine && store.setState(({ race: slot }) => ({ race: working(slot) }));
+    const sayWorking = () =>
+      mine === turn && shown < mine && store.setState(({ race: slot }) => ({ race: working(slot) }));
     const patience = setTimeout(sayWorking, PATIENCE_MS);
     if (!store.getState().race.value) sayWorking();
     try {
@@ -77,7 +90,11 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   }
 
   function askWhy(): void {
-    const { state: { race, asked }, sound, ties } = inputs();
+    const {
+      state: { race, asked },
+      sound,
+      ties,
+    } = inputs();
     const index = race.entrants.findIndex((entrant) => entrant.id === asked);
     if (index < 0 || race.entrants.length < 2) {
       lastWhy = null;
@@ -102,11 +119,18 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     const isOwn = (slot: Slot<ExplanationResult> | undefined) => slot?.value?.entrant === asked;
     if (Object.keys(explanations).length !== sound.length || !sound.every(({ id }) => isOwn(explanations[id]))) {
       store.setState({
-        explanations: Object.fromEntries(sound.map(({ id }) => [id, isOwn(explanations[id]) ? explanations[id] : working(undefined)])),
+        explanations: Object.fromEntries(
+          sound.map(({ id }) => [id, isOwn(explanations[id]) ? explanations[id] : working(undefined)]),
+        ),
       });
     }
     sound.forEach((contender, c) => {
-      ask(client, "explain", { race: hand, contender: specOf(contender), index: c, entrant: index }, { channel: contender.id, signal })
+      ask(
+        client,
+        "explain",
+        { race: hand, contender: specOf(contender), index: c, entrant: index },
+        { channel: contender.id, signal },
+      )
         .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))
         .catch((error: unknown) => set(contender.id, (slot) => failed(slot, error)));
     });

@@ -70,10 +70,12 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
     const { ref, dataSet } = opened;
     published = ref;
     const { contenders } = choices.store.getState();
-    const replays = Object.fromEntries(contenders.map((c) => {
-      const known = find(ref, specOf(c));
-      return [c.id, known ? ready(known.columns) : working<ReplayColumns>(undefined)];
-    }));
+    const replays = Object.fromEntries(
+      contenders.map((c) => {
+        const known = find(ref, specOf(c));
+        return [c.id, known ? ready(known.columns) : working<ReplayColumns>(undefined)];
+      }),
+    );
     store.setState({ snapshot: ready(derived), snapshotOf: dataSet.id, problems: problemsOf(dataSet), replays });
   }
 
@@ -88,7 +90,9 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
         if (shown()) setReplay(contender.id, working(store.getState().replays[contender.id], progress));
         else store.setState(({ snapshot }) => ({ snapshot: working(snapshot, progress) }));
       };
-      const { contenders: [columns] } = await ask(client, "replay", { history: ref, contenders: [spec] }, { signal: stop.signal, onProgress });
+      const {
+        contenders: [columns],
+      } = await ask(client, "replay", { history: ref, contenders: [spec] }, { signal: stop.signal, onProgress });
       kept = [{ ref, spec, columns }, ...kept].slice(0, KEPT);
     } catch (error) {
       const slot = failed(store.getState().replays[contender.id], error);
@@ -112,7 +116,9 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
     const state = choices.store.getState();
     const focused = focusedOf(state);
     const sound = soundContenders(state.contenders, store.getState().inspections);
-    const ordered = focused ? [...sound.filter((c) => c.id === focused.id), ...sound.filter((c) => c.id !== focused.id)] : sound;
+    const ordered = focused
+      ? [...sound.filter((c) => c.id === focused.id), ...sound.filter((c) => c.id !== focused.id)]
+      : sound;
     if (!focused || !ordered.includes(focused) || find(ref, specOf(focused))) publish();
 
     const { replays } = store.getState();

@@ -46,7 +46,10 @@ export function contenderActions({ get, update }: Slice) {
         const at = contenders.findIndex((c) => c.id === id);
         if (at < 0) return {};
         const rest = contenders.filter((c) => c.id !== id);
-        return { contenders: rest, focused: focused === id ? (rest[Math.min(at, rest.length - 1)]?.id ?? "") : focused };
+        return {
+          contenders: rest,
+          focused: focused === id ? (rest[Math.min(at, rest.length - 1)]?.id ?? "") : focused,
+        };
       });
     },
 

@@ -33,14 +33,17 @@ export function dataSetActions({ get, update }: Slice) {
     add(wanted: NewDataSet): string {
       const id = newKey("d");
       update(({ dataSets }) => ({
-        dataSets: [...dataSets, {
-          id,
-          name: freeName(wanted.name, dataSets),
-          source: wanted.source,
-          edits: wanted.edits ?? [],
-          options: wanted.options ?? DEFAULT_HISTORY_OPTIONS,
-          problems: wanted.problems ?? [],
-        }],
+        dataSets: [
+          ...dataSets,
+          {
+            id,
+            name: freeName(wanted.name, dataSets),
+            source: wanted.source,
+            edits: wanted.edits ?? [],
+            options: wanted.options ?? DEFAULT_HISTORY_OPTIONS,
+            problems: wanted.problems ?? [],
+          },
+        ],
         current: id,
       }));
       return id;
@@ -48,9 +51,14 @@ export function dataSetActions({ get, update }: Slice) {
 
     /** Opens a bundled example: the untouched one that is there, else a new one. */
     openExample(example: string): string {
-      const there = get().dataSets.find((d) => d.source.kind === "example" && d.source.example === example && d.edits.length === 0);
+      const there = get().dataSets.find(
+        (d) => d.source.kind === "example" && d.source.example === example && d.edits.length === 0,
+      );
       const id = there?.id ?? newKey("d");
-      update(({ dataSets }) => ({ dataSets: there ? dataSets : [...dataSets, exampleDataSet(example, id)], current: id }));
+      update(({ dataSets }) => ({
+        dataSets: there ? dataSets : [...dataSets, exampleDataSet(example, id)],
+        current: id,
+      }));
       return id;
     },
 

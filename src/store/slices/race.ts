@@ -35,7 +35,8 @@ export function raceActions({ get, update }: Slice) {
       if (score === null || Number.isFinite(score)) change(id, (entrant) => ({ ...entrant, score }));
     },
     setMinutes(id: string, minutes: number | null): void {
-      if (minutes === null || (Number.isFinite(minutes) && minutes >= 0)) change(id, (entrant) => ({ ...entrant, minutes }));
+      if (minutes === null || (Number.isFinite(minutes) && minutes >= 0))
+        change(id, (entrant) => ({ ...entrant, minutes }));
     },
 
     moveBy: (id: string, by: number): void => reorder((entrants) => order.moveBy(entrants, id, by)),
@@ -62,7 +63,13 @@ export function raceActions({ get, update }: Slice) {
       const { entrants } = get().race;
       const original = entrants.find((e) => e.id === id);
       if (!original) return null;
-      const twin = { ...newEntrant(entrants), points: original.points, sdPoints: original.sdPoints, beliefs: original.beliefs, status: original.status };
+      const twin = {
+        ...newEntrant(entrants),
+        points: original.points,
+        sdPoints: original.sdPoints,
+        beliefs: original.beliefs,
+        status: original.status,
+      };
       reorder(() => order.normalise(entrants.flatMap((e) => (e.id === id ? [e, twin] : [e]))));
       return twin.id;
     },
@@ -74,9 +81,15 @@ export function raceActions({ get, update }: Slice) {
     /** New ratings by dice around `mean` with spread `sd` (points), the same for every contender. */
     randomise({ seed, spread, mean = 1500 }: { seed: number; spread: number; mean?: number }): void {
       const random = seeded(seed);
-      reorder((entrants) => entrants.map((entrant) => ({
-        ...entrant, points: Math.round(mean + spread * normal(random)), sdPoints: null, beliefs: {}, player: null,
-      })));
+      reorder((entrants) =>
+        entrants.map((entrant) => ({
+          ...entrant,
+          points: Math.round(mean + spread * normal(random)),
+          sdPoints: null,
+          beliefs: {},
+          player: null,
+        })),
+      );
     },
 
     /** Puts another race in the hand. */

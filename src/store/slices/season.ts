@@ -9,7 +9,9 @@ export function seasonActions({ update }: Slice) {
       update(({ season }) => ({
         season: {
           ...season,
-          players: season.players.includes(player) ? season.players.filter((p) => p !== player) : [...season.players, player],
+          players: season.players.includes(player)
+            ? season.players.filter((p) => p !== player)
+            : [...season.players, player],
         },
       }));
     },

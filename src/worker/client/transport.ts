@@ -3,7 +3,12 @@ import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 /** One running worker as the client sees it. */
 export interface Transport {
-  run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: ((fraction: number) => void) | null): Promise<ResultOf<Name>>;
+  run<Name extends CallName>(
+    id: number,
+    name: Name,
+    request: RequestOf<Name>,
+    onProgress: ((fraction: number) => void) | null,
+  ): Promise<ResultOf<Name>>;
   cancel(id: number): void;
   terminate(): void;
 }
@@ -17,7 +22,12 @@ export const connectWorker: Connect = (onDeath) => {
   worker.addEventListener("messageerror", () => onDeath("a message could not be read"));
   const api = Comlink.wrap<WorkerApi>(worker);
   return {
-    run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: ((fraction: number) => void) | null) {
+    run<Name extends CallName>(
+      id: number,
+      name: Name,
+      request: RequestOf<Name>,
+      onProgress: ((fraction: number) => void) | null,
+    ) {
       // Comlink's types lose the tie between a call's name and its result.
       const run = api.run as unknown as (...call: unknown[]) => Promise<ResultOf<Name>>;
       return run(id, name, request, onProgress && Comlink.proxy(onProgress));

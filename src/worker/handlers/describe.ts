@@ -5,7 +5,16 @@ import { IMPORTERS } from "../../ingest";
 import type { ContenderSpec, Description, InspectionOutcome } from "../protocol";
 
 /** The data of a model without its functions. */
-function plain({ id, label, summary, source, parameters, presets, columns, supports }: Model): Description["models"][number] {
+function plain({
+  id,
+  label,
+  summary,
+  source,
+  parameters,
+  presets,
+  columns,
+  supports,
+}: Model): Description["models"][number] {
   return { id, label, summary, source, parameters, presets, columns, supports };
 }
 
@@ -24,7 +33,14 @@ export function inspect(spec: ContenderSpec): InspectionOutcome {
     const startSdPoints = sdColumn < 0 ? null : model.rater(parameters, 1).state[sdColumn][0] * scale.pointsPerUnit;
     return {
       ok: true,
-      inspection: { label: model.label, variant: model.variantLabel(parameters), scale, law: model.law(parameters), parameters, startSdPoints },
+      inspection: {
+        label: model.label,
+        variant: model.variantLabel(parameters),
+        scale,
+        law: model.law(parameters),
+        parameters,
+        startSdPoints,
+      },
     };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };

@@ -3,8 +3,14 @@ import type { PerformanceLaw } from "../../../src/engine/models/model";
 import { logDensity } from "../../../src/engine/prediction/density";
 
 const LAWS: readonly PerformanceLaw[] = [
-  { density: "gaussian" }, { density: "logistic" }, { density: "gumbel-max" }, { density: "gumbel-min" }, { density: "laplace" },
-  { density: "hyperbolic-secant" }, { density: "student-t", degreesOfFreedom: 3 }, { density: "student-t", degreesOfFreedom: 5 },
+  { density: "gaussian" },
+  { density: "logistic" },
+  { density: "gumbel-max" },
+  { density: "gumbel-min" },
+  { density: "laplace" },
+  { density: "hyperbolic-secant" },
+  { density: "student-t", degreesOfFreedom: 3 },
+  { density: "student-t", degreesOfFreedom: 5 },
 ];
 
 /** Integral over the line by the substitution z = sinh(sinh u), trapezium: double exponential decay. */

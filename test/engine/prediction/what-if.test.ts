@@ -14,30 +14,46 @@ interface Lane {
 function hand(lanes: readonly Lane[], contenders = 1, ties: RaceInHand["ties"] = DEFAULT_TIES): RaceInHand {
   return {
     entrants: lanes.map(({ rank, status = "finished" }) => ({ rank, status, team: -1, score: null, minutes: null })),
-    beliefs: Array.from({ length: contenders }, () => lanes.map(({ points, sdPoints = null }) => ({ points, sdPoints }))),
+    beliefs: Array.from({ length: contenders }, () =>
+      lanes.map(({ points, sdPoints = null }) => ({ points, sdPoints })),
+    ),
     ties,
   };
 }
 
-const FIELD: readonly Lane[] = [{ points: 1600, rank: 2 }, { points: 1500, rank: 1 }, { points: 1450, rank: 3 }, { points: 1700, rank: 4 }];
+const FIELD: readonly Lane[] = [
+  { points: 1600, rank: 2 },
+  { points: 1500, rank: 1 },
+  { points: 1450, rank: 3 },
+  { points: 1700, rank: 4 },
+];
 const ELO = { model: "pairwise-elo", parameters: {} };
 const THURSTONE = { model: "thurstone", parameters: {} };
 
 describe("updates of every model", () => {
-  it.each(MODELS.map(({ id }) => id))("%s: who wins gains, who loses loses, whatever the order of the list", (model) => {
-    const question = { contenders: [{ model, parameters: {} }], focus: 0, want: ["updates"] as const };
-    const { updates: [update] } = answerRace({ ...question, race: hand(FIELD) });
-    expect(update.problem).toBe("");
-    expect(update.change[1]).toBeGreaterThan(0);
-    expect(update.change[3]).toBeLessThan(0);
-    const { updates: [turned] } = answerRace({ ...question, race: hand(FIELD.toReversed()) });
-    [...turned.change].reverse().forEach((change, k) => expect(change).toBeCloseTo(update.change[k], 10));
-  });
+  it.each(MODELS.map(({ id }) => id))(
+    "%s: who wins gains, who loses loses, whatever the order of the list",
+    (model) => {
+      const question = { contenders: [{ model, parameters: {} }], focus: 0, want: ["updates"] as const };
+      const {
+        updates: [update],
+      } = answerRace({ ...question, race: hand(FIELD) });
+      expect(update.problem).toBe("");
+      expect(update.change[1]).toBeGreaterThan(0);
+      expect(update.change[3]).toBeLessThan(0);
+      const {
+        updates: [turned],
+      } = answerRace({ ...question, race: hand(FIELD.toReversed()) });
+      [...turned.change].reverse().forEach((change, k) => expect(change).toBeCloseTo(update.change[k], 10));
+    },
+  );
 
   it.each(MODELS.map(({ id }) => id))("%s: the working sums to the update", (model) => {
     const contender = { model, parameters: {} };
     const race = hand(FIELD);
-    const { updates: [update] } = answerRace({ race, contenders: [contender], focus: 0, want: ["updates"] });
+    const {
+      updates: [update],
+    } = answerRace({ race, contenders: [contender], focus: 0, want: ["updates"] });
     FIELD.forEach((_, entrant) => {
       const why = explainEntrant({ race, contender, index: 0, entrant });
       expect(why.total).toBeCloseTo(update.change[entrant], 9);
@@ -48,13 +64,29 @@ describe("updates of every model", () => {
 
 describe("pairwise Elo by hand", () => {
   it("two equals: half the learning rate goes from one to the other", () => {
-    const { updates: [{ change }] } = answerRace({ race: hand([{ points: 1500, rank: 2 }, { points: 1500, rank: 1 }]), contenders: [ELO], focus: 0, want: ["updates"] });
+    const {
+      updates: [{ change }],
+    } = answerRace({
+      race: hand([
+        { points: 1500, rank: 2 },
+        { points: 1500, rank: 1 },
+      ]),
+      contenders: [ELO],
+      focus: 0,
+      want: ["updates"],
+    });
     expect([...change]).toEqual([-0.05, 0.05]);
   });
 
   it("200 points apart: odds of root 10 to 1", () => {
-    const race = hand([{ points: 1700, rank: 1 }, { points: 1500, rank: 2 }]);
-    const { updates: [{ change }], wins } = answerRace({ race, contenders: [ELO], focus: 0, want: ["updates", "wins"] });
+    const race = hand([
+      { points: 1700, rank: 1 },
+      { points: 1500, rank: 2 },
+    ]);
+    const {
+      updates: [{ change }],
+      wins,
+    } = answerRace({ race, contenders: [ELO], focus: 0, want: ["updates", "wins"] });
     const chance = Math.sqrt(10) / (1 + Math.sqrt(10));
     expect(change[0]).toBeCloseTo(0.1 * (1 - chance), 12);
     expect(wins?.[1]).toBeCloseTo(chance, 12);
@@ -72,7 +104,10 @@ describe("pairwise Elo by hand", () => {
 describe("beliefs", () => {
   it("are each contender's own", () => {
     const race = hand(FIELD, 2);
-    const other = { ...race, beliefs: [race.beliefs[0], race.beliefs[0].map((belief) => ({ ...belief, points: 1500 }))] };
+    const other = {
+      ...race,
+      beliefs: [race.beliefs[0], race.beliefs[0].map((belief) => ({ ...belief, points: 1500 }))],
+    };
     const { updates } = answerRace({ race: other, contenders: [ELO, ELO], focus: 0, want: ["updates"] });
     expect(updates[0].change[1]).not.toBeCloseTo(updates[1].change[1], 6);
     expect(updates[1].change[1]).toBeCloseTo(0.15, 12);
@@ -80,7 +115,8 @@ describe("beliefs", () => {
 
   it("shift together without a change in the update", () => {
     const moved = hand(FIELD.map((lane) => ({ ...lane, points: lane.points + 321 })));
-    const ask = (race: RaceInHand) => answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates"] }).updates[0].change;
+    const ask = (race: RaceInHand) =>
+      answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates"] }).updates[0].change;
     ask(moved).forEach((change, k) => expect(change).toBeCloseTo(ask(hand(FIELD))[k], 9));
   });
 });
@@ -103,17 +139,32 @@ describe("densities", () => {
     });
   });
 
-  it.each(MODELS.map(({ id }) => id).filter((id) => id !== "thurstone"))("%s: priors on one grid, and why there is no posterior", (model) => {
-    const { densities } = answerRace({ race: hand(FIELD), contenders: [{ model, parameters: {} }], focus: 0, want: ["densities"] });
-    expect(densities!.posterior).toBeNull();
-    expect(densities!.note).not.toBe("");
-    for (const curve of densities!.prior) expect(Math.abs(mass(densities!.x, curve) - 1)).toBeLessThan(0.01);
-  });
+  it.each(MODELS.map(({ id }) => id).filter((id) => id !== "thurstone"))(
+    "%s: priors on one grid, and why there is no posterior",
+    (model) => {
+      const { densities } = answerRace({
+        race: hand(FIELD),
+        contenders: [{ model, parameters: {} }],
+        focus: 0,
+        want: ["densities"],
+      });
+      expect(densities!.posterior).toBeNull();
+      expect(densities!.note).not.toBe("");
+      for (const curve of densities!.prior) expect(Math.abs(mass(densities!.x, curve) - 1)).toBeLessThan(0.01);
+    },
+  );
 
   it("follow the list when somebody is left out", () => {
-    const lanes: readonly Lane[] = [{ points: 1400, rank: 3, status: "dnf" }, { points: 1500, rank: 1 }, { points: 1600, rank: 2 }];
+    const lanes: readonly Lane[] = [
+      { points: 1400, rank: 3, status: "dnf" },
+      { points: 1500, rank: 1 },
+      { points: 1600, rank: 2 },
+    ];
     const race = hand(lanes, 1, { ...DEFAULT_TIES, dnf: "drop" });
-    const { updates: [{ change }], densities } = answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates", "densities"] });
+    const {
+      updates: [{ change }],
+      densities,
+    } = answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates", "densities"] });
     expect(change[0]).toBeNaN();
     expect(change[1]).toBeGreaterThan(0);
     expect(densities!.posterior![0]).toEqual(densities!.prior[0]);
@@ -124,11 +175,19 @@ describe("densities", () => {
 
 describe("questions that cannot be answered", () => {
   it("say what is missing", () => {
-    expect(() => answerRace({ race: hand(FIELD.slice(0, 1)), contenders: [ELO], focus: 0, want: ["updates"] })).toThrow(RangeError);
-    expect(() => answerRace({ race: hand(FIELD), contenders: [{ model: "elo", parameters: {} }], focus: 0, want: [] })).toThrow("elo");
+    expect(() => answerRace({ race: hand(FIELD.slice(0, 1)), contenders: [ELO], focus: 0, want: ["updates"] })).toThrow(
+      RangeError,
+    );
+    expect(() =>
+      answerRace({ race: hand(FIELD), contenders: [{ model: "elo", parameters: {} }], focus: 0, want: [] }),
+    ).toThrow("elo");
   });
 
   it("answer only what is wanted", () => {
-    expect(answerRace({ race: hand(FIELD), contenders: [ELO], focus: 0, want: [] })).toEqual({ updates: [], densities: null, wins: null });
+    expect(answerRace({ race: hand(FIELD), contenders: [ELO], focus: 0, want: [] })).toEqual({
+      updates: [],
+      densities: null,
+      wins: null,
+    });
   });
 });

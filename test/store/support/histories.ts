@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { buildHistory, type History, type RaceRecord } from "../../../src/engine/history";
 
-const name = fc.oneof(fc.constantFrom("Ann", "Ben", "Cid", "Dee", "__proto__", "<img onerror>", "=1+1", "Zoë 🏁"), fc.string({ minLength: 1, maxLength: 12 }));
+const name = fc.oneof(
+  fc.constantFrom("Ann", "Ben", "Cid", "Dee", "__proto__", "<img onerror>", "=1+1", "Zoë 🏁"),
+  fc.string({ minLength: 1, maxLength: 12 }),
+);
 const date = fc.constantFrom("2024", "2024-05", "2024-05-06", "2024-05-06T07:08:09Z", "");
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
@@ -24,7 +27,9 @@ const race: fc.Arbitrary<RaceRecord> = fc.record({
 });
 
 /** Bases as the constructor makes them of all sorts of records. */
-export const anyHistory: fc.Arbitrary<History> = fc.array(race, { maxLength: 8 }).map((races) => buildHistory(races).history);
+export const anyHistory: fc.Arbitrary<History> = fc
+  .array(race, { maxLength: 8 })
+  .map((races) => buildHistory(races).history);
 
 /** Races of `field` among `players` in a fixed jumble, dated week by week. */
 export function season(races: number, field: number, players: number): History {
@@ -36,7 +41,10 @@ export function season(races: number, field: number, players: number): History {
       return {
         id: `race-${r}`,
         date: new Date(Date.UTC(2024, 0, 1 + 2 * r)).toISOString().slice(0, 10),
-        entrants: Array.from({ length: field }, (_, k) => ({ name: pool.splice(next(pool.length), 1)[0], rank: k + 1 })),
+        entrants: Array.from({ length: field }, (_, k) => ({
+          name: pool.splice(next(pool.length), 1)[0],
+          rank: k + 1,
+        })),
       };
     }),
   ).history;

@@ -26,7 +26,11 @@ export function fakeWorkers() {
       run: (id, name, request, onProgress) =>
         new Promise((resolve, reject) => {
           posted.push({
-            worker, id, name, request, onProgress,
+            worker,
+            id,
+            name,
+            request,
+            onProgress,
             answer: async (result) => (resolve(result as never), settle()),
             refuse: async (error) => (reject(error), settle()),
           });
