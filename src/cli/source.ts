@@ -3,18 +3,12 @@ import { buildHistory } from "../engine/history/build";
 import type { BuiltHistory } from "../engine/history/build";
 import { nearestWords } from "../engine/models/nearest";
 import { IMPORTERS, readAll } from "../ingest/index";
+import type { ReadInput } from "../ingest/types";
 import { UsageError } from "./usage";
 
 /** Reads files of results into one history; a file that holds none is an error that says what was wrong with it. */
 export function readHistory(paths: readonly string[], format?: string): BuiltHistory {
-  if (format !== undefined && !IMPORTERS.some(({ id }) => id === format)) {
-    const nearest = nearestWords(
-      format,
-      IMPORTERS.map(({ id }) => id),
-    ).join(", ");
-    throw new UsageError(`There is no format "${format}"; the nearest are ${nearest}.`);
-  }
-  const inputs = paths.map((path) => ({ name: path, data: readBytes(path) }));
+  const inputs = readInputs(paths, format);
   const result = readAll(inputs, format === undefined ? {} : { format });
   const built = buildHistory(result.races);
   if (built.history.raceCount === 0) {
@@ -22,6 +16,18 @@ export function readHistory(paths: readonly string[], format?: string): BuiltHis
     throw new UsageError(`${paths.join(", ")} holds no race that can be rated: ${reason}`);
   }
   return built;
+}
+
+/** The bytes of the files; a missing file or an unknown format is an error that names the remedy. */
+export function readInputs(paths: readonly string[], format?: string): ReadInput[] {
+  if (format !== undefined && !IMPORTERS.some(({ id }) => id === format)) {
+    const nearest = nearestWords(
+      format,
+      IMPORTERS.map(({ id }) => id),
+    ).join(", ");
+    throw new UsageError(`There is no format "${format}"; the nearest are ${nearest}.`);
+  }
+  return paths.map((path) => ({ name: path, data: readBytes(path) }));
 }
 
 function readBytes(path: string): Uint8Array {

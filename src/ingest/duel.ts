@@ -36,7 +36,7 @@ export function addDuel(desk: Desk, duel: Duel): void {
     teams: "team",
     entrants: sides.flatMap((side, at) =>
       side.members.map(({ name, playerId }) => ({
-        name: name?.trim() === "?" ? null : name,
+        name,
         ...(playerId === undefined ? {} : { playerId }),
         place: places[at],
         ...(side.score === undefined ? {} : { score: side.score }),

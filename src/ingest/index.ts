@@ -2,6 +2,8 @@
 import { IMPORTERS as REGISTRY } from "./registry";
 import type { ImporterDescription } from "./types";
 
+export { EXPORTERS, exporterById } from "./exporters/registry";
+export { suggestMerges } from "./people/suggest";
 export { readAll, readSteps } from "./read";
 
 /** What the screens know of every importer: plain data, in the order of the registry. */

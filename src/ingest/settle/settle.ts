@@ -46,11 +46,13 @@ function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
 
 function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Problems): Entrant {
   const at: Place = entrant.line === undefined ? { game: index } : { line: entrant.line };
-  if (entrant.name === null && entrant.playerId === undefined) {
+  // "?" is how sources write nobody; "null" or "None" in text may be somebody's name.
+  const nobody = entrant.name === null || entrant.name.trim() === "?";
+  if (nobody && entrant.playerId === undefined) {
     problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
     return { ...entrant, person: undefined };
   }
-  return { ...entrant, person: roster.meet(entrant.name ?? entrant.playerId!, entrant.playerId, at) };
+  return { ...entrant, person: roster.meet(nobody ? entrant.playerId! : entrant.name!, entrant.playerId, at) };
 }
 
 /** A member without a result of its own has its team's, where one stands. */

@@ -38,7 +38,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
   const score = parseScore(cell(layout.score), style);
   const minutes = minutesOf(cell(layout.minutes), style);
   return {
-    name: name.trim() === "?" ? null : name,
+    name: isEmptyName(name) ? null : name,
     line: row.line,
     year: cell(layout.year),
     ...result,

@@ -1,0 +1,4 @@
+import { convertCommand } from "./convert-command";
+import { run } from "./usage";
+
+run(convertCommand);

@@ -1,0 +1,55 @@
+import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
+import type { Exporter } from "../../exporter";
+import { droppedFields, sidesInOrder, type Side } from "../drops";
+
+export const linesExporter: Exporter = {
+  id: "lines",
+  label: "Lines with > and =",
+  hint: "One race a line, best first, to read, paste and type.",
+  extension: "txt",
+  mediaType: "text/plain;charset=utf-8",
+
+  write(races) {
+    return { text: races.map((race) => `${lineOf(race)}\n`).join(""), dropped: dropsOf(races) };
+  },
+};
+
+function lineOf(race: RaceRecord): string {
+  const date = race.date === undefined ? "" : `${race.date.slice(0, 10)} `;
+  const label = race.id === undefined ? "" : `${plainLabel(race.id)}: `;
+  const groups: Side[][] = [];
+  for (const side of sidesInOrder(race)) {
+    const before = groups.at(-1);
+    if (before && before[0].rank === side.rank) before.push(side);
+    else groups.push([side]);
+  }
+  return `${date}${label}${groups.map((group) => group.map(sideText).join(" = ")).join(" > ")}`;
+}
+
+function sideText({ members }: Side): string {
+  if (members.length > 1) return `{${members.map((one) => plainName(one).replace(/[{},]/g, " ")).join(", ")}}`;
+  const [one] = members;
+  const status = one.status === undefined ? "" : ` (${one.status.toUpperCase()})`;
+  const name = plainName(one);
+  // A quoted name takes no status behind it, so there the signs give way.
+  if (!/[><=→›≻{}#&/+:"]|&[gl]t;|^\s|\s$/.test(name)) return `${name}${status}`;
+  return status === "" ? `"${name.replaceAll('"', "'")}"` : `${name.replace(/[><=→›≻{}#&/+:"]/g, " ").trim()}${status}`;
+}
+
+function plainName(one: EntrantRecord): string {
+  return (one.name ?? "?").replace(/\s+/g, " ");
+}
+
+function plainLabel(id: string): string {
+  return id.replace(/[":><=→›≻{}#\s]+/g, " ").trim();
+}
+
+function dropsOf(races: readonly RaceRecord[]): string[] {
+  const entrants = races.flatMap((race) => race.entrants);
+  const unranked = entrants.filter((one) => one.rank === null).length;
+  return droppedFields(races, [
+    ...(unranked > 0 ? [`${unranked} entrants without a rank`] : []),
+    ...(races.some((race) => (race.date?.length ?? 0) > 10) ? ["the time of day"] : []),
+    ...(entrants.some((one) => one.name === null || /[><=→›≻{}"]/.test(one.name)) ? ["some letters of names that are signs here"] : []),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { distance } from "fastest-levenshtein";
+import { cleanName, nameKey } from "../cells/name";
+
+/** Two names that may be one person: offered, never applied. */
+export interface MergeSuggestion {
+  readonly from: string;
+  readonly into: string;
+  /** Why: "only accents differ". */
+  readonly reason: string;
+}
+
+/** Beyond this many names, only neighbours in sorted order are compared by letters. */
+const ALL_PAIRS = 1500;
+const NEIGHBOURS = 12;
+
+/**
+ * Near-duplicates among names: missing accents, missing punctuation or "Jr.", swapped name parts, initials for a
+ * first name, one or two letters. `weight` (races by name) puts the rarer name into the commoner one.
+ */
+export function suggestMerges(names: readonly string[], weight: (name: string) => number = () => 0): MergeSuggestion[] {
+  const unique = [...new Set(names)].filter((name) => cleanName(name) !== "");
+  const found = new Map<string, MergeSuggestion>();
+  const offer = (a: string, b: string, reason: string): void => {
+    if (a === b) return;
+    const [from, into] = weight(a) > weight(b) ? [b, a] : [a, b];
+    const key = JSON.stringify([from, into].toSorted());
+    if (!found.has(key)) found.set(key, { from, into, reason });
+  };
+  for (const { keyOf, reason } of SAME_BY) {
+    for (const group of groupsBy(unique, keyOf)) for (const name of group.slice(1)) offer(name, group[0], reason);
+  }
+  for (const [a, b] of closePairs(unique)) {
+    const reason = likeness(nameKey(a), nameKey(b));
+    if (reason) offer(b, a, reason);
+  }
+  return [...found.values()];
+}
+
+const SAME_BY: readonly { readonly keyOf: (name: string) => string; readonly reason: string }[] = [
+  { keyOf: withoutAccents, reason: "only accents differ" },
+  { keyOf: (name) => withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, ""), reason: "only spaces and punctuation differ" },
+  { keyOf: (name) => wordsOf(name).filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word)).join(" "), reason: "one has Jr., Sr. or a number" },
+  { keyOf: (name) => wordsOf(name).toSorted().join(" "), reason: "the same words in another order" },
+];
+
+function withoutAccents(name: string): string {
+  return nameKey(cleanName(name)).normalize("NFD").replace(/\p{M}+/gu, "").replace(/ø/g, "o").replace(/ł/g, "l").replace(/đ/g, "d");
+}
+
+function wordsOf(name: string): string[] {
+  return withoutAccents(name).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+function groupsBy(names: readonly string[], keyOf: (name: string) => string): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const key = keyOf(name);
+    if (key === "") continue;
+    const group = groups.get(key);
+    if (group) group.push(name);
+    else groups.set(key, [name]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** All pairs of a small field; in a large one the neighbours when sorted forwards and backwards. */
+function* closePairs(names: readonly string[]): Generator<readonly [string, string], void, void> {
+  if (names.length <= ALL_PAIRS) {
+    for (let i = 0; i < names.length; i += 1) for (let j = i + 1; j < names.length; j += 1) yield [names[i], names[j]];
+    return;
+  }
+  for (const sortKey of [withoutAccents, (name: string) => [...withoutAccents(name)].toReversed().join("")]) {
+    const sorted = names.map((name) => ({ name, key: sortKey(name) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    for (let i = 0; i < sorted.length; i += 1) {
+      for (let j = i + 1; j < Math.min(sorted.length, i + NEIGHBOURS); j += 1) yield [sorted[i].name, sorted[j].name];
+    }
+  }
+}
+
+function likeness(a: string, b: string): string | undefined {
+  if (initialsMatch(a, b)) return "one has an initial for a first name";
+  const shorter = Math.min(a.length, b.length);
+  const most = shorter >= 10 ? 2 : shorter >= 5 ? 1 : 0;
+  if (most === 0 || Math.abs(a.length - b.length) > most) return undefined;
+  // Numbers tell accounts apart: player1 and player2 are two.
+  if (a.replace(/\P{N}+/gu, " ").trim() !== b.replace(/\P{N}+/gu, " ").trim()) return undefined;
+  const letters = distance(a, b);
+  if (letters === 0 || letters > most) return undefined;
+  return letters === 1 ? "one letter differs" : `${letters} letters differ`;
+}
+
+/** "M. Verstappen" and "Max Verstappen". */
+function initialsMatch(a: string, b: string): boolean {
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  if (first.length !== second.length || first.length < 2 || first.at(-1) !== second.at(-1)) return false;
+  let shortened = 0;
+  for (let at = 0; at < first.length - 1; at += 1) {
+    if (first[at] === second[at]) continue;
+    const [short, long] = first[at].length <= second[at].length ? [first[at], second[at]] : [second[at], first[at]];
+    if (short.length !== 1 || long[0] !== short || long.length === 1) return false;
+    shortened += 1;
+  }
+  return shortened > 0;
+}

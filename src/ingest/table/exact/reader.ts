@@ -1,0 +1,87 @@
+import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
+import type { Desk } from "../../desk";
+import type { Row } from "../../text/rows";
+import { guessColumns } from "../columns";
+import { headingKey } from "../headings";
+import type { TableReader } from "../reader";
+import type { Table } from "../table";
+import { isUsable } from "../width";
+import { restore } from "./cell";
+import { EXACT_COLUMNS, type ExactColumn } from "./columns";
+
+const STATUSES = new Set<string>(["dnf", "dq", "dns", "unrated"] satisfies StatusName[]);
+
+/** Podium's own long table: everything as it was, no merging of names, no guessing. */
+export const exactReader: TableReader = {
+  id: "csv-long",
+
+  fits(table) {
+    return table.headings?.some((heading) => headingKey(heading) === headingKey(EXACT_COLUMNS[0])) ? 0.99 : 0;
+  },
+
+  *read(table, desk) {
+    desk.columns ??= guessColumns(table, {});
+    const column = columnsOf(table);
+    const races = new Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>();
+    for (const block of table.blocks()) {
+      for (const row of block.rows) if (isUsable(row, table, desk)) takeRow(row, column, races);
+      yield 0.8 * block.done;
+    }
+    let done = 0;
+    for (const { race, line } of races.values()) {
+      handIn(race, line, desk);
+      done += 1;
+      if (done % 1024 === 0) yield 0.8 + (0.2 * done) / races.size;
+    }
+  },
+};
+
+function handIn(race: RaceRecord, line: number, desk: Desk): void {
+  if (race.entrants.filter((one) => one.rank !== null).length >= 2) desk.take(race, line);
+  else desk.skip("too-few-entrants", "A game needs two entrants with a result.", line);
+}
+
+type Columns = Readonly<Record<ExactColumn, number>>;
+
+function columnsOf(table: Table): Columns {
+  const keys = (table.headings ?? []).map(headingKey);
+  return Object.fromEntries(EXACT_COLUMNS.map((name) => [name, keys.indexOf(headingKey(name))])) as Columns;
+}
+
+function takeRow(row: Row, column: Columns, races: Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>): void {
+  const text = (name: ExactColumn): string | undefined => {
+    const cell = row.cells[column[name]] ?? "";
+    return cell === "" ? undefined : restore(cell);
+  };
+  const number = (name: ExactColumn): number | undefined => {
+    const cell = (row.cells[column[name]] ?? "").trim();
+    return cell === "" || Number.isNaN(Number(cell)) ? undefined : Number(cell);
+  };
+  const key = row.cells[column["podium race"]] ?? "";
+  let known = races.get(key);
+  if (!known) {
+    const [id, date, recorded] = [text("race"), text("date"), text("recorded")];
+    const entrants: EntrantRecord[] = [];
+    const race: RaceRecord = {
+      ...(id === undefined ? {} : { id }),
+      ...(date === undefined ? {} : { date }),
+      ...(recorded === undefined ? {} : { recorded: recorded !== "no" }),
+      entrants,
+    };
+    known = { race, entrants, line: row.line };
+    races.set(key, known);
+  }
+  const [playerId, team, label, status] = [text("player id"), text("team"), text("team label"), text("status")];
+  const [score, seconds, minutes] = [number("score"), number("seconds"), number("minutes")];
+  known.entrants.push({
+    name: text("player") ?? null,
+    ...(playerId === undefined ? {} : { playerId }),
+    rank: number("place") ?? null,
+    ...(team === undefined ? {} : { team }),
+    ...(label === undefined ? {} : { label }),
+    ...(score === undefined ? {} : { score }),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(status !== undefined && STATUSES.has(status) ? { status: status as EntrantRecord["status"] } : {}),
+  });
+}
