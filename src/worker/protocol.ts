@@ -11,13 +11,14 @@ import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapsh
 import type { Edit, History, HistoryOptions } from "../engine/history/types";
 import type { Explanation, ModelDescription, PerformanceLaw, RatingScale } from "../engine/models/model";
 import type { Parameters } from "../engine/models/parameters";
+import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
 import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 
-export type { ContenderSpec, PlayerRecord, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
+export type { ContenderSpec, FieldCurve, GapCurve, PlayerRecord, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
 
 /** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
 export interface HistorySnapshot extends EngineSnapshot {
@@ -79,6 +80,9 @@ export interface Calls {
   race: Call<"latest", RaceQuestion, RaceAnswer>;
   /** Why entrant `entrant` of the race moved, under one contender. */
   explain: Call<"latest", WhyQuestion, Explanation>;
+  /** Updates against the gap of two players, and against the number of equals. */
+  gapCurve: Call<"latest", GapQuestion, GapCurve>;
+  fieldCurve: Call<"latest", FieldQuestion, FieldCurve>;
 }
 
 export type CallName = keyof Calls;
@@ -98,6 +102,8 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   record: "long",
   race: "latest",
   explain: "latest",
+  gapCurve: "latest",
+  fieldCurve: "latest",
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */

@@ -1,5 +1,6 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
 import { snapshot } from "../../engine/history";
+import { fieldCurve, gapCurve } from "../../engine/prediction/curves";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
 import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
@@ -32,5 +33,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     record: ({ history, contender, player }) => recordSteps(shelf.derive(history).history, history.options, contender, player),
     race: answerRace,
     explain: explainEntrant,
+    gapCurve,
+    fieldCurve,
   };
 }

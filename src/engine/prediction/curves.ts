@@ -1,0 +1,115 @@
+/**
+ * How an update depends on one thing while all else is held: on the rating gap between two players, and on
+ * the number of entrants of equal rating. Beliefs come in points about a common centre, answers leave in own units.
+ */
+import { DEFAULT_TIES } from "../history/types";
+import type { RatingScale } from "../models/model";
+import type { ContenderSpec } from "../replay/contender";
+import { answerRace } from "./what-if";
+
+/** What every entrant of a curve is believed to be under one contender. */
+export interface CurveContender extends ContenderSpec {
+  /** Uncertainty in points; null: the model's starting value. */
+  readonly sdPoints: number | null;
+}
+
+export interface GapQuestion {
+  readonly contenders: readonly CurveContender[];
+  /** Middle of the two ratings, points. */
+  readonly centre: number;
+  /** Rating of the winner less the loser's, points. */
+  readonly gaps: readonly number[];
+}
+
+export interface GapCurve {
+  readonly gaps: readonly number[];
+  /** By contender, own units, [gaps]: what the winner and the loser move by. */
+  readonly contenders: readonly {
+    readonly scale: RatingScale;
+    readonly winner: Float64Array;
+    readonly loser: Float64Array;
+  }[];
+}
+
+export interface FieldQuestion {
+  readonly contenders: readonly CurveContender[];
+  /** Rating of all entrants, points. */
+  readonly centre: number;
+  /** Numbers of entrants, each 2 or more. */
+  readonly sizes: readonly number[];
+}
+
+export interface FieldCurve {
+  readonly sizes: readonly number[];
+  /**
+   * By contender, own units, [sizes]: what first, middle and last place move by. In an even field the middle
+   * is the mean of the two middle places.
+   */
+  readonly contenders: readonly {
+    readonly scale: RatingScale;
+    readonly first: Float64Array;
+    readonly middle: Float64Array;
+    readonly last: Float64Array;
+  }[];
+}
+
+/** Changes of all entrants who finish in the given order, by contender; ratings are points, best place first. */
+function changesOf(contenders: readonly CurveContender[], ratings: readonly number[]) {
+  const entrants = ratings.map((_, i) => ({
+    rank: i + 1,
+    status: "finished" as const,
+    team: -1,
+    score: null,
+    minutes: null,
+  }));
+  const beliefs = contenders.map(({ sdPoints }) => ratings.map((points) => ({ points, sdPoints })));
+  return answerRace({ race: { entrants, beliefs, ties: DEFAULT_TIES }, contenders, focus: 0, want: ["updates"] })
+    .updates;
+}
+
+/**
+ * Update of two players against the gap between them (Kerby 2: logistic and classic Gaussian are bounded,
+ * the Gaussian likelihood grows with the upset).
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function gapCurve({ contenders, centre, gaps }: GapQuestion): GapCurve {
+  const answers = gaps.map((gap) => changesOf(contenders, [centre + gap / 2, centre - gap / 2]));
+  return {
+    gaps,
+    contenders: contenders.map((_, c) => ({
+      scale: answers[0][c].scale,
+      winner: Float64Array.from(answers, (updates) => updates[c].change[0]),
+      loser: Float64Array.from(answers, (updates) => updates[c].change[1]),
+    })),
+  };
+}
+
+/**
+ * Update of equals against their number (Kerby 3: the pairwise sum grows with every entrant, mean and
+ * elimination are bounded, the likelihoods level off).
+ * @throws RangeError for a field of fewer than two
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function fieldCurve({ contenders, centre, sizes }: FieldQuestion): FieldCurve {
+  const answers = sizes.map((size) =>
+    changesOf(
+      contenders,
+      Array.from({ length: size }, () => centre),
+    ),
+  );
+  const at = (c: number, place: (size: number) => number) =>
+    Float64Array.from(answers, (updates, s) => updates[c].change[place(sizes[s])]);
+  return {
+    sizes,
+    contenders: contenders.map((_, c) => {
+      const upper = at(c, (size) => Math.floor((size - 1) / 2));
+      const lower = at(c, (size) => Math.ceil((size - 1) / 2));
+      return {
+        scale: answers[0][c].scale,
+        first: at(c, () => 0),
+        middle: upper.map((value, s) => (value + lower[s]) / 2),
+        last: at(c, (size) => size - 1),
+      };
+    }),
+  };
+}
