@@ -1,8 +1,8 @@
 /** The order likelihood of Gaussian performances: value and gradient by each accuracy setting, and tie groups. */
+import { kerbyScheme } from "../../src/engine/models/thurstone/kerby-scheme";
 import { OrderKernel } from "../../src/engine/numerics/order/kernel";
 import { createRandom } from "../../src/engine/numerics/random";
 import type { Accuracy } from "../../src/engine/numerics/order/accuracy";
-import { kerbyScheme } from "../support/kerby";
 import { against, type Row, type Suite, time } from "./measure";
 
 const SIZES = [2, 8, 30, 100, 1000];
