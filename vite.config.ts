@@ -15,7 +15,10 @@ const POLICY = [
   "form-action 'none'",
 ];
 
-const IN_DEVELOPMENT: Readonly<Record<string, string>> = { "script-src 'self'": " 'unsafe-inline'", "connect-src 'self'": " ws:" };
+const IN_DEVELOPMENT: Readonly<Record<string, string>> = {
+  "script-src 'self'": " 'unsafe-inline'",
+  "connect-src 'self'": " ws:",
+};
 
 /** The page's Content-Security-Policy; the development server needs its inline refresh script and its socket. */
 function contentSecurityPolicy(): Plugin {
@@ -27,13 +30,17 @@ function contentSecurityPolicy(): Plugin {
     },
     transformIndexHtml(html) {
       const lines = POLICY.map((line) => line + ((serving && IN_DEVELOPMENT[line]) || ""));
-      return html.replace("<head>", `<head>\n    <meta http-equiv="Content-Security-Policy" content="${lines.join("; ")}" />`);
+      return html.replace(
+        "<head>",
+        `<head>\n    <meta http-equiv="Content-Security-Policy" content="${lines.join("; ")}" />`,
+      );
     },
   };
 }
 
 /** recharts and what only it needs; loaded with the screens that draw. */
-const CHARTS = /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|internmap|d3-[a-z]+)[\\/]/;
+const CHARTS =
+  /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|internmap|d3-[a-z]+)[\\/]/;
 
 export default defineConfig({
   // The build is a static folder that works from any path.
@@ -51,7 +58,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/, priority: 20 },
+            {
+              name: "react",
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/,
+              priority: 20,
+            },
             { name: "charts", test: CHARTS, priority: 10 },
           ],
         },

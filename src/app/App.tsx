@@ -30,7 +30,14 @@ export function App() {
   const Content = screen.component;
   return (
     <div className={styles.app}>
-      <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById("main")?.focus(); }}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
         Skip to the figures
       </a>
       <header>

@@ -34,22 +34,44 @@ export function DataSetMenu() {
           </button>
         }
         sections={[
-          { label: "Data sets", items: all.map(({ id, name }) => ({ label: name, checked: id === current?.id, onSelect: () => dataSets.open(id) })) },
+          {
+            label: "Data sets",
+            items: all.map(({ id, name }) => ({
+              label: name,
+              checked: id === current?.id,
+              onSelect: () => dataSets.open(id),
+            })),
+          },
           ...(current
             ? [
                 {
                   label: current.name,
                   items: [
                     { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
-                    { label: "Duplicate", icon: <Copy size={14} />, onSelect: () => void dataSets.duplicate(current.id) },
-                    { label: "Remove", icon: <Trash2 size={14} />, danger: true, onSelect: () => remove(current.id, current.name) },
+                    {
+                      label: "Duplicate",
+                      icon: <Copy size={14} />,
+                      onSelect: () => void dataSets.duplicate(current.id),
+                    },
+                    {
+                      label: "Remove",
+                      icon: <Trash2 size={14} />,
+                      danger: true,
+                      onSelect: () => remove(current.id, current.name),
+                    },
                   ],
                 },
               ]
             : []),
         ]}
       />
-      {renaming && current && <RenameDialog name={current.name} onRename={(name) => dataSets.rename(current.id, name)} onClose={() => setRenaming(false)} />}
+      {renaming && current && (
+        <RenameDialog
+          name={current.name}
+          onRename={(name) => dataSets.rename(current.id, name)}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </>
   );
 }

@@ -25,7 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
         <p>Your data is safe. Try again; if it fails again, undo the last change or reload the page.</p>
         <p className="ink-3">{this.state.failure}</p>
         <p>
-          <Button onClick={() => this.setState({ failure: null })}>Try again</Button> <Button onClick={() => location.reload()}>Reload</Button>
+          <Button onClick={() => this.setState({ failure: null })}>Try again</Button>{" "}
+          <Button onClick={() => location.reload()}>Reload</Button>
         </p>
       </div>
     );

@@ -31,7 +31,11 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
       <DataSetMenu />
       {narrow ? (
         <div className={styles.actions}>
-          <IconButton label="Paste results" icon={<Clipboard size={20} strokeWidth={1.6} />} onClick={() => onOpen("paste")} />
+          <IconButton
+            label="Paste results"
+            icon={<Clipboard size={20} strokeWidth={1.6} />}
+            onClick={() => onOpen("paste")}
+          />
           <Menu
             label="More"
             align="end"

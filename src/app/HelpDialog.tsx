@@ -17,26 +17,27 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         <section>
           <h3>What Podium is</h3>
           <p>
-            Podium shows what rating systems make of results: of one race that you arrange by hand (Race), and of a whole history of races
-            (Season). Several rating systems, the contenders, run side by side; each keeps its colour, dash and marker everywhere. Lanes,
-            leaderboard and matrices show the framed one.
+            Podium shows what rating systems make of results: of one race that you arrange by hand (Race), and of a
+            whole history of races (Season). Several rating systems, the contenders, run side by side; each keeps its
+            colour, dash and marker everywhere. Lanes, leaderboard and matrices show the framed one.
           </p>
           <p>
-            Paste results in any of the formats that <em>Paste results</em> lists; one race a line, best first, is enough:{" "}
-            <code>Ann &gt; Bea = Cid &gt; Dan</code>.
+            Paste results in any of the formats that <em>Paste results</em> lists; one race a line, best first, is
+            enough: <code>Ann &gt; Bea = Cid &gt; Dan</code>.
           </p>
         </section>
         <section>
           <h3>Points</h3>
           <p>
-            Each rating system has units of its own. On screen all are shown in points, so that they share an axis: 1500 is where a new player
-            starts, and 400 points is the gap at which the better of two fully known players has odds of 10 to 1. The line at the right of the
-            contenders says how points follow from the framed contender’s own ratings.
+            Each rating system has units of its own. On screen all are shown in points, so that they share an axis: 1500
+            is where a new player starts, and 400 points is the gap at which the better of two fully known players has
+            odds of 10 to 1. The line at the right of the contenders says how points follow from the framed contender’s
+            own ratings.
           </p>
           <p>
-            “1,538 ± 42” is a mean and its standard deviation. A leaderboard may rank by the mean less a few standard deviations; it says so.
-            Equal places count as draws unless the data set says that the order was not seen; those who did not finish share the last place, in
-            an order that nobody saw.
+            “1,538 ± 42” is a mean and its standard deviation. A leaderboard may rank by the mean less a few standard
+            deviations; it says so. Equal places count as draws unless the data set says that the order was not seen;
+            those who did not finish share the last place, in an order that nobody saw.
           </p>
         </section>
         <section>
@@ -52,13 +53,17 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
         </section>
         <section>
           <h3>Your data</h3>
-          <p>Everything is computed and kept in this browser. Nothing is sent anywhere; a link that you share carries its data in itself.</p>
+          <p>
+            Everything is computed and kept in this browser. Nothing is sent anywhere; a link that you share carries its
+            data in itself.
+          </p>
         </section>
         <section>
           <h3>Sources, data and licences</h3>
           <p>
-            Multiplayer generalisation of Elo ratings: Kerby. Match-making with optimal learning: Ryzhov, Tariq and Powell, 2011. ZoneStats
-            rating of team games. TrueSkill: Herbrich, Minka and Graepel, 2006. Glicko-2: Glickman, 2013. Bayesian updates of Weng and Lin, 2011.
+            Multiplayer generalisation of Elo ratings: Kerby. Match-making with optimal learning: Ryzhov, Tariq and
+            Powell, 2011. ZoneStats rating of team games. TrueSkill: Herbrich, Minka and Graepel, 2006. Glicko-2:
+            Glickman, 2013. Bayesian updates of Weng and Lin, 2011.
           </p>
           <ul className={styles.credits}>
             {EXAMPLES.map(({ id, name, licence, note }) => (

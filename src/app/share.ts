@@ -15,8 +15,14 @@ export async function share(): Promise<void> {
     return;
   }
   if (link.kind === "too-long") {
-    problem("Link copied, without the races", { description: `They would make it ${number(link.length)} characters long. It carries the race, the contenders and the screen.` });
+    problem("Link copied, without the races", {
+      description: `They would make it ${number(link.length)} characters long. It carries the race, the contenders and the screen.`,
+    });
   } else {
-    notice("Link copied", { description: link.withData ? "It carries the races, your changes, the contenders and the screen." : "It carries the race, the contenders and the screen." });
+    notice("Link copied", {
+      description: link.withData
+        ? "It carries the races, your changes, the contenders and the screen."
+        : "It carries the race, the contenders and the screen.",
+    });
   }
 }

@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { redo, undo } from "../store";
 
 const writing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)));
 
 /** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own. */
 export function useKeys(): void {

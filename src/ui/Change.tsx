@@ -14,7 +14,16 @@ interface ChangeProps {
 export function Change({ value, decimals = 1, bare = false, strong = true }: ChangeProps) {
   const kind = direction(value, decimals);
   return (
-    <span className={kind} style={{ display: "inline-flex", alignItems: "center", gap: 6, fontWeight: strong ? 600 : undefined, whiteSpace: "nowrap" }}>
+    <span
+      className={kind}
+      style={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 6,
+        fontWeight: strong ? 600 : undefined,
+        whiteSpace: "nowrap",
+      }}
+    >
       {!bare && !Number.isNaN(value) && (
         <svg width={9} height={9} viewBox="0 0 9 9" aria-hidden="true">
           <path d={GLYPH[kind]} fill="currentColor" />
@@ -27,7 +36,12 @@ export function Change({ value, decimals = 1, bare = false, strong = true }: Cha
 
 /** "▲ 3", "▼ 1", "–": places won or lost. */
 export function RankChange({ value }: { readonly value: number }) {
-  if (!value) return <span className="tie" aria-label="same rank">–</span>;
+  if (!value)
+    return (
+      <span className="tie" aria-label="same rank">
+        –
+      </span>
+    );
   const kind = value > 0 ? "gain" : "loss";
   return (
     <span className={kind} style={{ display: "inline-flex", alignItems: "center", gap: 4 }}>

@@ -93,7 +93,11 @@ function dateParts(when: DateLike): { year: string; month?: string; day?: number
   const text = typeof when === "number" ? (Number.isFinite(when) ? new Date(when).toISOString() : "") : when;
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text);
   if (!match) return null;
-  return { year: match[1], month: match[2] && MONTHS[Number(match[2]) - 1], day: match[3] ? Number(match[3]) : undefined };
+  return {
+    year: match[1],
+    month: match[2] && MONTHS[Number(match[2]) - 1],
+    day: match[3] ? Number(match[3]) : undefined,
+  };
 }
 
 /** "4 Dec 2024"; as much of it as is known. */

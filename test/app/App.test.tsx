@@ -51,10 +51,22 @@ beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.setPointerCapture ??= () => undefined;
   window.matchMedia = (query) =>
-    ({ matches: query.includes("max-width: 719px") && narrow, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }) as unknown as MediaQueryList;
+    ({
+      matches: query.includes("max-width: 719px") && narrow,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }) as unknown as MediaQueryList;
   choices.restore(first);
   results.store.setState({
-    description: { value: { models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")], importers: [] }, status: "ready", progress: 1, message: "" },
+    description: {
+      value: { models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")], importers: [] },
+      status: "ready",
+      progress: 1,
+      message: "",
+    },
   });
 });
 afterEach(cleanup);
@@ -74,7 +86,11 @@ describe("the shell", () => {
     expect(await screen.findByRole("heading", { name: "season is here" })).toBeTruthy();
     expect(document.title).toBe("Season · Podium");
     const nav = screen.getByRole("navigation", { name: "Screens" });
-    expect(within(nav).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+    expect(
+      within(nav)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]),
+    ).toEqual([
       ["Race", "#/race", null],
       ["Season", "#/season", "page"],
     ]);
@@ -143,7 +159,14 @@ describe("below 720 px", () => {
     render(<App />);
     expect(screen.getByRole("button", { name: "Paste results" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "More" }));
-    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Examples", "Undo", "Redo", "Share", "Theme", "Help"]);
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Examples",
+      "Undo",
+      "Redo",
+      "Share",
+      "Theme",
+      "Help",
+    ]);
   });
 });
 
@@ -152,7 +175,10 @@ describe("data sets", () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
-    expect(choices.store.getState().dataSets.map((one) => one.name)).toEqual(["Formula One, 2016 to 2026", "Formula One, 2016 to 2026 2"]);
+    expect(choices.store.getState().dataSets.map((one) => one.name)).toEqual([
+      "Formula One, 2016 to 2026",
+      "Formula One, 2016 to 2026 2",
+    ]);
     await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
     const box = screen.getByRole("textbox", { name: "Name" });
@@ -173,7 +199,9 @@ describe("contenders", () => {
   it("are added from the models' descriptions and focused by a press", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add contender" }));
-    await userEvent.click(within(screen.getByRole("group", { name: "Thurstone" })).getByRole("menuitem", { name: "Slow" }));
+    await userEvent.click(
+      within(screen.getByRole("group", { name: "Thurstone" })).getByRole("menuitem", { name: "Slow" }),
+    );
     const added = choices.store.getState().contenders.at(-1)!;
     expect(added).toMatchObject({ model: "thurstone", parameters: { learningRate: 0.1 } });
     expect(choices.store.getState().focused).toBe(added.id);

@@ -10,12 +10,21 @@ afterEach(cleanup);
 
 const table = (): FigureTable => ({
   columns: [{ label: "Player" }, { label: "Update", format: change }],
-  rows: [["Scarlet Osprey", 23.31], ["Indigo Hare", -23.3]],
+  rows: [
+    ["Scarlet Osprey", 23.31],
+    ["Indigo Hare", -23.3],
+  ],
 });
 
 function figure(props: Partial<Parameters<typeof ChartFrame>[0]> = {}) {
   return render(
-    <ChartFrame title="Update sizes" reading="The favourite came fourth." under={{ slot: 3, label: "Thurstone" }} table={table} {...props}>
+    <ChartFrame
+      title="Update sizes"
+      reading="The favourite came fourth."
+      under={{ slot: 3, label: "Thurstone" }}
+      table={table}
+      {...props}
+    >
       <svg data-chart role="img" aria-label="drawing" />
     </ChartFrame>,
   );
@@ -35,7 +44,11 @@ describe("a figure", () => {
     expect(screen.queryByRole("table")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Show as table" }));
     const shown = screen.getByRole("table", { name: "Update sizes" });
-    expect(within(shown).getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual(["Player", "Update"]);
+    expect(
+      within(shown)
+        .getAllByRole("columnheader")
+        .map((cell) => cell.textContent),
+    ).toEqual(["Player", "Update"]);
     expect(within(shown).getByRole("row", { name: "Indigo Hare −23.3" })).toBeTruthy();
     expect(screen.queryByRole("img", { name: "drawing" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Show as table", pressed: true }));
@@ -52,7 +65,11 @@ describe("a figure", () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     figure();
     await userEvent.click(screen.getByRole("button", { name: "Download" }));
-    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["SVGdrawing", "PNGpicture", "CSVnumbers"]);
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "SVGdrawing",
+      "PNGpicture",
+      "CSVnumbers",
+    ]);
     await userEvent.click(screen.getByRole("menuitem", { name: /CSV/ }));
     await vi.waitFor(() => expect(click).toHaveBeenCalled());
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe("podium-update-sizes.csv");
@@ -62,7 +79,9 @@ describe("a figure", () => {
   it("shows progress with a way to cancel, the chart still in sight", async () => {
     const onCancel = vi.fn<() => void>();
     figure({ progress: { value: 0.58, text: "14 of 24 tries, about 4 s left", onCancel } });
-    expect(screen.getByRole("progressbar", { name: "14 of 24 tries, about 4 s left" }).getAttribute("aria-valuenow")).toBe("58");
+    expect(
+      screen.getByRole("progressbar", { name: "14 of 24 tries, about 4 s left" }).getAttribute("aria-valuenow"),
+    ).toBe("58");
     expect(screen.getByRole("img", { name: "drawing" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(onCancel).toHaveBeenCalledOnce();
@@ -70,7 +89,13 @@ describe("a figure", () => {
 
   it("says what would stand there, what it costs, and offers one button", async () => {
     const onClick = vi.fn<() => void>();
-    figure({ empty: { text: "One fit of all entrants at once.", cost: "About 2 s.", action: { label: "Fit the season", onClick } } });
+    figure({
+      empty: {
+        text: "One fit of all entrants at once.",
+        cost: "About 2 s.",
+        action: { label: "Fit the season", onClick },
+      },
+    });
     expect(screen.queryByRole("img", { name: "drawing" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Download" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Fit the season" }));

@@ -8,14 +8,19 @@ const format = (value: number) => String(Math.round(value * 1000) / 1000);
 describe("ticks", () => {
   it("never overlap, whatever the span and the room", () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.double({ min: 0.01, max: 1e6, noNaN: true }), fc.integer({ min: 40, max: 900 }), (low, span, pixels) => {
-        const ticks = niceTicks(scaleLinear([low, low + span], [0, pixels]), { format, along: "x" });
-        for (let i = 1; i < ticks.length; i++) {
-          const room = ticks[i].at - ticks[i - 1].at;
-          expect(room).toBeGreaterThanOrEqual((tickWidth(ticks[i].text) + tickWidth(ticks[i - 1].text)) / 2);
-          expect(ticks[i].text).not.toBe(ticks[i - 1].text);
-        }
-      }),
+      fc.property(
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+        fc.double({ min: 0.01, max: 1e6, noNaN: true }),
+        fc.integer({ min: 40, max: 900 }),
+        (low, span, pixels) => {
+          const ticks = niceTicks(scaleLinear([low, low + span], [0, pixels]), { format, along: "x" });
+          for (let i = 1; i < ticks.length; i++) {
+            const room = ticks[i].at - ticks[i - 1].at;
+            expect(room).toBeGreaterThanOrEqual((tickWidth(ticks[i].text) + tickWidth(ticks[i - 1].text)) / 2);
+            expect(ticks[i].text).not.toBe(ticks[i - 1].text);
+          }
+        },
+      ),
     );
   });
 
@@ -50,7 +55,8 @@ describe("spread", () => {
       fc.property(fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 1, maxLength: 12 }), (wanted) => {
         const placed = spread(wanted, 14, 0, 300);
         const order = wanted.map((_, i) => i).sort((a, b) => wanted[a] - wanted[b] || a - b);
-        for (let i = 1; i < order.length; i++) expect(placed[order[i]] - placed[order[i - 1]]).toBeGreaterThanOrEqual(14 - 1e-9);
+        for (let i = 1; i < order.length; i++)
+          expect(placed[order[i]] - placed[order[i - 1]]).toBeGreaterThanOrEqual(14 - 1e-9);
         expect(Math.min(...placed)).toBeGreaterThanOrEqual(-1e-9);
         expect(Math.max(...placed)).toBeLessThanOrEqual(300 + 1e-9);
       }),

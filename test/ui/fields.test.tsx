@@ -12,7 +12,18 @@ function Rate({ start = 0.3 }: { readonly start?: number }) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <NumberField label="Learning rate" value={value} onChange={setValue} min={0} max={5} openMin step={0.1} unit="a race" hint="How far one race moves a rating." defaultValue={0.3} />
+      <NumberField
+        label="Learning rate"
+        value={value}
+        onChange={setValue}
+        min={0}
+        max={5}
+        openMin
+        step={0.1}
+        unit="a race"
+        hint="How far one race moves a rating."
+        defaultValue={0.3}
+      />
       <p>kept {value}</p>
     </>
   );
@@ -87,7 +98,17 @@ describe("choices", () => {
   it("segments are radio buttons of a named group", async () => {
     function Axis() {
       const [value, setValue] = useState<"date" | "race">("date");
-      return <Segmented label="Axis" value={value} onChange={setValue} options={[{ value: "date", label: "By date" }, { value: "race", label: "By race" }]} />;
+      return (
+        <Segmented
+          label="Axis"
+          value={value}
+          onChange={setValue}
+          options={[
+            { value: "date", label: "By date" },
+            { value: "race", label: "By race" },
+          ]}
+        />
+      );
     }
     render(<Axis />);
     expect(screen.getByRole("group", { name: "Axis" })).toBeTruthy();
@@ -98,7 +119,17 @@ describe("choices", () => {
   it("a list is the platform's own", async () => {
     function Field() {
       const [value, setValue] = useState("10");
-      return <Select label="Least races" value={value} onChange={setValue} options={[{ value: "1", label: "All" }, { value: "10", label: "At least 10 races" }]} />;
+      return (
+        <Select
+          label="Least races"
+          value={value}
+          onChange={setValue}
+          options={[
+            { value: "1", label: "All" },
+            { value: "10", label: "At least 10 races" },
+          ]}
+        />
+      );
     }
     render(<Field />);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Least races" }), "All");

@@ -1,5 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { change, counted, date, direction, duration, inWords, list, loss, meanSd, monthYear, number, ordinal, percent, percentSign, rating, tableDate } from "../../src/ui/format";
+import {
+  change,
+  counted,
+  date,
+  direction,
+  duration,
+  inWords,
+  list,
+  loss,
+  meanSd,
+  monthYear,
+  number,
+  ordinal,
+  percent,
+  percentSign,
+  rating,
+  tableDate,
+} from "../../src/ui/format";
 
 describe("numbers", () => {
   it.each([
@@ -86,7 +103,18 @@ describe("words", () => {
   });
 
   it("orders", () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th"]);
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
+      "1st",
+      "2nd",
+      "3rd",
+      "4th",
+      "11th",
+      "12th",
+      "13th",
+      "21st",
+      "102nd",
+      "111th",
+    ]);
   });
 
   it("lists", () => {

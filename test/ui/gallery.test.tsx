@@ -18,7 +18,14 @@ afterEach(cleanup);
 describe("the gallery", () => {
   it("renders every frame by name", () => {
     render(<Gallery />);
-    expect(screen.getAllByRole("figure").map((figure) => figure.getAttribute("aria-labelledby") && within(figure).getAllByRole("heading")[0].firstChild?.textContent)).toEqual([
+    expect(
+      screen
+        .getAllByRole("figure")
+        .map(
+          (figure) =>
+            figure.getAttribute("aria-labelledby") && within(figure).getAllByRole("heading")[0].firstChild?.textContent,
+        ),
+    ).toEqual([
       "Win probabilities",
       "Placement probabilities",
       "Update against rating gap",
@@ -34,10 +41,15 @@ describe("a heat matrix", () => {
     render(<Wins />);
     const figure = screen.getByRole("figure", { name: "Win probabilities" });
     const printed = [...figure.querySelectorAll("svg[data-chart] g > rect + text")].map((text) => text.textContent);
-    const expected = PLAYERS.flatMap((_, row) => PLAYERS.map((__, column) => wins(row, column))).filter((p) => p !== null);
+    const expected = PLAYERS.flatMap((_, row) => PLAYERS.map((__, column) => wins(row, column))).filter(
+      (p) => p !== null,
+    );
     expect(printed).toEqual(expected.map(percent));
     await userEvent.click(within(figure).getByRole("button", { name: "Show as table" }));
-    const cells = within(figure).getAllByRole("cell").map((cell) => cell.textContent).filter(Boolean);
+    const cells = within(figure)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent)
+      .filter(Boolean);
     expect(cells).toEqual(printed);
   });
 
@@ -58,7 +70,9 @@ describe("a line chart", () => {
   it("draws every line in its contender's colour and dash, and names it at its end", () => {
     render(<Gap />);
     const lines = [...document.querySelectorAll<SVGPathElement>(".recharts-line-curve")];
-    expect(lines.map((line) => line.getAttribute("stroke"))).toEqual([1, 2, 3, 4, 5].map((slot) => `var(--contender-${slot})`));
+    expect(lines.map((line) => line.getAttribute("stroke"))).toEqual(
+      [1, 2, 3, 4, 5].map((slot) => `var(--contender-${slot})`),
+    );
     expect(lines[1].getAttribute("stroke-dasharray")).toBe("8 3");
     for (const { label } of CURVES) expect(screen.getByText(label, { selector: "text" })).toBeTruthy();
   });
@@ -79,7 +93,13 @@ describe("a line chart", () => {
 });
 
 describe("the layout of lines", () => {
-  const layout = layOut({ series: TRAJECTORIES, x: { scale: "time", format: String }, y: { format: rating }, width: 640, height: 320 });
+  const layout = layOut({
+    series: TRAJECTORIES,
+    x: { scale: "time", format: String },
+    y: { format: rating },
+    width: 640,
+    height: 320,
+  });
 
   it("keeps the plot between ticks and names", () => {
     expect(layout.frame.left).toBeGreaterThan(20);

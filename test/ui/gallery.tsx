@@ -1,6 +1,18 @@
 /** Every frame, chart and control from fixed data: what the tests render and what one looks at (`gallery.html`). */
 import { useState } from "react";
-import { Button, Change, ChartFrame, Checkbox, ContenderChip, NumberField, SearchField, Segmented, Select, Slider, useSize } from "../../src/ui";
+import {
+  Button,
+  Change,
+  ChartFrame,
+  Checkbox,
+  ContenderChip,
+  NumberField,
+  SearchField,
+  Segmented,
+  Select,
+  Slider,
+  useSize,
+} from "../../src/ui";
 import type { FigureTable } from "../../src/ui";
 import { HeatKey, HeatMatrix } from "../../src/ui/charts/HeatMatrix";
 import { LineChart } from "../../src/ui/charts/LineChart";
@@ -11,11 +23,16 @@ export const PLAYERS = ["Scarlet Osprey", "Russet Egret", "Copper Weasel", "Indi
 const CONTENDERS = ["Elo, sum", "Elo, mean", "Plackett–Luce", "Thurstone", "TrueSkill"];
 
 /** Row beats column: a logistic of fixed strengths. */
-export const wins = (row: number, column: number) => (row === column ? null : 1 / (1 + Math.exp(0.9 * (row - column) + (row * column) / 20)));
+export const wins = (row: number, column: number) =>
+  row === column ? null : 1 / (1 + Math.exp(0.9 * (row - column) + (row * column) / 20));
 
 const DAY = 86_400_000;
 const START = Date.UTC(2024, 0, 10);
-const course = (player: number) => Array.from({ length: 60 }, (_, race) => ({ x: START + race * 9 * DAY, y: 1450 + 70 * player + 60 * Math.sin(race / (5 + player)) + race * (player - 1) }));
+const course = (player: number) =>
+  Array.from({ length: 60 }, (_, race) => ({
+    x: START + race * 9 * DAY,
+    y: 1450 + 70 * player + 60 * Math.sin(race / (5 + player)) + race * (player - 1),
+  }));
 
 export const TRAJECTORIES: readonly LineSeries[] = PLAYERS.slice(0, 4).map((label, player) => ({
   id: label,
@@ -34,7 +51,10 @@ export const CURVES: readonly LineSeries[] = CONTENDERS.map((label, slot) => ({
   label,
   slot,
   curve: "monotone",
-  points: Array.from({ length: 25 }, (_, step) => ({ x: -600 + 50 * step, y: (30 + 9 * slot) / (1 + Math.exp((step - 12 + slot) / 3)) })),
+  points: Array.from({ length: 25 }, (_, step) => ({
+    x: -600 + 50 * step,
+    y: (30 + 9 * slot) / (1 + Math.exp((step - 12 + slot) / 3)),
+  })),
 }));
 
 const winsTable = (): FigureTable => ({
@@ -42,14 +62,23 @@ const winsTable = (): FigureTable => ({
   rows: PLAYERS.map((name, row) => [name, ...PLAYERS.map((_, column) => wins(row, column))]),
 });
 const curveTable = (): FigureTable => ({
-  columns: [{ label: "Gap", format: (gap) => change(gap, 0) }, ...CURVES.map(({ label }) => ({ label, format: change }))],
+  columns: [
+    { label: "Gap", format: (gap) => change(gap, 0) },
+    ...CURVES.map(({ label }) => ({ label, format: change })),
+  ],
   rows: CURVES[0].points.map(({ x }, at) => [x, ...CURVES.map((one) => one.points[at].y)]),
 });
 
 export function Wins() {
   const [ref, { width }] = useSize();
   return (
-    <ChartFrame title="Win probabilities" under={{ slot: 3, label: "Thurstone" }} reading="Row beats column, in per cent, before the race; framed pairs were upsets." table={winsTable} footer={<HeatKey scale="diverging" from="loses" to="wins" />}>
+    <ChartFrame
+      title="Win probabilities"
+      under={{ slot: 3, label: "Thurstone" }}
+      reading="Row beats column, in per cent, before the race; framed pairs were upsets."
+      table={winsTable}
+      footer={<HeatKey scale="diverging" from="loses" to="wins" />}
+    >
       <div ref={ref}>
         <HeatMatrix
           label="Win probabilities"
@@ -59,7 +88,16 @@ export function Wins() {
           value={wins}
           scale="diverging"
           framed={(row, column) => row < column && wins(row, column)! < 0.5}
-          tip={(row, column) => ({ title: `${PLAYERS[row]} beats ${PLAYERS[column]}`, rows: [{ slot: 3, label: "Thurstone", value: wins(row, column) === null ? "–" : percentSign(wins(row, column)!) }] })}
+          tip={(row, column) => ({
+            title: `${PLAYERS[row]} beats ${PLAYERS[column]}`,
+            rows: [
+              {
+                slot: 3,
+                label: "Thurstone",
+                value: wins(row, column) === null ? "–" : percentSign(wins(row, column)!),
+              },
+            ],
+          })}
         />
       </div>
     </ChartFrame>
@@ -69,9 +107,23 @@ export function Wins() {
 export function Placements() {
   const [ref, { width }] = useSize();
   return (
-    <ChartFrame title="Placement probabilities" under={{ slot: 3, label: "Thurstone" }} reading="Per cent, before the race; framed: the result." footer={<HeatKey scale="sequential" from="0" to="75 % · a dot: below 0.5 %" />}>
+    <ChartFrame
+      title="Placement probabilities"
+      under={{ slot: 3, label: "Thurstone" }}
+      reading="Per cent, before the race; framed: the result."
+      footer={<HeatKey scale="sequential" from="0" to="75 % · a dot: below 0.5 %" />}
+    >
       <div ref={ref}>
-        <HeatMatrix label="Placement probabilities" width={width} rows={PLAYERS.map((label) => ({ label }))} columns={["1", "2", "3", "4", "5"]} value={(row, column) => Math.exp(-((row - column) ** 2) / 1.6) / 2.2} scale="sequential" framed={(row, column) => row === column} tip={(row) => ({ title: PLAYERS[row] })} />
+        <HeatMatrix
+          label="Placement probabilities"
+          width={width}
+          rows={PLAYERS.map((label) => ({ label }))}
+          columns={["1", "2", "3", "4", "5"]}
+          value={(row, column) => Math.exp(-((row - column) ** 2) / 1.6) / 2.2}
+          scale="sequential"
+          framed={(row, column) => row === column}
+          tip={(row) => ({ title: PLAYERS[row] })}
+        />
       </div>
     </ChartFrame>
   );
@@ -85,7 +137,11 @@ const Y_RATING = { format: rating };
 export function Gap() {
   const [ref, { width }] = useSize();
   return (
-    <ChartFrame title="Update against rating gap" reading="Two players: only Thurstone keeps paying more the bigger the upset." table={curveTable}>
+    <ChartFrame
+      title="Update against rating gap"
+      reading="Two players: only Thurstone keeps paying more the bigger the upset."
+      table={curveTable}
+    >
       <div ref={ref}>
         <LineChart
           label="Update against rating gap"
@@ -96,7 +152,15 @@ export function Gap() {
           height={240}
           zero={{ y: 0, label: "no change" }}
           markers={[{ x: -180, label: "this pair" }]}
-          tip={(x) => ({ title: `${change(x, 0)} points`, rows: CURVES.map((one) => ({ slot: one.slot, label: one.label, value: change(one.points.find((point) => point.x === x)!.y), tone: "gain" })) })}
+          tip={(x) => ({
+            title: `${change(x, 0)} points`,
+            rows: CURVES.map((one) => ({
+              slot: one.slot,
+              label: one.label,
+              value: change(one.points.find((point) => point.x === x)!.y),
+              tone: "gain",
+            })),
+          })}
         />
       </div>
     </ChartFrame>
@@ -106,9 +170,22 @@ export function Gap() {
 export function Trajectories() {
   const [ref, { width }] = useSize();
   return (
-    <ChartFrame title="Rating trajectories" under={{ slot: 3, label: "Thurstone" }} reading="Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front." progress={{ value: 0.58, text: "1,480 of 2,576 races", onCancel: () => undefined }}>
+    <ChartFrame
+      title="Rating trajectories"
+      under={{ slot: 3, label: "Thurstone" }}
+      reading="Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front."
+      progress={{ value: 0.58, text: "1,480 of 2,576 races", onCancel: () => undefined }}
+    >
       <div ref={ref}>
-        <LineChart label="Rating trajectories" series={TRAJECTORIES} x={X_TIME} y={Y_RATING} width={width} height={320} tip={(x) => ({ title: date(x) })} />
+        <LineChart
+          label="Rating trajectories"
+          series={TRAJECTORIES}
+          x={X_TIME}
+          y={Y_RATING}
+          width={width}
+          height={320}
+          tip={(x) => ({ title: date(x) })}
+        />
       </div>
     </ChartFrame>
   );
@@ -121,19 +198,54 @@ export function Controls() {
   const [least, setLeast] = useState("10");
   const [band, setBand] = useState(true);
   return (
-    <section style={{ display: "flex", flexWrap: "wrap", gap: 14, alignItems: "center", padding: 24 }} aria-label="Controls">
+    <section
+      style={{ display: "flex", flexWrap: "wrap", gap: 14, alignItems: "center", padding: 24 }}
+      aria-label="Controls"
+    >
       {CONTENDERS.map((label, slot) => (
-        <ContenderChip key={label} slot={slot} label={label} variant={slot === 1 ? "mean" : undefined} focused={slot === 3} onFocus={() => undefined} />
+        <ContenderChip
+          key={label}
+          slot={slot}
+          label={label}
+          variant={slot === 1 ? "mean" : undefined}
+          focused={slot === 3}
+          onFocus={() => undefined}
+        />
       ))}
       <Button kind="primary">Fit the season</Button>
       <Button>Take from season</Button>
       <Button disabled>Add player</Button>
-      <Segmented label="Axis" value={axis} onChange={setAxis} options={[{ value: "date", label: "By date" }, { value: "race", label: "By race" }]} />
-      <Select label="Least races" value={least} onChange={setLeast} options={[{ value: "1", label: "All" }, { value: "10", label: "At least 10 races" }]} />
+      <Segmented
+        label="Axis"
+        value={axis}
+        onChange={setAxis}
+        options={[
+          { value: "date", label: "By date" },
+          { value: "race", label: "By race" },
+        ]}
+      />
+      <Select
+        label="Least races"
+        value={least}
+        onChange={setLeast}
+        options={[
+          { value: "1", label: "All" },
+          { value: "10", label: "At least 10 races" },
+        ]}
+      />
       <SearchField label="Find a player" value={search} onChange={setSearch} />
       <Checkbox label="Band" checked={band} onChange={setBand} />
       <NumberField label="Games" value={500} onChange={() => undefined} unit="games" />
-      <Slider label="Learning rate" hint="How far one race moves a rating. Kerby 2." value={rate} defaultValue={0.25} onChange={setRate} min={0} openMin range={{ min: 0.01, max: 2, step: 0.01, scale: "log" }} />
+      <Slider
+        label="Learning rate"
+        hint="How far one race moves a rating. Kerby 2."
+        value={rate}
+        defaultValue={0.25}
+        onChange={setRate}
+        min={0}
+        openMin
+        range={{ min: 0.01, max: 2, step: 0.01, scale: "log" }}
+      />
       <Change value={12.4} /> <Change value={-8} /> <Change value={0} />
     </section>
   );
@@ -148,8 +260,22 @@ export function Gallery() {
         <Placements />
         <Gap />
         <Trajectories />
-        <ChartFrame title="Whole-history fit" empty={{ text: "One fit of all 381 entries at once, with standard errors. It uses the whole season, so it describes the past and is not a prediction.", cost: "About 2 s.", action: { label: "Fit the season", onClick: () => undefined } }} />
-        <ChartFrame title="Agreement" error={{ what: "The worker stopped.", remedy: "It was started again; try once more.", action: { label: "Try again", onClick: () => undefined } }} />
+        <ChartFrame
+          title="Whole-history fit"
+          empty={{
+            text: "One fit of all 381 entries at once, with standard errors. It uses the whole season, so it describes the past and is not a prediction.",
+            cost: "About 2 s.",
+            action: { label: "Fit the season", onClick: () => undefined },
+          }}
+        />
+        <ChartFrame
+          title="Agreement"
+          error={{
+            what: "The worker stopped.",
+            remedy: "It was started again; try once more.",
+            action: { label: "Try again", onClick: () => undefined },
+          }}
+        />
       </div>
     </main>
   );

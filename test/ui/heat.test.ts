@@ -12,7 +12,12 @@ describe("heat scales", () => {
 
   it("diverge about one half, as far up as down", () => {
     expect(diverging(0.5).fill).toBe("var(--div-0)");
-    for (const [high, low] of [[0.55, 0.45], [0.7, 0.3], [0.8, 0.2], [0.97, 0.03]]) {
+    for (const [high, low] of [
+      [0.55, 0.45],
+      [0.7, 0.3],
+      [0.8, 0.2],
+      [0.97, 0.03],
+    ]) {
       expect(diverging(high).fill.replace("p", "n")).toBe(diverging(low).fill);
     }
   });

@@ -10,7 +10,13 @@ export function AddContender({ description }: { readonly description: Descriptio
     <Menu
       label="Add a contender"
       trigger={
-        <Button kind="quiet" size="small" icon={<Plus size={14} />} aria-label="Add contender" disabled={models.length === 0}>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={<Plus size={14} />}
+          aria-label="Add contender"
+          disabled={models.length === 0}
+        >
           Add
         </Button>
       }
@@ -18,7 +24,10 @@ export function AddContender({ description }: { readonly description: Descriptio
         label: model.label,
         items: [
           { label: "Defaults", onSelect: () => contenders.add(model.id) },
-          ...model.presets.map((preset) => ({ label: preset.label, onSelect: () => contenders.add(model.id, preset.parameters) })),
+          ...model.presets.map((preset) => ({
+            label: preset.label,
+            onSelect: () => contenders.add(model.id, preset.parameters),
+          })),
         ],
       }))}
     />

@@ -29,7 +29,13 @@ export function ContenderItem({ contender, focused, name, description, only }: C
   const menu = (
     <>
       {name.problem && (
-        <button type="button" className={styles.warn} aria-label={`${full}: ${name.problem}`} title={name.problem} onClick={() => setEditing(true)}>
+        <button
+          type="button"
+          className={styles.warn}
+          aria-label={`${full}: ${name.problem}`}
+          title={name.problem}
+          onClick={() => setEditing(true)}
+        >
           <TriangleAlert size={14} />
         </button>
       )}
@@ -39,7 +45,12 @@ export function ContenderItem({ contender, focused, name, description, only }: C
         sections={[
           {
             items: [
-              { label: "Show everything under it", icon: <Target size={14} />, checked: focused, onSelect: () => contenders.focus(contender.id) },
+              {
+                label: "Show everything under it",
+                icon: <Target size={14} />,
+                checked: focused,
+                onSelect: () => contenders.focus(contender.id),
+              },
               { label: "Edit parameters", icon: <SlidersHorizontal size={14} />, onSelect: () => setEditing(true) },
               { label: "Duplicate", icon: <Copy size={14} />, onSelect: () => contenders.duplicate(contender.id) },
             ],
@@ -51,7 +62,14 @@ export function ContenderItem({ contender, focused, name, description, only }: C
   );
   const chip = (
     <span>
-      <ContenderChip slot={contender.slot} label={name.name} variant={name.variant} focused={focused} onFocus={() => contenders.focus(contender.id)} menu={menu} />
+      <ContenderChip
+        slot={contender.slot}
+        label={name.name}
+        variant={name.variant}
+        focused={focused}
+        onFocus={() => contenders.focus(contender.id)}
+        menu={menu}
+      />
     </span>
   );
   const panel = (

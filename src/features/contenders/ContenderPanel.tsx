@@ -25,7 +25,11 @@ export default function ContenderPanel({ contender, name, problem, model, onClos
   const shown = model ? shownParameters(model.parameters, parameters) : [];
   const field = (at: number) => (
     <Held key={shown[at].id}>
-      <ParameterField parameter={shown[at]} parameters={parameters} onChange={(value) => contenders.setParameter(id, shown[at].id, value)} />
+      <ParameterField
+        parameter={shown[at]}
+        parameters={parameters}
+        onChange={(value) => contenders.setParameter(id, shown[at].id, value)}
+      />
     </Held>
   );
   const indexes = shown.map((_, at) => at);
@@ -51,7 +55,12 @@ export default function ContenderPanel({ contender, name, problem, model, onClos
       )}
       <div className={styles.pair}>
         <Held>
-          <TextField label="Name" value={contender.label ?? ""} placeholder={name} onChange={(label) => contenders.rename(id, label)} />
+          <TextField
+            label="Name"
+            value={contender.label ?? ""}
+            placeholder={name}
+            onChange={(label) => contenders.rename(id, label)}
+          />
         </Held>
         {model && model.presets.length > 0 && (
           <Select
@@ -63,7 +72,9 @@ export default function ContenderPanel({ contender, name, problem, model, onClos
               ...model.presets.map((preset) => ({ value: preset.id, label: preset.label })),
               { value: "own", label: "Own values", disabled: true },
             ]}
-            onChange={(preset) => contenders.setParameters(id, model.presets.find((one) => one.id === preset)?.parameters ?? {})}
+            onChange={(preset) =>
+              contenders.setParameters(id, model.presets.find((one) => one.id === preset)?.parameters ?? {})
+            }
           />
         )}
       </div>
@@ -72,7 +83,14 @@ export default function ContenderPanel({ contender, name, problem, model, onClos
         <div>
           {Array.from({ length: CONTENDER_SLOTS }, (_, slot) => (
             <label key={slot} className={styles.slot} title={contenderStyle(slot).shape}>
-              <input type="radio" className="unseen" name={`${id} slot`} checked={contender.slot === slot} onChange={() => contenders.setSlot(id, slot)} aria-label={contenderStyle(slot).shape} />
+              <input
+                type="radio"
+                className="unseen"
+                name={`${id} slot`}
+                checked={contender.slot === slot}
+                onChange={() => contenders.setSlot(id, slot)}
+                aria-label={contenderStyle(slot).shape}
+              />
               <ContenderMark slot={slot} surface="var(--surface-raised)" />
             </label>
           ))}

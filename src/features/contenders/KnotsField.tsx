@@ -18,7 +18,8 @@ interface KnotsFieldProps {
 export function KnotsField({ label, hint, value, slider, fallback, onChange }: KnotsFieldProps) {
   const sorted = (knots: Knots) => onChange(knots.toSorted((a, b) => a[0] - b[0]));
   const replace = (at: number, knot: readonly [number, number]) => {
-    if (!value.some(([rating], other) => other !== at && rating === knot[0])) sorted(value.map((old, index) => (index === at ? knot : old)));
+    if (!value.some(([rating], other) => other !== at && rating === knot[0]))
+      sorted(value.map((old, index) => (index === at ? knot : old)));
   };
   const add = () => {
     const last = value.at(-1);
@@ -30,9 +31,28 @@ export function KnotsField({ label, hint, value, slider, fallback, onChange }: K
       <div className={styles.knots} style={{ display: "grid" }}>
         {value.map(([rating, rate], at) => (
           <div key={rating} className={styles.knot}>
-            <NumberField label={`Rating of knot ${number(at + 1)}`} hideLabel={at > 0} value={rating} step={0.1} unit="own units" onChange={(next) => replace(at, [next, rate])} />
-            <NumberField label={`Value at knot ${number(at + 1)}`} hideLabel={at > 0} value={rate} min={0} step={slider.step} onChange={(next) => replace(at, [rating, next])} />
-            <IconButton kind="tool" label={`Remove knot ${number(at + 1)}`} icon={<Trash2 size={14} />} onClick={() => onChange(value.filter((_, index) => index !== at))} />
+            <NumberField
+              label={`Rating of knot ${number(at + 1)}`}
+              hideLabel={at > 0}
+              value={rating}
+              step={0.1}
+              unit="own units"
+              onChange={(next) => replace(at, [next, rate])}
+            />
+            <NumberField
+              label={`Value at knot ${number(at + 1)}`}
+              hideLabel={at > 0}
+              value={rate}
+              min={0}
+              step={slider.step}
+              onChange={(next) => replace(at, [rating, next])}
+            />
+            <IconButton
+              kind="tool"
+              label={`Remove knot ${number(at + 1)}`}
+              icon={<Trash2 size={14} />}
+              onClick={() => onChange(value.filter((_, index) => index !== at))}
+            />
           </div>
         ))}
         <div>

@@ -37,7 +37,13 @@ export function ParameterField({ parameter, parameters, onChange }: ParameterFie
       const chosen = options.find((option) => option.value === parameter.inForce);
       return (
         <div>
-          <Control label={parameter.label} showLabel value={parameter.inForce as string} options={options} onChange={set} />
+          <Control
+            label={parameter.label}
+            showLabel
+            value={parameter.inForce as string}
+            options={options}
+            onChange={set}
+          />
           <p className={styles.hint}>{chosen?.hint ?? hint}</p>
         </div>
       );
@@ -50,6 +56,15 @@ export function ParameterField({ parameter, parameters, onChange }: ParameterFie
         </div>
       );
     case "knots":
-      return <KnotsField label={parameter.label} hint={hint} value={parameter.inForce as Knots} slider={parameter.slider} fallback={parameters.learningRate} onChange={set} />;
+      return (
+        <KnotsField
+          label={parameter.label}
+          hint={hint}
+          value={parameter.inForce as Knots}
+          slider={parameter.slider}
+          fallback={parameters.learningRate}
+          onChange={set}
+        />
+      );
   }
 }

@@ -37,7 +37,9 @@ export function shownParameters(all: readonly Parameter[], parameters: Parameter
 export function presetOf(model: ModelDescription, parameters: Parameters): string {
   const same = (other: Parameters) => {
     const keys = new Set([...Object.keys(parameters), ...Object.keys(other)]);
-    return [...keys].every((key) => sameValue(valueOf(key, model.parameters, parameters), valueOf(key, model.parameters, other)));
+    return [...keys].every((key) =>
+      sameValue(valueOf(key, model.parameters, parameters), valueOf(key, model.parameters, other)),
+    );
   };
   if (same({})) return "defaults";
   return model.presets.find((preset) => same(preset.parameters))?.id ?? "own";

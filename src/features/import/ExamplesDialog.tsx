@@ -9,7 +9,14 @@ export default function ExamplesDialog({ onClose }: { readonly onClose: () => vo
   const current = useChoices((choices) => choices.current);
   const open = all.find((dataSet) => dataSet.id === current)?.source;
   return (
-    <Dialog open onClose={onClose} title="Examples" description="Real results that come with Podium. What you open stands beside your own data sets." size="form" flush>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Examples"
+      description="Real results that come with Podium. What you open stands beside your own data sets."
+      size="form"
+      flush
+    >
       <ul className={styles.examples}>
         {EXAMPLES.map((example) => (
           <li key={example.id} data-selected={(open?.kind === "example" && open.example === example.id) || undefined}>

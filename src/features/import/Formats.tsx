@@ -19,7 +19,11 @@ export function Formats({ importers, onTry }: FormatsProps) {
               <b>{importer.label}</b>
               <p>{importer.hint}</p>
             </div>
-            <Button size="small" aria-label={`Try an example of ${importer.label}`} onClick={() => onTry(importer.example)}>
+            <Button
+              size="small"
+              aria-label={`Try an example of ${importer.label}`}
+              onClick={() => onTry(importer.example)}
+            >
               Try an example
             </Button>
           </li>

@@ -33,7 +33,11 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     let current = true;
     void Promise.all(files.map(async (file) => ({ name: file.name, data: new Uint8Array(await file.arrayBuffer()) })))
       .then((inputs) => current && setOpened(inputs))
-      .catch(() => current && problem("A file could not be read", { description: "It may have been moved or changed. Open it again." }));
+      .catch(
+        () =>
+          current &&
+          problem("A file could not be read", { description: "It may have been moved or changed. Open it again." }),
+      );
     return () => {
       current = false;
     };
@@ -86,7 +90,10 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
               <Select
                 label="Format"
                 value={format ?? ""}
-                options={[{ value: "", label: "Not that?" }, ...result.candidates.map((one) => ({ value: one.format, label: one.label }))]}
+                options={[
+                  { value: "", label: "Not that?" },
+                  ...result.candidates.map((one) => ({ value: one.format, label: one.label })),
+                ]}
                 onChange={(chosen) => setFormat(chosen || null)}
               />
             )}
@@ -98,7 +105,9 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
           <div className={styles.name}>
             <TextField label="Name" value={title} onChange={setName} />
           </div>
-          <span className={styles.count}>{count > 0 && result ? `${counted(count, "race")}, ${counted(result.history.playerCount, "player")}` : ""}</span>
+          <span className={styles.count}>
+            {count > 0 && result ? `${counted(count, "race")}, ${counted(result.history.playerCount, "player")}` : ""}
+          </span>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" disabled={!ready} onClick={() => void commit()}>
             Keep as new data set
@@ -115,7 +124,14 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
           setFiles([...files, ...event.dataTransfer.files]);
         }}
       >
-        <Source text={text} files={files} problems={result?.problems ?? []} area={area} onText={setText} onFiles={setFiles} />
+        <Source
+          text={text}
+          files={files}
+          problems={result?.problems ?? []}
+          area={area}
+          onText={setText}
+          onFiles={setFiles}
+        />
         <div className={styles.work}>
           {status === "reading" && (
             <div className={styles.reading}>
@@ -140,7 +156,11 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
           {result && status !== "idle" && (
             <>
               <RaceList races={result.preview} count={count} players={result.history.playerCount} />
-              <ProblemList problems={result.problems} stopped={count === 0} onLine={files.length === 0 ? showLine : undefined} />
+              <ProblemList
+                problems={result.problems}
+                stopped={count === 0}
+                onLine={files.length === 0 ? showLine : undefined}
+              />
               {count > 0 && <TieSettings ties={ties} onChange={setTies} />}
             </>
           )}

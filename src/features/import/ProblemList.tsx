@@ -22,7 +22,8 @@ export function ProblemList({ problems, stopped, onLine }: ProblemListProps) {
   return (
     <section className={styles.section}>
       <h3>
-        {problemsTitle(problems)} {!stopped && <span>{problems.length === 1 ? "it does not stop you" : "none stops you"}</span>}
+        {problemsTitle(problems)}{" "}
+        {!stopped && <span>{problems.length === 1 ? "it does not stop you" : "none stops you"}</span>}
       </h3>
       <ul className={styles.problems}>
         {problems.slice(0, MOST).map((problem, index) => {

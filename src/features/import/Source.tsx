@@ -23,7 +23,9 @@ export function Source({ text, files, problems, area, onText, onFiles }: SourceP
   const picker = useRef<HTMLInputElement>(null);
   const gutter = useRef<HTMLDivElement>(null);
   const lines = text ? text.split("\n", NUMBERED).length : 0;
-  const marked = new Map(problems.filter((problem) => problem.line !== undefined).map((problem) => [problem.line!, problem.level]));
+  const marked = new Map(
+    problems.filter((problem) => problem.line !== undefined).map((problem) => [problem.line!, problem.level]),
+  );
   return (
     <div className={styles.source}>
       {files.length > 0 ? (
@@ -32,7 +34,12 @@ export function Source({ text, files, problems, area, onText, onFiles }: SourceP
             <li key={file.name}>
               <b>{file.name}</b>
               <span>{number(Math.max(1, Math.round(file.size / 1024)))} kB</span>
-              <IconButton kind="tool" label={`Leave out ${file.name}`} icon={<X size={14} />} onClick={() => onFiles(files.filter((one) => one !== file))} />
+              <IconButton
+                kind="tool"
+                label={`Leave out ${file.name}`}
+                icon={<X size={14} />}
+                onClick={() => onFiles(files.filter((one) => one !== file))}
+              />
             </li>
           ))}
         </ul>

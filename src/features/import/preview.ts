@@ -12,7 +12,10 @@ export function fieldOf({ entrants }: RaceRecord): string {
     [count("dns"), "did not start"],
     [count("unrated"), "not rated"],
   ] as const;
-  return [counted(entrants.length, "entrant"), ...parts.filter(([n]) => n > 0).map(([n, words]) => `${n} ${words}`)].join(", ");
+  return [
+    counted(entrants.length, "entrant"),
+    ...parts.filter(([n]) => n > 0).map(([n, words]) => `${n} ${words}`),
+  ].join(", ");
 }
 
 /** "won by Ann", "Ann and Bea tied for first"; "" when nobody has a place. */
@@ -24,7 +27,11 @@ export function winnerOf({ entrants }: RaceRecord): string {
   const names = first.map((entrant) => entrant.name ?? "somebody unnamed");
   const team = first[0].team;
   if (team && first.length > 1 && first.every((entrant) => entrant.team === team)) return `won by ${team}`;
-  return names.length === 1 ? `won by ${names[0]}` : names.length > 3 ? `${names.length} tied for first` : `${list(names)} tied for first`;
+  return names.length === 1
+    ? `won by ${names[0]}`
+    : names.length > 3
+      ? `${names.length} tied for first`
+      : `${list(names)} tied for first`;
 }
 
 export function dateOf(race: RaceRecord): string {
@@ -48,7 +55,10 @@ export function racesTitle(count: number): string {
 /** A name for the data set from what was opened; "Pasted results" for pasted text. */
 export function nameFor(files: readonly { readonly name: string }[]): string {
   if (files.length === 0) return "Pasted results";
-  const base = files[0].name.replace(/\.[^.]+$/, "").replace(/[-_]+/g, " ").trim();
+  const base = files[0].name
+    .replace(/\.[^.]+$/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
   const name = sentence(base || "Results");
   return files.length === 1 ? name : `${name} and ${counted(files.length - 1, "more file")}`;
 }

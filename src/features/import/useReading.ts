@@ -20,7 +20,10 @@ const isEmpty = ({ data }: ReadInput) => (typeof data === "string" ? !data.trim(
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Reads in the worker what is typed or opened; only the latest counts. A reading that is not kept is given up. */
-export function useReading(inputs: readonly ReadInput[], options: ReadOptions): ReadingState & { readonly take: () => Reading | null } {
+export function useReading(
+  inputs: readonly ReadInput[],
+  options: ReadOptions,
+): ReadingState & { readonly take: () => Reading | null } {
   const [state, setState] = useState<ReadingState>(IDLE);
   const held = useRef<Reading | null>(null);
   const empty = inputs.every(isEmpty);

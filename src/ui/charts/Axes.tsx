@@ -13,10 +13,21 @@ interface AxisProps {
 }
 
 /** Ticks below the plot: `from` and `to` are its left and right, `y` its bottom, `top` its top. */
-export function XAxis({ ticks, from, to, y, top, label, line = true, grid = false }: AxisProps & { readonly y: number; readonly top?: number }) {
+export function XAxis({
+  ticks,
+  from,
+  to,
+  y,
+  top,
+  label,
+  line = true,
+  grid = false,
+}: AxisProps & { readonly y: number; readonly top?: number }) {
   return (
     <g aria-hidden="true">
-      {grid && top !== undefined && ticks.map((tick) => <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={top} y2={y} />)}
+      {grid &&
+        top !== undefined &&
+        ticks.map((tick) => <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={top} y2={y} />)}
       {line && <line className="axis" x1={from} x2={to} y1={y} y2={y} />}
       {ticks.map((tick) => (
         <g key={tick.value}>
@@ -36,7 +47,16 @@ export function XAxis({ ticks, from, to, y, top, label, line = true, grid = fals
 }
 
 /** Ticks left of the plot with hairlines across it; its words stand above, at the left. */
-export function YAxis({ ticks, from, to, label, grid = true, line = false, top, bottom }: AxisProps & { readonly top: number; readonly bottom?: number }) {
+export function YAxis({
+  ticks,
+  from,
+  to,
+  label,
+  grid = true,
+  line = false,
+  top,
+  bottom,
+}: AxisProps & { readonly top: number; readonly bottom?: number }) {
   return (
     <g aria-hidden="true">
       {line && bottom !== undefined && <line className="axis" x1={from} x2={from} y1={top} y2={bottom} />}

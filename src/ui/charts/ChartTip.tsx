@@ -37,10 +37,21 @@ interface ChartTipProps {
   readonly className?: string;
 }
 
-const tipText = ({ title, rows = [], note }: Tip) => [title, ...rows.map((row) => `${row.label} ${row.value}`), note].filter(Boolean).join("; ");
+const tipText = ({ title, rows = [], note }: Tip) =>
+  [title, ...rows.map((row) => `${row.label} ${row.value}`), note].filter(Boolean).join("; ");
 
 /** Tooltips of a chart by pointer, finger and keyboard: one tab stop, arrows from mark to mark, Escape shuts. */
-export function ChartTip({ label, marks, tip, by = "xy", active, onActive, onPress, children, className }: ChartTipProps) {
+export function ChartTip({
+  label,
+  marks,
+  tip,
+  by = "xy",
+  active,
+  onActive,
+  onPress,
+  children,
+  className,
+}: ChartTipProps) {
   const id = useId();
   const surface = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<number | null>(null);
@@ -97,7 +108,13 @@ export function ChartTip({ label, marks, tip, by = "xy", active, onActive, onPre
       onPointerMove={onPointerMove}
       onPointerDown={onPointerMove}
       onPointerLeave={(event) => event.pointerType === "mouse" && set(null)}
-      onClick={onPress && ((event) => { const at = find(event as unknown as PointerEvent); if (at !== null) onPress(at); })}
+      onClick={
+        onPress &&
+        ((event) => {
+          const at = find(event as unknown as PointerEvent);
+          if (at !== null) onPress(at);
+        })
+      }
       onKeyDown={onKeyDown}
       onBlur={() => set(null)}
     >
@@ -128,7 +145,11 @@ function TipBox({ at, tip, room: { width, height } }: TipBoxProps) {
       className={styles.tip}
       role="tooltip"
       data-no-export
-      style={{ left: at.x, top: at.y, transform: `translate(${left ? "calc(-100% - 14px)" : "14px"}, ${low ? "calc(-100% - 6px)" : "6px"})` }}
+      style={{
+        left: at.x,
+        top: at.y,
+        transform: `translate(${left ? "calc(-100% - 14px)" : "14px"}, ${low ? "calc(-100% - 6px)" : "6px"})`,
+      }}
     >
       <b>{tip.title}</b>
       {tip.rows && (

@@ -37,20 +37,45 @@ const lineStyle = (series: LineSeries) => {
   const contender = series.slot === undefined ? null : contenderStyle(series.slot);
   const role = series.role ?? (contender ? "contender" : "companion");
   return {
-    stroke: series.color ?? (contender && role === "contender" ? contender.color : role === "context" ? "var(--ink-4)" : "var(--ink-2)"),
+    stroke:
+      series.color ??
+      (contender && role === "contender" ? contender.color : role === "context" ? "var(--ink-4)" : "var(--ink-2)"),
     strokeWidth: role === "contender" ? "var(--chart-line)" : role === "companion" ? 1.25 : "var(--chart-line-context)",
-    strokeDasharray: role === "contender" && series.dashed !== false ? contender?.dash : series.dashed === true ? "4 3" : undefined,
+    strokeDasharray:
+      role === "contender" && series.dashed !== false ? contender?.dash : series.dashed === true ? "4 3" : undefined,
     strokeOpacity: role === "context" ? 0.45 : 1,
   };
 };
 
 /** Lines and bands up to about 2,000 points in five lines: recharts in Podium's dress. */
 export function LineChart(props: LineChartProps) {
-  const { label, series, x, y, width, height, zero, markers = [], tip, crosshair, onCrosshair, onPress, right, children } = props;
-  const layout = useMemo(() => layOut({ series, x, y, width, height, right, zero: zero?.y }), [series, x, y, width, height, right, zero?.y]);
+  const {
+    label,
+    series,
+    x,
+    y,
+    width,
+    height,
+    zero,
+    markers = [],
+    tip,
+    crosshair,
+    onCrosshair,
+    onPress,
+    right,
+    children,
+  } = props;
+  const layout = useMemo(
+    () => layOut({ series, x, y, width, height, right, zero: zero?.y }),
+    [series, x, y, width, height, right, zero?.y],
+  );
   const { frame, rows, xs, xTicks, yTicks, ends } = layout;
-  const marks = useMemo(() => (tip ? xs.map((value) => ({ x: frame.x(value), y: frame.top + 24 })) : []), [tip, xs, frame]);
-  const indexOf = (value: number | null | undefined) => (value === null || value === undefined ? null : xs.indexOf(value));
+  const marks = useMemo(
+    () => (tip ? xs.map((value) => ({ x: frame.x(value), y: frame.top + 24 })) : []),
+    [tip, xs, frame],
+  );
+  const indexOf = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : xs.indexOf(value);
 
   return (
     <ChartTip
@@ -72,7 +97,14 @@ export function LineChart(props: LineChartProps) {
           title={label}
           style={{ pointerEvents: "none" }}
         >
-          <RechartsX hide dataKey="x" type="number" scale={x.scale === "log" ? "log" : "linear"} domain={layout.xDomain as [number, number]} allowDataOverflow />
+          <RechartsX
+            hide
+            dataKey="x"
+            type="number"
+            scale={x.scale === "log" ? "log" : "linear"}
+            domain={layout.xDomain as [number, number]}
+            allowDataOverflow
+          />
           <RechartsY hide type="number" domain={layout.yDomain as [number, number]} allowDataOverflow width={0} />
           <YAxis ticks={yTicks} from={frame.left} to={frame.right} top={frame.top} label={y.label} />
           <XAxis ticks={xTicks} from={frame.left} to={frame.right} y={frame.bottom} label={x.label} line={!zero} />
@@ -84,17 +116,50 @@ export function LineChart(props: LineChartProps) {
           )}
           {series.map((one, index) =>
             one.band ? (
-              <Area key={`${one.id} band`} dataKey={`b${index}`} stroke="none" fill={lineStyle(one).stroke} fillOpacity="var(--chart-band-opacity)" isAnimationActive={false} connectNulls dot={false} activeDot={false} type={one.curve ?? "linear"} />
+              <Area
+                key={`${one.id} band`}
+                dataKey={`b${index}`}
+                stroke="none"
+                fill={lineStyle(one).stroke}
+                fillOpacity="var(--chart-band-opacity)"
+                isAnimationActive={false}
+                connectNulls
+                dot={false}
+                activeDot={false}
+                type={one.curve ?? "linear"}
+              />
             ) : null,
           )}
           {series.map((one, index) => (
-            <Line key={one.id} dataKey={`s${index}`} type={one.curve ?? "linear"} dot={false} activeDot={false} isAnimationActive={false} connectNulls strokeLinejoin="round" {...lineStyle(one)} />
+            <Line
+              key={one.id}
+              dataKey={`s${index}`}
+              type={one.curve ?? "linear"}
+              dot={false}
+              activeDot={false}
+              isAnimationActive={false}
+              connectNulls
+              strokeLinejoin="round"
+              {...lineStyle(one)}
+            />
           ))}
           {markers.map((marker) => (
             <g key={marker.x}>
-              <line x1={frame.x(marker.x)} x2={frame.x(marker.x)} y1={frame.top} y2={frame.bottom} stroke="var(--mark-edge)" strokeWidth={2} />
+              <line
+                x1={frame.x(marker.x)}
+                x2={frame.x(marker.x)}
+                y1={frame.top}
+                y2={frame.bottom}
+                stroke="var(--mark-edge)"
+                strokeWidth={2}
+              />
               {marker.label && (
-                <text className="label-small halo" x={frame.x(marker.x) + 6} y={frame.top + 10} style={{ fontWeight: 520 }}>
+                <text
+                  className="label-small halo"
+                  x={frame.x(marker.x) + 6}
+                  y={frame.top + 10}
+                  style={{ fontWeight: 520 }}
+                >
                   {marker.label}
                 </text>
               )}
@@ -106,15 +171,39 @@ export function LineChart(props: LineChartProps) {
             </g>
           ))}
           {active !== null && active >= 0 && (
-            <line x1={marks[active].x} x2={marks[active].x} y1={frame.top} y2={frame.bottom} stroke="var(--mark-edge)" strokeWidth={1.5} data-no-export />
+            <line
+              x1={marks[active].x}
+              x2={marks[active].x}
+              y1={frame.top}
+              y2={frame.bottom}
+              stroke="var(--mark-edge)"
+              strokeWidth={1.5}
+              data-no-export
+            />
           )}
           {series.map((one) =>
             one.slot !== undefined && one.markers
-              ? one.points.filter((point) => Number.isFinite(point.y)).map((point) => <Marker key={`${one.id} ${point.x}`} slot={one.slot!} x={frame.x(point.x)} y={frame.y(point.y)} size={0.8} />)
+              ? one.points
+                  .filter((point) => Number.isFinite(point.y))
+                  .map((point) => (
+                    <Marker
+                      key={`${one.id} ${point.x}`}
+                      slot={one.slot!}
+                      x={frame.x(point.x)}
+                      y={frame.y(point.y)}
+                      size={0.8}
+                    />
+                  ))
               : null,
           )}
           <EndLabels labels={ends} at={frame.right + 18} top={frame.top} bottom={frame.bottom} />
-          {ends.map((end) => (end.slot === undefined ? <circle key={end.id} cx={end.x} cy={end.y} r={3} fill="var(--ink-2)" /> : <Marker key={end.id} slot={end.slot} x={end.x} y={end.y} />))}
+          {ends.map((end) =>
+            end.slot === undefined ? (
+              <circle key={end.id} cx={end.x} cy={end.y} r={3} fill="var(--ink-2)" />
+            ) : (
+              <Marker key={end.id} slot={end.slot} x={end.x} y={end.y} />
+            ),
+          )}
           {children?.(frame)}
         </ComposedChart>
       )}

@@ -36,7 +36,18 @@ function resolved(host: HTMLElement, color: string): string {
 }
 
 /** Tens of thousands of points: uPlot in Podium's dress. The table of its figure is what is read aloud. */
-export function SeriesPlot({ label, x, series, time = false, width, height, xFormat, yFormat, crosshair, onCrosshair }: SeriesPlotProps) {
+export function SeriesPlot({
+  label,
+  x,
+  series,
+  time = false,
+  width,
+  height,
+  xFormat,
+  yFormat,
+  crosshair,
+  onCrosshair,
+}: SeriesPlotProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const dark = useMediaQuery("(prefers-color-scheme: dark)");
@@ -50,7 +61,12 @@ export function SeriesPlot({ label, x, series, time = false, width, height, xFor
     const element = host.current;
     if (!element) return undefined;
     const ink = (color: string) => resolved(element, color);
-    const axis = { font: '11px "Radio Canada Variable", sans-serif', stroke: ink("var(--ink-3)"), grid: { stroke: ink("var(--line-hair)"), width: 1 }, ticks: { stroke: ink("var(--ink-4)"), width: 1, size: 4 } };
+    const axis = {
+      font: '11px "Radio Canada Variable", sans-serif',
+      stroke: ink("var(--ink-3)"),
+      grid: { stroke: ink("var(--line-hair)"), width: 1 },
+      ticks: { stroke: ink("var(--ink-4)"), width: 1, size: 4 },
+    };
     const made = new uPlot(
       {
         width,
@@ -69,7 +85,13 @@ export function SeriesPlot({ label, x, series, time = false, width, height, xFor
             const role = one.role ?? (style ? "contender" : "companion");
             return {
               label: one.label,
-              stroke: ink(style && role === "contender" ? style.color : role === "context" ? "var(--line-control)" : "var(--ink-2)"),
+              stroke: ink(
+                style && role === "contender"
+                  ? style.color
+                  : role === "context"
+                    ? "var(--line-control)"
+                    : "var(--ink-2)",
+              ),
               width: role === "contender" ? 2 : 1,
               dash: role === "contender" && style?.dash ? style.dash.split(" ").map(Number) : undefined,
               points: { show: false },

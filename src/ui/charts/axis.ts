@@ -32,7 +32,10 @@ function fits(ticks: readonly Tick[], along: "x" | "y", gap: number): boolean {
 }
 
 /** Round values of a scale, as many as fit (three to six where there is room). */
-export function niceTicks(scale: ScaleContinuousNumeric<number, number>, { format, along, most = 6, gap = 10 }: TickOptions): readonly Tick[] {
+export function niceTicks(
+  scale: ScaleContinuousNumeric<number, number>,
+  { format, along, most = 6, gap = 10 }: TickOptions,
+): readonly Tick[] {
   for (let count = most; count >= 1; count--) {
     const ticks = scale.ticks(count).map((value) => ({ value, at: scale(value), text: format(value) }));
     if (ticks.length <= most + 1 && fits(ticks, along, gap)) return ticks;
@@ -43,9 +46,15 @@ export function niceTicks(scale: ScaleContinuousNumeric<number, number>, { forma
 }
 
 /** Powers and their doublings for a logarithmic scale: the given values, thinned until they fit. */
-export function chosenTicks(values: readonly number[], scale: (value: number) => number, { format, along, gap = 10 }: TickOptions): readonly Tick[] {
+export function chosenTicks(
+  values: readonly number[],
+  scale: (value: number) => number,
+  { format, along, gap = 10 }: TickOptions,
+): readonly Tick[] {
   for (let every = 1; every <= values.length; every++) {
-    const ticks = values.filter((_, at) => at % every === 0).map((value) => ({ value, at: scale(value), text: format(value) }));
+    const ticks = values
+      .filter((_, at) => at % every === 0)
+      .map((value) => ({ value, at: scale(value), text: format(value) }));
     if (fits(ticks, along, gap)) return ticks;
   }
   return [];
@@ -68,10 +77,17 @@ export function timeTicks(scale: ScaleTime<number, number>, most = 7, gap = 9): 
   const days = (to - from) / 86_400_000;
   for (let count = most; count >= 1; count--) {
     const dates = scale.ticks(count);
-    const newYear = Math.max(0, dates.findIndex((when) => when.getUTCMonth() === 0 && when.getUTCDate() === 1));
+    const newYear = Math.max(
+      0,
+      dates.findIndex((when) => when.getUTCMonth() === 0 && when.getUTCDate() === 1),
+    );
     for (const every of [1, 2]) {
       const kept = dates.filter((_, index) => (index - newYear) % every === 0);
-      const ticks = kept.map((when, index) => ({ value: Number(when), at: scale(when), text: timeText(when, days, index === 0) }));
+      const ticks = kept.map((when, index) => ({
+        value: Number(when),
+        at: scale(when),
+        text: timeText(when, days, index === 0),
+      }));
       if (ticks.length > (every === 1 ? 0 : 2) && fits(ticks, "x", gap)) return ticks;
     }
   }

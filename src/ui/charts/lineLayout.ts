@@ -114,7 +114,8 @@ function tableOf(series: readonly LineSeries[]): Record<string, unknown>[] {
   return [...rows.values()].sort((a, b) => (a.x as number) - (b.x as number));
 }
 
-const nameWidth = (one: LineSeries) => (one.label.length + (one.value ? one.value.length + 1 : 0)) * (one.strong ? 6.7 : 6.2);
+const nameWidth = (one: LineSeries) =>
+  (one.label.length + (one.value ? one.value.length + 1 : 0)) * (one.strong ? 6.7 : 6.2);
 
 export function layOut({ series, x, y, width, height, right, zero }: LayoutInput): LineLayout {
   const rows = tableOf(series);
@@ -127,18 +128,32 @@ export function layOut({ series, x, y, width, height, right, zero }: LayoutInput
   const bottom = height - (x.label ? 36 : 22);
   const yScale = scaleLinear(y.domain ?? extent(heights(series, zero)), [bottom, top]);
   if (!y.domain) yScale.nice(5);
-  const yTicks = y.ticks ? chosenTicks(y.ticks, yScale, { format: y.format, along: "y" }) : niceTicks(yScale, { format: y.format, along: "y" });
+  const yTicks = y.ticks
+    ? chosenTicks(y.ticks, yScale, { format: y.format, along: "y" })
+    : niceTicks(yScale, { format: y.format, along: "y" });
   const left = Math.max(20, ...yTicks.map((tick) => tickWidth(tick.text) + 12));
   const plot: [number, number] = [left, Math.max(left + 40, width - names)];
 
   const xScale = x.scale === "log" ? scaleLog(xDomain, plot) : scaleLinear(xDomain, plot);
   const xTicks =
-    x.scale === "time" ? timeTicks(scaleUtc(xDomain, plot)) : x.ticks ? chosenTicks(x.ticks, xScale, { format: x.format, along: "x" }) : niceTicks(xScale, { format: x.format, along: "x" });
+    x.scale === "time"
+      ? timeTicks(scaleUtc(xDomain, plot))
+      : x.ticks
+        ? chosenTicks(x.ticks, xScale, { format: x.format, along: "x" })
+        : niceTicks(xScale, { format: x.format, along: "x" });
 
   const frame: Frame = { left, right: plot[1], top, bottom, x: (value) => xScale(value), y: (value) => yScale(value) };
   const ends = named.map((one) => {
     const last = one.points.findLast((point) => Number.isFinite(point.y) && point.x <= xDomain[1]) ?? one.points[0];
-    return { id: one.id, x: frame.x(last.x), y: frame.y(last.y), text: one.label, value: one.value, strong: one.strong, slot: one.slot };
+    return {
+      id: one.id,
+      x: frame.x(last.x),
+      y: frame.y(last.y),
+      text: one.label,
+      value: one.value,
+      strong: one.strong,
+      slot: one.slot,
+    };
   });
   return { frame, rows, xs, xDomain, yDomain: yScale.domain() as [number, number], xTicks, yTicks, ends };
 }

@@ -11,7 +11,12 @@ export function nearest(marks: readonly Point[], place: Point, by: "x" | "y" | "
     const dx = mark.x - place.x;
     const dy = mark.y - place.y;
     // Along one axis the other decides between equals.
-    const distance = by === "xy" ? dx * dx + dy * dy : by === "x" ? Math.abs(dx) + Math.abs(dy) * 1e-4 : Math.abs(dy) + Math.abs(dx) * 1e-4;
+    const distance =
+      by === "xy"
+        ? dx * dx + dy * dy
+        : by === "x"
+          ? Math.abs(dx) + Math.abs(dy) * 1e-4
+          : Math.abs(dy) + Math.abs(dx) * 1e-4;
     if (distance < least) {
       least = distance;
       best = index;

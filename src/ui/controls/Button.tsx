@@ -10,9 +10,21 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly children?: ReactNode;
 }
 
-export function Button({ kind = "plain", size = "normal", icon, children, className, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  kind = "plain",
+  size = "normal",
+  icon,
+  children,
+  className,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
-    <button type={type} className={classes(styles.button, styles[kind], size === "small" && styles.small, className)} {...rest}>
+    <button
+      type={type}
+      className={classes(styles.button, styles[kind], size === "small" && styles.small, className)}
+      {...rest}
+    >
       {icon}
       {children}
     </button>
@@ -29,7 +41,13 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 /** A button that is only a picture; its name is never left out. */
 export function IconButton({ label, icon, kind = "quiet", className, type = "button", ...rest }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label} className={classes(styles.button, styles[kind], styles.icon, className)} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(styles.button, styles[kind], styles.icon, className)}
+      {...rest}
+    >
       {icon}
     </button>
   );

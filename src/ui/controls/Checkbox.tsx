@@ -13,7 +13,12 @@ interface CheckboxProps {
 export function Checkbox({ label, checked, onChange, hideLabel, disabled }: CheckboxProps) {
   return (
     <label className={styles.box}>
-      <input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className={hideLabel ? "unseen" : undefined}>{label}</span>
     </label>
   );

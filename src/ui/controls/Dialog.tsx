@@ -25,13 +25,28 @@ interface DialogProps {
 }
 
 /** A modal dialog; a full-screen sheet on a phone. Escape and the scrim close it, focus returns. */
-export function Dialog({ open, onClose, title, aside, description, footer, size = "form", flush = false, initialFocus, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  aside,
+  description,
+  footer,
+  size = "form",
+  flush = false,
+  initialFocus,
+  children,
+}: DialogProps) {
   const focus = useOpener(open, initialFocus);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={classes(styles.dialog, styles[size])} {...focus} {...(description ? {} : { "aria-describedby": undefined })}>
+        <Radix.Content
+          className={classes(styles.dialog, styles[size])}
+          {...focus}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             {aside}

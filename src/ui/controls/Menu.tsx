@@ -34,7 +34,13 @@ export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} aria-label={label} align={align} sideOffset={4} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           {sections.map((section, index) => (
             <DropdownMenu.Group key={section.label ?? index} className={styles.section} aria-label={section.label}>
               {section.label && <DropdownMenu.Label className={styles.label}>{section.label}</DropdownMenu.Label>}

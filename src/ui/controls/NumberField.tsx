@@ -84,7 +84,15 @@ export function NumberField(props: NumberFieldProps) {
           {unit && <span className={styles.unit}>{unit}</span>}
         </span>
         {defaultValue !== undefined && value !== defaultValue && (
-          <IconButton kind="tool" label={`Reset ${label} to ${plain(defaultValue)}`} icon={<RotateCcw size={14} />} onClick={() => { setDraft(null); onChange(defaultValue); }} />
+          <IconButton
+            kind="tool"
+            label={`Reset ${label} to ${plain(defaultValue)}`}
+            icon={<RotateCcw size={14} />}
+            onClick={() => {
+              setDraft(null);
+              onChange(defaultValue);
+            }}
+          />
         )}
       </div>
       {error && (

@@ -17,7 +17,17 @@ export function Popover({ open, onClose, label, anchor, children }: PopoverProps
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Anchor asChild>{anchor}</Radix.Anchor>
       <Radix.Portal>
-        <Radix.Content className={styles.panel} aria-label={label} align="start" sideOffset={6} collisionPadding={12} onOpenAutoFocus={(event) => { event.preventDefault(); (event.currentTarget as HTMLElement).focus(); }}>
+        <Radix.Content
+          className={styles.panel}
+          aria-label={label}
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -31,7 +31,13 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         }}
       />
       {value && (
-        <button type="button" className={button.quiet} style={{ padding: 2 }} aria-label={`Clear ${label.charAt(0).toLowerCase()}${label.slice(1)}`} onClick={() => onChange("")}>
+        <button
+          type="button"
+          className={button.quiet}
+          style={{ padding: 2 }}
+          aria-label={`Clear ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+          onClick={() => onChange("")}
+        >
           <X size={14} aria-hidden="true" />
         </button>
       )}

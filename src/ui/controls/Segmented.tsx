@@ -12,15 +12,32 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A few exclusive choices side by side: native radio buttons, so arrows and forms work as everywhere. */
-export function Segmented<Value extends string>({ label, value, options, onChange, showLabel = false }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  showLabel = false,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.field}>
       <legend className={showLabel ? styles.legend : "unseen"}>{label}</legend>
       <div className={styles.row}>
         {options.map((option) => (
-          <label key={option.value} className={classes(styles.option, option.value === value && styles.on)} title={option.hint}>
-            <input type="radio" className="unseen" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <label
+            key={option.value}
+            className={classes(styles.option, option.value === value && styles.on)}
+            title={option.hint}
+          >
+            <input
+              type="radio"
+              className="unseen"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

@@ -14,7 +14,14 @@ interface SelectProps<Value extends string> {
 }
 
 /** One of several: the platform's own list, which every phone and screen reader knows. */
-export function Select<Value extends string>({ label, value, options, onChange, showLabel = false, className }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  showLabel = false,
+  className,
+}: SelectProps<Value>) {
   const id = useId();
   return (
     <div className={classes(styles.field, className)}>

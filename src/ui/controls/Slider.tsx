@@ -5,7 +5,12 @@ import styles from "./Field.module.css";
 
 interface SliderProps extends NumberFieldProps {
   /** Where the slider goes; typing may go further, up to min and max. */
-  readonly range: { readonly min: number; readonly max: number; readonly step: number; readonly scale: "linear" | "log" };
+  readonly range: {
+    readonly min: number;
+    readonly max: number;
+    readonly step: number;
+    readonly scale: "linear" | "log";
+  };
 }
 
 const STEPS = 200;
@@ -15,7 +20,10 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export function Slider({ range, hint, label, ...field }: SliderProps) {
   const { value, onChange } = field;
   const log = range.scale === "log" && range.min > 0;
-  const forward = (v: number) => (log ? Math.log(clamp(v, range.min, range.max) / range.min) / Math.log(range.max / range.min) : (clamp(v, range.min, range.max) - range.min) / (range.max - range.min));
+  const forward = (v: number) =>
+    log
+      ? Math.log(clamp(v, range.min, range.max) / range.min) / Math.log(range.max / range.min)
+      : (clamp(v, range.min, range.max) - range.min) / (range.max - range.min);
   const back = (share: number) => {
     const raw = log ? range.min * (range.max / range.min) ** share : range.min + share * (range.max - range.min);
     const decimals = Math.min(12, (String(range.step).split(".")[1] ?? "").length);
@@ -29,7 +37,14 @@ export function Slider({ range, hint, label, ...field }: SliderProps) {
         {label}
       </span>
       <div className={styles.line}>
-        <Radix.Root className={styles.slider} min={0} max={steps} step={1} value={[Math.round(forward(value) * steps)]} onValueChange={([at]) => onChange(back(at / steps))}>
+        <Radix.Root
+          className={styles.slider}
+          min={0}
+          max={steps}
+          step={1}
+          value={[Math.round(forward(value) * steps)]}
+          onValueChange={([at]) => onChange(back(at / steps))}
+        >
           <Radix.Track className={styles.track}>
             <Radix.Range className={styles.range} />
           </Radix.Track>

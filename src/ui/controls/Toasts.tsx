@@ -11,7 +11,17 @@ export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
       position="bottom-center"
       offset={20}
       mobileOffset={{ bottom: 76 }}
-      toastOptions={{ unstyled: true, classNames: { toast: styles.toast, title: styles.title, description: styles.description, actionButton: styles.action, content: styles.content, error: styles.error } }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: styles.toast,
+          title: styles.title,
+          description: styles.description,
+          actionButton: styles.action,
+          content: styles.content,
+          error: styles.error,
+        },
+      }}
     />
   );
 }

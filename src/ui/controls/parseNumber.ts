@@ -12,10 +12,15 @@ const decimalsOf = (value: number) => (String(value).split(".")[1] ?? "").length
 const say = (value: number) => number(value, Math.min(decimalsOf(value), 6));
 
 /** Reads what a person typed: true or plain minus, point or single comma as decimal sign; says what is wrong. */
-export function parseNumber(text: string, bounds: NumberBounds = {}): { readonly value: number; readonly error: string | null } {
+export function parseNumber(
+  text: string,
+  bounds: NumberBounds = {},
+): { readonly value: number; readonly error: string | null } {
   const { min, max, openMin, openMax, integer } = bounds;
   const trimmed = text.trim().replaceAll(MINUS, "-").replace(/^\+/, "");
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(trimmed) ? trimmed.replaceAll(",", "") : trimmed.replace(/^(-?\d*),(\d*)$/, "$1.$2");
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(trimmed)
+    ? trimmed.replaceAll(",", "")
+    : trimmed.replace(/^(-?\d*),(\d*)$/, "$1.$2");
   const value = /\d/.test(plain) ? Number(plain) : NaN;
   if (!Number.isFinite(value)) return { value: NaN, error: "Enter a number" };
   if (integer && !Number.isInteger(value)) return { value, error: "Enter a whole number" };

@@ -28,8 +28,16 @@ export interface ChartFrameProps {
   readonly controls?: ReactNode;
   readonly progress?: ProgressState | null;
   /** Stands in for the chart while there is nothing to draw. */
-  readonly empty?: { readonly text: string; readonly cost?: string; readonly action?: { readonly label: string; readonly onClick: () => void } } | null;
-  readonly error?: { readonly what: string; readonly remedy: string; readonly action?: { readonly label: string; readonly onClick: () => void } } | null;
+  readonly empty?: {
+    readonly text: string;
+    readonly cost?: string;
+    readonly action?: { readonly label: string; readonly onClick: () => void };
+  } | null;
+  readonly error?: {
+    readonly what: string;
+    readonly remedy: string;
+    readonly action?: { readonly label: string; readonly onClick: () => void };
+  } | null;
   /** Below the chart: key, units. */
   readonly footer?: ReactNode;
   /** The chart runs to the pane's edges. */
@@ -54,7 +62,22 @@ const Freeze = memo(
 
 /** The frame that every chart sits in. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, under, reading, table, actions, controls, progress, empty, error, footer, flush, lazy = true, minHeight, children } = props;
+  const {
+    title,
+    under,
+    reading,
+    table,
+    actions,
+    controls,
+    progress,
+    empty,
+    error,
+    footer,
+    flush,
+    lazy = true,
+    minHeight,
+    children,
+  } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const figure = useRef<HTMLElement>(null);
@@ -65,12 +88,27 @@ export function ChartFrame(props: ChartFrameProps) {
 
   const drawn = !empty && !error;
   const download = (kind: "svg" | "png" | "csv") => {
-    const work = import("./download").then((module) => module.download(kind, { title, figure: figure.current!, body: body.current!, table: table && (() => table(true)) }));
-    work.catch(() => problem(`${title} could not be saved`, { description: kind === "csv" ? "Try again." : "Try another format, or Show as table." }));
+    const work = import("./download").then((module) =>
+      module.download(kind, {
+        title,
+        figure: figure.current!,
+        body: body.current!,
+        table: table && (() => table(true)),
+      }),
+    );
+    work.catch(() =>
+      problem(`${title} could not be saved`, {
+        description: kind === "csv" ? "Try again." : "Try another format, or Show as table.",
+      }),
+    );
   };
 
   return (
-    <figure ref={figure} className={classes(styles.figure, flush && styles.flush, props.className)} aria-labelledby={id}>
+    <figure
+      ref={figure}
+      className={classes(styles.figure, flush && styles.flush, props.className)}
+      aria-labelledby={id}
+    >
       <div className={classes(styles.head, props.headClassName)}>
         <div className={styles.words}>
           <h2 className={styles.title}>
@@ -86,7 +124,13 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className={styles.tools} data-no-export>
           {actions}
           {table && drawn && (
-            <IconButton kind="tool" label="Show as table" icon={<Table size={16} strokeWidth={1.5} />} aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />
+            <IconButton
+              kind="tool"
+              label="Show as table"
+              icon={<Table size={16} strokeWidth={1.5} />}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            />
           )}
           {drawn && (
             <Menu
@@ -106,15 +150,27 @@ export function ChartFrame(props: ChartFrameProps) {
           )}
         </div>
       </div>
-      {controls && <div className={styles.controls} data-no-export>{controls}</div>}
-      {progress && <div className={styles.progress} data-no-export><Progress {...progress} /></div>}
+      {controls && (
+        <div className={styles.controls} data-no-export>
+          {controls}
+        </div>
+      )}
+      {progress && (
+        <div className={styles.progress} data-no-export>
+          <Progress {...progress} />
+        </div>
+      )}
       {error ? (
         <div className={styles.error} role="alert">
           <TriangleAlert size={16} aria-hidden="true" />
           <div>
             <p className={styles.what}>{error.what}</p>
             <p>{error.remedy}</p>
-            {error.action && <Button size="small" onClick={error.action.onClick}>{error.action.label}</Button>}
+            {error.action && (
+              <Button size="small" onClick={error.action.onClick}>
+                {error.action.label}
+              </Button>
+            )}
           </div>
         </div>
       ) : empty ? (
@@ -126,7 +182,12 @@ export function ChartFrame(props: ChartFrameProps) {
       ) : (
         <>
           {asTable && table && <FigureTableView title={title} table={table(false)} />}
-          <div ref={body} hidden={asTable} className={classes(styles.body, props.bodyClassName)} style={minHeight ? { minHeight } : undefined}>
+          <div
+            ref={body}
+            hidden={asTable}
+            className={classes(styles.body, props.bodyClassName)}
+            style={minHeight ? { minHeight } : undefined}
+          >
             <div ref={visibleRef}>{seen || !lazy ? <Freeze live={visible || !lazy}>{children}</Freeze> : null}</div>
           </div>
           {footer && !asTable && <div className={styles.footer}>{footer}</div>}

@@ -3,7 +3,6 @@ import { toCsv } from "./table";
 import type { FigureTable } from "./table";
 import { figureSvg } from "./figureSvg";
 
-
 interface Source {
   readonly title: string;
   readonly figure: HTMLElement;
@@ -12,7 +11,10 @@ interface Source {
 }
 
 export function fileName(title: string, extension: string): string {
-  return `podium-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.${extension}`;
+  return `podium-${title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")}.${extension}`;
 }
 
 export function save(name: string, content: Blob): void {

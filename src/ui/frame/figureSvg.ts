@@ -1,15 +1,65 @@
 /** Properties that make a drawing look the same outside the page; what is at its default is left out. */
-const PAINT = ["fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "paint-order", "opacity", "visibility", "shape-rendering"];
-const TYPE = ["font-family", "font-size", "font-weight", "font-stretch", "letter-spacing", "text-anchor", "dominant-baseline"];
+const PAINT = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-opacity",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "paint-order",
+  "opacity",
+  "visibility",
+  "shape-rendering",
+];
+const TYPE = [
+  "font-family",
+  "font-size",
+  "font-weight",
+  "font-stretch",
+  "letter-spacing",
+  "text-anchor",
+  "dominant-baseline",
+];
 const DEFAULTS: Readonly<Record<string, string>> = {
-  "fill-opacity": "1", stroke: "none", "stroke-opacity": "1", "stroke-width": "1px", "stroke-dasharray": "none", "stroke-linecap": "butt", "stroke-linejoin": "miter",
-  "paint-order": "normal", opacity: "1", visibility: "visible", "shape-rendering": "auto", "letter-spacing": "normal", "text-anchor": "start", "dominant-baseline": "auto",
+  "fill-opacity": "1",
+  stroke: "none",
+  "stroke-opacity": "1",
+  "stroke-width": "1px",
+  "stroke-dasharray": "none",
+  "stroke-linecap": "butt",
+  "stroke-linejoin": "miter",
+  "paint-order": "normal",
+  opacity: "1",
+  visibility: "visible",
+  "shape-rendering": "auto",
+  "letter-spacing": "normal",
+  "text-anchor": "start",
+  "dominant-baseline": "auto",
 };
 
 function look(element: Element, style: CSSStyleDeclaration): string {
   const text = element instanceof SVGTextContentElement;
   const names = element instanceof SVGGElement ? ["opacity", "visibility"] : text ? [...PAINT, ...TYPE] : PAINT;
-  return names.map((name) => [name, style.getPropertyValue(name)]).filter(([name, value]) => value && value !== DEFAULTS[name]).map(([name, value]) => `${name}:${value}`).join(";");
+  return names
+    .map((name) => [name, style.getPropertyValue(name)])
+    .filter(([name, value]) => value && value !== DEFAULTS[name])
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+}
+
+/** Geometry that may stand in the style, so that marks move by transition. */
+const GEOMETRY = ["x", "y", "width", "height", "cx", "cy", "r"] as const;
+
+function place(element: Element, copy: Element, style: CSSStyleDeclaration): void {
+  if (style.transform.startsWith("matrix(")) copy.setAttribute("transform", style.transform);
+  if (!(element instanceof SVGGeometryElement)) return;
+  for (const name of GEOMETRY) {
+    const value = style.getPropertyValue(name);
+    if (!element.hasAttribute(name) && value.endsWith("px") && parseFloat(value) !== 0)
+      copy.setAttribute(name, String(parseFloat(value)));
+  }
 }
 
 const NS = "http://www.w3.org/2000/svg";
@@ -23,14 +73,14 @@ export function frozen(element: Element): Element | null {
   const style = getComputedStyle(element);
   if (style.display === "none") return null;
   if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) {
-    // Marks that move by style stand where they stand.
-    if (style.transform.startsWith("matrix(")) copy.setAttribute("transform", style.transform);
+    place(element, copy, style);
     const written = look(element, style);
     if (written) copy.setAttribute("style", written);
     else copy.removeAttribute("style");
   }
   for (const child of element.childNodes) {
-    const inner = child instanceof Element ? frozen(child) : child.nodeType === Node.TEXT_NODE ? child.cloneNode() : null;
+    const inner =
+      child instanceof Element ? frozen(child) : child.nodeType === Node.TEXT_NODE ? child.cloneNode() : null;
     if (inner) copy.append(inner);
   }
   return copy;
@@ -43,7 +93,9 @@ function drawings(body: HTMLElement): (SVGSVGElement | HTMLCanvasElement)[] {
   const canvases = [...body.querySelectorAll("canvas")];
   const found = [...charts, ...canvases];
   if (found.length) return found;
-  return [...body.querySelectorAll("svg")].filter((svg) => !svg.closest("button, [data-no-export]") && svg.getBoundingClientRect().width > 40);
+  return [...body.querySelectorAll("svg")].filter(
+    (svg) => !svg.closest("button, [data-no-export]") && svg.getBoundingClientRect().width > 40,
+  );
 }
 
 /** One SVG of all drawings of a figure where they stand, on the plate's colour, styles written in. */
@@ -70,14 +122,19 @@ export function figureSvg(body: HTMLElement, title: string): string {
   root.append(name, ground);
 
   parts.forEach((part, index) => {
-    const place = { x: boxes[index].left - left, y: boxes[index].top - top, width: boxes[index].width, height: boxes[index].height };
+    const box = {
+      x: boxes[index].left - left,
+      y: boxes[index].top - top,
+      width: boxes[index].width,
+      height: boxes[index].height,
+    };
     let copy: Element | null;
     if (part instanceof HTMLCanvasElement) {
       copy = document.createElementNS(NS, "image");
       copy.setAttribute("href", part.toDataURL("image/png"));
     } else copy = frozen(part);
     if (!copy) return;
-    for (const [key, value] of Object.entries(place)) copy.setAttribute(key, String(value));
+    for (const [key, value] of Object.entries(box)) copy.setAttribute(key, String(value));
     copy.removeAttribute("style");
     copy.removeAttribute("role");
     root.append(copy);

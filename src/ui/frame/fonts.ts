@@ -5,7 +5,10 @@
 
 /** "U+0000-00FF, U+0131, U+4??" as pairs of code points; nothing said: everything. */
 export function unicodeRanges(text: string): readonly (readonly [number, number])[] {
-  const parts = text.split(",").map((part) => part.trim().replace(/^U\+/i, "")).filter(Boolean);
+  const parts = text
+    .split(",")
+    .map((part) => part.trim().replace(/^U\+/i, ""))
+    .filter(Boolean);
   if (parts.length === 0) return [[0, 0x10ffff]];
   return parts.map((part) => {
     const [low, high = low] = part.split("-");
@@ -19,7 +22,9 @@ function covers(range: string, points: ReadonlySet<number>): boolean {
 
 function faces(): { readonly rule: CSSFontFaceRule; readonly base: string }[] {
   return [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => ({ rule, base: sheet.href ?? location.href })),
+    [...sheet.cssRules]
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map((rule) => ({ rule, base: sheet.href ?? location.href })),
   );
 }
 

@@ -32,6 +32,9 @@ function field(cell: Cell | undefined): string {
 
 /** RFC 4180, numbers in full precision, formulas neutralised. */
 export function toCsv(table: FigureTable): string {
-  const lines = [table.columns.map((column) => field(column.label)), ...table.rows.map((row) => table.columns.map((_, at) => field(row[at])))];
+  const lines = [
+    table.columns.map((column) => field(column.label)),
+    ...table.rows.map((row) => table.columns.map((_, at) => field(row[at]))),
+  ];
   return lines.map((line) => line.join(",")).join("\r\n") + "\r\n";
 }

@@ -12,7 +12,10 @@ const UNMEASURED: Size = { width: 640, height: 320 };
  * Size of the element that the returned ref sits on, in whole pixels; follows it while it changes.
  * An element that is hidden keeps its last size, so that charts do not collapse behind their table.
  */
-export function useSize<E extends Element = HTMLDivElement>(): readonly [(element: E | null) => (() => void) | undefined, Size] {
+export function useSize<E extends Element = HTMLDivElement>(): readonly [
+  (element: E | null) => (() => void) | undefined,
+  Size,
+] {
   const [size, setSize] = useState<Size>(UNMEASURED);
   const ref = useCallback((element: E | null) => {
     if (!element || typeof ResizeObserver === "undefined") return undefined;

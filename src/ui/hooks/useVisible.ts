@@ -1,12 +1,16 @@
 import { useCallback, useState } from "react";
 
 /** Whether the element is within a screen's reach of the viewport. True where nobody can tell. */
-export function useVisible<E extends Element>(margin = "160px"): readonly [(element: E | null) => (() => void) | undefined, boolean] {
+export function useVisible<E extends Element>(
+  margin = "160px",
+): readonly [(element: E | null) => (() => void) | undefined, boolean] {
   const [visible, setVisible] = useState(typeof IntersectionObserver === "undefined");
   const ref = useCallback(
     (element: E | null) => {
       if (!element || typeof IntersectionObserver === "undefined") return undefined;
-      const observer = new IntersectionObserver((entries) => setVisible(entries[entries.length - 1].isIntersecting), { rootMargin: margin });
+      const observer = new IntersectionObserver((entries) => setVisible(entries[entries.length - 1].isIntersecting), {
+        rootMargin: margin,
+      });
       observer.observe(element);
       return () => observer.disconnect();
     },

@@ -32,12 +32,23 @@ interface DataTableProps<Row> {
 }
 
 /** A sorted head: a button, so that the keyboard sorts too; aria-sort belongs on its cell. */
-export function SortHead({ column, sort, onSort, children }: { readonly column: string; readonly sort?: SortState; readonly onSort: (column: string) => void; readonly children: ReactNode }) {
+export function SortHead({
+  column,
+  sort,
+  onSort,
+  children,
+}: {
+  readonly column: string;
+  readonly sort?: SortState;
+  readonly onSort: (column: string) => void;
+  readonly children: ReactNode;
+}) {
   const active = sort?.column === column;
   return (
     <button type="button" className={styles.sort} onClick={() => onSort(column)}>
       {children}
-      {active && (sort.descending ? <ArrowDown size={10} aria-hidden="true" /> : <ArrowUp size={10} aria-hidden="true" />)}
+      {active &&
+        (sort.descending ? <ArrowDown size={10} aria-hidden="true" /> : <ArrowUp size={10} aria-hidden="true" />)}
     </button>
   );
 }
@@ -46,7 +57,11 @@ export function SortHead({ column, sort, onSort, children }: { readonly column: 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selected, onPress, edge } = props;
   return (
-    <table className={classes(styles.table, props.className)} aria-label={label} style={edge ? ({ "--table-edge": edge } as React.CSSProperties) : undefined}>
+    <table
+      className={classes(styles.table, props.className)}
+      aria-label={label}
+      style={edge ? ({ "--table-edge": edge } as React.CSSProperties) : undefined}
+    >
       <thead>
         <tr>
           {columns.map((column) => {
@@ -59,7 +74,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 style={{ width: column.width }}
                 aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
               >
-                {column.sortable && onSort ? <SortHead column={column.id} sort={sort} onSort={onSort}>{column.head}</SortHead> : column.head}
+                {column.sortable && onSort ? (
+                  <SortHead column={column.id} sort={sort} onSort={onSort}>
+                    {column.head}
+                  </SortHead>
+                ) : (
+                  column.head
+                )}
               </th>
             );
           })}
@@ -67,7 +88,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} data-selected={selected?.(row) || undefined} aria-current={selected?.(row) ? "true" : undefined} data-pressable={onPress ? true : undefined} onClick={onPress && (() => onPress(row))}>
+          <tr
+            key={rowKey(row)}
+            data-selected={selected?.(row) || undefined}
+            aria-current={selected?.(row) ? "true" : undefined}
+            data-pressable={onPress ? true : undefined}
+            onClick={onPress && (() => onPress(row))}
+          >
             {columns.map((column) => (
               <td key={column.id} className={column.numeric ? "number" : undefined}>
                 {column.cell(row)}

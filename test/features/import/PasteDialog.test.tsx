@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import PasteDialog from "../../../src/features/import/PasteDialog";
+import ExamplesDialog from "../../../src/features/import/ExamplesDialog";
+import { choices, importing, results } from "../../../src/store";
+import type { Reading } from "../../../src/store";
+
+/** What the worker would say of a text: a race for each line with ">". */
+function readingOf(text: string): Reading {
+  const lines = text.split("\n").filter((line) => line.trim());
+  const races = lines.filter((line) => line.includes(">"));
+  const problems = lines.flatMap((line, at) =>
+    line.includes(">")
+      ? []
+      : [
+          {
+            code: "too-few-entrants" as const,
+            level: "error" as const,
+            line: at + 1,
+            message: races.length
+              ? "A game needs two entrants; this one has 1."
+              : "No races in this: expected one race a line.",
+            text: line,
+          },
+        ],
+  );
+  return {
+    key: `read ${text.length}`,
+    result: {
+      format: races.length ? "lines" : "",
+      label: "Lines with > and =",
+      candidates: [],
+      problems,
+      assumed: {},
+      preview: races.map((line) => ({
+        entrants: line.split(">").map((name, at) => ({ name: name.trim(), rank: at + 1 })),
+      })),
+      history: { raceCount: races.length, playerCount: 3 } as Reading["result"]["history"],
+    },
+  };
+}
+
+const first = choices.store.getState();
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia ??= ((media: string) => ({
+    matches: false,
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as unknown as typeof window.matchMedia;
+  choices.restore(first);
+  vi.spyOn(importing, "read").mockImplementation((inputs) => Promise.resolve(readingOf(String(inputs[0].data))));
+  vi.spyOn(importing, "giveUp").mockResolvedValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("pasting results", () => {
+  const results = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Results" });
+  const keep = () => screen.getByRole<HTMLButtonElement>("button", { name: "Keep as new data set" });
+
+  it("starts in the text, with nothing to keep", async () => {
+    render(<PasteDialog onClose={() => undefined} />);
+    await waitFor(() => expect(document.activeElement).toBe(results()));
+    expect(keep().disabled).toBe(true);
+  });
+
+  it("shows what was recognised, the races, and problems that lead to their line", async () => {
+    render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea > Cyd\nfoo\nBea > Ada");
+    expect(await screen.findByRole("heading", { name: /Two races found/ })).toBeTruthy();
+    expect(screen.getByText("Lines with > and =")).toBeTruthy();
+    expect(screen.getByText("won by Ada")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "line 2" }));
+    expect(results().value.slice(results().selectionStart, results().selectionEnd)).toBe("foo");
+    expect(keep().disabled).toBe(false);
+  });
+
+  it("keeps what was read under its name, with the chosen reading of ties", async () => {
+    const commit = vi.spyOn(importing, "commit").mockResolvedValue("d1");
+    const onClose = vi.fn<() => void>();
+    render(<PasteDialog onClose={onClose} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await screen.findByRole("heading", { name: /One race found/ });
+    await userEvent.clear(screen.getByRole("textbox", { name: "Name" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Club night");
+    await userEvent.click(screen.getByRole("radio", { name: "left out" }));
+    await userEvent.click(keep());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    const [reading, known] = commit.mock.calls[0];
+    expect(reading.key).toBe("read 9");
+    expect(known).toMatchObject({
+      name: "Club night",
+      options: { ties: { finished: "draw", dnf: "drop", dq: "drop" } },
+    });
+    expect(importing.giveUp).not.toHaveBeenCalled();
+  });
+
+  it("keeps nothing of junk and gives up what is not kept", async () => {
+    const { unmount } = render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("lorem ipsum");
+    expect(await screen.findByRole("heading", { name: "No races found" })).toBeTruthy();
+    expect(screen.getByText(/expected one race a line/)).toBeTruthy();
+    expect(keep().disabled).toBe(true);
+    unmount();
+    await waitFor(() => expect(importing.giveUp).toHaveBeenCalledOnce());
+  });
+});
+
+describe("examples", () => {
+  it("open beside the user's own data sets", async () => {
+    const onClose = vi.fn<() => void>();
+    render(<ExamplesDialog onClose={onClose} />);
+    await userEvent.click(screen.getByRole("button", { name: /^Map Rando/ }));
+    const { dataSets, current } = choices.store.getState();
+    expect(dataSets.find((dataSet) => dataSet.id === current)?.name).toContain("Map Rando");
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(results.store.getState().notices).toEqual([]);
+  });
+});
