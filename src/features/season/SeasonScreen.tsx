@@ -8,6 +8,7 @@ import type { Span } from "./leaderboard/standings.chart";
 import { PlayerPage } from "./player/PlayerPage";
 import { usePlayback } from "./playback/usePlayback";
 import { QualityBar } from "./quality/QualityBar";
+import { QualitySheet } from "./quality/QualitySheet";
 import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
 import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
@@ -94,7 +95,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
           span={span} spans={spans} onSpan={setSpan} at={at} moving={at !== null} asked={asked} drawn={drawn}
           progress={rating && loading && dataSet ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null} onAsk={onAsk} onDraw={onDraw}
         />
-        <QualityBar snapshot={snapshot} problems={data.dataSet?.problems ?? []} />
+        <QualityBar snapshot={snapshot} problems={dataSet?.problems ?? []} onOpen={() => view.go("season", "quality")} />
       </div>
       <div className={styles.courses}>
         <Trajectories
@@ -108,6 +109,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
       <div className={styles.detail}>
         <RaceDetail snapshot={snapshot} rated={rated} replay={replay} race={race} onRace={onRace} asked={asked} onAsk={onAsk} onOpen={onOpen} />
       </div>
+      {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
       {shownPlayer >= 0 && (
         <PlayerPage
           dataSet={dataSet} snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} player={shownPlayer} leaders={leaders} span={span}

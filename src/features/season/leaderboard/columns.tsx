@@ -42,8 +42,8 @@ export function columnsOf({ snapshot, width, middle, beside, span, updates, scal
       },
     ],
     honours: [
-      { id: "wins", head: "Wins", numeric: true, width: "32px", cell: (row) => <span className="ink-2">{number(row.wins)}</span> },
-      { id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "46px", cell: (row) => <span className="ink-2">{number(row.podiums)}</span> },
+      { id: "wins", head: "Wins", numeric: true, width: "28px", cell: (row) => <span className="ink-2">{number(row.wins)}</span> },
+      { id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "42px", cell: (row) => <span className="ink-2">{number(row.podiums)}</span> },
     ],
     beside: [
       {
@@ -56,11 +56,11 @@ export function columnsOf({ snapshot, width, middle, beside, span, updates, scal
     { id: "rank", head: "Rank", numeric: true, width: "30px", cell: (row) => <b>{row.rank}</b> },
     { id: "change", head: span, hint: `Places won or lost in ${span}`, width: "42px", cell: (row) => (row.rankChange === null ? <span className="ink-3" title="Not yet here then">new</span> : <RankChange value={row.rankChange} />) },
     { id: "name", head: "Player", width: "minmax(96px, 1fr)", cell: name },
-    { id: "score", head: "Score", numeric: true, width: "46px", cell: (row) => <b>{rating(row.score)}</b> },
+    { id: "score", head: "Score", numeric: true, width: "44px", cell: (row) => <b>{rating(row.score)}</b> },
     ...middles[middle],
-    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "84px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} /> },
+    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "80px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} /> },
     { id: "races", head: "Races", numeric: true, width: "36px", cell: (row) => number(row.races) },
-    { id: "seen", head: "Last seen", numeric: true, width: "60px", cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span> },
+    { id: "seen", head: "Last seen", numeric: true, width: "58px", cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span> },
   ];
   // The first to go where there is no room.
   const dropped = new Set<string>();

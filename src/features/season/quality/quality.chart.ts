@@ -1,7 +1,9 @@
 /** Whether to believe the data: problems, and who can be compared with whom. */
 import type { Problem } from "../../../ingest/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { counted, inWords, sentence } from "../../../ui/format";
+import type { Edit, History } from "../../../engine/history/types";
+import { counted, inWords, list, sentence } from "../../../ui/format";
+import { raceTitle } from "../when";
 
 /** "No problems in the data", "3 problems in the data". What was merely noted is no problem. */
 export function problemsLine(problems: readonly Problem[], refused = 0): string {
@@ -23,4 +25,56 @@ export function groupSizes({ component, components }: HistorySnapshot): readonly
   const sizes = new Array<number>(components).fill(0);
   for (const group of component) if (group >= 0) sizes[group]++;
   return sizes;
+}
+
+/** Races after which a rating tells of the player more than of the start. */
+const ENOUGH = 12;
+
+export interface Finding {
+  readonly level: "fine" | "look";
+  readonly text: string;
+  /** Who or what is meant. */
+  readonly names?: readonly string[];
+}
+
+/** How far the ratings can be trusted: what the races link, how many there are, when they were. */
+export function findings(snapshot: HistorySnapshot): readonly Finding[] {
+  const { history, races, component, strongComponents } = snapshot;
+  const rated = Array.from(races).filter((count) => count > 0).length;
+  const apart = history.names.filter((_, player) => component[player] > 0);
+  const few = Array.from(races).filter((count) => count > 0 && count < ENOUGH).length;
+  const undated = Array.from(history.times).filter(Number.isNaN).length;
+  const found: Finding[] = [];
+  found.push(
+    apart.length === 0
+      ? { level: "fine", text: "All players are linked by races: their ratings share one scale." }
+      : { level: "look", text: `${linkedLine(snapshot)}. Ratings of players who never met, even through others, do not compare: nothing says how far apart the groups are.`, names: apart },
+  );
+  found.push(
+    strongComponents <= 1
+      ? { level: "fine", text: "Everybody is behind somebody who is behind somebody they beat: a rating of the whole season at once exists." }
+      : { level: "look", text: "Some players or groups only ever won, or only ever lost, against all others. Ratings that go race by race stay finite; a most likely rating of the whole season at once does not exist without a prior." },
+  );
+  found.push(
+    few === 0
+      ? { level: "fine", text: `Everybody has at least ${ENOUGH} races.` }
+      : { level: few * 2 > rated ? "look" : "fine", text: `${sentence(inWords(few))} of ${counted(rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still tell of the start.` },
+  );
+  if (undated > 0) found.push({ level: "look", text: `${sentence(inWords(undated))} of ${counted(history.raceCount, "race")} ${undated === 1 ? "has" : "have"} no date and ${undated === 1 ? "stands" : "stand"} where the source put ${undated === 1 ? "it" : "them"}.` });
+  return found;
+}
+
+/** One of the user's changes in words. */
+export function editWords(edit: Edit, history: History): string {
+  const named = (key: number) => {
+    const race = history.keys.indexOf(key);
+    return race < 0 ? "A race" : raceTitle(history, race);
+  };
+  switch (edit.type) {
+    case "add-race": return `Added a race of ${list(edit.race.entrants.slice(0, 3).map(({ name }) => name ?? "somebody"))}${edit.race.entrants.length > 3 ? " and others" : ""}`;
+    case "replace-race": return `${named(edit.key)}: changed`;
+    case "delete-race": return "A race was deleted";
+    case "rename-player": return `${edit.from} is called ${edit.to}`;
+    case "merge-players": return `${edit.from} is the same player as ${edit.into}`;
+  }
 }

@@ -1,15 +1,16 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { playerKey } from "../../../store";
-import { Button, Change, ChartFrame, DataTable, IconButton, useMediaQuery, useNarrow, useSize } from "../../../ui";
+import { dataSets, playerKey, undo } from "../../../store";
+import { Button, Change, ChartFrame, DataTable, IconButton, Menu, notice, useMediaQuery, useNarrow, useSize } from "../../../ui";
 import type { DataColumn } from "../../../ui";
 import { number, rating } from "../../../ui/format";
 import { raceTitle } from "../when";
 import type { Rated } from "../useSeason";
 import { detailReading, detailRows, detailSpan, detailTable } from "./detail.chart";
 import type { DetailRow } from "./detail.chart";
+import { RaceEditor } from "./RaceEditor";
 import { Strip, StripHead } from "./DetailStrip";
 import styles from "./races.module.css";
 
@@ -30,6 +31,7 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
   const narrow = useNarrow();
   const coarse = useMediaQuery("(pointer: coarse)");
   const [size, { width }] = useSize();
+  const [editing, setEditing] = useState<{ readonly race: number | null } | null>(null);
   const rows = useMemo(() => detailRows(snapshot, replay, race), [snapshot, replay, race]);
   const span = useMemo(() => detailSpan(rows), [rows]);
 
@@ -37,7 +39,13 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
     const to = race + by;
     if (to >= 0 && to < history.raceCount) onRace(to);
   };
+  const remove = () => {
+    dataSets.edit({ type: "delete-race", key: history.keys[race] });
+    notice(`${raceTitle(history, race)} was deleted; the season is rated anew`, { onUndo: undo });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Fields and menus inside have arrows of their own.
+    if (editing || (event.target as Element).closest("input, select, [role=menu]")) return;
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -64,6 +72,20 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
     ...(width < 560 || narrow ? [] : [{ id: "strip", head: <StripHead span={span} />, width: 150, cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} /> }]),
   ];
   const open = <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}</Button>;
+  const more = (
+    <Menu
+      label="Change the season"
+      align="end"
+      trigger={<IconButton kind="tool" label="Change the season" icon={<Ellipsis size={16} strokeWidth={1.5} />} />}
+      sections={[{
+        items: [
+          { label: "Edit this race", icon: <Pencil size={14} aria-hidden="true" />, onSelect: () => setEditing({ race }) },
+          { label: "Add a race", icon: <Plus size={14} aria-hidden="true" />, onSelect: () => setEditing({ race: null }) },
+          { label: "Delete this race", icon: <Trash2 size={14} aria-hidden="true" />, danger: true, onSelect: remove },
+        ],
+      }]}
+    />
+  );
   const steps = (
     <>
       <IconButton kind="tool" label="Earlier race" icon={<ChevronLeft size={16} strokeWidth={1.5} />} disabled={race === 0} onClick={() => move(-1)} />
@@ -82,13 +104,14 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
         lazy={false}
         className={styles.detail}
         bodyClassName={styles.detailBody}
-        actions={!narrow && <>{steps}{open}</>}
+        actions={<>{!narrow && steps}{more}{!narrow && open}</>}
       >
         <div ref={size} className={styles.box} tabIndex={narrow || coarse ? undefined : 0} role="region" aria-label="Entrants">
           <DataTable label="Race detail" columns={columns} rows={rows} rowKey={(row) => row.row} selected={(row) => row.player === asked} onPress={(row) => onAsk(playerKey(history, row.player))} />
         </div>
         {narrow && <div className={styles.open}>{open}{steps}</div>}
       </ChartFrame>
+      {editing && <RaceEditor history={history} race={editing.race} onClose={() => setEditing(null)} />}
     </div>
   );
 }

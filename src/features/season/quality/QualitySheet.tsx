@@ -1,0 +1,73 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { dataSets, undo } from "../../../store";
+import type { DataSet } from "../../../store";
+import { Button, Sheet, notice } from "../../../ui";
+import { counted, number } from "../../../ui/format";
+import { editWords, findings, problemsLine } from "./quality.chart";
+import styles from "./quality.module.css";
+
+interface QualitySheetProps {
+  readonly dataSet: DataSet | undefined;
+  readonly snapshot: HistorySnapshot;
+  readonly onClose: () => void;
+}
+
+const MOST = 200;
+const NAMES = 24;
+
+/** Whether to believe the data: what was found at import, who can be compared, what was changed by hand. */
+export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) {
+  const problems = dataSet?.problems ?? [];
+  const refused = snapshot.refused ?? [];
+  const edits = dataSet?.edits ?? [];
+  return (
+    <Sheet open onClose={onClose} title="Data quality">
+      <section className={styles.part}>
+        <h3>Found at import</h3>
+        <p className="ink-2">{problemsLine(problems, refused.length)}.</p>
+        {refused.length + problems.length > 0 && (
+          <ul className={styles.problems}>
+            {refused.map((one, index) => (
+              <li key={`r${index}`} data-level="error">A race was left out: {one.reason}.</li>
+            ))}
+            {problems.slice(0, MOST).map((problem, index) => (
+              <li key={index} data-level={problem.level}>
+                {problem.line !== undefined && <span className="ink-3">Line {number(problem.line)}. </span>}
+                {problem.message}
+                {problem.text && <code>{problem.text}</code>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {problems.length > MOST && <p className="ink-3">The first {number(MOST)} of {counted(problems.length, "remark")}.</p>}
+      </section>
+      <section className={styles.part}>
+        <h3>Whether ratings compare</h3>
+        <ul className={styles.findings}>
+          {findings(snapshot).map(({ level, text, names = [] }) => (
+            <li key={text} className={level === "look" ? styles.look : undefined}>
+              {level === "look" ? <TriangleAlert size={14} aria-hidden="true" /> : <CircleCheck size={14} aria-hidden="true" />}
+              <div>
+                {text}
+                {names.length > 0 && <small>{names.slice(0, NAMES).join(", ")}{names.length > NAMES && ` and ${number(names.length - NAMES)} more`}</small>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part}>
+        <h3>Changed by hand</h3>
+        {edits.length === 0 && <p className="ink-2">Nothing: the races stand as they were brought in.</p>}
+        <ul className={styles.edits}>
+          {edits.map((edit, index) => (
+            <li key={index}>
+              <span>{editWords(edit, snapshot.history)}</span>
+              <Button size="small" onClick={() => { dataSets.dropEdit(index); notice("The change was taken back", { onUndo: undo }); }}>Take back</Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Sheet>
+  );
+}
