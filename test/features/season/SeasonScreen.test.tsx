@@ -2,9 +2,12 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { recordSteps } from "../../../src/engine/replay/record";
+import { finish } from "../../../src/engine/steps";
 import SeasonScreen from "../../../src/features/season";
-import { choices, results } from "../../../src/store";
+import { choices, client, results } from "../../../src/store";
 import { SMALL, seasonOf } from "./season";
 
 const START = choices.store.getState();
@@ -170,5 +173,64 @@ describe("the season screen", () => {
     expect(screen.getByText("Two groups of players who never met")).toBeVisible();
     expect(screen.queryByRole("radio", { name: "By date" })).toBeNull();
     expect(figure("Leaderboard")).toHaveTextContent("never met the rest");
+  });
+
+  it("edits, adds and deletes a race, each one step to undo", async () => {
+    show();
+    const edits = () => choices.store.getState().dataSets[0].edits;
+    const change = async (item: string) => {
+      await userEvent.click(within(figure("Race detail")).getByRole("button", { name: "Change the season" }));
+      await userEvent.click(screen.getByRole("menuitem", { name: item }));
+    };
+    await change("Edit this race");
+    const first = screen.getByRole("textbox", { name: "Place of entrant 1" });
+    await userEvent.clear(first);
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Give Ada a place");
+    await userEvent.type(first, "4");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(edits()).toMatchObject([{ type: "replace-race", key: 4, race: { date: "2024-03-20", entrants: [{ name: "Ada", rank: 4 }, { name: "Bea", rank: 2 }, { name: "Dov", rank: 3 }] } }]);
+    choices.undo();
+    expect(edits()).toEqual([]);
+
+    await change("Add a race");
+    await userEvent.type(screen.getByRole("combobox", { name: "Name of entrant 1" }), "Ada");
+    await userEvent.type(screen.getByRole("combobox", { name: "Name of entrant 2" }), "Eve");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(edits()).toMatchObject([{ type: "add-race", race: { entrants: [{ name: "Ada", rank: 1 }, { name: "Eve", rank: 2 }] } }]);
+
+    await change("Delete this race");
+    expect(edits().at(-1)).toEqual({ type: "delete-race", key: 4 });
+  });
+
+  it("opens the page of a player, with the record that the worker keeps", async () => {
+    const { snapshot } = seasonOf(SMALL);
+    const asked = vi.spyOn(client, "call").mockImplementation(((name: string, { player }: { player: number }) => {
+      expect(name).toBe("record");
+      return Promise.resolve(finish(recordSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, player)));
+    }) as never);
+    show();
+    await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
+    await userEvent.click(screen.getByRole("button", { name: "Bea’s page" }));
+    expect(choices.store.getState().view.path).toEqual(["player", "Bea"]);
+    const page = within(screen.getByRole("dialog", { name: "Bea" }));
+    expect(await page.findByText(/Came out ahead in 6 of 10 meetings/)).toBeVisible();
+    expect(page.getByRole("figure", { name: "Ratings under every contender" })).toHaveTextContent(/Thurstone.*Elo/);
+    await userEvent.clear(page.getByRole("textbox", { name: "Name" }));
+    await userEvent.type(page.getByRole("textbox", { name: "Name" }), "Dov");
+    await userEvent.click(page.getByRole("button", { name: "Merge" }));
+    expect(choices.store.getState().dataSets[0].edits).toEqual([{ type: "merge-players", from: "Bea", into: "Dov" }]);
+    expect(asked).toHaveBeenCalled();
+  });
+
+  it("says at the foot why the data can be believed, and takes a change back", async () => {
+    choices.dataSets.edit({ type: "rename-player", from: "Ann", to: "Ada" });
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "No problems in the data" }));
+    const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
+    expect(sheet.getByText(/share one scale/)).toBeVisible();
+    expect(sheet.getByText("Ann is called Ada")).toBeVisible();
+    await userEvent.click(sheet.getByRole("button", { name: "Take back" }));
+    expect(choices.store.getState().dataSets[0].edits).toEqual([]);
   });
 });

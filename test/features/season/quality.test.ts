@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupSizes, linkedLine, problemsLine } from "../../../src/features/season/quality/quality.chart";
+import { editWords, findings, groupSizes, linkedLine, problemsLine } from "../../../src/features/season/quality/quality.chart";
 import { seasonOf } from "./season";
 
 describe("the foot of the screen", () => {
@@ -17,5 +17,37 @@ describe("the foot of the screen", () => {
     expect(groupSizes(halves)).toEqual([2, 2]);
     const most = seasonOf("A>B>C>D>E>F>G>H>I>J>K, X>Y").snapshot;
     expect(linkedLine(most)).toBe("All but two players are linked by races");
+  });
+});
+
+describe("whether to believe the data", () => {
+  const levels = (text: string) => findings(seasonOf(text).snapshot).map(({ level }) => level);
+
+  it("names those who never met the rest", () => {
+    const [linked] = findings(seasonOf("A>B>C, X>Y").snapshot);
+    expect(linked).toMatchObject({ level: "look", names: ["X", "Y"] });
+    expect(levels("A>B, B>A")[0]).toBe("fine");
+  });
+
+  it("knows whether a rating of the whole season exists", () => {
+    expect(levels("A>B, B>C")[1]).toBe("look");
+    expect(levels("A>B, B>C, C>A")[1]).toBe("fine");
+  });
+
+  it("counts players with few races, and races without a date", () => {
+    expect(findings(seasonOf("A>B").snapshot)[2].text).toBe("Two of 2 players have fewer than 12 races: their ratings still tell of the start.");
+    expect(findings(seasonOf(Array.from({ length: 12 }, () => "A>B").join(",")).snapshot)[2]).toEqual({ level: "fine", text: "Everybody has at least 12 races." });
+    expect(findings(seasonOf("2024-01-01: A>B").snapshot)).toHaveLength(3);
+    expect(findings(seasonOf("2024-01-01: A>B, A>B").snapshot)[3].text).toBe("One of 2 races has no date and stands where the source put it.");
+  });
+
+  it("says what was changed by hand", () => {
+    const { history } = seasonOf("2024-01-01: A>B").snapshot;
+    const race = { entrants: ["A", "B", "C", "D"].map((name, i) => ({ name, rank: i + 1 })) };
+    expect(editWords({ type: "add-race", race }, history)).toBe("Added a race of A, B and C and others");
+    expect(editWords({ type: "replace-race", key: 0, race }, history)).toBe("1 Jan 2024, Race 1: changed");
+    expect(editWords({ type: "delete-race", key: 7 }, history)).toBe("A race was deleted");
+    expect(editWords({ type: "rename-player", from: "A", to: "Ann" }, history)).toBe("A is called Ann");
+    expect(editWords({ type: "merge-players", from: "A", into: "B" }, history)).toBe("A is the same player as B");
   });
 });
