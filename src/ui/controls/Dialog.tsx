@@ -54,7 +54,11 @@ export function Dialog({
               <IconButton className={styles.close} label="Close" icon={<X size={18} />} />
             </Radix.Close>
           </header>
-          <div className={classes(styles.body, flush && styles.flush)}>
+          <div
+            className={classes(styles.body, flush && styles.flush)}
+            // Words alone hold no focus: the region itself scrolls by keyboard.
+            {...(size === "text" ? { tabIndex: 0, role: "region", "aria-label": title } : {})}
+          >
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             {children}
           </div>
