@@ -19,13 +19,37 @@ export interface Problem {
 }
 
 export type ProblemCode =
-  | "bad-row" | "too-few-entrants" | "empty-name" | "bad-place" | "missing-place" | "place-gap"
-  | "place-score-conflict" | "duplicate-entrant" | "name-variant" | "anonymous-entrant" | "unknown-status"
-  | "unfinished-game" | "walkover" | "shootout" | "result-mismatch" | "ambiguous-date" | "not-chronological";
+  | "bad-row"
+  | "too-few-entrants"
+  | "empty-name"
+  | "bad-place"
+  | "missing-place"
+  | "place-gap"
+  | "place-score-conflict"
+  | "duplicate-entrant"
+  | "name-variant"
+  | "anonymous-entrant"
+  | "unknown-status"
+  | "unfinished-game"
+  | "walkover"
+  | "shootout"
+  | "result-mismatch"
+  | "ambiguous-date"
+  | "not-chronological";
 
 /** What a column of a table means. */
 export type ColumnRole =
-  | "game" | "date" | "player" | "place" | "team" | "score" | "time" | "minutes" | "status" | "rated" | "ignore"
+  | "game"
+  | "date"
+  | "player"
+  | "place"
+  | "team"
+  | "score"
+  | "time"
+  | "minutes"
+  | "status"
+  | "rated"
+  | "ignore"
   | (string & {});
 
 /** The user's answers where the input leaves a choice. Absent: the reader decides and says so. */

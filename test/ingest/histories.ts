@@ -43,8 +43,18 @@ const name = fc.oneof(
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
 );
 const text = fc.oneof(fc.constantFrom("Monza", "round 1", ...HOSTILE), fc.string({ minLength: 1, maxLength: 8 }));
-const amount = fc.oneof(fc.integer({ min: -999, max: 9999 }), fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true }));
-const date = fc.constantFrom("1910", "2024-05", "2024-05-01", "2024-05-01T20:15:30Z", "2024-05-01T20:15:30.125Z", "2024-05-01T20:15:30");
+const amount = fc.oneof(
+  fc.integer({ min: -999, max: 9999 }),
+  fc.double({ min: 0, max: 1e6, noNaN: true, noDefaultInfinity: true }),
+);
+const date = fc.constantFrom(
+  "1910",
+  "2024-05",
+  "2024-05-01",
+  "2024-05-01T20:15:30Z",
+  "2024-05-01T20:15:30.125Z",
+  "2024-05-01T20:15:30",
+);
 
 /** One optional field, there or not. */
 function maybe<Value>(key: string, value: fc.Arbitrary<Value>): fc.Arbitrary<object> {
@@ -71,7 +81,10 @@ const person = fc.record({
 });
 
 /** Ranks 1-2-2-4 in the order given; those out share the last one. */
-function ranked(people: readonly { name: string | null; status?: string; tied: boolean; seconds?: number; extras: object }[], labels: boolean): EntrantRecord[] {
+function ranked(
+  people: readonly { name: string | null; status?: string; tied: boolean; seconds?: number; extras: object }[],
+  labels: boolean,
+): EntrantRecord[] {
   const finishers = people.filter((one) => one.status === undefined);
   const ranks = new Map<unknown, number>();
   finishers.forEach((one, at) => ranks.set(one, one.tied && at > 0 ? ranks.get(finishers[at - 1])! : at + 1));
@@ -94,7 +107,10 @@ const freeForAll = fc
   .filter((entrants) => entrants.filter((one) => one.rank !== null).length >= 2);
 
 const teams = fc
-  .array(fc.record({ members: fc.array(name, { minLength: 1, maxLength: 3 }), tied: fc.boolean() }), { minLength: 2, maxLength: 4 })
+  .array(fc.record({ members: fc.array(name, { minLength: 1, maxLength: 3 }), tied: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 4,
+  })
   .map((sides) => {
     let rank = 1;
     return sides.flatMap(({ members, tied }, at): EntrantRecord[] => {

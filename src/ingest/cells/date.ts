@@ -1,7 +1,13 @@
 /** What a date cell says. `slashed` waits for the order of day and month, which the whole column decides. */
 export type DateCell =
   | { readonly kind: "known"; readonly date: string }
-  | { readonly kind: "slashed"; readonly first: number; readonly second: number; readonly year: number; readonly time: string };
+  | {
+      readonly kind: "slashed";
+      readonly first: number;
+      readonly second: number;
+      readonly year: number;
+      readonly time: string;
+    };
 
 export type DateOrder = "dmy" | "mdy";
 
@@ -29,7 +35,10 @@ const YM = /^(\d{4})-(\d{2})$/;
 const DOTTED = new RegExp(String.raw`^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})${TIME}$`, "i");
 const SLASHED = new RegExp(String.raw`^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`, "i");
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
-const DAY_MONTH = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:de\s+)?([\p{L}]{3,})\.?,?[\s-]+(?:de\s+)?(\d{4})${TIME}$`, "iu");
+const DAY_MONTH = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:de\s+)?([\p{L}]{3,})\.?,?[\s-]+(?:de\s+)?(\d{4})${TIME}$`,
+  "iu",
+);
 const MONTH_DAY = new RegExp(String.raw`^([\p{L}]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`, "iu");
 const EPOCH = /^(?:\d{10}|\d{13})$/;
 
@@ -87,7 +96,12 @@ export function dateOf(value: unknown): string | undefined {
   return cell && resolveDate(cell, "mdy");
 }
 
-function known(year: number, month: string | number | undefined, day: string, time: readonly (string | undefined)[]): DateCell | undefined {
+function known(
+  year: number,
+  month: string | number | undefined,
+  day: string,
+  time: readonly (string | undefined)[],
+): DateCell | undefined {
   if (month === "??") return { kind: "known", date: String(year) };
   if (month === undefined) return undefined;
   const m = Number(month);

@@ -17,7 +17,7 @@ const WORDS = new Map(
 
 const ORDINAL = "st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°";
 const NUMBER = new RegExp(
-  `^(?:(?:=|t-?|#|p)\\s*)?(\\d{1,7}(?:\\.\\d)?)(?:${ORDINAL})?\\s*(?:=|t|\\(t\\)|\\(tie\\)|\\(tied\\)|tied?)?[.):]?$`,
+  `^(?:(?:=|t-?|#|p)\\s*)?(\\d{1,7}(?:\\.[05])?)(?:${ORDINAL})?\\s*(?:=|t|\\(t\\)|\\(tie\\)|\\(tied\\)|tied?)?[.):]?$`,
   "iu",
 );
 

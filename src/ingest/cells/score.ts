@@ -7,7 +7,10 @@ export const POINT: NumberStyle = { decimalComma: false };
 
 /** A game score: 25, 12.5, 12,5, 1,011, 1 011, -3. Undefined when it is none. */
 export function parseScore(text: string, style: NumberStyle = POINT): number | undefined {
-  let cell = text.trim().replace(/^[−–]/, "-").replace(/\s*(?:pts?|points?|punkte?)\.?$/i, "");
+  let cell = text
+    .trim()
+    .replace(/^[−–]/, "-")
+    .replace(/\s*(?:pts?|points?|punkte?)\.?$/i, "");
   if (!/^[-+]?[\d.,'’\s\u00a0\u202f]*\d$/.test(cell) || cell.length > 40) return undefined;
   cell = cell.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?:\D|$))/g, "$1");
   if (cell.includes(",") && cell.includes(".")) {
@@ -32,7 +35,8 @@ export interface PairCell {
 
 const NUMBER = "\\d{1,9}(?:\\.\\d+)?";
 const PAIR = new RegExp(`^([-−]?${NUMBER})\\s*[-–—−:]\\s*(-?${NUMBER})(?![\\d.])\\s*(.*)$`);
-const PENALTIES = /\d+\s*[-–—−:]\s*\d+\s*(?:p\b|pens?\b|penalt|pk|so\b|n\.?\s*e\b|i\.?\s*e\b|t\.?\s*a\.?\s*b)|\b(?:pens?|penalt\w*|pso|shoot-?out)\b/i;
+const PENALTIES =
+  /\d+\s*[-–—−:]\s*\d+\s*(?:p\b|pens?\b|penalt|pk|so\b|n\.?\s*e\b|i\.?\s*e\b|t\.?\s*a\.?\s*b)|\b(?:pens?|penalt\w*|pso|shoot-?out)\b/i;
 const HALF = /^(?:½|1\/2|0\.5)\s*[-–—−]\s*(?:½|1\/2|0\.5)$/;
 
 /** "2-1", "2–1", "2:1", "2 - 1 (4-2 p)", "1/2-1/2"; a minus directly before a digit at the start is a sign. */
@@ -54,7 +58,10 @@ export function parsePair(text: string): PairCell | undefined {
 
 /** Several sets ("7-6(5) 6-4", "3-1,3-2"): pairs that are no game score. */
 export function parseSets(text: string): (readonly [number, number])[] | undefined {
-  const cell = text.trim().replace(/\b(?:ret|retired)\.?$/i, "").trim();
+  const cell = text
+    .trim()
+    .replace(/\b(?:ret|retired)\.?$/i, "")
+    .trim();
   if (cell.length > 200) return undefined;
   const sets = cell.split(/[\s,;]+/).map((part) => /^(-?\d{1,3})[-–:](-?\d{1,3})(?:[([]\d{1,3}[)\]])?$/.exec(part));
   if (sets.length < 1 || sets.some((set) => set === null)) return undefined;

@@ -14,12 +14,37 @@ const STATUSES = new Map<string, EntrantStatus>(
   (["dnf", "dq", "dns"] as const).flatMap((status) => WORDS[status].split(" ").map((word) => [word, status] as const)),
 );
 
-const FINISHED = new Set(["finished", "done", "ok", "classified", "fin", "finisher", "completed", "complete", "lapped"]);
+const FINISHED = new Set([
+  "finished",
+  "done",
+  "ok",
+  "classified",
+  "fin",
+  "finisher",
+  "completed",
+  "complete",
+  "lapped",
+]);
 
 /** dnf, dq or dns where the cell says so, in any case, with dots or spaces. */
 export function parseStatus(text: string): EntrantStatus | undefined {
   const word = plainWord(text);
   return STATUSES.get(word) ?? (word.startsWith("withdrewduring") ? "dnf" : undefined);
+}
+
+/** One-letter codes that some databases write in the place column (R retired, N not classified, D, E, W, F). */
+const LETTERS = new Map<string, EntrantStatus>([
+  ["r", "dnf"],
+  ["n", "dnf"],
+  ["d", "dq"],
+  ["e", "dq"],
+  ["w", "dns"],
+  ["f", "dns"],
+]);
+
+/** A status that stands in a place column. */
+export function parsePlaceStatus(text: string): EntrantStatus | undefined {
+  return parseStatus(text) ?? LETTERS.get(plainWord(text));
 }
 
 /** Words of a status column that mean an ordinary finish. */

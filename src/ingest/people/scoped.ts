@@ -4,7 +4,9 @@ import { cleanName, nameKey } from "../cells/name";
  * Ids that hold for one event only (an entry, a seat in a bracket) tell namesakes of that event apart, but must not
  * split one person over several events: only namesakes keep their id.
  */
-export function scopedIds(people: Iterable<{ readonly id: string; readonly name: string }>): (id: string) => string | undefined {
+export function scopedIds(
+  people: Iterable<{ readonly id: string; readonly name: string }>,
+): (id: string) => string | undefined {
   const byName = new Map<string, Set<string>>();
   const keys = new Map<string, string>();
   for (const { id, name } of people) {

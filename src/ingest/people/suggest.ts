@@ -38,17 +38,33 @@ export function suggestMerges(names: readonly string[], weight: (name: string) =
 
 const SAME_BY: readonly { readonly keyOf: (name: string) => string; readonly reason: string }[] = [
   { keyOf: withoutAccents, reason: "only accents differ" },
-  { keyOf: (name) => withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, ""), reason: "only spaces and punctuation differ" },
-  { keyOf: (name) => wordsOf(name).filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word)).join(" "), reason: "one has Jr., Sr. or a number" },
+  {
+    keyOf: (name) => withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, ""),
+    reason: "only spaces and punctuation differ",
+  },
+  {
+    keyOf: (name) =>
+      wordsOf(name)
+        .filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word))
+        .join(" "),
+    reason: "one has Jr., Sr. or a number",
+  },
   { keyOf: (name) => wordsOf(name).toSorted().join(" "), reason: "the same words in another order" },
 ];
 
 function withoutAccents(name: string): string {
-  return nameKey(cleanName(name)).normalize("NFD").replace(/\p{M}+/gu, "").replace(/ø/g, "o").replace(/ł/g, "l").replace(/đ/g, "d");
+  return nameKey(cleanName(name))
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/ø/g, "o")
+    .replace(/ł/g, "l")
+    .replace(/đ/g, "d");
 }
 
 function wordsOf(name: string): string[] {
-  return withoutAccents(name).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return withoutAccents(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 function groupsBy(names: readonly string[], keyOf: (name: string) => string): string[][] {

@@ -13,7 +13,7 @@ export function checkPlaces(game: DraftGame, sides: readonly Side[], index: numb
 function checkGaps(finishers: readonly Side[], index: number, problems: Problems): void {
   const first = finishers[0]?.key === 0 ? 0 : 1;
   let expected = new Set([first]);
-  for (let from = 0; from < finishers.length; ) {
+  for (let from = 0; from < finishers.length;) {
     const place = finishers[from].key;
     if (place === Infinity) return;
     let to = from;
@@ -49,7 +49,10 @@ function checkAgainst(
   const steps = numbered.slice(1).map((one, at) => ({ before: numbered[at], after: one }));
   const rising = steps.filter(({ before, after }) => before.side.key < after.side.key && after.value > before.value);
   const falling = steps.filter(({ before, after }) => before.side.key < after.side.key && after.value < before.value);
-  const lower = criterion === "time" || game.scoreOrder === "lower" || (game.scoreOrder === undefined && rising.length > falling.length);
+  const lower =
+    criterion === "time" ||
+    game.scoreOrder === "lower" ||
+    (game.scoreOrder === undefined && rising.length > falling.length);
   for (const { before, after } of steps) {
     const tied = before.side.key === after.side.key;
     const against = tied

@@ -25,7 +25,10 @@ function sideOf(
   decidedBy: Criterion,
   scoreSign: number,
 ): Side {
-  const out = game.side === "mean" || game.side === "sum" ? members.some((one) => one.status) : members.every((one) => one.status);
+  const out =
+    game.side === "mean" || game.side === "sum"
+      ? members.some((one) => one.status)
+      : members.every((one) => one.status);
   const keys = members.filter((one) => !one.status && !one.unread).map((one) => keyOf(one, decidedBy, scoreSign));
   const known = keys.filter((key) => !Number.isNaN(key));
   return { label, members, out, key: out || known.length === 0 ? NaN : speak(game, known) };

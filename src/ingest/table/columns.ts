@@ -19,7 +19,10 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
       return { heading, role: "ignore", reason, sample };
     }
     const better = meanings.findIndex(
-      (other, at) => at !== column && other?.role === meaning.role && (other.rank < meaning.rank || (other.rank === meaning.rank && at < column)),
+      (other, at) =>
+        at !== column &&
+        other?.role === meaning.role &&
+        (other.rank < meaning.rank || (other.rank === meaning.rank && at < column)),
     );
     if (better >= 0 && !SHARED.has(meaning.role)) {
       return { heading, role: "ignore", reason: `“${headings[better]}” says the ${meaning.role} already.`, sample };

@@ -4,14 +4,14 @@ import { isRepeatedHeading, layoutOf, type Table } from "./table";
 
 const SEPARATORS = ["\t", ",", ";", "|"] as const;
 
-/** The delimited table that a source holds; undefined when no separator fits most lines. */
+/** The delimited table that a source holds; undefined when no separator fits. */
 export function delimitedTable(source: Source): Table | undefined {
   return source.view(find);
 }
 
 function find(source: Source): Table | undefined {
   const best = SEPARATORS.map((separator) => fit(source.text, separator))
-    .filter((one) => one.share >= 0.5)
+    .filter((one) => one.share >= 0.3)
     .toSorted((a, b) => b.share - a.share || b.width - a.width)[0];
   if (!best) return undefined;
   const { preface, heading, sample, width } = layoutOf(best.head);
@@ -26,7 +26,9 @@ function find(source: Source): Table | undefined {
     *blocks() {
       for (const block of rowBlocks(source.text, best.separator)) {
         yield {
-          rows: block.rows.filter((row) => row.line >= first && row.line !== heading?.line && !isRepeatedHeading(row, heading)),
+          rows: block.rows.filter(
+            (row) => row.line >= first && row.line !== heading?.line && !isRepeatedHeading(row, heading),
+          ),
           done: block.done,
         };
       }
@@ -56,6 +58,6 @@ function fit(text: string, separator: string): Fit {
   let most = 0;
   for (const [cells, count] of counts) if (count > most) [width, most] = [cells, count];
   const total = head.length || 1;
-  // Short rows are fine in wide tables, so a separator on nearly every line counts for itself.
-  return { separator, head, width, share: cut / total < 0.5 ? 0 : (0.7 * most + 0.3 * cut) / total };
+  // Short rows are fine in wide tables, so a separator on nearly every line counts for itself; notes may stand round a table.
+  return { separator, head, width, share: cut / total < 0.34 ? 0 : (0.7 * most + 0.3 * cut) / total };
 }

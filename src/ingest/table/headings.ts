@@ -47,7 +47,10 @@ function vocabulary(words: Readonly<Record<string, string>>): ReadonlyMap<string
 
 /** A heading without case, spaces, dots, underscores, humps and what stands in brackets. */
 export function headingKey(heading: string): string {
-  const key = heading.replace(/[\s._-]/g, "").toLowerCase().normalize("NFC");
+  const key = heading
+    .replace(/[\s._-]/g, "")
+    .toLowerCase()
+    .normalize("NFC");
   return key.replace(/[([].*[)\]]$/, "") || key;
 }
 
@@ -61,7 +64,9 @@ export function sideMeaningOf(heading: string): Meaning | undefined {
 }
 
 /** red1, blue2, redscore: which alliance, and its how manyth column (0: the score). */
-export function allianceOf(heading: string): { readonly alliance: "red" | "blue"; readonly member: number } | undefined {
+export function allianceOf(
+  heading: string,
+): { readonly alliance: "red" | "blue"; readonly member: number } | undefined {
   const match = /^(red|blue)(?:team|robot)?(\d|score|points)$/.exec(headingKey(heading));
   if (!match) return undefined;
   return { alliance: match[1] as "red" | "blue", member: Number(match[2]) || 0 };
@@ -69,7 +74,10 @@ export function allianceOf(heading: string): { readonly alliance: "red" | "blue"
 
 /** "1st", "Place 3", "Winner": the place that a column of a wide table holds. */
 export function placeOfHeading(heading: string): number | undefined {
-  const words = heading.trim().toLowerCase().replace(/^(?:place|pos|position|platz|rank)[\s._#]*(?=\d)/, "");
+  const words = heading
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:place|pos|position|platz|rank)[\s._#]*(?=\d)/, "");
   const place = parsePlace(words.replace(/\s*(?:place|platz)$/, ""));
   return place !== undefined && place >= 1 && place <= 1000 && Number.isInteger(place) ? place : undefined;
 }
@@ -79,5 +87,7 @@ export function isKnownHeading(heading: string): boolean {
   if (heading.trim() === "") return false;
   if (meaningOf(heading) ?? sideMeaningOf(heading) ?? allianceOf(heading)) return true;
   if (headingKey(heading) === "results" || headingKey(heading) === "podiumrace") return true;
-  return placeOfHeading(heading) !== undefined && !/^\s*\d/.test(heading.replace(/^\s*\d+(?:st|nd|rd|th|er|e|º)\s*$/i, "x"));
+  return (
+    placeOfHeading(heading) !== undefined && !/^\s*\d/.test(heading.replace(/^\s*\d+(?:st|nd|rd|th|er|e|º)\s*$/i, "x"))
+  );
 }

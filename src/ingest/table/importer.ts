@@ -17,7 +17,8 @@ export function tableImporter(reader: TableReader, description: Omit<ImporterDes
     *read(source, desk) {
       const table = delimitedTable(source);
       if (table) yield* reader.read(table, desk);
-      else desk.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
+      else
+        desk.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
     },
   };
 }

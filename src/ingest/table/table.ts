@@ -70,9 +70,11 @@ function repeats(word: string, column: number, below: readonly Row[], heading: R
 
 function commonWidth(head: readonly Row[]): number {
   const counts = new Map<number, number>();
-  for (const row of head) counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
+  for (const row of head)
+    if (row.cells.length > 1) counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
   let best = 0;
   let most = 0;
-  for (const [width, count] of counts) if (count > most || (count === most && width > best)) [best, most] = [width, count];
+  for (const [width, count] of counts)
+    if (count > most || (count === most && width > best)) [best, most] = [width, count];
   return best;
 }

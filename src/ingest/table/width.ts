@@ -8,7 +8,8 @@ export function isUsable(row: Row, table: Table, desk: Desk, note: boolean = row
   const width = table.headings?.length ?? table.width;
   if (note && width > 1) {
     const text = row.cells.join(" ").trim();
-    if (!/^[-=_*\s]+$/.test(text)) desk.report("bad-row", { line: row.line }, "A line that is no row of the table: left out.", text, "warning");
+    if (!/^[-=_*\s]+$/.test(text))
+      desk.report("bad-row", { line: row.line }, "A line that is no row of the table: left out.", text, "warning");
     return false;
   }
   if (row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim() !== "")) {

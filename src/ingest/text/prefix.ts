@@ -37,7 +37,10 @@ function labelBefore(text: string, fits: (rest: string) => boolean): { text: str
 /** A full date at the start or the end of a heading. */
 export function dateIn(heading: string): string | undefined {
   const start = DATE_START.exec(`${heading} `);
-  const end = /(?:^|[\s,(–-])(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}\s+[A-Za-z]{3,9}\s+\d{4}|[A-Za-z]{3,9}\s+\d{1,2},\s+\d{4})\)?$/.exec(heading);
+  const end =
+    /(?:^|[\s,(–-])(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}\s+[A-Za-z]{3,9}\s+\d{4}|[A-Za-z]{3,9}\s+\d{1,2},\s+\d{4})\)?$/.exec(
+      heading,
+    );
   for (const text of [start?.[1] ?? start?.[2], end?.[1]]) {
     const cell = text === undefined ? undefined : parseDate(text, false);
     if (cell) return resolveDate(cell, "dmy");

@@ -61,7 +61,15 @@ describe("the table", () => {
 
   it("holds no cell that a spreadsheet would run", () => {
     for (const exporter of [exporterById("csv-long")!, exporterById("csv-wide-places")!]) {
-      const { text } = exporter.write([{ entrants: [{ name: "=1+1", rank: 1 }, { name: "+a,b", rank: 2 }, { name: "@c", rank: 3 }] }]);
+      const { text } = exporter.write([
+        {
+          entrants: [
+            { name: "=1+1", rank: 1 },
+            { name: "+a,b", rank: 2 },
+            { name: "@c", rank: 3 },
+          ],
+        },
+      ]);
       const cells = text.split("\n").flatMap((line) => line.split(",").map((cell) => cell.replace(/^"/, "")));
       expect(cells.filter(formula)).toEqual([]);
       expect(text).toContain("'=1+1");
@@ -69,7 +77,14 @@ describe("the table", () => {
   });
 
   it("leaves numbers below zero numbers", () => {
-    const { text } = exporterById("csv-long")!.write([{ entrants: [{ name: "a", rank: 1, score: -3 }, { name: "b", rank: 2 }] }]);
+    const { text } = exporterById("csv-long")!.write([
+      {
+        entrants: [
+          { name: "a", rank: 1, score: -3 },
+          { name: "b", rank: 2 },
+        ],
+      },
+    ]);
     expect(text).toContain(",-3,");
   });
 });

@@ -21,7 +21,15 @@ describe("every importer", () => {
   });
 
   it.each(IMPORTERS)("$id makes nothing of junk it is forced upon", ({ id }) => {
-    for (const data of ["", "lorem ipsum dolor sit amet\nconsetetur sadipscing elitr", "\u0000\u0001\u0002", "{]", "<a><b></a>", "[[[[", "1"]) {
+    for (const data of [
+      "",
+      "lorem ipsum dolor sit amet\nconsetetur sadipscing elitr",
+      "\u0000\u0001\u0002",
+      "{]",
+      "<a><b></a>",
+      "[[[[",
+      "1",
+    ]) {
       const result = readAll([{ data }], { format: id });
       expect(result.races).toEqual([]);
       expect(result.problems.length).toBeGreaterThan(0);

@@ -14,7 +14,9 @@ export const csvWidePlacesExporter: Exporter = {
     const rows = races.map(placesOf);
     const width = Math.max(0, ...rows.map((row) => row.length));
     const heading = ["Date", "Race", ...Array.from({ length: width }, (_, at) => ordinal(at + 1))];
-    const lines = races.map((race, at) => [race.date ?? "", race.id ?? "", ...rows[at]].map((cell) => quoted(neutralise(cell))).join(","));
+    const lines = races.map((race, at) =>
+      [race.date ?? "", race.id ?? "", ...rows[at]].map((cell) => quoted(neutralise(cell))).join(","),
+    );
     return { text: [heading.join(","), ...lines, ""].join("\n"), dropped: dropsOf(races) };
   },
 };

@@ -50,6 +50,8 @@ function dropsOf(races: readonly RaceRecord[]): string[] {
   return droppedFields(races, [
     ...(unranked > 0 ? [`${unranked} entrants without a rank`] : []),
     ...(races.some((race) => (race.date?.length ?? 0) > 10) ? ["the time of day"] : []),
-    ...(entrants.some((one) => one.name === null || /[><=→›≻{}"]/.test(one.name)) ? ["some letters of names that are signs here"] : []),
+    ...(entrants.some((one) => one.name === null || /[><=→›≻{}"]/.test(one.name))
+      ? ["some letters of names that are signs here"]
+      : []),
   ]);
 }

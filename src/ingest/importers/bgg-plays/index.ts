@@ -39,7 +39,9 @@ function rootOf({ json, text }: Source): JsonObject | undefined {
 }
 
 function playersOf(play: JsonObject): readonly JsonObject[] {
-  return many(objectOf(play.players)?.player ?? (Array.isArray(play.players) ? play.players : undefined)).filter(isObject);
+  return many(objectOf(play.players)?.player ?? (Array.isArray(play.players) ? play.players : undefined)).filter(
+    isObject,
+  );
 }
 
 function readPlay(play: JsonObject, desk: Desk): void {

@@ -14,7 +14,9 @@ export const bgstats: Importer = {
     '{"players": [{"id": 1, "name": "Anna"}, {"id": 2, "name": "Ben"}], "games": [{"id": 7, "name": "Chess"}], "plays": [{"uuid": "p1", "playDate": "2024-05-01 20:00:00", "gameRefId": 7, "playerScores": [{"playerRefId": 1, "score": "22", "winner": true, "rank": 0}, {"playerRefId": 2, "score": "18", "winner": false, "rank": 0}]}]}',
 
   detect({ json }) {
-    return isObject(json) && listOf(json.plays).some((play) => isObject(play) && Array.isArray(play.playerScores)) ? 0.96 : 0;
+    return isObject(json) && listOf(json.plays).some((play) => isObject(play) && Array.isArray(play.playerScores))
+      ? 0.96
+      : 0;
   },
 
   *read(source, desk) {
@@ -31,7 +33,11 @@ export const bgstats: Importer = {
 
 function namesOf({ json }: Source): ReadonlyMap<string, string> {
   const people = isObject(json) ? listOf(json.players).filter(isObject) : [];
-  return new Map(people.flatMap((one) => (labelOf(one.id) && labelOf(one.name) ? [[labelOf(one.id)!, labelOf(one.name)!] as const] : [])));
+  return new Map(
+    people.flatMap((one) =>
+      labelOf(one.id) && labelOf(one.name) ? [[labelOf(one.id)!, labelOf(one.name)!] as const] : [],
+    ),
+  );
 }
 
 function readPlay(play: JsonObject, names: ReadonlyMap<string, string>, desk: Desk): void {

@@ -53,7 +53,8 @@ function participantsOf(source: Source): Participants {
     const id = labelOf(one.id);
     const name = labelOf(one.name) ?? labelOf(one.display_name) ?? labelOf(one.username);
     if (id === undefined || name === undefined) continue;
-    for (const key of [id, ...listOf(one.group_player_ids).flatMap((group) => labelOf(group) ?? [])]) people.set(key, { id, name });
+    for (const key of [id, ...listOf(one.group_player_ids).flatMap((group) => labelOf(group) ?? [])])
+      people.set(key, { id, name });
   }
   const scoped = scopedIds(people.values());
   return {
@@ -66,9 +67,14 @@ function participantsOf(source: Source): Participants {
 }
 
 function readMatch(match: JsonObject, people: Participants, desk: Desk): void {
-  const [first, second, winnerId, loserId] = [match.player1_id, match.player2_id, match.winner_id, match.loser_id].map(labelOf);
+  const [first, second, winnerId, loserId] = [match.player1_id, match.player2_id, match.winner_id, match.loser_id].map(
+    labelOf,
+  );
   if (first === undefined || second === undefined || textOf(match.state) !== "complete") {
-    desk.skip("unfinished-game", `The match ${labelOf(match.identifier) ?? ""} is ${textOf(match.state) ?? "without a state"}.`);
+    desk.skip(
+      "unfinished-game",
+      `The match ${labelOf(match.identifier) ?? ""} is ${textOf(match.state) ?? "without a state"}.`,
+    );
     return;
   }
   if (match.forfeited === true) {
@@ -77,9 +83,15 @@ function readMatch(match: JsonObject, people: Participants, desk: Desk): void {
   }
   const sets = parseSets(textOf(match.scores_csv) ?? "");
   const single = sets?.length === 1 ? sets[0] : undefined;
-  const winner: Duel["winner"] = winnerId === first || loserId === second ? "left" : winnerId === second || loserId === first ? "right" : "draw";
+  const winner: Duel["winner"] =
+    winnerId === first || loserId === second ? "left" : winnerId === second || loserId === first ? "right" : "draw";
   if (single && winner !== "draw" && single[0] !== single[1] && single[0] > single[1] !== (winner === "left")) {
-    desk.report("result-mismatch", { game: desk.nextGame }, "The score and the winner disagree: the winner counts.", textOf(match.scores_csv));
+    desk.report(
+      "result-mismatch",
+      { game: desk.nextGame },
+      "The score and the winner disagree: the winner counts.",
+      textOf(match.scores_csv),
+    );
   }
   const id = labelOf(match.id);
   const date = dateOf(match.completed_at) ?? dateOf(match.updated_at);

@@ -15,7 +15,11 @@ export const chesscomArchive: Importer = {
     '{"games": [{"url": "https://www.chess.com/game/live/1", "end_time": 1700050000, "white": {"username": "anna", "result": "win"}, "black": {"username": "ben", "result": "checkmated"}}]}',
 
   detect(source) {
-    return gamesOf(source).slice(0, 5).some((game) => isObject(game) && isObject(game.white) && "result" in game.white) ? 0.96 : 0;
+    return gamesOf(source)
+      .slice(0, 5)
+      .some((game) => isObject(game) && isObject(game.white) && "result" in game.white)
+      ? 0.96
+      : 0;
   },
 
   *read(source, desk) {
@@ -36,7 +40,13 @@ function readGame(game: JsonObject, desk: Desk): void {
   const [white, black] = [objectOf(game.white), objectOf(game.black)];
   const results = [textOf(white?.result), textOf(black?.result)];
   const winner: Duel["winner"] | undefined =
-    results[0] === "win" ? "left" : results[1] === "win" ? "right" : results.some((one) => DRAWS.has(one ?? "")) ? "draw" : undefined;
+    results[0] === "win"
+      ? "left"
+      : results[1] === "win"
+        ? "right"
+        : results.some((one) => DRAWS.has(one ?? ""))
+          ? "draw"
+          : undefined;
   if (!winner) {
     desk.skip(results.some(Boolean) ? "unknown-status" : "unfinished-game", "Neither side won and no draw is stated.");
     return;

@@ -19,7 +19,9 @@ export const codeforces: Importer = {
     const contest = objectOf(objectOf(objectOf(source.json)?.result)?.contest);
     const id = labelOf(contest?.name) ?? labelOf(contest?.id);
     const date = dateOf(contest?.startTimeSeconds);
-    const rows = rowsOf(source).filter((row) => objectOf(row.party)?.participantType === "CONTESTANT" && objectOf(row.party)?.ghost !== true);
+    const rows = rowsOf(source).filter(
+      (row) => objectOf(row.party)?.participantType === "CONTESTANT" && objectOf(row.party)?.ghost !== true,
+    );
     desk.add({
       ...(id === undefined ? {} : { id }),
       ...(date === undefined ? {} : { date }),

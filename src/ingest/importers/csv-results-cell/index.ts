@@ -11,7 +11,8 @@ export const csvResultsCell: Importer = {
   id: "csv-results-cell",
   label: "Table, all players in one cell",
   hint: "A results column such as Anna~5549|Ben~5447, best first.",
-  example: "game_id,enddate,players,results\n1,2018-09-24,3,Anna~7024|Ben~5979|Cleo~5896\n2,2018-09-27,2,Ben~9410|Anna~8547\n",
+  example:
+    "game_id,enddate,players,results\n1,2018-09-24,3,Anna~7024|Ben~5979|Cleo~5896\n2,2018-09-27,2,Ben~9410|Anna~8547\n",
 
   detect(source) {
     const table = delimitedTable(source);
@@ -21,14 +22,19 @@ export const csvResultsCell: Importer = {
   *read(source, desk) {
     const table = delimitedTable(source);
     const column = table ? resultsColumn(table) : -1;
-    if (!table || column < 0) return desk.report("bad-row", { line: 1 }, "No column holds results such as Anna~12|Ben~9.");
+    if (!table || column < 0)
+      return desk.report("bad-row", { line: 1 }, "No column holds results such as Anna~12|Ben~9.");
     const columns = guessColumns(table, desk.options).map((guess, at) =>
       at === column ? { ...guess, role: "results", reason: "The cells hold all players with their scores." } : guess,
     );
     yield* readRowGames(table, columns, desk, (row, head) => {
-      const entrants = (row.cells[column] ?? "").split("|").filter((part) => part.trim() !== "").map((part, at) => entrantOf(part, at, row.line));
+      const entrants = (row.cells[column] ?? "")
+        .split("|")
+        .filter((part) => part.trim() !== "")
+        .map((part, at) => entrantOf(part, at, row.line));
       const empty = entrants.filter((one) => one.name!.trim() === "").length;
-      for (let at = 0; at < empty; at += 1) desk.report("empty-name", { line: row.line }, "A score without a name: left out.");
+      for (let at = 0; at < empty; at += 1)
+        desk.report("empty-name", { line: row.line }, "A score without a name: left out.");
       const scored = entrants.every((one) => one.score !== undefined);
       desk.add({
         ...head,
@@ -45,7 +51,11 @@ export const csvResultsCell: Importer = {
 function resultsColumn(table: Table): number {
   for (let column = 0; column < table.width; column += 1) {
     const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
-    if (cells.length > 0 && cells.filter((cell) => /^[^|~]+~[^|~]*(?:\|[^|~]+~[^|~]*)+$/.test(cell)).length >= 0.8 * cells.length) return column;
+    if (
+      cells.length > 0 &&
+      cells.filter((cell) => /^[^|~]+~[^|~]*(?:\|[^|~]+~[^|~]*)+$/.test(cell)).length >= 0.8 * cells.length
+    )
+      return column;
   }
   return -1;
 }
@@ -54,5 +64,10 @@ function resultsColumn(table: Table): number {
 function entrantOf(part: string, at: number, line: number): DraftEntrant {
   const cut = part.lastIndexOf("~");
   const score = cut < 0 ? undefined : parseScore(part.slice(cut + 1));
-  return { name: withoutFootnotes(cut < 0 ? part : part.slice(0, cut)), place: at + 1, ...(score === undefined ? {} : { score }), line };
+  return {
+    name: withoutFootnotes(cut < 0 ? part : part.slice(0, cut)),
+    place: at + 1,
+    ...(score === undefined ? {} : { score }),
+    line,
+  };
 }

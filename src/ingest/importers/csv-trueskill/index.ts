@@ -27,7 +27,12 @@ export const csvTrueskill: Importer = {
       for (const row of block.rows) {
         if (!isUsable(row, table, desk)) continue;
         if (!isRow(row)) {
-          desk.report("bad-row", { line: row.line }, "Expected end time, game id, variant, map id, player, team, score.", row.cells.join(", "));
+          desk.report(
+            "bad-row",
+            { line: row.line },
+            "Expected end time, game id, variant, map id, player, team, score.",
+            row.cells.join(", "),
+          );
           continue;
         }
         const [time, id] = row.cells.map((cell) => cell.trim());
@@ -35,8 +40,15 @@ export const csvTrueskill: Importer = {
         const cell = parseDate(time);
         const game = games.get(key) ?? { id, date: cell && resolveDate(cell, "mdy"), line: row.line, entrants: [] };
         games.set(key, game);
-        if (row.cells[4].trim() === "") desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
-        else game.entrants.push({ name: row.cells[4], team: row.cells[5].trim(), score: parseScore(row.cells[6]), line: row.line });
+        if (row.cells[4].trim() === "")
+          desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
+        else
+          game.entrants.push({
+            name: row.cells[4],
+            team: row.cells[5].trim(),
+            score: parseScore(row.cells[6]),
+            line: row.line,
+          });
       }
       yield 0.7 * block.done;
     }
@@ -45,7 +57,14 @@ export const csvTrueskill: Importer = {
       const teams = new Set(entrants.map((one) => one.team));
       desk.add(
         // One team number for all is a free for all; a team's score is the sum of its members'.
-        { id, ...(date === undefined ? {} : { date }), entrants, decidedBy: "score", side: "sum", teams: teams.size > 1 ? "team" : "label" },
+        {
+          id,
+          ...(date === undefined ? {} : { date }),
+          entrants,
+          decidedBy: "score",
+          side: "sum",
+          teams: teams.size > 1 ? "team" : "label",
+        },
         line,
       );
       done += 1;

@@ -8,10 +8,15 @@ export const eloMmr: Importer = {
   id: "elo-mmr",
   label: "Elo-MMR contest",
   hint: "A contest file: standings with the first and last rank of each tie group, from 0.",
-  example: '{"name": "Round 1", "time_seconds": 1700050000, "standings": [["Anna", 0, 0], ["Ben", 1, 2], ["Cleo", 1, 2]]}',
+  example:
+    '{"name": "Round 1", "time_seconds": 1700050000, "standings": [["Anna", 0, 0], ["Ben", 1, 2], ["Cleo", 1, 2]]}',
 
   detect(source) {
-    return contestsOf(source).slice(0, 3).some((contest) => listOf(contest.standings).some(isRow)) ? 0.95 : 0;
+    return contestsOf(source)
+      .slice(0, 3)
+      .some((contest) => listOf(contest.standings).some(isRow))
+      ? 0.95
+      : 0;
   },
 
   *read(source, desk) {
@@ -22,7 +27,9 @@ export const eloMmr: Importer = {
         ...(id === undefined ? {} : { id }),
         ...(date === undefined ? {} : { date }),
         decidedBy: "place",
-        entrants: listOf(contest.standings).filter(isRow).map(([name, first]): DraftEntrant => ({ name: labelOf(name) ?? null, place: numberOf(first)! + 1 })),
+        entrants: listOf(contest.standings)
+          .filter(isRow)
+          .map(([name, first]): DraftEntrant => ({ name: labelOf(name) ?? null, place: numberOf(first)! + 1 })),
       });
       yield 0.5;
     }

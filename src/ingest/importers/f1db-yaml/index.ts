@@ -13,12 +13,17 @@ export const f1dbYaml: Importer = {
   id: "f1db-yaml",
   label: "f1db race results (YAML)",
   hint: "A file of results of f1db: a list of position, driverId, constructorId, time and so on.",
-  example: "- position: 1\n  driverId: anna\n  constructorId: reds\n  time: \"1:30:00.000\"\n- position: DNF\n  driverId: ben\n  constructorId: blues\n  reasonRetired: Engine\n",
+  example:
+    '- position: 1\n  driverId: anna\n  constructorId: reds\n  time: "1:30:00.000"\n- position: DNF\n  driverId: ben\n  constructorId: blues\n  reasonRetired: Engine\n',
 
   detect(source) {
     const head = source.head.slice(0, 60).map((line) => line.text);
     const opens = head.some((text) => /^\s*-\s+(?:position|driverId|driverNumber)\s*:/.test(text));
-    return opens && head.some((text) => /^\s*(?:-\s+)?position\s*:/.test(text)) && head.some((text) => /^\s*(?:-\s+)?driverId\s*:/.test(text)) ? 0.95 : 0;
+    return opens &&
+      head.some((text) => /^\s*(?:-\s+)?position\s*:/.test(text)) &&
+      head.some((text) => /^\s*(?:-\s+)?driverId\s*:/.test(text))
+      ? 0.95
+      : 0;
   },
 
   *read(source, desk) {
@@ -27,7 +32,11 @@ export const f1dbYaml: Importer = {
     if (rows.length === 0) return;
     const winner = rows.map((row) => parseTime(row.fields.get("time") ?? "")).find((time) => time?.kind === "time");
     // A constructor is only a label: its cars finish separately.
-    desk.add({ line: rows[0].line, teams: "label", entrants: rows.map((row) => entrantOf(row, winner?.kind === "time" ? winner.seconds : undefined, desk)) });
+    desk.add({
+      line: rows[0].line,
+      teams: "label",
+      entrants: rows.map((row) => entrantOf(row, winner?.kind === "time" ? winner.seconds : undefined, desk)),
+    });
   },
 };
 
@@ -44,7 +53,8 @@ function rowsOf(source: Source, desk: Desk): YamlRow[] {
     const match = /^(\s*-\s+)?\s*(\w+)\s*:\s*(.*?)\s*$/.exec(text);
     if (match?.[1] !== undefined) rows.push({ line: number, fields: new Map() });
     const row = rows.at(-1);
-    if (!match || !row) desk.report("bad-row", { line: number }, "Expected “key: value” in a list of results.", text.trim());
+    if (!match || !row)
+      desk.report("bad-row", { line: number }, "Expected “key: value” in a list of results.", text.trim());
     else row.fields.set(match[2], unquoted(match[3]));
   }
   return rows;
@@ -61,11 +71,17 @@ function entrantOf({ fields, line }: YamlRow, winner: number | undefined, desk: 
   const place = parsePlace(position);
   const status = place === undefined ? parseStatus(position) : undefined;
   const [time, gap] = [parseTime(fields.get("time") ?? ""), parseTime(fields.get("gap") ?? "")];
-  const seconds = time?.kind === "time" ? time.seconds : gap?.kind === "gap" && winner !== undefined ? rounded(winner + gap.seconds) : undefined;
+  const seconds =
+    time?.kind === "time"
+      ? time.seconds
+      : gap?.kind === "gap" && winner !== undefined
+        ? rounded(winner + gap.seconds)
+        : undefined;
   const score = parseScore(fields.get("points") ?? "");
   const team = fields.get("constructorId");
   const unread = place === undefined && !status && position !== "";
-  if (unread) desk.report("bad-place", { line }, `“${position}” is no place and no status: listed, not rated.`, position);
+  if (unread)
+    desk.report("bad-place", { line }, `“${position}” is no place and no status: listed, not rated.`, position);
   return {
     name: fields.get("driverId") || fields.get("name") || null,
     line,

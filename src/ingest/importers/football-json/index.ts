@@ -48,7 +48,12 @@ function readMatch(match: JsonObject, desk: Desk): void {
   if (goals[0] === goals[1] && pair(score?.p)) {
     desk.report("shootout", { game: desk.nextGame }, "Level, decided by penalties: taken as a draw.");
   }
-  addDuel(desk, { ...head, left: alone(left, goals[0]), right: alone(right, goals[1]), winner: winnerOf(goals[0], goals[1], desk) });
+  addDuel(desk, {
+    ...head,
+    left: alone(left, goals[0]),
+    right: alone(right, goals[1]),
+    winner: winnerOf(goals[0], goals[1], desk),
+  });
 }
 
 function nameOf(team: unknown): string {

@@ -61,7 +61,8 @@ function readLine(text: string, line: number, date: string | undefined, desk: De
     desk.skip("unfinished-game", "The match has no score yet.", line, text);
     return;
   }
-  if (score.shootout && score.left === score.right) desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
+  if (score.shootout && score.left === score.right)
+    desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
   addDuel(desk, {
     ...(date === undefined ? {} : { date }),
     line,
@@ -87,7 +88,10 @@ function yearsOf(title: string): Years | undefined {
 /** "Sat Dec 3", "[Sat Dec/3]", "Sat 3 Dec 2022": the date of the matches below. */
 function dateLine(text: string, years: Years | undefined): string | undefined {
   const line = text.replace(/^[[(]|[\])]$/g, "").trim();
-  const match = /^(?:[A-Za-z]{2,9}\.?,?\s+)?(?:([A-Za-z]{3,9})[ /](\d{1,2})|(\d{1,2})\.?[ /]([A-Za-z]{3,9}))(?:[ ,]+(\d{4}))?$/.exec(line);
+  const match =
+    /^(?:[A-Za-z]{2,9}\.?,?\s+)?(?:([A-Za-z]{3,9})[ /](\d{1,2})|(\d{1,2})\.?[ /]([A-Za-z]{3,9}))(?:[ ,]+(\d{4}))?$/.exec(
+      line,
+    );
   if (!match) {
     const cell = /^[A-Za-z\s,]*\d{4}-\d{2}-\d{2}$/.test(line) ? parseDate(line) : undefined;
     return cell && resolveDate(cell, "dmy");

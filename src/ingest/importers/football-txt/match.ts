@@ -14,7 +14,10 @@ const BETWEEN = new RegExp(String.raw`^(.*?\S)\s+(${SCORE})\s+(\S.*)$`, "i");
 /** "18:00 Netherlands 3-1 (2-0) USA @ …" or "Argentina v France 3-3 a.e.t. (2-2, 2-0) 4-2 pen. @ …". */
 export function parseMatch(line: string): Match | undefined {
   if (line.length > 400) return undefined;
-  const text = line.replace(CLOCK, "").replace(/\s+@.*$/, "").trim();
+  const text = line
+    .replace(CLOCK, "")
+    .replace(/\s+@.*$/, "")
+    .trim();
   const after = AFTER.exec(text);
   if (after) return { left: after[1], right: after[2], ...scoreOf(after[3]) };
   const between = BETWEEN.exec(text);

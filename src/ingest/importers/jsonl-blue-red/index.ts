@@ -53,5 +53,7 @@ export const jsonlBlueRed: Importer = {
 };
 
 function membersOf(list: unknown): DuelSide["members"] {
-  return listOf(list).map((one) => ({ name: isObject(one) ? (labelOf(one.name) ?? null) : (labelOf(one) ?? (one === null ? null : "")) }));
+  return listOf(list).map((one) => ({
+    name: isObject(one) ? (labelOf(one.name) ?? null) : (labelOf(one) ?? (one === null ? null : "")),
+  }));
 }

@@ -14,7 +14,9 @@ export const jsonlTeams: Importer = {
 
   detect(source) {
     const rows = jsonRowHead(source);
-    const fitting = rows.filter((row) => Array.isArray(row.teams) && row.teams.length > 0 && row.teams.every((team) => Array.isArray(team)));
+    const fitting = rows.filter(
+      (row) => Array.isArray(row.teams) && row.teams.length > 0 && row.teams.every((team) => Array.isArray(team)),
+    );
     return fitting.length > 0 ? 0.4 + (0.5 * fitting.length) / rows.length : 0;
   },
 

@@ -8,7 +8,8 @@ export const linesGreaterThan: Importer = {
   id: "lines-greater-than",
   label: "Lines with > and =",
   hint: "One race a line, best first: A > B = C > D. A date or a label with a colon may stand before it.",
-  example: "# best first; = is a tie\n2024-05-01: Anna > Ben > Cleo\n2024-05-08: Ben > Anna = Cleo\n{Anna, Ben} > {Cleo, Dan}\n",
+  example:
+    "# best first; = is a tie\n2024-05-01: Anna > Ben > Cleo\n2024-05-08: Ben > Anna = Cleo\n{Anna, Ben} > {Cleo, Dan}\n",
 
   detect(source) {
     return source.view(likeness);
@@ -30,7 +31,9 @@ export const linesGreaterThan: Importer = {
 function likeness(source: Source): number {
   const lines = source.head.map((line) => withoutComment(withoutQuoting(line.text))).filter((text) => !isBlank(text));
   if (lines.length === 0) return 0;
-  const signed = lines.filter((text) => /\S\s*(?:[><→›≻=]|&gt;|&lt;)+\s*\S/.test(text) && parseLine(text)?.sides);
+  const signed = lines.filter(
+    (text) => /\S\s*(?:[><→›≻=]|&gt;|&lt;)+\s*\S/.test(text) && (parseLine(text)?.sides?.length ?? 0) > 1,
+  );
   const share = signed.length / lines.length;
   const markup = lines.filter((text) => /^\s*<[!?/\w][^>]*>/.test(text)).length;
   return share > 0.5 && markup <= lines.length / 4 ? 0.55 + 0.4 * share : 0;
@@ -40,11 +43,16 @@ function readLine(line: Line, desk: Desk): void {
   const text = withoutComment(withoutQuoting(line.text));
   if (isBlank(text)) return;
   const parsed = parseLine(text);
-  if (!parsed?.sides) {
-    desk.skip("bad-row", parsed?.complaint ?? "Expected names with > or = between them.", line.number, line.text.trim());
+  if (!parsed?.sides || parsed.sides.length === 0) {
+    desk.skip(
+      "bad-row",
+      parsed?.complaint ?? "Expected names with > or = between them.",
+      line.number,
+      line.text.trim(),
+    );
     return;
   }
-  for (let empty = 0; empty < parsed.emptySides; empty += 1) {
+  if (parsed.emptySides > 0 && parsed.sides.length > 0) {
     desk.report("empty-name", { line: line.number }, "A sign without a name beside it.", line.text.trim());
   }
   desk.add({
@@ -53,6 +61,7 @@ function readLine(line: Line, desk: Desk): void {
     line: line.number,
     decidedBy: "place",
     ordered: true,
+    faceToFace: parsed.sides.length === 2,
     teams: "team",
     entrants: parsed.sides.flatMap((side, at) =>
       side.members.map((name) => ({

@@ -46,7 +46,8 @@ export function parseLine(text: string): ParsedLine | undefined {
   const tokens = tokensOf(rest);
   const signs = new Set(tokens.flatMap((token) => ("sign" in token ? [token.sign] : [])));
   const before = { ...(date === undefined ? {} : { date }), ...(label === undefined ? {} : { label }) };
-  if (signs.has(">") && signs.has("<")) return { ...before, emptySides: 0, complaint: "Signs point both ways: no order can be read." };
+  if (signs.has(">") && signs.has("<"))
+    return { ...before, emptySides: 0, complaint: "Signs point both ways: no order can be read." };
   const sides: { text: string; quoted: boolean; place: number }[] = [];
   let place = 1;
   let emptySides = 0;
@@ -75,7 +76,7 @@ function tokensOf(text: string): Token[] {
     if (plain !== "") tokens.push({ text: plain, quoted: false });
     plain = "";
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const character = text[at];
     const quote = character === '"' && plain.trim() === "" ? text.indexOf('"', at + 1) : -1;
     const brace = character === "{" && plain.trim() === "" ? text.indexOf("}", at + 1) : -1;
@@ -105,12 +106,16 @@ function tokensOf(text: string): Token[] {
 
 function withMembers(sides: readonly { text: string; quoted: boolean; place: number }[]): Side[] {
   const stripped = sides.map((side) => ({ ...side, ...(side.quoted ? {} : splitStatus(side.text)) }));
-  const partners = stripped.some((side) => side.quoted) ? undefined : splitPartners(stripped.map((side) => unbraced(side.text) ?? side.text));
+  const partners = stripped.some((side) => side.quoted)
+    ? undefined
+    : splitPartners(stripped.map((side) => unbraced(side.text) ?? side.text));
   return stripped.map((side, at): Side => {
     const braced = side.quoted ? undefined : unbraced(side.text);
     const members = side.quoted
       ? [side.text]
-      : (braced?.split(",") ?? partners?.[at] ?? [side.text]).map((name) => withoutFootnotes(name).trim()).filter((name) => name !== "");
+      : (braced?.split(",") ?? partners?.[at] ?? [side.text])
+          .map((name) => withoutFootnotes(name).trim())
+          .filter((name) => name !== "");
     const status = "status" in side ? (side.status as EntrantStatus | undefined) : undefined;
     return { members, place: side.place, ...(status ? { status } : {}) };
   });

@@ -31,7 +31,8 @@ const PATTERNS = VERBS.flatMap(([outcome, words]) => words.split("|").map((word)
 const BOTH_DREW = /^(.+?)\s+and\s+(.+?)\s+(?:drew|tied|draw)(?:\s+(\d.*))?$/i;
 const NUMBER = "\\d{1,4}(?:\\.\\d+)?";
 const PAIR = `${NUMBER}\\s?[-–—−:]\\s?${NUMBER}`;
-const REMARK = "(?:\\s*[([][^()[\\]]*[)\\]]|,?\\s*(?:a\\.?e\\.?t\\.?|aet|ot|so|n\\.?v\\.?|ret\\.?|pens?\\.?|p\\.)|,?\\s*\\d+\\s?[-–:]\\s?\\d+\\s*(?:p|pens?)\\b\\.?)*";
+const REMARK =
+  "(?:\\s*[([][^()[\\]]*[)\\]]|,?\\s*(?:a\\.?e\\.?t\\.?|aet|ot|so|n\\.?v\\.?|ret\\.?|pens?\\.?|p\\.)|,?\\s*\\d+\\s?[-–:]\\s?\\d+\\s*(?:p|pens?)\\b\\.?)*";
 const BETWEEN = new RegExp(`^(.*\\S)\\s+(${PAIR}${REMARK})\\s+(\\S.*)$`, "i");
 const AFTER = new RegExp(`^(.*\\S)\\s+(?:vs?\\.?|versus)\\s+(\\S.*)$`, "i");
 const DASHED = new RegExp(`^(.*\\S)\\s+[-–—]\\s+(\\S.*?)\\s+(${PAIR}${REMARK})$`, "i");
@@ -44,7 +45,11 @@ const RETIRED = /[\s,(]+(?:ret(?:ired)?)\.?\)?$/i;
 export function parseSentence(line: string): Sentence | undefined {
   if (line.length > 400) return undefined;
   const { date, label, rest } = takePrefix(line, (after) => hasResult(after.trim()));
-  const text = rest.trim().replace(/[.!]+$/, (end, at: number) => (/\b(?:d|def|bt|jr|sr|v|vs|a\.e\.t|pen|p)$/i.test(rest.trim().slice(0, at)) ? end : ""));
+  const text = rest
+    .trim()
+    .replace(/[.!]+$/, (end, at: number) =>
+      /\b(?:d|def|bt|jr|sr|v|vs|a\.e\.t|pen|p)$/i.test(rest.trim().slice(0, at)) ? end : "",
+    );
   const found = verbOf(text) ?? bothDrew(text) ?? scoreline(text);
   if (!found) return undefined;
   return { ...(date === undefined ? {} : { date }), ...(label === undefined ? {} : { label }), ...found };
@@ -72,7 +77,14 @@ function bothDrew(text: string): Sentence | undefined {
   const match = BOTH_DREW.exec(text);
   if (!match) return undefined;
   const score = match[3] === undefined ? undefined : parsePair(match[3]);
-  return { first: match[1], second: match[2], outcome: "draw", ...(score ? { score } : {}), open: false, walkover: false };
+  return {
+    first: match[1],
+    second: match[2],
+    outcome: "draw",
+    ...(score ? { score } : {}),
+    open: false,
+    walkover: false,
+  };
 }
 
 /** "A 2-1 B", "A - B 2-1", "A vs B 2-1", "A vs B". */

@@ -41,7 +41,9 @@ function numberedShare(source: Source): number {
 function likeness(source: Source): number {
   const share = source.view(numberedShare);
   const items = source.head.flatMap((line) => parseItem(line.text, line.number) ?? []);
-  const starts = items.some((item) => item.place === 1 && item.separated) || (items.some((item) => item.place === 1) && items.some((item) => item.place === 2));
+  const starts =
+    items.some((item) => item.place === 1 && item.separated) ||
+    (items.some((item) => item.place === 1) && items.some((item) => item.place === 2));
   const several = items.length > 1 || items.some((item) => splitItems(item).length > 1);
   if (share >= 0.4 && starts && several) return 0.3 + 0.4 * share;
   return underHeadings(source) ? 0.3 : 0;
@@ -55,20 +57,31 @@ function underHeadings(source: Source): boolean {
     text !== "" &&
     lists.length > 0 &&
     lists.every((list) => list.items.length >= 2 && list.items.every((item) => isName(item.name))) &&
-    source.text.split(/\n\s*\n/).filter((block) => block.trim() !== "").every((block) => /^.{1,80}:\s*$/m.test(block.trim().split("\n", 1)[0]))
+    source.text
+      .split(/\n\s*\n/)
+      .filter((block) => block.trim() !== "")
+      .every((block) => /^.{1,80}:\s*$/m.test(block.trim().split("\n", 1)[0]))
   );
 }
 
 function isName(text: string): boolean {
-  return text.length <= 40 && text.trim().split(/\s+/).length <= 5 && /\p{L}/u.test(text) && !/[.!?:;,=<>{}()[\]"]/.test(text);
+  return (
+    text.length <= 40 &&
+    text.trim().split(/\s+/).length <= 5 &&
+    /\p{L}/u.test(text) &&
+    !/[.!?:;,=<>{}()[\]"]/.test(text)
+  );
 }
 
 function readList({ heading, line, items, strays }: List, unnumbered: boolean, desk: Desk): void {
-  for (const one of strays) desk.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
+  for (const one of strays)
+    desk.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
   if (items.length === 0) return;
   const decimals = items.every((item) => item.status !== undefined || endsInDecimals(item.name));
   const timed = items.map((item) => (unnumbered ? { name: item.name } : splitTime(item.name, decimals)));
-  const fastest = Math.min(...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])));
+  const fastest = Math.min(
+    ...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])),
+  );
   const partners = splitPartners(timed.map((one) => one.name));
   const date = heading === undefined ? undefined : dateIn(heading);
   desk.add({

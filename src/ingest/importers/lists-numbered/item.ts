@@ -49,7 +49,9 @@ export function splitItems(item: Item): Item[] {
   let rest = item.name;
   let place = item.place;
   for (;;) {
-    const next = new RegExp(`^(.*?\\S)[\\s,;]+(?:#${place + 1}\\s|${place + 1}\\s*[.):](?!\\d))\\s*(\\S.*)$`).exec(rest);
+    const next = new RegExp(`^(.*?\\S)[\\s,;]+(?:#${place + 1}\\s|${place + 1}\\s*[.):](?!\\d))\\s*(\\S.*)$`).exec(
+      rest,
+    );
     if (!next) break;
     items.push({ ...item, ...named(next[1].replace(/[,;]$/, "")), place });
     rest = next[2];
@@ -61,7 +63,10 @@ export function splitItems(item: Item): Item[] {
 const TIME_TAIL = /^(.*\S)[\s,]+[-–—|(]?\s*(\+?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"]+\s*){1,8}))\)?$/i;
 
 /** Takes a finishing time off the end of a name. Plain decimals count only where `decimals` says that the list has them. */
-export function splitTime(name: string, decimals: boolean): { readonly name: string; readonly seconds?: number; readonly gap?: number } {
+export function splitTime(
+  name: string,
+  decimals: boolean,
+): { readonly name: string; readonly seconds?: number; readonly gap?: number } {
   const match = TIME_TAIL.exec(name.length > 300 ? "" : name);
   if (!match) return { name };
   const text = match[2];

@@ -99,10 +99,20 @@ function listFrom(heads: readonly Line[], items: readonly Item[]): List {
 
 function plainLists(block: readonly Line[]): List[] {
   const [head, ...rest] = block;
-  const items = rest.map((line, at): Item => ({ name: line.text.replace(/^\s*[-*•]\s+/, ""), place: at + 1, line: line.number, separated: true }));
+  const items = rest.map((line, at): Item => ({
+    name: line.text.replace(/^\s*[-*•]\s+/, ""),
+    place: at + 1,
+    line: line.number,
+    separated: true,
+  }));
   return [{ heading: headingText(head.text), line: head.number, items, strays: [] }];
 }
 
 export function headingText(text: string): string {
-  return text.trim().replace(/^#+\s*/, "").replace(/\*\*|__/g, "").replace(/:\s*$/, "").trim();
+  return text
+    .trim()
+    .replace(/^#+\s*/, "")
+    .replace(/\*\*|__/g, "")
+    .replace(/:\s*$/, "")
+    .trim();
 }

@@ -25,7 +25,8 @@ export const markdownTable: Importer = {
   id: "markdown-table",
   label: "Markdown or Discord table",
   hint: "Rows with bars and a line of dashes below the heading; the heading above names the game.",
-  example: "### Bahrain 2024\n\n| Pos | Driver | Time |\n|---:|---|---|\n| 1 | **Anna** | 1:30:00.5 |\n| 2 | Ben | 1:30:02.1 |\n| DNF | Cleo | — |\n",
+  example:
+    "### Bahrain 2024\n\n| Pos | Driver | Time |\n|---:|---|---|\n| 1 | **Anna** | 1:30:00.5 |\n| 2 | Ben | 1:30:02.1 |\n| DNF | Cleo | — |\n",
 
   detect(source) {
     const { tables } = source.view(tablesOf);
@@ -34,11 +35,13 @@ export const markdownTable: Importer = {
 
   *read(source, desk) {
     const { tables, strays } = source.view(tablesOf);
-    for (const stray of strays) desk.report("bad-row", { line: stray.number }, "Text round a table: left out.", stray.text.trim(), "warning");
+    for (const stray of strays)
+      desk.report("bad-row", { line: stray.number }, "Text round a table: left out.", stray.text.trim(), "warning");
     for (const [index, table] of tables.entries()) {
       const reader = readerFor(table);
       if (reader) for (const done of reader.read(table, desk)) yield (index + done) / tables.length;
-      else desk.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
+      else
+        desk.skip("bad-row", "No column of this table holds players with places, times or scores.", table.headingLine);
     }
   },
 };
@@ -48,6 +51,8 @@ function tablesOf(source: Source): ReturnType<typeof markdownTables> {
 }
 
 function readerFor(table: Table): TableReader | undefined {
-  const best = READERS.map((reader) => ({ reader, score: reader.fits(table) })).toSorted((a, b) => b.score - a.score)[0];
+  const best = READERS.map((reader) => ({ reader, score: reader.fits(table) })).toSorted(
+    (a, b) => b.score - a.score,
+  )[0];
   return best.score > 0 ? best.reader : undefined;
 }

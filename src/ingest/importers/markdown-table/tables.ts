@@ -43,7 +43,14 @@ export function markdownTables(text: string): MarkdownTables {
       }
       close();
     }
-    if (previous && line.text.includes("-") && line.text.length < 2000 && RULE.test(line.text) && line.text.includes("|") && previous.text.includes("|")) {
+    if (
+      previous &&
+      line.text.includes("-") &&
+      line.text.length < 2000 &&
+      RULE.test(line.text) &&
+      line.text.includes("|") &&
+      previous.text.includes("|")
+    ) {
       heading = { cells: cellsOf(previous.text), line: previous.number };
       previous = undefined;
       continue;
@@ -76,7 +83,10 @@ function tableOf(heading: Row, rows: readonly Row[], title: string | undefined):
 
 /** Cells between bars; the outer bars are optional, \| is a letter. */
 function cellsOf(text: string): string[] {
-  const bare = text.trim().replace(/^\|/, "").replace(/(?<!\\)\|$/, "");
+  const bare = text
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "");
   return bare.split(/(?<!\\)\|/).map((cell) => plain(cell.replace(/\\\|/g, "|")));
 }
 

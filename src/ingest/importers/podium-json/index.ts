@@ -17,7 +17,14 @@ export const podiumJson: Importer = {
 
   detect(source) {
     const games = gamesOf(source);
-    return games.slice(0, 5).some((game) => isObject(game) && listOf(game.entrants).some((one) => isObject(one) && "rank" in one && "name" in one)) ? 0.98 : 0;
+    return games
+      .slice(0, 5)
+      .some(
+        (game) =>
+          isObject(game) && listOf(game.entrants).some((one) => isObject(one) && "rank" in one && "name" in one),
+      )
+      ? 0.98
+      : 0;
   },
 
   *read(source, desk) {

@@ -61,6 +61,11 @@ function entrantOf(one: JsonObject, desk: Desk): DraftEntrant {
   if (place === OUT) return { ...person, status: "dnf" };
   if (place !== undefined) return { ...person, place };
   if (one.place === null || one.place === undefined) return person;
-  desk.report("bad-place", { game: desk.nextGame }, "A place that is no number: listed, not rated.", JSON.stringify(one.place));
+  desk.report(
+    "bad-place",
+    { game: desk.nextGame },
+    "A place that is no number: listed, not rated.",
+    JSON.stringify(one.place),
+  );
   return { ...person, unread: true };
 }

@@ -22,7 +22,9 @@ export const startggSets: Importer = {
 
   *read(source, desk) {
     const sets = setsOf(source);
-    const seated = sets.flatMap((set) => slotsOf(set)).flatMap(({ entrant }) => (entrant?.id && entrant.name ? [{ id: entrant.id, name: entrant.name }] : []));
+    const seated = sets
+      .flatMap((set) => slotsOf(set))
+      .flatMap(({ entrant }) => (entrant?.id && entrant.name ? [{ id: entrant.id, name: entrant.name }] : []));
     const idOf = scopedIds(seated);
     for (const [index, set] of sets.entries()) {
       if (isObject(set)) readSet(set, idOf, desk);
@@ -72,7 +74,11 @@ function readSet(set: JsonObject, idOf: (id: string) => string | undefined, desk
   });
 }
 
-function winnerOf(set: JsonObject, left: Slot | undefined, right: Slot | undefined): "left" | "right" | "draw" | undefined {
+function winnerOf(
+  set: JsonObject,
+  left: Slot | undefined,
+  right: Slot | undefined,
+): "left" | "right" | "draw" | undefined {
   const winner = labelOf(set.winnerId);
   if (winner !== undefined && winner === left?.entrant?.id) return "left";
   if (winner !== undefined && winner === right?.entrant?.id) return "right";

@@ -11,7 +11,8 @@ export function holdersOf({ json }: Source): readonly JsonObject[] {
     if (Array.isArray(value)) for (const one of value.slice(0, 500)) visit(one, depth + 1);
     if (!isObject(value)) return;
     if (isObject(value.sets) || isObject(value.standings)) holders.push(value);
-    for (const [key, inner] of Object.entries(value)) if (key !== "sets" && key !== "standings") visit(inner, depth + 1);
+    for (const [key, inner] of Object.entries(value))
+      if (key !== "sets" && key !== "standings") visit(inner, depth + 1);
   };
   visit(data, 0);
   return holders;
@@ -31,7 +32,10 @@ export interface EventEntrant {
 /** "prefix | gamerTag" is part of the name; an entrant of several participants is a team. */
 export function entrantOf(value: unknown): EventEntrant | undefined {
   if (!isObject(value)) return undefined;
-  const participants = listOf(value.participants).filter(isObject).map(tagOf).filter((tag) => tag !== undefined);
+  const participants = listOf(value.participants)
+    .filter(isObject)
+    .map(tagOf)
+    .filter((tag) => tag !== undefined);
   const name = textOf(value.name) ?? participants[0] ?? null;
   return { id: labelOf(value.id), name, members: participants.length > 1 ? participants : [name] };
 }

@@ -15,7 +15,11 @@ export const startggStandings: Importer = {
     '{"data": {"event": {"name": "Singles", "standings": {"nodes": [{"placement": 1, "entrant": {"name": "Anna"}}, {"placement": 2, "entrant": {"name": "Ben"}}, {"placement": 3, "entrant": {"name": "Cleo"}}, {"placement": 3, "entrant": {"name": "Dan"}}]}}}}',
 
   detect(source) {
-    return listsOf(source).some((holder) => nodesOf(holder, "standings").some((node) => isObject(node) && "placement" in node)) ? 0.9 : 0;
+    return listsOf(source).some((holder) =>
+      nodesOf(holder, "standings").some((node) => isObject(node) && "placement" in node),
+    )
+      ? 0.9
+      : 0;
   },
 
   *read(source, desk) {
@@ -33,7 +37,9 @@ function listsOf(source: Source): readonly JsonObject[] {
 function readStandings(holder: JsonObject, desk: Desk): void {
   const nodes = nodesOf(holder, "standings").filter(isObject);
   const entrants = nodes.map((node) => ({ entrant: entrantOf(node.entrant), placement: numberOf(node.placement) }));
-  const idOf = scopedIds(entrants.flatMap(({ entrant }) => (entrant?.id && entrant.name ? [{ id: entrant.id, name: entrant.name }] : [])));
+  const idOf = scopedIds(
+    entrants.flatMap(({ entrant }) => (entrant?.id && entrant.name ? [{ id: entrant.id, name: entrant.name }] : [])),
+  );
   const id = labelOf(holder.name);
   const date = dateOf(holder.completedAt) ?? dateOf(holder.endAt) ?? dateOf(holder.startAt);
   desk.add({

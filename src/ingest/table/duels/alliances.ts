@@ -18,12 +18,15 @@ export const alliancesReader: TableReader = {
     if (table.headings) return 0.95;
     const fitting = table.sample.filter((row) => isMatch(row, layout));
     const keys = new Set(table.sample.map((row) => row.cells[layout.key]));
-    return table.sample.length > 0 && fitting.length >= 0.8 * table.sample.length && keys.size === table.sample.length ? 0.93 : 0;
+    return table.sample.length > 0 && fitting.length >= 0.8 * table.sample.length && keys.size === table.sample.length
+      ? 0.93
+      : 0;
   },
 
   *read(table, desk) {
     const layout = layoutOf(table);
-    if (!layout) return desk.report("bad-row", { line: 1 }, "Expected a key, the two alliances and their scores: 7 or 9 columns.");
+    if (!layout)
+      return desk.report("bad-row", { line: 1 }, "Expected a key, the two alliances and their scores: 7 or 9 columns.");
     const columns = duelLayout(table, desk.options).columns.map((guess, column) =>
       table.headings ? guess : { ...guess, role: roleOf(column, layout), reason: "By its place in the row." },
     );
@@ -81,7 +84,12 @@ function readMatch(row: Row, head: RowHead, layout: AllianceLayout, desk: Desk):
     desk.skip("unfinished-game", "The match was not played.", row.line, row.cells.join(", "));
     return;
   }
-  addDuel(desk, { ...head, left: sideOf(row, layout.red, "red", red), right: sideOf(row, layout.blue, "blue", blue), winner: winnerOf(red, blue, desk) });
+  addDuel(desk, {
+    ...head,
+    left: sideOf(row, layout.red, "red", red),
+    right: sideOf(row, layout.blue, "blue", blue),
+    winner: winnerOf(red, blue, desk),
+  });
 }
 
 /** An empty cell is a robot that did not come. */

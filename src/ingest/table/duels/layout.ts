@@ -32,7 +32,13 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
     const side = sideMeaningOf(guess.heading);
     if (side) return { ...guess, role: side.role, reason: `The heading “${guess.heading}” means ${SAYS[side.role]}.` };
     const alliance = allianceOf(guess.heading);
-    return alliance ? { ...guess, role: `${alliance.alliance}${alliance.member || "score"}`, reason: `The heading names the ${alliance.alliance} alliance.` } : guess;
+    return alliance
+      ? {
+          ...guess,
+          role: `${alliance.alliance}${alliance.member || "score"}`,
+          reason: `The heading names the ${alliance.alliance} alliance.`,
+        }
+      : guess;
   });
   const of = (role: ColumnRole): number => columnOf(columns, role);
   const result = of("score") >= 0 ? of("score") : of("place");

@@ -9,13 +9,25 @@ import { duelLayout, type DuelLayout } from "./layout";
 import { fromCell, fromScores, fromWinner, type DuelResult } from "./result";
 
 /** Home and away (or white and black, team1 and team2) with two scores or one cell for both. */
-export const homeAwayReader = duelReader("csv-home-away", (layout) => layout.left >= 0 && layout.right >= 0 && layout.winner < 0, readSides);
+export const homeAwayReader = duelReader(
+  "csv-home-away",
+  (layout) => layout.left >= 0 && layout.right >= 0 && layout.winner < 0,
+  readSides,
+);
 
 /** Two sides, and a winner cell that repeats one of them. */
-export const winnerColumnReader = duelReader("csv-winner-column", (layout) => layout.left >= 0 && layout.right >= 0 && layout.winner >= 0, readSides);
+export const winnerColumnReader = duelReader(
+  "csv-winner-column",
+  (layout) => layout.left >= 0 && layout.right >= 0 && layout.winner >= 0,
+  readSides,
+);
 
 /** Winner and loser; no draws. */
-export const winnerLoserReader = duelReader("csv-winner-loser", (layout) => layout.winner >= 0 && layout.loser >= 0, readWinnerLoser);
+export const winnerLoserReader = duelReader(
+  "csv-winner-loser",
+  (layout) => layout.winner >= 0 && layout.loser >= 0,
+  readWinnerLoser,
+);
 
 type ReadRow = (row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk) => void;
 
@@ -81,9 +93,15 @@ function hand(
 ): void {
   const { line } = head;
   if (result.kind === "walkover") return desk.skip("walkover", "Won without play: left out.", line);
-  if (result.kind === "open" || result.kind === "played") return desk.skip("unfinished-game", "The row has no result yet.", line);
+  if (result.kind === "open" || result.kind === "played")
+    return desk.skip("unfinished-game", "The row has no result yet.", line);
   if (result.kind === "unknown") {
-    return desk.skip("unknown-status", `“${result.text}” is no result: expected a score, a winner or a draw.`, line, result.text);
+    return desk.skip(
+      "unknown-status",
+      `“${result.text}” is no result: expected a score, a winner or a draw.`,
+      line,
+      result.text,
+    );
   }
   const winner: Duel["winner"] = result.kind === "winner" ? result.winner : winnerOf(result.left, result.right, desk);
   if (result.kind === "scores" && result.shootout && winner === "draw") {

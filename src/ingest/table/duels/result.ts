@@ -13,7 +13,8 @@ export type DuelResult =
   | { readonly kind: "played" };
 
 const WALKOVER = /^(?:w\/?o\.?|walk-?over|awarded|default)$/i;
-const OPEN = /^(?:\*|tbd|vs?\.?|postponed|postp\.?|p-p|cancell?ed|canc\.?|abandoned|aband\.?|suspended|not played|scheduled|live|upcoming|pending|open)$/i;
+const OPEN =
+  /^(?:\*|tbd|vs?\.?|postponed|postp\.?|p-p|cancell?ed|canc\.?|abandoned|aband\.?|suspended|not played|scheduled|live|upcoming|pending|open)$/i;
 const WORDS = new Map<string, "left" | "right" | "draw">([
   ["h", "left"],
   ["home", "left"],
@@ -38,7 +39,12 @@ export function fromScores(left: string, right: string, style: NumberStyle): Due
   if (isVoid(left) || isVoid(right) || OPEN.test(left.trim()) || OPEN.test(right.trim())) return { kind: "open" };
   const scores = [left, right].map((cell) => splitPenalties(cell, style));
   if (scores[0] === undefined || scores[1] === undefined) return { kind: "unknown", text: `${left} ${right}` };
-  return { kind: "scores", left: scores[0].score, right: scores[1].score, shootout: scores[0].penalties || scores[1].penalties };
+  return {
+    kind: "scores",
+    left: scores[0].score,
+    right: scores[1].score,
+    shootout: scores[0].penalties || scores[1].penalties,
+  };
 }
 
 /** "3 (4)": the goals, and the penalties beside them. */
@@ -56,7 +62,10 @@ export function fromCell(text: string): DuelResult {
   const sets = parseSets(cell);
   if (sets && sets.length > 1) return { kind: "played" };
   const pair = parsePair(cell);
-  if (pair) return pair.retired ? { kind: "played" } : { kind: "scores", left: pair.left, right: pair.right, shootout: pair.shootout };
+  if (pair)
+    return pair.retired
+      ? { kind: "played" }
+      : { kind: "scores", left: pair.left, right: pair.right, shootout: pair.shootout };
   const word = WORDS.get(cell.toLowerCase());
   return word ? { kind: "winner", winner: word } : { kind: "unknown", text: cell };
 }

@@ -10,7 +10,8 @@ export function neutralise(text: string): string {
 
 /** The text that `neutralise` was given. */
 export function restore(cell: string): string {
-  if (cell.startsWith("'\\")) return cell.slice(2).replace(/\\(.)/g, (_, escaped: string) => (escaped === "r" ? "\r" : escaped));
+  if (cell.startsWith("'\\"))
+    return cell.slice(2).replace(/\\(.)/g, (_, escaped: string) => (escaped === "r" ? "\r" : escaped));
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }
 

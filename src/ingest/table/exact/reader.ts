@@ -48,7 +48,11 @@ function columnsOf(table: Table): Columns {
   return Object.fromEntries(EXACT_COLUMNS.map((name) => [name, keys.indexOf(headingKey(name))])) as Columns;
 }
 
-function takeRow(row: Row, column: Columns, races: Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>): void {
+function takeRow(
+  row: Row,
+  column: Columns,
+  races: Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>,
+): void {
   const text = (name: ExactColumn): string | undefined => {
     const cell = row.cells[column[name]] ?? "";
     return cell === "" ? undefined : restore(cell);

@@ -1,7 +1,14 @@
 import { parsePlace } from "../../cells/place";
 import { withoutFootnotes } from "../../cells/name";
 import { parseScore, type NumberStyle } from "../../cells/score";
-import { isVoid, meansFinished, parseScoredStatus, parseStatus, type EntrantStatus } from "../../cells/status";
+import {
+  isVoid,
+  meansFinished,
+  parsePlaceStatus,
+  parseScoredStatus,
+  parseStatus,
+  type EntrantStatus,
+} from "../../cells/status";
 import { parseTime, type TimeCell } from "../../cells/time";
 import type { Desk } from "../../desk";
 import type { Row } from "../../text/rows";
@@ -74,9 +81,11 @@ function resultOf(
   if (stated) return { ...found, status: stated, unread: false };
   if (place !== undefined) return { ...found, unread: false };
   const status =
-    parseStatus(placeText) ??
+    parsePlaceStatus(placeText) ??
     parseScoredStatus(placeText) ??
-    (isVoid(placeText) && placeText !== "" && /n\/?a/i.test(placeText) && !time && layout.place >= 0 ? "dnf" : undefined) ??
+    (isVoid(placeText) && placeText !== "" && /n\/?a/i.test(placeText) && !time && layout.place >= 0
+      ? "dnf"
+      : undefined) ??
     (time ? undefined : parseStatus(timeText)) ??
     (time ? undefined : reasonOf(cell(layout.reason)));
   if (status) return { ...found, status, unread: false };
@@ -92,7 +101,13 @@ function reasonOf(text: string): EntrantStatus | undefined {
 }
 
 /** The cell that should have said the result and cannot be read. */
-function unreadText(place: string, time: string, status: string, layout: LongLayout, timed: boolean): string | undefined {
+function unreadText(
+  place: string,
+  time: string,
+  status: string,
+  layout: LongLayout,
+  timed: boolean,
+): string | undefined {
   if (!isVoid(place)) return place;
   if (layout.place < 0 && layout.criterion === "time" && !timed && !isVoid(time)) return time;
   if (layout.place < 0 && layout.criterion === "place" && !isVoid(status) && !meansFinished(status)) return status;

@@ -37,7 +37,9 @@ export function closeGame(closing: Closing): void {
 
 function close({ game, layout, dates, desk, zeroBased }: Closing): void {
   const date = dates.dateOf(game.date) ?? (layout.date < 0 && /^\d{4}$/.test(game.year) ? game.year : undefined);
-  const fastest = Math.min(...game.entrants.flatMap((one) => (one.time?.kind === "time" && !one.status ? [one.time.seconds] : [])));
+  const fastest = Math.min(
+    ...game.entrants.flatMap((one) => (one.time?.kind === "time" && !one.status ? [one.time.seconds] : [])),
+  );
   const { teamLabel, scoreOrder, decidedBy } = desk.options;
   desk.add(
     {

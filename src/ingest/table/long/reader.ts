@@ -16,7 +16,7 @@ export const longReader: TableReader = {
 
   fits(table) {
     const roles = new Set(guessColumns(table, {}).map((column) => column.role));
-    if (!roles.has("player")) return 0;
+    if (!roles.has("player") && !roles.has("playerId")) return 0;
     const result = roles.has("place") || roles.has("time") || roles.has("score");
     if (!result) return roles.has("status") ? 0.3 : 0;
     return 0.7 + (roles.has("game") || roles.has("date") ? 0.15 : 0) + (roles.has("place") ? 0.05 : 0);
@@ -27,7 +27,11 @@ export const longReader: TableReader = {
     desk.columns ??= columns;
     const layout = layoutOfColumns(columns, table, desk.options);
     if (layout.player < 0) {
-      desk.report("bad-row", { line: table.headingLine ?? table.sample[0]?.line ?? 1 }, "No column holds the players: choose one.");
+      desk.report(
+        "bad-row",
+        { line: table.headingLine ?? table.sample[0]?.line ?? 1 },
+        "No column holds the players: choose one.",
+      );
       return;
     }
     reportPreface(table, desk);
@@ -59,7 +63,13 @@ function takeRow(
   let game = games.get(key);
   if (!game) {
     const year = (row.cells[layout.year] ?? "").trim();
-    game = { label: labels[layout.label] || table.title || (layout.splitByYear ? year : ""), date, line: row.line, entrants: [], year };
+    game = {
+      label: labels[layout.label] || table.title || (layout.splitByYear ? year : ""),
+      date,
+      line: row.line,
+      entrants: [],
+      year,
+    };
     games.set(key, game);
   }
   const entrant = readEntrant(row, layout, desk, table.style);
@@ -74,7 +84,10 @@ function* closeGames(
 ): Generator<number, void, void> {
   const zeroBased = placesStartAtZero(games);
   const decidedBy: Criterion | undefined = desk.options.decidedBy;
-  desk.assume({ decidedBy: decidedBy ?? layout.criterion, ...(layout.criterion === "score" ? { scoreOrder: desk.options.scoreOrder ?? "higher" } : {}) });
+  desk.assume({
+    decidedBy: decidedBy ?? layout.criterion,
+    ...(layout.criterion === "score" ? { scoreOrder: desk.options.scoreOrder ?? "higher" } : {}),
+  });
   let done = 0;
   for (const game of games.values()) {
     closeGame({ game, layout, dates, desk, zeroBased });
@@ -85,6 +98,8 @@ function* closeGames(
 
 /** 0 is a place only where every game that has places has it. */
 function placesStartAtZero(games: ReadonlyMap<string, LongGame>): boolean {
-  const placed = [...games.values()].map((game) => game.entrants.filter((one) => one.place !== undefined)).filter((list) => list.length > 0);
+  const placed = [...games.values()]
+    .map((game) => game.entrants.filter((one) => one.place !== undefined))
+    .filter((list) => list.length > 0);
   return placed.length > 0 && placed.every((list: readonly LongEntrant[]) => list.some((one) => one.place === 0));
 }

@@ -38,8 +38,10 @@ export function readCell(text: string, style: NumberStyle, asScore: boolean): Ma
   return time?.kind === "time" ? { seconds: time.seconds } : { unread: true };
 }
 
-/** Could the cell be a result at all? */
+/** Could the cell be a result at all? Prices and the like are none: a bare number must be a plausible place. */
 export function looksLikeResult(text: string, style: NumberStyle): boolean {
   const cell = readCell(text, style, false);
-  return cell !== undefined && !cell.unread;
+  if (cell === undefined || cell.unread) return false;
+  if (cell.place !== undefined) return cell.place < 1000 || cell.place === Infinity;
+  return cell.status !== undefined || /[:a-z'′]/i.test(text);
 }

@@ -22,25 +22,42 @@ export const columnsReader: TableReader = {
     const described = guesses.some((one) => one.role === "game" || one.role === "date");
     const others = headed.headings!.length - players.length - guesses.filter((one) => one.role !== "ignore").length;
     if (others > players.length) return 0;
-    return described ? 0.85 : others <= 1 ? 0.6 : 0;
+    // Without a word for race or date, only a first column of labels makes a results table of mere numbers.
+    return described ? 0.85 : others === 1 && !players.includes(0) ? 0.6 : 0;
   },
 
   *read(table, desk) {
     const headed = withHeadings(table) ?? table;
     const players = playerColumns(headed);
-    const asScore = desk.options.decidedBy === "score" || (desk.options.decidedBy === undefined && holdsScores(headed, players));
-    desk.assume({ decidedBy: asScore ? "score" : "place", ...(asScore ? { scoreOrder: desk.options.scoreOrder ?? "higher" } : {}) });
+    const asScore =
+      desk.options.decidedBy === "score" || (desk.options.decidedBy === undefined && holdsScores(headed, players));
+    desk.assume({
+      decidedBy: asScore ? "score" : "place",
+      ...(asScore ? { scoreOrder: desk.options.scoreOrder ?? "higher" } : {}),
+    });
     const columns = guessColumns(headed, desk.options).map((guess, column): ColumnGuess => {
-      if (players.includes(column)) return { ...guess, role: "player-column", reason: "Numbers or statuses stand below this name." };
-      return column === labelOf(headed, players) && guess.role === "ignore" ? { ...guess, role: "game", reason: "The first column names the games." } : guess;
+      if (players.includes(column))
+        return { ...guess, role: "player-column", reason: "Numbers or statuses stand below this name." };
+      return column === labelOf(headed, players) && guess.role === "ignore"
+        ? { ...guess, role: "game", reason: "The first column names the games." }
+        : guess;
     });
     yield* readRowGames(headed, columns, desk, (row, head) => {
-      const entrants = players.flatMap((column) => entrantOf(row, column, headed, asScore, (text) =>
-        desk.report("bad-place", { line: row.line }, `“${text}” is no place, status or time: listed, not rated.`, text),
-      ));
+      const entrants = players.flatMap((column) =>
+        entrantOf(row, column, headed, asScore, (text) =>
+          desk.report(
+            "bad-place",
+            { line: row.line },
+            `“${text}” is no place, status or time: listed, not rated.`,
+            text,
+          ),
+        ),
+      );
       desk.add({
         ...head,
-        ...(asScore ? { decidedBy: "score", ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}) } : {}),
+        ...(asScore
+          ? { decidedBy: "score", ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}) }
+          : {}),
         entrants,
       });
     });
@@ -60,7 +77,8 @@ function withHeadings(table: Table): Table | undefined {
     headingLine: first.line,
     sample: below,
     *blocks() {
-      for (const block of table.blocks()) yield { rows: block.rows.filter((row) => row.line !== first.line), done: block.done };
+      for (const block of table.blocks())
+        yield { rows: block.rows.filter((row) => row.line !== first.line), done: block.done };
     },
   };
 }
@@ -68,7 +86,8 @@ function withHeadings(table: Table): Table | undefined {
 /** Columns with an unknown heading and nothing but results below. */
 function playerColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
-    if (cleanName(heading) === "" || meaningOf(heading) || placeOfHeading(heading) !== undefined || isNoResult(heading)) return [];
+    if (cleanName(heading) === "" || meaningOf(heading) || placeOfHeading(heading) !== undefined || isNoResult(heading))
+      return [];
     const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
     const results = cells.filter((cell) => looksLikeResult(cell, table.style));
     return cells.length > 0 && results.length >= 0.8 * cells.length ? [column] : [];
@@ -81,11 +100,21 @@ function labelOf(table: Table, players: readonly number[]): number {
 
 /** Numbers that no place could be: points, then. */
 function holdsScores(table: Table, players: readonly number[]): boolean {
-  const numbers = table.sample.flatMap((row) => players.map((column) => Number((row.cells[column] ?? "").trim() || NaN)));
-  return numbers.some((value) => value > 1000 || value < 0 || (value % 1 !== 0 && !Number.isNaN(value) && value % 0.5 !== 0));
+  const numbers = table.sample.flatMap((row) =>
+    players.map((column) => Number((row.cells[column] ?? "").trim() || NaN)),
+  );
+  return numbers.some(
+    (value) => value > 1000 || value < 0 || (value % 1 !== 0 && !Number.isNaN(value) && value % 0.5 !== 0),
+  );
 }
 
-function entrantOf(row: Row, column: number, table: Table, asScore: boolean, complain: (text: string) => void): DraftEntrant[] {
+function entrantOf(
+  row: Row,
+  column: number,
+  table: Table,
+  asScore: boolean,
+  complain: (text: string) => void,
+): DraftEntrant[] {
   const text = (row.cells[column] ?? "").trim();
   const cell = readCell(text, table.style, asScore);
   if (!cell) return [];

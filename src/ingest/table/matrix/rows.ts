@@ -28,7 +28,9 @@ export const rowsReader: TableReader = {
   *read(table, desk) {
     const games = gameColumns(table);
     const guessed = guessColumns(table, desk.options).map((guess, column): ColumnGuess =>
-      games.includes(column) ? { ...guess, role: "game-column", reason: "Places or statuses stand below: a game." } : guess,
+      games.includes(column)
+        ? { ...guess, role: "game-column", reason: "Places or statuses stand below: a game." }
+        : guess,
     );
     desk.columns ??= guessed;
     reportPreface(table, desk);
@@ -46,7 +48,13 @@ export const rowsReader: TableReader = {
         games.forEach((column, at) => {
           const text = (row.cells[column] ?? "").trim();
           const cell = readCell(text, table.style, asScore);
-          if (cell?.unread) desk.report("bad-place", { line: row.line }, `“${text}” is no place, status or time: listed, not rated.`, text);
+          if (cell?.unread)
+            desk.report(
+              "bad-place",
+              { line: row.line },
+              `“${text}” is no place, status or time: listed, not rated.`,
+              text,
+            );
           if (cell) entrants[at].push({ name, line: row.line, ...cell });
         });
       }
@@ -57,7 +65,12 @@ export const rowsReader: TableReader = {
       const cell = parseDate(heading, false);
       const date = cell && resolveDate(cell, desk.options.dateOrder ?? "dmy");
       desk.add(
-        { id: heading, ...(date === undefined ? {} : { date }), ...(asScore ? { decidedBy: "score" } : {}), entrants: entrants[at] },
+        {
+          id: heading,
+          ...(date === undefined ? {} : { date }),
+          ...(asScore ? { decidedBy: "score" } : {}),
+          entrants: entrants[at],
+        },
         table.headingLine,
       );
     }

@@ -14,8 +14,11 @@ export const wideReader: TableReader = {
 
   fits(table) {
     const columns = placeColumns(table);
-    if (columns.length < 2 || columns[0].place > 1 || guessColumns(table, {}).some((one) => one.role === "player")) return 0;
-    const cells = table.sample.flatMap((row) => columns.map(({ column }) => (row.cells[column] ?? "").trim())).filter((cell) => cell !== "");
+    if (columns.length < 2 || columns[0].place > 1 || guessColumns(table, {}).some((one) => one.role === "player"))
+      return 0;
+    const cells = table.sample
+      .flatMap((row) => columns.map(({ column }) => (row.cells[column] ?? "").trim()))
+      .filter((cell) => cell !== "");
     const names = cells.filter((cell) => /\p{L}/u.test(cell) && !parseStatus(cell));
     return cells.length > 0 && names.length > 0.6 * cells.length ? 0.92 : 0;
   },
