@@ -2,9 +2,10 @@ import type { Model } from "./model";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
 import { thurstone } from "./thurstone/index";
+import { trueskill } from "./trueskill/index";
 
 /** Every model, in the order in which they are offered. */
-export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo];
+export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo, trueskill];
 
 /** The model of an id, or undefined. */
 export function findModel(id: string): Model | undefined {

@@ -1,0 +1,167 @@
+import { capacityFor } from "../buffers";
+import type { PreparedRace } from "../race";
+import type { Propagation } from "./propagation";
+
+/** What a factor graph is made of besides the race; all in own units. */
+export interface GraphSettings {
+  /** sd of one performance around the skill. */
+  readonly beta: number;
+  /** sd of the drift of a skill before a race. */
+  readonly tau: number;
+  /** Draw margin between two sides with this many players together. */
+  margin(players: number): number;
+  /** Performances count by minutes in game. */
+  readonly partialPlay: boolean;
+}
+
+/**
+ * Lays a race out as team performances and the factors between them. Reused from race to race.
+ *
+ * Teams stand in the order of the race (ties as listed). Neighbours are joined: by a win across groups, by a draw within a
+ * drawn group. A group whose order was not seen has no factors inside; each of its teams is joined to every team of
+ * the group above and of the group below. Such groups are visited by mean, so that the listing does not matter.
+ */
+export class Graph {
+  /** [entrants] share of a full stay, and skill variance with the drift. */
+  weight = new Float64Array(16);
+  skillVariance = new Float64Array(16);
+  /** [teams] players. */
+  players = new Int32Array(16);
+  /** [teams] team by place: groups in order, by mean within an unobserved group. */
+  seat = new Int32Array(16);
+  /** [groups + 1] first seat of each group. */
+  firstSeat = new Int32Array(17);
+
+  constructor(
+    private readonly settings: GraphSettings,
+    private readonly propagation: Propagation,
+  ) {}
+
+  /** @param mean, sd beliefs by player */
+  lay(race: PreparedRace, mean: Float64Array, sd: Float64Array): void {
+    this.reserve(race.size);
+    this.addTeams(race, mean, sd);
+    this.seatTeams(race);
+    for (let group = 0; group < race.groups; group++) {
+      if (group > 0) this.joinGroups(race, group - 1, group);
+      if (race.unobserved[group] === 0) this.joinDraws(group);
+    }
+  }
+
+  /** Share of its team's shift that reaches entrant k: weight times skill variance over the team's variance. */
+  gain(race: PreparedRace, k: number): number {
+    const variance = this.propagation.variance[race.team[k]];
+    return variance > 0 ? (this.weight[k] * this.skillVariance[k]) / variance : 0;
+  }
+
+  /** Tied teams of one belief whose order was not seen are alike: what the tolerance leaves between them is averaged. */
+  level(race: PreparedRace): void {
+    const { seat, firstSeat } = this;
+    for (let group = 0; group < race.groups; group++) {
+      if (race.unobserved[group] === 0) continue;
+      for (let from = firstSeat[group]; from < firstSeat[group + 1]; ) {
+        let to = from + 1;
+        while (to < firstSeat[group + 1] && !this.isBefore(seat[from], seat[to])) to++;
+        if (to - from > 1) this.propagation.average(seat, from, to);
+        from = to;
+      }
+    }
+  }
+
+  private addTeams(race: PreparedRace, mean: Float64Array, sd: Float64Array): void {
+    const { propagation, weight, skillVariance, players } = this;
+    const { beta, tau, partialPlay } = this.settings;
+    propagation.reset(race.teams);
+    players.fill(0, 0, race.teams);
+    const longest = partialPlay ? longestStay(race) : 0;
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      const team = race.team[k];
+      const share = longest > 0 && !Number.isNaN(race.minutes[k]) ? race.minutes[k] / longest : 1;
+      weight[k] = share;
+      skillVariance[k] = sd[player] * sd[player] + tau * tau;
+      propagation.mean[team] += share * mean[player];
+      propagation.variance[team] += share * share * (skillVariance[k] + beta * beta);
+      players[team]++;
+    }
+  }
+
+  /** Teams are numbered in the order of the race, so those of a group are consecutive. */
+  private seatTeams(race: PreparedRace): void {
+    const { seat, firstSeat } = this;
+    let team = 0;
+    for (let group = 0; group < race.groups; group++) {
+      firstSeat[group] = team;
+      for (let k = race.groupStart[group]; k < race.groupStart[group + 1]; k++) {
+        for (; team <= race.team[k]; team++) seat[team] = team;
+      }
+      if (race.unobserved[group] === 1) this.sortSeats(firstSeat[group], team);
+    }
+    firstSeat[race.groups] = team;
+  }
+
+  /** Highest mean first, then the smaller variance: Shell's sort, in place. */
+  private sortSeats(from: number, to: number): void {
+    const { seat } = this;
+    let gap = 1;
+    while (gap < (to - from) / 3) gap = 3 * gap + 1;
+    for (; gap >= 1; gap = Math.floor(gap / 3)) {
+      for (let i = from + gap; i < to; i++) {
+        const team = seat[i];
+        let at = i;
+        for (; at >= from + gap && this.isBefore(team, seat[at - gap]); at -= gap) seat[at] = seat[at - gap];
+        seat[at] = team;
+      }
+    }
+  }
+
+  private isBefore(a: number, b: number): boolean {
+    const { mean, variance } = this.propagation;
+    return mean[a] > mean[b] || (mean[a] === mean[b] && variance[a] < variance[b]);
+  }
+
+  private joinDraws(group: number): void {
+    const { seat, firstSeat, players, settings } = this;
+    for (let s = firstSeat[group] + 1; s < firstSeat[group + 1]; s++) {
+      const a = seat[s - 1];
+      const b = seat[s];
+      this.propagation.addDraw(a, b, settings.margin(players[a] + players[b]));
+    }
+  }
+
+  private joinGroups(race: PreparedRace, above: number, below: number): void {
+    const { seat, firstSeat, players, settings } = this;
+    const isCross = this.isUnseen(race, above) || this.isUnseen(race, below);
+    const from = isCross ? firstSeat[above] : firstSeat[above + 1] - 1;
+    const to = isCross ? firstSeat[below + 1] : firstSeat[below] + 1;
+    for (let s = from; s < firstSeat[above + 1]; s++) {
+      for (let t = firstSeat[below]; t < to; t++) {
+        const a = seat[s];
+        const b = seat[t];
+        this.propagation.addWin(a, b, settings.margin(players[a] + players[b]));
+      }
+    }
+  }
+
+  /** Several teams whose order was not seen; one team by itself is a place like any other. */
+  private isUnseen(race: PreparedRace, group: number): boolean {
+    return race.unobserved[group] === 1 && this.firstSeat[group + 1] - this.firstSeat[group] > 1;
+  }
+
+  private reserve(n: number): void {
+    if (this.weight.length >= n) return;
+    const capacity = capacityFor(n);
+    this.weight = new Float64Array(capacity);
+    this.skillVariance = new Float64Array(capacity);
+    this.players = new Int32Array(capacity);
+    this.seat = new Int32Array(capacity);
+    this.firstSeat = new Int32Array(capacity + 1);
+  }
+}
+
+/** Minutes of the longest stay; 0 when none is known. */
+function longestStay(race: PreparedRace): number {
+  let longest = 0;
+  for (let k = 0; k < race.size; k++) if (race.minutes[k] > longest) longest = race.minutes[k];
+  return longest;
+}

@@ -1,0 +1,52 @@
+import { gaussianQuantile } from "../../numerics/gaussian";
+import type { Model } from "../model";
+import type { Parameters } from "../parameters";
+import { parameters, presets } from "./parameters";
+import { TrueSkillRater } from "./rater";
+import type { TrueSkillSettings } from "./rater";
+
+const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+
+/** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal sides of n1 and n2 known players draw with probability p. */
+export function drawMargin(drawProbability: number, beta: number, players: number): number {
+  return gaussianQuantile((1 + drawProbability) / 2) * Math.sqrt(players) * beta;
+}
+
+function settingsOf(chosen: Parameters): TrueSkillSettings {
+  const beta = number(chosen, "beta");
+  const unit = drawMargin(number(chosen, "drawProbability"), beta, 1);
+  return {
+    initialMean: number(chosen, "initialMean"),
+    initialSd: number(chosen, "initialSd"),
+    beta,
+    tau: number(chosen, "tau"),
+    margin: (players) => unit * Math.sqrt(players),
+    partialPlay: chosen.partialPlay as boolean,
+    scoreSds: number(chosen, "scoreSds"),
+    tolerance: number(chosen, "tolerance"),
+  };
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(3)));
+
+/** Bayesian skills of individuals and teams (Herbrich, Minka, Graepel 2006; RTP 2). See README.md beside. */
+export const trueskill: Model = {
+  id: "trueskill",
+  label: "TrueSkill",
+  summary: "Keeps a mean and an uncertainty for every skill and renews both by Bayes' rule, for players and teams, wins and draws.",
+  source: "RTP 2; Herbrich et al. 2006",
+  parameters,
+  presets,
+  columns: [
+    { id: "rating", label: "Mean" },
+    { id: "sd", label: "sd" },
+  ],
+  supports: { ties: "draw", teams: true, scores: false, minutes: true, order: false, uncertainty: true },
+  scale: (chosen) => ({
+    origin: number(chosen, "initialMean"),
+    pointsPerUnit: 400 / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),
+  }),
+  law: () => ({ density: "gaussian" }),
+  variantLabel: (chosen) => `sd ${short(number(chosen, "initialSd"))}, beta ${short(number(chosen, "beta"))}`,
+  rater: (chosen, players) => new TrueSkillRater(settingsOf(chosen), players),
+};

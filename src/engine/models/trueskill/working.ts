@@ -1,0 +1,97 @@
+import { gaussianCdf } from "../../numerics/gaussian";
+import type { Explanation, ExplanationPart } from "../model";
+import type { PreparedRace } from "../race";
+import type { Graph, GraphSettings } from "./graph";
+import type { Propagation } from "./propagation";
+
+/** A race after its messages have come to rest. */
+export interface Settled {
+  readonly race: PreparedRace;
+  readonly graph: Graph;
+  readonly propagation: Propagation;
+  readonly settings: GraphSettings;
+}
+
+/** Entrant k of the race, before and after. */
+export interface Moved {
+  readonly k: number;
+  readonly sd: number;
+  readonly sdAfter: number;
+  readonly change: number;
+}
+
+export const SKIPPED: Explanation = {
+  rule: "Nothing of the order was seen, so no rating changes.",
+  parts: [],
+  total: 0,
+  formula: { id: "skipped", values: {} },
+  notes: [],
+};
+
+const RULE =
+  "Each result against a neighbour in the order says where the performances must have been; the less certain a skill is, the further it moves to agree.";
+
+/**
+ * The change of the mean as the pushes of the neighbours: change = weight * variance * sum of d log Z_f / d mean over the
+ * factors f of the entrant's team (see Propagation.push). What the tolerance leaves over is shared out evenly.
+ */
+export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
+  const { race, graph, propagation } = settled;
+  const { k, sd, sdAfter, change } = moved;
+  const team = race.team[k];
+  const gain = graph.weight[k] * graph.skillVariance[k];
+  const parts: ExplanationPart[] = [];
+  let sum = 0;
+  for (let f = 0; f < propagation.factors; f++) {
+    const isBetter = propagation.better[f] === team;
+    if (!isBetter && propagation.worse[f] !== team) continue;
+    const other = isBetter ? propagation.worse[f] : propagation.better[f];
+    const words = propagation.isDraw[f] === 1 ? "Drew with" : isBetter ? "Beat" : "Lost to";
+    const value = gain * propagation.push(f, team);
+    sum += value;
+    parts.push({ ...sideOf(settled, words, other), value, probability: winProbability(settled, team, other) });
+  }
+  const rest = parts.length > 0 ? (change - sum) / parts.length : 0;
+  return {
+    rule: RULE,
+    parts: parts.map((part) => ({ ...part, value: part.value + rest })),
+    total: change,
+    formula: {
+      id: "trueskill",
+      values: { sd, sdAfter, weight: graph.weight[k], variance: graph.skillVariance[k], change },
+    },
+    notes: notesOf(settled, moved),
+  };
+}
+
+/** One opponent is pointed at; a team is told by its place. */
+function sideOf({ race, graph }: Settled, words: string, team: number): Pick<ExplanationPart, "label" | "opponent"> {
+  const first = race.team.indexOf(team);
+  if (graph.players[team] === 1) return { label: words, opponent: first };
+  return { label: `${words} the team of ${graph.players[team]} in place ${race.rank[first]}` };
+}
+
+/** From the beliefs before the race, so without its drift and the draw margin. */
+function winProbability({ race, graph, propagation, settings }: Settled, a: number, b: number): number {
+  let variance = propagation.variance[a] + propagation.variance[b];
+  for (let k = 0; k < race.size; k++) {
+    if (race.team[k] === a || race.team[k] === b) variance -= (graph.weight[k] * settings.tau) ** 2;
+  }
+  return variance > 0 ? gaussianCdf((propagation.mean[a] - propagation.mean[b]) / Math.sqrt(variance)) : 0.5;
+}
+
+function notesOf({ race, graph, propagation }: Settled, { k, sd, sdAfter }: Moved): string[] {
+  const notes = [`The uncertainty (sd) goes from ${digits(sd)} to ${digits(sdAfter)}.`];
+  const group = race.group[k];
+  const tied = graph.firstSeat[group + 1] - graph.firstSeat[group];
+  if (race.unobserved[group] === 1 && tied > 1) {
+    notes.push(`The order among ${tied} tied here was not seen, so they are not compared with each other.`);
+  }
+  if (graph.weight[k] < 1) notes.push(`Counts as ${digits(graph.weight[k])} of the longest stay.`);
+  if (!propagation.isConverged) notes.push("The messages had not come to rest when the sweeps ran out.");
+  return notes;
+}
+
+function digits(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
