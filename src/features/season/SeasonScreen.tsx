@@ -99,7 +99,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
       </div>
       <div className={styles.courses}>
         <Trajectories
-          snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} cast={cast} playback={playback}
+          snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} cast={cast} leaders={leaders} playback={playback}
           race={race} onRace={onRace} onPlayer={onPlayer}
         />
       </div>

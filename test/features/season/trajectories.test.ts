@@ -159,7 +159,7 @@ describe("who is drawn", () => {
 describe("in words", () => {
   const course = { ...courseOf(snapshot, replay, ada, "date", null), name: "Ada", y: Float64Array.of(1500, 1450, 1400, 1573), x: Float64Array.of(0, 1, Date.parse("2024-10-04"), Date.parse("2024-12-01")) };
   const [first] = standingsAt(snapshot, replay, null);
-  const leader = { ...first, name: "Teal Newt", rank: 1, score: 1700 };
+  const leader = { ...first, player: 99, name: "Teal Newt", rank: 1, score: 1700 };
 
   it("says how far the asked one came since its last turn, and how far it is from the front", () => {
     expect(courseReading(course, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
@@ -167,6 +167,7 @@ describe("in words", () => {
     );
     expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and leads\.$/);
     expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(/, and is 40 points behind Teal Newt\.$/);
+    expect(courseReading(course, "date", { ...leader, rank: 2 }, { ...leader, rank: 2 })).toMatch(/, and leads those still here\.$/);
     const falling = { ...course, y: Float64Array.of(1500, 1450, 1573, 1400) };
     expect(courseReading(falling, "race", undefined, undefined)).toMatch(/^Ada has lost some 170 points since race [\d,]+\.$/);
     expect(courseReading(null, "date", undefined, undefined)).toBe("");

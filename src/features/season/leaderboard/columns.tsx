@@ -58,7 +58,7 @@ export function columnsOf({ snapshot, width, middle, beside, span, updates, scal
     { id: "name", head: "Player", width: "minmax(96px, 1fr)", cell: name },
     { id: "score", head: "Score", numeric: true, width: "44px", cell: (row) => <b>{rating(row.score)}</b> },
     ...middles[middle],
-    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "80px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} /> },
+    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "84px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} /> },
     { id: "races", head: "Races", numeric: true, width: "36px", cell: (row) => number(row.races) },
     { id: "seen", head: "Last seen", numeric: true, width: "58px", cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span> },
   ];

@@ -1,5 +1,6 @@
 import { contenderStyle } from "../../../ui";
 import { niceTicks } from "../../../ui/charts/axis";
+import type { Tick } from "../../../ui/charts/axis";
 import { rating } from "../../../ui/format";
 import { scaleLinear } from "d3-scale";
 import type { DetailRow } from "./detail.chart";
@@ -9,9 +10,19 @@ const EDGE = 12;
 
 const scaleOf = (span: readonly [number, number]) => scaleLinear(span, [EDGE, WIDTH - EDGE]);
 
+/** Round ticks; where only one would fit, round numbers near the ends. */
+function ticksOf(span: readonly [number, number]): readonly Tick[] {
+  const scale = scaleOf(span);
+  const ticks = niceTicks(scale, { format: rating, along: "x", most: 3 });
+  if (ticks.length > 1) return ticks;
+  const step = 10 ** Math.floor(Math.log10((span[1] - span[0]) / 2));
+  const ends = [Math.ceil(span[0] / step) * step, Math.floor(span[1] / step) * step];
+  return ends.map((value) => ({ value, at: scale(value), text: rating(value) }));
+}
+
 /** Ticks of the column, in its head. */
 export function StripHead({ span }: { readonly span: readonly [number, number] }) {
-  const ticks = niceTicks(scaleOf(span), { format: rating, along: "x", most: 3 });
+  const ticks = ticksOf(span);
   return (
     <svg width={WIDTH} height={14} role="img" aria-label={`Ratings from ${rating(span[0])} to ${rating(span[1])}`}>
       {ticks.map((tick) => (
@@ -25,7 +36,7 @@ export function StripHead({ span }: { readonly span: readonly [number, number] }
 export function Strip({ row, span, slot }: { readonly row: DetailRow; readonly span: readonly [number, number]; readonly slot: number }) {
   if (Number.isNaN(row.before)) return null;
   const scale = scaleOf(span);
-  const ticks = niceTicks(scale, { format: rating, along: "x", most: 3 });
+  const ticks = ticksOf(span);
   const style = contenderStyle(slot);
   return (
     <svg width={WIDTH} height={24} aria-hidden="true">

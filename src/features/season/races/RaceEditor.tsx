@@ -59,7 +59,7 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
         <TextField label="Race" value={draft.id} onChange={(id) => change({ id })} />
         <TextField label="Date" value={draft.date} placeholder="2024-05-31" onChange={(date) => change({ date })} />
       </div>
-      <datalist id={players}>{history.names.slice(0, 2000).map((name) => <option key={name} value={name} />)}</datalist>
+      <datalist id={players}>{history.names.slice(0, 2000).map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
       <ul className={styles.entrants} aria-label="Entrants">
         {draft.entrants.map((one, index) => (
           <li key={one.id} data-wrong={problem?.entrant === one.id || undefined}>

@@ -25,6 +25,8 @@ interface TrajectoriesProps {
   readonly contenders: readonly Rated[];
   readonly board: readonly BoardRow[];
   readonly cast: Cast;
+  /** The best first, those who left long ago last. */
+  readonly leaders: readonly number[];
   readonly playback: PlaybackState;
   /** Selected race: its index. */
   readonly race: number | null;
@@ -35,7 +37,7 @@ interface TrajectoriesProps {
 type Window = readonly [number, number];
 
 /** How they got there. */
-export function Trajectories({ snapshot, rated, replay, contenders, board, cast, playback, race, onRace, onPlayer }: TrajectoriesProps) {
+export function Trajectories({ snapshot, rated, replay, contenders, board, cast, leaders, playback, race, onRace, onPlayer }: TrajectoriesProps) {
   const { axis: wanted, overlay } = useChoices((choices) => choices.season);
   const narrow = useNarrow();
   const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
@@ -65,7 +67,7 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
   const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
   const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
   const own = board.find((row) => row.player === cast.asked);
-  const reading = overlay === "player" ? overlayReading(named) : courseReading(asked, axis, own, board[0]);
+  const reading = overlay === "player" ? overlayReading(named) : courseReading(asked, axis, own, board.find((row) => row.player === leaders[0]));
   const working = overlay === "player" ? contenders.filter((one) => one.status === "working") : [];
   const page = cast.asked !== null && (
     <Button size="small" onClick={() => onPlayer(playerKey(snapshot.history, cast.asked!))}>

@@ -12,10 +12,12 @@ function sinceWhen(axis: Axis, x: number): string {
   return axis === "date" ? `since ${monthYear(x)}` : `since race ${number(x)}`;
 }
 
-/** Where the asked one stands against the front. */
+/** Where the asked one stands against the front: the best of those who are still here. */
 function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined): string {
   if (!row || !leader) return "";
   if (row.rank === 1) return ", and leads";
+  if (row.player === leader.player) return ", and leads those still here";
+  if (row.score > leader.score) return "";
   const gap = Math.round(leader.score - row.score);
   if (gap > 100) return ", and is still well short of the front";
   return gap < 1 ? `, and is level with ${leader.name}` : `, and is ${counted(gap, "point")} behind ${leader.name}`;
