@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
+import type { TieReadings } from "../../../src/engine/history/types";
 import { emptyRace } from "../../../src/engine/models/buffers";
 import { completeParameters } from "../../../src/engine/models/complete";
 import type { Model, Rater } from "../../../src/engine/models/model";
@@ -9,6 +10,7 @@ import { prepareEntrants } from "../../../src/engine/models/prepare";
 import type { HandEntrant } from "../../../src/engine/models/prepare";
 import type { PreparedRace } from "../../../src/engine/models/race";
 import { MODELS } from "../../../src/engine/models/registry";
+import { traitsOf } from "./traits";
 
 /** What every model of the registry has to satisfy, whatever it is; a newcomer is tested unasked. */
 
@@ -37,8 +39,10 @@ const entrant = (rank: number, status: HandEntrant["status"] = "finished"): Hand
   minutes: null,
 });
 
-const prepare = (entrants: readonly HandEntrant[]): PreparedRace =>
-  prepareEntrants(entrants, DEFAULT_TIES, emptyRace());
+const prepare = (entrants: readonly HandEntrant[], ties: TieReadings = DEFAULT_TIES): PreparedRace =>
+  prepareEntrants(entrants, ties, emptyRace());
+
+const UNOBSERVED: TieReadings = { ...DEFAULT_TIES, finished: "unobserved" };
 
 function raterAt(model: Model, parameters: Parameters, ratings: readonly number[]): Rater {
   const rater = model.rater(parameters, ratings.length);
@@ -52,9 +56,10 @@ function rate(
   parameters: Parameters,
   ratings: readonly number[],
   entrants: readonly HandEntrant[],
+  ties?: TieReadings,
 ): number[] {
   const rater = raterAt(model, parameters, ratings);
-  rater.add(prepare(entrants));
+  rater.add(prepare(entrants, ties));
   rater.close(1);
   return Array.from(rater.state[0]);
 }
@@ -82,6 +87,7 @@ const close = (a: readonly number[], b: readonly number[], tolerance: number): v
 describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
   const origin = model.scale(parameters).origin;
   const unit = 173.7 / model.scale(parameters).pointsPerUnit;
+  const traits = traitsOf(model);
   const place = (ratings: readonly number[]): number[] => ratings.map((rating) => origin + rating * unit);
 
   it("does not depend on the order in which entrants are listed", () => {
@@ -91,12 +97,14 @@ describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
           .map((_, i) => ({ i, key: keys.next().value as number }))
           .sort((a, b) => a.key - b.key)
           .map(({ i }) => i);
-        const straight = rate(model, parameters, place(ratings), entrants);
+        const ties = traits.drawsInAChain ? UNOBSERVED : DEFAULT_TIES;
+        const straight = rate(model, parameters, place(ratings), entrants, ties);
         const shuffled = rate(
           model,
           parameters,
           place(order.map((i) => ratings[i])),
           order.map((i) => entrants[i]),
+          ties,
         );
         close(
           shuffled,
@@ -116,6 +124,21 @@ describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
         );
       }),
       { numRuns: 10 },
+    );
+  });
+
+  it("moves alike when all ratings shift, if it says so", () => {
+    if (!traits.shiftInvariant) return;
+    fc.assert(
+      fc.property(field, fc.integer({ min: -64, max: 64 }), ({ ratings, entrants }, shift) => {
+        const moved = rate(model, parameters, place(ratings.map((rating) => rating + shift)), entrants);
+        close(
+          moved.map((rating) => rating - shift * unit),
+          rate(model, parameters, place(ratings), entrants),
+          1e-9,
+        );
+      }),
+      { numRuns: 30 },
     );
   });
 

@@ -1,0 +1,17 @@
+/** What a model promises beyond, or is let off from, what every model has to satisfy. */
+export interface Traits {
+  /** Ratings that all shift by the same move by the same (gradient models are tested for it apart). */
+  readonly shiftInvariant: boolean;
+  /** Draws are joined in a chain in the order listed, so that listing the drawn otherwise changes results a little. */
+  readonly drawsInAChain: boolean;
+}
+
+const NONE: Traits = { shiftInvariant: false, drawsInAChain: false };
+
+const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
+  ["trueskill", { shiftInvariant: true, drawsInAChain: true }],
+]);
+
+export function traitsOf(model: { readonly id: string }): Traits {
+  return { ...NONE, ...TRAITS.get(model.id) };
+}
