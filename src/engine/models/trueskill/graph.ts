@@ -59,7 +59,7 @@ export class Graph {
     const { seat, firstSeat } = this;
     for (let group = 0; group < race.groups; group++) {
       if (race.unobserved[group] === 0) continue;
-      for (let from = firstSeat[group]; from < firstSeat[group + 1]; ) {
+      for (let from = firstSeat[group]; from < firstSeat[group + 1];) {
         let to = from + 1;
         while (to < firstSeat[group + 1] && !this.isBefore(seat[from], seat[to])) to++;
         if (to - from > 1) this.propagation.average(seat, from, to);

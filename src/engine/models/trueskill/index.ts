@@ -33,7 +33,8 @@ const short = (value: number): string => String(Number(value.toPrecision(3)));
 export const trueskill: Model = {
   id: "trueskill",
   label: "TrueSkill",
-  summary: "Keeps a mean and an uncertainty for every skill and renews both by Bayes' rule, for players and teams, wins and draws.",
+  summary:
+    "Keeps a mean and an uncertainty for every skill and renews both by Bayes' rule, for players and teams, wins and draws.",
   source: "RTP 2; Herbrich et al. 2006",
   parameters,
   presets,
