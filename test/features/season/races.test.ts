@@ -1,33 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { detailReading, detailRows, detailSpan, detailTable } from "../../../src/features/season/races/detail.chart";
-import { listRaces, raceLine, raceRows, racesReading, racesTable, surpriseOf } from "../../../src/features/season/races/list.chart";
+import type { RaceOrder } from "../../../src/features/season/races/list.chart";
+import { listRaces, raceLine, raceRow, racesReading, racesTable, surpriseOf } from "../../../src/features/season/races/list.chart";
 import { SMALL, seasonOf, uncertain } from "./season";
 
 const { snapshot, replay } = seasonOf(SMALL);
 
 describe("the list of races", () => {
-  const rows = raceRows(snapshot, replay);
+  const list = (search = "", order: RaceOrder = "latest") => listRaces(snapshot, replay, search, order);
+  const row = (race: number) => raceRow(snapshot, replay, race);
 
   it("has the latest first, with size and biggest mover", () => {
-    expect(rows.map(({ race }) => race)).toEqual([4, 3, 2, 1, 0]);
-    expect(rows[4]).toMatchObject({ name: "Race 1", date: "1 Jan 2024", entrants: 4, pairs: 6 });
+    expect(list()).toEqual([4, 3, 2, 1, 0]);
+    expect(row(0)).toMatchObject({ name: "Race 1", date: "1 Jan 2024", entrants: 4, pairs: 6 });
     const detail = detailRows(snapshot, replay, 2);
-    expect(Math.abs(rows[2].mover!.change)).toBe(Math.max(...detail.map(({ change }) => Math.abs(change))));
+    expect(Math.abs(row(2).mover!.change)).toBe(Math.max(...detail.map(({ change }) => Math.abs(change))));
   });
 
   it("finds races by name, date and who was there", () => {
-    expect(listRaces(snapshot, rows, "feb 2024", "latest").map(({ race }) => race)).toEqual([3]);
-    expect(listRaces(snapshot, rows, "cyd", "latest").map(({ race }) => race)).toEqual([3, 2, 1, 0]);
-    expect(listRaces(snapshot, rows, "  ", "latest")).toBe(rows);
-    expect(listRaces(snapshot, rows, "nobody", "latest")).toEqual([]);
+    expect(list("feb 2024")).toEqual([3]);
+    expect(list("cyd")).toEqual([3, 2, 1, 0]);
+    expect(list("  ")).toHaveLength(5);
+    expect(list("nobody")).toEqual([]);
   });
 
   it("orders by surprise, size and movement", () => {
-    const surprises = listRaces(snapshot, rows, "", "surprise").map(({ surprise }) => surprise);
-    expect(surprises).toEqual([...surprises].sort((a, b) => b - a));
-    expect(listRaces(snapshot, rows, "", "size").map(({ entrants }) => entrants)).toEqual([4, 4, 3, 3, 2]);
-    const moves = listRaces(snapshot, rows, "", "movers").map(({ mover }) => Math.abs(mover!.change));
-    expect(moves).toEqual([...moves].sort((a, b) => b - a));
+    const falling = (values: readonly number[]) => expect(values).toEqual([...values].sort((a, b) => b - a));
+    falling(list("", "surprise").map((race) => row(race).surprise));
+    falling(list("", "movers").map((race) => Math.abs(row(race).mover!.change)));
+    expect(list("", "size").map((race) => row(race).entrants)).toEqual([4, 4, 3, 3, 2]);
   });
 
   it("counts surprise in standard deviations of independent pairs", () => {
@@ -37,13 +38,13 @@ describe("the list of races", () => {
   });
 
   it("says under each name what it is ordered by", () => {
-    expect(raceLine(rows[4], "latest")).toBe("1 Jan 2024 · 4 entrants");
-    expect(raceLine(rows[4], "surprise")).toMatch(/upsets?, \d\.\d expected$/);
-    expect(raceLine(rows[4], "movers")).toMatch(/^\w+ [+−]\d/);
-    expect(racesReading(rows, 5, "latest")).toBe("5 races, the latest first.");
-    expect(racesReading(rows.slice(0, 1), 5, "surprise")).toBe("1 of 5 races, the least expected first.");
-    expect(racesTable(rows).rows[4][0]).toBe("Race 1");
-    expect(racesTable(rows, 3).note).toBe("The first 3 of 5 races.");
+    expect(raceLine(row(0), "latest")).toBe("1 Jan 2024 · 4 entrants");
+    expect(raceLine(row(0), "surprise")).toMatch(/upsets?, \d\.\d expected$/);
+    expect(raceLine(row(0), "movers")).toMatch(/^\w+ [+−]\d/);
+    expect(racesReading(5, 5, "latest")).toBe("5 races, the latest first.");
+    expect(racesReading(1, 5, "surprise")).toBe("1 of 5 races, the least expected first.");
+    expect(racesTable(snapshot, replay, list()).rows[4][0]).toBe("Race 1");
+    expect(racesTable(snapshot, replay, list(), 3).note).toBe("The first 3 of 5 races.");
   });
 });
 

@@ -4,8 +4,8 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { ChartFrame, IconButton, Menu, SearchField, classes } from "../../../ui";
 import { useRows } from "../useRows";
-import { RACE_ORDERS, listRaces, raceLine, raceRows, racesReading, racesTable } from "./list.chart";
-import type { RaceOrder, RaceRow } from "./list.chart";
+import { RACE_ORDERS, listRaces, raceLine, raceRow, racesReading, racesTable } from "./list.chart";
+import type { RaceOrder } from "./list.chart";
 import styles from "./races.module.css";
 
 interface RacesProps {
@@ -20,13 +20,13 @@ export function Races({ snapshot, replay, race, onRace }: RacesProps) {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<RaceOrder>("latest");
   const sought = useDeferredValue(search);
-  const all = useMemo(() => raceRows(snapshot, replay), [snapshot, replay]);
-  const rows = useMemo(() => listRaces(snapshot, all, sought, order), [snapshot, all, sought, order]);
+  const { raceCount } = snapshot.history;
+  const races = useMemo(() => listRaces(snapshot, replay, sought, order), [snapshot, replay, sought, order]);
   return (
     <ChartFrame
       title="Races"
-      reading={racesReading(rows, all.length, order)}
-      table={(whole) => racesTable(rows, whole ? Infinity : undefined)}
+      reading={racesReading(races.length, raceCount, order)}
+      table={(whole) => racesTable(snapshot, replay, races, whole ? Infinity : undefined)}
       flush
       lazy={false}
       className={styles.list}
@@ -42,15 +42,17 @@ export function Races({ snapshot, replay, race, onRace }: RacesProps) {
           />
         </div>
       }
-      empty={rows.length === 0 ? { text: search ? `No race and no entrant is called “${search}”.` : "There are no races yet." } : null}
+      empty={races.length === 0 ? { text: search ? `No race and no entrant is called “${search}”.` : "There are no races yet." } : null}
     >
-      <RaceList rows={rows} order={order} race={race} onRace={onRace} />
+      <RaceList snapshot={snapshot} replay={replay} races={races} order={order} race={race} onRace={onRace} />
     </ChartFrame>
   );
 }
 
 interface RaceListProps {
-  readonly rows: readonly RaceRow[];
+  readonly snapshot: HistorySnapshot;
+  readonly replay: ReplayColumns;
+  readonly races: readonly number[];
   readonly order: RaceOrder;
   readonly race: number | null;
   readonly onRace: (race: number) => void;
@@ -58,9 +60,9 @@ interface RaceListProps {
 
 const HEIGHT = 42;
 
-function RaceList({ rows, order, race, onRace }: RaceListProps) {
-  const { box, rows: virtual } = useRows(rows.length, HEIGHT, (index) => rows[index].key);
-  const chosen = rows.findIndex((row) => row.race === race);
+function RaceList({ snapshot, replay, races, order, race, onRace }: RaceListProps) {
+  const { box, rows: virtual } = useRows(races.length, HEIGHT, (index) => snapshot.history.keys[races[index]]);
+  const chosen = race === null ? -1 : races.indexOf(race);
   const focus = useRef(false);
 
   // The chosen race stays in view, whoever chose it.
@@ -73,18 +75,18 @@ function RaceList({ rows, order, race, onRace }: RaceListProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
-    const to = event.key === "Home" ? 0 : event.key === "End" ? rows.length - 1 : step ? Math.min(rows.length - 1, Math.max(0, chosen + step)) : -1;
-    if (to < 0 || to === chosen || !rows[to]) return;
+    const to = event.key === "Home" ? 0 : event.key === "End" ? races.length - 1 : step ? Math.min(races.length - 1, Math.max(0, chosen + step)) : -1;
+    if (to < 0 || to === chosen || races[to] === undefined) return;
     event.preventDefault();
     focus.current = true;
-    onRace(rows[to].race);
+    onRace(races[to]);
   };
 
   return (
-    <div ref={box} className={styles.scroll} role="table" aria-label="Races" aria-rowcount={rows.length} onKeyDown={onKeyDown}>
+    <div ref={box} className={styles.scroll} role="table" aria-label="Races" aria-rowcount={races.length} onKeyDown={onKeyDown}>
       <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {
-          const row = rows[item.index];
+          const row = raceRow(snapshot, replay, races[item.index]);
           return (
             <div
               key={item.key}

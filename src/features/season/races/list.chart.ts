@@ -29,29 +29,31 @@ export function surpriseOf(upsets: number, pairs: number, expected: number): num
   return sd > 0 ? (upsets - expected) / sd : 0;
 }
 
-const lists = new WeakMap<ReplayColumns, { readonly snapshot: HistorySnapshot; readonly rows: readonly RaceRow[] }>();
-
-/** Every race of the season, the latest first. */
-export function raceRows(snapshot: HistorySnapshot, replay: ReplayColumns): readonly RaceRow[] {
-  const known = lists.get(replay);
-  if (known?.snapshot === snapshot) return known.rows;
-  const { history } = snapshot;
-  const rows: RaceRow[] = [];
-  for (let race = history.raceCount - 1; race >= 0; race--) {
-    let mover: RaceRow["mover"] = null;
-    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
-      const moved = changeAt(replay, row);
-      if (Math.abs(moved) > Math.abs(mover?.change ?? 0)) mover = { player: history.player[row], name: history.names[history.player[row]], change: moved };
+/** The entrant whose rating changed most, as a row of the history; -1: nobody's did. */
+function moverOf({ history }: HistorySnapshot, replay: ReplayColumns, race: number): number {
+  let mover = -1;
+  let most = 0;
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    const moved = Math.abs(replay.after[row] - replay.before[row]);
+    if (moved > most) {
+      most = moved;
+      mover = row;
     }
-    const [upsets, pairs, expected] = [replay.upsets[race], replay.pairs[race], replay.expectedUpsets[race]];
-    rows.push({
-      race, key: history.keys[race], name: raceName(history, race), date: raceDate(history, race),
-      entrants: history.offsets[race + 1] - history.offsets[race],
-      upsets, pairs, expected, surprise: surpriseOf(upsets, pairs, expected), mover,
-    });
   }
-  lists.set(replay, { snapshot, rows });
-  return rows;
+  return mover;
+}
+
+/** One race of the list; made for those in view, since there may be 200,000. */
+export function raceRow(snapshot: HistorySnapshot, replay: ReplayColumns, race: number): RaceRow {
+  const { history } = snapshot;
+  const mover = moverOf(snapshot, replay, race);
+  const [upsets, pairs, expected] = [replay.upsets[race], replay.pairs[race], replay.expectedUpsets[race]];
+  return {
+    race, key: history.keys[race], name: raceName(history, race), date: raceDate(history, race),
+    entrants: history.offsets[race + 1] - history.offsets[race],
+    upsets, pairs, expected, surprise: surpriseOf(upsets, pairs, expected),
+    mover: mover < 0 ? null : { player: history.player[mover], name: history.names[history.player[mover]], change: changeAt(replay, mover) },
+  };
 }
 
 export type RaceOrder = "latest" | "surprise" | "size" | "movers";
@@ -63,28 +65,32 @@ export const RACE_ORDERS: readonly { readonly value: RaceOrder; readonly label: 
   { value: "size", label: "Largest" },
 ];
 
-const MEASURE: { readonly [Order in RaceOrder]: (row: RaceRow) => number } = {
-  latest: (row) => row.race,
-  surprise: (row) => row.surprise,
-  size: (row) => row.entrants,
-  movers: (row) => Math.abs(row.mover?.change ?? 0),
-};
+/** What a race is ordered by, as a column: no objects, since there may be 200,000 races. */
+function measures(snapshot: HistorySnapshot, replay: ReplayColumns, order: Exclude<RaceOrder, "latest">): Float64Array {
+  const { history } = snapshot;
+  return Float64Array.from({ length: history.raceCount }, (_, race) => {
+    if (order === "size") return history.offsets[race + 1] - history.offsets[race];
+    if (order === "surprise") return surpriseOf(replay.upsets[race], replay.pairs[race], replay.expectedUpsets[race]);
+    const mover = moverOf(snapshot, replay, race);
+    return mover < 0 ? 0 : Math.abs(replay.after[mover] - replay.before[mover]);
+  });
+}
 
-/** Races whose name, date or an entrant's name holds the search, in an order. */
-export function listRaces({ history }: HistorySnapshot, rows: readonly RaceRow[], search: string, order: RaceOrder): readonly RaceRow[] {
+/** Indexes of the races whose name, date or an entrant's name holds the search, in an order. */
+export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, search: string, order: RaceOrder): readonly number[] {
+  const { history } = snapshot;
   const text = search.trim();
-  let kept = rows;
-  if (text) {
-    const people = new Uint8Array(history.playerCount);
-    history.names.forEach((name, player) => (people[player] = matches(name, text) ? 1 : 0));
-    kept = rows.filter(({ race, name, date }) => {
-      if (matches(`${name} ${date}`, text)) return true;
-      for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (people[history.player[row]]) return true;
-      return false;
-    });
-  }
-  if (order === "latest") return kept;
-  return [...kept].sort((a, b) => MEASURE[order](b) - MEASURE[order](a) || b.race - a.race);
+  const people = new Uint8Array(text ? history.playerCount : 0);
+  if (text) history.names.forEach((name, player) => (people[player] = matches(name, text) ? 1 : 0));
+  const found = (race: number): boolean => {
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (people[history.player[row]]) return true;
+    return matches(`${raceName(history, race)} ${raceDate(history, race)}`, text);
+  };
+  const races: number[] = [];
+  for (let race = history.raceCount - 1; race >= 0; race--) if (!text || found(race)) races.push(race);
+  if (order === "latest") return races;
+  const by = measures(snapshot, replay, order);
+  return races.sort((a, b) => by[b] - by[a] || b - a);
 }
 
 /** The second line of a race in the list: what it is ordered by comes first. */
@@ -98,14 +104,14 @@ const ORDERED: { readonly [Order in RaceOrder]: string } = {
   latest: "the latest first", surprise: "the least expected first", movers: "the greatest change first", size: "the largest first",
 };
 
-export function racesReading(rows: readonly RaceRow[], all: number, order: RaceOrder): string {
-  const count = rows.length < all ? `${number(rows.length)} of ${counted(all, "race")}` : counted(all, "race");
+export function racesReading(listed: number, all: number, order: RaceOrder): string {
+  const count = listed < all ? `${number(listed)} of ${counted(all, "race")}` : counted(all, "race");
   return `${count}, ${ORDERED[order]}.`;
 }
 
 const TABLE_ROWS = 500;
 
-export function racesTable(rows: readonly RaceRow[], limit = TABLE_ROWS): FigureTable {
+export function racesTable(snapshot: HistorySnapshot, replay: ReplayColumns, races: readonly number[], limit = TABLE_ROWS): FigureTable {
   const whole = (value: number) => number(value);
   return {
     columns: [
@@ -114,9 +120,9 @@ export function racesTable(rows: readonly RaceRow[], limit = TABLE_ROWS): Figure
       { label: "Surprise, sd", format: (value) => change(value) },
       { label: "Biggest mover" }, { label: "Change", format: (value) => change(value) },
     ],
-    rows: rows.slice(0, limit).map((row) => [
+    rows: races.slice(0, limit).map((race) => raceRow(snapshot, replay, race)).map((row) => [
       row.name, row.date, row.entrants, row.upsets, row.pairs, row.expected, row.surprise, row.mover?.name ?? null, row.mover?.change ?? null,
     ]),
-    note: rows.length > limit ? `The first ${number(limit)} of ${number(rows.length)} races.` : undefined,
+    note: races.length > limit ? `The first ${number(limit)} of ${number(races.length)} races.` : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { playerKey, season, useChoices } from "../../../store";
-import { Button, ChartFrame, Checkbox, Menu, Segmented, useNarrow } from "../../../ui";
+import { Button, ChartFrame, Menu, Segmented, useNarrow } from "../../../ui";
 import { date, inWords, number } from "../../../ui/format";
 import { isDated } from "../when";
 import type { Rated } from "../useSeason";
@@ -13,7 +13,7 @@ import { CourseChart } from "./CourseChart";
 import type { DrawnCourse } from "./CourseLines";
 import { CHOICES, chosenBy } from "./choose.chart";
 import type { Cast } from "./choose.chart";
-import { courseOf, fullWindow } from "./lines.chart";
+import { SETTLING, courseOf, fullWindow } from "./lines.chart";
 import type { Axis } from "./lines.chart";
 import { courseReading, courseTable, overlayReading } from "./words.chart";
 import styles from "./trajectories.module.css";
@@ -99,10 +99,12 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
           <Menu
             label="Whose lines"
             trigger={<Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>Players</Button>}
-            sections={[{ items: CHOICES.map(({ id, label }) => ({ label, onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }) })) }]}
+            sections={[
+              { items: CHOICES.map(({ id, label }) => ({ label, onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }) })) },
+              { items: [{ label: `Each player’s first ${SETTLING} races too`, checked: whole, onSelect: () => setWhole(!whole) }] },
+            ]}
           />
           {narrow && page}
-          <Checkbox label="First races too" checked={whole} onChange={setWhole} />
           <Playback playback={playback} races={snapshot.history.raceCount} />
         </>
       }
