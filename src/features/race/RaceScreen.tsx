@@ -1,5 +1,7 @@
 import { useMediaQuery, useNarrow } from "../../ui";
 import { RaceBar } from "./bar/RaceBar";
+import { UpdateAgainstGap } from "./curves/UpdateAgainstGap";
+import { UpdateByFieldSize } from "./curves/UpdateByFieldSize";
 import { PerformanceDensities } from "./densities/PerformanceDensities";
 import { useHand } from "./field/hand";
 import { rowLayout, STRIP } from "./field/rows";
@@ -88,6 +90,10 @@ export function RaceScreen() {
       </div>
       <div className={styles.below}>
         <PerformanceDensities field={field} className={styles.figure} />
+        <div className={styles.stack}>
+          <UpdateAgainstGap field={field} className={styles.figure} />
+          <UpdateByFieldSize field={field} className={styles.figure} />
+        </div>
       </div>
     </div>
   );

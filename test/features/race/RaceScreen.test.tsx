@@ -107,6 +107,7 @@ describe("the menu of a lane", () => {
     render(<RaceScreen />);
     await choose("Bea", "Rename");
     const name = screen.getByRole("textbox", { name: "Name of Bea" });
+    await vi.waitFor(() => expect(document.activeElement).toBe(name));
     await userEvent.clear(name);
     await userEvent.type(name, "=1+1{Enter}");
     expect(order()).toBe("Ada =1+1 Cyd Dov");

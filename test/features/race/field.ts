@@ -18,7 +18,7 @@ export const field = (...known: readonly Partial<RaceEntrant>[]): RaceEntrant[] 
 export const lanes = (...known: readonly Partial<RaceEntrant>[]): Lane[] => lanesOf(field(...known), "c1");
 
 export function facts(id: string, problem = ""): ContenderFacts {
-  return { id, slot: Number(id.slice(1)) - 1, name: `Model ${id}`, label: `Model ${id}`, problem };
+  return { id, slot: Number(id.slice(1)) - 1, short: `Model ${id}`, label: `Model ${id}`, problem };
 }
 
 /** 100 points a unit. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { updateExtent, updateReading, updateRows, updateTable } from "../../../src/features/race/updates/updates.chart";
+import type { RaceEntrant } from "../../../src/store";
 import { facts, lanes, result } from "./field";
 
 const two = [facts("c1"), facts("c2")];
@@ -43,7 +44,7 @@ describe("rows of Update sizes", () => {
 });
 
 describe("the reading of Update sizes", () => {
-  const reading = (entrants: Parameters<typeof lanes>, changes: number[][]) => {
+  const reading = (entrants: readonly Partial<RaceEntrant>[], changes: number[][]) => {
     const contenders = changes.map((_, i) => facts(`c${i + 1}`));
     return updateReading(
       updateRows(lanes(...entrants), contenders, result({ contenders: contenders.map((c) => c.id), changes })),

@@ -7,7 +7,8 @@ export interface ContenderFacts {
   readonly id: string;
   /** Colour, dash and marker. */
   readonly slot: number;
-  readonly name: string;
+  /** As short as tells it from the others: the name, with the variant where two share it. */
+  readonly short: string;
   /** Name and variant in one: "Pairwise Elo, sum". */
   readonly label: string;
   /** In words why it cannot be computed; "" when it can. */
@@ -19,9 +20,17 @@ export function contenderFacts(
   description: Results["description"]["value"],
   inspections: Results["inspections"],
 ): ContenderFacts[] {
-  return contenders.map((contender) => {
-    const { name, variant, problem } = contenderName(contender, description, inspections[contender.id]);
-    return { id: contender.id, slot: contender.slot, name, label: variant ? `${name}, ${variant}` : name, problem };
+  const names = contenders.map((contender) => contenderName(contender, description, inspections[contender.id]));
+  return contenders.map((contender, i) => {
+    const { name, variant, problem } = names[i];
+    const alone = names.every((other, k) => k === i || other.name !== name);
+    return {
+      id: contender.id,
+      slot: contender.slot,
+      short: alone || !variant ? name : `${name}, ${variant}`,
+      label: variant ? `${name}, ${variant}` : name,
+      problem,
+    };
   });
 }
 

@@ -1,10 +1,15 @@
 import type { ChartFrameProps } from "../../../ui";
 import { race } from "../../../store";
+import type { Slot } from "../../../store";
 import type { Field } from "./useField";
 
 /** What a figure of the race shows instead of its chart: too few entrants, nobody to ask, or an error. */
-export function figureState(field: Field, figure: string): Pick<ChartFrameProps, "empty" | "error"> {
-  const { lanes, sound, contenders, race: slot } = field;
+export function figureState(
+  field: Field,
+  figure: string,
+  slot: Pick<Slot<unknown>, "status" | "message"> = field.race,
+): Pick<ChartFrameProps, "empty" | "error"> {
+  const { lanes, sound, contenders } = field;
   if (lanes.length < 2) {
     return {
       empty: {

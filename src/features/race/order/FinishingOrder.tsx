@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { classes } from "../../../ui";
+import { classes, useNarrow } from "../../../ui";
 import { changeOf } from "../field/answer";
 import { useHand } from "../field/hand";
 import type { Field } from "../field/useField";
@@ -24,6 +24,7 @@ interface FinishingOrderProps {
 /** The lanes: drag, keys, fields and menus. */
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
   const { lanes, focus, race, asked } = field;
+  const narrow = useNarrow();
   const list = useRef<HTMLOListElement>(null);
   const drag = usePointerDrag(list);
   const keys = useKeyboardDrag(list);
@@ -40,7 +41,9 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
     <section className={classes(styles.order, className)} aria-labelledby="race-order">
       <div className={styles.head}>
         <h2 id="race-order">Finishing order</h2>
-        <p>Drag a lane; or Space, then the arrow keys.</p>
+        <p>
+          {narrow ? "Hold a grip to drag, or move by the lane’s menu." : "Drag a lane; or Space, then the arrow keys."}
+        </p>
       </div>
       <div className={styles.body}>
         <div className={styles.columns} aria-hidden="true">
@@ -49,7 +52,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
           <span>Player</span>
           <span />
           <span>Before</span>
-          <span title={focus?.label}>{focus?.name}</span>
+          <span title={focus?.label}>{focus?.short}</span>
         </div>
         <DndContext
           sensors={drag.sensors}
@@ -76,7 +79,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
                 teams={teams}
                 change={change(lane.id)}
                 contender={focus?.id ?? ""}
-                selected={asked === lane.id}
+                selected={asked === lane.id && !lifted}
                 lifted={lifted === lane.id}
                 onGripKey={keys.onKeyDown}
                 onGripBlur={keys.onBlur}

@@ -6,6 +6,7 @@ import { race } from "../../../store";
 import { Change, classes } from "../../../ui";
 import { change as changeText } from "../../../ui/format";
 import type { Lane as LaneFacts } from "../field/lanes";
+import { useHand } from "../field/hand";
 import { point, usePointed } from "../field/pointing";
 import { LaneMenu } from "./LaneMenu";
 import { NameCell } from "./NameCell";
@@ -44,7 +45,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       <div
         ref={setNodeRef}
         {...listeners}
-        onPointerEnter={() => point(id)}
+        onPointerEnter={() => !useHand.getState().lifted && point(id)}
         onPointerLeave={() => point(null)}
         className={classes(
           styles.lane,

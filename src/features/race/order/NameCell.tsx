@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { race } from "../../../store";
 import type { Lane } from "../field/lanes";
 import styles from "./Order.module.css";
@@ -31,6 +31,15 @@ export function NameCell({ lane, renaming, onRename, onPress }: NameCellProps) {
 
 function NameField({ lane, onDone }: { readonly lane: Lane; readonly onDone: () => void }) {
   const [text, setText] = useState(lane.name);
+  const field = useRef<HTMLInputElement>(null);
+  // The menu that opened this first gives the focus back to its button.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      field.current?.focus();
+      field.current?.select();
+    }, 20);
+    return () => clearTimeout(timer);
+  }, []);
   const keep = () => {
     if (text.trim() && text.trim() !== lane.name) race.rename(lane.id, text);
     onDone();
@@ -44,10 +53,7 @@ function NameField({ lane, onDone }: { readonly lane: Lane; readonly onDone: () 
       spellCheck={false}
       maxLength={80}
       value={text}
-      // The menu that opened this gives the focus back to its button first.
-      ref={(field) => {
-        if (field) requestAnimationFrame(() => field.isConnected && field.select());
-      }}
+      ref={field}
       onChange={(event) => setText(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => {

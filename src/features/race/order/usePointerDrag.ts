@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { RefObject } from "react";
+import { flushSync } from "react-dom";
 import { useSensor, useSensors } from "@dnd-kit/core";
 import type { DragStartEvent } from "@dnd-kit/core";
 import { race } from "../../../store";
@@ -22,13 +23,28 @@ export function usePointerDrag(list: RefObject<HTMLElement | null>) {
     useSensor(LaneTouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
   );
   const pointer = useRef(NaN);
+  /** How far the pointer is below the lane because a drawer above shut and the page could not follow. */
+  const astray = useRef(0);
   const stop = useRef<(() => void) | null>(null);
+
+  const topOf = (id: string) =>
+    [...(list.current?.children ?? [])]
+      .find((child) => (child as HTMLElement).dataset.lane === id)
+      ?.getBoundingClientRect().top ?? 0;
+  /** Takes the lane up and keeps it under the pointer though the drawers shut. */
+  const liftInPlace = (id: string) => {
+    const before = topOf(id);
+    flushSync(() => lift(id, "pointer"));
+    const moved = before - topOf(id);
+    if (moved !== 0) scrollBy({ top: -moved, behavior: "instant" });
+    astray.current = before - topOf(id);
+  };
 
   const follow = (id: string) => {
     const box = list.current?.getBoundingClientRect();
     const lanes = list.current?.childElementCount ?? 0;
     if (!box || lanes === 0 || Number.isNaN(pointer.current)) return;
-    const at = Math.floor(((pointer.current - box.top) / box.height) * lanes);
+    const at = Math.floor(((pointer.current - astray.current - box.top) / box.height) * lanes);
     race.moveTo(id, Math.max(0, Math.min(lanes - 1, at)));
   };
 
@@ -37,7 +53,7 @@ export function usePointerDrag(list: RefObject<HTMLElement | null>) {
     onDragStart({ active, activatorEvent }: DragStartEvent) {
       const id = String(active.id);
       pointer.current = yOf(activatorEvent) ?? NaN;
-      lift(id, "pointer");
+      liftInPlace(id);
       const onMove = (event: Event) => {
         const y = yOf(event);
         if (y === null) return;

@@ -52,6 +52,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
   const extent: readonly [number, number] =
     lifted && held.current ? [Math.min(now[0], held.current[0]), Math.max(now[1], held.current[1])] : now;
   held.current = extent;
+  const [low, high] = extent;
 
   const left = own ? 16 : EDGE;
   const right = own ? 20 : EDGE;
@@ -59,10 +60,10 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
   const x = useMemo(
     () =>
       scaleLinear()
-        .domain([extent[0], extent[1]])
+        .domain([low, high])
         .range([left + side, width - right])
         .nice(4),
-    [extent[0], extent[1], left, side, width, right],
+    [low, high, left, side, width, right],
   );
   const ticks = niceTicks(x, {
     along: "x",
@@ -111,7 +112,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
         <svg data-chart width={width} height={STRIP + height} role="img" aria-label="Update sizes">
           {rows.map((row, i) => {
             const wash =
-              row.lane.id === lifted || row.lane.id === asked
+              row.lane.id === (lifted ?? asked)
                 ? "var(--mark-soft)"
                 : row.lane.id === pointed
                   ? "var(--surface-hover)"

@@ -41,7 +41,7 @@ export function LaneMatrix(props: LaneMatrixProps) {
   const style = scale === "sequential" ? sequential : diverging;
   const edge = own ? 16 : EDGE;
   const left = edge + (own ? NAMES : 0);
-  const across = (width - left - edge) / Math.max(1, columns.length);
+  const across = Math.max(1, width - left - edge) / Math.max(1, columns.length);
   const cells = useMemo(
     () =>
       lanes.flatMap((_, row) =>
@@ -55,7 +55,8 @@ export function LaneMatrix(props: LaneMatrixProps) {
     [lanes, columns, left, across, tops, lane],
   );
   const size = across < 21 ? 11 : 12;
-  const fits = (text: string) => text.length * size * 0.52 <= across - 2;
+  // All cells or none: a few numbers among bare ones would seem to mean something.
+  const numbers = across >= 14;
   const everyColumn = Math.max(1, Math.ceil(14 / Math.max(1, across)));
 
   return (
@@ -91,11 +92,7 @@ export function LaneMatrix(props: LaneMatrixProps) {
             })}
             {lanes.map((one, row) => {
               const wash =
-                one.id === lifted || one.id === asked
-                  ? "var(--mark-soft)"
-                  : one.id === pointed
-                    ? "var(--surface-hover)"
-                    : null;
+                one.id === (lifted ?? asked) ? "var(--mark-soft)" : one.id === pointed ? "var(--surface-hover)" : null;
               return (
                 <g key={one.id}>
                   {wash && <rect x={0} y={STRIP + tops[row]} width={width} height={lane} fill={wash} />}
@@ -114,7 +111,12 @@ export function LaneMatrix(props: LaneMatrixProps) {
             })}
             {cells.map(({ row, column, x, y }, index) => {
               const p = value(row, column);
-              const box = { x: x - across / 2 + 0.5, y: y - lane / 2 + 1.5, width: across - 1, height: lane - 2 };
+              const box = {
+                x: x - across / 2 + 0.5,
+                y: y - lane / 2 + 1.5,
+                width: Math.max(0, across - 1),
+                height: lane - 2,
+              };
               if (p === null || Number.isNaN(p)) {
                 return <rect key={index} {...box} fill="var(--surface-sunken)" opacity={0.7} />;
               }
@@ -124,7 +126,7 @@ export function LaneMatrix(props: LaneMatrixProps) {
               return (
                 <g key={index}>
                   <rect {...box} fill={fill} />
-                  {fits(text) && (
+                  {numbers && (
                     <text
                       x={x}
                       y={y + 4}
@@ -171,7 +173,11 @@ function OwnName({
   readonly strong: boolean;
 }) {
   // On a phone the last name says enough.
-  const short = lane.name.split(/\s+/).at(-1) ?? lane.name;
+  const short =
+    lane.name
+      .replace(/,?\s+(Jr|Sr|II|III)\.?$/, "")
+      .split(/\s+/)
+      .at(-1) ?? lane.name;
   const most = Math.floor((NAMES - 8) / 5.9);
   return (
     <text className="label-2" x={left} y={y} style={strong ? { fontWeight: 650, fill: "var(--ink-1)" } : undefined}>

@@ -1,0 +1,63 @@
+import { useMemo } from "react";
+import { race, useResults, useWanted } from "../../../store";
+import { ChartFrame } from "../../../ui";
+import { change } from "../../../ui/format";
+import { figureState } from "../field/states";
+import type { Field } from "../field/useField";
+import { CurvePlot } from "./CurvePlot";
+import { GapHandle } from "./GapHandle";
+import { gapReading, gapSeries, gapTable, pairOf, ratingForGap } from "./gap.chart";
+
+/** The gap is drawn out to here at least, and no further than the curve goes. */
+const LEAST = 600;
+const MOST = 800;
+
+/** Two players: what the winner gains, by how far it was rated above the loser. The line can be dragged. */
+export function UpdateAgainstGap({ field, className }: { readonly field: Field; readonly className?: string }) {
+  const { sound, lanes, asked, focus } = field;
+  useWanted("gaps");
+  const slot = useResults((results) => results.gaps);
+  const series = useMemo(() => gapSeries(sound, slot.value), [sound, slot.value]);
+  const pair = useMemo(() => pairOf(lanes, asked), [lanes, asked]);
+  const gap = pair ? Math.max(-MOST, Math.min(MOST, pair.gap)) : 0;
+  const reach = Math.min(MOST, Math.max(LEAST, Math.ceil(Math.abs(gap) / 200) * 200));
+
+  return (
+    <ChartFrame
+      title="Update against rating gap"
+      reading={gapReading(series)}
+      table={() => gapTable(series)}
+      {...figureState(field, "Update against rating gap", slot)}
+      className={className}
+    >
+      {series.length > 0 && (
+        <CurvePlot
+          label="Update against rating gap: one line a contender"
+          series={series}
+          domain={[-reach, reach]}
+          kind="linear"
+          ticks={[-reach, -reach / 2, 0, reach / 2, reach]}
+          tickText={(value) => (value === 0 ? "equal" : change(value, 0))}
+          xWords={["winner rated lower", "winner rated higher"]}
+          here={pair && { x: gap, words: [pair.winner.name, `over ${pair.loser.name}, ${change(pair.gap, 0)}`] }}
+          tipTitle={(value) =>
+            value === 0 ? "Equals" : `Winner rated ${Math.abs(value)} ${value < 0 ? "lower" : "higher"}`
+          }
+          over={
+            pair
+              ? (place) => (
+                  <GapHandle
+                    {...place}
+                    gap={gap}
+                    reach={reach}
+                    text={`${pair.winner.name} over ${pair.loser.name}, ${change(gap, 0)}`}
+                    onGap={(next) => race.setRating(pair.mover.id, ratingForGap(pair, next), focus?.id)}
+                  />
+                )
+              : undefined
+          }
+        />
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import { useResults, useWanted } from "../../../store";
+import { ChartFrame, Segmented } from "../../../ui";
+import { number } from "../../../ui/format";
+import { figureState } from "../field/states";
+import type { Field } from "../field/useField";
+import { CurvePlot } from "./CurvePlot";
+import { PLACE_LABELS, fieldReading, fieldSeries, fieldTable } from "./fieldSize.chart";
+import type { FieldPlace } from "./fieldSize.chart";
+
+const PLACES: readonly FieldPlace[] = ["first", "middle", "last"];
+
+/** Among equals: what a place moves by, as their number grows. */
+export function UpdateByFieldSize({ field, className }: { readonly field: Field; readonly className?: string }) {
+  const { sound, lanes } = field;
+  useWanted("fields");
+  const [place, setPlace] = useState<FieldPlace>("first");
+  const slot = useResults((results) => results.fields);
+  const series = useMemo(() => fieldSeries(sound, slot.value, place), [sound, slot.value, place]);
+  const size = lanes.length;
+
+  return (
+    <ChartFrame
+      title="Update by field size"
+      reading={fieldReading(series, place)}
+      table={() =>
+        fieldTable({
+          first: fieldSeries(sound, slot.value, "first"),
+          middle: fieldSeries(sound, slot.value, "middle"),
+          last: fieldSeries(sound, slot.value, "last"),
+        })
+      }
+      {...figureState(field, "Update by field size", slot)}
+      controls={
+        <Segmented
+          label="Place"
+          value={place}
+          options={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
+          onChange={setPlace}
+        />
+      }
+      className={className}
+    >
+      {series.length > 0 && (
+        <CurvePlot
+          label="Update by field size: one line a contender"
+          series={series}
+          domain={[2, 32]}
+          kind="doubling"
+          ticks={[2, 4, 8, 16, 32]}
+          tickText={(value) => number(value)}
+          xWords={["entrants, all rated equal (doubling scale)"]}
+          here={size >= 2 && size <= 32 ? { x: size, words: [`this race, ${size}`] } : null}
+          tipTitle={(value) => `${number(value)} equals, ${PLACE_LABELS[place].toLowerCase()}`}
+        />
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,71 @@
+/** *Update against rating gap*: what the winner of two gains, by how much it was rated above the loser. Pure. */
+import type { CurveResult } from "../../../store";
+import type { GapCurve } from "../../../worker/protocol";
+import { change, list } from "../../../ui/format";
+import type { FigureTable } from "../../../ui/frame/table";
+import type { ContenderFacts } from "../field/contenders";
+import { decided } from "../field/lanes";
+import type { Lane } from "../field/lanes";
+import { seriesOf, valueAt } from "./curves";
+import type { CurveSeries } from "./curves";
+
+export function gapSeries(contenders: readonly ContenderFacts[], result: CurveResult<GapCurve> | null): CurveSeries[] {
+  if (!result) return [];
+  const { curve, contenders: ids } = result;
+  return seriesOf(contenders, ids, curve.gaps, (index) => ({
+    scale: curve.contenders[index].scale,
+    values: curve.contenders[index].winner,
+  }));
+}
+
+export interface Pair {
+  readonly winner: Lane;
+  readonly loser: Lane;
+  /** Whose rating a drag of the gap changes. */
+  readonly mover: Lane;
+  /** Winner less loser. */
+  readonly gap: number;
+}
+
+/** The asked lane and the next that it beat; the last one and the one that beat it; without one, the first two. */
+export function pairOf(lanes: readonly Lane[], asked: string | null): Pair | null {
+  const mover = lanes.find((lane) => lane.id === asked) ?? lanes[0];
+  if (!mover) return null;
+  const at = lanes.indexOf(mover);
+  const below = lanes.slice(at + 1).find((lane) => decided(mover, lane));
+  if (below) return { winner: mover, loser: below, mover, gap: mover.points - below.points };
+  const above = lanes.slice(0, at).findLast((lane) => decided(mover, lane));
+  return above ? { winner: above, loser: mover, mover, gap: above.points - mover.points } : null;
+}
+
+/** The rating of the mover that makes the gap. */
+export function ratingForGap({ winner, loser, mover }: Pair, gap: number): number {
+  return mover.id === winner.id ? loser.points + gap : winner.points - gap;
+}
+
+/** Pays more the bigger the upset, without end, as far as the curve goes. */
+export function isUnbounded(series: CurveSeries): boolean {
+  return valueAt(series, -800) > 1.1 * valueAt(series, -600);
+}
+
+export function gapReading(series: readonly CurveSeries[]): string {
+  if (series.length === 0) return "";
+  const unbounded = series.filter(isUnbounded);
+  if (unbounded.length === 0) return "Two players: however great the upset, no contender pays more than a fixed sum.";
+  if (unbounded.length === series.length) return "Two players: the bigger the upset, the more the winner gains.";
+  const names = list(unbounded.map(({ label }) => label));
+  return `Two players: only ${names} ${unbounded.length === 1 ? "keeps" : "keep"} paying more the bigger the upset.`;
+}
+
+export function gapTable(series: readonly CurveSeries[]): FigureTable {
+  const gaps = Array.from({ length: 17 }, (_, i) => (i - 8) * 100);
+  const points = (value: number) => change(value);
+  return {
+    columns: [
+      { label: "Winner rated above", format: (value) => change(value, 0) },
+      ...series.map(({ label }) => ({ label, format: points })),
+    ],
+    rows: gaps.map((gap) => [gap, ...series.map((one) => valueAt(one, gap))]),
+    note: "What the winner gains, points. Two players about 1,500.",
+  };
+}

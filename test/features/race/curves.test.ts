@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { curveExtent, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
+import { fieldReading, fieldSeries, fieldTable } from "../../../src/features/race/curves/fieldSize.chart";
+import {
+  gapReading,
+  gapSeries,
+  gapTable,
+  isUnbounded,
+  pairOf,
+  ratingForGap,
+} from "../../../src/features/race/curves/gap.chart";
+import { fieldCurve, gapCurve } from "../../../src/engine/prediction/curves";
+import type { Parameters } from "../../../src/engine/models/parameters";
+import { facts, lanes, SCALE } from "./field";
+
+const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
+const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
+
+/** The engine's own curves under contenders c1, c2, ... */
+function curves(...chosen: readonly (readonly [model: string, parameters?: Parameters])[]) {
+  const contenders = chosen.map(([model, parameters = {}]) => ({ model, parameters, sdPoints: null }));
+  const ids = contenders.map((_, i) => `c${i + 1}`);
+  const strip = ids.map((id) => facts(id));
+  const gap = { curve: gapCurve({ contenders, centre: 1500, gaps: GAPS }), contenders: ids };
+  const field = { curve: fieldCurve({ contenders, centre: 1500, sizes: SIZES }), contenders: ids };
+  return { strip, gap, field };
+}
+
+const LOGISTIC = ["pairwise-elo", { learningRate: 0.1 }] as const;
+const CLASSIC = ["pairwise-elo", { learningRate: 0.1, pair: "gaussian-classic" }] as const;
+const THURSTONE = ["thurstone", { learningRate: 0.1 }] as const;
+
+describe("lines of a curve", () => {
+  const one = { id: "c1", slot: 0, label: "One", x: [0, 10, 20], y: [5, -5, 15] };
+
+  it("follow the strip, in points, without contenders that have no curve", () => {
+    const values = Float64Array.of(0.1, 0.2);
+    const made = seriesOf([facts("c2"), facts("c1")], ["c1"], [1, 2], () => ({ scale: SCALE, values }));
+    expect(made).toEqual([{ id: "c1", slot: 0, label: "Model c1", x: [1, 2], y: [10, 20] }]);
+  });
+
+  it("are read between their points and held beyond their ends", () => {
+    expect([valueAt(one, 5), valueAt(one, 10), valueAt(one, 15), valueAt(one, -9), valueAt(one, 99)]).toEqual([
+      0, -5, 5, 5, 15,
+    ]);
+  });
+
+  it("span what is in view, and zero", () => {
+    expect(curveExtent([one], 0, 10)).toEqual([-5, 5]);
+    expect(curveExtent([one], 20, 20)).toEqual([0, 15]);
+    expect(curveExtent([], 0, 1)).toEqual([0, 1]);
+  });
+});
+
+describe("update against rating gap", () => {
+  const { strip, gap } = curves(LOGISTIC, CLASSIC, THURSTONE);
+  const [logistic, classic, likelihood] = gapSeries(strip, gap);
+
+  it("shows which contenders are bounded (Kerby 2)", () => {
+    expect([logistic, classic, likelihood].map(isUnbounded)).toEqual([false, false, true]);
+    const bound = (index: number) => 0.1 * gap.curve.contenders[index].scale.pointsPerUnit;
+    expect(Math.max(...logistic.y)).toBeLessThan(bound(0));
+    expect(Math.max(...classic.y)).toBeLessThan(bound(1));
+    expect(Math.max(...likelihood.y)).toBeGreaterThan(bound(2));
+    expect(gapReading([logistic, classic, likelihood])).toBe(
+      "Two players: only Model c3 keeps paying more the bigger the upset.",
+    );
+    expect(gapReading([logistic])).toContain("no contender pays more than a fixed sum");
+    expect(gapReading([likelihood])).toContain("the bigger the upset, the more");
+    expect(gapReading([])).toBe("");
+  });
+
+  it("is a table with the same numbers", () => {
+    const { rows } = gapTable([logistic, likelihood]);
+    expect(rows).toHaveLength(17);
+    expect(rows[8]).toEqual([0, valueAt(logistic, 0), valueAt(likelihood, 0)]);
+  });
+
+  it("marks the lane asked about over the next that it beat", () => {
+    const all = lanes(
+      { points: 1400 },
+      { points: 1600 },
+      { points: 1550, status: "dnf" },
+      { points: 1700, status: "dnf" },
+    );
+    expect(pairOf(all, null)).toMatchObject({ winner: { name: "Ada" }, loser: { name: "Bea" }, gap: -200 });
+    expect(pairOf(all, "e1")).toMatchObject({ winner: { name: "Bea" }, loser: { name: "Cyd" }, gap: 50 });
+    const last = pairOf(all, "e3")!;
+    expect(last).toMatchObject({ winner: { name: "Bea" }, loser: { name: "Dov" }, mover: { name: "Dov" }, gap: -100 });
+    expect(ratingForGap(last, 300)).toBe(1300);
+    expect(ratingForGap(pairOf(all, "e0")!, 300)).toBe(1900);
+    expect(pairOf(lanes({}, { tied: true }), null)).toBeNull();
+    expect(pairOf([], null)).toBeNull();
+  });
+});
+
+describe("update by field size", () => {
+  const { strip, field } = curves(
+    LOGISTIC,
+    ["pairwise-elo", { aggregate: "mean" }],
+    ["plackett-luce", { orientation: "elimination" }],
+    THURSTONE,
+  );
+
+  it("grows with every entrant under the pairwise sum alone (Kerby 3)", () => {
+    const first = fieldSeries(strip, field, "first");
+    expect(fieldReading(first, "first")).toContain("Model c1 grows with every entrant, the others level off");
+  });
+
+  it("moves the middle of equals only where the model is not symmetric", () => {
+    expect(fieldReading(fieldSeries(strip, field, "middle"), "middle")).toBe(
+      "The middle of equals moves only under Model c3.",
+    );
+    const { strip: one, field: symmetric } = curves(LOGISTIC);
+    expect(fieldReading(fieldSeries(one, symmetric, "middle"), "middle")).toBe("The middle of equals does not move.");
+  });
+
+  it("keeps last place under elimination within the learning rate", () => {
+    const { y } = fieldSeries(strip, field, "last")[2];
+    const bound = 0.3 * field.curve.contenders[2].scale.pointsPerUnit;
+    y.forEach((value) => expect(value).toBeLessThan(0));
+    expect(Math.min(...y)).toBeGreaterThan(-bound);
+  });
+
+  it("is a table of all three places", () => {
+    const table = fieldTable({
+      first: fieldSeries(strip, field, "first"),
+      middle: fieldSeries(strip, field, "middle"),
+      last: fieldSeries(strip, field, "last"),
+    });
+    expect(table.columns).toHaveLength(13);
+    expect(table.rows.map((row) => row[0])).toEqual(SIZES);
+  });
+});
