@@ -10,8 +10,9 @@ export function cleanName(text: string): string {
 
 /** Takes footnote marks off the end of a name from running text or a web table, unless nothing else is there. */
 export function withoutFootnotes(text: string): string {
-  let name = text.trimEnd();
-  for (let shorter = name.replace(FOOTNOTE, ""); shorter !== name; shorter = name.replace(FOOTNOTE, "")) {
+  let name = text;
+  for (let bare = name.trimEnd(); FOOTNOTE.test(bare); bare = name) {
+    const shorter = bare.replace(FOOTNOTE, "");
     if (shorter.trim() === "") return name;
     name = shorter;
   }

@@ -28,6 +28,8 @@ export interface RosterOptions {
  */
 export class Roster {
   private readonly entries = new Map<string, Entry>();
+  /** Most names come as they came before: no cleaning the second time. */
+  private readonly bySpelling = new Map<string, Person>();
   private readonly accepted: ReadonlyMap<string, string>;
   private readonly handles: Handles | undefined;
 
@@ -42,6 +44,18 @@ export class Roster {
   }
 
   meet(raw: string, playerId: string | undefined, place: Place): Person {
+    const met = playerId === undefined ? this.bySpelling.get(raw) : undefined;
+    if (met) return met;
+    const person = this.recognise(raw, playerId, place);
+    if (playerId === undefined) this.bySpelling.set(raw, person);
+    return person;
+  }
+
+  private recognise(raw: string, playerId: string | undefined, place: Place): Person {
+    if (playerId !== undefined) {
+      const known = this.entries.get(`id:${playerId}`);
+      if (known?.spellings.has(raw)) return known.person;
+    }
     const cleaned = cleanName(raw);
     const folded = nameKey(cleaned);
     const merged = playerId === undefined ? this.accepted.get(folded) : undefined;

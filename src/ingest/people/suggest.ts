@@ -85,7 +85,7 @@ function* closePairs(names: readonly string[]): Generator<readonly [string, stri
     for (let i = 0; i < names.length; i += 1) for (let j = i + 1; j < names.length; j += 1) yield [names[i], names[j]];
     return;
   }
-  for (const sortKey of [withoutAccents, (name: string) => [...withoutAccents(name)].toReversed().join("")]) {
+  for (const sortKey of [withoutAccents, (name: string) => withoutAccents(name).split("").toReversed().join("")]) {
     const sorted = names.map((name) => ({ name, key: sortKey(name) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
     for (let i = 0; i < sorted.length; i += 1) {
       for (let j = i + 1; j < Math.min(sorted.length, i + NEIGHBOURS); j += 1) yield [sorted[i].name, sorted[j].name];

@@ -18,6 +18,10 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
       const reason = table.headings ? `No known heading: “${heading}” is left out.` : "There is no heading line.";
       return { heading, role: "ignore", reason, sample };
     }
+    const elsewhere = options.columns?.findIndex((role, at) => role === meaning.role && at !== column) ?? -1;
+    if (elsewhere >= 0 && !SHARED.has(meaning.role)) {
+      return { heading, role: "ignore", reason: `You chose “${headings[elsewhere]}” for the ${meaning.role}.`, sample };
+    }
     const better = meanings.findIndex(
       (other, at) =>
         at !== column &&

@@ -4,7 +4,8 @@ import type { Desk } from "../desk";
 /** A date column: slashed dates wait until the whole column has shown which part is the day. */
 export class DateColumn {
   private proven: DateOrder | undefined;
-  private firstOpen: number | undefined;
+  private firstLine: number | undefined;
+  private open = false;
   private readonly cells = new Map<string, DateCell | undefined>();
 
   /** Takes note of a cell met on a line. */
@@ -14,18 +15,19 @@ export class DateColumn {
     this.cells.set(text, cell);
     if (cell?.kind !== "slashed") return;
     this.proven ??= provenOrder(cell);
-    if (cell.first !== cell.second) this.firstOpen ??= line;
+    this.firstLine ??= line;
+    if (cell.first !== cell.second) this.open = true;
   }
 
   /** After the last cell: settles the order, reports it when nothing settles it. */
   close(desk: Desk): void {
     const { dateOrder } = desk.options;
     if (dateOrder) this.proven = dateOrder;
-    else if (this.firstOpen !== undefined) {
+    else if (this.open) {
       if (!this.proven) {
         desk.report(
           "ambiguous-date",
-          { line: this.firstOpen },
+          { line: this.firstLine },
           "Day and month cannot be told apart in this column: read as day/month/year.",
         );
       }

@@ -4,7 +4,7 @@ import type { ColumnRole } from "../types";
 /** Words of heading lines by meaning; earlier words of a meaning are the better column for it. */
 const WORDS: Readonly<Record<string, string>> = {
   game: "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id round runde",
-  date: "date endedat enddate utcdate datetime when day datum fecha start",
+  date: "date endedat enddate utcdate datetime when day datum fecha playdate matchdate gamedate racedate tourneydate start",
   player:
     "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur boat sail name user username playername drivername",
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",

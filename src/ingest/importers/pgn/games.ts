@@ -31,7 +31,7 @@ export function* pgnGames(text: string): Generator<{ readonly game: PgnGame; rea
     }
     if (!state.comment && line.text.startsWith("%")) continue;
     // A variation that was never closed ends where the next game clearly begins.
-    if (!state.comment && state.depth > 0 && afterBlank && /^\[Event "/.test(line.text)) state.depth = 0;
+    if (!state.comment && state.depth > 0 && afterBlank && line.text.startsWith('[Event "')) state.depth = 0;
     afterBlank = false;
     let rest = line.text;
     for (let tag = tagOf(rest, state); tag; tag = tagOf(rest, state)) {

@@ -94,6 +94,9 @@ function* closeGames(
     done += 1;
     if (done % 512 === 0) yield 0.7 + (0.3 * done) / games.size;
   }
+  if (layout.team < 0) return;
+  const joined = desk.races.some((race) => race.entrants.some((one) => one.team !== undefined));
+  desk.assume({ teamLabel: desk.options.teamLabel ?? (joined ? "team" : "label") });
 }
 
 /** 0 is a place only where every game that has places has it. */

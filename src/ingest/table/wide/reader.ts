@@ -61,7 +61,7 @@ function statusColumns(table: Table): { column: number; status: "dnf" | "dq" | "
 
 function placed(row: Row, places: readonly PlaceColumn[]): DraftEntrant[] {
   return places.flatMap(({ column, place }) => {
-    const cell = (row.cells[column] ?? "").trim();
+    const cell = row.cells[column] ?? "";
     if (isVoid(cell)) return [];
     return cell.split(/\s+[/=]\s+/).map((one): DraftEntrant => {
       const { text, status } = splitStatus(one);
