@@ -66,7 +66,10 @@ export interface Explanation {
 
 /** Rates a history, race by race. Mutable and fast: columns are typed arrays, `add` does not allocate. */
 export interface Rater {
-  /** State by column (see Model.columns), each [players], own units. state[0] is the rating. */
+  /**
+   * State by column (see Model.columns), each [players], own units. state[0] is the rating. A column that grows with
+   * time away is up to date for a player whose `score` was just asked for.
+   */
   readonly state: readonly Float64Array[];
   readonly period: Period;
   /**
@@ -74,6 +77,11 @@ export interface Rater {
    * the prepared race. With period "race" it is the change itself (before the floor).
    */
   readonly delta: Float64Array;
+  /**
+   * A rating period begins, `elapsed` periods after the last one (1: none was missed). Models in which beliefs fade
+   * with time do so here; a caller who never calls it rates periods that follow one another.
+   */
+  begin?(elapsed: number): void;
   /** Takes in one race. Ratings change at `close`. A race in which nothing was observed changes nothing. */
   add(race: PreparedRace): void;
   /** Ends the rating period: applies what was added. `elapsed` periods have passed since the last close (1 for "race"). */

@@ -1,11 +1,12 @@
 import type { Model } from "./model";
+import { glicko2 } from "./glicko2/index";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
 import { thurstone } from "./thurstone/index";
 import { trueskill } from "./trueskill/index";
 
 /** Every model, in the order in which they are offered. */
-export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo, trueskill];
+export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo, trueskill, glicko2];
 
 /** The model of an id, or undefined. */
 export function findModel(id: string): Model | undefined {

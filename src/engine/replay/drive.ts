@@ -19,7 +19,7 @@ const ENTRANTS_A_STEP = 2_000;
 
 /**
  * Takes a rater through the races of a history in their order. Ratings change when a period closes: after
- * every race, or at the end of a day, week or month of the rater. `close` hears how many periods have
+ * every race, or at the end of a day, week or month of the rater. `begin` and `close` hear how many periods have
  * passed since the last one closed (1 for the first and when races go back in time); an undated race is a
  * period of its own, one after the last. Yields the share done.
  */
@@ -28,9 +28,9 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
   let open = -1;
   let current = NaN;
   let lastClosed = NaN;
+  let elapsed = 1;
   let entrants = 0;
   const close = (to: number): void => {
-    const elapsed = Number.isNaN(current) || Number.isNaN(lastClosed) ? 1 : Math.max(1, current - lastClosed);
     rater.close(elapsed);
     if (!Number.isNaN(current)) lastClosed = current;
     for (const observer of observers) observer.afterPeriod?.(open, to);
@@ -39,7 +39,11 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
   for (let index = 0; index < history.raceCount; index++) {
     const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
     if (open >= 0 && !(period === current)) close(index);
-    if (open < 0) open = index;
+    if (open < 0) {
+      open = index;
+      elapsed = Number.isNaN(period) || Number.isNaN(lastClosed) ? 1 : Math.max(1, period - lastClosed);
+      rater.begin?.(elapsed);
+    }
     current = period;
     prepareRace(history, index, ties, race);
     for (const observer of observers) observer.beforeRace?.(index, race);

@@ -93,9 +93,10 @@ export class Course implements Observer {
     const [rating] = this.rater.state;
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
+      // The score first: it brings an sd that grows with time away up to date.
+      this.score[player] = this.rater.score(player);
       this.before[race.row[k]] = rating[player];
       if (this.sdState) this.sdBefore![race.row[k]] = this.sdState[player];
-      this.score[player] = this.rater.score(player);
     }
     this.race = race;
     this.index = index;

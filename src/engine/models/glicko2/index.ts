@@ -1,0 +1,38 @@
+import type { Model, Period } from "../model";
+import type { Parameters } from "../parameters";
+import { parameters, presets } from "./parameters";
+import { Glicko2Rater } from "./rater";
+
+const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+
+/** Ratings with a deviation and a volatility, in rating periods (Glickman 2013). See README.md beside. */
+export const glicko2: Model = {
+  id: "glicko2",
+  label: "Glicko-2",
+  summary:
+    "Keeps a rating, its uncertainty and its volatility, and counts a race as a game between every two of its players.",
+  source: "Glickman 2013",
+  parameters,
+  presets,
+  columns: [
+    { id: "rating", label: "Rating" },
+    { id: "sd", label: "Deviation" },
+    { id: "volatility", label: "Volatility" },
+  ],
+  supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: true },
+  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1 }),
+  law: () => ({ density: "logistic" }),
+  variantLabel: (chosen) => (chosen.period === "race" ? "" : `by ${String(chosen.period)}`),
+  rater: (chosen, players) =>
+    new Glicko2Rater(
+      {
+        initialRating: number(chosen, "initialRating"),
+        initialDeviation: number(chosen, "initialDeviation"),
+        initialVolatility: number(chosen, "initialVolatility"),
+        tau: number(chosen, "tau"),
+        period: chosen.period as Period,
+        scoreSds: number(chosen, "scoreSds"),
+      },
+      players,
+    ),
+};

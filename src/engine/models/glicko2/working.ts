@@ -1,0 +1,68 @@
+import { sigmoid } from "../../numerics/logspace";
+import type { Explanation, ExplanationPart } from "../model";
+import type { PreparedRace } from "../race";
+import { gameResult, POINTS_A_UNIT } from "./games";
+import type { Games } from "./games";
+
+export const SKIPPED: Explanation = {
+  rule: "Nothing of the order was seen, so no rating changes.",
+  parts: [],
+  total: 0,
+  formula: { id: "skipped", values: {} },
+  notes: [],
+};
+
+/** What the period would make of the player with this race taken in. Glicko-2 units, but `earlierChange` in points. */
+interface Outcome {
+  /** 1 / v of all games of the period. */
+  readonly information: number;
+  /** Sum of g (s - E) over the games of the period before this race. */
+  readonly surprise: number;
+  /** phi'^2. */
+  readonly variance: number;
+  /** What the period's earlier races came to. */
+  readonly earlierChange: number;
+  readonly volatilityBefore: number;
+  readonly volatility: number;
+}
+
+/** One part an opponent: phi'^2 g(phi_j) (s_j - E_j) of step 7, in points. */
+export function glickoWorking(race: PreparedRace, k: number, games: Games, outcome: Outcome): Explanation {
+  const share = POINTS_A_UNIT * outcome.variance;
+  const parts: ExplanationPart[] = [];
+  for (let j = 0; j < race.size; j++) {
+    if (j === k) continue;
+    const result = gameResult(race, k, j);
+    if (result < 0) continue;
+    const g = games.g[j];
+    const gap = g * (games.mu[k] - games.mu[j]);
+    const probability = sigmoid(gap);
+    const surprise = result === 1 ? sigmoid(-gap) : result - probability;
+    const label = result === 1 ? "Beat" : result === 0 ? "Lost to" : "Drew with";
+    parts.push({ label, opponent: j, value: share * g * surprise, probability });
+  }
+  const reweighed = share * outcome.surprise - outcome.earlierChange;
+  if (reweighed !== 0) parts.push({ label: "Earlier results of the period, weighed anew", value: reweighed });
+  const sd = POINTS_A_UNIT * Math.sqrt(games.phi2[k]);
+  const newSd = POINTS_A_UNIT * Math.sqrt(outcome.variance);
+  return {
+    rule: "Every opponent counts as one game; each surprise moves the rating, the more so the less sure the system is of the player and the surer it is of the opponent.",
+    parts,
+    total: parts.reduce((sum, part) => sum + part.value, 0),
+    formula: {
+      id: "glicko2",
+      values: {
+        games: parts.length,
+        deviation: sd,
+        newDeviation: newSd,
+        information: outcome.information,
+        volatility: outcome.volatilityBefore,
+        newVolatility: outcome.volatility,
+      },
+    },
+    notes: [
+      `Rating deviation ${sd.toFixed(1)} to ${newSd.toFixed(1)}.`,
+      `Volatility ${outcome.volatilityBefore.toPrecision(4)} to ${outcome.volatility.toPrecision(4)}.`,
+    ],
+  };
+}
