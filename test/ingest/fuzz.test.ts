@@ -119,6 +119,7 @@ describe("junk", () => {
       "prose",
       "The quick brown fox jumps over the lazy dog. It was, on the whole, a fine day.\nNobody won anything, and nobody minded.\n",
     ],
+    ["a sentence with a verb", "the quick brown fox jumps over the lazy dog\n"],
     ["a shopping list", "milk\neggs\nbread\nbutter\n"],
     [
       "source code",

@@ -36,7 +36,7 @@ function likeness(source: Source): number {
   );
   const share = signed.length / lines.length;
   const markup = lines.filter((text) => /^\s*<[!?/\w][^>]*>/.test(text)).length;
-  return share > 0.5 && markup <= lines.length / 4 ? 0.55 + 0.4 * share : 0;
+  return share >= 0.5 && markup <= lines.length / 4 ? 0.55 + 0.4 * share : 0;
 }
 
 function readLine(line: Line, desk: Desk): void {

@@ -34,9 +34,15 @@ function likeness(source: Source): number {
   const lines = source.head.map((line) => withoutComment(line.text)).filter((text) => !isBlank(text));
   if (lines.length === 0) return 0;
   const sentences = lines.map((text) => parseSentence(text)).filter((one) => one !== undefined);
-  const decided = sentences.filter((one) => !one.open);
+  const decided = sentences.filter((one) => !one.open && isName(one.first) && isName(one.second));
   const share = sentences.length / lines.length;
-  return share > 0.5 && decided.length > 0 ? 0.4 + 0.4 * share : 0;
+  return share >= 0.5 && decided.length >= sentences.length / 2 && decided.length > 0 ? 0.4 + 0.4 * share : 0;
+}
+
+/** Prose has verbs too: names are short, and begin with a capital letter unless they are one word. */
+function isName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length <= 6 && text.length <= 60 && (words.length === 1 || !/^\p{Ll}/u.test(text.trim()));
 }
 
 function readLine(line: Line, desk: Desk): void {

@@ -64,7 +64,9 @@ function isMatch({ cells }: Row, layout: AllianceLayout): boolean {
   return (
     /\p{L}/u.test(cells[layout.key] ?? "") &&
     !/[\s:]/.test((cells[layout.key] ?? "").trim()) &&
-    names.every((name) => name !== "" && (/_(?:qm|ef|qf|sf|f)\d/.test(cells[layout.key]) || !/^-?\d{1,2}$/.test(name))) &&
+    names.every(
+      (name) => name !== "" && (/_(?:qm|ef|qf|sf|f)\d/.test(cells[layout.key]) || !/^-?\d{1,2}$/.test(name)),
+    ) &&
     new Set(names).size === names.length &&
     scores.every((score) => /^\s*(?:-?\d+)?\s*$/.test(score ?? "x"))
   );

@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { convertCommand } from "../../src/cli/convert-command";
+
+const SAMPLE = "test/samples/paste/07-greater-than.txt";
+
+describe("convert", () => {
+  it("prints the published shape", () => {
+    const answer = JSON.parse(convertCommand([SAMPLE])) as { format: string; games: object[]; problems: object[] };
+    expect(Object.keys(answer)).toEqual(["format", "games", "problems"]);
+    expect(answer.format).toBe("lines-greater-than");
+    expect(answer.games).toHaveLength(6);
+    expect(answer.problems).toMatchObject([{ code: "too-few-entrants", level: "error", line: 9 }]);
+  });
+
+  it("prints tables and lines that are read again", () => {
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const folder = mkdtempSync(join(tmpdir(), "convert-"));
+    for (const to of ["csv", "lines", "json"]) {
+      const file = join(folder, `again.${to}`);
+      writeFileSync(file, convertCommand([SAMPLE, "--to", to]));
+      const again = JSON.parse(convertCommand([file])) as { games: object[] };
+      expect(again.games).toEqual((JSON.parse(convertCommand([SAMPLE])) as { games: object[] }).games);
+    }
+  });
+
+  it("says on standard error what a lean format leaves out", () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    convertCommand(["test/samples/paste/04-long.csv", "--to=lines"]);
+    expect(said.mock.calls[0][0]).toContain("finishing times");
+  });
+
+  it.each([
+    [[], "Name a file"],
+    [["no-such-file.csv"], "no such file"],
+    [[SAMPLE, "--format", "pgnn"], "the nearest are pgn"],
+    [[SAMPLE, "--to", "yaml"], "--to must be json or csv or lines"],
+    [[SAMPLE, "--fast"], "no option --fast"],
+  ])("%j is an error that names the remedy", (words, message) => {
+    expect(() => convertCommand(words)).toThrow(message);
+  });
+});

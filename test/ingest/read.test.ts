@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { readAll, readSteps } from "../../src/ingest";
+import { short } from "./short";
+
+const CSV = "race,player,place\nR,Kimi Räikkönen,1\nR,Sergio Pérez,2\n";
+const NAMES = "R: Kimi Räikkönen 1, Sergio Pérez 2";
+
+describe("text", () => {
+  const utf16 = (text: string, big: boolean): Uint8Array => {
+    const bytes = new Uint8Array(2 * text.length + 2);
+    [0xfeff, ...text.split("").map((letter) => letter.charCodeAt(0))].forEach((code, at) => {
+      bytes[2 * at + (big ? 1 : 0)] = code & 255;
+      bytes[2 * at + (big ? 0 : 1)] = code >> 8;
+    });
+    return bytes;
+  };
+
+  it.each([
+    ["UTF-8", new TextEncoder().encode(CSV)],
+    ["UTF-8 with a mark", new TextEncoder().encode(`\uFEFF${CSV}`)],
+    ["UTF-16, little end first", utf16(CSV, false)],
+    ["UTF-16, big end first", utf16(CSV, true)],
+    ["Windows-1252", Uint8Array.from(CSV, (letter) => letter.charCodeAt(0))],
+  ])("is decoded from %s", (_, data) => expect(short(readAll([{ data }]))).toEqual([NAMES]));
+
+  it.each(["\n", "\r\n", "\r"])("has any line end", (end) => {
+    const result = readAll([{ data: `${CSV.replaceAll("\n", end)}${end}R,,3` }]);
+    expect(short(result)).toEqual([NAMES]);
+    expect(result.problems[0]).toMatchObject({ code: "empty-name", line: 5 });
+  });
+
+  it("counts physical lines through line breaks in quotes", () => {
+    const result = readAll([{ data: 'race,player,place\n"R\n1",a,1\n"R\n1",b,2\n"R\n1",,3\n' }]);
+    expect(result.problems[0]).toMatchObject({ code: "empty-name", line: 6 });
+  });
+});
+
+describe("several inputs", () => {
+  it("are one import: people are the same, problems name their file", () => {
+    const result = readAll([
+      { name: "one.csv", data: CSV },
+      { name: "two.txt", data: "SERGIO PÉREZ > Kimi Räikkönen\nSolo > \n" },
+    ]);
+    expect(short(result)).toEqual([NAMES, "Sergio Pérez 1, Kimi Räikkönen 2"]);
+    expect(result.problems.find((problem) => problem.code === "name-variant")).toMatchObject({
+      source: "two.txt",
+      line: 1,
+      level: "warning",
+    });
+    expect(result.format).toBe("csv-long");
+  });
+});
+
+describe("reading in steps", () => {
+  const data = Array.from({ length: 5000 }, (_, at) => `P${at % 50} > P${(at % 50) + 1}`).join("\n");
+
+  it("reports progress that never falls and can be left at any time", () => {
+    const seen: number[] = [];
+    for (const progress of readSteps([{ data }, { data }], {})) seen.push(progress);
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(seen.at(-1)).toBeLessThanOrEqual(1);
+    const steps = readSteps([{ data }], {});
+    steps.next();
+    expect(steps.return(undefined as never).done).toBe(true);
+  });
+
+  it("names the runner-up and lets the user choose", () => {
+    const numbered = "1. Anna beat Ben\n2. Cleo beat Dan\n";
+    const chosen = readAll([{ data: numbered }], { format: "lists-numbered" });
+    expect(chosen.format).toBe("lists-numbered");
+    expect(
+      readAll([{ data: numbered }])
+        .candidates.map((one) => one.format)
+        .toSorted(),
+    ).toEqual(["lines-sentences", "lists-numbered"]);
+    expect(readAll([{ data: CSV }], { format: "nothing" }).problems[0].message).toContain("no format “nothing”");
+  });
+});
