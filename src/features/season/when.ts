@@ -30,9 +30,17 @@ export function raceUntil({ times, raceCount }: History, time: number, from = ra
   return -1;
 }
 
-/** What a race is called: its name, or its number in the season. */
+/** What a race is called: its name, or its number in the season and who was there, the best first. */
 export function raceName(history: History, race: number): string {
-  return history.raceIds[race] || `Race ${race + 1}`;
+  return history.raceIds[race] || `Race ${race + 1}: ${entrantsOf(history, race)}`;
+}
+
+/** "Ada v Bea", "Ada, Bea, Cyd", "Ada, Bea and 6 others". */
+function entrantsOf({ offsets, rank, player, names }: History, race: number): string {
+  const rows = Array.from({ length: offsets[race + 1] - offsets[race] }, (_, k) => offsets[race] + k);
+  const best = rows.sort((a, b) => (rank[a] || Infinity) - (rank[b] || Infinity) || a - b).map((row) => names[player[row]]);
+  if (best.length === 2) return best.join(" v ");
+  return best.length < 4 ? best.join(", ") : `${best[0]}, ${best[1]} and ${best.length - 2} others`;
 }
 
 /** "4 Dec 2024", "" without a date. */
@@ -42,7 +50,8 @@ export function raceDate(history: History, race: number): string {
 
 /** "4 Dec 2024, good-tourian-0190"; without a date the name alone. */
 export function raceTitle(history: History, race: number): string {
-  return [raceDate(history, race), raceName(history, race)].filter(Boolean).join(", ");
+  const [date, name] = [raceDate(history, race), raceName(history, race)];
+  return !date || date === name ? name : `${date}, ${name}`;
 }
 
 /** When a race was, for a narrow column: "7 Jun ’25", or its number in the season. */

@@ -45,7 +45,7 @@ describe("whether to believe the data", () => {
     const { history } = seasonOf("2024-01-01: A>B").snapshot;
     const race = { entrants: ["A", "B", "C", "D"].map((name, i) => ({ name, rank: i + 1 })) };
     expect(editWords({ type: "add-race", race }, history)).toBe("Added a race of A, B and C and others");
-    expect(editWords({ type: "replace-race", key: 0, race }, history)).toBe("1 Jan 2024, Race 1: changed");
+    expect(editWords({ type: "replace-race", key: 0, race }, history)).toBe("1 Jan 2024, Race 1: A v B: changed");
     expect(editWords({ type: "delete-race", key: 7 }, history)).toBe("A race was deleted");
     expect(editWords({ type: "rename-player", from: "A", to: "Ann" }, history)).toBe("A is called Ann");
     expect(editWords({ type: "merge-players", from: "A", into: "B" }, history)).toBe("A is the same player as B");

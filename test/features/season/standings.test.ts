@@ -58,6 +58,7 @@ describe("changes over a span", () => {
   it("are offered in days for dated seasons and in races for others", () => {
     expect(spansFor(snapshot).map(spanLabel)).toEqual(["60 days", "30 days"]);
     expect(spansFor(seasonOf("Ada>Bea, Bea>Ada").snapshot).map(spanLabel)).toEqual(["10 races"]);
+    expect(spansFor(seasonOf(Array.from({ length: 600 }, () => "Ada>Bea").join(",")).snapshot).map(spanLabel)).toEqual(["50 races", "10 races", "200 races"]);
     expect(spansFor(seasonOf("1990: Ada>Bea, 2020: Bea>Ada").snapshot).map(spanLabel)).toEqual(["1 year", "5 years", "20 years"]);
   });
 

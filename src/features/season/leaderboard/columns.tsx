@@ -42,8 +42,9 @@ export function columnsOf({ snapshot, width, middle, beside, span, updates, scal
       },
     ],
     honours: [
+      // Where no race has more than three sides there are no podiums to count.
       { id: "wins", head: "Wins", numeric: true, width: "28px", cell: (row) => <span className="ink-2">{number(row.wins)}</span> },
-      { id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "42px", cell: (row) => <span className="ink-2">{number(row.podiums)}</span> },
+      ...(snapshot.podiums.every((count) => count === 0) ? [] : [{ id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "42px", cell: (row: ListedRow) => <span className="ink-2">{number(row.podiums)}</span> } as const]),
     ],
     beside: [
       {

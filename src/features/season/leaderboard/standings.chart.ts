@@ -74,7 +74,10 @@ export function spanLabel({ unit, length }: Span): string {
 export function spansFor(snapshot: HistorySnapshot): readonly Span[] {
   const { history } = snapshot;
   if (!isDated(history)) {
-    return [10, 50, 200].filter((length, i) => i === 0 || length < history.raceCount).map((length) => ({ unit: "races", length }));
+    const lengths = [10, 50, 200].filter((length, i) => i === 0 || length < history.raceCount);
+    // By default about the last tenth.
+    const usual = lengths.findLast((length) => length * 10 <= history.raceCount) ?? lengths[0];
+    return [usual, ...lengths.filter((length) => length !== usual)].map((length) => ({ unit: "races", length }));
   }
   const days = (timeAt(history, history.raceCount - 1) - history.times.find((t) => !Number.isNaN(t))!) / DAY;
   const long = days > 365 * 20;

@@ -55,7 +55,7 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
   const quiet = (text: string) => <span className="ink-2">{text}</span>;
   const player = (row: DetailRow) => (
     <>
-      <button type="button" onClick={(event) => { event.stopPropagation(); onAsk(playerKey(history, row.player)); }}>{row.name}</button>
+      <button type="button" className={styles.who} title={row.name} onClick={(event) => { event.stopPropagation(); onAsk(playerKey(history, row.player)); }}>{row.name}</button>
       {row.team && <span className={styles.team}>{row.team}</span>}
     </>
   );

@@ -97,7 +97,7 @@ export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, sear
 export function raceLine(row: RaceRow, order: RaceOrder): string {
   if (order === "surprise" && row.pairs > 0) return `${counted(row.upsets, "upset")}, ${number(row.expected, 1)} expected`;
   if (order === "movers" && row.mover) return `${row.mover.name} ${change(row.mover.change)}`;
-  return [row.date, counted(row.entrants, "entrant")].filter(Boolean).join(" · ");
+  return [row.date === row.name ? "" : row.date, counted(row.entrants, "entrant")].filter(Boolean).join(" · ");
 }
 
 const ORDERED: { readonly [Order in RaceOrder]: string } = {
