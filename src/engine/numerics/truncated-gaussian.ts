@@ -14,7 +14,7 @@ import { erfcx, gaussianCdf, gaussianPdf, inverseMillsExcess } from "./gaussian"
 const SQRT_2_OVER_PI = 0.7978845608028654;
 
 /** Half-widths times (1 + t) below which the quadrature of six nodes is exact to rounding. */
-const NARROW = 0.5;
+const NARROW = 0.25;
 const NODES = [0.23861918608319693, 0.6612093864662645, 0.932469514203152];
 const WEIGHTS = [0.46791393457269104, 0.3607615730481386, 0.17132449237917036];
 

@@ -46,6 +46,9 @@ const TRUTH = [
   { cut: "within", t: 1000000.0, margin: 999999.5, v: -1.1410777703680646, w: 0.731519592844121 },
   { cut: "within", t: 0.1, margin: 40.0, v: -0.0, w: 0.0 },
   { cut: "within", t: 4.0, margin: 0.0, v: -4.0, w: 1.0 },
+  { cut: "within", t: 0.03, margin: 0.45, v: -0.028029163640186393, w: 0.9343069721448033 },
+  { cut: "within", t: 0.0, margin: 0.3, v: 0.0, w: 0.9703584480119783 },
+  { cut: "within", t: -0.2, margin: 0.21, v: 0.1970775907081506, w: 0.9853913521481849 },
 ] as const;
 
 const cut = new TruncatedGaussian();
@@ -65,7 +68,7 @@ describe("truncated Gaussian", () => {
 
   it("joins its methods without a step", () => {
     for (let t = 0.01; t < 1e7; t *= 1.37) {
-      for (const edge of [0.5 / (1 + t), t]) {
+      for (const edge of [0.25 / (1 + t), t]) {
         const low = at("within", t, edge * (1 - 4e-16));
         const high = at("within", t, edge * (1 + 4e-16));
         expect(Math.abs(low.v - high.v)).toBeLessThan(1e-13 * Math.max(1, t));
