@@ -1,3 +1,4 @@
+import type { History } from "../history/types";
 import type { PreparedRace } from "./race";
 import type { Parameter, Parameters, Preset } from "./parameters";
 
@@ -120,4 +121,6 @@ export interface Model extends ModelDescription {
   variantLabel(parameters: Parameters): string;
   /** Complete, checked parameters only: see `completeParameters`. */
   rater(parameters: Parameters, players: number): Rater;
+  /** What the model has to assume about a history that lacks columns it wants, in sentences; absent: nothing, ever. */
+  notes?(history: Pick<History, "rank" | "score" | "minutes">, parameters: Parameters): readonly string[];
 }

@@ -31,6 +31,8 @@ export interface ReplayColumns {
   readonly expectedUpsets: Float64Array;
   /** How many standard deviations below the mean the published score lies (0 for models without sd). */
   readonly scoreSds: number;
+  /** What the model had to assume because the history lacks columns that it wants, in sentences. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -134,6 +136,7 @@ export class Course implements Observer {
       pairs: this.pairs,
       expectedUpsets: this.expectedUpsets,
       scoreSds: typeof parameters.scoreSds === "number" ? parameters.scoreSds : 0,
+      notes: model.notes?.(this.history, parameters) ?? [],
     };
   }
 

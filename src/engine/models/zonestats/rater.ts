@@ -1,0 +1,85 @@
+import { capacityFor } from "../buffers";
+import type { Explanation, Rater } from "../model";
+import type { PreparedRace } from "../race";
+import { predicted, ZoneRule } from "./rule";
+import type { ZoneSettings } from "./rule";
+import { SKIPPED, zoneWorking } from "./working";
+
+/** Every two opponents of a game compared by score per hour, weighed by the minutes they shared (ZoneStats (1)-(6)). */
+export class ZoneStatsRater implements Rater {
+  readonly state: readonly Float64Array[];
+  readonly period = "race";
+  delta = new Float64Array(16);
+  private readonly rating: Float64Array;
+  private readonly rule: ZoneRule;
+  private readonly pending: Float64Array;
+  private open = new Int32Array(16);
+  private openCount = 0;
+
+  constructor(
+    private readonly settings: ZoneSettings,
+    players: number,
+  ) {
+    this.rating = new Float64Array(players).fill(settings.defaultRating);
+    this.pending = new Float64Array(players);
+    this.state = [this.rating];
+    this.rule = new ZoneRule(settings);
+  }
+
+  add(race: PreparedRace): void {
+    const n = race.size;
+    if (this.openCount > 0) this.close();
+    this.reserve(n);
+    if (!race.observed) {
+      this.delta.fill(0, 0, n);
+      return;
+    }
+    const { rule } = this;
+    rule.evaluate(race, this.rating);
+    for (let k = 0; k < n; k++) {
+      this.delta[k] = rule.scale * rule.raw[k];
+      this.open[k] = race.player[k];
+      this.pending[race.player[k]] = this.delta[k];
+    }
+    this.openCount = n;
+  }
+
+  /** (6) */
+  close(): void {
+    for (let k = 0; k < this.openCount; k++) this.rating[this.open[k]] += this.pending[this.open[k]];
+    this.openCount = 0;
+  }
+
+  score(player: number): number {
+    return this.rating[player];
+  }
+
+  winProbability(i: number, j: number): number {
+    return predicted(this.rating[i], this.rating[j], this.settings.T);
+  }
+
+  drawProbability(): number {
+    return 0;
+  }
+
+  /** Gumbel performances of scale T: their differences are logistic, which is (1). */
+  performance(player: number, out: { location: number; scale: number }): void {
+    out.location = this.rating[player];
+    out.scale = this.settings.T;
+  }
+
+  logLikelihood(): number {
+    return NaN;
+  }
+
+  explain(race: PreparedRace, k: number): Explanation {
+    if (!race.observed) return SKIPPED;
+    this.rule.evaluate(race, this.rating);
+    return zoneWorking(race, k, this.rule, this.rating, this.settings);
+  }
+
+  private reserve(n: number): void {
+    if (this.delta.length < n) this.delta = new Float64Array(capacityFor(n));
+    if (this.open.length < n) this.open = new Int32Array(capacityFor(n));
+  }
+}

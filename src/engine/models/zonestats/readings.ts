@@ -1,0 +1,92 @@
+import type { History } from "../../history/types";
+import type { PreparedRace } from "../race";
+
+/**
+ * What the rule reads off a race. It wants a score and the minutes in game of everybody; where they are missing:
+ * - a pair in which either has no score is decided by place ("places as scores");
+ * - an entrant without minutes stayed as long as the longest known stay of the race, and where nobody's is known,
+ *   everybody stayed for `maxGameLength` ("equal minutes").
+ */
+
+/** Fills `out` with the minutes that count for each entrant. */
+export function readMinutes(race: PreparedRace, maxGameLength: number, out: Float64Array): void {
+  let longest = 0;
+  for (let k = 0; k < race.size; k++) if (race.minutes[k] > longest) longest = race.minutes[k];
+  const assumed = longest > 0 ? longest : maxGameLength;
+  for (let k = 0; k < race.size; k++) {
+    const minutes = race.minutes[k];
+    out[k] = Number.isNaN(minutes) ? assumed : Math.max(0, minutes);
+  }
+}
+
+/** true: score per hour decides the pair; false: the place does. */
+export function isByScore(race: PreparedRace, i: number, j: number): boolean {
+  return speaks(race, i) && speaks(race, j);
+}
+
+/** Someone who did not finish left early: the score says how well it went only where the stay is known. */
+function speaks(race: PreparedRace, k: number): boolean {
+  return !Number.isNaN(race.score[k]) && (race.unfinished[k] === 0 || !Number.isNaN(race.minutes[k]));
+}
+
+/**
+ * Result of entrant i against j: 1, 1/2, 0, or -1 where the pair is not compared (team-mates; an order within a tie
+ * that was not seen). Scores per hour are compared as score_i minutes_j against score_j minutes_i, so that ties
+ * are exact. `minutes` is what `readMinutes` made of the race. Pairs with a stay of zero weigh nothing.
+ */
+export function gameResult(race: PreparedRace, minutes: Float64Array, i: number, j: number): number {
+  if (race.team[i] === race.team[j]) return -1;
+  const isTied = race.group[i] === race.group[j];
+  if (isTied && race.unobserved[race.group[i]] === 1) return -1;
+  if (isByScore(race, i, j)) {
+    const own = race.score[i] * minutes[j];
+    const other = race.score[j] * minutes[i];
+    if (own !== other) return own > other ? 1 : 0;
+    // Equal rates of known stays are a tie. Equal scores alone are not when the source tells the places apart.
+    if (!Number.isNaN(race.minutes[i]) && !Number.isNaN(race.minutes[j])) return 0.5;
+  }
+  if (isTied) return 0.5;
+  return race.group[i] < race.group[j] ? 1 : 0;
+}
+
+/** How many rated entrants lack what the rule wants. */
+export interface MissingColumns {
+  readonly rated: number;
+  readonly withoutScore: number;
+  readonly withoutMinutes: number;
+}
+
+/** Counts what a history lacks for this model. */
+export function missingColumns(history: Pick<History, "rank" | "score" | "minutes">): MissingColumns {
+  let rated = 0;
+  let withoutScore = 0;
+  let withoutMinutes = 0;
+  for (let row = 0; row < history.rank.length; row++) {
+    if (history.rank[row] === 0) continue;
+    rated++;
+    if (Number.isNaN(history.score[row])) withoutScore++;
+    if (Number.isNaN(history.minutes[row])) withoutMinutes++;
+  }
+  return { rated, withoutScore, withoutMinutes };
+}
+
+/** The same in sentences for the screen: which columns the model needs and what it assumes instead; none when all is there. */
+export function missingNotes(missing: MissingColumns, maxGameLength: number): readonly string[] {
+  const { rated, withoutScore, withoutMinutes } = missing;
+  const notes: string[] = [];
+  if (withoutScore > 0) {
+    notes.push(
+      withoutScore === rated
+        ? "ZoneStats needs a column of scores, and there is none: places count as scores."
+        : `ZoneStats needs a column of scores: ${withoutScore} of ${rated} results have none, so places decide their pairs.`,
+    );
+  }
+  if (withoutMinutes > 0) {
+    notes.push(
+      withoutMinutes === rated
+        ? `ZoneStats needs a column of minutes in game, and there is none: everybody is taken to have played for ${maxGameLength} minutes.`
+        : `ZoneStats needs a column of minutes in game: ${withoutMinutes} of ${rated} results have none and are taken to have played as long as the longest stay of their race.`,
+    );
+  }
+  return notes;
+}

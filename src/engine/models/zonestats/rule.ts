@@ -1,0 +1,100 @@
+import { sigmoid } from "../../numerics/logspace";
+import { capacityFor } from "../buffers";
+import type { PreparedRace } from "../race";
+import { gameResult, readMinutes } from "./readings";
+
+export interface ZoneSettings {
+  readonly T: number;
+  readonly gameMultiplier: number;
+  readonly maxGameLength: number;
+  readonly defaultRating: number;
+  readonly capScaleTime: boolean;
+}
+
+/** Two offsets closer than this share are one: sums of the same terms in another order differ by less. */
+const SAME = 1e-12;
+
+/** (1): P(i does better than j). */
+export function predicted(rating: number, opponent: number, T: number): number {
+  return sigmoid((rating - opponent) / T);
+}
+
+/** (2) result - p, without the cancellation of 1 - p near 1. */
+export function surprise(result: number, gap: number, T: number): number {
+  return result === 1 ? sigmoid(-gap / T) : result - sigmoid(gap / T);
+}
+
+/** Minutes for which a pair counts: both were in, and no longer than a game may last. */
+export function pairMinutes(a: number, b: number, maxGameLength: number): number {
+  return Math.min(maxGameLength, a, b);
+}
+
+/** Offsets of one race by equations (1) to (6). O(n^2); does not allocate once the buffers are large enough. */
+export class ZoneRule {
+  /** [n] minutes that count. */
+  minutes = new Float64Array(16);
+  /** [n] sum over opponents (4), own units. */
+  raw = new Float64Array(16);
+  /** (5) */
+  scale = 1;
+  /** Entrant whose gain set the scale; -1: not capped. */
+  top = -1;
+  private rating = new Float64Array(16);
+
+  constructor(private readonly settings: ZoneSettings) {}
+
+  evaluate(race: PreparedRace, ratings: Float64Array): void {
+    const n = race.size;
+    this.reserve(n);
+    const { T, gameMultiplier, maxGameLength } = this.settings;
+    const { minutes, raw, rating } = this;
+    readMinutes(race, maxGameLength, minutes);
+    raw.fill(0, 0, n);
+    for (let k = 0; k < n; k++) rating[k] = ratings[race.player[k]];
+    for (let i = 0; i < n; i++) {
+      for (let j = i + 1; j < n; j++) {
+        const result = gameResult(race, minutes, i, j);
+        if (result < 0) continue;
+        // (2), (3): GAME_MULT * pair time * (result - p); what one gains the other loses.
+        const weight = gameMultiplier * pairMinutes(minutes[i], minutes[j], maxGameLength);
+        const offset = weight * surprise(result, rating[i] - rating[j], T);
+        raw[i] += offset;
+        raw[j] -= offset;
+      }
+    }
+    this.findScale(n);
+  }
+
+  /** Most that a stay may gain: GAME_MULT a minute (step 7). The stay is not cut unless `capScaleTime`. */
+  limit(k: number): number {
+    const { gameMultiplier, maxGameLength, capScaleTime } = this.settings;
+    return gameMultiplier * (capScaleTime ? Math.min(maxGameLength, this.minutes[k]) : this.minutes[k]);
+  }
+
+  /** (5): one scale for all, from whoever has the largest |offset|; of equals the shorter stay. */
+  private findScale(n: number): void {
+    const { raw } = this;
+    this.scale = 1;
+    this.top = -1;
+    let largest = 0;
+    for (let k = 0; k < n; k++) largest = Math.max(largest, Math.abs(raw[k]));
+    if (largest === 0) return;
+    for (let k = 0; k < n; k++) {
+      const offset = Math.abs(raw[k]);
+      if (offset < largest * (1 - SAME)) continue;
+      const limit = this.limit(k);
+      if (offset > limit && limit / offset < this.scale) {
+        this.scale = limit / offset;
+        this.top = k;
+      }
+    }
+  }
+
+  private reserve(n: number): void {
+    if (this.raw.length >= n) return;
+    const capacity = capacityFor(n);
+    this.minutes = new Float64Array(capacity);
+    this.raw = new Float64Array(capacity);
+    this.rating = new Float64Array(capacity);
+  }
+}
