@@ -7,11 +7,14 @@
  * Method: the inverse Mills ratio by erfcx beyond. Within, with the far side reflected so that t >= 0: a narrow
  * interval by Gauss-Legendre quadrature; a wide one by Mills ratios from its near end b = margin - t, in sums whose
  * terms are all positive (b <= 0), or by phi and Phi (b > 0). Interval: any finite t, any margin >= 0 (a margin
- * of 0 gives the limit v = -t, w = 1). Error: 1e-13 relative in v, 1e-14 in w.
+ * of 0 gives the limit v = -t, w = 1). Error: 1e-13 relative in v, 4e-14 in w.
  */
 import { erfcx, gaussianCdf, gaussianPdf, inverseMillsExcess } from "./gaussian";
 
 const SQRT_2_OVER_PI = 0.7978845608028654;
+
+/** Above it the plain sum v + t is right to 3e-14 in w and six times as quick as the continued fraction. */
+const PLAIN_SUM = -8;
 
 /** Half-widths times (1 + t) below which the quadrature of six nodes is exact to rounding. */
 const NARROW = 0.25;
@@ -27,7 +30,7 @@ export class TruncatedGaussian {
   beyond(t: number): void {
     const v = SQRT_2_OVER_PI / erfcx(-t * Math.SQRT1_2);
     this.v = v;
-    this.w = v * (t > -4 ? v + t : inverseMillsExcess(t));
+    this.w = v * (t > PLAIN_SUM ? v + t : inverseMillsExcess(t));
   }
 
   /** |t + Z| <= margin. */
