@@ -34,9 +34,10 @@ function likeness(source: Source): number {
   const lines = source.head.map((line) => withoutComment(line.text)).filter((text) => !isBlank(text));
   if (lines.length === 0) return 0;
   const sentences = lines.map((text) => parseSentence(text)).filter((one) => one !== undefined);
-  const decided = sentences.filter((one) => !one.open && isName(one.first) && isName(one.second));
+  const named = sentences.filter((one) => isName(one.first) && isName(one.second));
+  const decided = named.some((one) => !one.open);
   const share = sentences.length / lines.length;
-  return share >= 0.5 && decided.length >= sentences.length / 2 && decided.length > 0 ? 0.4 + 0.4 * share : 0;
+  return share >= 0.5 && named.length >= sentences.length / 2 && decided ? 0.4 + 0.4 * share : 0;
 }
 
 /** Prose has verbs too: names are short, and begin with a capital letter unless they are one word. */
