@@ -179,7 +179,7 @@ describe("the season screen", () => {
     show();
     const edits = () => choices.store.getState().dataSets[0].edits;
     const change = async (item: string) => {
-      await userEvent.click(within(figure("Race detail")).getByRole("button", { name: "Change the season" }));
+      await userEvent.click(within(figure("Race detail")).getByRole("button", { name: "Change or save the season" }));
       await userEvent.click(screen.getByRole("menuitem", { name: item }));
     };
     await change("Edit this race");

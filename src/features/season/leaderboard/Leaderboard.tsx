@@ -2,8 +2,9 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Columns3, Unlink } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
-import { ChartFrame, Checkbox, IconButton, Menu, SearchField, Select, useNarrow, useSize } from "../../../ui";
+import { ChartFrame, Checkbox, IconButton, Menu, SearchField, Select, notice, problem, useNarrow, useSize } from "../../../ui";
 import type { MenuSection } from "../../../ui";
+import { cellText } from "../../../ui/frame/table";
 import { isDated } from "../when";
 import type { Rated } from "../useSeason";
 import { BoardList } from "./BoardList";
@@ -90,7 +91,16 @@ export function Leaderboard(props: LeaderboardProps) {
           .map((one) => ({ label: one.name, disabled: !one.replay, checked: shownMiddle === "beside" && one.id === other?.id, onSelect: () => setChoice({ middle: "beside", beside: one.id }) })),
       ],
     },
+    { items: [{ label: "Copy the leaderboard", onSelect: () => copy() }] },
   ];
+  const copy = () => {
+    const table = boardTable(snapshot, rows, span, other?.name ?? null, Infinity);
+    const lines = [table.columns.map(({ label }) => label), ...table.rows.map((cells) => table.columns.map((column, k) => cellText(cells[k], column)))];
+    navigator.clipboard.writeText(lines.map((line) => line.join("\t")).join("\n")).then(
+      () => notice(`${boardCount(rows.length, players)} copied`),
+      () => problem("The browser does not let pages copy", { description: "Download the CSV instead." }),
+    );
+  };
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
   const warning = groupsWarning(board);
 

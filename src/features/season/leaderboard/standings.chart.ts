@@ -141,15 +141,17 @@ export function lastUpdates(
   return Array.from(rows.subarray(Math.max(0, seen - count), seen), (row) => changeAt(replay, row)).filter((value) => !Number.isNaN(value));
 }
 
+/** Players at the top of the list whose updates set the scale of the bars. */
+const SCALED_BY = 40;
+
 /**
- * The change that fills a bar of *Last ten updates*: one scale for the column. The 95th percentile of
- * the listed players, so that one newcomer does not flatten everybody; longer bars are cut off and marked.
+ * The change that fills a bar of *Last ten updates*: one scale for the column. The 95th percentile of the
+ * best listed players, so that newcomers do not flatten everybody; longer bars are cut off and marked.
  */
 export function updateScale(snapshot: HistorySnapshot, replay: ReplayColumns, rows: readonly LeaderboardRow[], at: number | null): number {
   const sizes: number[] = [];
-  const every = Math.max(1, Math.floor(rows.length / 500));
-  for (let i = 0; i < rows.length; i += every) {
-    for (const value of lastUpdates(snapshot, replay, rows[i].player, at)) sizes.push(Math.abs(value));
+  for (const { player } of rows.slice(0, SCALED_BY)) {
+    for (const value of lastUpdates(snapshot, replay, player, at)) sizes.push(Math.abs(value));
   }
   if (sizes.length === 0) return 1;
   sizes.sort((a, b) => a - b);

@@ -11,6 +11,7 @@ import type { Rated } from "../useSeason";
 import { detailReading, detailRows, detailSpan, detailTable } from "./detail.chart";
 import type { DetailRow } from "./detail.chart";
 import { RaceEditor } from "./RaceEditor";
+import { exportSeason } from "../export/exportSeason";
 import { Strip, StripHead } from "./DetailStrip";
 import styles from "./races.module.css";
 
@@ -74,15 +75,23 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
   const open = <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}</Button>;
   const more = (
     <Menu
-      label="Change the season"
+      label="The season"
       align="end"
-      trigger={<IconButton kind="tool" label="Change the season" icon={<Ellipsis size={16} strokeWidth={1.5} />} />}
+      trigger={<IconButton kind="tool" label="Change or save the season" icon={<Ellipsis size={16} strokeWidth={1.5} />} />}
       sections={[{
         items: [
           { label: "Edit this race", icon: <Pencil size={14} aria-hidden="true" />, onSelect: () => setEditing({ race }) },
           { label: "Add a race", icon: <Plus size={14} aria-hidden="true" />, onSelect: () => setEditing({ race: null }) },
           { label: "Delete this race", icon: <Trash2 size={14} aria-hidden="true" />, danger: true, onSelect: remove },
         ],
+      }, {
+        label: `Save, under ${rated.name}`,
+        items: (["ratings", "updates"] as const).flatMap((what) =>
+          (["csv", "json"] as const).map((format) => ({
+            label: `${what === "ratings" ? "Ratings" : "Every update"}, ${format.toUpperCase()}`,
+            onSelect: () => exportSeason(what, format, snapshot, replay, rated.name),
+          })),
+        ),
       }]}
     />
   );

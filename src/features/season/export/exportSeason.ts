@@ -1,0 +1,12 @@
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { leaderboardRows } from "../../../store";
+import { fileName, save } from "../../../ui/frame/download";
+import { toCsv } from "../../../ui/frame/table";
+import { ratingsTable, toJson, updatesTable } from "./updates.chart";
+
+/** Saves the ratings, or every update, under one contender. */
+export function exportSeason(what: "ratings" | "updates", format: "csv" | "json", snapshot: HistorySnapshot, replay: ReplayColumns, contender: string): void {
+  const table = what === "ratings" ? ratingsTable(leaderboardRows(snapshot, replay)) : updatesTable(snapshot, replay);
+  const content = format === "csv" ? new Blob(["\uFEFF", toCsv(table)], { type: "text/csv;charset=utf-8" }) : new Blob([toJson(table)], { type: "application/json" });
+  save(fileName(`${what} ${contender}`, format), content);
+}

@@ -1,0 +1,39 @@
+/** The season's ratings and every update, to take out: under one contender, in points. */
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { FigureTable } from "../../../ui/frame/table";
+import type { LeaderboardRow } from "../../../store";
+import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
+
+const number = (value: number) => String(value);
+
+/** Every rated row of the season in time order. */
+export function updatesTable({ history }: HistorySnapshot, replay: ReplayColumns): FigureTable {
+  const rows: (string | number | null)[][] = [];
+  for (let race = 0; race < history.raceCount; race++) {
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      if (Number.isNaN(replay.before[row])) continue;
+      const player = history.player[row];
+      rows.push([
+        history.raceIds[race] || `Race ${race + 1}`, history.dates[race], history.names[player], history.rank[row],
+        pointsBefore(replay, row), sdBefore(replay, row), pointsAfter(replay, row), sdAfter(replay, row), changeAt(replay, row),
+      ]);
+    }
+  }
+  const labels = ["Race", "Date", "Player", "Rank", "Before", "Sd before", "After", "Sd after", "Change"];
+  return { columns: labels.map((label, at) => (at < 3 ? { label } : { label, format: number })), rows };
+}
+
+/** Rows as objects named by their columns: what a script wants. */
+export function toJson(table: FigureTable): string {
+  const names = table.columns.map(({ label }) => label.toLowerCase().replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()));
+  return JSON.stringify(table.rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]))), null, 1);
+}
+
+/** The leaderboard as plain columns. */
+export function ratingsTable(rows: readonly LeaderboardRow[]): FigureTable {
+  const labels = ["Name", "Rank", "Score", "Rating", "Sd", "Races", "Wins", "Podiums"];
+  return {
+    columns: labels.map((label, at) => (at === 0 ? { label } : { label, format: number })),
+    rows: rows.map((row) => [row.name, row.rank, row.score, row.rating, row.sd, row.races, row.wins, row.podiums]),
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { ratingsTable, toJson, updatesTable } from "../../../src/features/season/export/updates.chart";
+import { leaderboardRows } from "../../../src/store";
+import { seasonOf, uncertain } from "./season";
+
+const { snapshot, replay } = seasonOf("2024-01-01: Ada>Bea>Cyd(dns), Bea>Ada");
+
+describe("a season taken out", () => {
+  it("has every update in time order, those who did not start left out", () => {
+    const table = updatesTable(snapshot, replay);
+    expect(table.rows.map((row) => row.slice(0, 4))).toEqual([
+      ["Race 1", "2024-01-01", "Ada", 1], ["Race 1", "2024-01-01", "Bea", 2], ["Race 2", "", "Bea", 1], ["Race 2", "", "Ada", 2],
+    ]);
+    for (const row of table.rows) {
+      expect((row[4] as number) + (row[8] as number)).toBeCloseTo(row[6] as number, 9);
+      expect(row[5]).toBeNull();
+    }
+    expect(updatesTable(snapshot, uncertain(replay, 0.5)).rows[0][5]).toBeCloseTo(0.5 * replay.scale.pointsPerUnit, 9);
+  });
+
+  it("reads back from JSON under plain names", () => {
+    const back = JSON.parse(toJson(updatesTable(snapshot, replay))) as Record<string, unknown>[];
+    expect(Object.keys(back[0])).toEqual(["race", "date", "player", "rank", "before", "sdBefore", "after", "sdAfter", "change"]);
+    const ratings = JSON.parse(toJson(ratingsTable(leaderboardRows(snapshot, replay)))) as { name: string; rating: number }[];
+    expect(ratings.map(({ name }) => name)).toEqual(leaderboardRows(snapshot, replay).map(({ name }) => name));
+    expect(ratings[0].rating).toBe(leaderboardRows(snapshot, replay)[0].rating);
+  });
+});
