@@ -4,10 +4,11 @@ import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
 import { thurstone } from "./thurstone/index";
 import { trueskill } from "./trueskill/index";
+import { wengLin } from "./weng-lin/index";
 import { zonestats } from "./zonestats/index";
 
 /** Every model, in the order in which they are offered. */
-export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo, trueskill, glicko2, zonestats];
+export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo, trueskill, glicko2, wengLin, zonestats];
 
 /** The model of an id, or undefined. */
 export function findModel(id: string): Model | undefined {

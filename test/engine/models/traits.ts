@@ -10,6 +10,7 @@ const NONE: Traits = { shiftInvariant: false, drawsInAChain: false };
 
 const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
   ["trueskill", { shiftInvariant: true, drawsInAChain: true }],
+  ["weng-lin", { shiftInvariant: true }],
 ]);
 
 export function traitsOf(model: { readonly id: string }): Traits {

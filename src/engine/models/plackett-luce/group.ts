@@ -1,5 +1,5 @@
 /**
- * P(max of a tied group S < min of those still in F), all exponential, and its gradient.
+ * P(max of a tied group S < min of those still in F), all exponential, its gradient and its curvature.
  *
  * Method: with t scaled by the summed rate of F and u = log t,
  *   I = integral exp(u - e^u) prod_{s in S} (1 - exp(-rho_s e^u)) du,   rho_s = lambda_s / Lambda_F,
@@ -18,10 +18,16 @@ const FAR = 60;
 export class GroupIntegral {
   /** [m] E[x / expm1(x)], x = lambda_s t: d log P / d log lambda_s. */
   own = new Float64Array(16);
+  /** [m] -d^2 log P / d (log lambda_s)^2, not negative. */
+  curvature = new Float64Array(16);
+  /** Var[Lambda_F t]: d^2 log P / d (log Lambda_F)^2 = restVariance - 1 - (sum of own). */
+  restVariance = 1;
   private factor = new Float64Array(16);
+  private factorTimesX = new Float64Array(16);
   private logRatio = new Float64Array(16);
   private size = 0;
   private mass = 0;
+  private restSquare = 0;
   private mode = 0;
   private peak = 0;
 
@@ -32,7 +38,9 @@ export class GroupIntegral {
   evaluate(logRatio: Float64Array, m: number): number {
     if (this.own.length < m) {
       this.own = new Float64Array(2 * m);
+      this.curvature = new Float64Array(2 * m);
       this.factor = new Float64Array(2 * m);
+      this.factorTimesX = new Float64Array(2 * m);
       this.logRatio = new Float64Array(2 * m);
     }
     this.size = m;
@@ -44,7 +52,9 @@ export class GroupIntegral {
     const curvature = this.findMode();
     let step = Math.min(0.38, 0.8 / Math.sqrt(curvature));
     this.mass = 0;
+    this.restSquare = 0;
     this.own.fill(0, 0, m);
+    this.curvature.fill(0, 0, m);
     this.peak = this.logProduct(this.mode);
     this.addNode(this.mode);
     let low = this.mode;
@@ -64,7 +74,15 @@ export class GroupIntegral {
       value = finer;
       if (agrees) break;
     }
-    for (let s = 0; s < m; s++) this.own[s] /= this.mass;
+    let rest = 1;
+    for (let s = 0; s < m; s++) {
+      const own = this.own[s] / this.mass;
+      this.own[s] = own;
+      this.curvature[s] = Math.max(0, this.curvature[s] / this.mass - own + own * own);
+      rest += own;
+    }
+    // E[Lambda_F t] is 1 + (sum of own), since log P is unmoved when all rates grow alike.
+    this.restVariance = this.restSquare / this.mass - rest * rest;
     return beyond + this.peak + Math.log(value);
   }
 
@@ -74,11 +92,15 @@ export class GroupIntegral {
     if (!(logWeight > -LOG_CUT)) return false;
     const weight = Math.exp(logWeight);
     this.mass += weight;
-    for (let s = 0; s < this.size; s++) this.own[s] += weight * this.factor[s];
+    this.restSquare += weight * Math.exp(2 * u);
+    for (let s = 0; s < this.size; s++) {
+      this.own[s] += weight * this.factor[s];
+      this.curvature[s] += weight * this.factorTimesX[s];
+    }
     return true;
   }
 
-  /** Log of the integrand; leaves x / expm1(x) in `factor`. */
+  /** Log of the integrand; leaves x / expm1(x) in `factor` and x times that in `factorTimesX`. */
   private logProduct(u: number): number {
     let log = u - Math.exp(u);
     for (let s = 0; s < this.size; s++) {
@@ -86,16 +108,19 @@ export class GroupIntegral {
       if (logX < -37) {
         log += logX;
         this.factor[s] = 1;
+        this.factorTimesX[s] = 0;
       } else if (logX > 3.65) {
         const x = Math.exp(logX);
         const gone = Math.exp(-x);
         log -= gone;
         this.factor[s] = gone > 0 ? x * gone : 0;
+        this.factorTimesX[s] = gone > 0 ? x * x * gone : 0;
       } else {
         const x = Math.exp(logX);
         const grown = Math.expm1(x);
         log += Math.log(-Math.expm1(-x));
         this.factor[s] = x / grown;
+        this.factorTimesX[s] = (x * x) / grown;
       }
     }
     return log;

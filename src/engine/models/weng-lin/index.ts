@@ -1,0 +1,91 @@
+import { gaussianQuantile } from "../../numerics/gaussian";
+import type { Model } from "../model";
+import type { Parameters } from "../parameters";
+import type { Evidence, Gamma } from "./evidence";
+import { PairEvidence } from "./pairs";
+import type { Draws } from "./pairs";
+import { parameters, presets } from "./parameters";
+import type { Variant } from "./parameters";
+import { PlaceEvidence } from "./places";
+import { WengLinRater } from "./rater";
+import type { WengLinSettings } from "./rater";
+import { GaussianRule, LogisticRule } from "./rules";
+
+const number = (chosen: Parameters, id: string): number => chosen[id] as number;
+const isGaussian = (variant: Variant): boolean => variant.startsWith("thurstone");
+
+/** The published Thurstone-Mosteller of neighbours takes twice the spread of a difference. */
+const spreadOf = (variant: Variant): number => (variant === "thurstone-mosteller-part" ? 2 : 1);
+
+function evidenceOf(chosen: Parameters): Evidence {
+  const variant = chosen.variant as Variant;
+  const beta = number(chosen, "beta");
+  const gamma = chosen.gamma as Gamma;
+  const draws = chosen.draws as Draws;
+  if (variant === "plackett-luce") return new PlaceEvidence(beta, gamma, draws);
+  return new PairEvidence({
+    rule: isGaussian(variant) ? new GaussianRule() : new LogisticRule(),
+    pairing: variant.endsWith("full") ? "full" : "part",
+    aggregate: chosen.aggregate as "sum" | "mean",
+    draws,
+    gamma,
+    beta,
+    spread: spreadOf(variant),
+    epsilon: number(chosen, "epsilon"),
+  });
+}
+
+function settingsOf(chosen: Parameters): WengLinSettings {
+  const variant = chosen.variant as Variant;
+  const rule = isGaussian(variant) ? new GaussianRule() : new LogisticRule();
+  return {
+    mu: number(chosen, "mu"),
+    sigma: number(chosen, "sigma"),
+    beta: number(chosen, "beta"),
+    kappa: number(chosen, "kappa"),
+    tau: number(chosen, "tau"),
+    limitSigma: chosen.limitSigma as boolean,
+    scoreSds: number(chosen, "scoreSds"),
+    evidence: evidenceOf(chosen),
+    prediction: {
+      spread: spreadOf(variant),
+      winProbability: (t) => rule.winProbability(t),
+      epsilon: isGaussian(variant) ? number(chosen, "epsilon") : 0,
+      // Two Gumbels of scale c differ by a logistic of scale c; two Gaussians of sd s by one of sd sqrt(2) s.
+      scalePerSd: isGaussian(variant) ? spreadOf(variant) : Math.SQRT2,
+    },
+  };
+}
+
+/** Online Bayesian ratings in closed form, for players and teams (Weng and Lin 2011). See README.md beside. */
+export const wengLin: Model = {
+  id: "weng-lin",
+  label: "Weng–Lin",
+  summary:
+    "Keeps a mean and an uncertainty for every skill and moves both by one closed formula a race, for players and teams.",
+  source: "Weng and Lin 2011",
+  parameters,
+  presets,
+  columns: [
+    { id: "rating", label: "Mean" },
+    { id: "sd", label: "sd" },
+  ],
+  supports: { ties: "draw", teams: true, scores: false, minutes: false, order: false, uncertainty: true },
+  scale: (chosen) => {
+    const variant = chosen.variant as Variant;
+    const tenToOne = isGaussian(variant) ? gaussianQuantile(10 / 11) : Math.LN10;
+    return {
+      origin: number(chosen, "mu"),
+      pointsPerUnit: 400 / (spreadOf(variant) * Math.SQRT2 * number(chosen, "beta") * tenToOne),
+    };
+  },
+  law: (chosen) => ({ density: isGaussian(chosen.variant as Variant) ? "gaussian" : "gumbel-max" }),
+  variantLabel: (chosen) =>
+    [
+      parameters[0].kind === "choice" && parameters[0].options.find(({ value }) => value === chosen.variant)?.label,
+      chosen.variant !== "plackett-luce" && chosen.aggregate === "mean" && "mean",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  rater: (chosen, players) => new WengLinRater(settingsOf(chosen), players),
+};

@@ -1,0 +1,197 @@
+import type { Parameter, Preset } from "../parameters";
+
+export const VARIANTS = [
+  "plackett-luce",
+  "bradley-terry-full",
+  "bradley-terry-part",
+  "thurstone-mosteller-full",
+  "thurstone-mosteller-part",
+] as const;
+
+export type Variant = (typeof VARIANTS)[number];
+
+const PAIRS = VARIANTS.slice(1);
+const GAUSSIAN = VARIANTS.slice(3);
+
+export const parameters: readonly Parameter[] = [
+  {
+    kind: "choice",
+    id: "variant",
+    label: "Variant",
+    hint: "What a race is taken to be: places filled one by one, or comparisons of two, of everybody or of neighbours only.",
+    source: "Weng and Lin 2011, algorithms 1 to 4",
+    default: "plackett-luce",
+    options: [
+      { value: "plackett-luce", label: "Plackett–Luce", hint: "Places filled one by one, in proportion to strength." },
+      { value: "bradley-terry-full", label: "Bradley–Terry, all pairs", hint: "Every two sides, logistic." },
+      { value: "bradley-terry-part", label: "Bradley–Terry, neighbours", hint: "Neighbours in the order, logistic." },
+      {
+        value: "thurstone-mosteller-full",
+        label: "Thurstone–Mosteller, all pairs",
+        hint: "Every two sides, Gaussian.",
+      },
+      {
+        value: "thurstone-mosteller-part",
+        label: "Thurstone–Mosteller, neighbours",
+        hint: "Neighbours in the order, Gaussian, at twice the spread.",
+      },
+    ],
+  },
+  {
+    kind: "number",
+    id: "mu",
+    symbol: "\\mu_0",
+    label: "Initial mean",
+    hint: "Where a new player starts.",
+    source: "Weng and Lin 2011",
+    default: 25,
+    domain: { min: -Infinity, max: Infinity },
+    slider: { min: 0, max: 50, step: 0.5, scale: "linear" },
+    tunable: false,
+  },
+  {
+    kind: "number",
+    id: "sigma",
+    symbol: "\\sigma_0",
+    label: "Initial sd",
+    hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
+    source: "Weng and Lin 2011",
+    default: 25 / 3,
+    domain: { min: 0, max: Infinity, openMin: true },
+    slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
+  },
+  {
+    kind: "number",
+    id: "beta",
+    symbol: "\\beta",
+    label: "Performance sd",
+    hint: "How far one performance strays from the skill; it sets the unit of the scale.",
+    source: "Weng and Lin 2011",
+    default: 25 / 6,
+    domain: { min: 0, max: Infinity, openMin: true },
+    slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
+  },
+  {
+    kind: "number",
+    id: "kappa",
+    symbol: "\\kappa",
+    label: "Least share",
+    hint: "One race leaves at least this share of a variance, however much it seems to say.",
+    source: "Weng and Lin 2011",
+    default: 1e-4,
+    domain: { min: 0, max: 1, openMin: true },
+    slider: { min: 1e-6, max: 0.5, step: 1e-6, scale: "log" },
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "tau",
+    symbol: "\\tau",
+    label: "Drift",
+    hint: "How far skills drift between two races of a player, as a standard deviation; 0 is the paper, which has none.",
+    source: "openskill",
+    default: 25 / 300,
+    domain: { min: 0, max: Infinity },
+    slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
+  },
+  {
+    kind: "choice",
+    id: "aggregate",
+    label: "Aggregate",
+    hint: "Add up a side's comparisons, or average them so that large fields do not throw ratings about.",
+    source: "Weng and Lin 2011; openskill.py",
+    default: "sum",
+    options: [
+      {
+        value: "sum",
+        label: "Sum",
+        hint: "As published; in fields of more than about ten it overstates what was learnt.",
+      },
+      { value: "mean", label: "Mean", hint: "A race counts as one comparison, whatever its size." },
+    ],
+    when: { parameter: "variant", in: PAIRS },
+  },
+  {
+    kind: "choice",
+    id: "draws",
+    label: "Several who draw",
+    hint: "How those who draw share their places, where the model goes by places or neighbours.",
+    default: "shared",
+    options: [
+      { value: "shared", label: "Shared", hint: "Alike, as the mean over the orders in which they could be listed." },
+      {
+        value: "published",
+        label: "As published",
+        hint: "Plackett–Luce gives them one place together; neighbours are drawn in the order listed.",
+      },
+    ],
+    when: { parameter: "variant", in: ["plackett-luce", "bradley-terry-part", "thurstone-mosteller-part"] },
+  },
+  {
+    kind: "number",
+    id: "epsilon",
+    symbol: "\\varepsilon",
+    label: "Draw margin",
+    hint: "Performances within this distance count as equal.",
+    source: "Weng and Lin 2011, algorithm 3",
+    default: 0.1,
+    domain: { min: 0, max: Infinity },
+    slider: { min: 0, max: 5, step: 0.05, scale: "linear" },
+    when: { parameter: "variant", in: GAUSSIAN },
+  },
+  {
+    kind: "choice",
+    id: "gamma",
+    symbol: "\\gamma",
+    label: "Shrinking",
+    hint: "How fast uncertainty shrinks: a factor on the share of variance that a race takes away.",
+    source: "Weng and Lin 2011",
+    default: "sigma",
+    options: [
+      { value: "sigma", label: "Own sd over c", hint: "The well known shrink ever more slowly." },
+      { value: "teams", label: "One over the number of sides" },
+    ],
+    advanced: true,
+  },
+  {
+    kind: "flag",
+    id: "limitSigma",
+    label: "Sd never grows",
+    hint: "Drift may slow the shrinking of uncertainty but not turn it round.",
+    source: "openskill",
+    default: false,
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "scoreSds",
+    symbol: "k",
+    label: "Standard deviations off",
+    hint: "The published score is the mean less this many standard deviations, so that newcomers start low.",
+    source: "openskill",
+    default: 3,
+    domain: { min: 0, max: Infinity },
+    slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
+  },
+];
+
+export const presets: readonly Preset[] = [
+  {
+    id: "paper",
+    label: "As in the paper",
+    hint: "Weng and Lin's Plackett–Luce: no drift, drawn sides share one place.",
+    parameters: { variant: "plackett-luce", tau: 0, draws: "published" },
+  },
+  {
+    id: "openskill",
+    label: "openskill",
+    hint: "What openskill.js gives when nothing is set.",
+    parameters: { variant: "plackett-luce", tau: 25 / 300, draws: "published" },
+  },
+  {
+    id: "large-fields",
+    label: "Large fields, all pairs",
+    hint: "All pairs of a race, averaged, so that a hundred players do no more than two.",
+    parameters: { variant: "bradley-terry-full", aggregate: "mean" },
+  },
+];

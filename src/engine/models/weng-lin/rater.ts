@@ -1,0 +1,153 @@
+import { gaussianCdf } from "../../numerics/gaussian";
+import { capacityFor } from "../buffers";
+import type { Explanation, Period, Rater } from "../model";
+import type { PreparedRace } from "../race";
+import type { Evidence } from "./evidence";
+import { Sides } from "./sides";
+import { SKIPPED, wengLinWorking } from "./working";
+
+export interface WengLinSettings {
+  readonly mu: number;
+  readonly sigma: number;
+  readonly beta: number;
+  readonly kappa: number;
+  readonly tau: number;
+  readonly limitSigma: boolean;
+  /** The score is the mean less this many sds. */
+  readonly scoreSds: number;
+  readonly evidence: Evidence;
+  readonly prediction: Prediction;
+}
+
+/** How beliefs become probabilities: of a gap over c, c^2 = spread^2 (sigma_i^2 + sigma_j^2 + 2 beta^2). */
+export interface Prediction {
+  readonly spread: number;
+  winProbability(t: number): number;
+  /** Draw margin, own units; 0 where the variant has no law of draws. */
+  readonly epsilon: number;
+  /** Scale of one performance over its sd under the variant's law. */
+  readonly scalePerSd: number;
+}
+
+/**
+ * Gaussian beliefs about skills, renewed race by race in closed form (Weng and Lin 2011). A race is a rating period: beliefs
+ * change at `close`, and a race that is still open is closed by the next one.
+ */
+export class WengLinRater implements Rater {
+  readonly state: readonly Float64Array[];
+  readonly period: Period = "race";
+  delta = new Float64Array(16);
+  private readonly mean: Float64Array;
+  private readonly sd: Float64Array;
+  private readonly sides = new Sides();
+  /** Entrants of the open race, and their beliefs once it is closed. */
+  private open = 0;
+  private openPlayer = new Int32Array(16);
+  private newMean = new Float64Array(16);
+  private newSd = new Float64Array(16);
+
+  constructor(
+    private readonly settings: WengLinSettings,
+    players: number,
+  ) {
+    this.mean = new Float64Array(players).fill(settings.mu);
+    this.sd = new Float64Array(players).fill(settings.sigma);
+    this.state = [this.mean, this.sd];
+  }
+
+  add(race: PreparedRace): void {
+    if (this.open > 0) this.close();
+    const n = race.size;
+    this.reserve(n);
+    if (!race.observed) {
+      this.delta.fill(0, 0, n);
+      return;
+    }
+    const { sides, mean } = this;
+    const { evidence } = this.settings;
+    sides.lay(race, mean, this.sd, this.settings.tau);
+    evidence.weigh(race, sides);
+    for (let k = 0; k < n; k++) {
+      const player = race.player[k];
+      const change = sides.skillVariance[k] * evidence.push[race.team[k]];
+      this.delta[k] = change;
+      this.openPlayer[k] = player;
+      this.newMean[k] = mean[player] + change;
+      this.newSd[k] = this.sdAfter(race, k);
+    }
+    this.open = n;
+  }
+
+  close(): void {
+    for (let k = 0; k < this.open; k++) {
+      this.mean[this.openPlayer[k]] = this.newMean[k];
+      this.sd[this.openPlayer[k]] = this.newSd[k];
+    }
+    this.open = 0;
+  }
+
+  score(player: number): number {
+    return this.mean[player] - this.settings.scoreSds * this.sd[player];
+  }
+
+  winProbability(i: number, j: number): number {
+    return this.settings.prediction.winProbability((this.mean[i] - this.mean[j]) / this.c(i, j));
+  }
+
+  /** P(|performance difference| <= epsilon) for the Gaussian variants; 0 for the others. */
+  drawProbability(i: number, j: number): number {
+    const { epsilon } = this.settings.prediction;
+    if (epsilon === 0) return 0;
+    const c = this.c(i, j);
+    const gap = Math.abs(this.mean[i] - this.mean[j]);
+    return gaussianCdf((epsilon - gap) / c) - gaussianCdf((-epsilon - gap) / c);
+  }
+
+  performance(player: number, out: { location: number; scale: number }): void {
+    const { beta, prediction } = this.settings;
+    out.location = this.mean[player];
+    out.scale = prediction.scalePerSd * Math.hypot(this.sd[player], beta);
+  }
+
+  /** The pair variants have no law of the whole order, and performances of unequal scales no closed form for it. */
+  logLikelihood(): number {
+    return NaN;
+  }
+
+  explain(race: PreparedRace, k: number): Explanation {
+    if (!race.observed) return SKIPPED;
+    const { sides, sd } = this;
+    const { evidence } = this.settings;
+    sides.lay(race, this.mean, sd, this.settings.tau);
+    const parts = evidence.parts(race, sides, race.team[k]);
+    evidence.weigh(race, sides);
+    return wengLinWorking(race, sides, parts, {
+      k,
+      sd: sd[race.player[k]],
+      sdAfter: this.sdAfter(race, k),
+      change: sides.skillVariance[k] * evidence.push[race.team[k]],
+      isAtLeastShare: sides.skillVariance[k] * evidence.loss[race.team[k]] > 1 - this.settings.kappa,
+    });
+  }
+
+  private sdAfter(race: PreparedRace, k: number): number {
+    const { kappa, limitSigma, evidence } = this.settings;
+    const variance = this.sides.skillVariance[k];
+    const after = Math.sqrt(variance * Math.max(kappa, 1 - variance * evidence.loss[race.team[k]]));
+    return limitSigma ? Math.min(after, this.sd[race.player[k]]) : after;
+  }
+
+  private c(i: number, j: number): number {
+    const { beta, prediction } = this.settings;
+    return prediction.spread * Math.sqrt(this.sd[i] ** 2 + this.sd[j] ** 2 + 2 * beta * beta);
+  }
+
+  private reserve(n: number): void {
+    if (this.delta.length >= n) return;
+    const capacity = capacityFor(n);
+    this.delta = new Float64Array(capacity);
+    this.openPlayer = new Int32Array(capacity);
+    this.newMean = new Float64Array(capacity);
+    this.newSd = new Float64Array(capacity);
+  }
+}

@@ -1,0 +1,59 @@
+import { capacityFor } from "../buffers";
+import type { PreparedRace } from "../race";
+
+/** The teams of a race, a player alone being one, numbered best first. Reused from race to race. */
+export class Sides {
+  count = 0;
+  /** [sides] sums over the players, drift included. */
+  mean = new Float64Array(16);
+  variance = new Float64Array(16);
+  /** [sides] players, and the first of them as an entrant of the race. */
+  players = new Int32Array(16);
+  firstEntrant = new Int32Array(16);
+  /** [sides] tie group, and [groups + 1] the first side of each group. */
+  group = new Int32Array(16);
+  first = new Int32Array(17);
+  /** [entrants] variance of the skill, drift included. */
+  skillVariance = new Float64Array(16);
+
+  /** @param mean, sd beliefs by player; tau the drift before the race, as an sd */
+  lay(race: PreparedRace, mean: Float64Array, sd: Float64Array, tau: number): void {
+    this.reserve(race.size);
+    this.count = race.teams;
+    this.mean.fill(0, 0, race.teams);
+    this.variance.fill(0, 0, race.teams);
+    this.players.fill(0, 0, race.teams);
+    const drift = tau * tau;
+    for (let k = 0; k < race.size; k++) {
+      const side = race.team[k];
+      const player = race.player[k];
+      const variance = sd[player] * sd[player] + drift;
+      this.skillVariance[k] = variance;
+      if (this.players[side]++ === 0) {
+        this.firstEntrant[side] = k;
+        this.group[side] = race.group[k];
+        if (side === 0 || this.group[side - 1] !== race.group[k]) this.first[race.group[k]] = side;
+      }
+      this.mean[side] += mean[player];
+      this.variance[side] += variance;
+    }
+    this.first[race.groups] = race.teams;
+  }
+
+  /** Sides that share a tie group. */
+  tied(group: number): number {
+    return this.first[group + 1] - this.first[group];
+  }
+
+  private reserve(n: number): void {
+    if (this.mean.length >= n) return;
+    const capacity = capacityFor(n);
+    this.mean = new Float64Array(capacity);
+    this.variance = new Float64Array(capacity);
+    this.players = new Int32Array(capacity);
+    this.firstEntrant = new Int32Array(capacity);
+    this.group = new Int32Array(capacity);
+    this.first = new Int32Array(capacity + 1);
+    this.skillVariance = new Float64Array(capacity);
+  }
+}
