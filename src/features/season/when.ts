@@ -30,13 +30,13 @@ export function raceUntil({ times, raceCount }: History, time: number, from = ra
   return -1;
 }
 
-/** What a race is called: its name, or its number in the season and who was there, the best first. */
+/** What a race is called: its name, or its number in the season. */
 export function raceName(history: History, race: number): string {
-  return history.raceIds[race] || `Race ${race + 1}: ${entrantsOf(history, race)}`;
+  return history.raceIds[race] || `Race ${race + 1}`;
 }
 
-/** "Ada v Bea", "Ada, Bea, Cyd", "Ada, Bea and 6 others". */
-function entrantsOf({ offsets, rank, player, names }: History, race: number): string {
+/** Who was there, the best first: "Ada v Bea", "Ada, Bea, Cyd", "Ada, Bea and 6 others". */
+export function raceEntrants({ offsets, rank, player, names }: History, race: number): string {
   const rows = Array.from({ length: offsets[race + 1] - offsets[race] }, (_, k) => offsets[race] + k);
   const best = rows.sort((a, b) => (rank[a] || Infinity) - (rank[b] || Infinity) || a - b).map((row) => names[player[row]]);
   if (best.length === 2) return best.join(" v ");
@@ -48,9 +48,10 @@ export function raceDate(history: History, race: number): string {
   return history.dates[race] ? date(history.dates[race]) : "";
 }
 
-/** "4 Dec 2024, good-tourian-0190"; without a date the name alone. */
+/** "4 Dec 2024, good-tourian-0190"; without a date the name alone; without a name with those who were there. */
 export function raceTitle(history: History, race: number): string {
-  const [date, name] = [raceDate(history, race), raceName(history, race)];
+  const date = raceDate(history, race);
+  const name = history.raceIds[race] || `${raceName(history, race)}: ${raceEntrants(history, race)}`;
   return !date || date === name ? name : `${date}, ${name}`;
 }
 

@@ -12,7 +12,7 @@ describe("the list of races", () => {
 
   it("has the latest first, with size and biggest mover", () => {
     expect(list()).toEqual([4, 3, 2, 1, 0]);
-    expect(row(0)).toMatchObject({ name: "Race 1: Ada, Bea and 2 others", date: "1 Jan 2024", entrants: 4, pairs: 6 });
+    expect(row(0)).toMatchObject({ name: "Race 1", who: "Ada, Bea and 2 others", date: "1 Jan 2024", entrants: 4, pairs: 6 });
     const detail = detailRows(snapshot, replay, 2);
     expect(Math.abs(row(2).mover!.change)).toBe(Math.max(...detail.map(({ change }) => Math.abs(change))));
   });
@@ -38,12 +38,12 @@ describe("the list of races", () => {
   });
 
   it("says under each name what it is ordered by", () => {
-    expect(raceLine(row(0), "latest")).toBe("1 Jan 2024 · 4 entrants");
+    expect(raceLine(row(0), "latest")).toBe("1 Jan 2024 · Ada, Bea and 2 others");
     expect(raceLine(row(0), "surprise")).toMatch(/upsets?, \d\.\d expected$/);
     expect(raceLine(row(0), "movers")).toMatch(/^\w+ [+−]\d/);
     expect(racesReading(5, 5, "latest")).toBe("5 races, the latest first.");
     expect(racesReading(1, 5, "surprise")).toBe("1 of 5 races, the least expected first.");
-    expect(racesTable(snapshot, replay, list()).rows[4][0]).toBe("Race 1: Ada, Bea and 2 others");
+    expect(racesTable(snapshot, replay, list()).rows[4][0]).toBe("Race 1");
     expect(racesTable(snapshot, replay, list(), 3).note).toBe("The first 3 of 5 races.");
   });
 });

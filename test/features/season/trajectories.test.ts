@@ -184,7 +184,7 @@ describe("in words", () => {
   it("puts the points in a table, the latest race first", () => {
     const courses = ["Ada", "Dov"].map((label) => ({ label, course: courseOf(snapshot, replay, player(snapshot, label), "race", null) }));
     const table = courseTable(snapshot.history, snapshot.raceOfRow, courses);
-    expect(table.rows[0].slice(0, 2)).toEqual(["Race 5: Ada, Bea, Dov", "20 Mar 2024"]);
+    expect(table.rows[0].slice(0, 2)).toEqual(["Race 5", "20 Mar 2024"]);
     expect(table.rows.at(-1)![2]).toBe(courses[0].course.y[0]);
     expect(table.rows[1][2]).toBeNull();
     expect(courseTable(snapshot.history, snapshot.raceOfRow, courses, 2).note).toBe("The last 2 of 5 races.");

@@ -21,9 +21,10 @@ describe("when races were", () => {
   });
 
   it("names races by what the source calls them, else by who was there, the best first", () => {
-    expect(raceName(seasonOf("B>A").snapshot.history, 0)).toBe("Race 1: B v A");
-    expect(raceName(seasonOf("C>B>A").snapshot.history, 0)).toBe("Race 1: C, B, A");
-    expect(raceName(seasonOf("C>B>A>D>E").snapshot.history, 0)).toBe("Race 1: C, B and 3 others");
+    expect(raceName(seasonOf("B>A").snapshot.history, 0)).toBe("Race 1");
+    expect(raceTitle(seasonOf("B>A").snapshot.history, 0)).toBe("Race 1: B v A");
+    expect(raceTitle(seasonOf("C>B>A").snapshot.history, 0)).toBe("Race 1: C, B, A");
+    expect(raceTitle(seasonOf("C>B>A>D>E").snapshot.history, 0)).toBe("Race 1: C, B and 3 others");
     const named = buildHistory(["Spa", "2024"].map((id) => ({ id, date: "2024", entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 2 }] }))).history;
     expect(raceTitle(named, 0)).toBe("2024, Spa");
     expect(raceTitle(named, 1)).toBe("2024");

@@ -3,7 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { change, counted, number } from "../../../ui/format";
 import { changeAt } from "../columns";
-import { raceDate, raceName } from "../when";
+import { raceDate, raceEntrants, raceName } from "../when";
 import { matches } from "../leaderboard/board.chart";
 
 export interface RaceRow {
@@ -13,6 +13,8 @@ export interface RaceRow {
   /** "4 Dec 2024", "" when unknown. */
   readonly date: string;
   readonly entrants: number;
+  /** In words where the race has no name of its own: "Ada v Bea". */
+  readonly who: string;
   readonly upsets: number;
   readonly pairs: number;
   readonly expected: number;
@@ -51,6 +53,7 @@ export function raceRow(snapshot: HistorySnapshot, replay: ReplayColumns, race: 
   return {
     race, key: history.keys[race], name: raceName(history, race), date: raceDate(history, race),
     entrants: history.offsets[race + 1] - history.offsets[race],
+    who: history.raceIds[race] ? "" : raceEntrants(history, race),
     upsets, pairs, expected, surprise: surpriseOf(upsets, pairs, expected),
     mover: mover < 0 ? null : { player: history.player[mover], name: history.names[history.player[mover]], change: changeAt(replay, mover) },
   };
@@ -97,7 +100,7 @@ export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, sear
 export function raceLine(row: RaceRow, order: RaceOrder): string {
   if (order === "surprise" && row.pairs > 0) return `${counted(row.upsets, "upset")}, ${number(row.expected, 1)} expected`;
   if (order === "movers" && row.mover) return `${row.mover.name} ${change(row.mover.change)}`;
-  return [row.date === row.name ? "" : row.date, counted(row.entrants, "entrant")].filter(Boolean).join(" · ");
+  return [row.date === row.name ? "" : row.date, row.who || counted(row.entrants, "entrant")].filter(Boolean).join(" · ");
 }
 
 const ORDERED: { readonly [Order in RaceOrder]: string } = {
