@@ -29,6 +29,7 @@ export const glicko2: Model = {
         initialRating: number(chosen, "initialRating"),
         initialDeviation: number(chosen, "initialDeviation"),
         initialVolatility: number(chosen, "initialVolatility"),
+        maxVolatility: number(chosen, "maxVolatility"),
         tau: number(chosen, "tau"),
         period: chosen.period as Period,
         scoreSds: number(chosen, "scoreSds"),

@@ -49,6 +49,19 @@ export const parameters: readonly Parameter[] = [
     slider: { min: 0.1, max: 2, step: 0.05, scale: "linear" },
   },
   {
+    kind: "number",
+    id: "maxVolatility",
+    symbol: "\\sigma_{\\max}",
+    label: "Largest volatility",
+    hint: "No volatility rises above this or the initial one; without a bound a few upsets in large fields throw ratings off the scale.",
+    source: "Lichess",
+    default: 0.1,
+    domain: { min: 0, max: Infinity, openMin: true },
+    slider: { min: 0.06, max: 1, step: 0.01, scale: "log" },
+    advanced: true,
+    tunable: false,
+  },
+  {
     kind: "choice",
     id: "period",
     label: "Rating period",
@@ -91,6 +104,12 @@ export const presets: readonly Preset[] = [
     label: "Restless",
     hint: "The high end of what the author finds reasonable: volatilities follow surprises quickly.",
     parameters: { tau: 1.2 },
+  },
+  {
+    id: "published",
+    label: "As published",
+    hint: "No bound on volatilities, as in the paper and its libraries: right for duels, unstable in large fields.",
+    parameters: { maxVolatility: 1000 },
   },
   {
     id: "monthly",

@@ -10,6 +10,7 @@ export interface GlickoSettings {
   readonly initialRating: number;
   readonly initialDeviation: number;
   readonly initialVolatility: number;
+  readonly maxVolatility: number;
   readonly tau: number;
   readonly period: Period;
   readonly scoreSds: number;
@@ -64,7 +65,7 @@ export class Glicko2Rater implements Rater {
     this.volatility = new Float64Array(players).fill(settings.initialVolatility);
     this.state = [this.rating, this.sd, this.volatility];
     this.period = settings.period;
-    this.ceiling = settings.initialDeviation / POINTS_A_UNIT;
+    this.ceiling = Math.max(settings.maxVolatility, settings.initialVolatility);
     this.grownTo = new Float64Array(players).fill(-1);
     this.information = new Float64Array(players);
     this.surprise = new Float64Array(players);

@@ -9,9 +9,10 @@
  * which stays finite where v and delta do not (an upset of probability zero has I = 0).
  * Error: below 1e-11 in t, which is 5e-12 relative in sigma (the paper stops at 1e-6).
  *
- * Departs: the paper brackets the root by ln(delta^2 - phi^2 - v), which lies beyond two further roots in an extreme
- * upset; the step may then land on a volatility of thousands. Here the bracket grows upwards from the old value,
- * so the nearest root is found, and it ends at `ceiling`. Where the root is the only one nothing changes.
+ * Departs: the paper brackets the root by ln(delta^2 - phi^2 - v). When many improbable games fall into one period (a
+ * favourite last in a large field) f may have two roots more, or none but a far one: a volatility of tens or thousands
+ * that throws the rating off any scale. Here the bracket grows upwards from the old value, so the nearest root is found,
+ * and it ends at `ceiling`. Wherever the paper's root is below that and the only one, nothing changes.
  */
 
 const TOLERANCE = 1e-11;
