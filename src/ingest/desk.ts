@@ -10,6 +10,8 @@ export class Desk {
   readonly races: RaceRecord[] = [];
   readonly lines: (number | undefined)[] = [];
   columns: readonly ColumnGuess[] | undefined;
+  /** Of a delimited table. */
+  separator: string | undefined;
   private assumptions: ReadOptions = {};
   private games = 0;
 

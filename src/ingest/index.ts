@@ -4,6 +4,7 @@ import type { ImporterDescription } from "./types";
 
 export { EXPORTERS, exporterById } from "./exporters/registry";
 export { suggestMerges } from "./people/suggest";
+export { decode } from "./text/decode";
 export { readAll, readSteps } from "./read";
 
 /** What the screens know of every importer: plain data, in the order of the registry. */

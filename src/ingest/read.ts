@@ -23,6 +23,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
   const formats: Recognition[] = [];
   let candidates: readonly Recognition[] = [];
   let columns: readonly ColumnGuess[] | undefined;
+  let separator: string | undefined;
   let assumed: ReadOptions = {};
   const total = inputs.reduce((sum, input) => sum + input.data.length, 0) || 1;
   let before = 0;
@@ -44,6 +45,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     for (const race of desk.races) races.push(race);
     for (const line of desk.lines) lines.push(line);
     columns ??= desk.columns;
+    separator ??= desk.separator;
     assumed = { ...desk.assumed, ...assumed };
     formats.push({ format: importer.id, label: importer.label, score: chosen.score });
   }
@@ -57,6 +59,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     lines,
     problems: races.length === 0 && problems.list.length === 0 ? nothing(problems) : problems.list,
     ...(columns ? { columns } : {}),
+    ...(separator === undefined ? {} : { separator }),
     assumed,
   };
 }

@@ -65,6 +65,8 @@ export interface ReadOptions {
   readonly teamLabel?: "team" | "label";
   /** Names to read as others: merges that the user accepted. */
   readonly sameAs?: Readonly<Record<string, string>>;
+  /** Spellings to be people of their own, though they differ from another's in letter case or the like alone. */
+  readonly apart?: readonly string[];
   /** Show made-up handles in place of account ids. */
   readonly handles?: boolean;
 }
@@ -104,6 +106,8 @@ export interface ReadResult {
   readonly problems: readonly Problem[];
   /** Present for tables. */
   readonly columns?: readonly ColumnGuess[];
+  /** What stands between the cells, for delimited tables. */
+  readonly separator?: string;
   /** What the reader took for granted where the user may choose ("ranked by place"). */
   readonly assumed: ReadOptions;
 }

@@ -48,6 +48,7 @@ export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
       playerId: v.optional(text),
       rank: v.nullable(finite),
       team: v.optional(text),
+      label: v.optional(text),
       score: v.optional(finite),
       seconds: v.optional(finite),
       minutes: v.optional(finite),

@@ -12,13 +12,16 @@ import type { Edit, History, HistoryOptions } from "../engine/history/types";
 import type { Explanation, ModelDescription, PerformanceLaw, RatingScale } from "../engine/models/model";
 import type { Parameters } from "../engine/models/parameters";
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
+import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";
 import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
 import type { ReplayColumns } from "../engine/replay/replay";
+import type { Exporter, Written } from "../ingest/exporter";
+import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 
-export type { ContenderSpec, FieldCurve, GapCurve, PlayerRecord, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
+export type { ContenderSpec, FieldCurve, GapCurve, PlayedRaces, PlayerRecord, PlayQuestion, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
 
 /** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
 export interface HistorySnapshot extends EngineSnapshot {
@@ -52,7 +55,11 @@ export type InspectionOutcome = { readonly ok: true; readonly inspection: Inspec
 export interface Description {
   readonly models: readonly ModelDescription[];
   readonly importers: readonly ImporterDescription[];
+  readonly exporters: readonly ExporterDescription[];
 }
+
+/** What the screens know of an exporter. */
+export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
 interface Call<Kind extends "quick" | "latest" | "long", Request, Result> {
   readonly kind: Kind;
@@ -66,7 +73,11 @@ export interface Calls {
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
   /** Reads inputs; the races stay in the worker as base `key`, the first of them come back for a preview. */
   read: Call<"long", { readonly key: string; readonly inputs: readonly ReadInput[]; readonly options: ReadOptions; readonly preview: number },
-    Omit<ReadResult, "races" | "lines"> & { readonly preview: ReadResult["races"]; readonly history: History }>;
+    Omit<ReadResult, "races" | "lines"> & { readonly preview: ReadResult["races"]; readonly history: History; readonly suggestions: readonly MergeSuggestion[] }>;
+  /** Bytes as the text that would be read of them. */
+  decode: Call<"quick", { readonly inputs: readonly ReadInput[] }, readonly string[]>;
+  /** Writes all races of a data set, its edits applied, whatever its options leave out. */
+  write: Call<"quick", { readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>;
   /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
   join: Call<"quick", { readonly key: string; readonly bases: readonly string[] }, History>;
   /** Frees a base and what was derived from it. */
@@ -80,6 +91,10 @@ export interface Calls {
   race: Call<"latest", RaceQuestion, RaceAnswer>;
   /** Why entrant `entrant` of the race moved, under one contender. */
   explain: Call<"latest", WhyQuestion, Explanation>;
+  /** A finishing order drawn from a contender's law: entrants, best first. */
+  draw: Call<"quick", PlayQuestion, readonly number[]>;
+  /** Many such races, counted by place, with looks on the way. */
+  play: Call<"long", PlayQuestion & { readonly races: number }, PlayedRaces>;
   /** Updates against the gap of two players, and against the number of equals. */
   gapCurve: Call<"latest", GapQuestion, GapCurve>;
   fieldCurve: Call<"latest", FieldQuestion, FieldCurve>;
@@ -94,6 +109,8 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   describe: "quick",
   give: "quick",
   read: "long",
+  decode: "quick",
+  write: "quick",
   join: "quick",
   forget: "quick",
   inspect: "quick",
@@ -102,12 +119,14 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   record: "long",
   race: "latest",
   explain: "latest",
+  draw: "quick",
+  play: "long",
   gapCurve: "latest",
   fieldCurve: "latest",
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
-export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race"]);
+export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race", "play"]);
 
 /** What the worker exposes. */
 export interface WorkerApi {

@@ -62,7 +62,7 @@ beforeEach(() => {
   choices.restore(first);
   results.store.setState({
     description: {
-      value: { models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")], importers: [] },
+      value: { models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")], importers: [], exporters: [] },
       status: "ready",
       progress: 1,
       message: "",

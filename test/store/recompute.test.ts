@@ -210,7 +210,7 @@ describe("with workers answered by hand", () => {
     });
     tab.recompute.start();
     await settle();
-    await workers.of("describe")[0].answer({ models: [], importers: [] });
+    await workers.of("describe")[0].answer({ models: [], importers: [], exporters: [] });
     await workers.of("inspect")[0].answer(sound(2));
     await settle();
     await workers.of("read")[0].answer({ history: season(3, 3, 4) });

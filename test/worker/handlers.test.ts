@@ -125,3 +125,39 @@ describe("describe and inspect", () => {
     ]);
   });
 });
+
+describe("the import dialog's questions", () => {
+  it("offers near-duplicates, but never two people of one race", async () => {
+    const client = createClient({ connect: inProcess });
+    const text = "Sergio Pérez > Ann Marlow\nAnn Marlow > Sergio Perez\nJon Carter > Jon Carver\n";
+    const { suggestions } = await client.call("read", { key: "k", inputs: [{ data: text }], options: {}, preview: 0 });
+    expect(suggestions).toEqual([{ from: "Sergio Perez", into: "Sergio Pérez", reason: "only accents differ" }]);
+  });
+
+  it("keeps spellings apart that the user wants apart", async () => {
+    const client = createClient({ connect: inProcess });
+    const inputs = [{ data: "Ann > Bea\nBea > ANN\n" }];
+    const one = await client.call("read", { key: "k", inputs, options: {}, preview: 0 });
+    const two = await client.call("read", { key: "k", inputs, options: { apart: ["ANN"] }, preview: 0 });
+    expect(one.history.names).toEqual(["Ann", "Bea"]);
+    expect(two.history.names).toEqual(["Ann", "Bea", "ANN"]);
+    expect(two.problems).toEqual([]);
+    expect(two.suggestions).toEqual([{ from: "ANN", into: "Ann", reason: "only capital letters differ" }]);
+  });
+
+  it("decodes files as reading would", async () => {
+    const client = createClient({ connect: inProcess });
+    const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x41, 0x0d, 0x0a, 0x42]);
+    const windows = new Uint8Array([0x5a, 0x6f, 0xeb]);
+    expect(await client.call("decode", { inputs: [{ data: bytes }, { data: windows }] })).toEqual(["A\nB", "Zoë"]);
+  });
+
+  it("writes a data set out with its edits, whatever its options leave out", async () => {
+    const { client } = await withSeason();
+    const edits = [{ type: "delete-race" as const, key: 0 }];
+    const { text, dropped } = await client.call("write", { history: { base: "base", edits }, format: "lines" });
+    expect(text).toBe("Ben > Ann\nCid > Ann > Ben\n");
+    expect(dropped).toEqual([]);
+    await expect(client.call("write", { history: { base: "base", edits: [] }, format: "stone" })).rejects.toThrow("stone");
+  });
+});

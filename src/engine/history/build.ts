@@ -61,6 +61,7 @@ export type DraftColumns = {
   raceIds: string[];
   dates: string[];
   teamNames: (readonly string[])[];
+  labels: string[];
 };
 
 export function emptyColumns(races: number, rows: number): DraftColumns {
@@ -78,6 +79,7 @@ export function emptyColumns(races: number, rows: number): DraftColumns {
     recorded: new Uint8Array(races),
     keys: new Int32Array(races),
     teamNames: new Array<readonly string[]>(races),
+    labels: new Array<string>(rows).fill(""),
   };
 }
 
@@ -99,6 +101,7 @@ export function fillRace(
     columns.seconds[row] = entrant.seconds ?? NaN;
     columns.minutes[row] = entrant.minutes ?? NaN;
     columns.status[row] = entrant.status ? Status[entrant.status] : Status.finished;
+    columns.labels[row] = entrant.label ?? "";
     if (entrant.team === undefined) {
       columns.team[row] = -1;
     } else {

@@ -21,6 +21,7 @@ export interface HistoryColumns {
   readonly recorded: Uint8Array;
   readonly keys: Int32Array;
   readonly teamNames: readonly (readonly string[])[];
+  readonly labels?: readonly string[];
   readonly names: readonly string[];
   readonly playerIds: readonly string[];
   readonly anonymous: Uint8Array;
@@ -64,7 +65,7 @@ function historyOf(
   times: Float64Array,
 ): History {
   const { offsets, player, team, score, seconds, minutes, status, raceIds, dates, recorded, keys, teamNames } = columns;
-  const { names, playerIds, anonymous } = columns;
+  const { names, playerIds, anonymous, labels } = columns;
   return {
     raceCount,
     entrantCount,
@@ -83,6 +84,7 @@ function historyOf(
     recorded,
     keys,
     teamNames,
+    ...(labels?.some((label) => label !== "") && { labels }),
     names,
     playerIds,
     anonymous,
@@ -119,6 +121,7 @@ function compact(
     recorded: Uint8Array.from(kept, (race) => columns.recorded[race]),
     keys: kept.map((race) => columns.keys[race]),
     teamNames: pick(columns.teamNames),
+    ...(columns.labels && { labels: Array.from(source, (row) => columns.labels![row]) }),
   };
   return historyOf(
     part,
@@ -154,6 +157,7 @@ function checkSizes(columns: HistoryColumns): void {
     ["seconds", columns.seconds.length, rows],
     ["minutes", columns.minutes.length, rows],
     ["status", columns.status.length, rows],
+    ["labels", columns.labels?.length ?? rows, rows],
     ["dates", columns.dates.length, races],
     ["times", columns.times?.length ?? races, races],
     ["recorded", columns.recorded.length, races],

@@ -124,6 +124,7 @@ function keepBetterRows(
     ]) {
       column[to] = column[row];
     }
+    columns.labels[to] = columns.labels[row];
     columns.player[to] = player;
     seenIn.set(player, to);
   }
@@ -146,6 +147,7 @@ function trim(columns: ReturnType<typeof emptyColumns>, rows: number): ReturnTyp
     seconds: columns.seconds.slice(0, rows),
     minutes: columns.minutes.slice(0, rows),
     status: columns.status.slice(0, rows),
+    labels: columns.labels.slice(0, rows),
   };
 }
 

@@ -124,6 +124,7 @@ export function copyRow(history: History, row: number, columns: ReturnType<typeo
   columns.seconds[to] = history.seconds[row];
   columns.minutes[to] = history.minutes[row];
   columns.status[to] = history.status[row];
+  columns.labels[to] = history.labels?.[row] ?? "";
 }
 
 /** Numbers the teams that are left from 0; returns their names. */

@@ -30,6 +30,7 @@ function entrantOf(history: History, race: number, row: number): EntrantRecord {
     ...(history.playerIds[player] !== "" && { playerId: history.playerIds[player] }),
     rank: history.rank[row] > 0 ? history.rank[row] : null,
     ...(history.team[row] >= 0 && { team: history.teamNames[race][history.team[row]] }),
+    ...(history.labels && history.labels[row] !== "" && { label: history.labels[row] }),
     ...(known(history.score[row]) && { score: history.score[row] }),
     ...(known(history.seconds[row]) && { seconds: history.seconds[row] }),
     ...(known(history.minutes[row]) && { minutes: history.minutes[row] }),

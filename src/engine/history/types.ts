@@ -38,6 +38,8 @@ export interface History {
   readonly keys: Int32Array;
   /** [R] team names of the race by team number; empty when nobody plays in a team. */
   readonly teamNames: readonly (readonly string[])[];
+  /** [E] a team name that is only a label, "" for none; absent when nobody has one. Nothing is rated by it. */
+  readonly labels?: readonly string[];
 
   /** [P] the name to show. */
   readonly names: readonly string[];

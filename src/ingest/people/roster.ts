@@ -18,6 +18,8 @@ interface Entry {
 export interface RosterOptions {
   /** Names to read as others: merges that the user accepted. */
   readonly sameAs?: Readonly<Record<string, string>>;
+  /** Cleaned spellings that are people of their own. */
+  readonly apart?: readonly string[];
   /** Made-up names in place of ids. */
   readonly handles?: boolean;
 }
@@ -31,6 +33,7 @@ export class Roster {
   /** Most names come as they came before: no cleaning the second time. */
   private readonly bySpelling = new Map<string, Person>();
   private readonly accepted: ReadonlyMap<string, string>;
+  private readonly apart: ReadonlySet<string>;
   private readonly handles: Handles | undefined;
 
   constructor(
@@ -40,6 +43,7 @@ export class Roster {
     this.accepted = new Map(
       Object.entries(options.sameAs ?? {}).map(([from, to]) => [nameKey(cleanName(from)), cleanName(to)]),
     );
+    this.apart = new Set((options.apart ?? []).map(cleanName));
     this.handles = options.handles ? handlesFor() : undefined;
   }
 
@@ -59,7 +63,9 @@ export class Roster {
     const cleaned = cleanName(raw);
     const folded = nameKey(cleaned);
     const merged = playerId === undefined ? this.accepted.get(folded) : undefined;
-    const key = playerId === undefined ? `name:${merged === undefined ? folded : nameKey(merged)}` : `id:${playerId}`;
+    const own = merged === undefined && this.apart.has(cleaned);
+    const named = own ? `spelling:${cleaned}` : `name:${merged === undefined ? folded : nameKey(merged)}`;
+    const key = playerId === undefined ? named : `id:${playerId}`;
     const known = this.entries.get(key);
     if (!known) {
       const name = this.handles && playerId !== undefined && cleaned === playerId ? this.handles(playerId) : cleaned;

@@ -12,6 +12,8 @@ export interface MergeSuggestion {
 /** Beyond this many names, only neighbours in sorted order are compared by letters. */
 const ALL_PAIRS = 1500;
 const NEIGHBOURS = 12;
+/** A last word that so many share is no family name. */
+const MOST_NAMESAKES = 300;
 
 /**
  * Near-duplicates among names: missing accents, missing punctuation or "Jr.", swapped name parts, initials for a
@@ -29,14 +31,19 @@ export function suggestMerges(names: readonly string[], weight: (name: string) =
   for (const { keyOf, reason } of SAME_BY) {
     for (const group of groupsBy(unique, keyOf)) for (const name of group.slice(1)) offer(name, group[0], reason);
   }
-  for (const [a, b] of closePairs(unique)) {
-    const reason = likeness(nameKey(a), nameKey(b));
-    if (reason) offer(b, a, reason);
+  for (const group of groupsBy(unique, (name) => wordsOf(name).at(-1) ?? "")) {
+    if (group.length > MOST_NAMESAKES) continue;
+    for (const [a, b] of allPairs(group)) if (initialsMatch(a, b)) offer(b, a, "one has an initial for a first name");
+  }
+  for (const [a, b] of closePairs(unique.map(faceOf))) {
+    const reason = likeness(a, b);
+    if (reason) offer(b.name, a.name, reason);
   }
   return [...found.values()];
 }
 
 const SAME_BY: readonly { readonly keyOf: (name: string) => string; readonly reason: string }[] = [
+  { keyOf: (name) => nameKey(cleanName(name)), reason: "only capital letters differ" },
   { keyOf: withoutAccents, reason: "only accents differ" },
   {
     keyOf: (name) => withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, ""),
@@ -79,28 +86,43 @@ function groupsBy(names: readonly string[], keyOf: (name: string) => string): st
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
+/** A name as it is compared, worked out once. */
+interface Face {
+  readonly name: string;
+  readonly key: string;
+  readonly plain: string;
+  /** Its numbers alone: they tell accounts apart: player1 and player2 are two. */
+  readonly numbers: string;
+}
+
+function faceOf(name: string): Face {
+  const key = nameKey(name);
+  return { name, key, plain: withoutAccents(name), numbers: key.replace(/\P{N}+/gu, " ").trim() };
+}
+
+function* allPairs<Item>(items: readonly Item[]): Generator<readonly [Item, Item], void, void> {
+  for (let i = 0; i < items.length; i += 1) for (let j = i + 1; j < items.length; j += 1) yield [items[i], items[j]];
+}
+
 /** All pairs of a small field; in a large one the neighbours when sorted forwards and backwards. */
-function* closePairs(names: readonly string[]): Generator<readonly [string, string], void, void> {
-  if (names.length <= ALL_PAIRS) {
-    for (let i = 0; i < names.length; i += 1) for (let j = i + 1; j < names.length; j += 1) yield [names[i], names[j]];
+function* closePairs(faces: readonly Face[]): Generator<readonly [Face, Face], void, void> {
+  if (faces.length <= ALL_PAIRS) {
+    yield* allPairs(faces);
     return;
   }
-  for (const sortKey of [withoutAccents, (name: string) => withoutAccents(name).split("").toReversed().join("")]) {
-    const sorted = names.map((name) => ({ name, key: sortKey(name) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  for (const sortKey of [(one: Face) => one.plain, (one: Face) => one.plain.split("").toReversed().join("")]) {
+    const sorted = faces.map((face) => ({ face, key: sortKey(face) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
     for (let i = 0; i < sorted.length; i += 1) {
-      for (let j = i + 1; j < Math.min(sorted.length, i + NEIGHBOURS); j += 1) yield [sorted[i].name, sorted[j].name];
+      for (let j = i + 1; j < Math.min(sorted.length, i + NEIGHBOURS); j += 1) yield [sorted[i].face, sorted[j].face];
     }
   }
 }
 
-function likeness(a: string, b: string): string | undefined {
-  if (initialsMatch(a, b)) return "one has an initial for a first name";
-  const shorter = Math.min(a.length, b.length);
+function likeness(a: Face, b: Face): string | undefined {
+  const shorter = Math.min(a.key.length, b.key.length);
   const most = shorter >= 10 ? 2 : shorter >= 5 ? 1 : 0;
-  if (most === 0 || Math.abs(a.length - b.length) > most) return undefined;
-  // Numbers tell accounts apart: player1 and player2 are two.
-  if (a.replace(/\P{N}+/gu, " ").trim() !== b.replace(/\P{N}+/gu, " ").trim()) return undefined;
-  const letters = distance(a, b);
+  if (most === 0 || Math.abs(a.key.length - b.key.length) > most || a.numbers !== b.numbers) return undefined;
+  const letters = distance(a.key, b.key);
   if (letters === 0 || letters > most) return undefined;
   return letters === 1 ? "one letter differs" : `${letters} letters differ`;
 }

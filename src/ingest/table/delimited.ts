@@ -21,6 +21,7 @@ function find(source: Source): Table | undefined {
     headingLine: heading?.line,
     sample,
     width,
+    separator: best.separator,
     style: { decimalComma: best.separator === ";" },
     preface,
     *blocks() {

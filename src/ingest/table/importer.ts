@@ -16,8 +16,10 @@ export function tableImporter(reader: TableReader, description: Omit<ImporterDes
 
     *read(source, desk) {
       const table = delimitedTable(source);
-      if (table) yield* reader.read(table, desk);
-      else
+      if (table) {
+        desk.separator ??= table.separator;
+        yield* reader.read(table, desk);
+      } else
         desk.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
     },
   };

@@ -12,6 +12,8 @@ export interface Table {
   /** Number of columns that most rows have. */
   readonly width: number;
   readonly style: NumberStyle;
+  /** What stands between the cells; absent where they came in another way. */
+  readonly separator?: string;
   /** Lines above the heading line that are no rows. */
   readonly preface: readonly Row[];
   /** What stands above the table, where that names the game. */

@@ -40,6 +40,9 @@ export function checkedBase(raw: unknown): History | null {
     const column: unknown = history[name];
     if (!Array.isArray(column) || column.length !== sizes[size]) return null;
   }
+  // Bases of earlier versions have no labels.
+  const { labels } = history;
+  if (labels !== undefined && (!Array.isArray(labels) || labels.length !== entrantCount)) return null;
   if (history.offsets[0] !== 0 || history.offsets[raceCount] !== entrantCount) return null;
   for (let r = 0; r < raceCount; r++) {
     const size = history.offsets[r + 1] - history.offsets[r];

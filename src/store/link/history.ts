@@ -104,6 +104,22 @@ export function writeHistory(writer: Writer, history: History): void {
       : [[r, Number.isNaN(history.times[r]) ? null : history.times[r]]],
   );
   writer.json(odd);
+  if (history.labels) writeLabels(writer, history.labels);
+}
+
+/** Last, and only where somebody has one: links from before there were labels end without them. */
+function writeLabels(writer: Writer, labels: readonly string[]): void {
+  const names = [...new Set(labels)];
+  const at = new Map(names.map((name, index) => [name, index]));
+  writer.json(names);
+  for (const label of labels) writer.count(at.get(label)!);
+}
+
+function readLabels(reader: Reader, rows: number): string[] {
+  const names: unknown = reader.json();
+  if (!Array.isArray(names) || !names.every((name) => typeof name === "string"))
+    throw new RangeError("A list holds something else than names.");
+  return Array.from({ length: rows }, () => names[reader.count(names.length - 1)] as string);
 }
 
 /** Throws when it is not a history. */
@@ -136,6 +152,7 @@ export function readHistory(reader: Reader): History {
   const teamNames = readTeamNames(reader, raceCount);
   const times = Float64Array.from(dates, timeOfDate);
   for (const [r, time] of reader.json() as [number, number | null][]) times[r] = time ?? NaN;
+  const labels = reader.ended ? undefined : readLabels(reader, entrantCount);
   const history = checkedBase({
     raceCount,
     entrantCount,
@@ -154,6 +171,7 @@ export function readHistory(reader: Reader): History {
     recorded,
     keys,
     teamNames,
+    ...(labels && { labels }),
     names,
     playerIds,
     anonymous,

@@ -1,7 +1,7 @@
 import type { Model } from "../../engine/models/model";
 import { MODELS } from "../../engine/models/registry";
 import { contenderOf } from "../../engine/replay/contender";
-import { IMPORTERS } from "../../ingest";
+import { EXPORTERS, IMPORTERS } from "../../ingest";
 import type { ContenderSpec, Description, InspectionOutcome } from "../protocol";
 
 /** The data of a model without its functions. */
@@ -22,6 +22,7 @@ export function describe(): Description {
   return {
     models: MODELS.map(plain),
     importers: IMPORTERS.map(({ id, label, hint, example }) => ({ id, label, hint, example })),
+    exporters: EXPORTERS.map(({ id, label, hint, extension, mediaType }) => ({ id, label, hint, extension, mediaType })),
   };
 }
 

@@ -1,13 +1,15 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
 import { snapshot } from "../../engine/history";
 import { fieldCurve, gapCurve } from "../../engine/prediction/curves";
+import { drawRace, playRaces } from "../../engine/prediction/play";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
 import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
-import { join, read } from "./read";
+import { decodeAll, join, read } from "./read";
 import { Shelf } from "./shelf";
+import { write } from "./write";
 
 export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
   return {
@@ -17,6 +19,8 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       return null;
     },
     read: (request) => read(shelf, request),
+    decode: decodeAll,
+    write: (request) => write(shelf, request),
     join: (request) => join(shelf, request),
     forget({ key }) {
       shelf.forget(key);
@@ -33,6 +37,8 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     record: ({ history, contender, player }) => recordSteps(shelf.derive(history).history, history.options, contender, player),
     race: answerRace,
     explain: explainEntrant,
+    draw: drawRace,
+    play: playRaces,
     gapCurve,
     fieldCurve,
   };

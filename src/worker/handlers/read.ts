@@ -1,9 +1,10 @@
 import { buildHistory, toRecords, type History, type Refusal } from "../../engine/history";
 import type { Steps } from "../../engine/steps";
-import { readSteps } from "../../ingest";
+import { decode, readSteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
+import { likelyMerges } from "./merges";
 
 /** Building the history from races read takes a small share of the time. */
 const READING = 0.9;
@@ -34,7 +35,12 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
     problems: [...rest.problems, ...refused.map((refusal) => problemOf(refusal, lines[refusal.index]))],
     preview: races.slice(0, preview),
     history,
+    suggestions: likelyMerges(history),
   };
+}
+
+export function decodeAll({ inputs }: RequestOf<"decode">): ResultOf<"decode"> {
+  return inputs.map(({ data }) => decode(data));
 }
 
 /**

@@ -19,7 +19,7 @@ const DERIVED_KEPT = 3;
 export class Shelf {
   private readonly bases = new Map<string, History>();
   private derived: Kept[] = [];
-  private edited: { base: History; name: string; result: Derived } | null = null;
+  private lastEdited: { base: History; name: string; result: Derived } | null = null;
 
   put(key: string, history: History): void {
     this.bases.set(key, history);
@@ -36,7 +36,7 @@ export class Shelf {
     const history = this.bases.get(key);
     this.bases.delete(key);
     this.derived = this.derived.filter((kept) => kept.base !== history);
-    if (this.edited?.base === history) this.edited = null;
+    if (this.lastEdited?.base === history) this.lastEdited = null;
   }
 
   derive({ base: key, edits, options }: HistoryRef): Derived {
@@ -44,18 +44,19 @@ export class Shelf {
     const name = JSON.stringify([edits, options]);
     const known = this.derived.find((kept) => kept.base === base && kept.name === name);
     if (known) return known;
-    const { history: whole, refused } = this.withEdits(base, edits);
+    const { history: whole, refused } = this.edited(key, edits);
     const kept = { base, name, history: filterHistory(whole, options), refused };
     this.derived = [kept, ...this.derived].slice(0, DERIVED_KEPT);
     return kept;
   }
 
-  /** Options change more often than edits. */
-  private withEdits(base: History, edits: readonly Edit[]): Derived {
+  /** The whole of a data set, before its options leave anything out: options change more often than edits. */
+  edited(key: string, edits: readonly Edit[]): Derived {
+    const base = this.base(key);
     const name = JSON.stringify(edits);
-    if (this.edited?.base === base && this.edited.name === name) return this.edited.result;
+    if (this.lastEdited?.base === base && this.lastEdited.name === name) return this.lastEdited.result;
     const result = applyEdits(base, edits);
-    this.edited = { base, name, result };
+    this.lastEdited = { base, name, result };
     return result;
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
-import { Status } from "../../../src/engine/history/types";
+import { applyEdits } from "../../../src/engine/history/edits";
+import { filterHistory } from "../../../src/engine/history/filter";
+import { DEFAULT_OPTIONS, Status } from "../../../src/engine/history/types";
 import type { EntrantRecord, RaceRecord } from "../../../src/engine/history/types";
 import { toRecords } from "../../../src/engine/history/records";
 import { history } from "../../../src/engine/history/text";
@@ -156,4 +158,36 @@ it("builds a very long history in one go", () => {
   }));
   const built = buildHistory(records).history;
   expect([built.raceCount, built.entrantCount, built.playerCount]).toEqual([50_000, 200_000, 5_000]);
+});
+
+describe("team names that are only labels", () => {
+  const monza = race(
+    { name: "A", rank: 1, label: "Reds" },
+    { name: "B", rank: 2, label: "Blues" },
+    { name: "C", rank: 3 },
+  );
+  const bare = race({ name: "D", rank: 1 }, { name: "A", rank: 2 });
+
+  it("stay with their rows and make no teams", () => {
+    const built = buildHistory([monza, bare]).history;
+    expect(built.labels).toEqual(["Reds", "Blues", "", "", ""]);
+    expect(Array.from(built.team)).toEqual([-1, -1, -1, -1, -1]);
+    expect(toRecords(built)).toEqual([monza, bare]);
+  });
+
+  it("cost nothing where nobody has one", () => {
+    expect(buildHistory([bare]).history).not.toHaveProperty("labels");
+  });
+
+  it("follow filters, edits and refused races", () => {
+    const alone = race({ name: "E", rank: 1, label: "Greens" });
+    const { history: base } = buildHistory([alone, monza, bare]);
+    expect(base.labels).toEqual(["Reds", "Blues", "", "", ""]);
+    expect(filterHistory(base, { ...DEFAULT_OPTIONS, slice: [1, 2] })).not.toHaveProperty("labels");
+    const added = applyEdits(base, [
+      { type: "add-race", race: monza },
+      { type: "merge-players", from: "B", into: "A" },
+    ]).history;
+    expect(added.labels).toEqual(["Reds", "", "", "", "Reds", ""]);
+  });
 });

@@ -20,6 +20,7 @@ const race: fc.Arbitrary<RaceRecord> = fc.record({
       score: some(fc.double({ noNaN: true, noDefaultInfinity: true })),
       seconds: some(fc.integer({ min: 1, max: 9999 })),
       status: some(fc.constantFrom("dnf" as const, "dq" as const, "dns" as const)),
+      label: some(fc.constantFrom("Renault", "")),
       team: some(fc.constantFrom("Red", "Blue")),
     }),
     { minLength: 2, maxLength: 6, selector: (entrant) => entrant.playerId ?? entrant.name },

@@ -1,0 +1,31 @@
+import type { History } from "../../engine/history";
+import { suggestMerges } from "../../ingest";
+import type { MergeSuggestion } from "../../ingest/people/suggest";
+
+/** More than anybody would go through by hand. */
+const MOST = 200;
+
+/** Names that may be one person: told apart by name alone, and never in one race. */
+export function likelyMerges({ names, playerIds, anonymous, playerCount, raceCount, offsets, player }: History): MergeSuggestion[] {
+  const races = new Map<string, number>();
+  const byName = new Map<string, number>();
+  for (let p = 0; p < playerCount; p++) {
+    if (anonymous[p] || playerIds[p] !== "") continue;
+    races.set(names[p], 0);
+    byName.set(names[p], p);
+  }
+  for (const p of player) if (races.has(names[p])) races.set(names[p], races.get(names[p])! + 1);
+  const suggestions = suggestMerges([...races.keys()], (name) => races.get(name) ?? 0).slice(0, MOST);
+  if (suggestions.length === 0) return suggestions;
+  const wanted = new Map<number, Set<number>>();
+  for (const { from, into } of suggestions) for (const name of [from, into]) wanted.set(byName.get(name)!, new Set());
+  for (let race = 0; race < raceCount; race++) {
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) wanted.get(player[row])?.add(race);
+  }
+  return suggestions.filter(({ from, into }) => !shareOne(wanted.get(byName.get(from)!)!, wanted.get(byName.get(into)!)!));
+}
+
+function shareOne(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  for (const one of a) if (b.has(one)) return true;
+  return false;
+}
