@@ -142,6 +142,20 @@ describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
     );
   });
 
+  it("keeps the total of all ratings, if it says so", () => {
+    if (!traits.zeroSum) return;
+    fc.assert(
+      fc.property(field, ({ ratings, entrants }) => {
+        const rater = raterAt(model, parameters, place(ratings));
+        rater.add(prepare(entrants));
+        const changes = rater.delta.subarray(0, ratings.length);
+        const size = changes.reduce((a, b) => a + Math.abs(b), 1);
+        expect(Math.abs(changes.reduce((a, b) => a + b, 0))).toBeLessThan(1e-12 * size);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it("stays finite at gaps of a million", () => {
     for (const gap of [300, 1e6]) {
       const ratings = place([0, gap, gap / 2, 1]);

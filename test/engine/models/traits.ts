@@ -2,15 +2,19 @@
 export interface Traits {
   /** Ratings that all shift by the same move by the same (gradient models are tested for it apart). */
   readonly shiftInvariant: boolean;
+  /** What some gain others lose, race by race (gradient models are tested for it apart). */
+  readonly zeroSum: boolean;
   /** Draws are joined in a chain in the order listed, so that listing the drawn otherwise changes results a little. */
   readonly drawsInAChain: boolean;
 }
 
-const NONE: Traits = { shiftInvariant: false, drawsInAChain: false };
+const NONE: Traits = { shiftInvariant: false, zeroSum: false, drawsInAChain: false };
 
 const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
   ["trueskill", { shiftInvariant: true, drawsInAChain: true }],
   ["weng-lin", { shiftInvariant: true }],
+  ["glicko2", { shiftInvariant: true }],
+  ["zonestats", { shiftInvariant: true, zeroSum: true }],
 ]);
 
 export function traitsOf(model: { readonly id: string }): Traits {

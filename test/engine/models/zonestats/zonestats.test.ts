@@ -16,9 +16,7 @@ interface Seat extends Partial<EntrantRecord> {
 
 /** Plays one game; players in the order given. */
 function play(seats: readonly Seat[], own: Record<string, number | boolean> = {}) {
-  const { history } = buildHistory([
-    { entrants: seats.map(({ rating: _, ...seat }, k) => ({ name: `P${k}`, rank: k + 1, ...seat })) },
-  ]);
+  const { history } = buildHistory([{ entrants: seats.map((seat, k) => ({ name: `P${k}`, rank: k + 1, ...seat })) }]);
   const rater = zonestats.rater(completeParameters(zonestats, own), history.playerCount);
   seats.forEach(({ rating }, k) => {
     if (rating !== undefined) rater.state[0][k] = rating;
