@@ -11,6 +11,8 @@ export function createWanted() {
     updates: 0,
     densities: 0,
     wins: 0,
+    placements: 0,
+    likelihood: 0,
     gaps: 0,
     fields: 0,
   }));

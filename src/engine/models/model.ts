@@ -93,6 +93,11 @@ export interface Rater {
   winProbability(i: number, j: number): number;
   /** P(i and j draw); 0 where the model has no draws. Win, draw and loss then are (1 - draw) times the above where they differ. */
   drawProbability(i: number, j: number): number;
+  /**
+   * How near two sides of so many players together must perform to draw, own units. Absent: the model has no such
+   * margin, and no draws between teams.
+   */
+  drawMargin?(players: number): number;
   /** Location and scale of the performance of each player under the model's law, uncertainty included. */
   performance(player: number, out: { location: number; scale: number }): void;
   /** log P(order of the race) from the beliefs now, natural log; NaN where the model has no law of the order. */

@@ -4,7 +4,7 @@ import type { PreparedRace } from "../models/race";
 import { performanceDensities } from "../models/thurstone/densities";
 import type { PerformanceDensities } from "../models/thurstone/densities";
 import type { Contender } from "../replay/contender";
-import { logDensity, REACH } from "./density";
+import { REACH, standardLaw } from "./laws";
 
 /** Performances of the entrants of a race in the hand, own units: one grid, one curve an entrant. */
 export interface HandDensities {
@@ -33,7 +33,8 @@ interface Performance {
 }
 
 function curveOf(law: PerformanceLaw, { location, scale }: Performance, x: Float64Array): Float64Array {
-  return x.map((at) => Math.exp(logDensity(law, (at - location) / scale)) / scale);
+  const { logPdf } = standardLaw(law);
+  return x.map((at) => Math.exp(logPdf((at - location) / scale)) / scale);
 }
 
 /** A grid on which every law is seen nearly whole. */

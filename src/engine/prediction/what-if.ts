@@ -3,37 +3,31 @@
  * given the result, who would beat whom. Beliefs come in points and answers leave in own units, because
  * contenders share points and nothing else.
  */
-import type { TieReadings } from "../history/types";
 import { emptyRace } from "../models/buffers";
-import type { Explanation, Rater, RatingScale } from "../models/model";
+import type { Explanation, RatingScale } from "../models/model";
 import { prepareEntrants } from "../models/prepare";
-import type { HandEntrant } from "../models/prepare";
 import type { PreparedRace } from "../models/race";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
+import { raterOf } from "./hand";
+import type { HandBelief, RaceInHand } from "./hand";
 import { handDensities } from "./hand-densities";
 import type { HandDensities } from "./hand-densities";
+import { handLikelihood } from "./hand-likelihood";
+import type { HandLikelihood } from "./hand-likelihood";
+import { winMatrix } from "./pairs";
+import { placements } from "./placement";
+import type { Placements } from "./placement";
+import { sidesOf } from "./sides";
 
-export interface HandBelief {
-  readonly points: number;
-  /** null: the model's starting value. */
-  readonly sdPoints: number | null;
-}
-
-/** A race in the hand: anyone against anyone, any order. */
-export interface RaceInHand {
-  readonly entrants: readonly HandEntrant[];
-  /** beliefs[contender][entrant], in points. */
-  readonly beliefs: readonly (readonly HandBelief[])[];
-  readonly ties: TieReadings;
-}
+export type { HandBelief, RaceInHand } from "./hand";
 
 export interface RaceQuestion {
   readonly race: RaceInHand;
   readonly contenders: readonly ContenderSpec[];
   /** The contender that densities and win probabilities are of. */
   readonly focus: number;
-  readonly want: readonly ("updates" | "densities" | "wins")[];
+  readonly want: readonly ("updates" | "densities" | "wins" | "placements" | "likelihood")[];
 }
 
 export interface RaceUpdate {
@@ -49,8 +43,18 @@ export interface RaceAnswer {
   /** By contender, own units; empty when not wanted. */
   readonly updates: readonly RaceUpdate[];
   readonly densities: HandDensities | null;
-  /** Row beats column, n * n, of the focused contender; NaN on the diagonal. Draws count half. */
+  /** Row beats column, n * n, of the focused contender; NaN on the diagonal and between team-mates. Draws count half. */
   readonly wins: Float64Array | null;
+  /** Who finishes where before the race, side by side, of the focused contender. */
+  readonly placements: HandPlacements | null;
+  readonly likelihood: HandLikelihood | null;
+}
+
+export interface HandPlacements extends Placements {
+  /** [n] side of each entrant: team-mates share a row of the matrix. */
+  readonly side: Int32Array;
+  /** What was taken for granted about teams; "" when nothing was. */
+  readonly note: string;
 }
 
 export interface WhyQuestion {
@@ -59,18 +63,6 @@ export interface WhyQuestion {
   /** Row of `race.beliefs` that is this contender's. */
   readonly index: number;
   readonly entrant: number;
-}
-
-/** A rater whose players are the entrants, with their beliefs; entrant k is player k. */
-function raterOf({ model, parameters }: Contender, beliefs: readonly HandBelief[]): Rater {
-  const rater = model.rater(parameters, beliefs.length);
-  const { origin, pointsPerUnit } = model.scale(parameters);
-  const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
-  beliefs.forEach(({ points, sdPoints }, k) => {
-    rater.state[0][k] = origin + (points - 1500) / pointsPerUnit;
-    if (sdColumn >= 0 && sdPoints !== null) rater.state[sdColumn][k] = sdPoints / pointsPerUnit;
-  });
-  return rater;
 }
 
 function updateOf(contender: Contender, beliefs: readonly HandBelief[], race: PreparedRace): RaceUpdate {
@@ -98,19 +90,6 @@ function updateOf(contender: Contender, beliefs: readonly HandBelief[], race: Pr
   }
 }
 
-function winMatrix(rater: Rater, n: number): Float64Array {
-  const wins = new Float64Array(n * n).fill(NaN);
-  for (let i = 0; i < n; i++) {
-    for (let j = i + 1; j < n; j++) {
-      const draw = rater.drawProbability(i, j);
-      const win = draw / 2 + (1 - draw) * rater.winProbability(i, j);
-      wins[i * n + j] = win;
-      wins[j * n + i] = 1 - win;
-    }
-  }
-  return wins;
-}
-
 /**
  * Answers what is wanted, no more.
  * @throws RangeError when the entrants are not a race yet (fewer than two, team-mates apart)
@@ -120,16 +99,26 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   const ready = contenders.map(contenderOf);
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
   const focused = ready[focus];
-  const beliefs = race.beliefs[focus];
+  const rater = focused && raterOf(focused, race.beliefs[focus]);
+  const sides =
+    focused &&
+    sidesOf(
+      focused,
+      rater,
+      race.entrants.map(({ team }) => team),
+    );
   return {
     updates: want.includes("updates")
       ? ready.map((contender, c) => updateOf(contender, race.beliefs[c], prepared))
       : [],
     densities:
-      want.includes("densities") && focused
-        ? handDensities(focused, raterOf(focused, beliefs), prepared, race.entrants.length)
+      want.includes("densities") && focused ? handDensities(focused, rater, prepared, race.entrants.length) : null,
+    wins: want.includes("wins") && focused ? winMatrix(sides, rater) : null,
+    placements:
+      want.includes("placements") && focused
+        ? { ...placements(sides.law, sides.locations, sides.scales), side: sides.side, note: sides.note }
         : null,
-    wins: want.includes("wins") && focused ? winMatrix(raterOf(focused, beliefs), race.entrants.length) : null,
+    likelihood: want.includes("likelihood") && focused ? handLikelihood(focused, rater, prepared) : null,
   };
 }
 

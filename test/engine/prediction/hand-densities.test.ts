@@ -13,7 +13,8 @@ function densities(points: readonly number[], unfinished = 0) {
   }));
   const beliefs = [points.map((one) => ({ points: one, sdPoints: null }))];
   const contenders = [{ model: "thurstone", parameters: {} }];
-  return answerRace({ race: { entrants, beliefs, ties: DEFAULT_TIES }, contenders, focus: 0, want: ["densities"] }).densities!;
+  return answerRace({ race: { entrants, beliefs, ties: DEFAULT_TIES }, contenders, focus: 0, want: ["densities"] })
+    .densities!;
 }
 
 describe("densities of the race in hand are numbers to the ends of the grid, and have mass one", () => {

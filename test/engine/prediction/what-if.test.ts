@@ -188,6 +188,8 @@ describe("questions that cannot be answered", () => {
       updates: [],
       densities: null,
       wins: null,
+      placements: null,
+      likelihood: null,
     });
   });
 });

@@ -90,6 +90,10 @@ export class TrueSkillRater implements Rater {
     return gaussianCdf((margin - gap) / c) - gaussianCdf((-margin - gap) / c);
   }
 
+  drawMargin(players: number): number {
+    return this.settings.margin(players);
+  }
+
   performance(player: number, out: { location: number; scale: number }): void {
     out.location = this.mean[player];
     out.scale = Math.hypot(this.sd[player], this.settings.beta);

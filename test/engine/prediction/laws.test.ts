@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PerformanceLaw } from "../../../src/engine/models/model";
-import { logDensity } from "../../../src/engine/prediction/density";
+import { standardLaw } from "../../../src/engine/prediction/laws";
 
 const LAWS: readonly PerformanceLaw[] = [
   { density: "gaussian" },
@@ -12,6 +12,8 @@ const LAWS: readonly PerformanceLaw[] = [
   { density: "student-t", degreesOfFreedom: 3 },
   { density: "student-t", degreesOfFreedom: 5 },
 ];
+
+const logDensity = (law: PerformanceLaw, z: number): number => standardLaw(law).logPdf(z);
 
 /** Integral over the line by the substitution z = sinh(sinh u), trapezium: double exponential decay. */
 function total(law: PerformanceLaw): number {

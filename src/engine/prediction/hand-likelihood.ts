@@ -1,0 +1,44 @@
+import type { Rater } from "../models/model";
+import type { PreparedRace } from "../models/race";
+import type { Contender } from "../replay/contender";
+import { likelihoodSteps } from "./likelihood-steps";
+import type { LikelihoodSteps } from "./likelihood-steps";
+
+/** How the likelihood of the race in hand is built; `joins` are entrants of the list. */
+export interface HandLikelihood extends LikelihoodSteps {
+  /** log P(order) as the model itself has it, natural log. */
+  readonly exact: number;
+  /** Why there is nothing to build, in words; "" when there is. */
+  readonly note: string;
+}
+
+const nothing = (note: string): HandLikelihood => ({
+  x: new Float64Array(0),
+  steps: [],
+  logLikelihood: NaN,
+  exact: NaN,
+  note,
+});
+
+/** From the beliefs that the rater holds: entrant k is its player k. An anchor is left out of the picture. */
+export function handLikelihood({ model, parameters }: Contender, rater: Rater, race: PreparedRace): HandLikelihood {
+  if (!model.supports.order) return nothing(`${model.label} has no likelihood of a whole order.`);
+  if (!race.observed) return nothing("Nothing of the order was seen, so there is nothing to build.");
+  const locations = new Float64Array(race.size);
+  const scales = new Float64Array(race.size);
+  const performance = { location: 0, scale: 1 };
+  for (let i = 0; i < race.size; i++) {
+    rater.performance(race.player[i], performance);
+    locations[i] = performance.location;
+    scales[i] = performance.scale;
+  }
+  const groups = Array.from({ length: race.groups }, (_, g) => race.groupStart[g + 1] - race.groupStart[g]);
+  try {
+    const built = likelihoodSteps(model.law(parameters), locations, scales, groups);
+    const steps = built.steps.map((step) => ({ ...step, joins: step.joins.map((i) => race.row[i]) }));
+    return { ...built, steps, exact: rater.logLikelihood(race), note: "" };
+  } catch (error) {
+    if (error instanceof RangeError) return nothing(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/** Who beats whom, and who draws: of single players from the model itself, of teams from the law of their performances. */
+import { gaussianCdf } from "../numerics/gaussian";
+import type { Rater } from "../models/model";
+import { placements } from "./placement";
+import type { Sides } from "./sides";
+
+export interface PairOutlook {
+  /** P(a wins), draws apart; with the draw and b's it sums to one. */
+  readonly win: number;
+  readonly draw: number;
+}
+
+/** P(X_a - X_b > margin) under the law of the sides; closed for Gaussian laws, else by quadrature. */
+function beats({ law, locations, scales }: Sides, a: number, b: number, margin: number): number {
+  const lead = locations[a] - locations[b] - margin;
+  if (law.density === "gaussian") return gaussianCdf(lead / Math.hypot(scales[a], scales[b]));
+  return placements(law, Float64Array.of(lead, 0), Float64Array.of(scales[a], scales[b])).matrix[0];
+}
+
+/**
+ * Sides a and b against each other. A draw of teams is a difference of performances within the model's margin for so
+ * many players (`drawMargin`); a model without one has no draws between teams.
+ * @param first [count] an entrant of each side; the only one where it plays alone
+ */
+export function pairOutlook(sides: Sides, rater: Rater, first: Int32Array, a: number, b: number): PairOutlook {
+  if (sides.players[a] === 1 && sides.players[b] === 1) {
+    const draw = rater.drawProbability(first[a], first[b]);
+    return { win: (1 - draw) * rater.winProbability(first[a], first[b]), draw };
+  }
+  const margin = rater.drawMargin?.(sides.players[a] + sides.players[b]) ?? 0;
+  const win = beats(sides, a, b, margin);
+  return { win, draw: margin > 0 ? Math.max(0, 1 - win - beats(sides, b, a, margin)) : 0 };
+}
+
+/**
+ * Row beats column, entrant by entrant, n * n: a draw counts half, team-mates share their team's figures.
+ * NaN on the diagonal and between team-mates.
+ */
+export function winMatrix(sides: Sides, rater: Rater): Float64Array {
+  const { count, side } = sides;
+  const n = side.length;
+  const first = new Int32Array(count).fill(-1);
+  side.forEach((s, k) => {
+    if (first[s] < 0) first[s] = k;
+  });
+  const between = new Float64Array(count * count).fill(NaN);
+  for (let a = 0; a < count; a++) {
+    for (let b = a + 1; b < count; b++) {
+      const { win, draw } = pairOutlook(sides, rater, first, a, b);
+      between[a * count + b] = win + draw / 2;
+      between[b * count + a] = 1 - win - draw / 2;
+    }
+  }
+  const wins = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) wins[i * n + j] = between[side[i] * count + side[j]];
+  return wins;
+}

@@ -1,0 +1,48 @@
+/** The race in the hand, run as a contender's law has it: once, or many times. */
+import { createRandom } from "../numerics/random";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import type { Steps } from "../steps";
+import { raterOf } from "./hand";
+import type { RaceInHand } from "./hand";
+import { sidesOf } from "./sides";
+import type { Sides } from "./sides";
+import { drawOrder, simulatePlacements } from "./simulate";
+import type { SimulatedPlacements } from "./simulate";
+
+export interface PlayQuestion {
+  readonly race: RaceInHand;
+  readonly contender: ContenderSpec;
+  /** Row of `race.beliefs` that is this contender's. */
+  readonly index: number;
+  readonly seed: number;
+}
+
+export interface PlayedRaces extends SimulatedPlacements {
+  /** Sides: rows and columns of each count. */
+  readonly sides: number;
+  /** [n] side of each entrant. */
+  readonly side: Int32Array;
+}
+
+function sidesInHand({ race, contender, index }: PlayQuestion): Sides {
+  const ready = contenderOf(contender);
+  return sidesOf(
+    ready,
+    raterOf(ready, race.beliefs[index]),
+    race.entrants.map(({ team }) => team),
+  );
+}
+
+/** One finishing order, entrants best first, drawn from the law; team-mates stand together. */
+export function drawRace(question: PlayQuestion): number[] {
+  const { law, locations, scales, side } = sidesInHand(question);
+  const order = drawOrder(law, locations, scales, createRandom(question.seed));
+  return order.flatMap((s) => Array.from(side, (own, k) => (own === s ? k : -1)).filter((k) => k >= 0));
+}
+
+/** Plays `races` races and counts who finished where. */
+export function* playRaces(question: PlayQuestion & { readonly races: number }): Steps<PlayedRaces> {
+  const { law, locations, scales, count, side } = sidesInHand(question);
+  return { ...(yield* simulatePlacements(law, locations, scales, question.races, question.seed)), sides: count, side };
+}

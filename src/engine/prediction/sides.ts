@@ -1,0 +1,66 @@
+/**
+ * The sides of a race, teams and those who play alone, as independent performances under a contender's law.
+ *
+ * Where the model knows teams, a team performs as the sum of its members: exact for Gaussian laws, for the others the law
+ * of the same kind with the sum's mean and variance. Where it does not (team-mates are rated one by one), a team
+ * performs as the mean of its members does, so that neither its size nor the zero of the ratings counts.
+ */
+import type { PerformanceLaw, Rater } from "../models/model";
+import type { Contender } from "../replay/contender";
+import { standardLaw } from "./laws";
+
+export interface Sides {
+  readonly law: PerformanceLaw;
+  readonly count: number;
+  /** [n] side of each entrant, numbered as they first appear. */
+  readonly side: Int32Array;
+  /** [count] players on it. */
+  readonly players: Int32Array;
+  readonly locations: Float64Array;
+  readonly scales: Float64Array;
+  /** What was taken for granted, in a sentence; "" when nothing was. */
+  readonly note: string;
+}
+
+/** @param teams [n] team of each entrant, -1 for alone; entrant k is player k of the rater */
+export function sidesOf({ model, parameters }: Contender, rater: Rater, teams: readonly number[]): Sides {
+  const law = model.law(parameters);
+  const { mean } = standardLaw(law);
+  const sideOf = new Map<number, number>();
+  let count = 0;
+  const side = Int32Array.from(teams, (team) => {
+    const known = team < 0 ? undefined : sideOf.get(team);
+    if (known !== undefined) return known;
+    if (team >= 0) sideOf.set(team, count);
+    return count++;
+  });
+  const players = new Int32Array(count);
+  const centres = new Float64Array(count);
+  const variances = new Float64Array(count);
+  const alone = { location: 0, scale: 0 };
+  const locations = new Float64Array(count);
+  const scales = new Float64Array(count);
+  side.forEach((s, k) => {
+    rater.performance(k, alone);
+    players[s]++;
+    centres[s] += alone.location + mean * alone.scale;
+    variances[s] += alone.scale ** 2;
+    locations[s] = alone.location;
+    scales[s] = alone.scale;
+  });
+  for (let s = 0; s < count; s++) {
+    if (players[s] === 1) continue;
+    const share = model.supports.teams ? 1 : 1 / players[s];
+    scales[s] = share * Math.sqrt(variances[s]);
+    locations[s] = share * centres[s] - mean * scales[s];
+  }
+  const hasTeams = count < teams.length;
+  const note = !hasTeams
+    ? ""
+    : !model.supports.teams
+      ? `${model.label} rates team-mates one by one: a team is taken to perform as its members do on average.`
+      : law.density !== "gaussian"
+        ? `A team is taken to perform by a law of the same kind with the mean and variance of its members' sum.`
+        : "";
+  return { law, count, side, players, locations, scales, note };
+}

@@ -1,0 +1,60 @@
+/** Orders drawn from a performance law: one at a time, or many with a count of who finished where. Seeded. */
+import { createRandom } from "../numerics/random";
+import type { Random } from "../numerics/random";
+import type { PerformanceLaw } from "../models/model";
+import type { Steps } from "../steps";
+import { standardLaw } from "./laws";
+
+/** Indices of the performances of one draw, best first. */
+export function drawOrder(
+  law: PerformanceLaw,
+  locations: Float64Array,
+  scales: Float64Array,
+  random: Random,
+): number[] {
+  const { sample } = standardLaw(law);
+  const performance = locations.map((location, i) => location + scales[i] * sample(random));
+  return Array.from(performance, (_, i) => i).sort((a, b) => performance[b] - performance[a]);
+}
+
+export interface SimulatedPlacements {
+  /** Races played at each look, rising; the last is all of them. */
+  readonly looks: readonly number[];
+  /** By look, [n * n]: how often i had finished k-th. */
+  readonly counts: readonly Uint32Array[];
+}
+
+/** Looks at 1, 2, 3 ... races at first, then by some five per cent more each, all races last. */
+export function looksAt(races: number): number[] {
+  const looks: number[] = [];
+  for (let at = 1; at < races; at = Math.max(at + 1, Math.round(at * 1.06))) looks.push(at);
+  return [...looks, races];
+}
+
+/**
+ * Plays races from the law and counts places, with what the counts were on the way.
+ * @param races 1 or more
+ */
+export function* simulatePlacements(
+  law: PerformanceLaw,
+  locations: Float64Array,
+  scales: Float64Array,
+  races: number,
+  seed: string | number,
+): Steps<SimulatedPlacements> {
+  const n = locations.length;
+  const random = createRandom(seed);
+  const looks = looksAt(races);
+  const counts: Uint32Array[] = [];
+  const now = new Uint32Array(n * n);
+  let next = 0;
+  for (let race = 1; race <= races; race++) {
+    drawOrder(law, locations, scales, random).forEach((i, place) => now[i * n + place]++);
+    if (race === looks[next]) {
+      counts.push(now.slice());
+      next++;
+    }
+    if (race % 16 === 0) yield race / races;
+  }
+  return { looks, counts };
+}
