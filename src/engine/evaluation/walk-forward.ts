@@ -2,13 +2,13 @@ import type { History, HistoryOptions } from "../history/types";
 import type { PerformanceLaw, Rater } from "../models/model";
 import type { PreparedRace } from "../models/race";
 import type { Contender } from "../replay/contender";
+import { logWinProbability } from "../prediction/winner";
 import { drive } from "../replay/drive";
 import type { Observer } from "../replay/drive";
 import { forEachDecidedPair } from "../replay/pairs";
 import { Course } from "../replay/replay";
 import type { ReplayColumns } from "../replay/replay";
 import type { Steps } from "../steps";
-import { logWinProbability } from "./winner";
 
 /**
  * How well each race was predicted from the ratings before it, [R] each. Sums over the race's decided pairs,
@@ -25,7 +25,7 @@ export interface RaceScores {
   readonly brier: Float64Array;
   /** 1: the side with the highest published score won; shared among equals; NaN without a sole winner. A team counts by its mean. */
   readonly winnerHit: Float64Array;
-  /** -log P(first) of a sole winner under the model's law; NaN without one, with teams, or without such a law. */
+  /** -log P(first) of a sole winner under the model's law; NaN without one, and with teams. */
   readonly winnerLogLoss: Float64Array;
   /** log P(order); NaN where the model has no law of the order. */
   readonly logLikelihood: Float64Array;
