@@ -53,3 +53,9 @@ export function readRange(option: string, value: string): [number, number] {
     throw new UsageError(`--${option} must be FROM:TO with FROM at most TO, such as 0:855, not "${value}".`);
   return [from, to];
 }
+
+/** A whole number from 0. */
+export function readCount(option: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${option} must be a whole number, not "${value}".`);
+  return Number(value);
+}

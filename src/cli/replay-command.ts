@@ -1,21 +1,23 @@
-import { summarise } from "../engine/evaluation/metrics";
-import { walkForward } from "../engine/evaluation/walk-forward";
+import { compareContenders } from "../engine/evaluation/compare";
+import type { Comparison } from "../engine/evaluation/compare";
+import { evaluateSteps } from "../engine/evaluation/evaluate";
+import type { ContenderEvaluation, EvaluationOptions } from "../engine/evaluation/evaluate";
+import type { Metrics } from "../engine/evaluation/metrics";
 import { filterHistory } from "../engine/history/filter";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import type { History, HistoryOptions } from "../engine/history/types";
-import { completeParameters, withImpliedFlags } from "../engine/models/complete";
-import { parseParameters } from "../engine/models/parse";
-import { contenderOf } from "../engine/replay/contender";
 import type { Contender } from "../engine/replay/contender";
 import { finish } from "../engine/steps";
-import { oneOf, readArguments, readRange } from "./arguments";
+import { oneOf, readArguments, readCount, readRange } from "./arguments";
+import { labelsOf, readContender } from "./contender";
 import { reportText } from "./replay-text";
 import { readHistory } from "./source";
 import { UsageError } from "./usage";
 
 const USAGE =
   "npm run --silent replay -- FILE [--model ID [--set key=value]...] [--contender 'ID key=value ...']... " +
-  "[--recorded-only] [--anonymous keep|drop] [--dnf unobserved|draw|drop] [--races FROM:TO] [--format ID] [--json]";
+  "[--recorded-only] [--anonymous keep|drop] [--dnf unobserved|draw|drop] [--races FROM:TO] [--format ID] " +
+  "[--baseline guessing|mean-finish]... [--burn-in N] [--minimum-races N] [--resamples N] [--seed S] [--json]";
 
 const OPTIONS = {
   model: 1,
@@ -26,6 +28,11 @@ const OPTIONS = {
   dnf: 1,
   races: 1,
   format: 1,
+  baseline: 1,
+  "burn-in": 1,
+  "minimum-races": 1,
+  resamples: 1,
+  seed: 1,
   json: 0,
 } as const;
 
@@ -36,13 +43,24 @@ export interface Report {
   readonly races: number;
   readonly players: number;
   readonly contenders: readonly ContenderReport[];
+  /** Simple rules that were asked for with --baseline. */
+  readonly baselines: readonly BaselineReport[];
+  /** Every pair: indexes count the contenders, then the baselines. */
+  readonly paired: Comparison["paired"];
+  /** By metric, in words. */
+  readonly verdicts: Comparison["verdicts"];
 }
 
-export interface ContenderReport {
+export interface BaselineReport {
   readonly label: string;
   readonly model: string;
+  readonly metrics: Omit<Metrics, "races">;
+  /** 95 % by the bootstrap over races; null: nothing to count, or --resamples 0. */
+  readonly intervals: ContenderEvaluation["intervals"];
+}
+
+export interface ContenderReport extends BaselineReport {
   readonly params: Contender["parameters"];
-  readonly metrics: Omit<ReturnType<typeof summarise>, "races">;
   /** Best first, own units. */
   readonly leaderboard: readonly {
     readonly name: string;
@@ -57,15 +75,19 @@ export interface ContenderReport {
 export function replayCommand(words: readonly string[]): string {
   const settings = readSettings(words);
   const contenders = settings.contenders.map(readContender);
+  const baselines = settings.baselines.map((id) => readContender([id]));
   const { history } = readHistory(settings.files, settings.format);
-  const report = replayReport(filterHistory(history, settings.options), settings.options, contenders);
+  const rated = filterHistory(history, settings.options);
+  const report = replayReport(rated, settings, contenders, baselines);
   return settings.json ? `${JSON.stringify(report)}\n` : reportText(report);
 }
 
 interface Settings {
   readonly files: readonly string[];
   readonly contenders: readonly (readonly string[])[];
+  readonly baselines: readonly string[];
   readonly options: HistoryOptions;
+  readonly evaluation: EvaluationOptions;
   readonly format?: string;
   readonly json: boolean;
 }
@@ -73,6 +95,8 @@ interface Settings {
 function readSettings(words: readonly string[]): Settings {
   const files: string[] = [];
   const contenders: string[][] = [];
+  const baselines: string[] = [];
+  let evaluation: EvaluationOptions = {};
   let model: string[] | undefined;
   let options: HistoryOptions = DEFAULT_OPTIONS;
   let format: string | undefined;
@@ -90,59 +114,60 @@ function readSettings(words: readonly string[]): Settings {
     else if (option === "dnf") {
       const dnf = oneOf(option, value, ["unobserved", "draw", "drop"]);
       options = { ...options, ties: { ...options.ties, dnf, dq: dnf } };
-    } else if (option === "format") format = value;
+    } else if (option === "baseline") baselines.push(oneOf(option, value, ["guessing", "mean-finish"]));
+    else if (option === "burn-in") evaluation = { ...evaluation, burnIn: readCount(option, value) };
+    else if (option === "minimum-races") evaluation = { ...evaluation, minimumRaces: readCount(option, value) };
+    else if (option === "resamples") evaluation = { ...evaluation, resamples: readCount(option, value) };
+    else if (option === "seed") evaluation = { ...evaluation, seed: value };
+    else if (option === "format") format = value;
     else json = true;
   }
   if (files.length === 0) throw new UsageError(`No file is given. Usage: ${USAGE}`);
   if (contenders.length === 0) contenders.push([DEFAULT_MODEL]);
-  return { files, contenders, options, format, json };
-}
-
-/** "ID key=value ..." as a contender; naming a parameter raises the flag that it needs. */
-function readContender([id, ...texts]: readonly string[]): Contender {
-  const { model } = contenderOf({ model: id, parameters: {} });
-  const overrides = withImpliedFlags(model, parseParameters(model, texts));
-  return contenderOf({ model: id, parameters: overrides });
+  return { files, contenders, baselines, options, evaluation, format, json };
 }
 
 /** Rates a filtered history from its first race on. */
-export function replayReport(history: History, options: HistoryOptions, contenders: readonly Contender[]): Report {
+export function replayReport(
+  history: History,
+  { options, evaluation }: Pick<Settings, "options" | "evaluation">,
+  contenders: readonly Contender[],
+  baselines: readonly Contender[] = [],
+): Report {
   const races = new Int32Array(history.playerCount);
   for (let row = 0; row < history.entrantCount; row++) if (history.rank[row] > 0) races[history.player[row]]++;
   const players = Array.from(races.keys()).filter((player) => races[player] > 0);
-  const labels = labelsOf(contenders);
+  const all = [...contenders, ...baselines];
+  const labels = labelsOf(all);
+  const evaluations = all.map(({ model, parameters }) =>
+    finish(evaluateSteps(history, options, { model: model.id, parameters }, evaluation)),
+  );
+  const { paired, verdicts } = compareContenders(evaluations, { labels, races });
+  const measured = (index: number): BaselineReport => {
+    const { races: _, ...metrics } = evaluations[index].metrics;
+    return { label: labels[index], model: all[index].model.id, metrics, intervals: evaluations[index].intervals };
+  };
   return {
     races: history.raceCount,
     players: players.length,
-    contenders: contenders.map((contender, index): ContenderReport => {
-      const { model, parameters } = contender;
-      const { columns, scores } = finish(walkForward(history, options, contender));
-      const { races: _, ...metrics } = summarise(scores);
-      const order = players.toSorted((a, b) => columns.score[b] - columns.score[a] || a - b);
+    contenders: contenders.map(({ parameters }, index): ContenderReport => {
+      const { score, rating, sd } = evaluations[index].final;
       return {
-        label: labels[index],
-        model: model.id,
+        ...measured(index),
         params: parameters,
-        metrics,
-        leaderboard: order.map((player) => ({
-          name: history.names[player],
-          score: columns.score[player],
-          rating: columns.rating[player],
-          ...(columns.sd && { sd: columns.sd[player] }),
-          races: races[player],
-        })),
+        leaderboard: players
+          .toSorted((a, b) => score[b] - score[a] || a - b)
+          .map((player) => ({
+            name: history.names[player],
+            score: score[player],
+            rating: rating[player],
+            ...(sd && { sd: sd[player] }),
+            races: races[player],
+          })),
       };
     }),
+    baselines: baselines.map((_, index) => measured(contenders.length + index)),
+    paired,
+    verdicts,
   };
-}
-
-/** Model and variant; contenders that would be called the same also say what differs from the defaults. */
-function labelsOf(contenders: readonly Contender[]): string[] {
-  const short = contenders.map(({ model, parameters }) => `${model.label} (${model.variantLabel(parameters)})`);
-  return contenders.map(({ model, parameters }, index) => {
-    if (short.indexOf(short[index]) === short.lastIndexOf(short[index])) return short[index];
-    const defaults = completeParameters(model, {});
-    const own = Object.entries(parameters).filter(([id, value]) => String(value) !== String(defaults[id]));
-    return [short[index], ...own.map(([id, value]) => `${id}=${String(value)}`)].join(" ");
-  });
 }

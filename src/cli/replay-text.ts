@@ -1,30 +1,29 @@
-import type { ContenderReport, Report } from "./replay-command";
+import { METRICS } from "../engine/evaluation/metrics";
+import type { MetricId } from "../engine/evaluation/metrics";
+import type { BaselineReport, ContenderReport, Report } from "./replay-command";
+import { figure, table } from "./table";
 
 const LEADERS = 20;
 
-const METRICS: readonly (readonly [keyof ContenderReport["metrics"], string])[] = [
-  ["decidedPairs", "decided pairs"],
-  ["discordance", "discordance"],
-  ["pairLogLoss", "pair log loss"],
-  ["brier", "Brier score"],
-  ["accuracy", "winner accuracy"],
-  ["winnerLogLoss", "winner log loss"],
-  ["orderLogLikelihood", "order log-likelihood"],
-];
-
-/** The report for people: metrics side by side, then the leaders of each contender. */
+/** The report for people: metrics side by side, what they come to in words, then the leaders of each contender. */
 export function reportText(report: Report): string {
-  const { contenders } = report;
-  const metrics = METRICS.map(([id, label]) => [
-    label,
-    ...contenders.map((contender) => number(contender.metrics[id])),
-  ]);
+  const measured: readonly BaselineReport[] = [...report.contenders, ...report.baselines];
+  const rows = [
+    ["decided pairs", ...measured.map(({ metrics }) => String(metrics.decidedPairs))],
+    ...METRICS.map(({ id, label }) => [label, ...measured.map((one) => withInterval(one, id))]),
+  ];
   const parts = [
     `${report.races} races, ${report.players} players`,
-    table([["", ...contenders.map(({ label }) => label)], ...metrics]),
-    ...contenders.map((contender) => `${contender.label}\n${leaders(contender)}`),
+    table([["", ...measured.map(({ label }) => label)], ...rows]),
+    ...(measured.length > 1 ? [METRICS.map(({ id, label }) => `${label}: ${report.verdicts[id]}`).join("\n")] : []),
+    ...report.contenders.map((contender) => `${contender.label}\n${leaders(contender)}`),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): string {
+  const interval = intervals[id];
+  return interval ? `${figure(metrics[id])} [${interval.map(figure).join(", ")}]` : figure(metrics[id]);
 }
 
 function leaders({ leaderboard }: ContenderReport): string {
@@ -33,28 +32,10 @@ function leaders({ leaderboard }: ContenderReport): string {
     .slice(0, LEADERS)
     .map(({ name, score, rating, sd, races }, index) => [
       `${index + 1}. ${name}`,
-      number(score),
-      number(rating),
-      ...(hasSd ? [number(sd ?? null)] : []),
+      figure(score),
+      figure(rating),
+      ...(hasSd ? [figure(sd ?? null)] : []),
       String(races),
     ]);
   return table([["player", "score", "rating", ...(hasSd ? ["sd"] : []), "races"], ...rows]);
-}
-
-function number(value: number | null): string {
-  if (value === null) return "none";
-  return Number.isInteger(value) && Math.abs(value) >= 1 ? String(value) : value.toFixed(4);
-}
-
-/** Columns aligned: the first to the left, the others to the right. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
 }

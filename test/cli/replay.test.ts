@@ -64,6 +64,29 @@ describe("the answer", () => {
     ]);
   });
 
+  it("holds intervals, paired differences and baselines", () => {
+    const words = [duels, "--contender", "pairwise-elo", "--contender", "trueskill", "--baseline", "guessing"];
+    const { contenders, baselines, paired, verdicts } = report(...words);
+    const { intervals, metrics } = contenders[0];
+    expect(intervals.discordance![0]).toBeLessThan(metrics.discordance!);
+    expect(intervals.orderLogLikelihood).toBeNull();
+    expect(baselines).toMatchObject([{ label: "Guessing", model: "guessing", metrics: { discordance: 0.5 } }]);
+    expect(paired.map((pair) => pair.contenders)).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(paired[1].differences.brier!.value).toBe(metrics.brier! - 0.25);
+    expect(verdicts.brier).toMatch(/^On 3 races, /);
+    expect(report(...words, "--seed", "7").paired).not.toEqual(paired);
+    expect(report(...words, "--resamples", "0").contenders[0].intervals.brier).toBeNull();
+  });
+
+  it("counts what it is told to count", () => {
+    expect(report(duels, "--burn-in", "1").contenders[0].metrics.decidedPairs).toBe(4);
+    expect(report(duels, "--minimum-races", "1").contenders[0].metrics.decidedPairs).toBe(2);
+  });
+
   it("slices after the sort by date", () => {
     const { races, contenders } = report(table, "--races", "0:1");
     expect(races).toBe(1);
@@ -106,6 +129,8 @@ describe("on the command line", () => {
     ["a value outside the domain", ["FILE", "--model", "plackett-luce", "--set", "learningRate=-1"], "above 0"],
     ["an unknown format", ["FILE", "--format", "cvs"], "csv"],
     ["an unknown option", ["FILE", "--sort"], "no option --sort"],
+    ["an unknown baseline", ["FILE", "--baseline", "coin"], "guessing or mean-finish"],
+    ["a bad count", ["FILE", "--resamples", "many"], "a whole number"],
     ["a bad range", ["FILE", "--races", "9:1"], "FROM:TO"],
     ["a file without results", [join(ROOT, "LICENSE")], "holds no race"],
   ])("%s is one line that names the remedy, with exit code 2", (_, words, remedy) => {

@@ -1,7 +1,34 @@
-import type { RaceScores } from "./walk-forward";
+import type { RaceScores } from "./scores";
 
-/** What the scores of many races come to. null: there was nothing to count. */
-export interface Metrics {
+/** What a contender's predictions are measured by. */
+export type MetricId = "discordance" | "pairLogLoss" | "brier" | "accuracy" | "winnerLogLoss" | "orderLogLikelihood";
+
+export interface MetricDescription {
+  readonly id: MetricId;
+  readonly label: string;
+  readonly better: "lower" | "higher";
+}
+
+/** Every metric, the most telling first. */
+export const METRICS: readonly MetricDescription[] = [
+  { id: "discordance", label: "discordance", better: "lower" },
+  { id: "pairLogLoss", label: "pair log loss", better: "lower" },
+  { id: "brier", label: "Brier score", better: "lower" },
+  { id: "accuracy", label: "winner accuracy", better: "higher" },
+  { id: "winnerLogLoss", label: "winner log loss", better: "lower" },
+  { id: "orderLogLikelihood", label: "order log-likelihood", better: "higher" },
+];
+
+/** The metric of an id. */
+export function metricOf(id: MetricId): MetricDescription {
+  return METRICS.find((metric) => metric.id === id)!;
+}
+
+/** One value a metric; null: there was nothing to count. */
+export type MetricValues = { readonly [Id in MetricId]: number | null };
+
+/** What the scores of many races come to. */
+export interface Metrics extends MetricValues {
   readonly races: number;
   readonly decidedPairs: number;
   /** Share of decided pairs that went against the published scores, pooled over races. */
@@ -18,37 +45,55 @@ export interface Metrics {
   readonly orderLogLikelihood: number | null;
 }
 
-/** Pools the scores of the races from .. to - 1. */
-export function summarise(scores: RaceScores, from = 0, to = scores.pairs.length): Metrics {
-  const decidedPairs = total(scores.pairs, from, to);
-  const perPair = (column: Float64Array): number | null =>
-    decidedPairs > 0 ? total(column, from, to) / decidedPairs : null;
+/**
+ * A metric as a ratio of sums over races: [R] what each race adds to the numerator and to the denominator.
+ * So any set of races can be pooled, and drawn again by the bootstrap.
+ */
+export interface Ratio {
+  readonly numerator: Float64Array;
+  readonly denominator: Float64Array;
+}
+
+/** The ratios of all metrics; metrics of pairs share one denominator array. */
+export function ratiosOf(scores: RaceScores): { readonly [Id in MetricId]: Ratio } {
+  const pairs = Float64Array.from(scores.pairs);
   return {
-    races: Math.max(0, to - from),
-    decidedPairs,
-    discordance: perPair(scores.upsets),
-    pairLogLoss: perPair(scores.pairLogLoss),
-    brier: perPair(scores.brier),
-    accuracy: mean(scores.winnerHit, from, to),
-    winnerLogLoss: mean(scores.winnerLogLoss, from, to),
-    orderLogLikelihood: mean(scores.logLikelihood, from, to),
+    discordance: { numerator: scores.upsets, denominator: pairs },
+    pairLogLoss: { numerator: scores.pairLogLoss, denominator: pairs },
+    brier: { numerator: scores.brier, denominator: pairs },
+    accuracy: presentOf(scores.winnerHit),
+    winnerLogLoss: presentOf(scores.winnerLogLoss),
+    orderLogLikelihood: presentOf(scores.logLikelihood),
   };
 }
 
-function total(column: ArrayLike<number>, from: number, to: number): number {
-  let sum = 0;
-  for (let race = from; race < to; race++) sum += column[race];
-  return sum;
+/** The mean of the values that are there. */
+function presentOf(column: Float64Array): Ratio {
+  return {
+    numerator: column.map((value) => (Number.isNaN(value) ? 0 : value)),
+    denominator: column.map((value) => (Number.isNaN(value) ? 0 : 1)),
+  };
 }
 
-/** Mean of the values that are there. */
-function mean(column: Float64Array, from: number, to: number): number | null {
+/** Pools the scores of the counted races ([R], 1: counted; absent: all). */
+export function summarise(scores: RaceScores, counted?: Uint8Array): Metrics {
+  const ratios = ratiosOf(scores);
+  const values = Object.fromEntries(METRICS.map(({ id }) => [id, pool(ratios[id], counted)])) as MetricValues;
+  return {
+    races: counted ? counted.reduce((sum, one) => sum + one, 0) : scores.pairs.length,
+    decidedPairs: total(scores.pairs, counted),
+    ...values,
+  };
+}
+
+/** Ratio of the sums over the counted races; null when there is nothing to divide by. */
+export function pool({ numerator, denominator }: Ratio, counted?: Uint8Array): number | null {
+  const count = total(denominator, counted);
+  return count > 0 ? total(numerator, counted) / count : null;
+}
+
+function total(column: ArrayLike<number>, counted?: Uint8Array): number {
   let sum = 0;
-  let count = 0;
-  for (let race = from; race < to; race++) {
-    if (Number.isNaN(column[race])) continue;
-    sum += column[race];
-    count++;
-  }
-  return count > 0 ? sum / count : null;
+  for (let race = 0; race < column.length; race++) if (!counted || counted[race] === 1) sum += column[race];
+  return sum;
 }

@@ -59,7 +59,12 @@ describe("metrics computed by hand", () => {
   it("of a range of races count that range alone", () => {
     const contender = contenderOf({ model: "pairwise-elo", parameters: { learningRate: 1 } });
     const { scores } = finish(walkForward(history("A>B, B>A"), DEFAULT_OPTIONS, contender));
-    expect(summarise(scores, 1)).toMatchObject({ races: 1, decidedPairs: 1, discordance: 1, accuracy: 0 });
+    expect(summarise(scores, Uint8Array.of(0, 1))).toMatchObject({
+      races: 1,
+      decidedPairs: 1,
+      discordance: 1,
+      accuracy: 0,
+    });
   });
 
   it("stay finite when the impossible happens", () => {

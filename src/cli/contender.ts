@@ -1,0 +1,25 @@
+import { entrantOf } from "../engine/evaluation/baselines/index";
+import { completeParameters, withImpliedFlags } from "../engine/models/complete";
+import { parseParameters } from "../engine/models/parse";
+import type { Contender } from "../engine/replay/contender";
+
+/** "ID key=value ..." as a contender or a baseline; naming a parameter raises the flag that it needs. */
+export function readContender([id, ...texts]: readonly string[]): Contender {
+  const { model } = entrantOf({ model: id, parameters: {} });
+  const overrides = withImpliedFlags(model, parseParameters(model, texts));
+  return entrantOf({ model: id, parameters: overrides });
+}
+
+/** Model and variant; contenders that would be called the same also say what differs from the defaults. */
+export function labelsOf(contenders: readonly Contender[]): string[] {
+  const short = contenders.map(({ model, parameters }) => {
+    const variant = model.variantLabel(parameters);
+    return variant === "" ? model.label : `${model.label} (${variant})`;
+  });
+  return contenders.map(({ model, parameters }, index) => {
+    if (short.indexOf(short[index]) === short.lastIndexOf(short[index])) return short[index];
+    const defaults = completeParameters(model, {});
+    const own = Object.entries(parameters).filter(([id, value]) => String(value) !== String(defaults[id]));
+    return [short[index], ...own.map(([id, value]) => `${id}=${String(value)}`)].join(" ");
+  });
+}

@@ -1,0 +1,81 @@
+import type { Model, Rater } from "../../models/model";
+import { PlackettLuceLikelihood } from "../../models/plackett-luce/likelihood";
+import type { PreparedRace } from "../../models/race";
+import { sigmoid } from "../../numerics/logspace";
+
+/** What a baseline believes: a strength per player, as the natural log of its odds. */
+export interface Strengths {
+  strength(player: number): number;
+  score(player: number): number;
+  readonly state: readonly Float64Array[];
+  add(race: PreparedRace): void;
+  close(): void;
+}
+
+type Described = Pick<Model, "id" | "label" | "summary" | "source">;
+
+/** Strengths as a model: chances follow Plackett and Luce (places filled in proportion to the odds). */
+export function baselineModel(described: Described, strengths: (players: number) => Strengths): Model {
+  return {
+    ...described,
+    parameters: [],
+    presets: [],
+    columns: [{ id: "rating", label: "Score" }],
+    supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
+    scale: () => ({ origin: 0, pointsPerUnit: 400 / Math.LN10 }),
+    law: () => ({ density: "gumbel-max" }),
+    variantLabel: () => "",
+    rater: (_, players) => new BaselineRater(strengths(players)),
+  };
+}
+
+class BaselineRater implements Rater {
+  readonly period = "race";
+  readonly delta = new Float64Array(0);
+  readonly state: readonly Float64Array[];
+  private readonly likelihood = new PlackettLuceLikelihood("race");
+  private own = new Float64Array(64);
+  private gradient = new Float64Array(64);
+
+  constructor(private readonly strengths: Strengths) {
+    this.state = strengths.state;
+  }
+
+  add(race: PreparedRace): void {
+    if (race.observed) this.strengths.add(race);
+  }
+
+  close(): void {
+    this.strengths.close();
+  }
+
+  score(player: number): number {
+    return this.strengths.score(player);
+  }
+
+  winProbability(i: number, j: number): number {
+    return sigmoid(this.strengths.strength(i) - this.strengths.strength(j));
+  }
+
+  drawProbability(): number {
+    return 0;
+  }
+
+  performance(player: number, out: { location: number; scale: number }): void {
+    out.location = this.strengths.strength(player);
+    out.scale = 1;
+  }
+
+  logLikelihood(race: PreparedRace): number {
+    if (this.own.length < race.size) {
+      this.own = new Float64Array(2 * race.size);
+      this.gradient = new Float64Array(2 * race.size);
+    }
+    for (let k = 0; k < race.size; k++) this.own[k] = this.strengths.strength(race.player[k]);
+    return this.likelihood.evaluate(this.own, race, this.gradient);
+  }
+
+  explain(): never {
+    throw new Error("A baseline rates nobody, so there is nothing to explain.");
+  }
+}

@@ -1,0 +1,95 @@
+import { agreement } from "./agreement";
+import type { Agreement } from "./agreement";
+import { percentileInterval } from "./bootstrap";
+import type { Interval } from "./bootstrap";
+import type { ContenderEvaluation } from "./evaluate";
+import { METRICS } from "./metrics";
+import type { MetricId } from "./metrics";
+import { verdictOf } from "./verdict";
+
+/** What a comparison needs of an evaluation. */
+export type Compared = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
+
+/** Value of the first less that of the second; the interval is over resamples that both share. */
+export interface Difference {
+  readonly value: number;
+  readonly interval: Interval | null;
+}
+
+export interface PairedDifference {
+  /** Indexes of the contenders, first < second. */
+  readonly contenders: readonly [number, number];
+  /** null where one of them has no value. */
+  readonly differences: { readonly [Id in MetricId]: Difference | null };
+}
+
+export interface Comparison {
+  /** Every pair of contenders. */
+  readonly paired: readonly PairedDifference[];
+  readonly agreement: Agreement;
+  /** By metric: a sentence on who is better and who cannot be told apart. */
+  readonly verdicts: { readonly [Id in MetricId]: string };
+  /** By metric: the contender that is clearly better than every other; null: there is none. */
+  readonly best: { readonly [Id in MetricId]: number | null };
+}
+
+export interface CompareOptions {
+  readonly labels: readonly string[];
+  /** [P] rated races of each player. */
+  readonly races: Int32Array;
+  /** Players with fewer races are left out of the agreement. */
+  readonly minimumRaces?: number;
+  readonly level?: number;
+}
+
+/** Compares contenders that were evaluated with the same options on the same history. */
+export function compareContenders(
+  contenders: readonly Compared[],
+  { labels, races, minimumRaces = 1, level = 0.95 }: CompareOptions,
+): Comparison {
+  const paired: PairedDifference[] = [];
+  for (let first = 0; first < contenders.length; first++) {
+    for (let second = first + 1; second < contenders.length; second++) {
+      paired.push({
+        contenders: [first, second],
+        differences: differences(contenders[first], contenders[second], level),
+      });
+    }
+  }
+  const found = METRICS.map((metric) =>
+    verdictOf(
+      metric,
+      labels,
+      contenders.map(({ metrics }) => metrics),
+      paired,
+    ),
+  );
+  const byMetric = <Value>(value: (index: number) => Value): { [Id in MetricId]: Value } =>
+    Object.fromEntries(METRICS.map(({ id }, index) => [id, value(index)])) as { [Id in MetricId]: Value };
+  return {
+    paired,
+    agreement: agreement(
+      contenders.map(({ final }) => final.score),
+      races,
+      minimumRaces,
+    ),
+    verdicts: byMetric((index) => found[index].text),
+    best: byMetric((index) => found[index].best),
+  };
+}
+
+/** Differences of all metrics; exactly zero for a contender against itself. */
+export function differences(
+  first: Pick<Compared, "metrics" | "resamples">,
+  second: Pick<Compared, "metrics" | "resamples">,
+  level = 0.95,
+): { readonly [Id in MetricId]: Difference | null } {
+  return Object.fromEntries(
+    METRICS.map(({ id }) => {
+      const [a, b] = [first.metrics[id], second.metrics[id]];
+      const other = second.resamples[id];
+      const spread = first.resamples[id].map((value, k) => value - other[k]);
+      return [id, a === null || b === null ? null : { value: a - b, interval: percentileInterval(spread, level) }];
+    }),
+  ) as { [Id in MetricId]: Difference | null };
+}

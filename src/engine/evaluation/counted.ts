@@ -1,0 +1,75 @@
+import { parseDate } from "../history/dates";
+import type { History } from "../history/types";
+
+/** Which races of a (filtered) history count; ratings go through all of them. */
+export interface CountedRaces {
+  /** So many first races are not counted: ratings still settle. */
+  readonly burnIn?: number;
+  /** [from, to) in the order of the history. */
+  readonly races?: readonly [number, number];
+  /** Dates YYYY-MM-DD, from inclusive, to exclusive; undated races do not count where either is given. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** [R] 1: counted. */
+export function countRaces(history: Pick<History, "raceCount" | "times">, options: CountedRaces = {}): Uint8Array {
+  const { burnIn = 0, races = [0, Infinity] } = options;
+  const from = options.from === undefined ? -Infinity : parseDate(options.from);
+  const to = options.to === undefined ? Infinity : parseDate(options.to);
+  const hasDates = options.from !== undefined || options.to !== undefined;
+  return Uint8Array.from({ length: history.raceCount }, (_, race) => {
+    if (race < burnIn || race < races[0] || race >= races[1]) return 0;
+    const time = history.times[race];
+    return !hasDates || (time >= from && time < to) ? 1 : 0;
+  });
+}
+
+/** Where training ends: a share of the races (0 < share < 1) or a date, whose day is the first of the test. */
+export type Split = number | string;
+
+/**
+ * Number of races before the split. Undated races belong to the side of the race before them.
+ * @throws RangeError when one side would be empty, or the split is neither a share nor a date
+ */
+export function splitAt(history: Pick<History, "raceCount" | "times">, split: Split): number {
+  let races = 0;
+  if (typeof split === "number") {
+    if (!(split > 0 && split < 1))
+      throw new RangeError(`The split must be a share between 0 and 1 or a date, not ${split}.`);
+    races = Math.round(split * history.raceCount);
+  } else {
+    const time = parseDate(split);
+    if (Number.isNaN(time))
+      throw new RangeError(`The split must be a share between 0 and 1 or a date, not "${split}".`);
+    while (races < history.raceCount && !(history.times[races] >= time)) races++;
+  }
+  if (races === 0 || races === history.raceCount) {
+    throw new RangeError(`The split leaves ${races} of ${history.raceCount} races before it: both sides need some.`);
+  }
+  return races;
+}
+
+/** The first races of a history, its columns shared. */
+export function firstRaces(history: History, races: number): History {
+  const entrantCount = history.offsets[races];
+  return {
+    ...history,
+    raceCount: races,
+    entrantCount,
+    offsets: history.offsets.subarray(0, races + 1),
+    player: history.player.subarray(0, entrantCount),
+    rank: history.rank.subarray(0, entrantCount),
+    team: history.team.subarray(0, entrantCount),
+    score: history.score.subarray(0, entrantCount),
+    seconds: history.seconds.subarray(0, entrantCount),
+    minutes: history.minutes.subarray(0, entrantCount),
+    status: history.status.subarray(0, entrantCount),
+    raceIds: history.raceIds.slice(0, races),
+    dates: history.dates.slice(0, races),
+    times: history.times.subarray(0, races),
+    recorded: history.recorded.subarray(0, races),
+    keys: history.keys.subarray(0, races),
+    teamNames: history.teamNames.slice(0, races),
+  };
+}

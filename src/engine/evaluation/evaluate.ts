@@ -1,0 +1,84 @@
+import type { History, HistoryOptions } from "../history/types";
+import type { ContenderSpec } from "../replay/contender";
+import type { Steps } from "../steps";
+import { entrantOf } from "./baselines";
+import { DEFAULT_BOOTSTRAP, intervalsOf, resample } from "./bootstrap";
+import type { BootstrapOptions, Interval, Resamples } from "./bootstrap";
+import { CalibrationTally } from "./calibration";
+import type { Calibration } from "./calibration";
+import { countRaces } from "./counted";
+import type { CountedRaces } from "./counted";
+import { summarise } from "./metrics";
+import type { MetricId, Metrics } from "./metrics";
+import { skillOverTime } from "./skill";
+import type { SkillOverTime } from "./skill";
+import { walkForward } from "./walk-forward";
+import type { FinalRatings } from "./walk-forward";
+
+export interface EvaluationOptions extends CountedRaces, Partial<BootstrapOptions> {
+  /** Pairs count when both have so many rated races behind them, and whole orders when all have. */
+  readonly minimumRaces?: number;
+  /** Of the intervals; default 0.95. */
+  readonly level?: number;
+  /** Calibration bins; default 10. */
+  readonly bins?: number;
+  /** Counted races of the rolling skill; default a tenth of them. */
+  readonly window?: number;
+}
+
+/** How well one contender predicted a history. */
+export interface ContenderEvaluation {
+  readonly metrics: Metrics;
+  /** null where there was nothing to count, or no resamples were asked for. */
+  readonly intervals: { readonly [Id in MetricId]: Interval | null };
+  /** What comparisons are paired by: the same races in the same resample of every contender. */
+  readonly resamples: Resamples;
+  readonly calibration: Calibration;
+  readonly skill: SkillOverTime;
+  /** [R] see RaceScores; NaN for races that are not counted. */
+  readonly surprise: Float64Array;
+  readonly final: FinalRatings;
+}
+
+/** Share of the progress that the replay takes; the rest is the bootstrap. */
+const REPLAYING = 0.8;
+
+/**
+ * Replays a (filtered) history under one contender, or a baseline, and measures its predictions.
+ * Contenders that are evaluated with the same options on the same history can be compared.
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function* evaluateSteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  spec: ContenderSpec,
+  options: EvaluationOptions = {},
+): Steps<ContenderEvaluation> {
+  const { level = 0.95, bins, minimumRaces, window } = options;
+  const counted = countRaces(history, options);
+  const tally = new CalibrationTally(counted, bins);
+  const { scores, final } = yield* scaled(
+    walkForward(history, { ties }, entrantOf(spec), { minimumRaces, listener: tally }),
+    0,
+    REPLAYING,
+  );
+  const { resamples: count, seed } = DEFAULT_BOOTSTRAP;
+  const draws = { resamples: options.resamples ?? count, seed: options.seed ?? seed };
+  const resamples = yield* scaled(resample(scores, counted, draws), REPLAYING, 1);
+  return {
+    metrics: summarise(scores, counted),
+    intervals: intervalsOf(resamples, level),
+    resamples,
+    calibration: tally.calibration(level),
+    skill: skillOverTime(scores, counted, { window }),
+    surprise: scores.surprise.map((value, race) => (counted[race] === 1 ? value : NaN)),
+    final,
+  };
+}
+
+/** The same work with its progress from .. to. */
+export function* scaled<Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> {
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield from + step.value * (to - from);
+  return step.value;
+}

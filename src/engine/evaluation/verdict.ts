@@ -1,0 +1,68 @@
+import type { PairedDifference } from "./compare";
+import type { MetricDescription, Metrics } from "./metrics";
+
+export interface Verdict {
+  readonly text: string;
+  /** The contender clearly better than every other. */
+  readonly best: number | null;
+}
+
+/**
+ * Who predicts best by a metric, in a sentence. One contender beats another when the interval of their paired
+ * difference excludes zero; nothing is claimed beyond that.
+ */
+export function verdictOf(
+  metric: MetricDescription,
+  labels: readonly string[],
+  metrics: readonly Metrics[],
+  paired: readonly PairedDifference[],
+): Verdict {
+  const sign = metric.better === "lower" ? 1 : -1;
+  const ranked = Array.from(metrics.keys())
+    .filter((index) => metrics[index][metric.id] !== null)
+    .sort((a, b) => sign * (metrics[a][metric.id]! - metrics[b][metric.id]!) || a - b);
+  if (ranked.length === 0) return { text: `No contender has a value of ${metric.label} here.`, best: null };
+  const on = `On ${counted(metrics[ranked[0]].races, "race")}`;
+  const name = (list: readonly number[], word = "and"): string =>
+    listed(
+      list.map((index) => labels[index]),
+      word,
+    );
+  if (ranked.length === 1) return { text: `${on}, ${name(ranked)} alone has a value of ${metric.label}.`, best: null };
+
+  const beats = (a: number, b: number): boolean => {
+    const pair = paired.find(({ contenders }) => contenders.includes(a) && contenders.includes(b));
+    const interval = pair?.differences[metric.id]?.interval;
+    if (!pair || !interval) return false;
+    const [low, high] = pair.contenders[0] === a ? interval : [-interval[1], -interval[0]];
+    return sign > 0 ? high < 0 : low > 0;
+  };
+  const [best, ...others] = ranked;
+  const level = others.filter((other) => !beats(best, other));
+  const front = [best, ...level];
+  const beatenByAll = others.filter((other) => !level.includes(other) && front.every((one) => beats(one, other)));
+  const beatenByBest = others.filter((other) => !level.includes(other) && !beatenByAll.includes(other));
+
+  const clauses: string[] = [];
+  if (level.length > 0) {
+    const areLevel = front.every((a) => front.every((b) => !beats(a, b)));
+    clauses.push(
+      areLevel
+        ? `${name(front)} cannot be told apart`
+        : `${name([best])} leads, but cannot be told apart from ${name(level, "or")}`,
+    );
+    if (beatenByAll.length > 0) clauses.push(`${front.length === 2 ? "both" : "all"} beat ${name(beatenByAll)}`);
+  } else if (beatenByAll.length > 0) {
+    clauses.push(`${name([best])} beats ${name(beatenByAll)}`);
+  }
+  if (beatenByBest.length > 0) clauses.push(`${name([best])} beats ${name(beatenByBest)}`);
+  return { text: `${on}, ${clauses.join("; ")}.`, best: level.length === 0 ? best : null };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function listed(words: readonly string[], word: string): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${word} ${words.at(-1)!}`;
+}
