@@ -14,13 +14,14 @@ export {
   view,
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
-export type { CurveResult, ExplanationResult, Notice, RaceResult, Results, Slot } from "./results";
+export type { CurveResult, ExplanationResult, Notice, PlayResult, RaceResult, Results, Slot } from "./results";
 export * from "./selectors";
 export * from "./hooks";
 export { EXAMPLES, exampleById } from "./examples";
 export type { Example } from "./examples";
 export type { Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";
+export { fieldKey } from "./playing";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";

@@ -8,6 +8,7 @@ import type {
   GapCurve,
   HistorySnapshot,
   InspectionOutcome,
+  PlayedRaces,
   RaceAnswer,
   ReplayColumns,
 } from "../worker/protocol";
@@ -49,6 +50,17 @@ export interface CurveResult<Curve> {
   readonly contenders: readonly string[];
 }
 
+/** Races played by dice, with whose they are. */
+export interface PlayResult {
+  readonly played: PlayedRaces;
+  readonly races: number;
+  readonly contender: string;
+  /** By index of `played.side`. */
+  readonly entrants: readonly string[];
+  /** `fieldKey` of the field that played: another field's dice are not this one's. */
+  readonly field: string;
+}
+
 export interface Notice {
   readonly id: number;
   readonly level: "info" | "warning" | "error";
@@ -67,6 +79,7 @@ export interface Results {
   readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
   readonly race: Slot<RaceResult>;
   readonly explanations: Readonly<Record<string, Slot<ExplanationResult>>>;
+  readonly play: Slot<PlayResult>;
   readonly gaps: Slot<CurveResult<GapCurve>>;
   readonly fields: Slot<CurveResult<FieldCurve>>;
   readonly notices: readonly Notice[];
@@ -81,6 +94,7 @@ const NOTHING: Results = {
   replays: {},
   race: EMPTY_SLOT,
   explanations: {},
+  play: EMPTY_SLOT,
   gaps: EMPTY_SLOT,
   fields: EMPTY_SLOT,
   notices: [],

@@ -6,6 +6,7 @@ import { createImporting } from "./importing";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
 import { browserTabs, createPersistence } from "./persistence";
+import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
 import { browserAddress, createUrl } from "./url";
@@ -51,8 +52,12 @@ export const url = createUrl({
   baseOf: client.baseOf,
 });
 
-/** The actions of the race in hand, with the one that needs the season. */
-export const race = { ...choices.race, takeFromSeason: recompute.takeFromSeason };
+/** The actions of the race in hand, with those that need the season or the engine. */
+export const race = {
+  ...choices.race,
+  takeFromSeason: recompute.takeFromSeason,
+  ...createPlaying({ choices, results, client }),
+};
 
 /** Kept choices first, then the link, then the engine. */
 export async function startStore(): Promise<void> {

@@ -8,7 +8,10 @@ import { rowLayout, STRIP } from "./field/rows";
 import { useField } from "./field/useField";
 import { useHeight } from "./field/useHeight";
 import { FinishingOrder } from "./order/FinishingOrder";
+import { LikelihoodBuilt } from "./likelihood/LikelihoodBuilt";
 import { NoRace } from "./NoRace";
+import { PlacementProbabilities } from "./placements/PlacementProbabilities";
+import { ThousandRaces } from "./played/ThousandRaces";
 import { UpdateSizes } from "./updates/UpdateSizes";
 import { WhyDrawer, WhyOthers } from "./why/WhyDrawer";
 import { useWhy } from "./why/useWhy";
@@ -68,7 +71,7 @@ export function RaceScreen() {
           className={styles.pane}
           bodyClassName={styles.paneBody}
         />
-        <WinProbabilities
+        <PlacementProbabilities
           field={field}
           rows={wide ? rows : null}
           className={styles.third}
@@ -90,10 +93,15 @@ export function RaceScreen() {
       </div>
       <div className={styles.below}>
         <PerformanceDensities field={field} className={styles.figure} />
+        <WinProbabilities field={field} className={styles.figure} />
         <div className={styles.stack}>
           <UpdateAgainstGap field={field} className={styles.figure} />
           <UpdateByFieldSize field={field} className={styles.figure} />
         </div>
+      </div>
+      <div className={styles.last}>
+        <LikelihoodBuilt field={field} className={styles.figure} />
+        <ThousandRaces field={field} className={styles.figure} />
       </div>
     </div>
   );

@@ -31,9 +31,11 @@ interface Given {
   readonly changes: readonly (readonly number[])[];
   readonly wins?: readonly number[];
   readonly densities?: RaceResult["answer"]["densities"];
+  readonly placements?: RaceResult["answer"]["placements"];
+  readonly likelihood?: RaceResult["answer"]["likelihood"];
 }
 
-export function result({ contenders = ["c1"], entrants, changes, wins, densities }: Given): RaceResult {
+export function result({ contenders = ["c1"], entrants, changes, wins, densities, placements, likelihood }: Given): RaceResult {
   return {
     contenders,
     focus: contenders[0],
@@ -42,6 +44,8 @@ export function result({ contenders = ["c1"], entrants, changes, wins, densities
       updates: changes.map((row) => ({ scale: SCALE, change: Float64Array.from(row), sdChange: null, problem: "" })),
       densities: densities ?? null,
       wins: wins ? Float64Array.from(wins) : null,
+      placements: placements ?? null,
+      likelihood: likelihood ?? null,
     },
   };
 }

@@ -7,6 +7,7 @@ import { change, direction, meanSd, rating } from "../../../ui/format";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { XAxis } from "../../../ui/charts/Axes";
 import { niceTicks } from "../../../ui/charts/axis";
+import { LaneName } from "../field/LaneName";
 import { point, usePointed } from "../field/pointing";
 import { shiftOf, visibleSpan } from "./densities.chart";
 import type { Ridge, Ridges } from "./densities.chart";
@@ -126,7 +127,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
                 {seen && !lit && (
                   <rect x={0} y={base - pitch + 6} width={left - 6} height={pitch} fill="var(--surface-hover)" />
                 )}
-                <RidgeName row={row} y={base - 3} room={names} strong={lit} />
+                <LaneName lane={lane} x={0} y={base - 3} room={names} strong={lit} />
                 {shift !== null && (
                   <text
                     className={`${styles.shift} ${direction(shift, 0)}`}
@@ -171,26 +172,4 @@ function ridgeTip(row: Ridge) {
       ...(shift === null ? [] : [{ label: "Shift", value: change(shift, 0), tone: direction(shift, 0) }]),
     ],
   };
-}
-
-function RidgeName({
-  row,
-  y,
-  room,
-  strong,
-}: {
-  readonly row: Ridge;
-  readonly y: number;
-  readonly room: number;
-  readonly strong: boolean;
-}) {
-  const { lane } = row;
-  const text = lane.finish === "finished" ? `${lane.place} ${lane.name}` : lane.name;
-  const most = Math.floor(room / 6);
-  return (
-    <text className="label-2" x={0} y={y} style={strong ? { fontWeight: 650, fill: "var(--ink-1)" } : undefined}>
-      {text.length > most && <title>{text}</title>}
-      {text.length > most ? `${text.slice(0, most - 1)}…` : text}
-    </text>
-  );
 }

@@ -21,11 +21,34 @@ export function changesOf(
   return contenders.map((contender) => changeOf(result, contender.id, entrant));
 }
 
-/** P(a beats b) under the answer's focused contender; null where it is not known, and of a with itself. */
-export function winOf(result: RaceResult | null, a: string, b: string): number | null {
+/** Where each lane stands in the answer; -1: the answer does not know it. */
+function columnsOf(result: RaceResult, lanes: readonly { readonly id: string }[]): number[] {
+  const columns = new Map(result.entrants.map((id, column) => [id, column]));
+  return lanes.map((lane) => columns.get(lane.id) ?? -1);
+}
+
+/** P(lane a beats lane b) under the answer's focused contender; null where it is not known, and between team-mates. */
+export function winsOf(
+  result: RaceResult | null,
+  lanes: readonly { readonly id: string }[],
+): (a: number, b: number) => number | null {
   const wins = result?.answer.wins;
-  if (!result || !wins || a === b) return null;
-  const i = result.entrants.indexOf(a);
-  const j = result.entrants.indexOf(b);
-  return i < 0 || j < 0 ? null : wins[i * result.entrants.length + j];
+  if (!result || !wins) return () => null;
+  const columns = columnsOf(result, lanes);
+  return (a, b) => {
+    const p = columns[a] < 0 || columns[b] < 0 ? NaN : wins[columns[a] * result.entrants.length + columns[b]];
+    return Number.isNaN(p) ? null : p;
+  };
+}
+
+/** P(lane finishes in a place, counted from 0) under the answer's focused contender; null where it is not known. */
+export function placesOf(
+  result: RaceResult | null,
+  lanes: readonly { readonly id: string }[],
+): { readonly count: number; readonly value: (lane: number, place: number) => number | null } {
+  const known = result?.answer.placements;
+  if (!result || !known) return { count: 0, value: () => null };
+  const columns = columnsOf(result, lanes);
+  const { count, matrix, side } = known;
+  return { count, value: (lane, place) => (columns[lane] < 0 ? null : matrix[side[columns[lane]] * count + place]) };
 }

@@ -1,6 +1,6 @@
-import { ArrowUpDown, Dices, Equal, ListOrdered, Plus } from "lucide-react";
+import { ArrowUpDown, Dices, Equal, ListOrdered, Plus, Shuffle } from "lucide-react";
 import { race } from "../../../store";
-import { Button, Menu, notice } from "../../../ui";
+import { Button, Menu, notice, problem } from "../../../ui";
 import { undo } from "../../../store";
 import type { Field } from "../field/useField";
 import styles from "./Order.module.css";
@@ -16,13 +16,17 @@ const SPREADS = [
 
 /** What can be done with the field as a whole, and with the selected lane. */
 export function OrderTools({ field }: { readonly field: Field }) {
-  const { lanes, asked } = field;
+  const { lanes, asked, focus } = field;
   const at = lanes.findIndex((lane) => lane.id === asked);
   const lane = lanes[at];
   const canTie = lane !== undefined && at > 0 && lane.finish === "finished";
   const randomise = (spread: number) => {
     race.randomise({ seed: crypto.getRandomValues(new Uint32Array(1))[0], spread });
     notice("New ratings by dice", { onUndo: undo });
+  };
+  const draw = () => {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    race.drawOrder(seed).catch((error: Error) => problem("No order could be drawn", { description: error.message }));
   };
   const likeliest = () => race.setOrder(lanes.toSorted((a, b) => b.points - a.points).map((one) => one.id));
 
@@ -52,6 +56,13 @@ export function OrderTools({ field }: { readonly field: Field }) {
             items: [
               { label: "Reverse", icon: <ArrowUpDown {...icon} />, onSelect: () => race.reverse() },
               { label: "Most likely order", icon: <ListOrdered {...icon} />, aside: "by rating", onSelect: likeliest },
+              {
+                label: "Random draw",
+                icon: <Shuffle {...icon} />,
+                aside: focus ? `by ${focus.short}` : undefined,
+                disabled: !focus || focus.problem !== "",
+                onSelect: draw,
+              },
             ],
           },
         ]}

@@ -7,6 +7,7 @@ import { ChartTip } from "../../../ui/charts/ChartTip";
 import { niceTicks } from "../../../ui/charts/axis";
 import type { ContenderFacts } from "../field/contenders";
 import { useHand } from "../field/hand";
+import { LaneName } from "../field/LaneName";
 import { point, usePointed } from "../field/pointing";
 import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
@@ -147,7 +148,14 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           ))}
           {own &&
             rows.map((row, i) => (
-              <RowName key={row.lane.id} row={row} y={STRIP + tops[i] + lane / 2 + 4} left={left} asked={asked} />
+              <LaneName
+                key={row.lane.id}
+                lane={row.lane}
+                x={left}
+                y={STRIP + tops[i] + lane / 2 + 4}
+                room={NAMES - 8}
+                strong={row.lane.id === asked}
+              />
             ))}
           {ghost?.map((row, i) =>
             row.changes.map(
@@ -197,32 +205,5 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
         </svg>
       </ChartTip>
     </div>
-  );
-}
-
-function RowName({
-  row,
-  y,
-  left,
-  asked,
-}: {
-  readonly row: UpdateRow;
-  readonly y: number;
-  readonly left: number;
-  readonly asked: string | null;
-}) {
-  const { lane } = row;
-  const text = lane.finish === "finished" ? `${lane.place} ${lane.name}` : lane.name;
-  const most = Math.floor((NAMES - 8) / 6);
-  return (
-    <text
-      className="label-2"
-      x={left}
-      y={y}
-      style={lane.id === asked ? { fontWeight: 650, fill: "var(--ink-1)" } : undefined}
-    >
-      {text.length > most && <title>{text}</title>}
-      {text.length > most ? `${text.slice(0, most - 1)}…` : text}
-    </text>
   );
 }

@@ -4,22 +4,18 @@ import { ChartFrame } from "../../../ui";
 import { percentSign } from "../../../ui/format";
 import { HeatKey } from "../../../ui/charts/HeatMatrix";
 import { shortPlace } from "../field/lanes";
-import type { RowLayout } from "../field/rows";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
-import { LaneMatrix } from "./LaneMatrix";
+import { LaneMatrix } from "../matrix/LaneMatrix";
 import { placeKey, winMatrix, winReading, winTable } from "./wins.chart";
 
 interface WinProbabilitiesProps {
   readonly field: Field;
-  readonly rows: RowLayout | null;
-  readonly drawer?: React.ReactNode;
   readonly className?: string;
-  readonly bodyClassName?: string;
 }
 
 /** Who beats whom, before the race, under the focused contender. */
-export function WinProbabilities({ field, rows: layout, drawer, className, bodyClassName }: WinProbabilitiesProps) {
+export function WinProbabilities({ field, className }: WinProbabilitiesProps) {
   const { lanes, race, contenders, asked } = field;
   useWanted("wins");
   const result = race.value;
@@ -35,10 +31,7 @@ export function WinProbabilities({ field, rows: layout, drawer, className, bodyC
       reading={winReading(matrix)}
       table={() => winTable(matrix)}
       {...focusState(field, "Win probabilities")}
-      flush
-      lazy={layout === null}
       className={className}
-      bodyClassName={bodyClassName}
       footer={
         <span style={{ display: "inline-flex", flexWrap: "wrap", gap: "4px 14px" }}>
           <HeatKey scale="diverging" from="loses" to="wins" />
@@ -54,7 +47,7 @@ export function WinProbabilities({ field, rows: layout, drawer, className, bodyC
         scale="diverging"
         framed={matrix.upset}
         asked={asked}
-        layout={layout}
+        layout={null}
         columnLane={(column) => lanes[column]}
         tip={(row, column) => {
           const p = matrix.value(row, column);
@@ -68,7 +61,6 @@ export function WinProbabilities({ field, rows: layout, drawer, className, bodyC
           };
         }}
       />
-      {drawer}
     </ChartFrame>
   );
 }

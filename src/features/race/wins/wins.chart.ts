@@ -2,7 +2,7 @@
 import type { RaceResult } from "../../../store";
 import { inWords, list, number, percent, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import { winOf } from "../field/answer";
+import { winsOf } from "../field/answer";
 import { decided } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
@@ -15,7 +15,7 @@ export interface WinMatrix {
 }
 
 export function winMatrix(lanes: readonly Lane[], result: RaceResult | null): WinMatrix {
-  const value = (row: number, column: number) => winOf(result, lanes[row].id, lanes[column].id);
+  const value = winsOf(result, lanes);
   return {
     lanes,
     value,

@@ -1,15 +1,14 @@
 import { useMemo } from "react";
 import { race } from "../../../store";
 import { useSize } from "../../../ui";
-import { percent } from "../../../ui/format";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import type { Tip } from "../../../ui/charts/ChartTip";
-import { diverging, sequential } from "../../../ui/charts/heat";
 import type { Lane } from "../field/lanes";
 import { useHand } from "../field/hand";
 import { point, usePointed } from "../field/pointing";
 import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
+import { boxAt, Cells } from "./Cells";
 
 interface LaneMatrixProps {
   readonly label: string;
@@ -38,40 +37,40 @@ export function LaneMatrix(props: LaneMatrixProps) {
   const { tops, lane, height } = useMemo(() => layout ?? rowLayout(lanes.length, OWN_ROW), [layout, lanes.length]);
   const pointed = usePointed();
   const lifted = useHand((hand) => hand.lifted);
-  const style = scale === "sequential" ? sequential : diverging;
   const edge = own ? 16 : EDGE;
   const left = edge + (own ? NAMES : 0);
   const across = Math.max(1, width - left - edge) / Math.max(1, columns.length);
-  const cells = useMemo(
+  const place = useMemo(
+    () => ({ left, across, lane, tops, columns: columns.length }),
+    [left, across, lane, tops, columns.length],
+  );
+  const marks = useMemo(
     () =>
-      lanes.flatMap((_, row) =>
-        columns.map((__, column) => ({
-          row,
-          column,
+      tops.flatMap((top) =>
+        Array.from({ length: columns.length }, (_, column) => ({
           x: left + (column + 0.5) * across,
-          y: STRIP + tops[row] + lane / 2,
+          y: STRIP + top + lane / 2,
         })),
       ),
-    [lanes, columns, left, across, tops, lane],
+    [columns.length, left, across, tops, lane],
   );
-  const size = across < 21 ? 11 : 12;
-  // All cells or none: a few numbers among bare ones would seem to mean something.
-  const numbers = across >= 14;
+  const rowOf = (index: number) => Math.floor(index / columns.length);
+  const columnOf = (index: number) => index % columns.length;
   const everyColumn = Math.max(1, Math.ceil(14 / Math.max(1, across)));
 
   return (
     <div ref={ref}>
       <ChartTip
         label={label}
-        marks={cells}
-        tip={(index) => tip(cells[index].row, cells[index].column)}
-        onActive={(index) => point(index === null ? null : lanes[cells[index].row].id)}
-        onPress={(index) => race.ask(lanes[cells[index].row].id === asked ? null : lanes[cells[index].row].id)}
+        marks={marks}
+        tip={(index) => tip(rowOf(index), columnOf(index))}
+        onActive={(index) => point(index === null ? null : lanes[rowOf(index)].id)}
+        onPress={(index) => race.ask(lanes[rowOf(index)].id === asked ? null : lanes[rowOf(index)].id)}
       >
         {(active) => (
           <svg data-chart width={width} height={STRIP + height} role="img" aria-label={label}>
             {columns.map((name, column) => {
-              const strong = active !== null && cells[active].column === column;
+              const strong = active !== null && columnOf(active) === column;
               const lit = columnLane?.(column)?.id;
               return (
                 <text
@@ -109,51 +108,17 @@ export function LaneMatrix(props: LaneMatrixProps) {
                 </g>
               );
             })}
-            {cells.map(({ row, column, x, y }, index) => {
-              const p = value(row, column);
-              const box = {
-                x: x - across / 2 + 0.5,
-                y: y - lane / 2 + 1.5,
-                width: Math.max(0, across - 1),
-                height: lane - 2,
-              };
-              if (p === null || Number.isNaN(p)) {
-                return <rect key={index} {...box} fill="var(--surface-sunken)" opacity={0.7} />;
-              }
-              const { fill, ink } = style(p);
-              const dot = p < 0.005 && scale === "sequential";
-              const text = dot ? "·" : percent(p);
-              return (
-                <g key={index}>
-                  <rect {...box} fill={fill} />
-                  {numbers && (
-                    <text
-                      x={x}
-                      y={y + 4}
-                      textAnchor="middle"
-                      fill={dot ? "var(--ink-4)" : ink}
-                      style={{ fontSize: size, fontStretch: across < 24 ? "78%" : "88%" }}
-                    >
-                      {text}
-                    </text>
-                  )}
-                  {framed(row, column) && (
-                    <rect
-                      x={box.x + 1}
-                      y={box.y + 1}
-                      width={Math.max(0, box.width - 2)}
-                      height={box.height - 2}
-                      fill="none"
-                      stroke={scale === "diverging" ? ink : "var(--ink-1)"}
-                      strokeWidth={across < 20 ? 1.5 : 2}
-                    />
-                  )}
-                  {active === index && (
-                    <rect {...box} fill="none" stroke="var(--mark-edge)" strokeWidth={2} data-no-export />
-                  )}
-                </g>
-              );
-            })}
+            <Cells
+              lanes={lanes.length}
+              columns={columns.length}
+              value={value}
+              scale={scale}
+              framed={framed}
+              place={place}
+            />
+            {active !== null && (
+              <rect {...boxAt(place, active)} fill="none" stroke="var(--mark-edge)" strokeWidth={2} data-no-export />
+            )}
           </svg>
         )}
       </ChartTip>

@@ -1,0 +1,78 @@
+import { useMemo, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useWanted } from "../../../store";
+import { ChartFrame, IconButton, Segmented, useVisible } from "../../../ui";
+import { focusState } from "../field/states";
+import type { Field } from "../field/useField";
+import { BuildPlot } from "./BuildPlot";
+import { builtOf, builtReading, builtTable } from "./likelihood.chart";
+import styles from "./Likelihood.module.css";
+
+/** Kerby's construction, player by player: density times running integral, integrated again (Kerby 3.3). */
+export function LikelihoodBuilt({ field, className }: { readonly field: Field; readonly className?: string }) {
+  const { lanes, race, contenders } = field;
+  const [visibleRef, visible] = useVisible<HTMLDivElement>();
+  useWanted("likelihood", visible);
+  // null: everybody is in.
+  const [chosen, choose] = useState<number | null>(null);
+  const [scale, setScale] = useState<"log" | "plain">("log");
+  const built = useMemo(() => builtOf(lanes, race.value), [lanes, race.value]);
+  const under = contenders.find((contender) => contender.id === built?.contender);
+  const last = (built?.steps.length ?? 0) - 1;
+  const at = Math.max(0, Math.min(chosen ?? last, last));
+  const ready = built !== null && last >= 0;
+  const state = focusState(field, "How the likelihood is built");
+  const nothing =
+    built && !ready
+      ? { empty: { text: built.note, cost: "Thurstone and Plackett–Luce have one: press either in the strip above." } }
+      : {};
+
+  return (
+    <div ref={visibleRef}>
+      <ChartFrame
+        title="How the likelihood is built"
+        under={under}
+        reading={ready ? builtReading(built, at) : "From the last place up, one player at a time."}
+        table={ready ? () => builtTable(built, at) : undefined}
+        {...nothing}
+        {...state}
+        className={className}
+        minHeight={340}
+        controls={
+          ready && (
+            <div className={styles.steps}>
+              <IconButton
+                kind="plain"
+                label="One player less"
+                icon={<ChevronLeft size={16} />}
+                disabled={at === 0}
+                onClick={() => choose(at - 1)}
+              />
+              <span className={styles.count}>
+                {at + 1} of {last + 1}
+              </span>
+              <IconButton
+                kind="plain"
+                label="One player more"
+                icon={<ChevronRight size={16} />}
+                disabled={at === last}
+                onClick={() => choose(at + 1 === last ? null : at + 1)}
+              />
+              <Segmented
+                label="Scale"
+                value={scale}
+                onChange={setScale}
+                options={[
+                  { value: "log", label: "Log" },
+                  { value: "plain", label: "Plain" },
+                ]}
+              />
+            </div>
+          )
+        }
+      >
+        {ready && under && <BuildPlot built={built} at={at} scale={scale} slot={under.slot} />}
+      </ChartFrame>
+    </div>
+  );
+}

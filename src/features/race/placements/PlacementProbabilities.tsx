@@ -1,0 +1,82 @@
+import { useCallback, useMemo } from "react";
+import type { ReactNode } from "react";
+import { useWanted } from "../../../store";
+import { ChartFrame } from "../../../ui";
+import { number, ordinal, percentSign } from "../../../ui/format";
+import { HeatKey } from "../../../ui/charts/HeatMatrix";
+import type { RowLayout } from "../field/rows";
+import { focusState } from "../field/states";
+import type { Field } from "../field/useField";
+import { LaneMatrix } from "../matrix/LaneMatrix";
+import { meanPlace, placementMatrix, placementReading, placementTable } from "./placements.chart";
+
+interface PlacementProbabilitiesProps {
+  readonly field: Field;
+  /** The rows of the lanes beside it; null: rows and names of its own. */
+  readonly rows: RowLayout | null;
+  /** Laid over the gap of the open drawer. */
+  readonly drawer?: ReactNode;
+  readonly className?: string;
+  readonly bodyClassName?: string;
+}
+
+/** Who finishes where, before the race, under the focused contender; what happened is framed. */
+export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
+  const { field, rows: layout, drawer, className, bodyClassName } = props;
+  const { lanes, race, contenders, asked } = field;
+  useWanted("placements");
+  const result = race.value;
+  const under = contenders.find((contender) => contender.id === result?.focus);
+  const matrix = useMemo(() => placementMatrix(lanes, result), [lanes, result]);
+  const columns = useMemo(() => Array.from({ length: matrix.places }, (_, k) => String(k + 1)), [matrix.places]);
+  const tip = useCallback(
+    (row: number, place: number) => {
+      const lane = matrix.lanes[row];
+      const p = matrix.value(row, place);
+      const mean = meanPlace(matrix, row);
+      if (p === null || mean === null) return { title: lane.name, note: lane.words };
+      return {
+        title: `${lane.name} ${ordinal(place + 1)}`,
+        rows: [
+          { label: "Before the race", value: percentSign(p) },
+          { label: "Expected place", value: number(mean, 1) },
+        ],
+        note: lane.words,
+      };
+    },
+    [matrix],
+  );
+
+  return (
+    <ChartFrame
+      title="Placement probabilities"
+      under={under}
+      reading={placementReading(matrix)}
+      table={() => placementTable(matrix)}
+      {...focusState(field, "Placement probabilities")}
+      flush
+      lazy={layout === null}
+      className={className}
+      bodyClassName={bodyClassName}
+      footer={
+        <span style={{ display: "inline-flex", flexWrap: "wrap", gap: "4px 14px" }}>
+          <HeatKey scale="sequential" from="0" to="75 % · a dot: below 0.5 %" />
+          {matrix.note && <span>{matrix.note}</span>}
+        </span>
+      }
+    >
+      <LaneMatrix
+        label="Placement probabilities: player by place"
+        lanes={lanes}
+        columns={columns}
+        value={matrix.value}
+        scale="sequential"
+        framed={matrix.happened}
+        asked={asked}
+        layout={layout}
+        tip={tip}
+      />
+      {drawer}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,105 @@
+/** The placement matrix: who finishes where, before the race, with what happened. Pure. */
+import type { RaceResult } from "../../../store";
+import { number, percent, percentSign } from "../../../ui/format";
+import type { FigureTable } from "../../../ui/frame/table";
+import { placesOf } from "../field/answer";
+import { placeWord } from "../field/lanes";
+import type { Lane } from "../field/lanes";
+
+export interface PlacementMatrix {
+  readonly lanes: readonly Lane[];
+  /** Places: sides of the race, since a team has one. */
+  readonly places: number;
+  /** P(lane finishes in the place, counted from 0); null where it is not known. */
+  readonly value: (row: number, place: number) => number | null;
+  /** What happened: the place, or all the places that are shared by those who tied or did not finish. */
+  readonly happened: (row: number, place: number) => boolean;
+  /** What was taken for granted about teams; "". */
+  readonly note: string;
+}
+
+/** Sides that share a rank. */
+function sharing(lanes: readonly Lane[]): ReadonlyMap<number, number> {
+  const sides = new Map<number, Set<string>>();
+  for (const { rank, team, id } of lanes) {
+    const known = sides.get(rank) ?? new Set();
+    sides.set(rank, known.add(team < 0 ? id : `team ${team}`));
+  }
+  return new Map([...sides].map(([rank, of]) => [rank, of.size]));
+}
+
+export function placementMatrix(lanes: readonly Lane[], result: RaceResult | null): PlacementMatrix {
+  const { count, value } = placesOf(result, lanes);
+  const shared = sharing(lanes);
+  return {
+    lanes,
+    places: count,
+    value,
+    happened: (row, place) => {
+      const { rank } = lanes[row];
+      return place >= rank - 1 && place < rank - 1 + (shared.get(rank) ?? 1);
+    },
+    note: result?.answer.placements?.note ?? "",
+  };
+}
+
+/** Mean place, counted from 1; null where it is not known. */
+export function meanPlace({ places, value }: PlacementMatrix, row: number): number | null {
+  let sum = 0;
+  for (let place = 0; place < places; place++) {
+    const p = value(row, place);
+    if (p === null) return null;
+    sum += (place + 1) * p;
+  }
+  return places > 0 ? sum : null;
+}
+
+/** P(what happened to the lane). */
+function fate({ places, value, happened }: PlacementMatrix, row: number): number | null {
+  let sum = 0;
+  for (let place = 0; place < places; place++) {
+    const p = value(row, place);
+    if (p === null) return null;
+    if (happened(row, place)) sum += p;
+  }
+  return places > 0 ? sum : null;
+}
+
+/** Who surprised most, in one sentence. */
+export function placementReading(matrix: PlacementMatrix): string {
+  const { lanes } = matrix;
+  const fates = lanes.map((lane, row) => ({ lane, p: fate(matrix, row) }));
+  const known = fates.filter((one): one is { lane: Lane; p: number } => one.p !== null);
+  if (known.length < 2) return "Who finishes where, in per cent, before the race.";
+  const least = known.reduce((a, b) => (b.p < a.p ? b : a));
+  const { lane, p } = least;
+  const where = lane.finish !== "finished" ? "last" : placeWord(lane.rank);
+  return `Per cent, before the race; framed: the result. Least expected: ${lane.name} ${where}, ${percentSign(p)}.`;
+}
+
+export function placementTable(matrix: PlacementMatrix): FigureTable {
+  const { lanes, places, value, note } = matrix;
+  const podium = (row: number) => {
+    let sum = 0;
+    for (let place = 0; place < Math.min(3, places); place++) sum += value(row, place) ?? NaN;
+    return Number.isNaN(sum) ? null : sum;
+  };
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "Expected place", format: (place: number) => number(place, 2) },
+      { label: "Best three, in per cent", format: (p: number) => percent(p) },
+      ...Array.from({ length: places }, (_, place) => ({
+        label: String(place + 1),
+        format: (p: number) => percent(p),
+      })),
+    ],
+    rows: lanes.map((lane, row) => [
+      lane.name,
+      meanPlace(matrix, row),
+      podium(row),
+      ...Array.from({ length: places }, (_, place) => value(row, place)),
+    ]),
+    note: ["Probabilities of each place, in per cent.", note].filter(Boolean).join(" "),
+  };
+}

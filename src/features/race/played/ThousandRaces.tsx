@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { Dices } from "lucide-react";
+import { fieldKey, race, useChoices, useResults } from "../../../store";
+import { Button, ChartFrame } from "../../../ui";
+import { number } from "../../../ui/format";
+import { focusState } from "../field/states";
+import type { Field } from "../field/useField";
+import { PlayedPlot } from "./PlayedPlot";
+import { playedPlaces, playedReading, playedTable } from "./played.chart";
+import { useLook } from "./useLook";
+
+const RACES = 1000;
+
+const roll = () => void race.play(RACES, crypto.getRandomValues(new Uint32Array(1))[0]);
+
+/** The race played by dice, again and again: the shares of places approach the placement matrix. */
+export function ThousandRaces({ field, className }: { readonly field: Field; readonly className?: string }) {
+  const { lanes, contenders, focus, race: answer, asked } = field;
+  const slot = useResults((results) => results.play);
+  const hand = useChoices((choices) => choices.race);
+  const key = useMemo(() => (slot.value && focus ? fieldKey(hand, focus.id) : ""), [hand, focus, slot.value]);
+  const play = slot.value && slot.value.field === key ? slot.value : null;
+  const look = useLook(play);
+  const played = useMemo(
+    () => (play ? playedPlaces(lanes, play, look, answer.value) : null),
+    [lanes, play, look, answer.value],
+  );
+  const under = contenders.find((contender) => contender.id === play?.contender) ?? focus ?? undefined;
+  const state = focusState(field, "A thousand races");
+  const failure =
+    slot.status === "error" && !play ? { error: { what: slot.message, remedy: "Change the race, or try again." } } : {};
+
+  return (
+    <ChartFrame
+      title="A thousand races"
+      under={under}
+      reading={played ? playedReading(played) : "The same race again and again, by dice."}
+      table={played ? () => playedTable(played) : undefined}
+      actions={
+        played && (
+          <Button size="small" icon={<Dices size={15} strokeWidth={1.6} />} onClick={roll}>
+            Play again
+          </Button>
+        )
+      }
+      progress={
+        slot.status === "working"
+          ? {
+              value: slot.progress,
+              text: `${number(slot.progress * RACES)} of ${number(RACES)} races`,
+              onCancel: race.stopPlaying,
+            }
+          : null
+      }
+      empty={
+        played || slot.status === "working"
+          ? null
+          : {
+              text: "Everybody performs by dice, as the contender believes they do: how often has each had each place, and how near is that to the placement matrix?",
+              action: { label: "Play a thousand races", onClick: roll },
+            }
+      }
+      {...state}
+      {...failure}
+      className={className}
+      footer={played && "Bars: share of the races played. Lines: the placement probabilities."}
+    >
+      {played && under && <PlayedPlot played={played} slot={under.slot} asked={asked} />}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,92 @@
+/** Races played by dice against the placement matrix: how often each place was had, and how often to expect it. Pure. */
+import type { PlayResult, RaceResult } from "../../../store";
+import { number, percent } from "../../../ui/format";
+import type { FigureTable } from "../../../ui/frame/table";
+import { placesOf } from "../field/answer";
+import type { Lane } from "../field/lanes";
+
+export interface PlayedPlaces {
+  readonly lanes: readonly Lane[];
+  readonly places: number;
+  /** Races played so far, of all. */
+  readonly races: number;
+  readonly all: number;
+  /** How often lane `row` had the place, counted from 0. */
+  readonly count: (row: number, place: number) => number;
+  /** Its probability; null where it is not known. */
+  readonly expected: (row: number, place: number) => number | null;
+  /** The highest share or probability: what a full row is high. Of all races, so that it does not move while they are played. */
+  readonly peak: number;
+}
+
+export function playedPlaces(
+  lanes: readonly Lane[],
+  play: PlayResult,
+  look: number,
+  result: RaceResult | null,
+): PlayedPlaces {
+  const { looks, counts, side, sides } = play.played;
+  const at = Math.min(look, looks.length - 1);
+  const columns = new Map(play.entrants.map((id, column) => [id, side[column]]));
+  const rows = lanes.map((lane) => columns.get(lane.id) ?? -1);
+  const { value } = placesOf(result?.focus === play.contender ? result : null, lanes);
+  const last = counts[counts.length - 1];
+  const most = last.reduce((a, b) => Math.max(a, b), 0) / play.races;
+  return {
+    lanes,
+    places: sides,
+    races: looks[at],
+    all: play.races,
+    count: (row, place) => (rows[row] < 0 ? 0 : counts[at][rows[row] * sides + place]),
+    expected: value,
+    peak: Math.min(1, 1.15 * most),
+  };
+}
+
+/** Mean distance of a share from its probability over all cells, and what dice alone leave: sqrt(2 p (1 - p) / (pi N)). */
+export function distance({
+  lanes,
+  places,
+  races,
+  count,
+  expected,
+}: PlayedPlaces): { off: number; dice: number } | null {
+  let off = 0;
+  let dice = 0;
+  for (let row = 0; row < lanes.length; row++) {
+    for (let place = 0; place < places; place++) {
+      const p = expected(row, place);
+      if (p === null) return null;
+      off += Math.abs(count(row, place) / races - p);
+      dice += Math.sqrt((2 * Math.max(0, p * (1 - p))) / (Math.PI * races));
+    }
+  }
+  const cells = lanes.length * places;
+  return { off: off / cells, dice: dice / cells };
+}
+
+export function playedReading(played: PlayedPlaces): string {
+  const { races, all } = played;
+  const so = races < all ? `After ${number(races)} of ${number(all)} races` : `After ${number(all)} races`;
+  const far = distance(played);
+  if (!far) return `${so}: how often each had each place.`;
+  return `${so} a share is ${number(100 * far.off, 1)} points of a hundred off on average; dice alone leave ${number(100 * far.dice, 1)}.`;
+}
+
+export function playedTable({ lanes, places, races, count, expected }: PlayedPlaces): FigureTable {
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "" },
+      ...Array.from({ length: places }, (_, place) => ({
+        label: String(place + 1),
+        format: (p: number) => percent(p),
+      })),
+    ],
+    rows: lanes.flatMap((lane, row) => [
+      [lane.name, "played", ...Array.from({ length: places }, (_, place) => count(row, place) / races)],
+      [lane.name, "expected", ...Array.from({ length: places }, (_, place) => expected(row, place))],
+    ]),
+    note: `Shares of ${number(races)} races, and probabilities, in per cent.`,
+  };
+}
