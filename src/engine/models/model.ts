@@ -1,4 +1,5 @@
 import type { History } from "../history/types";
+import type { FormulaTemplate } from "./formula";
 import type { PreparedRace } from "./race";
 import type { Parameter, Parameters, Preset } from "./parameters";
 
@@ -59,9 +60,11 @@ export interface Explanation {
   readonly parts: readonly ExplanationPart[];
   /** Sum of the parts, own units: the change of the rating. */
   readonly total: number;
-  /** The formula as TeX with the numbers filled in is built from the template and these values. */
+  /** The numbers of the model's formula of this id (`Model.formulas`), own units; "skipped": there is none. */
   readonly formula: { readonly id: string; readonly values: Readonly<Record<string, number>> };
-  /** Things worth knowing that are not summands ("sd 43 to 41", "rating floor reached"). */
+  /** The uncertainty of the entrant before and after, own units; absent: the model has none. */
+  readonly sd?: { readonly before: number; readonly after: number };
+  /** Things worth knowing that are not summands ("counts as half of the longest stay"). */
   readonly notes: readonly string[];
 }
 
@@ -120,6 +123,8 @@ export interface ModelDescription {
 }
 
 export interface Model extends ModelDescription {
+  /** Those that its explanations fill in; absent: it explains without a formula. */
+  readonly formulas?: readonly FormulaTemplate[];
   scale(parameters: Parameters): RatingScale;
   law(parameters: Parameters): PerformanceLaw;
   /** A few words that tell two contenders of this model apart ("sum", "race", "Gaussian"). */

@@ -1,5 +1,6 @@
 import type { Model, Period } from "../model";
 import type { Parameters } from "../parameters";
+import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { Glicko2Rater } from "./rater";
 
@@ -20,6 +21,7 @@ export const glicko2: Model = {
     { id: "volatility", label: "Volatility" },
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: true },
+  formulas,
   scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1 }),
   law: () => ({ density: "logistic" }),
   variantLabel: (chosen) => (chosen.period === "race" ? "" : `by ${String(chosen.period)}`),

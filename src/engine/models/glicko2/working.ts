@@ -43,26 +43,23 @@ export function glickoWorking(race: PreparedRace, k: number, games: Games, outco
   }
   const reweighed = share * outcome.surprise - outcome.earlierChange;
   if (reweighed !== 0) parts.push({ label: "Earlier results of the period, weighed anew", value: reweighed });
+  const total = parts.reduce((sum, part) => sum + part.value, 0);
   const sd = POINTS_A_UNIT * Math.sqrt(games.phi2[k]);
   const newSd = POINTS_A_UNIT * Math.sqrt(outcome.variance);
   return {
     rule: "Every opponent counts as one game; each surprise moves the rating, the more so the less sure the system is of the player and the surer it is of the opponent.",
     parts,
-    total: parts.reduce((sum, part) => sum + part.value, 0),
+    total,
     formula: {
-      id: "glicko2",
+      id: reweighed === 0 ? "glicko2" : "glicko2-period",
       values: {
-        games: parts.length,
-        deviation: sd,
         newDeviation: newSd,
-        information: outcome.information,
-        volatility: outcome.volatilityBefore,
-        newVolatility: outcome.volatility,
+        surprise: (total + outcome.earlierChange) / share,
+        earlier: outcome.earlierChange,
+        step: total,
       },
     },
-    notes: [
-      `Rating deviation ${sd.toFixed(1)} to ${newSd.toFixed(1)}.`,
-      `Volatility ${outcome.volatilityBefore.toPrecision(4)} to ${outcome.volatility.toPrecision(4)}.`,
-    ],
+    sd: { before: sd, after: newSd },
+    notes: [`Volatility ${outcome.volatilityBefore.toPrecision(4)} to ${outcome.volatility.toPrecision(4)}.`],
   };
 }

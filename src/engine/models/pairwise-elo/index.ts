@@ -4,6 +4,7 @@ import { gradientModel } from "../practice/model";
 import { gaussianQuantile } from "../../numerics/gaussian";
 import { PairwiseLikelihood } from "./likelihood";
 import { PAIR_RULES } from "./pairs";
+import { formulas } from "./formulas";
 import { learningRate, parameters, presets } from "./parameters";
 import { pairwiseWorking } from "./working";
 
@@ -19,6 +20,7 @@ export const pairwiseElo: Model = gradientModel({
   learningRate,
   presets,
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
+  formulas,
   law: (chosen) => ({ density: isLogistic(chosen) ? "gumbel-max" : "gaussian" }),
   tenToOne: (chosen) => (isLogistic(chosen) ? Math.LN10 : Math.SQRT2 * gaussianQuantile(10 / 11)),
   variantLabel: (chosen) =>
@@ -31,7 +33,7 @@ export const pairwiseElo: Model = gradientModel({
       order: false,
       performanceScale: 1,
       winProbability: (gap) => pair.winProbability(gap),
-      working: (ratings, race, k) => pairwiseWorking(pair, aggregate, ratings, race, k),
+      working: (ratings, race, k) => pairwiseWorking(pair, chosen.pair !== "gaussian-ml", aggregate, ratings, race, k),
     };
   },
 });

@@ -7,6 +7,8 @@ import type { PairRule } from "./pairs";
 /** One part an opponent: what this pair added to entrant k's update. */
 export function pairwiseWorking(
   rule: PairRule,
+  /** Increments are result less expectation; otherwise they are the gradient of a likelihood. */
+  isResultLessExpectation: boolean,
   aggregate: "sum" | "mean",
   ratings: Float64Array,
   race: PreparedRace,
@@ -30,13 +32,19 @@ export function pairwiseWorking(
     else parts.push({ label: "Lost to", opponent: other, value: lost, probability });
   }
   const pairs = parts.length;
+  const increments = parts.reduce((sum, part) => sum + part.value, 0);
+  const what = isResultLessExpectation ? "result minus expectation" : "what each game says";
   const share = aggregate === "mean" && pairs > 0 ? 1 / pairs : 1;
   return {
-    rule:
-      aggregate === "mean"
-        ? "Every opponent counts as one game; the rating moves by the learning rate times the average of result minus expectation."
-        : "Every opponent counts as one game; the rating moves by the learning rate times the sum of result minus expectation.",
+    rule: `Every opponent counts as one game; the rating moves by the learning rate times the ${
+      aggregate === "mean" ? "average" : "sum"
+    } of ${what}.`,
     parts: parts.map((part) => ({ ...part, value: part.value * share })),
-    formula: { id: `pairwise-${aggregate}`, values: { pairs, expected, scored } },
+    formula:
+      pairs === 0
+        ? { id: "skipped", values: {} }
+        : isResultLessExpectation
+          ? { id: `pairwise-${aggregate}`, values: { pairs, expected, scored } }
+          : { id: `pairwise-${aggregate}-likelihood`, values: { pairs, increments } },
   };
 }

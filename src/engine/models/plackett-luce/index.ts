@@ -3,6 +3,7 @@ import type { Model } from "../model";
 import { gradientModel } from "../practice/model";
 import { PlackettLuceLikelihood } from "./likelihood";
 import type { Orientation } from "./likelihood";
+import { formulas } from "./formulas";
 import { learningRate, parameters, presets } from "./parameters";
 import { plackettLuceWorking } from "./working";
 
@@ -17,6 +18,7 @@ export const plackettLuce: Model = gradientModel({
   learningRate,
   presets,
   supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
+  formulas,
   law: (chosen) => ({ density: chosen.orientation === "elimination" ? "gumbel-min" : "gumbel-max" }),
   tenToOne: () => Math.LN10,
   variantLabel: (chosen) => String(chosen.orientation),

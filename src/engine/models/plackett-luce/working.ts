@@ -12,7 +12,7 @@ export function plackettLuceWorking(
   k: number,
 ): GradientWorking {
   const values: number[] = [];
-  const steps = likelihood.summands(ratings, race, k, values);
+  likelihood.summands(ratings, race, k, values);
   const words = orientation === "elimination" ? ELIMINATION : RACE;
   const parts = values.map((value, step): ExplanationPart => {
     const group = likelihood.groupAt(race, step);
@@ -25,9 +25,12 @@ export function plackettLuceWorking(
     }
     return size === 1
       ? { label: words.other, opponent: start, value, probability: Math.abs(value) }
-      : { label: words.otherTied(size), value };
+      : { label: words.otherTied(size, race.rank[start]), value };
   });
-  return { rule: words.rule, parts, formula: { id: `plackett-luce-${orientation}`, values: { steps } } };
+  // Over orders that were not seen the sum of chances is a mean, and so is the gradient.
+  const gradient = values.reduce((sum, value) => sum + value, 0);
+  const chances = orientation === "elimination" ? 1 + gradient : 1 - gradient;
+  return { rule: words.rule, parts, formula: { id: `plackett-luce-${orientation}`, values: { chances } } };
 }
 
 const ELIMINATION = {
@@ -35,7 +38,7 @@ const ELIMINATION = {
   own: "Went out here",
   ownTied: (size: number) => `Went out among ${size} whose order was not seen`,
   other: "Outlasted",
-  otherTied: (size: number) => `Outlasted ${size} whose order was not seen`,
+  otherTied: (size: number, place: number) => `Outlasted the ${size} in place ${place}, whose order was not seen`,
 };
 
 const RACE = {
@@ -43,5 +46,5 @@ const RACE = {
   own: "Took this place",
   ownTied: (size: number) => `Took a place among ${size} whose order was not seen`,
   other: "Was behind",
-  otherTied: (size: number) => `Was behind ${size} whose order was not seen`,
+  otherTied: (size: number, place: number) => `Was behind the ${size} in place ${place}, whose order was not seen`,
 };

@@ -1,3 +1,4 @@
+import type { FormulaTemplate } from "../formula";
 import type { Model, PerformanceLaw, Supports } from "../model";
 import type { Parameter, Parameters, Preset } from "../parameters";
 import { practiceParameters, readPractice } from "./parameters";
@@ -16,6 +17,7 @@ export interface GradientModelSpec {
   readonly learningRate: LearningRateDefaults;
   readonly presets: readonly Preset[];
   readonly supports: Supports;
+  readonly formulas: readonly FormulaTemplate[];
   readonly law: (parameters: Parameters) => PerformanceLaw;
   /** Rating gap, natural units, at which the better of two fully known players has odds of 10 to 1. */
   readonly tenToOne: (parameters: Parameters) => number;
@@ -37,6 +39,7 @@ export function gradientModel(spec: GradientModelSpec): Model {
     presets: spec.presets,
     columns: [{ id: "rating", label: "Rating" }],
     supports: spec.supports,
+    formulas: spec.formulas,
     scale: (parameters) => ({
       origin: parameters.initialRating as number,
       pointsPerUnit: POINTS_AT_TEN_TO_ONE / spec.tenToOne(parameters),

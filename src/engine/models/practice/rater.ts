@@ -128,16 +128,29 @@ export class GradientRater implements Rater {
         ? { ...part, opponent: undefined, label: `${part.label} the anchor`, value: rate * part.value }
         : { ...part, value: rate * part.value },
     );
-    const total = parts.reduce((sum, part) => sum + part.value, 0);
+    const step = parts.reduce((sum, part) => sum + part.value, 0);
+    const held = this.heldByFloor(race.player[k], step);
+    if (held !== 0)
+      parts.push({ label: held > 0 ? "Held by the rating floor" : "Made up for the rating floor", value: held });
     const notes = [...(working.notes ?? [])];
-    if (this.rating[race.player[k]] + total < this.practice.floor) notes.push("The rating floor is reached.");
+    if (this.period !== "race") notes.push(`Takes effect at the end of the ${this.period}, with its other races.`);
     return {
       rule: working.rule,
       parts,
-      total,
-      formula: { id: working.formula.id, values: { ...working.formula.values, learningRate: rate } },
+      total: step + held,
+      formula: { id: working.formula.id, values: { ...working.formula.values, learningRate: rate, step } },
       notes,
     };
+  }
+
+  /** What the floor adds to a step: over the races of a period the sums are the change that `close` makes. */
+  private heldByFloor(player: number, step: number): number {
+    const { floor } = this.practice;
+    if (floor === -Infinity) return 0;
+    const rating = this.rating[player];
+    const open = rating + this.pending[player];
+    const before = this.isTouched[player] === 1 ? Math.max(floor, open) : rating;
+    return open + step >= floor && before === open ? 0 : Math.max(floor, open + step) - before - step;
   }
 
   /** Leaves ratings and gradient of the race in the buffers; returns the race as it was seen. */

@@ -4,6 +4,7 @@ import type { Model } from "../model";
 import type { Parameters } from "../parameters";
 import { gradientModel } from "../practice/model";
 import { ThurstoneLikelihood } from "./likelihood";
+import { formulas } from "./formulas";
 import { learningRate, parameters, presets } from "./parameters";
 import { thurstoneWorking } from "./working";
 
@@ -21,6 +22,7 @@ export const thurstone: Model = gradientModel({
   learningRate,
   presets,
   supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
+  formulas,
   law: () => ({ density: "gaussian" }),
   tenToOne: (chosen) => scaleOf(chosen) * Math.SQRT2 * gaussianQuantile(10 / 11),
   variantLabel: () => "Gaussian",
@@ -31,7 +33,7 @@ export const thurstone: Model = gradientModel({
       order: true,
       performanceScale: scale,
       winProbability: (gap) => gaussianCdf(gap / (scale * Math.SQRT2)),
-      working: thurstoneWorking,
+      working: (ratings, race, k, gradient) => thurstoneWorking(ratings, race, k, gradient, scale),
     };
   },
 });

@@ -11,7 +11,13 @@ const RULE =
  * ahead), and the push between two groups is the summed gradient of everybody above the gap. Within a tie group only
  * the balance of each member is known.
  */
-export function thurstoneWorking(ratings: Float64Array, race: PreparedRace, k: number, gradient: Float64Array): GradientWorking {
+export function thurstoneWorking(
+  ratings: Float64Array,
+  race: PreparedRace,
+  k: number,
+  gradient: Float64Array,
+  scale: number,
+): GradientWorking {
   const group = race.group[k];
   const start = race.groupStart[group];
   const end = race.groupStart[group + 1];
@@ -28,12 +34,17 @@ export function thurstoneWorking(ratings: Float64Array, race: PreparedRace, k: n
   return {
     rule: RULE,
     parts,
-    formula: { id: "thurstone", values: { rating: ratings[k], performance: ratings[k] + gradient[k], gradient: gradient[k] } },
+    formula: {
+      id: scale === 1 ? "thurstone" : "thurstone-scaled",
+      values: { rating: ratings[k], performance: ratings[k] + scale * scale * gradient[k], scale },
+    },
   };
 }
 
 function push(race: PreparedRace, group: number, words: string, value: number): ExplanationPart {
   const start = race.groupStart[group];
   const size = race.groupStart[group + 1] - start;
-  return size === 1 ? { label: words, opponent: start, value } : { label: `${words} ${size} whose order was not seen`, value };
+  return size === 1
+    ? { label: words, opponent: start, value }
+    : { label: `${words} the ${size} in place ${race.rank[start]}, whose order was not seen`, value };
 }

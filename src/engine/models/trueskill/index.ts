@@ -1,6 +1,7 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../model";
 import type { Parameters } from "../parameters";
+import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { TrueSkillRater } from "./rater";
 import type { TrueSkillSettings } from "./rater";
@@ -43,6 +44,7 @@ export const trueskill: Model = {
     { id: "sd", label: "sd" },
   ],
   supports: { ties: "draw", teams: true, scores: false, minutes: true, order: false, uncertainty: true },
+  formulas,
   scale: (chosen) => ({
     origin: number(chosen, "initialMean"),
     pointsPerUnit: 400 / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),

@@ -57,18 +57,19 @@ export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
     parts: parts.map((part) => ({ ...part, value: part.value + rest })),
     total: change,
     formula: {
-      id: "trueskill",
-      values: { sd, sdAfter, weight: graph.weight[k], variance: graph.skillVariance[k], change },
+      id: graph.weight[k] === 1 ? "trueskill" : "trueskill-partial",
+      values: { weight: graph.weight[k], variance: graph.skillVariance[k], push: gain > 0 ? change / gain : 0, change },
     },
+    sd: { before: sd, after: sdAfter },
     notes: notesOf(settled, moved),
   };
 }
 
-/** One opponent is pointed at; a team is told by its place. */
+/** Points at the opponent, of a team at the first of its players. */
 function sideOf({ race, graph }: Settled, words: string, team: number): Pick<ExplanationPart, "label" | "opponent"> {
   const first = race.team.indexOf(team);
   if (graph.players[team] === 1) return { label: words, opponent: first };
-  return { label: `${words} the team of ${graph.players[team]} in place ${race.rank[first]}` };
+  return { label: `${words} the team of`, opponent: first };
 }
 
 /** From the beliefs before the race, so without its drift and the draw margin. */
@@ -80,8 +81,8 @@ function winProbability({ race, graph, propagation, settings }: Settled, a: numb
   return variance > 0 ? gaussianCdf((propagation.mean[a] - propagation.mean[b]) / Math.sqrt(variance)) : 0.5;
 }
 
-function notesOf({ race, graph, propagation }: Settled, { k, sd, sdAfter }: Moved): string[] {
-  const notes = [`The uncertainty (sd) goes from ${digits(sd)} to ${digits(sdAfter)}.`];
+function notesOf({ race, graph, propagation }: Settled, { k }: Moved): string[] {
+  const notes: string[] = [];
   const group = race.group[k];
   const tied = graph.firstSeat[group + 1] - graph.firstSeat[group];
   if (race.unobserved[group] === 1 && tied > 1) {

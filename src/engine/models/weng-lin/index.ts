@@ -4,6 +4,7 @@ import type { Parameters } from "../parameters";
 import type { Evidence, Gamma } from "./evidence";
 import { PairEvidence } from "./pairs";
 import type { Draws } from "./pairs";
+import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import type { Variant } from "./parameters";
 import { PlaceEvidence } from "./places";
@@ -71,6 +72,7 @@ export const wengLin: Model = {
     { id: "sd", label: "sd" },
   ],
   supports: { ties: "draw", teams: true, scores: false, minutes: false, order: false, uncertainty: true },
+  formulas,
   scale: (chosen) => {
     const variant = chosen.variant as Variant;
     const tenToOne = isGaussian(variant) ? gaussianQuantile(10 / 11) : Math.LN10;

@@ -33,32 +33,28 @@ export function wengLinWorking(
   const { k, sd, sdAfter, change } = moved;
   const variance = sides.skillVariance[k];
   const parts = pushes.map(({ label, other, push, probability }): ExplanationPart => {
-    const named = other === undefined ? { label } : sideOf(race, sides, label, other);
+    const named = other === undefined ? { label } : sideOf(sides, label, other);
     return { ...named, value: variance * push, ...(probability === undefined ? {} : { probability }) };
   });
   return {
     rule: RULE,
     parts,
     total: change,
-    formula: { id: "weng-lin", values: { sd, sdAfter, variance, change } },
+    formula: { id: "weng-lin", values: { variance, push: change / variance, change } },
+    sd: { before: sd, after: sdAfter },
     notes: notesOf(race, sides, moved),
   };
 }
 
-/** One opponent is pointed at; a team is told by its place. */
-function sideOf(
-  race: PreparedRace,
-  sides: Sides,
-  words: string,
-  side: number,
-): Pick<ExplanationPart, "label" | "opponent"> {
+/** Points at the opponent, of a team at the first of its players. */
+function sideOf(sides: Sides, words: string, side: number): Pick<ExplanationPart, "label" | "opponent"> {
   const first = sides.firstEntrant[side];
   if (sides.players[side] === 1) return { label: words, opponent: first };
-  return { label: `${words} the team of ${sides.players[side]} in place ${race.rank[first]}` };
+  return { label: `${words} the team of`, opponent: first };
 }
 
-function notesOf(race: PreparedRace, sides: Sides, { k, sd, sdAfter, isAtLeastShare }: Moved): string[] {
-  const notes = [`The uncertainty (sd) goes from ${digits(sd)} to ${digits(sdAfter)}.`];
+function notesOf(race: PreparedRace, sides: Sides, { k, isAtLeastShare }: Moved): string[] {
+  const notes: string[] = [];
   const group = race.group[k];
   const mates = sides.players[race.team[k]] - 1;
   if (mates > 0) {
@@ -73,8 +69,4 @@ function notesOf(race: PreparedRace, sides: Sides, { k, sd, sdAfter, isAtLeastSh
   if (isAtLeastShare)
     notes.push("The comparisons add up to more than was uncertain; the least share of variance is left.");
   return notes;
-}
-
-function digits(value: number): string {
-  return String(Number(value.toPrecision(4)));
 }

@@ -1,5 +1,6 @@
 import type { Model } from "../model";
 import type { Parameters } from "../parameters";
+import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { ZoneStatsRater } from "./rater";
 import { missingColumns, missingNotes } from "./readings";
@@ -17,6 +18,7 @@ export const zonestats: Model = {
   presets,
   columns: [{ id: "rating", label: "Rating" }],
   supports: { ties: "draw", teams: false, scores: true, minutes: true, order: false, uncertainty: false },
+  formulas,
   scale: (chosen) => ({
     origin: number(chosen, "defaultRating"),
     pointsPerUnit: 400 / (number(chosen, "T") * Math.LN10),

@@ -49,7 +49,7 @@ export function zoneWorking(
     total: scale * raw,
     formula: {
       id: "zonestats",
-      values: { opponents: parts.length - (scale < 1 ? 1 : 0), minutes: minutes[k], raw, scale, gameMultiplier, T },
+      values: { raw, scale, step: scale * raw },
     },
     notes: [...capNotes(k, rule, top, gameMultiplier), ...assumptions(race, k, byPlace, minutes)],
   };
@@ -59,7 +59,7 @@ function capNotes(k: number, rule: ZoneRule, top: number, gameMultiplier: number
   if (top < 0) return [];
   const whose = top === k ? "This is the largest change of the race" : "Another change of the race is the largest";
   return [
-    `${whose}; it may be ${figure(gameMultiplier)} a minute, ${figure(rule.limit(top))} for ${figure(rule.minutes[top])} minutes, so all changes shrink to ${figure(100 * rule.scale)} %.`,
+    `${whose}; in ZoneStats ratings it may be ${figure(gameMultiplier)} a minute, ${figure(rule.limit(top))} for ${figure(rule.minutes[top])} minutes, so all changes shrink to ${figure(100 * rule.scale)} %.`,
   ];
 }
 

@@ -195,10 +195,11 @@ describe("the rater", () => {
     const rater = raterAt([NEW, { mean: 40, sd: 2 }, { mean: 10, sd: 3 }, NEW]);
     const race = prepareEntrants(finishers([3, 4, 1, 2]), DEFAULT_TIES, emptyRace());
     for (let k = 0; k < 4; k++) {
-      const { parts, notes } = rater.explain(race, k);
+      const { parts, notes, sd } = rater.explain(race, k);
       expect(parts.map(({ label }) => label)).toEqual(k === 0 ? ["Beat"] : k === 3 ? ["Lost to"] : ["Lost to", "Beat"]);
       for (const { label, value } of parts) expect(label === "Beat" ? value > 0 : value < 0).toBe(true);
-      expect(notes[0]).toMatch(/^The uncertainty \(sd\) goes from \S+ to \S+\.$/);
+      expect(sd!.after).toBeLessThan(sd!.before);
+      expect(notes).toEqual([]);
     }
   });
 });

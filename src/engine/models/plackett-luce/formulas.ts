@@ -1,0 +1,28 @@
+import type { FormulaTemplate } from "../formula";
+
+const ETA = { symbol: "\\eta", words: "learning rate" };
+
+export const formulas: readonly FormulaTemplate[] = [
+  {
+    id: "plackett-luce-elimination",
+    symbols: "\\Delta\\rho = \\eta \\left( \\sum_i p_i - 1 \\right)",
+    numbers: "\\slot{learningRate} \\times (\\slot{chances} - 1) = \\slot{step}",
+    result: "step",
+    terms: [
+      ETA,
+      { symbol: "p_i", words: "chance to be the next to go out, each time that somebody did" },
+      { symbol: "1", words: "for going out in the end, as everybody does" },
+    ],
+  },
+  {
+    id: "plackett-luce-race",
+    symbols: "\\Delta\\rho = \\eta \\left( 1 - \\sum_i p_i \\right)",
+    numbers: "\\slot{learningRate} \\times (1 - \\slot{chances}) = \\slot{step}",
+    result: "step",
+    terms: [
+      ETA,
+      { symbol: "1", words: "for the place taken" },
+      { symbol: "p_i", words: "chance to take each place that was filled up to then" },
+    ],
+  },
+];

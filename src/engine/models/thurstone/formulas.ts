@@ -1,0 +1,26 @@
+import type { FormulaTemplate } from "../formula";
+
+const ETA = { symbol: "\\eta", words: "learning rate" };
+const PERFORMANCE = {
+  symbol: "\\mathrm{E}[X \\mid \\text{order}]",
+  words: "where the performance must have been, given the order",
+};
+const RATING = { symbol: "\\rho", words: "rating before the race" };
+
+export const formulas: readonly FormulaTemplate[] = [
+  {
+    id: "thurstone",
+    symbols: "\\Delta\\rho = \\eta \\, \\bigl( \\mathrm{E}[X \\mid \\text{order}] - \\rho \\bigr)",
+    numbers: "\\slot{learningRate} \\times \\bigl( \\slot{performance} - \\operand{rating} \\bigr) = \\slot{step}",
+    result: "step",
+    terms: [ETA, PERFORMANCE, RATING],
+  },
+  {
+    id: "thurstone-scaled",
+    symbols: "\\Delta\\rho = \\eta \\, \\frac{\\mathrm{E}[X \\mid \\text{order}] - \\rho}{\\sigma^2}",
+    numbers:
+      "\\slot{learningRate} \\times \\frac{\\slot{performance} - \\operand{rating}}{\\operand{scale}^2} = \\slot{step}",
+    result: "step",
+    terms: [ETA, PERFORMANCE, RATING, { symbol: "\\sigma", words: "scale: how far performances stray from ratings" }],
+  },
+];

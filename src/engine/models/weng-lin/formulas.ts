@@ -1,0 +1,14 @@
+import type { FormulaTemplate } from "../formula";
+
+export const formulas: readonly FormulaTemplate[] = [
+  {
+    id: "weng-lin",
+    symbols: "\\Delta\\mu = (\\sigma^2 + \\tau^2) \\, g",
+    numbers: "\\slot{variance} \\times \\operand{push} = \\slot{change}",
+    result: "change",
+    terms: [
+      { symbol: "\\sigma^2 + \\tau^2", words: "squared uncertainty before the race, drift included" },
+      { symbol: "g", words: "what all comparisons say together: how much likelier the result is with a higher mean" },
+    ],
+  },
+];
