@@ -24,75 +24,110 @@ export interface PairSettings {
 /**
  * A race as comparisons of two sides (Weng and Lin 2011, algorithms 1 to 3 and their partial-pair forms): with
  * c^2 = spread^2 (sigma_i^2 + sigma_q^2 + 2 beta^2) and t = (mu_i - mu_q) / c, each comparison adds v(t) / c to the push and
- * gamma w(t) / c^2 to the loss. `mean` divides both by the side's weight of comparisons. O(n^2) full, O(n) part.
+ * gamma w(t) / c^2 to the loss. `mean` divides both by the side's weight of comparisons. O(n^2) full, O(n) part without ties.
  */
 export class PairEvidence implements Evidence {
   push = new Float64Array(16);
   loss = new Float64Array(16);
-  private weights = new Float64Array(16);
+  /** [sides] how far a side stands at the upper and the lower end of its group. */
+  private up = new Float64Array(16);
+  private down = new Float64Array(16);
+  /** [groups] weight of a comparison within the group. */
+  private among = new Float64Array(16);
 
   constructor(private readonly settings: PairSettings) {}
 
   weigh(race: PreparedRace, sides: Sides): void {
     const n = sides.count;
-    this.reserve(n);
-    const { push, loss, weights } = this;
+    this.seat(race, sides);
+    const { push, loss, up, down } = this;
     const { rule, spread, beta, epsilon } = this.settings;
-    const { mean, variance, group } = sides;
+    const { mean, variance, first } = sides;
     const isFull = this.settings.pairing === "full";
-    const isMean = this.settings.aggregate === "mean";
     const isSigma = this.settings.gamma === "sigma";
     const noise = 2 * beta * beta;
-    push.fill(0, 0, n);
-    loss.fill(0, 0, n);
-    if (isMean) weights.fill(0, 0, n);
-    for (let a = 0; a < n; a++) {
-      const meanA = mean[a];
-      const varianceA = variance[a] + noise;
-      const furthest = isFull ? race.groups : group[a] + 1;
-      for (let b = a + 1; b < n && group[b] <= furthest; b++) {
-        const weight = this.weight(race, sides, a, b);
+    const perSpread = 1 / spread;
+    for (let side = 0; side < n; side++) push[side] = loss[side] = 0;
+    for (let group = 0; group < race.groups; group++) {
+      const below = first[group + 1];
+      if (below - first[group] > 1 && race.unobserved[group] === 0) this.weighDraws(sides, group);
+      const end = isFull || group + 1 === race.groups ? n : first[group + 2];
+      for (let a = first[group]; a < below; a++) {
+        const meanA = mean[a];
+        const varianceA = variance[a] + noise;
+        const weightA = down[a];
+        let pushA = 0;
+        let lossA = 0;
+        for (let b = below; b < end; b++) {
+          const weight = weightA * up[b];
+          const perC = perSpread / Math.sqrt(varianceA + variance[b]);
+          const v = rule.win((meanA - mean[b]) * perC, epsilon * perC);
+          const pushed = weight * v * perC;
+          const lost = weight * rule.curvature(v, false) * perC * (isSigma ? perC * perC : perC);
+          pushA += pushed;
+          push[b] -= pushed;
+          lossA += lost;
+          loss[b] += lost;
+        }
+        push[a] += pushA;
+        loss[a] += lossA;
+      }
+    }
+    this.settle(sides);
+  }
+
+  /** The comparisons within a drawn group. */
+  private weighDraws(sides: Sides, group: number): void {
+    const { push, loss } = this;
+    const { rule, spread, beta, epsilon, gamma } = this.settings;
+    const { mean, variance, first } = sides;
+    for (let a = first[group]; a < first[group + 1]; a++) {
+      for (let b = a + 1; b < first[group + 1]; b++) {
+        const weight = this.weight(sides, a, b);
         if (weight === 0) continue;
-        const perC = 1 / (spread * Math.sqrt(varianceA + variance[b]));
-        const t = (meanA - mean[b]) * perC;
-        if (group[a] === group[b]) rule.draw(t, epsilon * perC);
-        else rule.win(t, epsilon * perC);
-        const pushed = weight * rule.v * perC;
-        const lost = weight * rule.w * perC * perC * (isSigma ? perC : 1);
+        const perC = 1 / (spread * Math.sqrt(variance[a] + variance[b] + 2 * beta * beta));
+        const v = rule.draw((mean[a] - mean[b]) * perC, epsilon * perC);
+        const pushed = weight * v * perC;
+        const lost = weight * rule.curvature(v, true) * perC * (gamma === "sigma" ? perC * perC : perC);
         push[a] += pushed;
         push[b] -= pushed;
         loss[a] += lost;
         loss[b] += lost;
-        if (isMean) {
-          weights[a] += weight;
-          weights[b] += weight;
-        }
       }
     }
+  }
+
+  /** What each side brings to its sums: gamma, and the mean over its comparisons. */
+  private settle(sides: Sides): void {
+    const { push, loss } = this;
+    const n = sides.count;
+    const isMean = this.settings.aggregate === "mean";
+    const isSigma = this.settings.gamma === "sigma";
     for (let side = 0; side < n; side++) {
-      loss[side] *= isSigma ? Math.sqrt(variance[side]) : 1 / n;
-      if (isMean && weights[side] > 0) {
-        push[side] /= weights[side];
-        loss[side] /= weights[side];
-      }
+      loss[side] *= isSigma ? Math.sqrt(sides.variance[side]) : 1 / n;
+      if (!isMean) continue;
+      const compared = this.compared(sides, side);
+      if (compared === 0) continue;
+      push[side] /= compared;
+      loss[side] /= compared;
     }
   }
 
   parts(race: PreparedRace, sides: Sides, side: number): readonly PushPart[] {
     const { rule, spread, beta, epsilon, aggregate } = this.settings;
+    this.seat(race, sides);
     const parts: PushPart[] = [];
     let weights = 0;
     for (let other = 0; other < sides.count; other++) {
       if (other === side) continue;
       const isBetter = side < other;
-      const weight = this.weight(race, sides, isBetter ? side : other, isBetter ? other : side);
+      const weight = this.weight(sides, side, other);
       if (weight === 0) continue;
       const perC = 1 / (spread * Math.sqrt(sides.variance[side] + sides.variance[other] + 2 * beta * beta));
       const t = (sides.mean[side] - sides.mean[other]) * perC;
       const isDraw = sides.group[side] === sides.group[other];
-      if (isDraw) rule.draw(t, epsilon * perC);
-      else rule.win(isBetter ? t : -t, epsilon * perC);
-      const push = (isDraw || isBetter ? weight : -weight) * rule.v * perC;
+      const v = isDraw ? rule.draw(t, epsilon * perC) : rule.win(isBetter ? t : -t, epsilon * perC);
+      const push = (isDraw || isBetter ? weight : -weight) * v * perC;
       const label = isDraw ? "Drew with" : isBetter ? "Beat" : "Lost to";
       parts.push({ label, other, push, probability: rule.winProbability(t) });
       weights += weight;
@@ -100,28 +135,48 @@ export class PairEvidence implements Evidence {
     return aggregate === "mean" ? parts.map((part) => ({ ...part, push: part.push / weights })) : parts;
   }
 
-  /** How much the comparison of sides a < b (best first) counts; 0: not at all. */
-  private weight(race: PreparedRace, sides: Sides, a: number, b: number): number {
-    const up = sides.group[a];
-    const down = sides.group[b];
-    if (up === down) {
-      if (race.unobserved[up] === 1) return 0;
-      if (this.settings.pairing === "full") return 1;
-      if (this.settings.draws === "published") return b === a + 1 ? 1 : 0;
-      // Two of m are listed beside each other in 2 of every m orders of the group.
-      return 2 / sides.tied(up);
+  /** Fills `up`, `down` and `among`. */
+  private seat(race: PreparedRace, sides: Sides): void {
+    this.reserve(sides.count);
+    const { up, down, among } = this;
+    const { pairing, draws } = this.settings;
+    const isFull = pairing === "full";
+    const isListed = !isFull && draws === "published";
+    for (let group = 0; group < race.groups; group++) {
+      const from = sides.first[group];
+      const to = sides.first[group + 1];
+      const isDrawn = to - from > 1 && race.unobserved[group] === 0;
+      // Two of m are listed beside each other in 2 of every m orders of the group, and each is at its end in 1 of m.
+      among[group] = !isDrawn ? 0 : isFull || isListed ? 1 : 2 / (to - from);
+      const end = isFull || !isDrawn ? 1 : isListed ? 0 : 1 / (to - from);
+      for (let side = from; side < to; side++) up[side] = down[side] = end;
+      if (isListed) up[from] = down[to - 1] = 1;
     }
-    if (this.settings.pairing === "full") return 1;
-    if (down > up + 1) return 0;
-    return this.reach(race, sides, a, 1) * this.reach(race, sides, b, -1);
   }
 
-  /** Share of a side in the comparison with the next group below (1) or above (-1). */
-  private reach(race: PreparedRace, sides: Sides, side: number, way: 1 | -1): number {
+  /** Weight of all comparisons of a side. */
+  private compared(sides: Sides, side: number): number {
+    const isFull = this.settings.pairing === "full";
     const group = sides.group[side];
-    if (race.unobserved[group] === 1) return 1;
-    if (this.settings.draws === "shared") return 1 / sides.tied(group);
-    return side === (way === 1 ? sides.first[group + 1] - 1 : sides.first[group]) ? 1 : 0;
+    const last = sides.group[sides.count - 1];
+    const from = isFull ? 0 : sides.first[Math.max(0, group - 1)];
+    const to = isFull ? sides.count : sides.first[Math.min(last, group + 1) + 1];
+    let compared = 0;
+    for (let other = from; other < to; other++) if (other !== side) compared += this.weight(sides, side, other);
+    return compared;
+  }
+
+  /** How much the comparison of two sides counts; 0: not at all. */
+  private weight(sides: Sides, one: number, other: number): number {
+    const a = Math.min(one, other);
+    const b = Math.max(one, other);
+    const above = sides.group[a];
+    const below = sides.group[b];
+    const { pairing, draws } = this.settings;
+    if (above === below) {
+      return pairing === "part" && draws === "published" && b > a + 1 ? 0 : this.among[above];
+    }
+    return pairing === "full" || below === above + 1 ? this.down[a] * this.up[b] : 0;
   }
 
   private reserve(n: number): void {
@@ -129,6 +184,8 @@ export class PairEvidence implements Evidence {
     const capacity = capacityFor(n);
     this.push = new Float64Array(capacity);
     this.loss = new Float64Array(capacity);
-    this.weights = new Float64Array(capacity);
+    this.up = new Float64Array(capacity);
+    this.down = new Float64Array(capacity);
+    this.among = new Float64Array(capacity);
   }
 }

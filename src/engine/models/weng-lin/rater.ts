@@ -63,25 +63,27 @@ export class WengLinRater implements Rater {
       this.delta.fill(0, 0, n);
       return;
     }
-    const { sides, mean } = this;
-    const { evidence } = this.settings;
-    sides.lay(race, mean, this.sd, this.settings.tau);
+    const { sides, mean, delta, openPlayer, newMean, newSd } = this;
+    const { evidence, tau } = this.settings;
+    sides.lay(race, mean, this.sd, tau);
     evidence.weigh(race, sides);
+    const { push } = evidence;
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
-      const change = sides.skillVariance[k] * evidence.push[race.team[k]];
-      this.delta[k] = change;
-      this.openPlayer[k] = player;
-      this.newMean[k] = mean[player] + change;
-      this.newSd[k] = this.sdAfter(race, k);
+      const change = sides.skillVariance[k] * push[race.team[k]];
+      delta[k] = change;
+      openPlayer[k] = player;
+      newMean[k] = mean[player] + change;
+      newSd[k] = this.sdAfter(race, k);
     }
     this.open = n;
   }
 
   close(): void {
-    for (let k = 0; k < this.open; k++) {
-      this.mean[this.openPlayer[k]] = this.newMean[k];
-      this.sd[this.openPlayer[k]] = this.newSd[k];
+    const { mean, sd, open, openPlayer, newMean, newSd } = this;
+    for (let k = 0; k < open; k++) {
+      mean[openPlayer[k]] = newMean[k];
+      sd[openPlayer[k]] = newSd[k];
     }
     this.open = 0;
   }
@@ -133,7 +135,8 @@ export class WengLinRater implements Rater {
   private sdAfter(race: PreparedRace, k: number): number {
     const { kappa, limitSigma, evidence } = this.settings;
     const variance = this.sides.skillVariance[k];
-    const after = Math.sqrt(variance * Math.max(kappa, 1 - variance * evidence.loss[race.team[k]]));
+    const left = 1 - variance * evidence.loss[race.team[k]];
+    const after = Math.sqrt(variance * (left > kappa ? left : kappa));
     return limitSigma ? Math.min(after, this.sd[race.player[k]]) : after;
   }
 

@@ -2,32 +2,28 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { sigmoid } from "../../numerics/logspace";
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
 
-/** What one comparison says of the standardised gap t = (mean - other's mean) / c. Results stay in `v` and `w`. */
+/** What one comparison says of the standardised gap t = (mean - other's mean) / c. */
 export interface PairRule {
-  /** d log-likelihood / d t. */
-  v: number;
-  /** -d^2 log-likelihood / d t^2, not negative. */
-  w: number;
-  win(t: number, margin: number): void;
-  draw(t: number, margin: number): void;
+  /** v = d log-likelihood / d t of a win, and of a draw. */
+  win(t: number, margin: number): number;
+  draw(t: number, margin: number): number;
+  /** -d^2 log-likelihood / d t^2 of the last win or draw, whose v is given; not negative. */
+  curvature(v: number, isDraw: boolean): number;
   winProbability(t: number): number;
 }
 
 /** Bradley-Terry (algorithms 1 and 2): s - p with s = 1 or 1/2, and p (1 - p). Has no margin. */
 export class LogisticRule implements PairRule {
-  v = 0;
-  w = 0;
-
-  win(t: number): void {
-    const e = Math.exp(-Math.abs(t));
-    const less = 1 / (1 + e);
-    this.v = t > 0 ? e * less : less;
-    this.w = e * less * less;
+  win(t: number): number {
+    return 1 / (1 + Math.exp(t));
   }
 
-  draw(t: number): void {
-    this.win(t);
-    this.v -= 0.5;
+  draw(t: number): number {
+    return 1 / (1 + Math.exp(t)) - 0.5;
+  }
+
+  curvature(v: number, isDraw: boolean): number {
+    return isDraw ? 0.25 - v * v : v * (1 - v);
   }
 
   winProbability(t: number): number {
@@ -37,20 +33,20 @@ export class LogisticRule implements PairRule {
 
 /** Thurstone-Mosteller (algorithm 3): V, W of a win beyond the margin, V~, W~ of a draw within it. */
 export class GaussianRule implements PairRule {
-  v = 0;
-  w = 0;
   private readonly cut = new TruncatedGaussian();
 
-  win(t: number, margin: number): void {
+  win(t: number, margin: number): number {
     this.cut.beyond(t - margin);
-    this.v = this.cut.v;
-    this.w = this.cut.w;
+    return this.cut.v;
   }
 
-  draw(t: number, margin: number): void {
+  draw(t: number, margin: number): number {
     this.cut.within(t, margin);
-    this.v = this.cut.v;
-    this.w = this.cut.w;
+    return this.cut.v;
+  }
+
+  curvature(): number {
+    return this.cut.w;
   }
 
   winProbability(t: number): number {

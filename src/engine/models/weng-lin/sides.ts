@@ -20,22 +20,27 @@ export class Sides {
   lay(race: PreparedRace, mean: Float64Array, sd: Float64Array, tau: number): void {
     this.reserve(race.size);
     this.count = race.teams;
-    this.mean.fill(0, 0, race.teams);
-    this.variance.fill(0, 0, race.teams);
-    this.players.fill(0, 0, race.teams);
     const drift = tau * tau;
+    let last = -1;
     for (let k = 0; k < race.size; k++) {
       const side = race.team[k];
       const player = race.player[k];
       const variance = sd[player] * sd[player] + drift;
       this.skillVariance[k] = variance;
-      if (this.players[side]++ === 0) {
+      if (side > last) {
+        const group = race.group[k];
+        if (side === 0 || this.group[last] !== group) this.first[group] = side;
         this.firstEntrant[side] = k;
-        this.group[side] = race.group[k];
-        if (side === 0 || this.group[side - 1] !== race.group[k]) this.first[race.group[k]] = side;
+        this.group[side] = group;
+        this.players[side] = 1;
+        this.mean[side] = mean[player];
+        this.variance[side] = variance;
+        last = side;
+      } else {
+        this.players[side]++;
+        this.mean[side] += mean[player];
+        this.variance[side] += variance;
       }
-      this.mean[side] += mean[player];
-      this.variance[side] += variance;
     }
     this.first[race.groups] = race.teams;
   }
