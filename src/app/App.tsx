@@ -1,5 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { ContenderStrip } from "../features/contenders";
+import { DropAnywhere } from "../features/import/DropAnywhere";
 import { useChoices } from "../store";
 import { useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
@@ -22,6 +23,7 @@ export function App() {
   const theme = useTheme();
   const narrow = useNarrow();
   const close = () => setDialog(null);
+  const paste = useCallback(() => setDialog("paste"), []);
   useKeys();
   useEffect(() => {
     document.title = `${screen.label} · Podium`;
@@ -52,6 +54,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       {narrow && <TabBar screen={screen.id} />}
+      <DropAnywhere onOpen={paste} />
       <Suspense fallback={null}>
         {dialog === "paste" && <PasteDialog onClose={close} />}
         {dialog === "examples" && <ExamplesDialog onClose={close} />}

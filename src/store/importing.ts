@@ -33,6 +33,10 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       const key = newKey("b");
       return { key, result: await ask(client, "read", { key, inputs, options, preview }, call) };
     },
+    /** Files as the text that would be read of them. */
+    async decode(inputs: readonly ReadInput[]): Promise<readonly string[]> {
+      return ask(client, "decode", { inputs });
+    },
     /** Lets go of what was read and is not wanted. */
     async giveUp({ key }: Reading): Promise<void> {
       if (client.has(key)) await ask(client, "forget", { key });

@@ -1,9 +1,9 @@
 import { EXAMPLES, dataSets, useChoices } from "../../store";
 import { Dialog } from "../../ui";
 import { counted, number } from "../../ui/format";
-import styles from "./Import.module.css";
+import styles from "./Examples.module.css";
 
-/** The bundled seasons. */
+/** The bundled data sets: what each shows, how large it is, whose work it is. */
 export default function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
   const all = useChoices((choices) => choices.dataSets);
   const current = useChoices((choices) => choices.current);
@@ -14,7 +14,7 @@ export default function ExamplesDialog({ onClose }: { readonly onClose: () => vo
       onClose={onClose}
       title="Examples"
       description="Real results that come with Podium. What you open stands beside your own data sets."
-      size="form"
+      size="text"
       flush
     >
       <ul className={styles.examples}>
@@ -28,11 +28,14 @@ export default function ExamplesDialog({ onClose }: { readonly onClose: () => vo
               }}
             >
               <b>{example.name}</b>
-              <span>{example.hint}</span>
-              <small>
-                {counted(example.races, "race")} · {number(example.players)} players · {example.licence}
-                {example.note ? ` · ${example.note}` : ""}
-              </small>
+              <span className={styles.size}>
+                {counted(example.races, "race")} · {number(example.players)} players ·{" "}
+                {number(Math.round(example.bytes / 1000))} kB
+              </span>
+              <span>
+                {example.hint} {example.note}
+              </span>
+              <small>{example.credit}</small>
             </button>
           </li>
         ))}

@@ -1,19 +1,35 @@
+import { useState } from "react";
+import { Download } from "lucide-react";
 import type { ImporterDescription } from "../../ingest/types";
-import { Button } from "../../ui";
-import styles from "./Import.module.css";
+import { Button, SearchField } from "../../ui";
+import { saveTemplate } from "./template";
+import styles from "./Formats.module.css";
 
 interface FormatsProps {
   readonly importers: readonly ImporterDescription[];
   readonly onTry: (example: string) => void;
 }
 
-/** What can be pasted, while nothing was. */
+/** What can be pasted, while nothing was: each format with an example that pastes itself. */
 export function Formats({ importers, onTry }: FormatsProps) {
+  const [search, setSearch] = useState("");
+  const sought = search.trim().toLowerCase();
+  const shown = importers.filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(sought));
   return (
-    <section className={styles.section}>
-      <h3>What Podium reads</h3>
+    <section className={styles.section} aria-label="What Podium reads">
+      <div className={styles.head}>
+        <h3>What Podium reads</h3>
+        <SearchField label="Find a format" value={search} onChange={setSearch} />
+        <Button size="small" icon={<Download size={13} aria-hidden="true" />} onClick={saveTemplate}>
+          Template
+        </Button>
+      </div>
+      <p className={styles.lead}>
+        One race a line, best first, is enough. A spreadsheet needs a column of players and one of places, times or
+        points; the template is one. Formats are recognised by themselves.
+      </p>
       <ul className={styles.formats}>
-        {importers.map((importer) => (
+        {shown.map((importer) => (
           <li key={importer.id}>
             <div>
               <b>{importer.label}</b>
@@ -29,6 +45,9 @@ export function Formats({ importers, onTry }: FormatsProps) {
           </li>
         ))}
       </ul>
+      {shown.length === 0 && (
+        <p className={styles.lead}>No format is called “{search}”. Paste the results: they may be read all the same.</p>
+      )}
     </section>
   );
 }

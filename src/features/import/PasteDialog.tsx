@@ -1,149 +1,207 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { CircleCheck } from "lucide-react";
-import type { TieReadings } from "../../engine/history/types";
-import type { ReadInput, ReadOptions } from "../../ingest/types";
-import { importing, useResults } from "../../store";
-import { Button, Dialog, Progress, Select, TextField, notice, problem } from "../../ui";
-import { counted } from "../../ui/format";
+import { useMemo, useRef, useState } from "react";
+import type { Problem } from "../../ingest/types";
+import { currentDataSet, importing, undo, url, useChoices, useResults } from "../../store";
+import type { Reading } from "../../store";
+import { Button, Dialog, Progress, TextField, notice, problem, useNarrow } from "../../ui";
+import { counted, number } from "../../ui/format";
+import { Columns } from "./columns/Columns";
+import { Paper, isLong } from "./editor/Paper";
+import type { PaperHandle } from "./editor/Paper";
+import { indexLines, replaceLine } from "./editor/lines";
+import { marksOf } from "./editor/marks";
 import { Formats } from "./Formats";
-import { ProblemList } from "./ProblemList";
+import { inputsOf, intake, isBlank, useIntake } from "./intake";
+import { Meaning } from "./Meaning";
+import { Problems } from "./problems/Problems";
+import { fixesOf, lineOfName, withMerge, withoutMerge } from "./problems/fixes";
+import type { Fix } from "./problems/fixes";
+import { nameFor } from "./preview";
 import { RaceList } from "./RaceList";
+import { looksLikeTable } from "./recognition";
+import { Recognised } from "./Recognised";
 import { Source } from "./Source";
-import { TieSettings } from "./TieSettings";
-import { lineSpan, nameFor } from "./preview";
 import { useReading } from "./useReading";
-import styles from "./Import.module.css";
+import styles from "./PasteDialog.module.css";
 
-const NOTHING: readonly ReadInput[] = [];
-const TIES: TieReadings = { finished: "draw", dnf: "unobserved", dq: "unobserved" };
+const WORKSPACE = /^\s*\d{1,4}\.[\w-]{40,}\s*$/;
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : "Try again.");
 
-/** The one door for results: paste, drop, open, or type. Nothing is kept until the user says so. */
+/** The one door for results: paste, drop, open, or type. Nothing is kept until the user says so, nothing typed is lost. */
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
-  const [text, setText] = useState("");
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [opened, setOpened] = useState<readonly ReadInput[]>(NOTHING);
-  const [format, setFormat] = useState<string | null>(null);
-  const [name, setName] = useState<string | null>(null);
-  const [ties, setTies] = useState<TieReadings>(TIES);
+  const table = useIntake();
+  const { papers, open, read, history, name } = table;
+  const { text, name: source } = papers[open];
+  const [restored] = useState(() => intake.takeRestored());
+  const [asked, setAsked] = useState<Problem | null>(null);
+  const [line, setLine] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const paper = useRef<PaperHandle>(null);
+  const narrow = useNarrow();
   const importers = useResults((results) => results.description.value?.importers) ?? [];
+  const current = useChoices(currentDataSet);
 
-  useEffect(() => {
-    let current = true;
-    void Promise.all(files.map(async (file) => ({ name: file.name, data: new Uint8Array(await file.arrayBuffer()) })))
-      .then((inputs) => current && setOpened(inputs))
-      .catch(
-        () =>
-          current &&
-          problem("A file could not be read", { description: "It may have been moved or changed. Open it again." }),
-      );
-    return () => {
-      current = false;
-    };
-  }, [files]);
+  const inputs = useMemo(() => inputsOf(papers), [papers]);
+  const { status, result, partial, progress, message, stop, resume, take } = useReading(inputs, read);
+  const index = useMemo(() => indexLines(text), [text]);
+  const problemSource = papers.length > 1 ? source || "pasted text" : undefined;
+  const marks = useMemo(
+    () => marksOf(status === "idle" ? [] : (result?.problems ?? []), problemSource),
+    [result, status, problemSource],
+  );
 
-  const inputs = useMemo(() => (files.length ? opened : [{ data: text }]), [files, opened, text]);
-  const options = useMemo<ReadOptions>(() => (format ? { format } : {}), [format]);
-  const { status, result, progress, message, take } = useReading(inputs, options);
   const count = result?.history.raceCount ?? 0;
-  const title = name ?? nameFor(files);
+  const title = name ?? nameFor(papers);
   const ready = status === "done" && count > 0 && !busy && title.trim() !== "";
+  const idle = status === "idle";
+  const workspace = papers.length === 1 && WORKSPACE.test(text.slice(0, 4000)) && WORKSPACE.test(text);
+  const size = papers.reduce((sum, one) => sum + one.text.length, 0);
 
-  const commit = async () => {
+  const leave = () => {
+    if (!isBlank(table)) {
+      intake.leave();
+      notice("Your results are not lost", { description: "They wait under Paste results." });
+    }
+    onClose();
+  };
+  const startOver = () => {
+    intake.clear();
+    setAsked(null);
+    paper.current?.focus();
+    notice("The text was taken away", { onUndo: () => intake.restore(table) });
+  };
+  const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
     const reading = take();
     if (!reading) return;
     setBusy(true);
     try {
-      await importing.commit(reading, { name: title, options: { ties, recordedOnly: false, anonymous: "keep" } });
-      notice(`${counted(count, "race")} kept as ${title}`);
+      await work(reading);
+      intake.clear();
+      notice(done, { onUndo: undo });
       onClose();
     } catch (error) {
       setBusy(false);
       void importing.giveUp(reading).catch(() => undefined);
-      problem("The results could not be kept", { description: error instanceof Error ? error.message : "Try again." });
+      resume();
+      problem("The results could not be kept", { description: wordsOf(error) });
     }
   };
-  const showLine = (line: number) => {
-    const [start, end] = lineSpan(text, line);
-    const element = area.current;
-    if (!element) return;
-    element.focus();
-    element.setSelectionRange(start, end);
-    element.scrollTop = Math.max(0, (line - 4) * 19);
+  const commit = () =>
+    settle(
+      (reading) => importing.commit(reading, { name: title, options: history }),
+      `${counted(count, "race")} kept as ${title}`,
+    );
+  const append = () =>
+    current &&
+    settle((reading) => importing.append(reading, current.id), `${counted(count, "race")} added to ${current.name}`);
+
+  const ask = (about: Problem) => {
+    setAsked(about);
+    const at =
+      about.source === undefined ? open : papers.findIndex((one) => (one.name || "pasted text") === about.source);
+    if (about.line === undefined || at < 0) return;
+    const show = () => paper.current?.showLine(about.line!);
+    if (at === open) show();
+    else {
+      intake.show(at);
+      requestAnimationFrame(show);
+    }
   };
+  const fix = (one: Fix) => {
+    setAsked(null);
+    if (one.kind === "line") intake.setText(replaceLine(index, one.line, one.text));
+    else intake.answer(one.read);
+  };
+  const atHand = (about: Problem) => about.source === undefined || about.source === (source || "pasted text");
+  const recognised = result && !idle && (
+    <Recognised
+      result={result}
+      importers={importers}
+      format={read.format}
+      onFormat={(format) => intake.answer({ format, columns: undefined })}
+    />
+  );
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title="Paste results"
       size="wide"
       flush
-      initialFocus={area}
-      aside={
-        result && result.format && status !== "idle" ? (
-          <div className={styles.recognised}>
-            <CircleCheck size={16} aria-hidden="true" />
-            <span>{result.label}</span>
-            {result.candidates.length > 1 && (
-              <Select
-                label="Format"
-                value={format ?? ""}
-                options={[
-                  { value: "", label: "Not that?" },
-                  ...result.candidates.map((one) => ({ value: one.format, label: one.label })),
-                ]}
-                onChange={(chosen) => setFormat(chosen || null)}
-              />
-            )}
-          </div>
-        ) : null
-      }
+      initialFocus={paper}
+      aside={!narrow && recognised}
       footer={
         <>
           <div className={styles.name}>
-            <TextField label="Name" value={title} onChange={setName} />
+            <TextField label="Name" value={title} onChange={(next) => intake.call(next)} />
           </div>
           <span className={styles.count}>
-            {count > 0 && result ? `${counted(count, "race")}, ${counted(result.history.playerCount, "player")}` : ""}
+            {count > 0 && result && !idle && !partial
+              ? `${counted(count, "race")}, ${counted(result.history.playerCount, "player")}`
+              : ""}
           </span>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
+          {current && (
+            <Button
+              disabled={!ready}
+              title={`Behind the races of ${current.name}, which keeps its own meaning of ties`}
+              onClick={() => void append()}
+            >
+              Add to {current.name.length > 22 ? `${current.name.slice(0, 20).trimEnd()}…` : current.name}
+            </Button>
+          )}
           <Button kind="primary" disabled={!ready} onClick={() => void commit()}>
             Keep as new data set
           </Button>
         </>
       }
     >
-      <div
-        className={styles.panes}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          if (!event.dataTransfer.files.length) return;
-          event.preventDefault();
-          setFiles([...files, ...event.dataTransfer.files]);
-        }}
-      >
+      <div className={styles.panes} data-idle={idle || undefined}>
         <Source
-          text={text}
-          files={files}
-          problems={result?.problems ?? []}
-          area={area}
-          onText={setText}
-          onFiles={setFiles}
-        />
+          intake={table}
+          remark={
+            restored && !idle
+              ? "Your text from before is still here."
+              : isLong(index)
+                ? `${number(index.starts.length)} lines; press one to edit it.`
+                : ""
+          }
+          onStartOver={idle ? null : startOver}
+        >
+          <Paper
+            ref={paper}
+            index={index}
+            marks={marks}
+            separator={idle ? undefined : result?.separator}
+            current={line}
+            onText={(next) => intake.setText(next)}
+            onLine={setLine}
+          />
+        </Source>
         <div className={styles.work}>
-          {status === "reading" && (
+          {narrow && recognised}
+          {status === "reading" && (size > 200_000 || progress > 0) && (
             <div className={styles.reading}>
-              <Progress value={progress > 0 ? progress : null} text="Reading" />
+              <Progress
+                value={progress > 0 ? progress : null}
+                text={`Reading ${number(Math.max(1, Math.round(size / 1000)))} kB`}
+                onCancel={stop}
+              />
             </div>
           )}
-          {status === "idle" && (
+          {status === "stopped" && (
+            <section className={styles.section} role="status">
+              <h3>Reading was stopped</h3>
+              <p>{partial ? "What follows is of the beginning only." : "Nothing was kept."}</p>
+              <Button onClick={resume}>Read all of it</Button>
+            </section>
+          )}
+          {idle && (
             <Formats
               importers={importers}
               onTry={(example) => {
-                setText(example);
-                area.current?.focus();
+                intake.setText(example);
+                paper.current?.focus();
               }}
             />
           )}
@@ -151,17 +209,78 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             <section className={styles.section} role="alert">
               <h3>This could not be read</h3>
               <p>{message}</p>
+              <Button onClick={resume}>Try again</Button>
             </section>
           )}
-          {result && status !== "idle" && (
+          {workspace && !idle && (
+            <section className={styles.section}>
+              <h3>This is a saved Podium page</h3>
+              <p>It carries contenders, a race and perhaps a data set. Opening it can be undone.</p>
+              <Button
+                onClick={() => {
+                  intake.clear();
+                  onClose();
+                  void url.openFile(text);
+                }}
+              >
+                Open it
+              </Button>
+            </section>
+          )}
+          {result && !idle && (
             <>
-              <RaceList races={result.preview} count={count} players={result.history.playerCount} />
-              <ProblemList
+              {result.format === "" && !workspace && looksLikeTable(text) && (
+                <section className={styles.section}>
+                  <h3>It has columns</h3>
+                  <p>
+                    Say what they mean, and Podium reads them: which one holds the players, and which the places, times
+                    or points.
+                  </p>
+                  <Button onClick={() => intake.answer({ format: "csv-long", columns: undefined })}>
+                    Name the columns
+                  </Button>
+                </section>
+              )}
+              <RaceList races={result.preview} count={count} players={result.history.playerCount} partial={partial} />
+              {result.columns && (
+                <Columns
+                  format={result.format}
+                  columns={result.columns}
+                  separator={papers.length > 1 && open > 0 ? undefined : result.separator}
+                  index={index}
+                  asked={asked && atHand(asked) ? asked : null}
+                  onColumns={(columns) => intake.answer({ columns })}
+                />
+              )}
+              <Problems
                 problems={result.problems}
+                suggestions={result.suggestions}
+                merged={read.sameAs ?? {}}
                 stopped={count === 0}
-                onLine={files.length === 0 ? showLine : undefined}
+                asked={asked}
+                fixesOf={(one) =>
+                  fixesOf(one, {
+                    index: atHand(one) ? index : null,
+                    separator: result.separator,
+                    columns: result.columns,
+                    read,
+                  })
+                }
+                lineOfName={(wanted) => (size < 2_000_000 ? lineOfName(index, wanted) : undefined)}
+                onFix={fix}
+                onAsk={ask}
+                onMerge={(from, into) => intake.answer(withMerge(read, from, into))}
+                onUnmerge={(from) => intake.answer(withoutMerge(read, from))}
               />
-              {count > 0 && <TieSettings ties={ties} onChange={setTies} />}
+              {count > 0 && (
+                <Meaning
+                  result={result}
+                  read={read}
+                  history={history}
+                  onRead={(answers) => intake.answer(answers)}
+                  onHistory={(answers) => intake.mean(answers)}
+                />
+              )}
             </>
           )}
         </div>

@@ -1,74 +1,53 @@
 import { useRef } from "react";
-import type { RefObject } from "react";
+import type { ReactNode } from "react";
 import { FolderOpen, X } from "lucide-react";
-import type { Problem } from "../../ingest/types";
 import { Button, IconButton } from "../../ui";
 import { number } from "../../ui/format";
-import styles from "./Import.module.css";
+import { takeFiles } from "./files";
+import { intake } from "./intake";
+import type { Intake } from "./intake";
+import styles from "./PasteDialog.module.css";
 
 interface SourceProps {
-  readonly text: string;
-  readonly files: readonly File[];
-  readonly problems: readonly Problem[];
-  readonly area: RefObject<HTMLTextAreaElement | null>;
-  readonly onText: (text: string) => void;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly intake: Intake;
+  readonly remark: string;
+  readonly onStartOver: (() => void) | null;
+  /** The open text. */
+  readonly children: ReactNode;
 }
 
-/** Line numbers beyond this many would cost more than they help. */
-const NUMBERED = 5_000;
+const sizeOf = (text: string) => `${number(Math.max(1, Math.round(text.length / 1000)))} kB`;
 
-/** The text as pasted, its lines numbered and those with problems marked; or the files that were opened. */
-export function Source({ text, files, problems, area, onText, onFiles }: SourceProps) {
+/** The left pane: what is on the table, and how more gets there. */
+export function Source({ intake: { papers, open }, remark, onStartOver, children }: SourceProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const gutter = useRef<HTMLDivElement>(null);
-  const lines = text ? text.split("\n", NUMBERED).length : 0;
-  const marked = new Map(
-    problems.filter((problem) => problem.line !== undefined).map((problem) => [problem.line!, problem.level]),
-  );
   return (
     <div className={styles.source}>
-      {files.length > 0 ? (
-        <ul className={styles.files}>
-          {files.map((file) => (
-            <li key={file.name}>
-              <b>{file.name}</b>
-              <span>{number(Math.max(1, Math.round(file.size / 1024)))} kB</span>
+      {(papers.length > 1 || papers[0].name !== "") && (
+        <ul className={styles.papers} aria-label="Texts">
+          {papers.map(({ name, text }, at) => (
+            <li key={name} data-open={at === open || undefined}>
+              <button type="button" aria-pressed={at === open} onClick={() => intake.show(at)}>
+                <b>{name || "Pasted text"}</b> <span>{sizeOf(text)}</span>
+              </button>
               <IconButton
                 kind="tool"
-                label={`Leave out ${file.name}`}
+                label={`Leave out ${name || "the pasted text"}`}
                 icon={<X size={14} />}
-                onClick={() => onFiles(files.filter((one) => one !== file))}
+                onClick={() => intake.drop(at)}
               />
             </li>
           ))}
         </ul>
-      ) : (
-        <div className={styles.paper}>
-          <div ref={gutter} className={styles.gutter} aria-hidden="true">
-            {Array.from({ length: lines }, (_, index) => (
-              <span key={index} data-level={marked.get(index + 1)}>
-                {index + 1}
-              </span>
-            ))}
-          </div>
-          <textarea
-            ref={area}
-            aria-label="Results"
-            placeholder={"Paste results here, one race a line, best first:\n\nAnn > Bea = Cid > Dan"}
-            spellCheck={false}
-            autoComplete="off"
-            wrap="off"
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            onScroll={(event) => {
-              if (gutter.current) gutter.current.scrollTop = event.currentTarget.scrollTop;
-            }}
-          />
-        </div>
       )}
+      {children}
       <div className={styles.drop}>
-        <span>Drop files anywhere, or paste over this text.</span>
+        <span role="status">{remark || "Drop files anywhere."}</span>
+        {onStartOver && (
+          <Button kind="quiet" onClick={onStartOver}>
+            Start over
+          </Button>
+        )}
         <Button icon={<FolderOpen size={14} />} onClick={() => picker.current?.click()}>
           Open files
         </Button>
@@ -79,7 +58,7 @@ export function Source({ text, files, problems, area, onText, onFiles }: SourceP
           hidden
           aria-label="Files with results"
           onChange={(event) => {
-            if (event.target.files?.length) onFiles([...files, ...event.target.files]);
+            if (event.target.files?.length) void takeFiles([...event.target.files]);
             event.target.value = "";
           }}
         />

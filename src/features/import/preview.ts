@@ -1,6 +1,5 @@
 /** What the import dialog says about what was read. Pure. */
-import type { RaceRecord } from "../../engine/history/types";
-import type { Problem } from "../../ingest/types";
+import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
 import { counted, date, inWords, list, sentence } from "../../ui/format";
 
 /** "20 entrants, 3 DNF, 1 did not start". */
@@ -38,13 +37,39 @@ export function dateOf(race: RaceRecord): string {
   return race.date ? date(race.date) : "";
 }
 
-/** "Three problems and one note", "No problems". */
-export function problemsTitle(problems: readonly Problem[]): string {
-  const notes = problems.filter((problem) => problem.level === "info").length;
-  const real = problems.length - notes;
-  const words = (n: number, one: string) => `${inWords(n)} ${n === 1 ? one : `${one}s`}`;
-  if (real === 0 && notes === 0) return "No problems";
-  return sentence(list([...(real ? [words(real, "problem")] : []), ...(notes ? [words(notes, "note")] : [])]));
+export interface PlaceLine {
+  /** "1", "=2", "DNF"; "–" for those who are only listed. */
+  readonly place: string;
+  readonly names: string;
+}
+
+const OUT = { dnf: "DNF", dq: "DQ", dns: "DNS", unrated: "–" } as const;
+
+/** The finishing order of a race; a tie shares a line, and so does a team. */
+export function orderOf({ entrants }: RaceRecord): readonly PlaceLine[] {
+  const nameOf = ({ name }: EntrantRecord) => name ?? "somebody unnamed";
+  const lines: PlaceLine[] = [];
+  const placed = entrants.filter((one) => !one.status && one.rank !== null);
+  const ranks = [...new Set(placed.map(({ rank }) => rank!))].toSorted((a, b) => a - b);
+  for (const rank of ranks) {
+    const sides = new Map<string, EntrantRecord[]>();
+    placed
+      .filter((one) => one.rank === rank)
+      .forEach((one, i) => {
+        const key = one.team === undefined ? `alone ${i}` : `team ${one.team}`;
+        sides.set(key, [...(sides.get(key) ?? []), one]);
+      });
+    const tie = sides.size > 1;
+    lines.push({
+      place: tie ? `=${rank}` : String(rank),
+      names: [...sides.values()].map((side) => side.map(nameOf).join(" + ")).join(" = "),
+    });
+  }
+  for (const one of entrants) {
+    if (one.status) lines.push({ place: OUT[one.status], names: nameOf(one) });
+    else if (one.rank === null) lines.push({ place: "–", names: nameOf(one) });
+  }
+  return lines;
 }
 
 /** "Three races found", "No races found". */
@@ -53,7 +78,8 @@ export function racesTitle(count: number): string {
 }
 
 /** A name for the data set from what was opened; "Pasted results" for pasted text. */
-export function nameFor(files: readonly { readonly name: string }[]): string {
+export function nameFor(papers: readonly { readonly name: string }[]): string {
+  const files = papers.filter(({ name }) => name !== "");
   if (files.length === 0) return "Pasted results";
   const base = files[0].name
     .replace(/\.[^.]+$/, "")
@@ -61,16 +87,4 @@ export function nameFor(files: readonly { readonly name: string }[]): string {
     .trim();
   const name = sentence(base || "Results");
   return files.length === 1 ? name : `${name} and ${counted(files.length - 1, "more file")}`;
-}
-
-/** Start and end of a line (from 1) in a text. */
-export function lineSpan(text: string, line: number): readonly [number, number] {
-  let start = 0;
-  for (let n = 1; n < line; n++) {
-    const next = text.indexOf("\n", start);
-    if (next < 0) return [text.length, text.length];
-    start = next + 1;
-  }
-  const end = text.indexOf("\n", start);
-  return [start, end < 0 ? text.length : end];
 }

@@ -20,7 +20,7 @@ interface DialogProps {
   /** The body has its own panes and padding. */
   readonly flush?: boolean;
   /** What has the focus first; the dialog itself by default. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly initialFocus?: RefObject<{ focus: () => void } | null>;
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
  * Where the focus goes when a dialog opens (to `first`, else to the dialog itself, so that no button looks
  * chosen) and back to what had it when it closes: a dialog here has no trigger of its own to ask.
  */
-export function useOpener(open: boolean, first?: RefObject<HTMLElement | null>) {
+export function useOpener(open: boolean, first?: RefObject<{ focus: () => void } | null>) {
   const [opener, setOpener] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {

@@ -6,7 +6,15 @@ import type { MergeSuggestion } from "../../ingest/people/suggest";
 const MOST = 200;
 
 /** Names that may be one person: told apart by name alone, and never in one race. */
-export function likelyMerges({ names, playerIds, anonymous, playerCount, raceCount, offsets, player }: History): MergeSuggestion[] {
+export function likelyMerges({
+  names,
+  playerIds,
+  anonymous,
+  playerCount,
+  raceCount,
+  offsets,
+  player,
+}: History): MergeSuggestion[] {
   const races = new Map<string, number>();
   const byName = new Map<string, number>();
   for (let p = 0; p < playerCount; p++) {
@@ -22,7 +30,9 @@ export function likelyMerges({ names, playerIds, anonymous, playerCount, raceCou
   for (let race = 0; race < raceCount; race++) {
     for (let row = offsets[race]; row < offsets[race + 1]; row++) wanted.get(player[row])?.add(race);
   }
-  return suggestions.filter(({ from, into }) => !shareOne(wanted.get(byName.get(from)!)!, wanted.get(byName.get(into)!)!));
+  return suggestions.filter(
+    ({ from, into }) => !shareOne(wanted.get(byName.get(from)!)!, wanted.get(byName.get(into)!)!),
+  );
 }
 
 function shareOne(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PasteDialog from "../../../src/features/import/PasteDialog";
 import ExamplesDialog from "../../../src/features/import/ExamplesDialog";
+import { intake } from "../../../src/features/import/intake";
 import { choices, importing, results } from "../../../src/store";
 import type { Reading } from "../../../src/store";
 
@@ -34,6 +35,7 @@ function readingOf(text: string): Reading {
       candidates: [],
       problems,
       assumed: {},
+      suggestions: [],
       preview: races.map((line) => ({
         entrants: line.split(">").map((name, at) => ({ name: name.trim(), rank: at + 1 })),
       })),
@@ -57,6 +59,8 @@ beforeEach(() => {
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia;
   choices.restore(first);
+  intake.clear();
+  sessionStorage.clear();
   vi.spyOn(importing, "read").mockImplementation((inputs) => Promise.resolve(readingOf(String(inputs[0].data))));
   vi.spyOn(importing, "giveUp").mockResolvedValue(undefined);
 });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  dateOf,
-  fieldOf,
-  lineSpan,
-  nameFor,
-  problemsTitle,
-  racesTitle,
-  winnerOf,
-} from "../../../src/features/import/preview";
+import { dateOf, fieldOf, nameFor, orderOf, racesTitle, winnerOf } from "../../../src/features/import/preview";
+import { indexLines, lineAt, lineOf, lineSpan, replaceLine } from "../../../src/features/import/editor/lines";
+import { groupsOf, problemsTitle, titleOf } from "../../../src/features/import/problems/words";
 import type { EntrantRecord } from "../../../src/engine/history/types";
 import type { Problem } from "../../../src/ingest/types";
 
@@ -66,11 +60,58 @@ describe("titles", () => {
   });
 });
 
+describe("the finishing order of a race", () => {
+  it("shares lines among ties and teams, and lists who is out", () => {
+    const entrants = [
+      entrant("Ann", 1, { team: "Red" }),
+      entrant("Bea", 1, { team: "Red" }),
+      entrant("Cid", 2),
+      entrant(null, 2),
+      entrant("Dan", 4, { status: "dnf" }),
+      entrant("Eve", null),
+    ];
+    expect(orderOf({ entrants })).toEqual([
+      { place: "1", names: "Ann + Bea" },
+      { place: "=2", names: "Cid = somebody unnamed" },
+      { place: "DNF", names: "Dan" },
+      { place: "–", names: "Eve" },
+    ]);
+  });
+});
+
+describe("problems", () => {
+  it("stand in groups of a kind, the gravest first", () => {
+    const problems: Problem[] = [
+      { code: "place-gap", level: "info", message: "" },
+      { code: "bad-place", level: "warning", message: "", text: "PL" },
+      { code: "bad-row", level: "error", message: "" },
+      { code: "bad-place", level: "warning", message: "", text: "x".repeat(60) },
+    ];
+    expect(groupsOf(problems).map(({ code, problems: all }) => [code, all.length])).toEqual([
+      ["bad-row", 1],
+      ["bad-place", 2],
+      ["place-gap", 1],
+    ]);
+    expect(problems.map(titleOf)).toEqual([
+      "Places that skip a number",
+      "“PL” is not a place",
+      "A line that fits nothing",
+      "A place that cannot be read",
+    ]);
+  });
+});
+
 describe("a line of the text", () => {
-  it("is found by its number", () => {
-    const text = "one\ntwo\nthree";
-    expect(text.slice(...lineSpan(text, 1))).toBe("one");
-    expect(text.slice(...lineSpan(text, 3))).toBe("three");
-    expect(text.slice(...lineSpan(text, 9))).toBe("");
+  const index = indexLines("one\ntwo\n\nfour");
+  it("is found by its number, and by what stands in it", () => {
+    expect([1, 2, 3, 4, 9].map((line) => lineOf(index, line))).toEqual(["one", "two", "", "four", ""]);
+    expect(index.text.slice(...lineSpan(index, 4))).toBe("four");
+    expect([0, 3, 4, 8, 9, 12].map((at) => lineAt(index, at))).toEqual([1, 1, 2, 3, 4, 4]);
+    expect(index.longest).toBe(4);
+  });
+
+  it("is written anew without touching the others", () => {
+    expect(replaceLine(index, 2, "zwei")).toBe("one\nzwei\n\nfour");
+    expect(replaceLine(index, 4, "vier")).toBe("one\ntwo\n\nvier");
   });
 });

@@ -1,0 +1,127 @@
+import type { HistoryOptions } from "../../engine/history/types";
+import type { ReadOptions } from "../../ingest/types";
+import type { ResultOf } from "../../worker/protocol";
+import { Segmented } from "../../ui";
+import { choicesOf } from "./meaning";
+import styles from "./PasteDialog.module.css";
+
+interface MeaningProps {
+  readonly result: ResultOf<"read">;
+  readonly read: ReadOptions;
+  readonly history: HistoryOptions;
+  readonly onRead: (read: Partial<ReadOptions>) => void;
+  readonly onHistory: (history: Partial<HistoryOptions>) => void;
+}
+
+/** What the input leaves open, in plain words; what makes no difference here is not asked. */
+export function Meaning({ result, read, history, onRead, onHistory }: MeaningProps) {
+  const { assumed } = result;
+  const choices = choicesOf(result, read);
+  const { ties } = history;
+  return (
+    <section className={styles.settings} aria-label="What it means">
+      <Segmented
+        label="Equal places are"
+        showLabel
+        value={ties.finished}
+        options={[
+          { value: "draw", label: "draws", hint: "Evidence of equal performance" },
+          { value: "unobserved", label: "order not seen", hint: "No evidence between them" },
+        ]}
+        onChange={(finished) => onHistory({ ties: { ...ties, finished } })}
+      />
+      <Segmented
+        label="DNF and DSQ are"
+        showLabel
+        value={ties.dnf}
+        options={[
+          { value: "unobserved", label: "last, order not seen" },
+          { value: "draw", label: "last, tied" },
+          { value: "drop", label: "left out" },
+        ]}
+        onChange={(dnf) => onHistory({ ties: { ...ties, dnf, dq: dnf } })}
+      />
+      {choices.rankedBy.length > 1 && (
+        <Segmented
+          label="Ranked by"
+          showLabel
+          value={read.decidedBy ?? assumed.decidedBy ?? "place"}
+          options={choices.rankedBy.map((value) => ({ value, label: value === "score" ? "points" : value }))}
+          onChange={(decidedBy) => onRead({ decidedBy })}
+        />
+      )}
+      {choices.scoreOrder && (
+        <Segmented
+          label="More points are"
+          showLabel
+          value={read.scoreOrder ?? assumed.scoreOrder ?? "higher"}
+          options={[
+            { value: "higher", label: "better" },
+            { value: "lower", label: "worse" },
+          ]}
+          onChange={(scoreOrder) => onRead({ scoreOrder })}
+        />
+      )}
+      {choices.teams && (
+        <Segmented
+          label="A team name is"
+          showLabel
+          value={read.teamLabel ?? assumed.teamLabel ?? "label"}
+          options={[
+            { value: "team", label: "one side", hint: "Its people share a place and are rated together" },
+            { value: "label", label: "only a label", hint: "Its people are rated alone" },
+          ]}
+          onChange={(teamLabel) => onRead({ teamLabel })}
+        />
+      )}
+      {choices.dates && (
+        <Segmented
+          label="Dates start with"
+          showLabel
+          value={read.dateOrder ?? assumed.dateOrder ?? "dmy"}
+          options={[
+            { value: "dmy", label: "the day" },
+            { value: "mdy", label: "the month" },
+          ]}
+          onChange={(dateOrder) => onRead({ dateOrder })}
+        />
+      )}
+      {choices.anonymous && (
+        <Segmented
+          label="Entrants without a name"
+          showLabel
+          value={history.anonymous}
+          options={[
+            { value: "keep", label: "keep", hint: "Each is a player of one race" },
+            { value: "drop", label: "leave out" },
+          ]}
+          onChange={(anonymous) => onHistory({ anonymous })}
+        />
+      )}
+      {choices.recorded && (
+        <Segmented
+          label="Rate"
+          showLabel
+          value={history.recordedOnly ? "recorded" : "all"}
+          options={[
+            { value: "all", label: "all races" },
+            { value: "recorded", label: "recorded ones only", hint: "Races that the source counted" },
+          ]}
+          onChange={(which) => onHistory({ recordedOnly: which === "recorded" })}
+        />
+      )}
+      {choices.handles && (
+        <Segmented
+          label="Account ids are shown"
+          showLabel
+          value={read.handles ? "handles" : "ids"}
+          options={[
+            { value: "ids", label: "as they are" },
+            { value: "handles", label: "as made-up names" },
+          ]}
+          onChange={(which) => onRead({ handles: which === "handles" })}
+        />
+      )}
+    </section>
+  );
+}

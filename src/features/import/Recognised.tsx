@@ -1,0 +1,72 @@
+import { ChevronDown, CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
+import type { ImporterDescription } from "../../ingest/types";
+import type { ResultOf } from "../../worker/protocol";
+import { Button, Menu } from "../../ui";
+import { percentSign } from "../../ui/format";
+import { certaintyOf, detailOf, separatorOf } from "./recognition";
+import styles from "./PasteDialog.module.css";
+
+interface RecognisedProps {
+  readonly result: ResultOf<"read">;
+  readonly importers: readonly ImporterDescription[];
+  /** What the user chose; undefined: what was recognised. */
+  readonly format: string | undefined;
+  readonly onFormat: (format: string | undefined) => void;
+}
+
+const ICON = { sure: CircleCheck, unsure: CircleHelp, unknown: CircleAlert } as const;
+
+/** What the input was taken for, the runner-up, and a way to say otherwise. */
+export function Recognised({ result, importers, format, onFormat }: RecognisedProps) {
+  const certainty = certaintyOf(result, format);
+  const Icon = ICON[certainty];
+  const { candidates } = result;
+  const runnerUp = candidates.find((one) => one.format !== result.format);
+  const others = importers.filter(({ id }) => !candidates.some((one) => one.format === id));
+  const item = (id: string, label: string, score?: number) => ({
+    label,
+    aside: score === undefined ? undefined : percentSign(score),
+    checked: id === result.format,
+    onSelect: () => onFormat(id),
+  });
+  return (
+    <div className={styles.recognised} data-certainty={certainty} role="status">
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        {certainty === "unknown" ? (
+          "Not recognised"
+        ) : (
+          <>
+            {certainty === "unsure" && "Perhaps: "}
+            {result.label}
+            {separatorOf(result) && <em>: {detailOf(result)}</em>}
+            {certainty === "unsure" && runnerUp && <em>, or {runnerUp.label.toLowerCase()}</em>}
+          </>
+        )}
+      </span>
+      <Menu
+        label="Formats"
+        trigger={
+          <Button size="small">
+            {certainty === "unknown" ? "Read it as" : "Not that?"} <ChevronDown size={13} aria-hidden="true" />
+          </Button>
+        }
+        sections={[
+          ...(candidates.length > 0
+            ? [
+                {
+                  label: "It looks like",
+                  items: candidates.slice(0, 6).map((one) => item(one.format, one.label, one.score)),
+                },
+              ]
+            : []),
+          ...(format ? [{ items: [{ label: "Recognise it again", onSelect: () => onFormat(undefined) }] }] : []),
+          {
+            label: candidates.length > 0 ? "Anything else" : "Formats",
+            items: others.map(({ id, label }) => item(id, label)),
+          },
+        ]}
+      />
+    </div>
+  );
+}

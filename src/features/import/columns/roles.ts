@@ -1,0 +1,68 @@
+/** What a column can mean, in the words of the menus. */
+import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
+import { sentence } from "../../../ui/format";
+
+const WORDS: Readonly<Record<string, string>> = {
+  game: "Race",
+  date: "Date",
+  player: "Player",
+  playerId: "Player’s id",
+  place: "Place",
+  team: "Team or label",
+  time: "Time",
+  score: "Points",
+  minutes: "Minutes in game",
+  status: "Status",
+  reason: "Reason out",
+  rated: "Rated",
+  year: "Year",
+  side1: "First side",
+  side2: "Second side",
+  score1: "First score",
+  score2: "Second score",
+  winner: "Winner",
+  loser: "Loser",
+  ignore: "Not used",
+  "player-column": "A player",
+  "game-column": "A race",
+};
+
+const LONG = [
+  "date",
+  "game",
+  "place",
+  "player",
+  "playerId",
+  "team",
+  "time",
+  "score",
+  "status",
+  "reason",
+  "minutes",
+  "rated",
+  "year",
+];
+const DUEL = ["date", "game", "side1", "side2", "score1", "score2", "score", "winner", "loser"];
+
+export function roleLabel(role: ColumnRole): string {
+  const place = /^place-(\d+)$/.exec(role);
+  return WORDS[role] ?? (place ? `Place ${place[1]}` : sentence(role));
+}
+
+/** The roles on offer for a table: those of its family, and whatever was guessed. */
+export function rolesFor(format: string, columns: readonly ColumnGuess[]): readonly ColumnRole[] {
+  const guessed = columns.map(({ role }) => role);
+  const duel = /winner|home-away|alliances/.test(format);
+  return [...new Set<ColumnRole>([...(duel ? DUEL : LONG), ...guessed])]
+    .filter((role) => role !== "ignore")
+    .concat("ignore");
+}
+
+/** The answers with one column changed: a role that only one column can have leaves the other. */
+export function withRole(columns: readonly ColumnGuess[], at: number, role: ColumnRole): readonly ColumnRole[] {
+  const shared = role === "ignore" || role === "game" || role.endsWith("-column");
+  return columns.map((column, i) => (i === at ? role : !shared && column.role === role ? "ignore" : column.role));
+}
+
+/** Set in the right-aligned figures of a table. */
+export const isNumeric = (role: ColumnRole): boolean => /^(place|time|score|minutes|score1|score2)$/.test(role);

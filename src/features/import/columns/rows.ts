@@ -1,0 +1,79 @@
+/** Which lines of a table stand in the preview: the first of a race, and the one that is asked about. Pure. */
+import type { ColumnGuess } from "../../../ingest/types";
+import { lineOf } from "../editor/lines";
+import type { LineIndex } from "../editor/lines";
+import { cellsOf } from "./cells";
+
+export interface PreviewRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Rows of the same race that are not shown above this one. */
+  readonly skipped: number;
+}
+
+export interface Preview {
+  /** "Singapore": the race that the rows are of; "" when no column says. */
+  readonly race: string;
+  readonly rows: readonly PreviewRow[];
+}
+
+const SHOWN = 5;
+/** A race of more lines than this is not looked through for its start. */
+const MOST = 400;
+
+export function previewRows(
+  index: LineIndex,
+  separator: string,
+  columns: readonly ColumnGuess[],
+  asked: number | null,
+): Preview {
+  const rowAt = (line: number) => cellsOf(lineOf(index, line), separator).map(({ text }) => text);
+  const games = columns.flatMap(({ role }, i) => (role === "game" || role === "date" ? [i] : []));
+  const gameOf = (cells: readonly string[]) => games.map((i) => cells[i] ?? "").join("\u0000");
+  const isRow = (cells: readonly string[]) => cells.filter((cell) => cell !== "").length > 1;
+  const last = index.starts.length;
+  const heading = headingLine(index, separator, columns);
+  const first = nextRow(heading + 1);
+
+  function nextRow(from: number): number {
+    let line = from;
+    while (line < last && line < from + MOST && !isRow(rowAt(line))) line += 1;
+    return line;
+  }
+
+  const about = asked !== null && asked > heading && asked <= last && isRow(rowAt(asked)) ? asked : null;
+  let start = first;
+  if (about !== null) {
+    const game = gameOf(rowAt(about));
+    start = about;
+    while (games.length > 0 && start > first && about - start < MOST && gameOf(rowAt(start - 1)) === game) start -= 1;
+    if (games.length === 0) start = Math.max(first, about - 2);
+  }
+  const game = gameOf(rowAt(start));
+  const lines: number[] = [];
+  for (let line = start; line <= last && lines.length < SHOWN + (about === null ? 2 : 0); line = line + 1) {
+    const cells = rowAt(line);
+    if (!isRow(cells) || (games.length > 0 && gameOf(cells) !== game)) break;
+    lines.push(line);
+  }
+  if (about !== null)
+    for (const line of [about, about + 1])
+      if (line <= last && !lines.includes(line) && isRow(rowAt(line))) lines.push(line);
+  const rows = lines.map((line, i): PreviewRow => ({
+    line,
+    cells: rowAt(line),
+    skipped: i === 0 ? 0 : line - lines[i - 1] - 1,
+  }));
+  const label = columns.findIndex(({ role }) => role === "game");
+  return { race: rows[0]?.cells[label] ?? "", rows };
+}
+
+/** The line that holds the headings; 0 when there is none. */
+export function headingLine(index: LineIndex, separator: string, columns: readonly ColumnGuess[]): number {
+  const headings = columns.map(({ heading }) => heading.trim());
+  for (let line = 1; line <= Math.min(index.starts.length, 60); line++) {
+    const cells = cellsOf(lineOf(index, line), separator).map(({ text }) => text.trim());
+    if (cells.length === headings.length && cells.every((cell, i) => cell === headings[i])) return line;
+  }
+  return 0;
+}

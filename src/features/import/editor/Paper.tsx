@@ -1,0 +1,254 @@
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { KeyboardEvent, Ref } from "react";
+import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
+import { useNarrow } from "../../../ui";
+import { number } from "../../../ui/format";
+import { lineAt, lineOf, lineSpan, replaceLine } from "./lines";
+import type { LineIndex } from "./lines";
+import { piecesOf } from "./marks";
+import type { Mark } from "./marks";
+import styles from "./Paper.module.css";
+
+/** What the rest of the dialog asks of the text. */
+export interface PaperHandle {
+  /** Brings a line into view, open for editing. */
+  readonly showLine: (line: number) => void;
+  readonly focus: () => void;
+}
+
+interface PaperProps {
+  readonly ref: Ref<PaperHandle>;
+  readonly index: LineIndex;
+  readonly marks: ReadonlyMap<number, Mark>;
+  readonly separator: string | undefined;
+  /** The line that is asked about. */
+  readonly current: number | null;
+  readonly onText: (text: string) => void;
+  readonly onLine: (line: number) => void;
+}
+
+/** More than this is edited line by line: a text field of many megabytes would not keep up. */
+const LONG_TEXT = 300_000;
+const LONG_LINE = 4_000;
+const MOST_LINES = 10_000;
+const OVERSCAN = 24;
+const PAD = 8;
+const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as const;
+
+export function isLong({ text, starts, longest }: LineIndex): boolean {
+  return text.length > LONG_TEXT || starts.length > MOST_LINES || longest > LONG_LINE;
+}
+
+/** The text with its line numbers; only the lines in view are drawn. */
+export function Paper({ ref, index, marks, separator, current, onText, onLine }: PaperProps) {
+  const height = useNarrow() ? 24 : 19;
+  const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState({ top: 0, height: 640 });
+  const [editing, setEditing] = useState<number | null>(null);
+  const long = isLong(index);
+  const count = index.starts.length;
+  const first = Math.max(1, Math.floor((view.top - PAD) / height) + 1 - OVERSCAN);
+  const last = Math.min(count, Math.ceil((view.top + view.height - PAD) / height) + OVERSCAN);
+  const atLine = current === null ? -1 : current;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight || 640 });
+    measure();
+    element.addEventListener("scroll", measure, { passive: true });
+    const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(measure);
+    observer?.observe(element);
+    return () => {
+      element.removeEventListener("scroll", measure);
+      observer?.disconnect();
+    };
+  }, []);
+
+  const reveal = (line: number) => {
+    const element = box.current;
+    if (!element) return;
+    const top = PAD + (line - 1) * height;
+    if (top < element.scrollTop + height || top > element.scrollTop + element.clientHeight - 3 * height)
+      element.scrollTop = Math.max(0, top - element.clientHeight / 3);
+  };
+  useImperativeHandle(ref, () => ({
+    focus: () => (area.current ?? box.current)?.focus(),
+    showLine(line) {
+      onLine(line);
+      if (long) setEditing(line);
+      else {
+        const [start, end] = lineSpan(index, line);
+        area.current?.focus({ preventScroll: true });
+        area.current?.setSelectionRange(start, end);
+      }
+      reveal(line);
+      if (box.current) box.current.scrollLeft = 0;
+    },
+  }));
+
+  const commit = (line: number, text: string) => {
+    setEditing(null);
+    if (text !== lineOf(index, line)) onText(replaceLine(index, line, text));
+    box.current?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== box.current) return;
+    const page = Math.max(1, Math.floor(view.height / height) - 2);
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count }[event.key];
+    if (event.key === "Enter" && atLine > 0) setEditing(atLine);
+    else if (by !== undefined) {
+      const next = Math.min(count, Math.max(1, (atLine < 1 ? 0 : atLine) + by));
+      onLine(next);
+      reveal(next);
+    } else return;
+    event.preventDefault();
+  };
+
+  const rows = useMemo(() => Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i), [first, last]);
+  const size = {
+    height: PAD * 2 + count * height,
+    minWidth: `calc(${Math.min(index.longest, LONG_LINE) + 2}ch + 70px)`,
+  };
+  const drawn = (
+    <div className={styles.lines} aria-hidden={long ? undefined : true} role={long ? "presentation" : undefined}>
+      {rows.map((line) => {
+        const mark = marks.get(line);
+        const Icon = mark && ICON[mark.level];
+        const text = lineOf(index, line).slice(0, LONG_LINE);
+        return (
+          <div
+            key={line}
+            id={long ? `paper-line-${line}` : undefined}
+            className={styles.line}
+            data-level={mark?.level}
+            data-current={line === atLine || undefined}
+            style={{ top: PAD + (line - 1) * height, height }}
+            {...(long && {
+              role: "option",
+              "aria-selected": line === atLine,
+              onClick: () => {
+                onLine(line);
+                setEditing(line);
+              },
+            })}
+          >
+            <span className={styles.number}>
+              {Icon && <Icon size={12} />}
+              {line}
+            </span>
+            {editing === line && long ? null : (
+              <code>
+                {piecesOf(text, separator, mark).map((piece, i) =>
+                  piece.kind === "text" ? (
+                    piece.text
+                  ) : piece.kind === "mark" ? (
+                    <mark key={i}>{piece.text}</mark>
+                  ) : (
+                    <s key={i}>{piece.text}</s>
+                  ),
+                )}
+              </code>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+
+  if (!long) {
+    return (
+      <div ref={box} className={styles.paper}>
+        <div className={styles.sheet} style={size}>
+          {drawn}
+          <textarea
+            ref={area}
+            aria-label="Results"
+            placeholder={"Paste results here, one race a line, best first:\n\nAnn > Bea = Cid > Dan"}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            wrap="off"
+            value={index.text}
+            onChange={(event) => onText(event.target.value)}
+            onPaste={(event) => {
+              // A very long text goes past the field, which would take seconds to lay it out.
+              const pasted = event.clipboardData.getData("text");
+              if (pasted.length < LONG_TEXT) return;
+              event.preventDefault();
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              onText(index.text.slice(0, selectionStart) + pasted + index.text.slice(selectionEnd));
+            }}
+            onSelect={(event) => {
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              if (selectionStart === selectionEnd) onLine(lineAt(index, selectionStart));
+            }}
+          />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.paper}
+      role="listbox"
+      aria-label={`Results, ${number(count)} lines; Enter edits one`}
+      aria-activedescendant={atLine >= first && atLine <= last ? `paper-line-${atLine}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        if (event.target === box.current) onText(event.clipboardData.getData("text"));
+      }}
+    >
+      <div className={styles.sheet} style={size} role="presentation">
+        {drawn}
+        {editing !== null && (
+          <LineField
+            key={editing}
+            line={editing}
+            text={lineOf(index, editing)}
+            top={PAD + (editing - 1) * height}
+            height={height}
+            onDone={(text) => commit(editing, text)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LineFieldProps {
+  readonly line: number;
+  readonly text: string;
+  readonly top: number;
+  readonly height: number;
+  readonly onDone: (text: string) => void;
+}
+
+/** One line of a long text, open. Enter and leaving keep it, Escape does not. */
+function LineField({ line, text, top, height, onDone }: LineFieldProps) {
+  const [value, setValue] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  return (
+    <input
+      ref={field}
+      className={styles.field}
+      style={{ top, height }}
+      aria-label={`Line ${number(line)}`}
+      spellCheck={false}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onBlur={() => onDone(value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDone(event.key === "Enter" ? value : text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+/** Where the lines of a text start. Pure; quick for 20 MB. */
+
+export interface LineIndex {
+  readonly text: string;
+  /** Offset of each line's first character; one for an empty text. */
+  readonly starts: Uint32Array;
+  /** Characters of the longest line. */
+  readonly longest: number;
+}
+
+export function indexLines(text: string): LineIndex {
+  let starts = new Uint32Array(1024);
+  let count = 1;
+  let longest = 0;
+  for (let from = 0; ;) {
+    const end = text.indexOf("\n", from);
+    longest = Math.max(longest, (end < 0 ? text.length : end) - from);
+    if (end < 0) break;
+    if (count === starts.length) {
+      const grown = new Uint32Array(starts.length * 2);
+      grown.set(starts);
+      starts = grown;
+    }
+    starts[count++] = from = end + 1;
+  }
+  return { text, starts: starts.subarray(0, count), longest };
+}
+
+/** A line (from 1) without its end; "" beyond the last. */
+export function lineOf({ text, starts }: LineIndex, line: number): string {
+  const [start, end] = lineSpan({ text, starts }, line);
+  return text.slice(start, end);
+}
+
+/** Start and end of a line (from 1). */
+export function lineSpan(
+  { text, starts }: Pick<LineIndex, "text" | "starts">,
+  line: number,
+): readonly [number, number] {
+  if (line < 1 || line > starts.length) return [text.length, text.length];
+  return [starts[line - 1], line < starts.length ? starts[line] - 1 : text.length];
+}
+
+export function replaceLine(index: LineIndex, line: number, next: string): string {
+  const [start, end] = lineSpan(index, line);
+  return index.text.slice(0, start) + next + index.text.slice(end);
+}
+
+/** The line (from 1) that an offset stands in. */
+export function lineAt({ starts }: LineIndex, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle] <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}

@@ -1,0 +1,78 @@
+/** Problems in plain words. Pure. */
+import type { Problem, ProblemCode } from "../../../ingest/types";
+import { inWords, list, number, sentence } from "../../../ui/format";
+
+/** One of a kind, and several. */
+const TITLES: Readonly<Record<ProblemCode, readonly [one: string, many: string]>> = {
+  "bad-row": ["A line that fits nothing", "lines that fit nothing"],
+  "too-few-entrants": ["A race with fewer than two results", "races with fewer than two results"],
+  "empty-name": ["A result without a name", "results without a name"],
+  "bad-place": ["A place that cannot be read", "places that cannot be read"],
+  "missing-place": ["Somebody without a result", "people without a result"],
+  "place-gap": ["Places that skip a number", "races whose places skip a number"],
+  "place-score-conflict": ["Place and result disagree", "places that disagree with times or points"],
+  "duplicate-entrant": ["Somebody is in a race twice", "people who are in a race twice"],
+  "name-variant": ["One person, two spellings", "other spellings of one person"],
+  "anonymous-entrant": ["Somebody whom the source does not name", "entrants whom the source does not name"],
+  "unknown-status": ["A result word that nobody knows", "result words that nobody knows"],
+  "unfinished-game": ["A race without a result yet", "races without a result yet"],
+  walkover: ["Won without play", "wins without play"],
+  shootout: ["Settled on penalties", "games settled on penalties"],
+  "result-mismatch": ["Two results for one game", "games with two results"],
+  "ambiguous-date": ["Day first, or month first?", "columns of dates: day first, or month first?"],
+  "not-chronological": ["Races out of the order of time", "places out of the order of time"],
+};
+
+/** Problems that say what they are about in their title. */
+export function titleOf({ code, text }: Problem): string {
+  if (text && text.length <= 40) {
+    if (code === "bad-place") return `“${text}” is not a place`;
+    if (code === "name-variant") return `“${text.trim()}” is another spelling`;
+    if (code === "unknown-status") return `“${text}” is no result`;
+  }
+  return TITLES[code]?.[0] ?? sentence(code.replaceAll("-", " "));
+}
+
+export function manyOf(code: ProblemCode, count: number): string {
+  return sentence(`${inWords(count)} ${TITLES[code]?.[1] ?? code.replaceAll("-", " ")}`);
+}
+
+/** Problems of one code, in the order in which they were met; a few stand for themselves. */
+export interface ProblemGroup {
+  readonly code: ProblemCode;
+  readonly level: Problem["level"];
+  readonly problems: readonly Problem[];
+}
+
+const GRAVE = { error: 0, warning: 1, info: 2 } as const;
+/** More of a kind than this are told together. */
+export const ALONE = 2;
+
+/** The gravest first, then as they were met. */
+export function groupsOf(problems: readonly Problem[]): readonly ProblemGroup[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = `${problem.code} ${problem.level}`;
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return [...groups.values()]
+    .map((group) => ({ code: group[0].code, level: group[0].level, problems: group }))
+    .toSorted((a, b) => GRAVE[a.level] - GRAVE[b.level]);
+}
+
+/** "Three problems and one note", "No problems". */
+export function problemsTitle(problems: readonly Pick<Problem, "level">[]): string {
+  const notes = problems.filter((problem) => problem.level === "info").length;
+  const real = problems.length - notes;
+  const words = (n: number, one: string) => `${inWords(n)} ${n === 1 ? one : `${one}s`}`;
+  if (real === 0 && notes === 0) return "No problems";
+  return sentence(list([...(real ? [words(real, "problem")] : []), ...(notes ? [words(notes, "note")] : [])]));
+}
+
+/** "line 33", "game 4" where there are no lines. */
+export function placeOf({ line, game, source }: Problem): string {
+  const where = line !== undefined ? `line ${number(line)}` : game !== undefined ? `race ${number(game + 1)}` : "";
+  return source === undefined || where === "" ? where : `${where} of ${source}`;
+}

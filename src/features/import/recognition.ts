@@ -1,0 +1,48 @@
+/** How sure the reader was, in words. Pure. */
+import type { ResultOf } from "../../worker/protocol";
+
+export type Certainty = "sure" | "unsure" | "unknown";
+
+/** A runner-up this close, or a likeness this weak, is said. */
+const CLOSE = 0.06;
+const WEAK = 0.5;
+
+export function certaintyOf(
+  { format, candidates }: Pick<ResultOf<"read">, "format" | "candidates">,
+  chosen: string | undefined,
+): Certainty {
+  if (format === "") return "unknown";
+  if (chosen !== undefined) return "sure";
+  const [first, second] = candidates;
+  if (!first) return "sure";
+  return first.score < WEAK || (second !== undefined && first.score - second.score < CLOSE) ? "unsure" : "sure";
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  "\t": "tabs",
+  ",": "commas",
+  ";": "semicolons, decimal commas",
+  "|": "bars",
+};
+
+export const separatorOf = ({ separator }: Pick<ResultOf<"read">, "separator">): string =>
+  SEPARATORS[separator ?? ""] ?? "";
+
+/** "semicolons, decimal commas". */
+export function detailOf(result: Pick<ResultOf<"read">, "separator" | "columns">): string {
+  const bare = result.columns?.every(({ heading }, i) => heading === `Column ${i + 1}`) ?? false;
+  return [separatorOf(result), bare ? "no heading line" : ""].filter(Boolean).join(", ");
+}
+
+/** Lines that are cut by one sign into the same number of cells: a table whose columns can be named by hand. */
+export function looksLikeTable(text: string): boolean {
+  const lines = text
+    .slice(0, 20_000)
+    .split("\n", 40)
+    .filter((line) => line.trim() !== "");
+  if (lines.length < 2) return false;
+  return ["\t", ",", ";", "|"].some((sign) => {
+    const widths = lines.map((line) => line.split(sign).length);
+    return widths[0] > 1 && widths.filter((width) => width === widths[0]).length >= 0.8 * widths.length;
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { ExampleManifest } from "../../src/ingest/examples";
+import { DEFAULT_HISTORY_OPTIONS, EXAMPLES } from "../../src/store/examples";
+
+const manifest = JSON.parse(readFileSync("public/examples/examples.json", "utf8")) as ExampleManifest;
+
+describe("the bundled data sets", () => {
+  it("are those of the manifest, in its words", () => {
+    const told = manifest.examples.map(({ title, file, format: _, shows, options, ...rest }) => ({
+      ...rest,
+      name: title,
+      file: `examples/${file}`,
+      hint: shows,
+      options: { ...DEFAULT_HISTORY_OPTIONS, ...options },
+    }));
+    expect(EXAMPLES).toEqual(told);
+  });
+
+  it("are there, in the size that is told", () => {
+    for (const { file, bytes } of EXAMPLES) expect(statSync(`public/${file}`).size, file).toBe(bytes);
+  });
+
+  it("credit whoever made them", () => {
+    const credits = readFileSync("public/examples/CREDITS.md", "utf8");
+    for (const { file, licence, credit } of EXAMPLES) {
+      expect(credits, file).toContain(file.replace("examples/", ""));
+      expect(`${licence} ${credit}`).toMatch(/CC0|CC BY|MIT/);
+    }
+  });
+});
