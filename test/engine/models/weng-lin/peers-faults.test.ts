@@ -1,0 +1,166 @@
+import { rate, rating } from "openskill";
+import { bradleyTerryFull, bradleyTerryPart, plackettLuce, thurstoneMostellerFull } from "openskill/models";
+import { describe, expect, it } from "vitest";
+import { logWinProbability } from "../../../../src/engine/prediction/winner";
+import { completeParameters } from "../../../../src/engine/models/complete";
+import { wengLin } from "../../../../src/engine/models/weng-lin/index";
+import { VARIANTS } from "../../../../src/engine/models/weng-lin/parameters";
+import { expectBeliefs, NEW, ratePlayers, raterOf, UNSEEN } from "./support";
+import type { Belief } from "./support";
+
+/** Where the published programs go wrong: what they say, and that Podium does not. */
+
+const newcomers = (n: number): Belief[] => Array.from({ length: n }, () => NEW);
+
+const theirs = (players: readonly Belief[], ranks: readonly number[], model: typeof plackettLuce): Belief[] =>
+  rate(
+    players.map(({ mu, sigma }) => [rating({ mu, sigma })]),
+    { model, rank: [...ranks] },
+  ).flat();
+
+describe("ties turned round (openskill, Plackett-Luce)", () => {
+  const ranks = [1, 2, 3, 2, 4, 5, 6, 7];
+  it("there the second places end below the third", () => {
+    const rated = theirs(newcomers(8), ranks, plackettLuce);
+    expect(rated[1].mu).toBeLessThan(rated[2].mu);
+    expect(rated[1].mu).toBeCloseTo(25.61, 2);
+    expect(rated[2].mu).toBeCloseTo(26.4, 2);
+  });
+
+  const steps = [
+    [0, 1],
+    [1, 2],
+    [2, 4],
+    [4, 5],
+    [5, 6],
+    [6, 7],
+  ];
+
+  it.each(VARIANTS)("here equal players who draw end in the order of their places: %s", (variant) => {
+    const rated = ratePlayers(newcomers(8), ranks, { variant });
+    expectBeliefs([rated[1]], [rated[3]], 1e-14);
+    const leads = steps.map(([better, worse]) => rated[better].mu - rated[worse].mu);
+    // Where neighbours alone count, those in the middle have as much above as below them.
+    if (variant.endsWith("part")) expect(Math.min(...leads)).toBeGreaterThan(-1e-12);
+    else expect(Math.min(...leads)).toBeGreaterThan(0.1);
+    expect(rated[0].mu - rated[7].mu).toBeGreaterThan(4);
+  });
+
+  it.each(["plackett-luce", "bradley-terry-full", "thurstone-mosteller-full"])(
+    "and so do those whose order nobody saw: %s",
+    (variant) => {
+      const rated = ratePlayers(newcomers(8), ranks, { variant }, UNSEEN);
+      expectBeliefs([rated[1]], [rated[3]], 1e-14);
+      expect(Math.min(...steps.map(([better, worse]) => rated[better].mu - rated[worse].mu))).toBeGreaterThan(0.1);
+    },
+  );
+});
+
+describe("ties by the order listed (openskill, Bradley-Terry of neighbours)", () => {
+  it("there three who tied last end differently", () => {
+    const rated = theirs(newcomers(4), [1, 2, 2, 2], bradleyTerryPart);
+    expect(rated[1].mu).toBeCloseTo(22.36, 2);
+    expect(rated[2].mu).toBeCloseTo(25, 2);
+  });
+
+  it("here equal losers are rated equally, by every variant, whether drawn or unseen", () => {
+    for (const variant of VARIANTS) {
+      for (const ties of [undefined, UNSEEN]) {
+        const [winner, ...losers] = ratePlayers(newcomers(4), [1, 2, 2, 2], { variant }, ties);
+        expectBeliefs(losers, [losers[0], losers[0], losers[0]], 1e-14);
+        expect(winner.mu).toBeGreaterThan(25);
+        expect(losers[0].mu).toBeLessThan(25);
+      }
+    }
+  });
+});
+
+describe("a hundred newcomers (openskill, all pairs)", () => {
+  const ranks = newcomers(100).map((_, i) => i + 1);
+  it.each([
+    ["bradley-terry-full", bradleyTerryFull, 285.9],
+    ["thurstone-mosteller-full", thurstoneMostellerFull, 443.9],
+  ] as const)(
+    "there, and here where the sum is asked for, %s throws the winner far off the scale",
+    (variant, model, mu) => {
+      const [winner] = theirs(newcomers(100), ranks, model);
+      expect(winner.mu).toBeCloseTo(mu, 0);
+      expectBeliefs([ratePlayers(newcomers(100), ranks, { variant })[0]], [winner], 1e-9);
+    },
+  );
+
+  it.each(VARIANTS)("here, averaged, %s keeps everybody on the scale and leaves uncertainty", (variant) => {
+    const rated = ratePlayers(newcomers(100), ranks, { variant, aggregate: "mean" });
+    const duel = ratePlayers(newcomers(2), [1, 2], { variant });
+    expect(rated[0].mu).toBeLessThanOrEqual(duel[0].mu + 1e-9);
+    expect(rated[99].mu).toBeGreaterThanOrEqual(25 - 12);
+    for (const { sigma } of rated) expect(sigma).toBeGreaterThan(5);
+  });
+});
+
+describe("large means (openskill, Plackett-Luce)", () => {
+  const players = [5000, 4990, 1].map((mu) => ({ mu, sigma: 1 }));
+  it("there ratings end without a value", () => {
+    expect(theirs(players.slice(0, 2), [1, 2], plackettLuce).every(({ mu }) => Number.isFinite(mu))).toBe(false);
+  });
+
+  it("here they are those of the same players 4,990 lower", () => {
+    for (const variant of VARIANTS) {
+      const low = players.map(({ mu, sigma }) => ({ mu: mu - 4990, sigma }));
+      for (const ranks of [
+        [1, 2],
+        [1, 2, 3],
+        [3, 1, 2],
+        [1, 2, 2],
+      ]) {
+        for (const ties of [undefined, UNSEEN]) {
+          const high = ratePlayers(players.slice(0, ranks.length), ranks, { variant }, ties);
+          expectBeliefs(
+            high.map(({ mu, sigma }) => ({ mu: mu - 4990, sigma })),
+            ratePlayers(low.slice(0, ranks.length), ranks, { variant }, ties),
+            1e-9,
+          );
+        }
+      }
+    }
+  });
+});
+
+describe("the chance to win a race (openskill's predictWin)", () => {
+  const first = (players: readonly Belief[], winner: number, variant: string): number => {
+    const rater = raterOf(players, { variant });
+    const law = wengLin.law(completeParameters(wengLin, { variant }));
+    const out = { location: 0, scale: 0 };
+    const performances = players.map((_, i) => {
+      rater.performance(i, out);
+      return { ...out };
+    });
+    return Math.exp(
+      logWinProbability(
+        law,
+        Float64Array.from(performances, ({ location }) => location),
+        Float64Array.from(performances, ({ scale }) => scale),
+        players.length,
+        winner,
+      ),
+    );
+  };
+
+  it("is 0.9986 for 45 against three of 25, not the 0.4955 of averaged pairs", () => {
+    const players = [45, 25, 25, 25].map((mu) => ({ mu, sigma: 1 }));
+    expect(first(players, 0, "thurstone-mosteller-full")).toBeCloseTo(0.9986, 4);
+  });
+
+  it("is 0.4139 for the impostor among five, not 0.2837", () => {
+    const players = [NEW, NEW, NEW, { mu: 32.444, sigma: 5.123 }, NEW];
+    expect(first(players, 3, "thurstone-mosteller-full")).toBeCloseTo(0.4139, 4);
+  });
+
+  it.each(VARIANTS)("of two is the win probability: %s", (variant) => {
+    const players = [
+      { mu: 31, sigma: 4 },
+      { mu: 26, sigma: 4 },
+    ];
+    expect(first(players, 0, variant)).toBeCloseTo(raterOf(players, { variant }).winProbability(0, 1), 9);
+  });
+});
