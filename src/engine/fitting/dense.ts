@@ -1,0 +1,63 @@
+/**
+ * Symmetric positive definite matrices, stored whole by rows in one array.
+ *
+ * Method: Cholesky's factorisation and its inverse in place, by rows so that inner loops run along memory.
+ * Interval: any positive definite matrix. Error: n times the unit roundoff times the condition number. n^3 / 3
+ * operations to factor, n^2 to solve, 2 n^3 / 3 to invert.
+ */
+export class Cholesky {
+  private constructor(
+    readonly size: number,
+    /** Lower triangle, by rows. */
+    private readonly lower: Float64Array,
+  ) {}
+
+  /** null when the matrix is not positive definite to working precision. The matrix itself is left as it is. */
+  static of(matrix: Float64Array, size: number): Cholesky | null {
+    const lower = new Float64Array(size * size);
+    for (let i = 0; i < size; i++) {
+      for (let j = 0; j <= i; j++) {
+        let sum = matrix[i * size + j];
+        for (let k = 0; k < j; k++) sum -= lower[i * size + k] * lower[j * size + k];
+        if (j < i) lower[i * size + j] = sum / lower[j * size + j];
+        else if (sum > 0) lower[i * size + i] = Math.sqrt(sum);
+        else return null;
+      }
+    }
+    return new Cholesky(size, lower);
+  }
+
+  /** Solves A x = b in place. */
+  solve(b: Float64Array): Float64Array {
+    const { lower, size } = this;
+    for (let i = 0; i < size; i++) {
+      let sum = b[i];
+      for (let k = 0; k < i; k++) sum -= lower[i * size + k] * b[k];
+      b[i] = sum / lower[i * size + i];
+    }
+    for (let i = size - 1; i >= 0; i--) {
+      const value = (b[i] /= lower[i * size + i]);
+      for (let k = 0; k < i; k++) b[k] -= lower[i * size + k] * value;
+    }
+    return b;
+  }
+
+  /** [size] diagonal of the inverse: sums of squares down the columns of the inverse factor. */
+  inverseDiagonal(): Float64Array {
+    const { lower, size } = this;
+    const diagonal = new Float64Array(size);
+    const column = new Float64Array(size);
+    for (let j = 0; j < size; j++) {
+      column[j] = 1 / lower[j * size + j];
+      let squares = column[j] ** 2;
+      for (let i = j + 1; i < size; i++) {
+        let sum = 0;
+        for (let k = j; k < i; k++) sum -= lower[i * size + k] * column[k];
+        column[i] = sum / lower[i * size + i];
+        squares += column[i] ** 2;
+      }
+      diagonal[j] = squares;
+    }
+    return diagonal;
+  }
+}

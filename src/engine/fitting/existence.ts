@@ -1,0 +1,31 @@
+import { connectedness } from "../history/connectedness";
+import type { History, TieReadings } from "../history/types";
+
+/** Whether ratings of a whole history exist without a penalty, and who can be compared. */
+export interface Existence {
+  /** Ratings without a penalty are finite: nobody, and no group, only won or only lost (Ford 1957). */
+  readonly exists: boolean;
+  /** Groups of players without any race between them: 1 when everybody can be compared. */
+  readonly components: number;
+  /** [P] group of each player, the largest 0; -1: no rated race. */
+  readonly component: Int32Array;
+  readonly strongComponents: number;
+  /** The same in sentences. */
+  readonly statements: readonly string[];
+}
+
+export function existenceOf(history: History, ties: TieReadings): Existence {
+  const { component, components, strongComponents } = connectedness(history, ties);
+  const exists = components > 0 && strongComponents === components;
+  const statements = [
+    exists
+      ? "The estimate exists without a penalty: no group of players only won or only lost against the others."
+      : `Without a penalty there is no finite estimate: the players fall into ${strongComponents.toLocaleString("en-GB")} groups that never beat, or were never beaten by, the others.`,
+  ];
+  if (components > 1) {
+    statements.push(
+      `There are ${components.toLocaleString("en-GB")} groups of players without a race between them: ratings are comparable within a group, and only the penalty sets one group against another.`,
+    );
+  }
+  return { exists, components, component, strongComponents, statements };
+}

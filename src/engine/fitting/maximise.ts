@@ -1,0 +1,143 @@
+import type { Steps } from "../steps";
+
+/** A concave function: its value, and its gradient written out. */
+export interface Concave {
+  readonly size: number;
+  evaluate(x: Float64Array, gradient: Float64Array): Steps<number>;
+}
+
+export interface Maximum {
+  readonly x: Float64Array;
+  readonly value: number;
+  /** Largest absolute component of the gradient at x. */
+  readonly gradientNorm: number;
+  readonly iterations: number;
+}
+
+export interface MaximiseOptions {
+  /** Stops when the largest absolute component of the gradient is at most this. */
+  readonly tolerance: number;
+  readonly maxIterations: number;
+  /** Applies an approximation of the inverse of minus the second derivatives, in place; default: none. */
+  readonly precondition?: (direction: Float64Array) => void;
+}
+
+const MEMORY = 12;
+const MAX_TRIALS = 40;
+/** A step is taken when the slope along it has fallen to this share of what it was, on either side of zero. */
+const SLOPE_LEFT = 0.5;
+
+/**
+ * Maximises a smooth concave function by L-BFGS (Nocedal 1980; the two-loop recursion).
+ *
+ * The line search looks at slopes alone: along a line a concave function has a falling slope, so the step is right
+ * where the slope is near zero, and rounding errors of the value, which stall searches by value near the
+ * maximum, do not count. Steps are doubled while the slope still rises, then cut by the secant within the bracket.
+ */
+export function* maximise(f: Concave, start: Float64Array, options: MaximiseOptions): Steps<Maximum> {
+  const n = f.size;
+  let x = start.slice();
+  let gradient = new Float64Array(n);
+  let value = yield* f.evaluate(x, gradient);
+  const memory: Memory[] = [];
+  const metric = options.precondition ?? (() => undefined);
+  let iterations = 0;
+  for (; largest(gradient) > options.tolerance && iterations < options.maxIterations; iterations++) {
+    const direction = gradient.slice();
+    const alphas: number[] = [];
+    for (const { s, y, rho } of memory) {
+      const alpha = rho * dot(s, direction);
+      alphas.push(alpha);
+      addTo(direction, y, -alpha);
+    }
+    metric(direction);
+    if (memory.length > 0) scaleBy(direction, memory[0].scale);
+    else if (!options.precondition) scaleBy(direction, 1 / Math.max(1, largest(gradient)));
+    for (let k = memory.length - 1; k >= 0; k--) {
+      const { s, y, rho } = memory[k];
+      addTo(direction, s, alphas[k] - rho * dot(y, direction));
+    }
+    const slope = dot(gradient, direction);
+    if (!(slope > 0)) {
+      if (memory.length === 0) break;
+      memory.length = 0;
+      continue;
+    }
+    const step = yield* search(f, x, direction, slope);
+    if (!step) break;
+    const s = step.x.map((to, i) => to - x[i]);
+    const y = step.gradient.map((to, i) => gradient[i] - to);
+    const curvature = dot(s, y);
+    if (curvature > 0) {
+      const inMetric = y.slice();
+      metric(inMetric);
+      memory.unshift({ s, y, rho: 1 / curvature, scale: curvature / dot(y, inMetric) });
+      if (memory.length > MEMORY) memory.pop();
+    }
+    ({ x, gradient, value } = step);
+  }
+  return { x, value, gradientNorm: largest(gradient), iterations };
+}
+
+/** A step, what the gradient fell by, and the scale that they give the metric. */
+interface Memory {
+  readonly s: Float64Array;
+  readonly y: Float64Array;
+  readonly rho: number;
+  readonly scale: number;
+}
+
+interface Step {
+  readonly x: Float64Array<ArrayBuffer>;
+  readonly gradient: Float64Array<ArrayBuffer>;
+  readonly value: number;
+}
+
+/** A step along the direction at which the slope is near zero; null when none was found. */
+function* search(f: Concave, from: Float64Array, direction: Float64Array, slope: number): Steps<Step | null> {
+  let low = 0;
+  let lowSlope = slope;
+  let high = Infinity;
+  let highSlope = 0;
+  let length = 1;
+  for (let trial = 0; trial < MAX_TRIALS; trial++) {
+    const x = Float64Array.from(from, (value, i) => value + length * direction[i]);
+    const gradient = new Float64Array(from.length);
+    const value = yield* f.evaluate(x, gradient);
+    const here = dot(gradient, direction);
+    if (Math.abs(here) <= SLOPE_LEFT * slope) return { x, gradient, value };
+    if (here > 0) {
+      low = length;
+      lowSlope = here;
+    } else {
+      high = length;
+      highSlope = Number.isNaN(here) ? -Infinity : here;
+    }
+    if (high === Infinity) length *= 2;
+    else {
+      const secant = lowSlope / (lowSlope - highSlope);
+      length = low + (high - low) * Math.min(0.9, Math.max(0.1, secant));
+    }
+  }
+  return null;
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+function addTo(target: Float64Array, add: Float64Array, factor: number): void {
+  for (let i = 0; i < target.length; i++) target[i] += factor * add[i];
+}
+
+function scaleBy(target: Float64Array, factor: number): void {
+  for (let i = 0; i < target.length; i++) target[i] *= factor;
+}
+
+export function largest(values: Float64Array): number {
+  let most = 0;
+  for (const value of values) if (!(Math.abs(value) <= most)) most = Math.abs(value);
+  return most;
+}

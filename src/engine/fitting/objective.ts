@@ -1,0 +1,130 @@
+import type { History, TieReadings } from "../history/types";
+import { emptyRace } from "../models/buffers";
+import type { OrderLikelihood } from "../models/practice/likelihood";
+import { prepareRace } from "../models/prepare";
+import type { Steps } from "../steps";
+
+/** Entrants between two reports of progress. */
+const ENTRANTS_A_STEP = 2_000;
+/** Step of the differences of the gradient: errors of truncation and of rounding are both near 1e-8. */
+const DIFFERENCE = 1e-4;
+
+/**
+ * The log-likelihood of all races at fixed ratings [N], less (precision / 2) sum of squares (a Gaussian prior of
+ * mean 0), with its exact gradient and its information matrix. Players are numbered by `index`; races in which
+ * nothing was observed count nothing.
+ */
+export class Objective {
+  evaluations = 0;
+  private readonly race = emptyRace();
+  private readonly own: Float64Array;
+  private readonly slope: Float64Array;
+  private readonly moved: Float64Array;
+
+  constructor(
+    private readonly history: History,
+    private readonly ties: TieReadings,
+    private readonly likelihood: OrderLikelihood,
+    /** [P] number of each player among the rated, -1 for the others. */
+    private readonly index: Int32Array,
+    readonly size: number,
+    readonly precision: number,
+  ) {
+    const longest = longestRace(history);
+    this.own = new Float64Array(longest);
+    this.slope = new Float64Array(longest);
+    this.moved = new Float64Array(longest);
+  }
+
+  /** Writes the gradient; returns the value. */
+  *evaluate(ratings: Float64Array, gradient: Float64Array): Steps<number> {
+    const { own, slope, index, history, race } = this;
+    this.evaluations++;
+    let value = 0;
+    for (let i = 0; i < this.size; i++) {
+      value -= 0.5 * this.precision * ratings[i] ** 2;
+      gradient[i] = -this.precision * ratings[i];
+    }
+    let entrants = 0;
+    for (let number = 0; number < history.raceCount; number++) {
+      prepareRace(history, number, this.ties, race);
+      if (!race.observed) continue;
+      for (let k = 0; k < race.size; k++) own[k] = ratings[index[race.player[k]]];
+      value += this.likelihood.evaluate(own, race, slope);
+      for (let k = 0; k < race.size; k++) gradient[index[race.player[k]]] += slope[k];
+      if ((entrants += race.size) >= ENTRANTS_A_STEP) {
+        entrants = 0;
+        yield number / history.raceCount;
+      }
+    }
+    return value;
+  }
+
+  /**
+   * [N * N] observed information: minus the second derivatives of the value, by central differences of the exact
+   * gradient of each race, made symmetric. A race's own rows sum to zero, because only gaps count, which gives
+   * the last entrant without a difference.
+   */
+  *information(ratings: Float64Array): Steps<Float64Array> {
+    const { size } = this;
+    const matrix = new Float64Array(size * size);
+    for (let i = 0; i < size; i++) matrix[i * size + i] = this.precision;
+    yield* this.secondDerivatives(ratings, (i, j, second) => {
+      matrix[i * size + j] += 0.5 * second;
+      matrix[j * size + i] += 0.5 * second;
+    });
+    return matrix;
+  }
+
+  /** [N] its diagonal. */
+  *informationDiagonal(ratings: Float64Array): Steps<Float64Array> {
+    const diagonal = new Float64Array(this.size).fill(this.precision);
+    yield* this.secondDerivatives(ratings, (i, j, second) => {
+      if (i === j) diagonal[i] += second;
+    });
+    return diagonal;
+  }
+
+  /** Calls back with what every race adds to every (ordered) pair of its players. */
+  private *secondDerivatives(ratings: Float64Array, add: (i: number, j: number, second: number) => void): Steps<void> {
+    const { own, slope, moved, index, history, race } = this;
+    let entrants = 0;
+    for (let number = 0; number < history.raceCount; number++) {
+      prepareRace(history, number, this.ties, race);
+      if (!race.observed) continue;
+      const n = race.size;
+      const last = index[race.player[n - 1]];
+      for (let k = 0; k < n; k++) own[k] = ratings[index[race.player[k]]];
+      let corner = 0;
+      for (let k = 0; k < n - 1; k++) {
+        const at = index[race.player[k]];
+        const centre = own[k];
+        own[k] = centre + DIFFERENCE;
+        this.likelihood.evaluate(own, race, moved);
+        own[k] = centre - DIFFERENCE;
+        this.likelihood.evaluate(own, race, slope);
+        own[k] = centre;
+        let row = 0;
+        for (let j = 0; j < n - 1; j++) {
+          const second = (slope[j] - moved[j]) / (2 * DIFFERENCE);
+          row += second;
+          add(at, index[race.player[j]], second);
+        }
+        add(at, last, -row);
+        add(last, at, -row);
+        corner += row;
+      }
+      add(last, last, corner);
+      if ((entrants += 2 * n * n) >= ENTRANTS_A_STEP) {
+        entrants = 0;
+        yield number / history.raceCount;
+      }
+    }
+  }
+}
+
+function longestRace({ offsets, raceCount }: History): number {
+  let longest = 0;
+  for (let race = 0; race < raceCount; race++) longest = Math.max(longest, offsets[race + 1] - offsets[race]);
+  return longest;
+}

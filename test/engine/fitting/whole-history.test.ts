@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { FIT_LIKELIHOODS } from "../../../src/engine/fitting/likelihoods";
+import type { FitLikelihood } from "../../../src/engine/fitting/likelihoods";
+import { Objective } from "../../../src/engine/fitting/objective";
+import { fitSteps } from "../../../src/engine/fitting/whole-history";
+import { history } from "../../../src/engine/history/text";
+import type { History, HistoryOptions } from "../../../src/engine/history/types";
+import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
+import { createRandom } from "../../../src/engine/numerics/random";
+import { finish } from "../../../src/engine/steps";
+import { gumbel, season } from "../evaluation/seasons";
+
+const fit = (
+  base: History,
+  likelihood: FitLikelihood,
+  priorSd?: number | null,
+  options: HistoryOptions = DEFAULT_OPTIONS,
+) => finish(fitSteps(base, options, { likelihood, priorSd }));
+
+const IDS = FIT_LIKELIHOODS.map(({ id }) => id);
+const SEASON = season(
+  { races: 300, field: 5, skills: Float64Array.from({ length: 10 }, (_, k) => (k - 4.5) / 4), noise: gumbel },
+  createRandom("fit"),
+);
+const MESSY = history("A>B=C>D(dnf)>E(dnf), B>A>C, C>B>A, D>E>A, E=A>B, A+B>C+D, C+E>A+D, E>D, A>E>B>D(dnf)>C(dq)");
+
+/** An objective of its own at given ratings, for checks by differences. */
+function objectiveOf(base: History, id: FitLikelihood, precision: number): Objective {
+  const index = Int32Array.from({ length: base.playerCount }, (_, player) => player);
+  const { likelihood } = FIT_LIKELIHOODS.find((one) => one.id === id)!;
+  return new Objective(base, DEFAULT_TIES, likelihood(), index, base.playerCount, precision);
+}
+
+const valueAt = (objective: Objective, x: Float64Array): number =>
+  finish(objective.evaluate(x, new Float64Array(x.length)));
+
+describe.each(IDS)("%s", (id) => {
+  it.each([
+    ["a season", SEASON],
+    ["ties, teams and those who did not finish", MESSY],
+  ])("has a gradient of zero at the estimate of %s", (_, base) => {
+    const result = fit(base, id, 1.5);
+    expect(result.converged).toBe(true);
+    expect(result.gradientNorm).toBeLessThanOrEqual(1e-9);
+    const objective = objectiveOf(base, id, 1 / 1.5 ** 2);
+    const gradient = new Float64Array(base.playerCount);
+    finish(objective.evaluate(result.rating, gradient));
+    gradient.forEach((slope) => expect(Math.abs(slope)).toBeLessThanOrEqual(1e-9));
+    const top = valueAt(objective, result.rating);
+    for (let i = 0; i < base.playerCount; i++) {
+      for (const step of [-0.05, 0.05]) {
+        expect(
+          valueAt(
+            objective,
+            result.rating.map((x, j) => (i === j ? x + step : x)),
+          ),
+        ).toBeLessThan(top);
+      }
+    }
+  });
+
+  it("has standard errors of the second differences of the likelihood", () => {
+    const { rating, error, errors } = fit(MESSY, id, 1);
+    const objective = objectiveOf(MESSY, id, 1);
+    const n = rating.length;
+    const h = 2e-3;
+    const at = (i: number, a: number, j: number, b: number): number => {
+      const x = rating.slice();
+      x[i] += a;
+      x[j] += b;
+      return valueAt(objective, x);
+    };
+    const matrix = Array.from({ length: n }, (_, i) =>
+      Array.from(
+        { length: n },
+        (__, j) => -(at(i, h, j, h) - at(i, h, j, -h) - at(i, -h, j, h) + at(i, -h, j, -h)) / (4 * h * h),
+      ),
+    );
+    expect(errors).toBe("joint");
+    invert(matrix).forEach((row, i) => expect(error[i]).toBeCloseTo(Math.sqrt(row[i]), 4));
+  });
+
+  it("recovers skills within its errors", () => {
+    const truth = SEASON.names.map((name) => (Number(name.slice(1)) - 4.5) / 4);
+    const scale = id === "thurstone" ? 0.78 : 1;
+    const { rating, error } = fit(SEASON, id, null);
+    if (id === "plackett-luce-race") {
+      const z = truth.map((skill, i) => (rating[i] - skill) / error[i]);
+      expect(z.reduce((sum, value) => sum + value ** 2, 0) / z.length).toBeLessThan(2.2);
+    }
+    truth.forEach((skill, i) => expect(Math.abs(rating[i] - scale * skill)).toBeLessThan(0.45));
+  });
+
+  it("is the same whatever the order of races and entrants", () => {
+    const { rating } = fit(history("A>B>C, C>A, B>C>A>D, D>B"), id, 2);
+    const other = fit(history("D>B, C>A, A>B>C, B>C>A>D"), id, 2);
+    const byName = new Map(["D", "B", "C", "A"].map((name, k) => [name, other.rating[k]]));
+    ["A", "B", "C", "D"].forEach((name, k) => expect(byName.get(name)).toBeCloseTo(rating[k], 8));
+  });
+});
+
+/** Gauss-Jordan, for small matrices. */
+function invert(matrix: readonly (readonly number[])[]): number[][] {
+  const n = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => Number(i === j))]);
+  for (let i = 0; i < n; i++) {
+    const pivot = rows[i][i];
+    rows[i] = rows[i].map((value) => value / pivot);
+    for (let k = 0; k < n; k++) {
+      if (k === i) continue;
+      const factor = rows[k][i];
+      rows[k] = rows[k].map((value, j) => value - factor * rows[i][j]);
+    }
+  }
+  return rows.map((row) => row.slice(n));
+}
+
+describe("closed forms", () => {
+  it("two players: the log of the odds, with the error of a proportion", () => {
+    const base = history("A>B, A>B, A>B, B>A");
+    for (const id of ["bradley-terry", "plackett-luce-race", "plackett-luce-elimination"] as const) {
+      const { rating, error, logLikelihood } = fit(base, id, null);
+      expect(rating[0] - rating[1]).toBeCloseTo(Math.log(3), 9);
+      expect(rating[0] + rating[1]).toBeCloseTo(0, 12);
+      // The gap has variance 1 / (n p q); each rating is half of it.
+      expect(error[0]).toBeCloseTo(Math.sqrt(1 / (4 * 0.75 * 0.25)) / 2, 7);
+      expect(logLikelihood).toBeCloseTo(3 * Math.log(0.75) + Math.log(0.25), 9);
+    }
+  });
+
+  it("draws are half a win each under Bradley-Terry, and nothing under the others", () => {
+    const base = history("A>B, A=B");
+    expect(fit(base, "bradley-terry", null).rating[0]).toBeCloseTo(Math.log(3) / 2, 9);
+    const [a, b] = ["plackett-luce-race", "thurstone"].map((id) => fit(base, id as FitLikelihood, 1));
+    const alone = ["plackett-luce-race", "thurstone"].map((id) => fit(history("A>B"), id as FitLikelihood, 1));
+    expect(a.rating[0]).toBeCloseTo(alone[0].rating[0], 9);
+    expect(b.rating[0]).toBeCloseTo(alone[1].rating[0], 9);
+  });
+
+  it("the information of Bradley-Terry is p (1 - p) over pairs", () => {
+    const objective = objectiveOf(history("A>B>C, B>A"), "bradley-terry", 0);
+    const x = Float64Array.of(0.7, -0.2, 1.1);
+    const matrix = finish(objective.information(x));
+    const pq = (gap: number): number => 1 / (2 + Math.exp(gap) + Math.exp(-gap));
+    const [ab, ac, bc] = [2 * pq(0.9), pq(0.4), pq(1.3)];
+    const expected = [ab + ac, -ab, -ac, -ab, ab + bc, -bc, -ac, -bc, ac + bc];
+    matrix.forEach((value, k) => expect(value).toBeCloseTo(expected[k], 7));
+    finish(objective.informationDiagonal(x)).forEach((value, k) => expect(value).toBeCloseTo(expected[4 * k], 7));
+  });
+});
+
+describe("existence and comparability", () => {
+  it("is stated when nobody beat the best", () => {
+    const result = fit(history("A>B, B>C, A>C"), "bradley-terry", null);
+    expect(result.existence.exists).toBe(false);
+    expect(result.existence.statements[0]).toContain("no finite estimate");
+    expect(result.converged).toBe(false);
+    expect([...result.rating]).toEqual([NaN, NaN, NaN]);
+    const penalised = fit(history("A>B, B>C, A>C"), "bradley-terry", 1);
+    expect(penalised.converged).toBe(true);
+    expect(penalised.rating[0]).toBeGreaterThan(penalised.rating[1]);
+  });
+
+  it("holds in each group of players, whose mean is zero", () => {
+    const base = history("A>B, B>A, A>B, X>Y, Y>X, Y>X, X>Y, Y>X");
+    const { existence, rating, error, converged } = fit(base, "plackett-luce-race", null);
+    expect(existence).toMatchObject({ exists: true, components: 2, strongComponents: 2 });
+    expect(existence.statements).toHaveLength(2);
+    expect(converged).toBe(true);
+    expect(rating[0]).toBeCloseTo(Math.log(2) / 2, 9);
+    expect(rating[3]).toBeCloseTo(Math.log(1.5) / 2, 9);
+    expect(rating[2] + rating[3]).toBeCloseTo(0, 12);
+    expect(error[2]).toBeCloseTo(Math.sqrt(1 / (5 * 0.6 * 0.4)) / 2, 7);
+  });
+
+  it("leaves players without a rated race out", () => {
+    const { rating } = fit(history("A>B, B>A, A>C(dns)>B"), "thurstone", 1);
+    expect(rating[2]).toBeNaN();
+    expect(Number.isFinite(rating[0])).toBe(true);
+  });
+
+  it("has nothing to fit without races", () => {
+    expect(fit(history(""), "thurstone")).toMatchObject({ converged: false, iterations: 0 });
+  });
+
+  it("refuses a prior without width and an unknown likelihood", () => {
+    expect(() => fit(SEASON, "thurstone", 0)).toThrow("above 0");
+    expect(() => fit(SEASON, "probit" as FitLikelihood)).toThrow("bradley-terry");
+  });
+});
+
+describe("many players", () => {
+  it("converge without the whole matrix, and say that errors are conditional", () => {
+    const random = createRandom("many");
+    const base = season(
+      { races: 3000, field: 4, skills: Float64Array.from({ length: 2100 }, () => random.normal()), noise: gumbel },
+      random,
+    );
+    const { converged, errors, error } = fit(base, "bradley-terry");
+    expect(converged).toBe(true);
+    expect(errors).toBe("conditional");
+    expect(error.every((value) => Number.isNaN(value) || value > 0)).toBe(true);
+  });
+});
