@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useWanted } from "../../../store";
-import { ChartFrame } from "../../../ui";
+import { ChartFrame, useVisible } from "../../../ui";
+import { useLast } from "../field/useLast";
 import { useHand } from "../field/hand";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
@@ -10,26 +11,29 @@ import { densityReading, densityTable, ridgesOf } from "./densities.chart";
 /** Where each performance lay: believed before the race, and given the result, under the focused contender. */
 export function PerformanceDensities({ field, className }: { readonly field: Field; readonly className?: string }) {
   const { lanes, race, contenders, asked } = field;
-  useWanted("densities");
+  const [visibleRef, visible] = useVisible<HTMLDivElement>();
+  useWanted("densities", visible);
   const before = useHand((hand) => hand.before);
-  const ridges = useMemo(() => ridgesOf(lanes, race.value), [lanes, race.value]);
+  const ridges = useLast(useMemo(() => ridgesOf(lanes, race.value), [lanes, race.value]));
   const ghost = useMemo(() => ridgesOf(lanes, before), [lanes, before]);
   const under = contenders.find((contender) => contender.id === ridges?.contender);
   const state = focusState(field, "Performance densities");
   const given = ridges?.rows.some((row) => row.posterior) ?? false;
 
   return (
-    <ChartFrame
-      title="Performance densities"
-      under={under}
-      reading={ridges && densityReading(ridges)}
-      table={ridges ? () => densityTable(ridges) : undefined}
-      {...state}
-      className={className}
-      minHeight={lanes.length * 30}
-      footer={`Rating points. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
-    >
-      {ridges && under && <RidgePlot ridges={ridges} ghost={ghost} slot={under.slot} asked={asked} />}
-    </ChartFrame>
+    <div ref={visibleRef}>
+      <ChartFrame
+        title="Performance densities"
+        under={under}
+        reading={ridges && densityReading(ridges)}
+        table={ridges ? () => densityTable(ridges) : undefined}
+        {...state}
+        className={className}
+        minHeight={lanes.length * 30}
+        footer={`Rating points. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
+      >
+        {ridges && under && <RidgePlot ridges={ridges} ghost={ghost} slot={under.slot} asked={asked} />}
+      </ChartFrame>
+    </div>
   );
 }

@@ -42,6 +42,16 @@ export function lanesOf(entrants: readonly RaceEntrant[], contender: string): La
   });
 }
 
+/** The new lanes, each the old one where nothing about it changed: what is drawn of it need not be drawn again. */
+export function keepSame(old: readonly Lane[], lanes: readonly Lane[]): readonly Lane[] {
+  const known = new Map(old.map((lane) => [lane.id, lane]));
+  return lanes.map((lane) => {
+    const before = known.get(lane.id);
+    const same = before && (Object.keys(lane) as (keyof Lane)[]).every((key) => lane[key] === before[key]);
+    return same ? before : lane;
+  });
+}
+
 /** Whether the result says who of the two was better. Those who share a rank (ties, DNFs, mates) it does not. */
 export function decided(a: Lane, b: Lane): boolean {
   return a.rank !== b.rank;

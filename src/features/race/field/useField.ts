@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { EMPTY_SLOT, focusedOf, useChoices, useResults } from "../../../store";
 import type { RaceResult, Slot } from "../../../store";
 import { useContenders } from "./contenders";
 import type { ContenderFacts } from "./contenders";
-import { lanesOf } from "./lanes";
+import { keepSame, lanesOf } from "./lanes";
 import type { Lane } from "./lanes";
 
 /** What every part of the screen reads: lanes, contenders, and the latest answer. */
@@ -24,7 +24,11 @@ export function useField(): Field {
   const asked = useChoices((choices) => choices.asked);
   const race = useResults((results) => results.race) ?? EMPTY_SLOT;
   const contenders = useContenders();
-  const lanes = useMemo(() => lanesOf(entrants, focused), [entrants, focused]);
+  const drawn = useRef<readonly Lane[]>([]);
+  const lanes = useMemo(
+    () => (drawn.current = keepSame(drawn.current, lanesOf(entrants, focused))),
+    [entrants, focused],
+  );
   return useMemo(
     () => ({
       lanes,

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useWanted } from "../../../store";
 import { ChartFrame, IconButton, Segmented, useVisible } from "../../../ui";
+import { useLast } from "../field/useLast";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
 import { BuildPlot } from "./BuildPlot";
@@ -16,7 +17,7 @@ export function LikelihoodBuilt({ field, className }: { readonly field: Field; r
   // null: everybody is in.
   const [chosen, choose] = useState<number | null>(null);
   const [scale, setScale] = useState<"log" | "plain">("log");
-  const built = useMemo(() => builtOf(lanes, race.value), [lanes, race.value]);
+  const built = useLast(useMemo(() => builtOf(lanes, race.value), [lanes, race.value]));
   const under = contenders.find((contender) => contender.id === built?.contender);
   const last = (built?.steps.length ?? 0) - 1;
   const at = Math.max(0, Math.min(chosen ?? last, last));

@@ -69,16 +69,19 @@ export const Lane = memo(function Lane(props: LaneProps) {
           <GripVertical size={15} strokeWidth={1.6} aria-hidden="true" />
         </button>
         <Place lane={lane} />
-        <NameCell lane={lane} renaming={renaming} onRename={setRenaming} onPress={ask} />
+        <NameCell id={id} name={name} team={lane.team} selected={selected} renaming={renaming} onRename={setRenaming} />
         <LaneMenu
-          lane={lane}
+          id={id}
+          name={name}
+          finish={lane.finish}
+          team={lane.team}
           first={first}
           last={last}
           tiedAbove={tiedAbove}
           teams={teams}
-          onRename={() => setRenaming(true)}
+          onRename={setRenaming}
         />
-        <RatingCell lane={lane} contender={contender} />
+        <RatingCell id={id} name={name} points={lane.points} sdPoints={lane.sdPoints} contender={contender} />
         <button
           type="button"
           className={styles.change}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import {
   ArrowDown,
   ArrowUp,
@@ -13,26 +14,30 @@ import {
 import { race } from "../../../store";
 import { IconButton, Menu, notice } from "../../../ui";
 import { undo } from "../../../store";
-import type { Lane } from "../field/lanes";
+import type { Finish } from "../../../store";
 import { teamName } from "./NameCell";
 import styles from "./Order.module.css";
 
 interface LaneMenuProps {
-  readonly lane: Lane;
+  readonly id: string;
+  readonly name: string;
+  readonly finish: Finish;
+  /** -1: alone. */
+  readonly team: number;
   readonly first: boolean;
   readonly last: boolean;
   /** Shares its place with the lane above. */
   readonly tiedAbove: boolean;
   /** Teams of the race, for joining. */
   readonly teams: readonly number[];
-  readonly onRename: () => void;
+  readonly onRename: (renaming: boolean) => void;
 }
 
 const icon = { size: 15, strokeWidth: 1.6 } as const;
 
 /** Everything that can be done with a lane without dragging. */
-export function LaneMenu({ lane, first, last, tiedAbove, teams, onRename }: LaneMenuProps) {
-  const { id, name, finish, team } = lane;
+export const LaneMenu = memo(function LaneMenu(props: LaneMenuProps) {
+  const { id, name, finish, team, first, last, tiedAbove, teams, onRename } = props;
   const finished = finish === "finished";
   const remove = () => {
     race.remove(id);
@@ -97,7 +102,7 @@ export function LaneMenu({ lane, first, last, tiedAbove, teams, onRename }: Lane
         },
         {
           items: [
-            { label: "Rename", icon: <PenLine {...icon} />, onSelect: onRename },
+            { label: "Rename", icon: <PenLine {...icon} />, onSelect: () => onRename(true) },
             { label: "Duplicate", icon: <Copy {...icon} />, onSelect: () => race.duplicate(id) },
             { label: "Remove", icon: <Trash2 {...icon} />, danger: true, onSelect: remove },
           ],
@@ -105,4 +110,4 @@ export function LaneMenu({ lane, first, last, tiedAbove, teams, onRename }: Lane
       ]}
     />
   );
-}
+});

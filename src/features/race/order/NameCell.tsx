@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { race } from "../../../store";
-import type { Lane } from "../field/lanes";
 import styles from "./Order.module.css";
 
 interface NameCellProps {
-  readonly lane: Lane;
+  readonly id: string;
+  readonly name: string;
+  /** -1: alone. */
+  readonly team: number;
+  readonly selected: boolean;
   readonly renaming: boolean;
   readonly onRename: (renaming: boolean) => void;
-  readonly onPress: () => void;
 }
 
 const TEAMS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -17,20 +19,32 @@ export function teamName(team: number): string {
 }
 
 /** The name: a press selects the lane, a double press (or *Rename*) writes over it. */
-export function NameCell({ lane, renaming, onRename, onPress }: NameCellProps) {
-  if (renaming) return <NameField lane={lane} onDone={() => onRename(false)} />;
+export const NameCell = memo(function NameCell({ id, name, team, selected, renaming, onRename }: NameCellProps) {
+  if (renaming) return <NameField id={id} name={name} onDone={() => onRename(false)} />;
   return (
     <span className={styles.name}>
-      <button type="button" tabIndex={-1} title={lane.name} onClick={onPress} onDoubleClick={() => onRename(true)}>
-        {lane.name}
+      <button
+        type="button"
+        tabIndex={-1}
+        title={name}
+        onClick={() => race.ask(selected ? null : id)}
+        onDoubleClick={() => onRename(true)}
+      >
+        {name}
       </button>
-      {lane.team >= 0 && <span className={styles.team}>{teamName(lane.team)}</span>}
+      {team >= 0 && <span className={styles.team}>{teamName(team)}</span>}
     </span>
   );
+});
+
+interface NameFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onDone: () => void;
 }
 
-function NameField({ lane, onDone }: { readonly lane: Lane; readonly onDone: () => void }) {
-  const [text, setText] = useState(lane.name);
+function NameField({ id, name, onDone }: NameFieldProps) {
+  const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   // The menu that opened this first gives the focus back to its button.
   useEffect(() => {
@@ -41,14 +55,14 @@ function NameField({ lane, onDone }: { readonly lane: Lane; readonly onDone: () 
     return () => clearTimeout(timer);
   }, []);
   const keep = () => {
-    if (text.trim() && text.trim() !== lane.name) race.rename(lane.id, text);
+    if (text.trim() && text.trim() !== name) race.rename(id, text);
     onDone();
   };
   return (
     <input
       className={styles.nameField}
       type="text"
-      aria-label={`Name of ${lane.name}`}
+      aria-label={`Name of ${name}`}
       autoComplete="off"
       spellCheck={false}
       maxLength={80}

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { gesture, race } from "../../../store";
 import { classes } from "../../../ui";
 import { parseNumber } from "../../../ui/controls/parseNumber";
 import { MINUS, rating } from "../../../ui/format";
-import type { Lane } from "../field/lanes";
 import styles from "./Order.module.css";
 
 interface CellProps {
@@ -80,31 +79,39 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
   );
 }
 
+interface RatingCellProps {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly sdPoints: number | null;
+  readonly contender: string;
+}
+
 /** Rating of a lane as the focused contender has it, and its uncertainty where there is one. */
-export function RatingCell({ lane, contender }: { readonly lane: Lane; readonly contender: string }) {
+export const RatingCell = memo(function RatingCell({ id, name, points, sdPoints, contender }: RatingCellProps) {
   return (
     <span className={styles.rating}>
       <NumberCell
-        label={`Rating of ${lane.name}`}
-        value={lane.points}
-        text={rating(lane.points)}
+        label={`Rating of ${name}`}
+        value={points}
+        text={rating(points)}
         step={10}
         bounds={{ min: -100_000, max: 100_000 }}
-        onChange={(points) => race.setRating(lane.id, points, contender)}
+        onChange={(next) => race.setRating(id, next, contender)}
       />
-      {lane.sdPoints !== null && (
+      {sdPoints !== null && (
         <span className={styles.sd}>
           ±
           <NumberCell
-            label={`Uncertainty of ${lane.name}`}
-            value={lane.sdPoints}
-            text={rating(lane.sdPoints)}
+            label={`Uncertainty of ${name}`}
+            value={sdPoints}
+            text={rating(sdPoints)}
             step={1}
             bounds={{ min: 0, max: 10_000, openMin: true }}
-            onChange={(sd) => race.setSd(lane.id, sd, contender)}
+            onChange={(sd) => race.setSd(id, sd, contender)}
           />
         </span>
       )}
     </span>
   );
-}
+});

@@ -8,22 +8,19 @@ const FRAMES = 2;
 /** Which look at the races played is on show: they run by once, or stand at the end where motion is not welcome. */
 export function useLook(play: PlayResult | null): number {
   const still = useReducedMotion();
-  const [look, setLook] = useState(0);
+  const [shown, show] = useState<{ readonly of: PlayResult | null; readonly look: number }>({ of: null, look: 0 });
+  const last = (play?.played.looks.length ?? 1) - 1;
   useEffect(() => {
-    const last = (play?.played.looks.length ?? 1) - 1;
-    if (!play || still) {
-      setLook(last);
-      return undefined;
-    }
+    if (!play || still) return undefined;
     let tick = 0;
-    setLook(0);
     let frame = requestAnimationFrame(function run() {
       tick += 1;
-      const at = Math.floor(tick / FRAMES);
-      setLook(Math.min(at, last));
-      if (at < last) frame = requestAnimationFrame(run);
+      const look = Math.min(Math.floor(tick / FRAMES), last);
+      show({ of: play, look });
+      if (look < last) frame = requestAnimationFrame(run);
     });
     return () => cancelAnimationFrame(frame);
-  }, [play, still]);
-  return look;
+  }, [play, still, last]);
+  if (still) return last;
+  return shown.of === play ? shown.look : 0;
 }

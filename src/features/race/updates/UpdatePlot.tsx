@@ -1,7 +1,7 @@
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { scaleLinear } from "d3-scale";
 import { race } from "../../../store";
-import { Marker, contenderStyle, useSize } from "../../../ui";
+import { useSize } from "../../../ui";
 import { change, direction } from "../../../ui/format";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { niceTicks } from "../../../ui/charts/axis";
@@ -14,6 +14,7 @@ import type { RowLayout } from "../field/rows";
 import { Waterfall } from "../why/Waterfall";
 import { whyExtent } from "../why/why.chart";
 import type { Why } from "../why/why.chart";
+import { Marks } from "./Marks";
 import { updateExtent } from "./updates.chart";
 import type { UpdateRow } from "./updates.chart";
 import styles from "./Updates.module.css";
@@ -33,6 +34,8 @@ interface UpdatePlotProps {
 const OWN_ROW = 38;
 const NAMES = 118;
 const EDGE = 24;
+/** With more rows than these the marks do not glide one by one. */
+const GLIDING = 40;
 
 /** Lollipops: a stem from no change to the new value for each contender, in the row of the lane. */
 export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: UpdatePlotProps) {
@@ -74,9 +77,10 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
   });
   const zero = x(0);
   const inner = Math.min(lane - 10, 34);
-  const at = (row: number, k: number) =>
-    STRIP + tops[row] + (lane - inner) / 2 + ((k + 0.5) * inner) / contenders.length;
-  const size = contenders.length > 5 ? 0.75 : 0.9;
+  const at = useCallback(
+    (row: number, k: number) => STRIP + tops[row] + (lane - inner) / 2 + ((k + 0.5) * inner) / contenders.length,
+    [tops, lane, inner, contenders.length],
+  );
 
   const marks = useMemo(
     () =>
@@ -174,31 +178,14 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
                 ),
             ),
           )}
-          {rows.map((row, i) => (
-            <g key={row.lane.id}>
-              {row.changes.map((value, k) => {
-                if (value === null || !Number.isFinite(value)) return null;
-                const end = x(value);
-                const { color } = contenderStyle(contenders[k].slot);
-                const y = at(i, k);
-                return (
-                  <g key={contenders[k].id}>
-                    <rect
-                      className={styles.stem}
-                      style={{ x: Math.min(zero, end), width: Math.abs(end - zero) }}
-                      y={y - 0.625}
-                      height={1.25}
-                      fill={color}
-                      opacity={0.62}
-                    />
-                    <g className={styles.mark} style={{ transform: `translate(${end}px, ${y}px)` }}>
-                      <Marker slot={contenders[k].slot} x={0} y={0} size={size} />
-                    </g>
-                  </g>
-                );
-              })}
-            </g>
-          ))}
+          <Marks
+            rows={rows}
+            contenders={contenders}
+            x={x}
+            y={at}
+            size={contenders.length > 5 ? 0.75 : 0.9}
+            together={lifted !== null || rows.length > GLIDING}
+          />
           {drawer && why && (
             <Waterfall why={why.why} x={x} slot={why.slot} top={drawer.top} parts={why.parts} width={width} />
           )}
