@@ -9,6 +9,7 @@ import { type Row, type Suite, table } from "./measure";
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   order: async () => (await import("./order.bench")).orderSuite,
   updates: async () => (await import("./updates.bench")).updatesSuite,
+  "weng-lin": async () => (await import("./weng-lin.bench")).wengLinSuite,
   replay: async () => (await import("./replay.bench")).replaySuite,
   page: async () => (await import("./page.bench")).pageSuite,
 };
