@@ -1,0 +1,4 @@
+import { run } from "./usage";
+import { studyCommand } from "./study-command";
+
+run(studyCommand);
