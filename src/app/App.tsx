@@ -14,6 +14,8 @@ import styles from "./App.module.css";
 
 const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
 const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
+const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
+const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
 const ToastLayer = lazy(() => import("./ToastLayer"));
 
@@ -58,6 +60,8 @@ export function App() {
       <Suspense fallback={null}>
         {dialog === "paste" && <PasteDialog onClose={close} />}
         {dialog === "examples" && <ExamplesDialog onClose={close} />}
+        {dialog === "export" && <ExportDialog onClose={close} />}
+        {dialog === "race" && <AddRace onClose={close} />}
         {dialog === "help" && <HelpDialog onClose={close} />}
       </Suspense>
       <Suspense fallback={null}>

@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { ChevronDown, Copy, Pencil, Trash2 } from "lucide-react";
+import { ChevronDown, Clipboard, Copy, Download, Pencil, Plus, Trash2 } from "lucide-react";
 import { currentDataSet, dataSets, undo, useChoices, useResults } from "../store";
 import { Menu, notice } from "../ui";
+import type { DialogName } from "./Header";
 import { RenameDialog } from "./RenameDialog";
 import { summaryOf } from "./summary";
 import styles from "./App.module.css";
 
 /** The open data set, its size, and a menu of all of them. */
-export function DataSetMenu() {
+export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {
   const [renaming, setRenaming] = useState(false);
   const all = useChoices((choices) => choices.dataSets);
   const current = useChoices(currentDataSet);
@@ -47,6 +48,9 @@ export function DataSetMenu() {
                 {
                   label: current.name,
                   items: [
+                    { label: "Add a race", icon: <Plus size={14} />, onSelect: () => onOpen("race") },
+                    { label: "Paste results", icon: <Clipboard size={14} />, onSelect: () => onOpen("paste") },
+                    { label: "Export", icon: <Download size={14} />, onSelect: () => onOpen("export") },
                     { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
                     {
                       label: "Duplicate",

@@ -9,7 +9,7 @@ import { share } from "./share";
 import { useThemeSwitch } from "./theme";
 import styles from "./App.module.css";
 
-export type DialogName = "paste" | "examples" | "help";
+export type DialogName = "paste" | "examples" | "export" | "race" | "help";
 
 interface HeaderProps {
   readonly screen: ScreenId;
@@ -28,7 +28,7 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
         <Logo />
         {!narrow && <span>Podium</span>}
       </a>
-      <DataSetMenu />
+      <DataSetMenu onOpen={onOpen} />
       {narrow ? (
         <div className={styles.actions}>
           <IconButton

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState } from "react";
+import { Copy, Download } from "lucide-react";
+import {
+  baseKeyOf,
+  contenderName,
+  currentDataSet,
+  leaderboardRows,
+  useChoices,
+  useFocused,
+  useFocusedReplay,
+  useResults,
+} from "../../store";
+import { Button, Dialog, notice, problem } from "../../ui";
+import { list, number } from "../../ui/format";
+import { fileName, save } from "../../ui/frame/download";
+import { PAGE_WAY, raceWays, ratingWays } from "./ways";
+import type { Made, Way } from "./ways";
+import styles from "./Export.module.css";
+
+/** Up to here every way is tried when the dialog opens, so that it says what it leaves out before it is chosen. */
+const SMALL = 100_000;
+const NONE = [] as const;
+
+/** Races, ratings and the page itself, to a file or to the clipboard. */
+export default function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+  const dataSet = useChoices(currentDataSet);
+  const focused = useFocused();
+  const exporters = useResults((results) => results.description.value?.exporters) ?? NONE;
+  const description = useResults((results) => results.description.value);
+  const inspection = useResults((results) => (focused ? results.inspections[focused.id] : undefined));
+  const snapshot = useResults((results) => results.snapshot.value);
+  const shown = useResults((results) => results.snapshotOf);
+  const replay = useFocusedReplay()?.value;
+  const [made, setMade] = useState<Readonly<Record<string, Made>>>({});
+  const ready = dataSet !== undefined && snapshot !== null && shown === dataSet.id;
+
+  const races = useMemo(
+    () => (ready ? raceWays(exporters, { base: baseKeyOf(dataSet.source), edits: dataSet.edits }) : NONE),
+    [ready, exporters, dataSet],
+  );
+  const named = focused ? contenderName(focused, description, inspection) : null;
+  const contender = [named?.name, named?.variant].filter(Boolean).join(", ");
+  const ratings = useMemo(
+    () => (ready && replay ? ratingWays(leaderboardRows(snapshot, replay), contender) : NONE),
+    [ready, snapshot, replay, contender],
+  );
+
+  const small = (snapshot?.history.entrantCount ?? Infinity) <= SMALL;
+  useEffect(() => {
+    if (!small) return undefined;
+    let current = true;
+    void (async () => {
+      for (const way of races) {
+        const result = await way.make();
+        if (!current) return;
+        setMade((old) => ({ ...old, [way.id]: result }));
+      }
+    })().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [races, small]);
+
+  const use = async (way: Way, act: (text: string) => unknown, done: string) => {
+    try {
+      const result = made[way.id] ?? (await way.make());
+      setMade((old) => ({ ...old, [way.id]: result }));
+      await act(result.text);
+      notice(done, { description: leftOut(result) || undefined });
+    } catch (error) {
+      problem("This could not be taken out", { description: error instanceof Error ? error.message : "Try again." });
+    }
+  };
+  const saved = (way: Way) => {
+    const name = fileName(
+      `${dataSet?.name ?? "season"}${way.id.startsWith("ratings") ? " ratings" : ""}`,
+      way.extension,
+    );
+    return use(
+      way,
+      (text) => save(name, new Blob(way.mark ? ["\uFEFF", text] : [text], { type: way.mediaType })),
+      `Saved as ${name}`,
+    );
+  };
+  const copied = (way: Way) => use(way, (text) => navigator.clipboard.writeText(text), `${way.label} copied`);
+
+  const part = (title: string, ways: readonly Way[], words: string) => (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <p>{words}</p>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.id}>
+            <div>
+              <b>{way.label}</b>
+              <p>{way.hint}</p>
+              {made[way.id] && (
+                <small>{leftOut(made[way.id]) || `${sizeOf(made[way.id].text)}, nothing left out`}</small>
+              )}
+            </div>
+            <Button
+              size="small"
+              icon={<Download size={13} aria-hidden="true" />}
+              aria-label={`Download: ${way.label}`}
+              onClick={() => void saved(way)}
+            >
+              Download
+            </Button>
+            <Button
+              size="small"
+              icon={<Copy size={13} aria-hidden="true" />}
+              aria-label={`Copy: ${way.label}`}
+              onClick={() => void copied(way)}
+            >
+              Copy
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  return (
+    <Dialog open onClose={onClose} title={`Export ${dataSet?.name ?? ""}`} size="text" flush>
+      {!ready && <p className={styles.wait}>The races are still being read.</p>}
+      {ready &&
+        part(
+          "Races",
+          races,
+          "All of them with your changes, whatever the data set’s settings leave out of the ratings.",
+        )}
+      {ratings.length > 0 && part("Ratings", ratings, "As the leaderboard of Season has them.")}
+      {ready && part("The page", [PAGE_WAY], "To go on elsewhere, or to keep.")}
+    </Dialog>
+  );
+}
+
+function leftOut({ dropped }: Made): string {
+  return dropped.length > 0 ? `Leaves out ${list(dropped)}.` : "";
+}
+
+const sizeOf = (text: string) => `${number(Math.max(1, Math.round(text.length / 1000)))} kB`;

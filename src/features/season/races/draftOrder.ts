@@ -1,0 +1,58 @@
+/** The finishing order of a race in the form: moving, tying, numbering. Pure. */
+import type { DraftEntrant } from "./draft";
+
+export const isFinisher = ({ status }: Pick<DraftEntrant, "status">): boolean => status === "finished";
+
+/** Does the finisher at an index share the place of the one above? */
+export function isTied(entrants: readonly DraftEntrant[], at: number): boolean {
+  const [one, above] = [entrants[at], entrants[at - 1]];
+  return at > 0 && isFinisher(one) && isFinisher(above) && one.place.trim() !== "" && one.place.trim() === above.place.trim();
+}
+
+/** Places 1-2-2-4 in the order of the list; those who are out have none. */
+function numbered(entrants: readonly DraftEntrant[], tied: (one: DraftEntrant, at: number) => boolean): readonly DraftEntrant[] {
+  let place = 0;
+  let count = 0;
+  return entrants.map((one, at) => {
+    if (!isFinisher(one)) return one;
+    count += 1;
+    if (count === 1 || !tied(one, at)) place = count;
+    return { ...one, place: String(place) };
+  });
+}
+
+/** Finishers first, in the order of their places, numbered anew. */
+export function inOrder(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] {
+  const order = (one: DraftEntrant) => (isFinisher(one) ? Number(one.place) || Number.MAX_SAFE_INTEGER : Infinity);
+  const sorted = entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
+  return numbered(sorted, (_, at) => isTied(sorted, at));
+}
+
+/** An entrant dropped at another index: it leaves its tie, and joins one it is dropped into. */
+export function moved(entrants: readonly DraftEntrant[], from: number, to: number): readonly DraftEntrant[] {
+  const one = entrants[from];
+  const last = entrants.filter(isFinisher).length - 1;
+  const target = Math.max(0, Math.min(to, last));
+  if (!one || !isFinisher(one) || target === from) return entrants;
+  const ties = new Set(entrants.filter((_, at) => isTied(entrants, at)).map(({ id }) => id));
+  // Whoever stood below it in its tie stands alone at the head of what is left.
+  const below = entrants[from + 1];
+  if (below && ties.has(below.id) && !ties.has(one.id)) ties.delete(below.id);
+  ties.delete(one.id);
+  const rest = entrants.filter((_, at) => at !== from);
+  const next = rest[target];
+  if (next && ties.has(next.id)) ties.add(one.id);
+  const list = [...rest.slice(0, target), one, ...rest.slice(target)];
+  return numbered(list, ({ id }) => ties.has(id));
+}
+
+/** The finisher at an index ties with the one above, or does not any more. */
+export function withTie(entrants: readonly DraftEntrant[], at: number, tie: boolean): readonly DraftEntrant[] {
+  return numbered(entrants, (_, i) => (i === at ? tie : isTied(entrants, i)));
+}
+
+/** Someone out goes below the finishers, someone back comes in behind them. */
+export function resettled(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] {
+  const list = [...entrants.filter(isFinisher), ...entrants.filter((one) => !isFinisher(one))];
+  return numbered(list, (_, at) => isTied(list, at));
+}
