@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { library } from "./src/app/build/library";
 
 const POLICY = [
   "default-src 'self'",
@@ -71,6 +72,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    library(),
     contentSecurityPolicy(),
     VitePWA({
       registerType: "prompt",

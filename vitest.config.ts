@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 import react from "@vitejs/plugin-react";
+import { library } from "./src/app/build/library";
 
 /** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), library()],
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: ["test/e2e/**", "test/bench/**"],

@@ -16,11 +16,13 @@ const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
 const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
 const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
+const LibraryDialog = lazy(() => import("../features/library"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
 const ToastLayer = lazy(() => import("./ToastLayer"));
 
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
   const theme = useTheme();
   const narrow = useNarrow();
@@ -46,7 +48,7 @@ export function App() {
       </a>
       <header>
         <Header screen={screen.id} narrow={narrow} onOpen={setDialog} />
-        <ContenderStrip />
+        <ContenderStrip onAbout={setPage} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={screen.id} name={screen.label}>
@@ -62,7 +64,16 @@ export function App() {
         {dialog === "examples" && <ExamplesDialog onClose={close} />}
         {dialog === "export" && <ExportDialog onClose={close} />}
         {dialog === "race" && <AddRace onClose={close} />}
-        {dialog === "help" && <HelpDialog onClose={close} />}
+        {dialog === "help" && (
+          <HelpDialog
+            onClose={close}
+            onModels={() => {
+              close();
+              setPage("choosing");
+            }}
+          />
+        )}
+        {page && <LibraryDialog page={page} onPage={setPage} onClose={() => setPage(null)} />}
       </Suspense>
       <Suspense fallback={null}>
         <ToastLayer theme={theme} />

@@ -1,5 +1,5 @@
 import { EXAMPLES } from "../store";
-import { Dialog } from "../ui";
+import { Button, Dialog } from "../ui";
 import styles from "./HelpDialog.module.css";
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
@@ -9,8 +9,14 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["Tab", "to every control, in the order of the page"],
 ];
 
+interface HelpDialogProps {
+  readonly onClose: () => void;
+  /** Opens the pages about the models. */
+  readonly onModels: () => void;
+}
+
 /** What Podium is, what its numbers mean, whose work it stands on. */
-export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+export default function HelpDialog({ onClose, onModels }: HelpDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Help" size="text">
       <div className={styles.text}>
@@ -25,6 +31,16 @@ export default function HelpDialog({ onClose }: { readonly onClose: () => void }
             Paste results in any of the formats that <em>Paste results</em> lists; one race a line, best first, is
             enough: <code>Ann &gt; Bea = Cid &gt; Dan</code>.
           </p>
+        </section>
+        <section>
+          <h3>The rating systems</h3>
+          <p>
+            Each model has a page with what it assumes, its equations, parameters and cost, and one page sets them side
+            by side. <em>About this model</em> at a contender leads there, too.
+          </p>
+          <div>
+            <Button onClick={onModels}>Choosing a model</Button>
+          </div>
         </section>
         <section>
           <h3>Points</h3>

@@ -20,6 +20,7 @@ import type { ReplayColumns } from "../engine/replay/replay";
 import type { Exporter, Written } from "../ingest/exporter";
 import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
+import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
 
 export type { ContenderSpec, FieldCurve, GapCurve, PlayedRaces, PlayerRecord, PlayQuestion, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
 
@@ -61,13 +62,14 @@ export interface Description {
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-interface Call<Kind extends "quick" | "latest" | "long", Request, Result> {
+export interface Call<Kind extends "quick" | "latest" | "long", Request, Result> {
   readonly kind: Kind;
   readonly request: Request;
   readonly result: Result;
 }
 
-export interface Calls {
+/** Those of the Models screen are declared and described in protocol/models.ts. */
+export interface Calls extends ModelCalls {
   describe: Call<"quick", null, Description>;
   /** Gives the worker a base history under a key. */
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
@@ -88,6 +90,8 @@ export interface Calls {
   replay: Call<"long", { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] }, { readonly contenders: readonly ReplayColumns[] }>;
   /** One player's results against each opponent and in each race, with what the contender expected of them. */
   record: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly player: number }, PlayerRecord>;
+  /** Why the entrant of a row of the history moved, from what the contender knew on the day; opponents are rows. */
+  why: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly row: number }, Explanation>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
   /** Why entrant `entrant` of the race moved, under one contender. */
   explain: Call<"latest", WhyQuestion, Explanation>;
@@ -117,16 +121,18 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   derive: "quick",
   replay: "long",
   record: "long",
+  why: "long",
   race: "latest",
   explain: "latest",
   draw: "quick",
   play: "long",
   gapCurve: "latest",
   fieldCurve: "latest",
+  ...MODEL_KINDS,
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
-export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race", "play"]);
+export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race", "play", ...MODEL_TRANSFERRED]);
 
 /** What the worker exposes. */
 export interface WorkerApi {

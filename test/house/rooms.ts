@@ -58,13 +58,25 @@ export const ROOMS: readonly Room[] = [
     types: WORKER_TYPES,
     packages: ["react", "zustand", "zundo", "idb-keyval", "fflate", "valibot"],
   },
-  { folder: "ui", values: [], types: ["engine"], packages: SCREEN_PACKAGES },
-  { folder: "features", values: ["store", "ui"], types: WORKER_TYPES, packages: [...SCREEN_PACKAGES, "zustand"] },
+  { folder: "ui", values: [], types: ["engine"], packages: [...SCREEN_PACKAGES, "virtual:model-formulas"] },
+  {
+    folder: "features",
+    values: ["store", "ui"],
+    types: WORKER_TYPES,
+    packages: [...SCREEN_PACKAGES, "zustand", "virtual:model-pages"],
+  },
   {
     folder: "app",
     values: ["features", "store", "ui", ...CLIENT],
     types: WORKER_TYPES,
     packages: [...SCREEN_PACKAGES, "virtual:pwa-register"],
+  },
+  // Runs while the app is built, and never in it.
+  {
+    folder: "app/build",
+    values: ["engine"],
+    types: ["engine", "ui"],
+    packages: ["node:", "vite", "marked", "temml", "fast-xml-parser"],
   },
 ];
 

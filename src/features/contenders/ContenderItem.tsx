@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from "react";
-import { ChevronDown, Copy, SlidersHorizontal, Target, Trash2, TriangleAlert } from "lucide-react";
+import { BookOpen, ChevronDown, Copy, Info, SlidersHorizontal, Target, Trash2, TriangleAlert } from "lucide-react";
 import { contenders, undo } from "../../store";
 import type { Contender, ContenderName } from "../../store";
 import type { Description } from "../../worker/protocol";
@@ -13,17 +13,28 @@ interface ContenderItemProps {
   readonly focused: boolean;
   readonly name: ContenderName;
   readonly description: Description | null;
+  /** What it cannot use of the open history, or misses in it, in sentences. */
+  readonly remarks: readonly string[];
   /** The last one stays. */
   readonly only: boolean;
+  /** Opens the page of a model. */
+  readonly onAbout: (model: string) => void;
 }
 
-export function ContenderItem({ contender, focused, name, description, only }: ContenderItemProps) {
+export function ContenderItem(props: ContenderItemProps) {
+  const { contender, focused, name, description, remarks, only, onAbout } = props;
   const [editing, setEditing] = useState(false);
   const narrow = useNarrow();
   const full = [name.name, name.variant].filter(Boolean).join(" ");
   const remove = () => {
     contenders.remove(contender.id);
     notice(`${full} removed`, { onUndo: undo });
+  };
+
+  const model = description?.models.find((one) => one.id === contender.model);
+  const about = () => {
+    setEditing(false);
+    onAbout(contender.model);
   };
 
   const menu = (
@@ -39,6 +50,17 @@ export function ContenderItem({ contender, focused, name, description, only }: C
           <TriangleAlert size={14} />
         </button>
       )}
+      {!name.problem && remarks.length > 0 && (
+        <button
+          type="button"
+          className={styles.remark}
+          aria-label={`${full}: ${remarks.join(" ")}`}
+          title={remarks.join("\n")}
+          onClick={() => setEditing(true)}
+        >
+          <Info size={14} />
+        </button>
+      )}
       <Menu
         label={`${full}, options`}
         trigger={<IconButton kind="tool" label={`${full}, options`} icon={<ChevronDown size={14} />} />}
@@ -52,6 +74,7 @@ export function ContenderItem({ contender, focused, name, description, only }: C
                 onSelect: () => contenders.focus(contender.id),
               },
               { label: "Edit parameters", icon: <SlidersHorizontal size={14} />, onSelect: () => setEditing(true) },
+              ...(model ? [{ label: "About this model", icon: <BookOpen size={14} />, onSelect: about }] : []),
               { label: "Duplicate", icon: <Copy size={14} />, onSelect: () => contenders.duplicate(contender.id) },
             ],
           },
@@ -78,7 +101,9 @@ export function ContenderItem({ contender, focused, name, description, only }: C
         contender={contender}
         name={full}
         problem={name.problem}
-        model={description?.models.find((model) => model.id === contender.model)}
+        model={model}
+        remarks={remarks}
+        onAbout={about}
         onClose={() => setEditing(false)}
         bare={narrow}
       />

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
+import { BookOpen, X } from "lucide-react";
 import type { ModelDescription } from "../../engine/models/model";
 import { contenders } from "../../store";
 import type { Contender } from "../../store";
-import { CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
+import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
 import { Held } from "./Held";
 import { ParameterField } from "./ParameterField";
 import { presetOf, shownParameters } from "./parameters";
@@ -14,14 +14,19 @@ interface ContenderPanelProps {
   readonly problem: string;
   /** Absent: a model that this version does not know. */
   readonly model: ModelDescription | undefined;
+  /** What it cannot use of the open history, or misses in it, in sentences. */
+  readonly remarks: readonly string[];
+  readonly onAbout: () => void;
   readonly onClose: () => void;
   /** Inside a sheet that has the title already. */
   readonly bare: boolean;
 }
 
 /** Name, mark, preset and every parameter that the model describes. */
-export default function ContenderPanel({ contender, name, problem, model, onClose, bare }: ContenderPanelProps) {
+export default function ContenderPanel(props: ContenderPanelProps) {
+  const { contender, name, problem, model, remarks, onAbout, onClose, bare } = props;
   const { id, parameters } = contender;
+  const preset = model?.presets.find((one) => one.id === presetOf(model, parameters));
   const shown = model ? shownParameters(model.parameters, parameters) : [];
   const field = (at: number) => (
     <Held key={shown[at].id}>
@@ -47,6 +52,20 @@ export default function ContenderPanel({ contender, name, problem, model, onClos
         <p className={bare ? undefined : styles.summary}>
           {model.summary} <span className={styles.source}>{model.source}</span>
         </p>
+      )}
+      {model && (
+        <div>
+          <Button size="small" icon={<BookOpen size={14} />} onClick={onAbout}>
+            About this model
+          </Button>
+        </div>
+      )}
+      {remarks.length > 0 && (
+        <ul className={styles.remarks} aria-label="About these results">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
       )}
       {problem && (
         <p className={styles.problem} role="alert">
@@ -78,6 +97,7 @@ export default function ContenderPanel({ contender, name, problem, model, onClos
           />
         )}
       </div>
+      {preset && <p className={styles.presetHint}>{preset.hint}</p>}
       <fieldset className={styles.slots}>
         <legend className={styles.legend}>Colour, dash and marker</legend>
         <div>

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
 import type { Knots, NumberParameter, ParameterValue } from "../../engine/models/parameters";
 import { Button, IconButton, NumberField } from "../../ui";
 import { number } from "../../ui/format";
+import { KnotsPreview } from "./KnotsPreview";
+import { sameValue } from "./parameters";
 import styles from "./ContenderStrip.module.css";
 
 interface KnotsFieldProps {
@@ -14,53 +17,73 @@ interface KnotsFieldProps {
   readonly onChange: (value: Knots) => void;
 }
 
-/** A function of the rating by its corners, kept in rising order. */
+const inOrder = (knots: Knots): Knots => knots.toSorted((a, b) => a[0] - b[0]);
+const hasTwins = (knots: Knots): boolean => new Set(knots.map(([rating]) => rating)).size < knots.length;
+
+/** A function of the rating by its corners. While somebody types, rows stay where they are; what counts is in rising order. */
 export function KnotsField({ label, hint, value, slider, fallback, onChange }: KnotsFieldProps) {
-  const sorted = (knots: Knots) => onChange(knots.toSorted((a, b) => a[0] - b[0]));
-  const replace = (at: number, knot: readonly [number, number]) => {
-    if (!value.some(([rating], other) => other !== at && rating === knot[0]))
-      sorted(value.map((old, index) => (index === at ? knot : old)));
+  const [draft, setDraft] = useState<{ readonly knots: Knots; readonly over: Knots } | null>(null);
+  const isMine = draft !== null && (sameValue(draft.over, value) || sameValue(inOrder(draft.knots), value));
+  const shown = isMine ? draft.knots : value;
+  const change = (knots: Knots) => {
+    setDraft({ knots, over: value });
+    if (!hasTwins(knots)) onChange(inOrder(knots));
   };
+  const replace = (at: number, knot: readonly [number, number]) =>
+    change(shown.map((old, index) => (index === at ? knot : old)));
   const add = () => {
-    const last = value.at(-1);
-    sorted([...value, last ? [last[0] + 1, last[1]] : [0, typeof fallback === "number" ? fallback : slider.max / 4]]);
+    const last = inOrder(shown).at(-1);
+    change([...shown, last ? [last[0] + 1, last[1]] : [0, typeof fallback === "number" ? fallback : slider.max / 4]]);
   };
   return (
-    <fieldset className={styles.slots}>
+    <fieldset
+      className={styles.slots}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && !hasTwins(shown) && setDraft(null)}
+    >
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.knots} style={{ display: "grid" }}>
-        {value.map(([rating, rate], at) => (
-          <div key={rating} className={styles.knot}>
-            <NumberField
-              label={`Rating of knot ${number(at + 1)}`}
-              hideLabel={at > 0}
-              value={rating}
-              step={0.1}
-              unit="own units"
-              onChange={(next) => replace(at, [next, rate])}
-            />
-            <NumberField
-              label={`Value at knot ${number(at + 1)}`}
-              hideLabel={at > 0}
-              value={rate}
-              min={0}
-              step={slider.step}
-              onChange={(next) => replace(at, [rating, next])}
-            />
-            <IconButton
-              kind="tool"
-              label={`Remove knot ${number(at + 1)}`}
-              icon={<Trash2 size={14} />}
-              onClick={() => onChange(value.filter((_, index) => index !== at))}
-            />
+      {shown.length > 0 && (
+        <div className={styles.knots}>
+          <div className={styles.knot} aria-hidden="true">
+            <span className={styles.legend}>Rating</span>
+            <span className={styles.legend}>Rate</span>
           </div>
-        ))}
-        <div>
-          <Button size="small" icon={<Plus size={14} />} onClick={add}>
-            Add knot
-          </Button>
+          {shown.map(([rating, rate], at) => (
+            <div key={at} className={styles.knot}>
+              <NumberField
+                label={`Rating of point ${number(at + 1)}`}
+                hideLabel
+                value={rating}
+                step={0.1}
+                onChange={(next) => replace(at, [next, rate])}
+              />
+              <NumberField
+                label={`Rate at point ${number(at + 1)}`}
+                hideLabel
+                value={rate}
+                min={0}
+                openMin
+                step={slider.step}
+                onChange={(next) => replace(at, [rating, next])}
+              />
+              <IconButton
+                kind="tool"
+                label={`Remove point ${number(at + 1)}`}
+                icon={<Trash2 size={14} />}
+                onClick={() => change(shown.filter((_, index) => index !== at))}
+              />
+            </div>
+          ))}
+          {hasTwins(shown) && (
+            <p className={styles.problem} role="alert">
+              Two points have the same rating. Give each a rating of its own; until then the last values count.
+            </p>
+          )}
+          <KnotsPreview knots={value} />
         </div>
-      </div>
+      )}
+      <Button size="small" icon={<Plus size={14} />} onClick={add}>
+        Add point
+      </Button>
       <p className={styles.hint}>{hint}</p>
     </fieldset>
   );

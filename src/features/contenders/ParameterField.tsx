@@ -1,6 +1,7 @@
 import type { Knots, ParameterValue, Parameters } from "../../engine/models/parameters";
 import { Checkbox, Segmented, Select, Slider } from "../../ui";
 import { KnotsField } from "./KnotsField";
+import { Resettable } from "./Resettable";
 import { sameValue } from "./parameters";
 import type { ShownParameter } from "./parameters";
 import styles from "./ContenderStrip.module.css";
@@ -16,6 +17,11 @@ interface ParameterFieldProps {
 export function ParameterField({ parameter, parameters, onChange }: ParameterFieldProps) {
   const set = (value: ParameterValue) => onChange(sameValue(value, parameter.standard) ? undefined : value);
   const hint = parameter.source ? `${parameter.hint} ${parameter.source}.` : parameter.hint;
+  const reset = {
+    label: parameter.label,
+    changed: !sameValue(parameter.inForce, parameter.standard),
+    onReset: () => onChange(undefined),
+  };
   switch (parameter.kind) {
     case "number":
       return (
@@ -35,8 +41,9 @@ export function ParameterField({ parameter, parameters, onChange }: ParameterFie
       const short = options.length <= 4 && options.reduce((sum, option) => sum + option.label.length + 3, 0) <= 48;
       const Control = short ? Segmented : Select;
       const chosen = options.find((option) => option.value === parameter.inForce);
+      const standard = options.find((option) => option.value === parameter.standard)?.label ?? "";
       return (
-        <div>
+        <Resettable {...reset} standard={standard}>
           <Control
             label={parameter.label}
             showLabel
@@ -45,26 +52,28 @@ export function ParameterField({ parameter, parameters, onChange }: ParameterFie
             onChange={set}
           />
           <p className={styles.hint}>{chosen?.hint ?? hint}</p>
-        </div>
+        </Resettable>
       );
     }
     case "flag":
       return (
-        <div>
+        <Resettable {...reset} standard={parameter.standard ? "on" : "off"}>
           <Checkbox label={parameter.label} checked={parameter.inForce as boolean} onChange={set} />
           <p className={styles.hint}>{hint}</p>
-        </div>
+        </Resettable>
       );
     case "knots":
       return (
-        <KnotsField
-          label={parameter.label}
-          hint={hint}
-          value={parameter.inForce as Knots}
-          slider={parameter.slider}
-          fallback={parameters.learningRate}
-          onChange={set}
-        />
+        <Resettable {...reset} standard="none">
+          <KnotsField
+            label={parameter.label}
+            hint={hint}
+            value={parameter.inForce as Knots}
+            slider={parameter.slider}
+            fallback={parameters.learningRate}
+            onChange={set}
+          />
+        </Resettable>
       );
   }
 }

@@ -5,8 +5,10 @@ import { drawRace, playRaces } from "../../engine/prediction/play";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
 import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
+import { whySteps } from "../../engine/replay/why";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
+import { modelHandlers } from "./models";
 import { decodeAll, join, read } from "./read";
 import { Shelf } from "./shelf";
 import { write } from "./write";
@@ -35,11 +37,13 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       return { contenders: yield* replaySteps(shelf.derive(history).history, history.options, contenders) };
     },
     record: ({ history, contender, player }) => recordSteps(shelf.derive(history).history, history.options, contender, player),
+    why: ({ history, contender, row }) => whySteps(shelf.derive(history).history, history.options, contender, row),
     race: answerRace,
     explain: explainEntrant,
     draw: drawRace,
     play: playRaces,
     gapCurve,
     fieldCurve,
+    ...modelHandlers(shelf),
   };
 }

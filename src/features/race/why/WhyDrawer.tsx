@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Change, ContenderMark } from "../../../ui";
-import { change, direction } from "../../../ui/format";
+import { WorkingView } from "../../../ui/working/WorkingView";
 import type { Lane } from "../field/lanes";
 import { barWords, firstSentence } from "./why.chart";
 import type { WhyField } from "./useWhy";
@@ -28,29 +28,7 @@ export function WhyDrawer({ lane, field, beside, height, measure, children }: Wh
         ) : !why ? (
           <p>Working it out</p>
         ) : (
-          <>
-            <h3>Why {change(why.total)}?</h3>
-            <p>{why.rule}</p>
-            <ol className={styles.parts} data-parts>
-              {why.parts.map((part, i) => (
-                <li key={i} className={part.value < 0 ? "ink-2" : undefined}>
-                  <span className={styles.label} title={part.label}>
-                    {part.label}
-                  </span>
-                  <span className={styles.chance}>{part.chance}</span>
-                  <b className={beside ? "unseen" : `${styles.value} ${direction(part.value)}`}>{change(part.value)}</b>
-                </li>
-              ))}
-              <li className={styles.total}>
-                <b>Together</b>
-                <b className={beside ? "unseen" : undefined}>{change(why.total)} points</b>
-              </li>
-            </ol>
-            {why.notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-            {!beside && <p>{barWords(why)}</p>}
-          </>
+          <WorkingView working={why} heading="h3" beside={beside} caption={!beside && barWords(why)} />
         )}
         {children}
       </section>

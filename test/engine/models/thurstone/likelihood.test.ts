@@ -41,7 +41,7 @@ describe("working behind an update", () => {
     const gradient = new Float64Array(6);
     new ThurstoneLikelihood(1, "fine").evaluate(ratings, race, gradient);
     for (let k = 0; k < 6; k++) {
-      const { parts } = thurstoneWorking(ratings, race, k, gradient);
+      const { parts } = thurstoneWorking(ratings, race, k, gradient, 1);
       expect(parts.reduce((total, part) => total + part.value, 0)).toBeCloseTo(gradient[k], 13);
       for (const part of parts) {
         if (part.label.startsWith("Stayed ahead")) expect(part.value).toBeGreaterThan(0);

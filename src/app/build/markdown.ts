@@ -1,0 +1,162 @@
+/** Markdown with TeX between dollars as trees. Runs while the app is built. */
+import { Marked } from "marked";
+import type { Token, Tokens, TokensList } from "marked";
+import type { Tree } from "../../ui/prose/tree";
+import { element } from "./element";
+import { mathml } from "./mathml";
+
+/** A formula of its own between double dollars, and one within a line. */
+const BLOCK = /^\$\$([\s\S]+?)\$\$(?:\n|$)/;
+const INLINE = /^\$((?:[^$\\]|\\[\s\S])+?)\$/;
+const TAG = /\s*\\tag\{([^}]*)\}/;
+
+const marked = new Marked({
+  extensions: [
+    {
+      name: "formula",
+      level: "block",
+      start: (text: string) => text.match(/(^|\n)\$\$/)?.index,
+      tokenizer(text: string) {
+        const found = BLOCK.exec(text);
+        return found ? { type: "formula", raw: found[0], text: found[1].trim() } : undefined;
+      },
+    },
+    {
+      name: "math",
+      level: "inline",
+      start: (text: string) => text.indexOf("$"),
+      tokenizer(text: string) {
+        const found = INLINE.exec(text);
+        return found ? { type: "math", raw: found[0], text: found[1] } : undefined;
+      },
+    },
+  ],
+});
+
+/** A heading of the text with what follows it, up to the next of its rank. */
+export interface Section {
+  readonly heading: string;
+  readonly body: readonly Tree[];
+}
+
+export interface Page {
+  readonly title: string;
+  /** Before the first section. */
+  readonly opening: readonly Tree[];
+  readonly sections: readonly Section[];
+}
+
+/** A page: one heading of rank 1, then sections of rank 2. */
+export function page(markdown: string): Page {
+  let title = "";
+  let body: Tree[] = [];
+  const opening = body;
+  const sections: Section[] = [];
+  for (const token of marked.lexer(markdown) as TokensList) {
+    if (token.type === "heading" && token.depth === 1) title = (token as Tokens.Heading).text;
+    else if (token.type === "heading" && token.depth === 2) {
+      body = [];
+      sections.push({ heading: (token as Tokens.Heading).text, body });
+    } else body.push(...block(token));
+  }
+  return { title, opening, sections };
+}
+
+function block(token: Token): readonly Tree[] {
+  switch (token.type) {
+    case "space":
+      return [];
+    case "formula": {
+      const { text } = token as Tokens.Generic & { text: string };
+      const number = TAG.exec(text)?.[1];
+      return [element("formula", [mathml(text.replace(TAG, ""), true)], number === undefined ? {} : { number })];
+    }
+    case "heading":
+      return [element(`h${(token as Tokens.Heading).depth + 1}`, inline(token))];
+    case "paragraph":
+      return [element("p", inline(token))];
+    case "list": {
+      const list = token as Tokens.List;
+      return [
+        element(
+          list.ordered ? "ol" : "ul",
+          list.items.map((item) => element("li", item.tokens.flatMap(inItem))),
+        ),
+      ];
+    }
+    case "table": {
+      const { header, rows } = token as Tokens.Table;
+      return [
+        table(
+          header.map((cell) => inlines(cell.tokens)),
+          rows.map((row) => row.map((cell) => inlines(cell.tokens))),
+        ),
+      ];
+    }
+    case "code":
+      return [element("pre", [element("code", [(token as Tokens.Code).text])])];
+    default:
+      throw new Error(`Model pages have no ${token.type}: ${token.raw}`);
+  }
+}
+
+/** A table whose first column heads its rows. */
+export function table(header: readonly (readonly Tree[])[], rows: readonly (readonly (readonly Tree[])[])[]): Tree {
+  return element("scroll", [
+    element("table", [
+      element("thead", [
+        element(
+          "tr",
+          header.map((cell) => element("th", cell, { scope: "col" })),
+        ),
+      ]),
+      element(
+        "tbody",
+        rows.map((row) =>
+          element(
+            "tr",
+            row.map((cell, at) => (at === 0 ? element("th", cell, { scope: "row" }) : element("td", cell))),
+          ),
+        ),
+      ),
+    ]),
+  ]);
+}
+
+/** Tight items hold text, loose ones paragraphs. */
+function inItem(token: Token): readonly Tree[] {
+  return token.type === "text" ? inline(token) : block(token);
+}
+
+const inline = (token: Token): readonly Tree[] => inlines((token as Tokens.Paragraph).tokens);
+
+function inlines(tokens: readonly Token[] | undefined): readonly Tree[] {
+  return (tokens ?? []).flatMap((token): readonly Tree[] => {
+    switch (token.type) {
+      case "text":
+      case "escape":
+        return [(token as Tokens.Text).text];
+      case "math":
+        return [mathml((token as Tokens.Text).text, false)];
+      case "strong":
+      case "em":
+        return [element(token.type, inline(token))];
+      case "codespan":
+        return [element("code", [(token as Tokens.Codespan).text])];
+      case "br":
+        return [element("br")];
+      case "link":
+        return [link(token as Tokens.Link)];
+      default:
+        throw new Error(`Model pages have no ${token.type}: ${token.raw}`);
+    }
+  });
+}
+
+/** A README of another model is another page. */
+function link(token: Tokens.Link): Tree {
+  const other = /^\.\.?\/([\w-]+)\/README\.md$/.exec(token.href)?.[1];
+  if (other) return element("page", inline(token), { id: other });
+  if (!token.href.startsWith("https://")) throw new Error(`A model page links to ${token.href}, which is no page.`);
+  return element("a", inline(token), { href: token.href, rel: "noreferrer", target: "_blank" });
+}

@@ -1,0 +1,62 @@
+/** TeX as a tree of MathML. Runs while the app is built: nothing of temml is shipped. */
+import { XMLParser } from "fast-xml-parser";
+import temml from "temml";
+import type { Tree } from "../../ui/prose/tree";
+import { element } from "./element";
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  trimValues: false,
+  parseTagValue: false,
+});
+
+/** As `preserveOrder` gives it: one key for the tag, ":@" for its attributes, "#text" for text. */
+type Parsed = Readonly<Record<string, unknown>>;
+
+/** Stands in TeX for a number that is filled in later; `\operand` is put in parentheses when it is negative. */
+const SLOT = /\\(slot|operand)\{(\w+)\}/g;
+const SLOT_TEXT = /^⟦(slot|operand):(\w+)⟧$/;
+
+/** @throws an error that names the formula when it is no TeX */
+export function mathml(tex: string, display: boolean): Tree {
+  const marked = tex.replace(SLOT, (_, kind: string, name: string) => `\\text{⟦${kind}:${name}⟧}`);
+  let markup: string;
+  try {
+    markup = temml.renderToString(marked, { displayMode: display, throwOnError: true });
+  } catch (error) {
+    throw new Error(`This formula cannot be set: ${tex}`, { cause: error });
+  }
+  const [math] = (parser.parse(markup) as readonly Parsed[]).map(toTree);
+  return math;
+}
+
+function toTree(parsed: Parsed): Tree {
+  if ("#text" in parsed) return String(parsed["#text"]);
+  const [tag] = Object.keys(parsed).filter((key) => key !== ":@");
+  const children = (parsed[tag] as readonly Parsed[]).map(toTree);
+  const slot = tag === "mtext" && typeof children[0] === "string" && SLOT_TEXT.exec(children[0]);
+  if (slot) return element("slot", [], { name: slot[2], ...(slot[1] === "operand" && { operand: true }) });
+  return element(tag, children, propsOf((parsed[":@"] ?? {}) as Readonly<Record<string, string>>));
+}
+
+/** Attributes as React takes them. */
+function propsOf(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "class") props.className = value;
+    else if (name === "style") {
+      const style = Object.fromEntries(
+        value
+          .split(";")
+          .map((rule) => rule.split(":").map((part) => part.trim()))
+          // "block math" is for browsers whose own sheet does not say so; the app's sheet does.
+          .filter(([key, rule]) => key && rule && key !== "display")
+          .map(([key, rule]) => [key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), rule]),
+      );
+      if (Object.keys(style).length > 0) props.style = style;
+    } else props[name] = value;
+  }
+  return props;
+}

@@ -1,0 +1,48 @@
+import type { History, HistoryOptions } from "../history/types";
+import type { Explanation } from "../models/model";
+import type { PreparedRace } from "../models/race";
+import type { Steps } from "../steps";
+import { contenderOf } from "./contender";
+import type { ContenderSpec } from "./contender";
+import { drive } from "./drive";
+
+/**
+ * Why one entrant of a (filtered) history moved by what it did, from all that the contender knew on the day: the history is
+ * replayed up to that race. Opponents are named by their row. Yields the share done.
+ * @param row row of the history
+ * @throws ParameterError for an unknown model or parameter
+ * @throws RangeError when the row is not rated
+ */
+export function* whySteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  spec: ContenderSpec,
+  row: number,
+): Steps<Explanation> {
+  const { model, parameters } = contenderOf(spec);
+  const rater = model.rater(parameters, history.playerCount);
+  const asked = raceOf(history, row);
+  let explanation: Explanation | null = null;
+  const beforeRace = (index: number, race: PreparedRace): void => {
+    if (index !== asked) return;
+    const k = race.row.subarray(0, race.size).indexOf(row);
+    if (k >= 0) explanation = withRows(rater.explain(race, k), race);
+  };
+  yield* drive({ ...history, raceCount: asked + 1 }, ties, rater, [{ beforeRace }]);
+  if (!explanation) throw new RangeError("This entrant is not rated, so nothing changes.");
+  return explanation;
+}
+
+function raceOf({ offsets, raceCount }: History, row: number): number {
+  for (let race = 0; race < raceCount; race++) if (row < offsets[race + 1]) return race;
+  throw new RangeError(`There is no row ${row}.`);
+}
+
+function withRows(explanation: Explanation, race: PreparedRace): Explanation {
+  return {
+    ...explanation,
+    parts: explanation.parts.map((part) =>
+      part.opponent === undefined ? part : { ...part, opponent: race.row[part.opponent] },
+    ),
+  };
+}

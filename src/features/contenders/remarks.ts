@@ -1,0 +1,60 @@
+/** What a model cannot use of a history, or misses in it, in sentences. Pure. */
+import type { History, TieReadings } from "../../engine/history/types";
+import type { ModelDescription } from "../../engine/models/model";
+
+interface Contents {
+  readonly teams: boolean;
+  /** Finishers of different sides who share a place. */
+  readonly equals: boolean;
+}
+
+const known = new WeakMap<History, Contents>();
+
+function contentsOf(history: History): Contents {
+  const found = known.get(history) ?? read(history);
+  known.set(history, found);
+  return found;
+}
+
+function read({ offsets, raceCount, rank, team, status }: History): Contents {
+  let teams = false;
+  let equals = false;
+  for (let race = 0; race < raceCount && !(teams && equals); race++) {
+    const sides = new Set<number>();
+    const places = new Map<number, number>();
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      if (rank[row] === 0) continue;
+      const side = team[row];
+      if (side >= 0 && sides.has(side)) teams = true;
+      sides.add(side);
+      if (status[row] !== 0) continue;
+      const other = places.get(rank[row]);
+      if (other === undefined) places.set(rank[row], side);
+      else if (side < 0 || other !== side) equals = true;
+    }
+  }
+  return { teams, equals };
+}
+
+/**
+ * @param missing what the replay had to assume for want of columns
+ */
+export function remarksOf(
+  model: Pick<ModelDescription, "label" | "supports">,
+  history: History | undefined,
+  ties: TieReadings | undefined,
+  missing: readonly string[],
+): readonly string[] {
+  if (!history || !ties) return missing;
+  const { teams, equals } = contentsOf(history);
+  const { label, supports } = model;
+  return [
+    ...missing,
+    ...(teams && !supports.teams
+      ? [`These results have teams. ${label} rates team-mates one by one and does not compare them with each other.`]
+      : []),
+    ...(equals && ties.finished === "draw" && supports.ties === "unobserved"
+      ? [`These results have draws. ${label} has none: it reads an equal place as an order that nobody saw.`]
+      : []),
+  ];
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import pages from "virtual:model-pages";
+import { Button, Dialog } from "../../ui";
+import { Prose } from "../../ui/prose/Prose";
+import type { Tree } from "../../ui/prose/tree";
+import styles from "./Library.module.css";
+
+interface LibraryDialogProps {
+  /** A model's id, or "choosing" for the page across them. */
+  readonly page: string;
+  readonly onPage: (page: string) => void;
+  readonly onClose: () => void;
+}
+
+type Text =
+  { readonly of: string; readonly trees: readonly Tree[] } | { readonly of: string; readonly problem: string };
+
+/** About a model, and choosing one: the pages of the models, set while the app was built. */
+export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogProps) {
+  const entry = pages.find(({ id }) => id === page);
+  const [text, setText] = useState<Text | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    entry
+      ?.load()
+      .then((module) => wanted && setText({ of: page, trees: module.default }))
+      .catch(
+        () =>
+          wanted &&
+          setText({ of: page, problem: "This page could not be loaded. Check the connection and try again." }),
+      );
+    return () => void (wanted = false);
+  }, [entry, page, attempt]);
+
+  // Another page begins at its beginning.
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo?.({ top: 0 });
+  }, [page]);
+
+  const shown = text?.of === page ? text : null;
+  return (
+    <Dialog open onClose={onClose} title={entry ? entry.title : "About this model"} size="text">
+      <div ref={top} className={styles.page}>
+        <nav className={styles.pages} aria-label="Model pages">
+          {pages.map(({ id, title }) => (
+            <button key={id} type="button" aria-current={id === page ? "page" : undefined} onClick={() => onPage(id)}>
+              {title}
+            </button>
+          ))}
+        </nav>
+        {!entry ? (
+          <p>There is no page about this model.</p>
+        ) : !shown ? (
+          <p>Opening</p>
+        ) : "problem" in shown ? (
+          <>
+            <p role="alert">{shown.problem}</p>
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          </>
+        ) : (
+          <article className={styles.text}>
+            <Prose trees={shown.trees} onPage={onPage} />
+          </article>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { createElement, Fragment, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { classes } from "../classes";
+import { MINUS } from "../format";
+import type { Branch, Tree } from "./tree";
+import styles from "./Prose.module.css";
+
+interface ProseProps {
+  readonly trees: readonly Tree[];
+  /** What fills the slots. */
+  readonly values?: Readonly<Record<string, number>>;
+  /** A link to another page was pressed. */
+  readonly onPage?: (id: string) => void;
+}
+
+/** Text and formulas out of trees, as elements and text nodes alone. */
+export function Prose({ trees, values, onPage }: ProseProps) {
+  return trees.map((tree, i) => <Fragment key={i}>{draw(tree, { values, onPage })}</Fragment>);
+}
+
+function draw(tree: Tree, context: Omit<ProseProps, "trees">): ReactNode {
+  if (typeof tree === "string") return tree;
+  const { tag, props = {}, children = [] } = tree;
+  const inside = children.map((child) => draw(child, context));
+  switch (tag) {
+    case "slot":
+      return <Filled {...(props as unknown as SlotProps)} values={context.values} />;
+    case "page":
+      return (
+        <PageLink id={String(props.id)} onPage={context.onPage}>
+          {...inside}
+        </PageLink>
+      );
+    case "scroll":
+      return <Scroll label="Table">{...inside}</Scroll>;
+    case "formula":
+      return (
+        <Scroll label="Formula" className={styles.formula}>
+          {...inside}
+          {props.number !== undefined && <span className={styles.number}>({String(props.number)})</span>}
+        </Scroll>
+      );
+    default:
+      return createElement(tag, props as Branch["props"], ...inside);
+  }
+}
+
+interface SlotProps {
+  readonly name: string;
+  /** In parentheses when negative. */
+  readonly operand?: boolean;
+}
+
+/** A number within a formula. */
+function Filled({ name, operand = false, values }: SlotProps & Pick<ProseProps, "values">) {
+  const value = values?.[name];
+  if (value === undefined) return createElement("mtext", null, "?");
+  const text = figure(value);
+  const number = createElement("mn", null, text);
+  if (!operand || !text.startsWith(MINUS)) return number;
+  const fence = (sign: string) => createElement("mo", { stretchy: "false" }, sign);
+  return createElement("mrow", null, fence("("), number, fence(")"));
+}
+
+/** Four digits that count, true minus, no exponent where it can be helped. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? "∞" : Number.isNaN(value) ? "?" : `${MINUS}∞`;
+  const short = Number(value.toPrecision(4));
+  const size = Math.abs(short);
+  if (size !== 0 && (size < 1e-4 || size >= 1e7)) {
+    const [mantissa, power] = short.toExponential().split("e");
+    return `${mantissa} × 10^${Number(power)}`.replaceAll("-", MINUS);
+  }
+  return (short === 0 ? "0" : String(short)).replace("-", MINUS);
+}
+
+function PageLink({
+  id,
+  onPage,
+  children,
+}: {
+  readonly id: string;
+  readonly onPage?: (id: string) => void;
+  readonly children: ReactNode;
+}) {
+  if (!onPage) return children;
+  return (
+    <button type="button" className={styles.link} onClick={() => onPage(id)}>
+      {children}
+    </button>
+  );
+}
+
+/** What may be wider than a phone scrolls by itself, by touch and by keyboard; the page never does. */
+export function Scroll({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={box}
+      className={classes(styles.scroll, className)}
+      {...(wide ? { tabIndex: 0, role: "group", "aria-label": label } : {})}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Text with formulas as plain data: made while the app is built, drawn as elements, never as markup. Beside the names
+ * of HTML and MathML a tag may be `formula` (a formula on lines of its own, props: number), `scroll` (wider than a phone,
+ * props: label), `page` (a link to another page, props: id) and `slot` (a number to be filled in, props: name, operand).
+ */
+export type Tree = string | Branch;
+
+export interface Branch {
+  readonly tag: string;
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly children?: readonly Tree[];
+}
+
+/** A page of the library. */
+export interface PageEntry {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly load: () => Promise<{ readonly default: readonly Tree[] }>;
+}
+
+/** What a symbol of a formula stands for. */
+export interface TermTree {
+  readonly symbol: readonly Tree[];
+  readonly words: string;
+}
+
+/** A formula in symbols and with slots for its numbers. */
+export interface FormulaTree {
+  readonly symbols: readonly Tree[];
+  readonly numbers: readonly Tree[];
+  /** Key of the value that it comes to, own units. */
+  readonly result: string;
+  readonly terms: readonly TermTree[];
+}

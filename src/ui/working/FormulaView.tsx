@@ -1,0 +1,43 @@
+import formulas from "virtual:model-formulas";
+import type { Explanation } from "../../engine/models/model";
+import { change, number } from "../format";
+import { Prose, Scroll } from "../prose/Prose";
+import styles from "./Working.module.css";
+
+interface FormulaViewProps {
+  readonly formula: Explanation["formula"];
+  readonly pointsPerUnit: number;
+}
+
+/** The model's formula in symbols, with its numbers, and what the symbols are. Loaded with the first working. */
+export default function FormulaView({ formula: { id, values }, pointsPerUnit }: FormulaViewProps) {
+  if (!Object.hasOwn(formulas, id)) return null;
+  const { symbols, numbers, terms, result } = formulas[id];
+  const step = values[result];
+  return (
+    <div className={styles.formula} role="group" aria-label="Formula">
+      <Scroll label="Formula in symbols">
+        <Prose trees={symbols} />
+      </Scroll>
+      <Scroll label="Formula with its numbers">
+        <Prose trees={numbers} values={values} />
+      </Scroll>
+      {pointsPerUnit !== 1 && step !== undefined && (
+        <p>
+          In the model’s own units; one is {number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points, which makes{" "}
+          {change(step * pointsPerUnit)} points.
+        </p>
+      )}
+      <dl>
+        {terms.map(({ symbol, words }, i) => (
+          <div key={i}>
+            <dt>
+              <Prose trees={symbol} />
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

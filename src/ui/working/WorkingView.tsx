@@ -1,0 +1,70 @@
+import { Suspense, lazy } from "react";
+import type { ReactNode } from "react";
+import { change, direction } from "../format";
+import { workingExtent } from "./working";
+import type { Working, WorkingPart } from "./working";
+import styles from "./Working.module.css";
+
+const FormulaView = lazy(() => import("./FormulaView"));
+
+interface WorkingViewProps {
+  readonly working: Working;
+  /** Rank of its heading on the page. */
+  readonly heading: "h3" | "h4";
+  /** The bars are drawn in a chart beside it: the list leaves the values to them. */
+  readonly beside?: boolean;
+  /** What the bars are, in words. */
+  readonly caption?: ReactNode;
+}
+
+/** Why a rating moved: the rule in words, the parts and what they come to, and the formula with its numbers. */
+export function WorkingView({ working, heading: Heading, beside = false, caption }: WorkingViewProps) {
+  const { rule, parts, total, notes, formula, pointsPerUnit } = working;
+  const span = workingExtent(working);
+  return (
+    <div className={styles.working}>
+      <Heading>Why {change(total)}?</Heading>
+      <p>{rule}</p>
+      <ol className={styles.parts} data-parts>
+        {parts.map((part, i) => (
+          <li key={i} className={part.value < 0 ? "ink-2" : undefined}>
+            <span className={styles.label} title={part.label}>
+              {part.label}
+            </span>
+            <span className={styles.chance}>{part.chance}</span>
+            {!beside && <Bar part={part} span={span} />}
+            <b className={beside ? "unseen" : `${styles.value} ${direction(part.value)}`}>{change(part.value)}</b>
+          </li>
+        ))}
+        <li className={styles.total}>
+          <b>Together</b>
+          <b className={beside ? "unseen" : undefined}>{change(total)} points</b>
+        </li>
+      </ol>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {caption && <p>{caption}</p>}
+      {formula.id !== "skipped" && (
+        <Suspense fallback={null}>
+          <FormulaView formula={formula} pointsPerUnit={pointsPerUnit} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A part as a bar that begins where the last one ended; where there is room. */
+function Bar({ part, span: [low, high] }: { readonly part: WorkingPart; readonly span: readonly [number, number] }) {
+  const at = (value: number) => (high > low ? ((value - low) / (high - low)) * 100 : 0);
+  const left = at(Math.min(part.from, part.to));
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <i className={styles.zero} style={{ left: `${at(0)}%` }} />
+      <i
+        className={part.value < 0 ? styles.lost : styles.gained}
+        style={{ left: `${left}%`, width: `${at(Math.max(part.from, part.to)) - left}%` }}
+      />
+    </span>
+  );
+}
