@@ -9,6 +9,12 @@
 import type { Refusal } from "../engine/history/build";
 import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapshot";
 import type { Edit, History, HistoryOptions } from "../engine/history/types";
+import type { Candidates, CandidatesQuestion } from "../engine/matchmaking/candidates";
+import type { BatchPlan, StudyBatch } from "../engine/matchmaking/study/batch";
+import type { StudyCurves } from "../engine/matchmaking/study/curves";
+import type { StudyPlan } from "../engine/matchmaking/study/plan";
+import type { StudySettings } from "../engine/matchmaking/study/settings";
+import type { PathTrace } from "../engine/matchmaking/study/trace";
 import type { Explanation, ModelDescription, PerformanceLaw, RatingScale } from "../engine/models/model";
 import type { Parameters } from "../engine/models/parameters";
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
@@ -102,6 +108,15 @@ export interface Calls extends ModelCalls {
   /** Updates against the gap of two players, and against the number of equals. */
   gapCurve: Call<"latest", GapQuestion, GapCurve>;
   fieldCurve: Call<"latest", FieldQuestion, FieldCurve>;
+  /** What each policy makes of the opponents that a player could meet. */
+  candidates: Call<"latest", CandidatesQuestion, Candidates>;
+  /** What a policy study would be: its settings completed and checked, its units of work. */
+  studyPlan: Call<"quick", { readonly preset: string; readonly parameters: Parameters }, StudyPlan>;
+  /** One unit of a policy study: seeded by its settings, so that it does not matter who runs it. */
+  studyBatch: Call<"long", { readonly settings: StudySettings; readonly plan: BatchPlan }, StudyBatch>;
+  studyCurves: Call<"latest", { readonly settings: StudySettings; readonly batches: readonly StudyBatch[] }, StudyCurves>;
+  /** One path of a study game by game. */
+  studyPath: Call<"latest", { readonly settings: StudySettings; readonly block: number; readonly path: number }, PathTrace>;
 }
 
 export type CallName = keyof Calls;
@@ -128,11 +143,16 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   play: "long",
   gapCurve: "latest",
   fieldCurve: "latest",
+  candidates: "latest",
+  studyPlan: "quick",
+  studyBatch: "long",
+  studyCurves: "latest",
+  studyPath: "latest",
   ...MODEL_KINDS,
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
-export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race", "play", ...MODEL_TRANSFERRED]);
+export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race", "play", ...MODEL_TRANSFERRED, "candidates", "studyBatch", "studyCurves"]);
 
 /** What the worker exposes. */
 export interface WorkerApi {

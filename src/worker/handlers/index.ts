@@ -1,5 +1,10 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
 import { snapshot } from "../../engine/history";
+import { assess } from "../../engine/matchmaking/candidates";
+import { runBatch } from "../../engine/matchmaking/study/batch";
+import { studyCurves } from "../../engine/matchmaking/study/curves";
+import { planOf } from "../../engine/matchmaking/study/plan";
+import { tracePath } from "../../engine/matchmaking/study/trace";
 import { fieldCurve, gapCurve } from "../../engine/prediction/curves";
 import { drawRace, playRaces } from "../../engine/prediction/play";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
@@ -44,6 +49,11 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     play: playRaces,
     gapCurve,
     fieldCurve,
+    candidates: assess,
+    studyPlan: ({ preset, parameters }) => planOf(preset, parameters),
+    studyBatch: ({ settings, plan }) => runBatch(settings, plan),
+    studyCurves: ({ settings, batches }) => studyCurves(settings, batches),
+    studyPath: ({ settings, block, path }) => tracePath(settings, block, path),
     ...modelHandlers(shelf),
   };
 }
