@@ -4,6 +4,8 @@ import { OrderKernel } from "../../numerics/order/kernel";
 import { posteriorDensities } from "../../numerics/order/posterior";
 import type { Parameters } from "../parameters";
 import type { PreparedRace } from "../race";
+import { densityFor } from "./law";
+import { kernelFor } from "./likelihood";
 
 /** Densities of the performances of a race, one curve an entrant, on one grid, in the order of the race. */
 export interface PerformanceDensities {
@@ -15,8 +17,10 @@ export interface PerformanceDensities {
   readonly posterior: readonly Float64Array[] | null;
 }
 
-/** Curves end this many standard deviations from a rating and from a posterior mean. */
-const REACH = 4;
+/** Curves end where this part of each performance (exp(-drop)) is left; Gaussian curves this many sd away. */
+const DROP = 6;
+const GAUSSIAN_REACH = 4;
+const FARTHEST = 12;
 /** Points: enough for a curve of the narrowest posterior, within these bounds. */
 const FEWEST_POINTS = 241;
 const MOST_POINTS = 1601;
@@ -28,23 +32,29 @@ const MOST_POINTS = 1601;
 export function performanceDensities(ratings: Float64Array, race: PreparedRace, parameters: Parameters): PerformanceDensities {
   const n = race.size;
   const scale = parameters.scale as number;
-  const kernel = new OrderKernel(parameters.accuracy as Accuracy);
+  const density = densityFor(parameters);
+  const kernel = kernelFor(density, parameters.accuracy as Accuracy);
   const mu = ratings.slice(0, n).map((rating) => rating / scale);
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);
 
+  // The Gaussian gradient is the shift of the mean; other performances stay near the ratings or between them.
+  const [left, right] = density ? density.reach(DROP, 0).map((d) => Math.min(d, FARTHEST)) : [GAUSSIAN_REACH, GAUSSIAN_REACH];
   let low = Infinity;
   let high = -Infinity;
   for (let k = 0; k < n; k++) {
-    low = Math.min(low, mu[k] - REACH, mu[k] + gradient[k] - REACH);
-    high = Math.max(high, mu[k] + REACH, mu[k] + gradient[k] + REACH);
+    const shift = density ? 0 : gradient[k];
+    low = Math.min(low, mu[k] - left, mu[k] + shift - left);
+    high = Math.max(high, mu[k] + right, mu[k] + shift + right);
   }
-  const points = Math.round(Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, (high - low) / (0.15 * kernel.narrowest()))));
+  const narrowest = kernel instanceof OrderKernel ? kernel.narrowest() : 1 / Math.sqrt(n);
+  const points = Math.round(Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, (high - low) / (0.15 * narrowest))));
   const grid = Float64Array.from({ length: points }, (_, j) => low + ((high - low) * j) / (points - 1));
   const inOwnUnits = (curve: Float64Array): Float64Array => curve.map((density) => density / scale);
+  const posterior = kernel instanceof OrderKernel ? posteriorDensities(kernel, grid) : kernel.posteriorDensities(grid);
   return {
     x: grid.map((x) => x * scale),
-    prior: Array.from(mu, (m) => inOwnUnits(grid.map((x) => gaussianPdf(x - m)))),
-    posterior: posteriorDensities(kernel, grid)?.map(inOwnUnits) ?? null,
+    prior: Array.from(mu, (m) => inOwnUnits(grid.map((x) => (density ? density.pdf(x - m) : gaussianPdf(x - m))))),
+    posterior: posterior?.map(inOwnUnits) ?? null,
   };
 }

@@ -23,4 +23,16 @@ export const formulas: readonly FormulaTemplate[] = [
     result: "step",
     terms: [ETA, PERFORMANCE, RATING, { symbol: "\\sigma", words: "scale: how far performances stray from ratings" }],
   },
+  {
+    id: "thurstone-density",
+    symbols:
+      "\\Delta\\rho = \\eta \\, \\mathrm{E}\\bigl[ \\partial_\\rho \\log f(X - \\rho) \\mid \\text{order} \\bigr]",
+    numbers: "\\slot{learningRate} \\times \\operand{pull} = \\slot{step}",
+    result: "step",
+    terms: [
+      ETA,
+      { symbol: "f", words: "density of performances about a rating" },
+      { symbol: "X", words: "the performance, known as far as the order tells" },
+    ],
+  },
 ];

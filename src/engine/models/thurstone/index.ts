@@ -1,11 +1,11 @@
-import { gaussianCdf, gaussianQuantile } from "../../numerics/gaussian";
 import type { Accuracy } from "../../numerics/order/accuracy";
-import type { Model } from "../model";
+import type { LawDensity, Model } from "../model";
 import type { Parameters } from "../parameters";
 import { gradientModel } from "../practice/model";
-import { ThurstoneLikelihood } from "./likelihood";
 import { formulas } from "./formulas";
-import { learningRate, parameters, presets } from "./parameters";
+import { densityFor, lawOf, tenToOne, winProbability } from "./law";
+import { ThurstoneLikelihood } from "./likelihood";
+import { DENSITY_LABELS, learningRate, parameters, presets } from "./parameters";
 import { thurstoneWorking } from "./working";
 
 export { performanceDensities } from "./densities";
@@ -23,17 +23,18 @@ export const thurstone: Model = gradientModel({
   presets,
   supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
   formulas,
-  law: () => ({ density: "gaussian" }),
-  tenToOne: (chosen) => scaleOf(chosen) * Math.SQRT2 * gaussianQuantile(10 / 11),
-  variantLabel: () => "Gaussian",
+  law: lawOf,
+  tenToOne: (chosen) => scaleOf(chosen) * tenToOne(densityFor(chosen)),
+  variantLabel: (chosen) => DENSITY_LABELS[chosen.density as LawDensity],
   rule: (chosen) => {
     const scale = scaleOf(chosen);
+    const density = densityFor(chosen);
     return {
-      likelihood: new ThurstoneLikelihood(scale, chosen.accuracy as Accuracy),
+      likelihood: new ThurstoneLikelihood(scale, chosen.accuracy as Accuracy, density),
       order: true,
       performanceScale: scale,
-      winProbability: (gap) => gaussianCdf(gap / (scale * Math.SQRT2)),
-      working: (ratings, race, k, gradient) => thurstoneWorking(ratings, race, k, gradient, scale),
+      winProbability: (gap) => winProbability(density, gap / scale),
+      working: (ratings, race, k, gradient) => thurstoneWorking(ratings, race, k, gradient, scale, density === null),
     };
   },
 });

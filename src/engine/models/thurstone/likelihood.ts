@@ -1,26 +1,38 @@
+import type { Density } from "../../numerics/densities/density";
 import { inverseMillsRatio, logGaussianCdf } from "../../numerics/gaussian";
 import type { Accuracy } from "../../numerics/order/accuracy";
 import { OrderKernel } from "../../numerics/order/kernel";
+import { PanelKernel } from "../../numerics/panels/panel-kernel";
 import { capacityFor } from "../buffers";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 
+/** Either kernel: the Gaussian's own, or that of any density. */
+export function kernelFor(density: Density | null, accuracy: Accuracy): OrderKernel | PanelKernel {
+  return density ? new PanelKernel(density, accuracy) : new OrderKernel(accuracy);
+}
+
 /**
- * Likelihood of an order of Gaussian performances X_i ~ N(rating_i, scale^2), the highest first (Kerby 3.3), exact
- * for any field. Every tie counts all orders of its group, draws included: the model has no draws.
- * Two players: log Phi(gap / (scale sqrt 2)) in closed form (Kerby 2.2); else by the order kernel.
- * Errors: 1e-15 (two players), 1e-12 at the default accuracy. A call allocates nothing after warm-up.
+ * Likelihood of an order of performances X_i = rating_i + scale Z_i, the highest first (Kerby 3.3), exact for any
+ * field. Every tie counts all orders of its group, draws included: the model has no draws.
+ * Gaussian performances of two players: log Phi(gap / (scale sqrt 2)) in closed form (Kerby 2.2); else by a kernel.
+ * Errors at the default accuracy: 1e-15 (two players), 1e-12. A call allocates nothing after warm-up.
  */
 export class ThurstoneLikelihood implements OrderLikelihood {
-  private readonly kernel: OrderKernel;
+  private readonly kernel: OrderKernel | PanelKernel;
   private mu = new Float64Array(16);
 
-  constructor(private readonly scale: number, accuracy: Accuracy) {
-    this.kernel = new OrderKernel(accuracy);
+  /** @param density null: Gaussian */
+  constructor(
+    private readonly scale: number,
+    accuracy: Accuracy,
+    private readonly density: Density | null = null,
+  ) {
+    this.kernel = kernelFor(density, accuracy);
   }
 
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
-    if (race.size === 2 && race.groups === 2) {
+    if (race.size === 2 && race.groups === 2 && this.density === null) {
       const unit = 1 / (this.scale * Math.SQRT2);
       const gap = (ratings[0] - ratings[1]) * unit;
       gradient[0] = inverseMillsRatio(gap) * unit;
@@ -30,7 +42,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     return this.throughKernel(ratings, race, gradient);
   }
 
-  /** The same by the order kernel whatever the field: two players too. */
+  /** The same by the kernel whatever the field: two players too. */
   throughKernel(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     const n = race.size;
     if (this.mu.length < n) this.mu = new Float64Array(capacityFor(n));

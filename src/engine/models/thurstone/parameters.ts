@@ -1,10 +1,44 @@
+import type { LawDensity } from "../model";
 import type { Parameter, Preset } from "../parameters";
 import type { LearningRateDefaults } from "../practice/parameters";
 
+export const DENSITY_LABELS: Readonly<Record<LawDensity, string>> = {
+  gaussian: "Gaussian",
+  logistic: "Logistic",
+  "gumbel-min": "Gumbel, least",
+  "gumbel-max": "Gumbel, largest",
+  laplace: "Laplace",
+  "hyperbolic-secant": "Hyperbolic secant",
+  "student-t": "Student t",
+};
+
+const DENSITY_HINTS: Readonly<Record<LawDensity, string>> = {
+  gaussian: "A big upset moves ratings in proportion to the gap.",
+  logistic: "Longer tails: a big upset moves a rating by no more than the learning rate.",
+  "gumbel-min": "Bad days are worse than good days are good: the same as Plackett–Luce by elimination.",
+  "gumbel-max": "Good days are better than bad days are bad: the same as Plackett–Luce as a race.",
+  laplace: "A sharp peak with long tails: most performances close to the rating, some far off.",
+  "hyperbolic-secant": "Between Gaussian and Laplace.",
+  "student-t": "Heavy tails: a great upset is taken for an accident and hardly moves ratings.",
+};
+
 export const parameters: readonly Parameter[] = [
   {
+    kind: "choice", id: "density", symbol: "f", label: "Density", source: "Kerby 3.3", default: "gaussian",
+    hint: "The law of performances about the ratings.",
+    options: (Object.keys(DENSITY_LABELS) as LawDensity[]).map((value) => ({
+      value, label: DENSITY_LABELS[value], hint: DENSITY_HINTS[value],
+    })),
+  },
+  {
+    kind: "number", id: "degreesOfFreedom", symbol: "\\nu", label: "Degrees of freedom", source: "Kerby 3.3", default: 5,
+    hint: "How heavy the tails are: 1 is Cauchy, many come close to the Gaussian.",
+    domain: { min: 0.2, max: 200 }, slider: { min: 1, max: 50, step: 0.5, scale: "log" },
+    when: { parameter: "density", in: ["student-t"] }, tunable: false,
+  },
+  {
     kind: "number", id: "scale", symbol: "\\sigma", label: "Scale", source: "Kerby 3.3", default: 1,
-    hint: "How far performances stray from ratings: the standard deviation, in natural units.",
+    hint: "How far performances stray from ratings, in natural units: the standard deviation of the Gaussian.",
     domain: { min: 0, max: Infinity, openMin: true }, slider: { min: 0.1, max: 5, step: 0.05, scale: "log" },
     tunable: false, advanced: true,
   },

@@ -4,6 +4,8 @@ import type { PreparedRace } from "../race";
 
 const RULE =
   "The order says where each performance must have been. The rating moves towards the middle of where this one must have been.";
+const RULE_OF_ANY =
+  "The order says where each performance must have been. The rating moves so as to make that performance more likely.";
 
 /**
  * The gradient of entrant k as the push of those next to it. Moving a rating changes the order only where two
@@ -17,6 +19,7 @@ export function thurstoneWorking(
   k: number,
   gradient: Float64Array,
   scale: number,
+  isGaussian = true,
 ): GradientWorking {
   const group = race.group[k];
   const start = race.groupStart[group];
@@ -30,6 +33,9 @@ export function thurstoneWorking(
     if (group > 0) parts.push(push(race, group - 1, "Stayed behind", -ahead));
   } else {
     parts.push({ label: `Tied with ${end - start - 1} whose order was not seen`, value: gradient[k] });
+  }
+  if (!isGaussian) {
+    return { rule: RULE_OF_ANY, parts, formula: { id: "thurstone-density", values: { pull: gradient[k] } } };
   }
   return {
     rule: RULE,

@@ -1,0 +1,32 @@
+import { logSigmoid, softplus } from "../logspace";
+import type { Density } from "./density";
+
+/** f(z) = e^-z / (1 + e^-z)^2. Poles at +-i pi. */
+export const logistic: Density = {
+  pdf(z) {
+    const e = Math.exp(-Math.abs(z));
+    return e / ((1 + e) * (1 + e));
+  },
+  logPdf: (z) => -softplus(z) - softplus(-z),
+  slope: (z) => Math.tanh(0.5 * z),
+  logCdf: logSigmoid,
+  logSurvival: (z) => logSigmoid(-z),
+  winProbability: (gap) => (gap < 0 ? upset(-gap) : 1 - upset(gap)),
+  steepest: 1,
+  panel: 2,
+  reach: (drop) => [drop, drop],
+  kinked: false,
+  heavy: false,
+};
+
+/** P(Z - Z' > d) = e (d - (1 - e)) / (1 - e)^2, e = exp(-d), d >= 0. */
+function upset(d: number): number {
+  if (d < 1e-8) return 0.5 - d / 6;
+  const complement = -Math.expm1(-d);
+  // d + expm1(-d) cancels for small d: its series there.
+  const excess =
+    d < 0.2
+      ? d * d * (1 / 2 - d * (1 / 6 - d * (1 / 24 - d * (1 / 120 - d * (1 / 720 - d * (1 / 5040 - d / 40320))))))
+      : d - complement;
+  return (Math.exp(-d) * excess) / (complement * complement);
+}
