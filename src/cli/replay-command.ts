@@ -4,30 +4,26 @@ import { evaluateSteps } from "../engine/evaluation/evaluate";
 import type { ContenderEvaluation, EvaluationOptions } from "../engine/evaluation/evaluate";
 import type { Metrics } from "../engine/evaluation/metrics";
 import { filterHistory } from "../engine/history/filter";
-import { DEFAULT_OPTIONS } from "../engine/history/types";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { Contender } from "../engine/replay/contender";
 import { finish } from "../engine/steps";
-import { oneOf, readArguments, readCount, readRange } from "./arguments";
+import { oneOf, readArguments, readCount } from "./arguments";
 import { labelsOf, readContender } from "./contender";
+import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
 import { reportText } from "./replay-text";
 import { readHistory } from "./source";
 import { UsageError } from "./usage";
 
 const USAGE =
   "npm run --silent replay -- FILE [--model ID [--set key=value]...] [--contender 'ID key=value ...']... " +
-  "[--recorded-only] [--anonymous keep|drop] [--dnf unobserved|draw|drop] [--races FROM:TO] [--format ID] " +
-  "[--baseline guessing|mean-finish]... [--burn-in N] [--minimum-races N] [--resamples N] [--seed S] [--json]";
+  `${HISTORY_USAGE} [--baseline guessing|mean-finish]... [--burn-in N] [--minimum-races N] ` +
+  "[--resamples N] [--seed S] [--json]";
 
 const OPTIONS = {
+  ...HISTORY_OPTIONS,
   model: 1,
   set: 1,
   contender: 1,
-  "recorded-only": 0,
-  anonymous: 1,
-  dnf: 1,
-  races: 1,
-  format: 1,
   baseline: 1,
   "burn-in": 1,
   "minimum-races": 1,
@@ -98,33 +94,27 @@ function readSettings(words: readonly string[]): Settings {
   const baselines: string[] = [];
   let evaluation: EvaluationOptions = {};
   let model: string[] | undefined;
-  let options: HistoryOptions = DEFAULT_OPTIONS;
   let format: string | undefined;
   let json = false;
-  for (const { option, value } of readArguments(words, OPTIONS, USAGE)) {
+  const found = readArguments(words, OPTIONS, USAGE);
+  for (const { option, value } of found) {
     if (option === "") files.push(value);
     else if (option === "model") contenders.push((model = [value]));
     else if (option === "contender") contenders.push(value.trim().split(/\s+/));
     else if (option === "set") {
       if (!model) contenders.push((model = [DEFAULT_MODEL]));
       model.push(value);
-    } else if (option === "recorded-only") options = { ...options, recordedOnly: true };
-    else if (option === "anonymous") options = { ...options, anonymous: oneOf(option, value, ["keep", "drop"]) };
-    else if (option === "races") options = { ...options, slice: readRange(option, value) };
-    else if (option === "dnf") {
-      const dnf = oneOf(option, value, ["unobserved", "draw", "drop"]);
-      options = { ...options, ties: { ...options.ties, dnf, dq: dnf } };
     } else if (option === "baseline") baselines.push(oneOf(option, value, ["guessing", "mean-finish"]));
     else if (option === "burn-in") evaluation = { ...evaluation, burnIn: readCount(option, value) };
     else if (option === "minimum-races") evaluation = { ...evaluation, minimumRaces: readCount(option, value) };
     else if (option === "resamples") evaluation = { ...evaluation, resamples: readCount(option, value) };
     else if (option === "seed") evaluation = { ...evaluation, seed: value };
     else if (option === "format") format = value;
-    else json = true;
+    else if (option === "json") json = true;
   }
   if (files.length === 0) throw new UsageError(`No file is given. Usage: ${USAGE}`);
   if (contenders.length === 0) contenders.push([DEFAULT_MODEL]);
-  return { files, contenders, baselines, options, evaluation, format, json };
+  return { files, contenders, baselines, options: readHistoryOptions(found), evaluation, format, json };
 }
 
 /** Rates a filtered history from its first race on. */

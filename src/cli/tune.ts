@@ -1,0 +1,4 @@
+import { run } from "./usage";
+import { tuneCommand } from "./tune-command";
+
+run(tuneCommand);

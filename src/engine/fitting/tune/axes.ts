@@ -1,0 +1,78 @@
+import { checkValue, ParameterError, unknownParameter } from "../../models/complete";
+import type { Model } from "../../models/model";
+import type { NumberParameter, Parameters } from "../../models/parameters";
+import type { Contender } from "../../replay/contender";
+
+/** One tuned parameter: its values between bounds, seen as the interval 0..1. */
+export interface Axis {
+  readonly id: string;
+  readonly min: number;
+  readonly max: number;
+  readonly scale: "linear" | "log";
+  /** Where the untuned contender stands, 0..1. */
+  readonly start: number;
+  /** The value at 0..1, with four digits. */
+  valueAt(unit: number): number;
+}
+
+/** The parameters of a model that tuning may touch. */
+export function tunableOf(model: Pick<Model, "parameters">): NumberParameter[] {
+  return model.parameters.filter(
+    (parameter) => parameter.kind === "number" && parameter.tunable !== false,
+  ) as NumberParameter[];
+}
+
+/**
+ * Axes of the named parameters. Bounds are those of the slider, widened where the contender itself is outside.
+ * @throws ParameterError for a parameter that is unknown, not a number, not tunable, or of no effect
+ */
+export function axesOf({ model, parameters }: Contender, ids: readonly string[]): Axis[] {
+  if (ids.length === 0 || new Set(ids).size < ids.length) {
+    throw new ParameterError(`Name the parameters to tune, each once; ${model.id} has ${listed(model)}.`);
+  }
+  return ids.map((id) => {
+    const parameter = model.parameters.find((candidate) => candidate.id === id);
+    if (!parameter) throw unknownParameter(model, id);
+    if (parameter.kind !== "number" || parameter.tunable === false) {
+      throw new ParameterError(`${id} cannot be tuned; of ${model.id} these can: ${listed(model)}.`);
+    }
+    const { when } = parameter;
+    if (when && !when.in.some((value) => value === parameters[when.parameter])) {
+      throw new ParameterError(`${id} has no effect unless ${when.parameter} is ${when.in.join(" or ")}.`);
+    }
+    return axisOf(parameter, parameters);
+  });
+}
+
+function listed(model: Pick<Model, "parameters">): string {
+  return tunableOf(model)
+    .map(({ id }) => id)
+    .join(", ");
+}
+
+function axisOf(parameter: NumberParameter, parameters: Parameters): Axis {
+  const own = parameters[parameter.id] as number;
+  const min = Math.min(parameter.slider.min, own);
+  const max = Math.max(parameter.slider.max, own);
+  const isLog = parameter.slider.scale === "log" && min > 0;
+  const [low, high] = isLog ? [Math.log(min), Math.log(max)] : [min, max];
+  const start = ((isLog ? Math.log(own) : own) - low) / (high - low);
+  // Four digits of a value on a logarithmic scale, of the range on a linear one.
+  const digit = 10 ** Math.floor(Math.log10((max - min) * 1e-4));
+  return {
+    id: parameter.id,
+    min,
+    max,
+    scale: isLog ? "log" : "linear",
+    start,
+    valueAt(unit) {
+      if (unit === start) return own;
+      const at = low + unit * (high - low);
+      const value = isLog
+        ? Number(Math.exp(at).toPrecision(4))
+        : Number((Math.round(at / digit) * digit).toPrecision(12));
+      const within = Math.min(max, Math.max(min, parameter.domain.integer ? Math.round(value) : value));
+      return checkValue(parameter, within) as number;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { resample, DEFAULT_BOOTSTRAP } from "../../evaluation/bootstrap";
+import type { BootstrapOptions } from "../../evaluation/bootstrap";
+import { differences } from "../../evaluation/compare";
+import type { Difference } from "../../evaluation/compare";
+import { countRaces, splitAt } from "../../evaluation/counted";
+import { scaled } from "../../evaluation/evaluate";
+import { metricOf, summarise } from "../../evaluation/metrics";
+import type { MetricId, Metrics } from "../../evaluation/metrics";
+import { walkForward } from "../../evaluation/walk-forward";
+import type { History, HistoryOptions } from "../../history/types";
+import { contenderOf } from "../../replay/contender";
+import type { ContenderSpec } from "../../replay/contender";
+import type { Steps } from "../../steps";
+import { withValues } from "./tune";
+import type { TunedValues, TuneSettings } from "./tune";
+
+/** Tuned beside untuned on one side of the split. */
+export interface TuneSide {
+  readonly untuned: Metrics;
+  readonly tuned: Metrics;
+  /** Tuned less untuned, paired over the same races. */
+  readonly differences: { readonly [Id in MetricId]: Difference | null };
+}
+
+export interface TuneReport {
+  /** Races before the split, of all. */
+  readonly split: {
+    readonly races: number;
+    readonly of: number;
+    /** Of the first race of the test. */ readonly date: string;
+  };
+  readonly training: TuneSide;
+  readonly test: TuneSide;
+  /**
+   * Whether the gain outlives the races it was sought on: "none": there was no gain before the split; "clear": the
+   * tuned contender is better after it, and the interval excludes zero; "unclear": better, but the interval
+   * does not; "lost": no better, or worse.
+   */
+  readonly gain: "none" | "clear" | "unclear" | "lost";
+  /** The same in a sentence. */
+  readonly verdict: string;
+}
+
+/** Evaluates the tuned and the untuned contender on both sides of the split. Ratings go through all races. */
+export function* tuneReportSteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  settings: TuneSettings,
+  values: TunedValues,
+  options: Partial<BootstrapOptions> = {},
+): Steps<TuneReport> {
+  const at = splitAt(history, settings.split);
+  const { resamples = DEFAULT_BOOTSTRAP.resamples, seed = settings.seed } = options;
+  const { burnIn, minimumRaces, contender } = settings;
+  const sides = [
+    countRaces(history, { burnIn, races: [0, at] }),
+    countRaces(history, { burnIn, races: [at, Infinity] }),
+  ];
+  function* measure(spec: ContenderSpec): Steps<Measured[]> {
+    const { scores } = yield* walkForward(history, { ties }, contenderOf(spec), { minimumRaces });
+    const measured: Measured[] = [];
+    for (const counted of sides) {
+      measured.push({
+        metrics: summarise(scores, counted),
+        resamples: yield* resample(scores, counted, { resamples, seed }),
+      });
+    }
+    return measured;
+  }
+  const untuned = yield* scaled(measure(contender), 0, 0.5);
+  const tuned = yield* scaled(measure(withValues(contender, values)), 0.5, 1);
+  const [training, test] = sides.map((_, k): TuneSide => ({
+    untuned: untuned[k].metrics,
+    tuned: tuned[k].metrics,
+    differences: differences(tuned[k], untuned[k]),
+  }));
+  const split = { races: at, of: history.raceCount, date: history.dates[at] };
+  return { split, training, test, ...judge(settings.metric, training, test) };
+}
+
+type Measured = Parameters<typeof differences>[0];
+
+function judge(id: MetricId, training: TuneSide, test: TuneSide): Pick<TuneReport, "gain" | "verdict"> {
+  const { label, better } = metricOf(id);
+  const sign = better === "lower" ? 1 : -1;
+  const before = training.differences[id];
+  const after = test.differences[id];
+  if (!before || sign * before.value >= 0) {
+    return { gain: "none", verdict: "The search found nothing better than the parameters that it started from." };
+  }
+  if (!after) return { gain: "lost", verdict: `After the split there is nothing to measure ${label} by.` };
+  const races = `the ${test.tuned.races.toLocaleString("en-GB")} races after the split`;
+  const figures = `${label} ${figure(test.tuned[id]!)} against ${figure(test.untuned[id]!)}`;
+  const interval = after.interval ? `, 95 % interval of the difference ${after.interval.map(figure).join(" to ")}` : "";
+  if (sign * after.value >= 0) {
+    return { gain: "lost", verdict: `The gain does not survive the split: on ${races}, ${figures}${interval}.` };
+  }
+  const isClear = after.interval !== null && (sign > 0 ? after.interval[1] < 0 : after.interval[0] > 0);
+  return isClear
+    ? { gain: "clear", verdict: `The tuned contender is better on ${races} too: ${figures}${interval}.` }
+    : {
+        gain: "unclear",
+        verdict: `The tuned contender is better on ${races}, but that may be chance: ${figures}${interval}.`,
+      };
+}
+
+function figure(value: number): string {
+  return value.toFixed(4).replace("-", "−");
+}

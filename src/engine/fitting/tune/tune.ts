@@ -1,0 +1,140 @@
+import { entrantOf } from "../../evaluation/baselines/index";
+import { countRaces, firstRaces, splitAt } from "../../evaluation/counted";
+import type { CountedRaces, Split } from "../../evaluation/counted";
+import { metricOf, pool, ratiosOf } from "../../evaluation/metrics";
+import type { MetricId } from "../../evaluation/metrics";
+import { walkForward } from "../../evaluation/walk-forward";
+import type { History, HistoryOptions } from "../../history/types";
+import { ParameterError } from "../../models/complete";
+import { contenderOf } from "../../replay/contender";
+import type { Contender, ContenderSpec } from "../../replay/contender";
+import type { Steps } from "../../steps";
+import { axesOf } from "./axes";
+import { searchFrom } from "./search";
+
+/** What is tuned, and how. */
+export interface TuneSettings {
+  /** The untuned contender: where the search starts. */
+  readonly contender: ContenderSpec;
+  /** Ids of number parameters. */
+  readonly parameters: readonly string[];
+  readonly metric: MetricId;
+  readonly split: Split;
+  readonly seed: string | number;
+  /** Tries at most; default 30 for one parameter, 40 each for more. */
+  readonly tries?: number;
+  /** As in the evaluation. */
+  readonly burnIn?: CountedRaces["burnIn"];
+  readonly minimumRaces?: number;
+}
+
+export type TunedValues = Readonly<Record<string, number>>;
+
+/** One try: the values, and the metric on the races before the split; null: it has none with these values. */
+export interface Try {
+  readonly values: TunedValues;
+  readonly value: number | null;
+}
+
+/** What to try next. */
+export interface Proposal {
+  /** Independent of each other; empty when the search is over. */
+  readonly batch: readonly TunedValues[];
+  /** Index of the best try so far; -1 before the first with a value. */
+  readonly best: number;
+  /** Tries that may still be made, at most. */
+  readonly left: number;
+}
+
+/**
+ * The next tries of a search, from those made so far in any order. It remembers nothing: a path that was kept
+ * is a search that goes on, and who makes the tries does not matter.
+ * @throws ParameterError for an unknown model, or a parameter that cannot be tuned
+ */
+export function propose(settings: TuneSettings, path: readonly Try[]): Proposal {
+  const axes = axesOf(contenderOf(settings.contender), settings.parameters);
+  const most = settings.tries ?? (axes.length === 1 ? 30 : 40 * axes.length);
+  const sign = signOf(settings.metric);
+  const losses = new Map(path.map(({ values, value }) => [keyOf(values), value === null ? Infinity : sign * value]));
+  const best = bestOf(settings.metric, path);
+  const left = Math.max(0, most - losses.size);
+  const search = searchFrom(
+    axes.map(({ start }) => start),
+    settings.seed,
+  );
+  for (let step = search.next([]); !step.done;) {
+    const wanted = step.value.map((point) =>
+      Object.fromEntries(axes.map((axis, d) => [axis.id, axis.valueAt(point[d])])),
+    );
+    const open = new Map(
+      wanted.filter((values) => !losses.has(keyOf(values))).map((values) => [keyOf(values), values]),
+    );
+    if (open.size > 0) return { batch: [...open.values()].slice(0, left), best, left };
+    step = search.next(wanted.map((values) => losses.get(keyOf(values))!));
+  }
+  return { batch: [], best, left: 0 };
+}
+
+/** Index of the best try, the first among equals; -1 without one. */
+export function bestOf(metric: MetricId, path: readonly Try[]): number {
+  const sign = signOf(metric);
+  return path.reduce(
+    (best, { value }, k) => (value !== null && (best < 0 || sign * value < sign * path[best].value!) ? k : best),
+    -1,
+  );
+}
+
+function signOf(metric: MetricId): number {
+  return metricOf(metric).better === "lower" ? 1 : -1;
+}
+
+function keyOf(values: TunedValues): string {
+  return JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The contender with tuned values. */
+export function withValues(contender: ContenderSpec, values: TunedValues): ContenderSpec {
+  return { ...contender, parameters: { ...contender.parameters, ...values } };
+}
+
+/** Makes one try: the metric over the counted races before the split; null when the values do not go together. */
+export function* trySteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  settings: TuneSettings,
+  values: TunedValues,
+): Steps<number | null> {
+  const training = firstRaces(history, splitAt(history, settings.split));
+  let contender: Contender;
+  try {
+    contender = entrantOf(withValues(settings.contender, values));
+  } catch (error) {
+    if (error instanceof ParameterError) return null;
+    throw error;
+  }
+  const { metric, minimumRaces, burnIn } = settings;
+  const { scores } = yield* walkForward(training, { ties }, contender, { minimumRaces, only: [metric] });
+  const value = pool(ratiosOf(scores)[metric], countRaces(training, { burnIn }));
+  return value !== null && Number.isFinite(value) ? value : null;
+}
+
+/** A grid over two parameters, for a surface: `batch` row by row, y outside, x inside. */
+export interface SurfaceGrid {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  readonly batch: readonly TunedValues[];
+}
+
+/** @throws ParameterError as `propose` does, and unless exactly two parameters are named */
+export function surfaceGrid(
+  { contender, parameters }: Pick<TuneSettings, "contender" | "parameters">,
+  size = 9,
+): SurfaceGrid {
+  if (parameters.length !== 2) throw new ParameterError("A surface needs exactly two parameters.");
+  const [across, up] = axesOf(contenderOf(contender), parameters);
+  const values = (axis: typeof across): number[] => [
+    ...new Set(Array.from({ length: size }, (_, k) => axis.valueAt(k / (size - 1)))),
+  ];
+  const [x, y] = [values(across), values(up)];
+  return { x, y, batch: y.flatMap((b) => x.map((a) => ({ [across.id]: a, [up.id]: b }))) };
+}

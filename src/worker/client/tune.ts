@@ -1,0 +1,65 @@
+/**
+ * Tuning over the pool: asks what to try next, has the tries of a batch made side by side, and goes on until the
+ * search is over. The path is the same however many workers there are, because a batch is closed before the next
+ * is asked for and keeps its order.
+ */
+import type { History } from "../../engine/history/types";
+import type { Client } from "../client";
+import type { Pool } from "../pool";
+import type { HistoryRef } from "../protocol";
+import type { Try, TunedValues, TuneReport, TuneSettings } from "../protocol/models";
+
+export interface TuneTask {
+  readonly history: HistoryRef;
+  readonly settings: TuneSettings;
+  /** Tries made before: the search goes on where they end. */
+  readonly path?: readonly Try[];
+}
+
+export interface TuneWatch {
+  /** After each batch: the path so far, the index of its best try (-1: none yet), and how many tries may follow. */
+  readonly onPath?: (path: readonly Try[], best: number, left: number) => void;
+  /** Of all tries that there may be, 0..1. */
+  readonly onProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface TuneOutcome {
+  readonly path: readonly Try[];
+  /** null: no try had a value. */
+  readonly best: { readonly values: TunedValues; readonly report: TuneReport } | null;
+}
+
+/** Rejects with `Aborted` when cancelled; the tries until then have been told to `onPath`. */
+export async function tune(
+  client: Client,
+  pool: Pool,
+  base: History,
+  { history, settings, path: known = [] }: TuneTask,
+  { onPath, onProgress, signal }: TuneWatch = {},
+): Promise<TuneOutcome> {
+  const path = [...known];
+  for (;;) {
+    const { batch, best, left } = await client.call("tuneNext", { settings, path }, { signal });
+    onPath?.([...path], best, left);
+    if (batch.length === 0) {
+      if (best < 0) return { path, best: null };
+      const { values } = path[best];
+      return {
+        path,
+        best: { values, report: await client.call("tuneReport", { history, settings, values }, { signal }) },
+      };
+    }
+    const done = path.length;
+    const values = await pool.map(
+      "tuneTry",
+      batch.map((one) => ({ history, settings, values: one })),
+      {
+        bases: [{ key: history.base, history: base }],
+        onProgress: (fraction) => onProgress?.((done + fraction * batch.length) / (done + left)),
+        signal,
+      },
+    );
+    values.forEach((value, k) => path.push({ values: batch[k], value }));
+  }
+}

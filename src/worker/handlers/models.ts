@@ -1,0 +1,25 @@
+/** The calls behind the Models screen. */
+import { compareContenders } from "../../engine/evaluation/compare";
+import { evaluateSteps } from "../../engine/evaluation/evaluate";
+import { tuneReportSteps } from "../../engine/fitting/tune/report";
+import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
+import { fitSteps } from "../../engine/fitting/whole-history";
+import type { Handlers } from "../postbox";
+import type { HistoryRef } from "../protocol";
+import type { ModelCalls } from "../protocol/models";
+import type { Shelf } from "./shelf";
+
+export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof ModelCalls> {
+  const historyOf = (ref: HistoryRef) => shelf.derive(ref).history;
+  return {
+    evaluate: ({ history, contender, options }) =>
+      evaluateSteps(historyOf(history), history.options, contender, options),
+    compare: ({ contenders, options }) => compareContenders(contenders, options),
+    fit: ({ history, options }) => fitSteps(historyOf(history), history.options, options),
+    tuneNext: ({ settings, path }) => propose(settings, path),
+    tuneTry: ({ history, settings, values }) => trySteps(historyOf(history), history.options, settings, values),
+    tuneReport: ({ history, settings, values }) =>
+      tuneReportSteps(historyOf(history), history.options, settings, values),
+    tuneSurface: ({ settings, size }) => surfaceGrid(settings, size),
+  };
+}

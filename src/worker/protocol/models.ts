@@ -1,0 +1,79 @@
+/**
+ * The calls behind the Models screen.
+ *
+ * Scoreboard: one `evaluate` a contender, over the pool or one after the other, so that the board fills in as they
+ * come; baselines are contenders of model "guessing" and "mean-finish". All contenders get the same options, so their
+ * resamples are paired; `compare` makes differences, agreement, verdicts and the clear best of the evaluations that
+ * are there (its request holds their `metrics`, `resamples` and `final` alone).
+ *
+ * Tuning: `tuneNext` says which values to try next, given the tries made so far; each try is one `tuneTry`, all of a
+ * batch side by side over the pool; the value goes into the path, and so on until a batch is empty. `worker/client/tune.ts`
+ * does that. The path is all there is to keep: to resume, begin with it. `tuneReport` sets the best values beside the
+ * untuned contender on both sides of the split. `tuneSurface` lists the values of a grid over two parameters, for `tuneTry`.
+ */
+import type { CompareOptions, Compared, Comparison } from "../../engine/evaluation/compare";
+import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
+import type { TuneReport } from "../../engine/fitting/tune/report";
+import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
+import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
+import type { ContenderSpec } from "../../engine/replay/contender";
+import type { Call, HistoryRef } from "../protocol";
+
+export type {
+  CompareOptions,
+  Compared,
+  Comparison,
+  ContenderEvaluation,
+  EvaluationOptions,
+  FitOptions,
+  Proposal,
+  SurfaceGrid,
+  Try,
+  TunedValues,
+  TuneReport,
+  TuneSettings,
+  WholeHistoryFit,
+};
+
+export interface ModelCalls {
+  /** How well one contender (or baseline) predicts. */
+  evaluate: Call<
+    "long",
+    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: EvaluationOptions },
+    ContenderEvaluation
+  >;
+  /** Contenders that were evaluated with the same options on the same history, against each other. */
+  compare: Call<"quick", { readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>;
+  /** All ratings at once. */
+  fit: Call<"long", { readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>;
+  tuneNext: Call<"quick", { readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>;
+  /** The metric before the split with these values; null: there is none. */
+  tuneTry: Call<
+    "long",
+    { readonly history: HistoryRef; readonly settings: TuneSettings; readonly values: TunedValues },
+    number | null
+  >;
+  tuneReport: Call<
+    "long",
+    { readonly history: HistoryRef; readonly settings: TuneSettings; readonly values: TunedValues },
+    TuneReport
+  >;
+  tuneSurface: Call<
+    "quick",
+    { readonly settings: Pick<TuneSettings, "contender" | "parameters">; readonly size?: number },
+    SurfaceGrid
+  >;
+}
+
+export const MODEL_KINDS: { readonly [Name in keyof ModelCalls]: ModelCalls[Name]["kind"] } = {
+  evaluate: "long",
+  compare: "quick",
+  fit: "long",
+  tuneNext: "quick",
+  tuneTry: "long",
+  tuneReport: "long",
+  tuneSurface: "quick",
+};
+
+/** Those whose results are handed over. */
+export const MODEL_TRANSFERRED = ["evaluate", "fit"] as const;

@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { axesOf } from "../../../../src/engine/fitting/tune/axes";
+import { tuneReportSteps } from "../../../../src/engine/fitting/tune/report";
+import { bestOf, propose, surfaceGrid, trySteps } from "../../../../src/engine/fitting/tune/tune";
+import type { Try, TuneSettings } from "../../../../src/engine/fitting/tune/tune";
+import { splitAt } from "../../../../src/engine/evaluation/counted";
+import { evaluateSteps } from "../../../../src/engine/evaluation/evaluate";
+import { filterHistory } from "../../../../src/engine/history/filter";
+import { history } from "../../../../src/engine/history/text";
+import type { History } from "../../../../src/engine/history/types";
+import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
+import { createRandom } from "../../../../src/engine/numerics/random";
+import { contenderOf } from "../../../../src/engine/replay/contender";
+import { finish } from "../../../../src/engine/steps";
+import { gumbel, season } from "../../evaluation/seasons";
+
+const SETTINGS: TuneSettings = {
+  contender: { model: "pairwise-elo", parameters: {} },
+  parameters: ["learningRate"],
+  metric: "pairLogLoss",
+  split: 0.7,
+  seed: 1,
+};
+
+function search(base: History, settings: TuneSettings, path: Try[] = []): Try[] {
+  for (let { batch } = propose(settings, path); batch.length > 0; { batch } = propose(settings, path)) {
+    for (const values of batch) path.push({ values, value: finish(trySteps(base, DEFAULT_OPTIONS, settings, values)) });
+  }
+  return path;
+}
+
+const skills = Float64Array.from({ length: 20 }, (_, k) => (k - 9.5) / 5);
+const small = season({ races: 200, field: 4, skills, noise: gumbel }, createRandom("small"));
+
+describe("recovers a known optimum", () => {
+  // Two-player games of the very process that TrueSkill assumes: its log loss is least at the true values.
+  const random = createRandom("trueskill");
+  const players = 150;
+  const truth = { initialSd: 4, tau: 0.8, beta: 25 / 6 };
+  const drifting = (drift: number): History =>
+    season(
+      {
+        races: 8000,
+        field: 2,
+        skills: Float64Array.from({ length: players }, () => 25 + truth.initialSd * random.normal()),
+        noise: (own) => truth.beta * own.normal(),
+        drift,
+      },
+      random,
+    );
+  const contender = { model: "trueskill", parameters: { drawProbability: 0, tau: 0 } };
+
+  it("in one dimension: the spread of skills", () => {
+    const settings: TuneSettings = { ...SETTINGS, contender, parameters: ["initialSd"], split: 0.9 };
+    const path = search(drifting(0), settings);
+    const best = path[bestOf("pairLogLoss", path)].values.initialSd;
+    expect(best / truth.initialSd).toBeGreaterThan(0.8);
+    expect(best / truth.initialSd).toBeLessThan(1.25);
+    expect(path.length).toBeLessThanOrEqual(30);
+  });
+
+  it("in two: the spread of skills and their drift", () => {
+    const settings: TuneSettings = { ...SETTINGS, contender, parameters: ["initialSd", "tau"], split: 0.9 };
+    const path = search(drifting(truth.tau), settings);
+    const { values } = path[bestOf("pairLogLoss", path)];
+    expect(values.tau / truth.tau).toBeGreaterThan(0.75);
+    expect(values.tau / truth.tau).toBeLessThan(1.33);
+    expect(values.initialSd / truth.initialSd).toBeGreaterThan(0.6);
+    expect(values.initialSd / truth.initialSd).toBeLessThan(1.6);
+    expect(path.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe("a search", () => {
+  it("begins with the untuned contender and never tries the same twice", () => {
+    const path = search(small, SETTINGS);
+    expect(path[0].values).toEqual({ learningRate: 0.1 });
+    expect(new Set(path.map(({ values }) => values.learningRate)).size).toBe(path.length);
+    const best = path[bestOf("pairLogLoss", path)].value!;
+    expect(path.every(({ value }) => value! >= best)).toBe(true);
+    expect(best).toBeLessThan(path[0].value!);
+  });
+
+  it("goes on where a kept path ends, in whatever order its tries came", () => {
+    const settings = { ...SETTINGS, parameters: ["learningRate", "initialRating"], tries: 50 };
+    const whole = search(small, settings);
+    expect(whole).toHaveLength(50);
+    expect(search(small, settings, whole.slice(0, 20))).toEqual(whole);
+    expect(propose(settings, whole.toReversed()).batch).toEqual([]);
+    const { batch } = propose(settings, whole.slice(0, 17).toReversed());
+    expect(batch[0]).toEqual(whole[17].values);
+  });
+
+  it("looks at the races before the split alone", () => {
+    const settings = { ...SETTINGS, split: 0.5 };
+    const values = { learningRate: 0.3 };
+    const half = filterHistory(small, { ...DEFAULT_OPTIONS, slice: [0, 100] });
+    const { metrics } = finish(
+      evaluateSteps(half, DEFAULT_OPTIONS, { model: "pairwise-elo", parameters: values }, { resamples: 0 }),
+    );
+    expect(finish(trySteps(small, DEFAULT_OPTIONS, settings, values))).toBe(metrics.pairLogLoss);
+  });
+
+  it("maximises what is better higher", () => {
+    const path = search(small, { ...SETTINGS, metric: "accuracy", tries: 12 });
+    const best = path[bestOf("accuracy", path)].value!;
+    expect(path.every(({ value }) => value! <= best)).toBe(true);
+  });
+
+  it("has no value where the metric has none, or the values do not stand", () => {
+    const duels = history("A=B, A=B, A=B, A=B");
+    expect(finish(trySteps(duels, DEFAULT_OPTIONS, SETTINGS, { learningRate: 0.1 }))).toBeNull();
+    expect(finish(trySteps(small, DEFAULT_OPTIONS, SETTINGS, { learningRate: -1 }))).toBeNull();
+    expect(bestOf("brier", [{ values: {}, value: null }])).toBe(-1);
+  });
+});
+
+describe("axes", () => {
+  const axes = (model: string, ids: string[], parameters = {}) => axesOf(contenderOf({ model, parameters }), ids);
+
+  it("run between the slider's bounds on its scale", () => {
+    const [rate, start] = axes("pairwise-elo", ["learningRate", "initialRating"]);
+    expect([rate.valueAt(0), rate.valueAt(1), rate.valueAt(rate.start)]).toEqual([0.005, 2, 0.1]);
+    expect(rate.valueAt(0.5)).toBeCloseTo(Math.sqrt(0.005 * 2), 4);
+    expect([start.valueAt(0), start.valueAt(0.75), start.start]).toEqual([-5, 2.5, 0.5]);
+  });
+
+  it("reach out to where the contender is", () => {
+    const [axis] = axes("pairwise-elo", ["initialRating"], { initialRating: -8.123456 });
+    expect([axis.min, axis.max, axis.start]).toEqual([-8.123456, 5, 0]);
+    expect(axis.valueAt(0)).toBe(-8.123456);
+  });
+
+  it.each([
+    [["rate"], "learningRate"],
+    [["batch"], "these can: learningRate, initialRating"],
+    [["anchorRating"], "no effect unless anchor is true"],
+    [[], "Name the parameters"],
+    [["learningRate", "learningRate"], "each once"],
+  ])("refuse %j in words", (ids, remedy) => {
+    expect(() => axes("pairwise-elo", ids)).toThrow(remedy);
+  });
+
+  it("make the grid of a surface", () => {
+    const { x, y, batch } = surfaceGrid({ ...SETTINGS, parameters: ["learningRate", "initialRating"] }, 3);
+    expect(x).toHaveLength(3);
+    expect(y).toEqual([-5, 0, 5]);
+    expect(batch.map((values) => values.initialRating)).toEqual([-5, -5, -5, 0, 0, 0, 5, 5, 5]);
+    expect(() => surfaceGrid(SETTINGS)).toThrow("exactly two");
+  });
+});
+
+describe("splits", () => {
+  it("are a share or a date", () => {
+    const base = history("2024-01-01: A>B, A>B, 2024-02-01: A>B, 2024-02-02: A>B");
+    expect(splitAt(base, 0.5)).toBe(2);
+    expect(splitAt(base, "2024-02-01")).toBe(2);
+    expect(splitAt(base, "2024-02-02")).toBe(3);
+    for (const split of [0, 1, 0.01, "2023-01-01", "2025-01-01", "soon"])
+      expect(() => splitAt(base, split)).toThrow(RangeError);
+  });
+});
+
+describe("the report", () => {
+  const report = (values: { learningRate: number }, base = small) =>
+    finish(tuneReportSteps(base, DEFAULT_OPTIONS, SETTINGS, values));
+
+  it("sets both sides of the split side by side", () => {
+    const { split, training, test } = report({ learningRate: 0.3 });
+    expect(split).toMatchObject({ races: 140, of: 200 });
+    const evaluate = (learningRate: number, races: [number, number]) =>
+      finish(
+        evaluateSteps(
+          small,
+          DEFAULT_OPTIONS,
+          { model: "pairwise-elo", parameters: { learningRate } },
+          { races, resamples: 0 },
+        ),
+      ).metrics;
+    expect(training.untuned).toEqual(evaluate(0.1, [0, 140]));
+    expect(test.tuned).toEqual(evaluate(0.3, [140, 200]));
+    expect(test.differences.brier!.value).toBe(test.tuned.brier! - test.untuned.brier!);
+  });
+
+  it("says that there was no gain", () => {
+    expect(report({ learningRate: 0.1 })).toMatchObject({
+      gain: "none",
+      verdict: expect.stringContaining("nothing better"),
+    });
+    expect(report({ learningRate: 0.1 }).test.differences.brier).toEqual({ value: 0, interval: [0, 0] });
+  });
+
+  it("says that the gain is real where it is", () => {
+    const random = createRandom("slow");
+    const base = season({ races: 900, field: 6, skills: skills.map((skill) => 3 * skill), noise: gumbel }, random);
+    const slow: TuneSettings = {
+      ...SETTINGS,
+      contender: { model: "pairwise-elo", parameters: { learningRate: 0.006 } },
+    };
+    const told = finish(tuneReportSteps(base, DEFAULT_OPTIONS, slow, { learningRate: 0.1 }));
+    expect(told.gain).toBe("clear");
+    expect(told.verdict).toMatch(/^The tuned contender is better on the 270 races after the split too: /);
+  });
+
+  it("warns when the gain does not survive", () => {
+    // The strong become the weak at the split: what learns fast there is worse for having been best before.
+    const before = Array.from({ length: 70 }, () => "A>B").join();
+    const after = Array.from({ length: 30 }, (_, k) => (k % 2 ? "A>B" : "B>A")).join();
+    const told = report({ learningRate: 2 }, history(`${before}, ${after}`));
+    expect(told.gain).toBe("lost");
+    expect(told.verdict).toMatch(/^The gain does not survive the split: on the 30 races/);
+  });
+});
