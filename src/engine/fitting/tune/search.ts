@@ -1,7 +1,8 @@
 /**
  * Minimises a function on the unit cube without derivatives. A search is a generator: it yields points that may be
  * tried side by side and is given their losses, so it neither knows nor cares who computes them, or with how many
- * workers; the points depend on the seed and on the losses alone.
+ * workers; the points depend on the seed and on the losses alone. Ready-made optimisers call the function themselves,
+ * one point after the other, and so can neither use several workers nor go on from a kept path: hence these.
  */
 import { createRandom } from "../../numerics/random";
 import type { Random } from "../../numerics/random";
