@@ -5,6 +5,8 @@ import type { Choices, Undoable } from "./types";
 import { firstChoices } from "./defaults";
 import { contenderActions } from "./slices/contenders";
 import { dataSetActions } from "./slices/dataSets";
+import { matchmakingActions } from "./slices/matchmaking";
+import { modelsActions } from "./slices/models";
 import { raceActions } from "./slices/race";
 import { seasonActions, viewActions } from "./slices/season";
 import { createGesture, sameUndoable, UNDO_LIMIT, undoableOf } from "./undo";
@@ -47,6 +49,8 @@ export function createChoices(initial: Choices = firstChoices()) {
     contenders: contenderActions(slice),
     race: raceActions(slice),
     season: seasonActions(slice),
+    models: modelsActions(slice),
+    matchmaking: matchmakingActions(slice),
     view: viewActions(slice),
     undo(): void {
       if (!gesture.active) history.getState().undo();
@@ -83,7 +87,7 @@ export function createChoices(initial: Choices = firstChoices()) {
 export type ChoicesStore = ReturnType<typeof createChoices>;
 
 export const choices: ChoicesStore = createChoices();
-export const { dataSets, contenders, race, season, view, gesture, undo, redo, together } = choices;
+export const { dataSets, contenders, race, season, models, matchmaking, view, gesture, undo, redo, together } = choices;
 
 export function useChoices<T>(select: (choices: Choices) => T): T {
   return useStore(choices.store, select);

@@ -1,4 +1,4 @@
-import type { Choices, Contender, DataSet, Race, Season, View } from "./types";
+import type { Choices, Contender, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
 import { DEFAULT_HISTORY_OPTIONS, FIRST_EXAMPLE, exampleById } from "./examples";
 
 /** The contenders of a first visit; the focused one is `FIRST_FOCUS`. */
@@ -7,6 +7,7 @@ export const FIRST_CONTENDERS: readonly Contender[] = [
   { id: "c2", model: "pairwise-elo", parameters: { aggregate: "mean" }, slot: 1 },
   { id: "c3", model: "plackett-luce", parameters: { orientation: "race" }, slot: 2 },
   { id: "c4", model: "thurstone", parameters: {}, slot: 3 },
+  { id: "c5", model: "trueskill", parameters: {}, slot: 4 },
 ];
 export const FIRST_FOCUS = "c4";
 
@@ -21,6 +22,29 @@ export const FIRST_SEASON: Season = {
   search: "",
   minimumRaces: 1,
   activeDays: null,
+};
+
+export const FIRST_MODELS: Models = {
+  burnIn: 0,
+  minimumRaces: 0,
+  level: 0.95,
+  resamples: 1000,
+  range: { kind: "all" },
+  metric: "discordance",
+  baseline: "",
+  fit: { likelihood: "bradley-terry", priorPoints: 350 },
+  tuning: { contender: "", parameters: [], metric: "pairLogLoss", split: 0.7, seed: 1 },
+};
+
+export const FIRST_MATCHMAKING: Matchmaking = {
+  contender: null,
+  player: null,
+  activeDays: 60,
+  within: null,
+  gamma: 0.99,
+  gamesLeft: 100,
+  assumedSd: 80,
+  study: { preset: "top", parameters: { paths: 1000 } },
 };
 
 export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };
@@ -47,6 +71,8 @@ export function firstChoices(): Choices {
     race: EMPTY_RACE,
     asked: null,
     season: FIRST_SEASON,
+    models: FIRST_MODELS,
+    matchmaking: FIRST_MATCHMAKING,
     view: FIRST_VIEW,
   };
 }

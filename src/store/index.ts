@@ -5,6 +5,7 @@ export {
   contenders,
   dataSets,
   gesture,
+  matchmaking,
   redo,
   season,
   together,
@@ -25,7 +26,7 @@ export { fieldKey } from "./playing";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";
-export { client, importing, persistence, pool, race, recompute, startStore, url } from "./start";
+export { client, importing, persistence, pool, race, recompute, startStore, study, url } from "./start";
 export type { ShareLink } from "./url";
 export { useWanted } from "./wanted";
 export type { Wanted } from "./wanted";

@@ -65,7 +65,12 @@ export function createPersistence({
   let writing: Promise<void> = Promise.resolve();
   let frozen = false;
 
-  const looksOf = ({ season, view }: Choices): schema.Looks => ({ season, view });
+  const looksOf = ({ season, models, matchmaking, view }: Choices): schema.Looks => ({
+    season,
+    models,
+    matchmaking,
+    view,
+  });
   const dirtyWork = () => {
     const { focused: _focused, ...work } = workOf(store.getState());
     // Sharing makes this cheap: only what changed is compared deeply.

@@ -1,5 +1,7 @@
 /** What the engine made of the choices. `recompute.ts` writes it, screens read it, nobody saves it. */
 import { createStore, useStore } from "zustand";
+import type { StudyCurves } from "../engine/matchmaking/study/curves";
+import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Explanation } from "../engine/models/model";
 import type { Problem } from "../ingest/types";
 import type {
@@ -61,6 +63,20 @@ export interface PlayResult {
   readonly field: string;
 }
 
+/** A policy study under way, stopped or done. */
+export interface StudyRun {
+  readonly settings: StudySettings;
+  readonly status: "working" | "stopped" | "done" | "error";
+  /** Of all its paths, 0..1. */
+  readonly progress: number;
+  /** Seconds, once there is something to tell it from. */
+  readonly left: number | null;
+  /** Of the paths that are in; null before the first. */
+  readonly curves: StudyCurves | null;
+  /** A sentence for people when `status` is "error". */
+  readonly message: string;
+}
+
 export interface Notice {
   readonly id: number;
   readonly level: "info" | "warning" | "error";
@@ -82,6 +98,7 @@ export interface Results {
   readonly play: Slot<PlayResult>;
   readonly gaps: Slot<CurveResult<GapCurve>>;
   readonly fields: Slot<CurveResult<FieldCurve>>;
+  readonly study: StudyRun | null;
   readonly notices: readonly Notice[];
 }
 
@@ -97,6 +114,7 @@ const NOTHING: Results = {
   play: EMPTY_SLOT,
   gaps: EMPTY_SLOT,
   fields: EMPTY_SLOT,
+  study: null,
   notices: [],
 };
 

@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
-import type { Contender, DataSet, Race, Season, View } from "./types";
+import { FIRST_MATCHMAKING, FIRST_MODELS } from "./defaults";
+import type { Contender, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
 
 const finite = v.pipe(v.number(), v.finite());
 const text = v.pipe(v.string(), v.maxLength(10_000));
@@ -123,6 +124,48 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
   activeDays: v.nullable(finite),
 });
 
+const metric = v.picklist(["discordance", "pairLogLoss", "brier", "accuracy", "winnerLogLoss", "orderLogLikelihood"]);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
+const modelsShape = v.object({
+  burnIn: count,
+  minimumRaces: count,
+  level: v.pipe(finite, v.gtValue(0), v.ltValue(1)),
+  resamples: v.pipe(count, v.maxValue(10_000)),
+  range: v.variant("kind", [
+    v.object({ kind: v.literal("all") }),
+    v.object({ kind: v.literal("dates"), from: text, to: text }),
+    v.object({ kind: v.literal("races"), from: count, to: count }),
+  ]),
+  metric,
+  baseline: text,
+  fit: v.object({
+    likelihood: v.picklist(["bradley-terry", "plackett-luce-elimination", "plackett-luce-race", "thurstone"]),
+    priorPoints: v.nullable(v.pipe(finite, v.gtValue(0))),
+  }),
+  tuning: v.object({
+    contender: text,
+    parameters: list(text, 8),
+    metric,
+    split: v.union([v.pipe(finite, v.gtValue(0), v.ltValue(1)), text]),
+    seed: finite,
+  }),
+});
+/** What was kept or linked before the screen was there has none. */
+export const models: v.GenericSchema<unknown, Models> = v.optional(modelsShape, FIRST_MODELS);
+
+const matchmakingShape = v.object({
+  contender: v.nullable(id),
+  player: v.nullable(text),
+  activeDays: v.nullable(finite),
+  within: v.nullable(finite),
+  gamma: v.pipe(finite, v.minValue(0), v.ltValue(1)),
+  gamesLeft: v.pipe(finite, v.minValue(0)),
+  assumedSd: v.pipe(finite, v.gtValue(0)),
+  study: v.object({ preset: v.pipe(v.string(), v.maxLength(64)), parameters }),
+});
+/** What was kept or linked before the screen was there has none. */
+export const matchmaking: v.GenericSchema<unknown, Matchmaking> = v.optional(matchmakingShape, FIRST_MATCHMAKING);
+
 export const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
 
 export const view: v.GenericSchema<unknown, View> = v.object({
@@ -141,7 +184,7 @@ export const work = v.object({
 });
 export type Work = v.InferOutput<typeof work>;
 
-export const looks = v.object({ season, view });
+export const looks = v.object({ season, models, matchmaking, view });
 export type Looks = v.InferOutput<typeof looks>;
 
 /** Where a check failed, in words that a report can quote. */

@@ -9,6 +9,7 @@ import { browserTabs, createPersistence } from "./persistence";
 import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
+import { createStudy } from "./study";
 import { browserAddress, createUrl } from "./url";
 import { wanted } from "./wanted";
 
@@ -27,6 +28,9 @@ export const client = createClient({ onDeath: (error) => results.notify("warning
 /** Workers for tuning and studies, made when first wanted. */
 let workers: ReturnType<typeof createPool> | null = null;
 export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool());
+
+/** The policy study: it goes on while other screens are looked at. */
+export const study = createStudy({ results, client, pool, now: () => performance.now() });
 
 export const persistence = createPersistence({
   choices,

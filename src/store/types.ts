@@ -2,6 +2,8 @@
  * The user's choices as plain data: what is saved, undone, put in a link. Nothing here is computed;
  * what the engine makes of the choices lives in `results.ts`.
  */
+import type { MetricId } from "../engine/evaluation/metrics";
+import type { FitLikelihood } from "../engine/fitting/likelihoods";
 import type { Edit, HistoryOptions } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
 import type { Problem } from "../ingest/types";
@@ -86,6 +88,69 @@ export interface Season {
   readonly activeDays: number | null;
 }
 
+/** What the screen *Matchmaking* is asked. */
+export interface Matchmaking {
+  /** Whose beliefs; null: the focused contender's if it keeps uncertainty, else those of the first that does. */
+  readonly contender: string | null;
+  /** Who looks for an opponent, by `playerKey`; null: the leader. */
+  readonly player: string | null;
+  /** Candidates seen within so many days of the last race; null: ever. */
+  readonly activeDays: number | null;
+  /** Candidates rated within so many points; null: anywhere. */
+  readonly within: number | null;
+  /** What a later game is worth against the one before it, in [0, 1). */
+  readonly gamma: number;
+  /** Games after this one that the horizon counts. */
+  readonly gamesLeft: number;
+  /** Uncertainty in points of everybody's rating under a contender that keeps none. */
+  readonly assumedSd: number;
+  readonly study: {
+    /** Id of a preset; "" for none. */
+    readonly preset: string;
+    /** Own settings on top. */
+    readonly parameters: Parameters;
+  };
+}
+
+/** Which races a test counts; ratings go through all of them. */
+export type CountedRange =
+  | { readonly kind: "all" }
+  /** Dates YYYY-MM-DD, both inclusive; "": open. */
+  | { readonly kind: "dates"; readonly from: string; readonly to: string }
+  /** Numbers in the order of the season, from 1, both inclusive. */
+  | { readonly kind: "races"; readonly from: number; readonly to: number };
+
+/** What the screen *Models* is asked. */
+export interface Models {
+  /** First races that are not counted: ratings still settle. */
+  readonly burnIn: number;
+  /** Pairs count when both have so many races behind them. */
+  readonly minimumRaces: number;
+  /** Of the intervals. */
+  readonly level: number;
+  readonly resamples: number;
+  readonly range: CountedRange;
+  /** The metric that the board is sorted by and the verdict speaks of. */
+  readonly metric: MetricId;
+  /** Id of a contender or a baseline that the others are compared with; "": the best. */
+  readonly baseline: string;
+  readonly fit: {
+    readonly likelihood: FitLikelihood;
+    /** Standard deviation of the penalty in points; null: none. */
+    readonly priorPoints: number | null;
+  };
+  readonly tuning: {
+    /** Contender id; "": the focused one. */
+    readonly contender: string;
+    /** Parameter ids; empty: the first that can be tuned. */
+    readonly parameters: readonly string[];
+    readonly metric: MetricId;
+    /** Share of the races, or a date that the test begins with. */
+    readonly split: number | string;
+    readonly seed: number;
+  };
+}
+
 export type ScreenId = "race" | "season" | "models" | "matchmaking" | "convergence" | "learn";
 
 export interface View {
@@ -108,6 +173,8 @@ export interface Choices {
   /** Entrant asked about (its drawer is open). */
   readonly asked: string | null;
   readonly season: Season;
+  readonly models: Models;
+  readonly matchmaking: Matchmaking;
   readonly view: View;
 }
 

@@ -49,8 +49,10 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
     focused,
     race,
     season,
+    models,
+    matchmaking,
   } = choices;
-  return { view: { screen, path, units }, contenders, focused, race, season, data, base };
+  return { view: { screen, path, units }, contenders, focused, race, season, models, matchmaking, data, base };
 }
 
 function dataOf({ name, source, edits, options }: DataSet): SharedData {
@@ -111,7 +113,8 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
   }
 
   /** Takes over what a link or a file carries: one step. */
-  async function openShared({ view, contenders, focused, race, season, data, base }: Shared): Promise<void> {
+  async function openShared({ data, base, ...shared }: Shared): Promise<void> {
+    const { view, contenders, focused, race, season, models, matchmaking } = shared;
     const adopted = data ? await adoptData(data, base) : null;
     choices.together(() => {
       let dataSet = store.getState().current;
@@ -123,6 +126,8 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
         race: { ...race, from: race.from && { ...race.from, dataSet } },
         asked: null,
         season,
+        models,
+        matchmaking,
         view: { ...state.view, ...view },
       }));
     });

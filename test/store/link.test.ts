@@ -20,6 +20,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     focused,
     race,
     season: selected,
+    matchmaking,
   } = choices.store.getState();
   return {
     view: { screen, path, units },
@@ -27,6 +28,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     focused,
     race,
     season: selected,
+    matchmaking,
     data: null,
     base: null,
     ...part,

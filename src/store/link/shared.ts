@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import * as schema from "../schema";
-import type { Contender, Race, Season, View } from "../types";
+import type { Contender, Matchmaking, Models, Race, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
 
@@ -31,6 +31,8 @@ export interface Shared {
   readonly focused: string;
   readonly race: Race;
   readonly season: Season;
+  readonly models: Models;
+  readonly matchmaking: Matchmaking;
   readonly data: SharedData | null;
   /** The base, when `data` is not an example. */
   readonly base: History | null;
@@ -46,6 +48,8 @@ const document = v.object({
   focused: v.string(),
   race: schema.race,
   season: schema.season,
+  models: schema.models,
+  matchmaking: schema.matchmaking,
   data: v.nullable(
     v.object({
       name: v.string(),

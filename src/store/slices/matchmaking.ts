@@ -1,0 +1,29 @@
+import type { ParameterValue } from "../../engine/models/parameters";
+import type { Matchmaking } from "../types";
+import type { Slice } from "./slice";
+
+export function matchmakingActions({ update }: Slice) {
+  const set = (partial: Partial<Matchmaking>): void =>
+    update(({ matchmaking }) => ({ matchmaking: { ...matchmaking, ...partial } }));
+  return {
+    set,
+    /** Player 0 and priors of a figure of the paper; how much is simulated stays as it is. */
+    setPreset(preset: string): void {
+      update(({ matchmaking }) => {
+        const { rank: _rank, priors: _priors, ...parameters } = matchmaking.study.parameters;
+        return { matchmaking: { ...matchmaking, study: { preset, parameters } } };
+      });
+    },
+    setStudy(parameter: string, value: ParameterValue): void {
+      update(({ matchmaking: { study, ...rest } }) => ({
+        matchmaking: { ...rest, study: { ...study, parameters: { ...study.parameters, [parameter]: value } } },
+      }));
+    },
+    /** Every setting back to the preset's. */
+    resetStudy(): void {
+      update(({ matchmaking }) => ({
+        matchmaking: { ...matchmaking, study: { ...matchmaking.study, parameters: {} } },
+      }));
+    },
+  };
+}
