@@ -98,6 +98,8 @@ export interface Calls extends ModelCalls {
   record: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly player: number }, PlayerRecord>;
   /** Why the entrant of a row of the history moved, from what the contender knew on the day; opponents are rows. */
   why: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly row: number }, Explanation>;
+  /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
+  surprises: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
   /** Why entrant `entrant` of the race moved, under one contender. */
   explain: Call<"latest", WhyQuestion, Explanation>;
@@ -137,6 +139,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   replay: "long",
   record: "long",
   why: "long",
+  surprises: "long",
   race: "latest",
   explain: "latest",
   draw: "quick",
@@ -152,7 +155,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
-export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "race", "play", ...MODEL_TRANSFERRED, "candidates", "studyBatch", "studyCurves"]);
+export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "surprises", "race", "play", ...MODEL_TRANSFERRED, "candidates", "studyBatch", "studyCurves"]);
 
 /** What the worker exposes. */
 export interface WorkerApi {

@@ -10,6 +10,7 @@ import { drawRace, playRaces } from "../../engine/prediction/play";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
 import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
+import { surpriseSteps } from "../../engine/replay/surprise";
 import { whySteps } from "../../engine/replay/why";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
@@ -43,6 +44,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     },
     record: ({ history, contender, player }) => recordSteps(shelf.derive(history).history, history.options, contender, player),
     why: ({ history, contender, row }) => whySteps(shelf.derive(history).history, history.options, contender, row),
+    surprises: ({ history, contender }) => surpriseSteps(shelf.derive(history).history, history.options, contender),
     race: answerRace,
     explain: explainEntrant,
     draw: drawRace,

@@ -1,0 +1,46 @@
+import type { History, HistoryOptions } from "../history/types";
+import type { PreparedRace } from "../models/race";
+import type { Steps } from "../steps";
+import { contenderOf } from "./contender";
+import type { ContenderSpec } from "./contender";
+import { drive } from "./drive";
+
+/**
+ * How each race of a (filtered) history went against a contender with a law of the whole order: how much less likely
+ * the order was, from the beliefs before the race, than if all entrants had been equal.
+ *
+ * surprise = log10 P(equals finish so) - log10 P(order), with P(equals finish so) = (product of g! over the groups
+ * whose order nobody saw) / n!. Above 0: guessing had done better. Fields of any size compare, which bare
+ * likelihoods do not.
+ *
+ * @returns [R] surprise; NaN where the model has no law of the order, or nothing of it was seen
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function* surpriseSteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  spec: ContenderSpec,
+): Steps<Float64Array> {
+  const { model, parameters } = contenderOf(spec);
+  const surprise = new Float64Array(history.raceCount).fill(NaN);
+  if (!model.supports.order) return surprise;
+  const rater = model.rater(parameters, history.playerCount);
+  const beforeRace = (index: number, race: PreparedRace): void => {
+    if (race.observed) surprise[index] = (logOfEquals(race) - rater.logLikelihood(race)) / Math.LN10;
+  };
+  yield* drive(history, ties, rater, [{ beforeRace }]);
+  return surprise;
+}
+
+/** log P(order) among equals, natural log. A law of orders has no draws: tied entrants are an order not seen. */
+function logOfEquals({ size, groups, groupStart }: PreparedRace): number {
+  let log = -logFactorial(size);
+  for (let g = 0; g < groups; g++) log += logFactorial(groupStart[g + 1] - groupStart[g]);
+  return log;
+}
+
+function logFactorial(n: number): number {
+  let log = 0;
+  for (let k = 2; k <= n; k++) log += Math.log(k);
+  return log;
+}
