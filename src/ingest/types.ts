@@ -60,6 +60,8 @@ export interface ReadOptions {
   readonly columns?: readonly ColumnRole[];
   readonly decidedBy?: "place" | "time" | "score";
   readonly scoreOrder?: "higher" | "lower";
+  /** The first line of a table holds headings, though none of them is known. */
+  readonly heading?: boolean;
   readonly dateOrder?: "dmy" | "mdy";
   /** A team label joins people into one side, or is only a label. */
   readonly teamLabel?: "team" | "label";

@@ -145,6 +145,16 @@ describe("the import dialog's questions", () => {
     expect(two.suggestions).toEqual([{ from: "ANN", into: "Ann", reason: "only capital letters differ" }]);
   });
 
+  it("takes a first line of unknown words for headings when told so", async () => {
+    const client = createClient({ connect: inProcess });
+    const inputs = [{ data: "Wer;Wieviel\nAnna;3\nBen;2\n" }];
+    const options = { format: "csv-long", columns: ["player", "score"], heading: true };
+    const { history, columns, problems } = await client.call("read", { key: "k", inputs, options, preview: 0 });
+    expect(history.names).toEqual(["Anna", "Ben"]);
+    expect(columns?.map(({ heading }) => heading)).toEqual(["Wer", "Wieviel"]);
+    expect(problems).toEqual([]);
+  });
+
   it("decodes files as reading would", async () => {
     const client = createClient({ connect: inProcess });
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x41, 0x0d, 0x0a, 0x42]);
@@ -158,6 +168,8 @@ describe("the import dialog's questions", () => {
     const { text, dropped } = await client.call("write", { history: { base: "base", edits }, format: "lines" });
     expect(text).toBe("Ben > Ann\nCid > Ann > Ben\n");
     expect(dropped).toEqual([]);
-    await expect(client.call("write", { history: { base: "base", edits: [] }, format: "stone" })).rejects.toThrow("stone");
+    await expect(client.call("write", { history: { base: "base", edits: [] }, format: "stone" })).rejects.toThrow(
+      "stone",
+    );
   });
 });

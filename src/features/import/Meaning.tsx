@@ -50,6 +50,18 @@ export function Meaning({ result, read, history, onRead, onHistory }: MeaningPro
           onChange={(decidedBy) => onRead({ decidedBy })}
         />
       )}
+      {choices.heading && (
+        <Segmented
+          label="The first line is"
+          showLabel
+          value={read.heading ? "heading" : "result"}
+          options={[
+            { value: "heading", label: "headings" },
+            { value: "result", label: "a result" },
+          ]}
+          onChange={(first) => onRead({ heading: first === "heading" })}
+        />
+      )}
       {choices.scoreOrder && (
         <Segmented
           label="More points are"

@@ -17,7 +17,7 @@ import { fixesOf, lineOfName, withMerge, withoutMerge } from "./problems/fixes";
 import type { Fix } from "./problems/fixes";
 import { nameFor } from "./preview";
 import { RaceList } from "./RaceList";
-import { looksLikeTable } from "./recognition";
+import { looksLikeTable, startsWithHeadings } from "./recognition";
 import { Recognised } from "./Recognised";
 import { Source } from "./Source";
 import { useReading } from "./useReading";
@@ -57,6 +57,8 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const size = papers.reduce((sum, one) => sum + one.text.length, 0);
 
   const leave = () => {
+    // Escape shuts an open line, and nothing more.
+    if (paper.current?.isEditing()) return;
     if (!isBlank(table)) {
       intake.leave();
       notice("Your results are not lost", { description: "They wait under Paste results." });
@@ -121,6 +123,24 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     />
   );
 
+  // What was chosen counts at once, before it is read anew.
+  const guessed = result?.columns?.map((column, at) => ({ ...column, role: read.columns?.[at] ?? column.role }));
+  const columns = result && guessed && (
+    <Columns
+      format={result.format}
+      columns={guessed}
+      separator={papers.length > 1 && open > 0 ? undefined : result.separator}
+      index={index}
+      asked={asked && atHand(asked) ? asked : null}
+      onColumns={(columns) => intake.answer({ columns })}
+    />
+  );
+  const naming = (
+    <div className={styles.name}>
+      <TextField label="Name" value={title} onChange={(next) => intake.call(next)} />
+    </div>
+  );
+
   return (
     <Dialog
       open
@@ -131,29 +151,29 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       initialFocus={paper}
       aside={!narrow && recognised}
       footer={
-        <>
-          <div className={styles.name}>
-            <TextField label="Name" value={title} onChange={(next) => intake.call(next)} />
-          </div>
-          <span className={styles.count}>
-            {count > 0 && result && !idle && !partial
-              ? `${counted(count, "race")}, ${counted(result.history.playerCount, "player")}`
-              : ""}
-          </span>
-          <Button onClick={leave}>Cancel</Button>
-          {current && (
-            <Button
-              disabled={!ready}
-              title={`Behind the races of ${current.name}, which keeps its own meaning of ties`}
-              onClick={() => void append()}
-            >
-              Add to {current.name.length > 22 ? `${current.name.slice(0, 20).trimEnd()}…` : current.name}
+        narrow && idle ? null : (
+          <>
+            {!narrow && naming}
+            <span className={styles.count}>
+              {count > 0 && result && !idle && !partial
+                ? `${counted(count, "race")}, ${counted(result.history.playerCount, "player")}`
+                : ""}
+            </span>
+            {!narrow && <Button onClick={leave}>Cancel</Button>}
+            {current && (
+              <Button
+                disabled={!ready}
+                title={`Behind the races of ${current.name}, which keeps its own meaning of ties`}
+                onClick={() => void append()}
+              >
+                Add to {current.name.length > 22 ? `${current.name.slice(0, 20).trimEnd()}…` : current.name}
+              </Button>
+            )}
+            <Button kind="primary" disabled={!ready} onClick={() => void commit()}>
+              Keep as new data set
             </Button>
-          )}
-          <Button kind="primary" disabled={!ready} onClick={() => void commit()}>
-            Keep as new data set
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <div className={styles.panes} data-idle={idle || undefined}>
@@ -236,22 +256,17 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                     Say what they mean, and Podium reads them: which one holds the players, and which the places, times
                     or points.
                   </p>
-                  <Button onClick={() => intake.answer({ format: "csv-long", columns: undefined })}>
+                  <Button
+                    onClick={() =>
+                      intake.answer({ format: "csv-long", columns: undefined, heading: startsWithHeadings(text) })
+                    }
+                  >
                     Name the columns
                   </Button>
                 </section>
               )}
               <RaceList races={result.preview} count={count} players={result.history.playerCount} partial={partial} />
-              {result.columns && (
-                <Columns
-                  format={result.format}
-                  columns={result.columns}
-                  separator={papers.length > 1 && open > 0 ? undefined : result.separator}
-                  index={index}
-                  asked={asked && atHand(asked) ? asked : null}
-                  onColumns={(columns) => intake.answer({ columns })}
-                />
-              )}
+              {!narrow && columns}
               <Problems
                 problems={result.problems}
                 suggestions={result.suggestions}
@@ -272,6 +287,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                 onMerge={(from, into) => intake.answer(withMerge(read, from, into))}
                 onUnmerge={(from) => intake.answer(withoutMerge(read, from))}
               />
+              {narrow && columns}
               {count > 0 && (
                 <Meaning
                   result={result}
@@ -281,6 +297,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                   onHistory={(answers) => intake.mean(answers)}
                 />
               )}
+              {narrow && count > 0 && <div className={styles.naming}>{naming}</div>}
             </>
           )}
         </div>

@@ -12,6 +12,7 @@ export interface OpenChoices {
   readonly anonymous: boolean;
   readonly recorded: boolean;
   readonly handles: boolean;
+  readonly heading: boolean;
 }
 
 export function choicesOf({ columns, assumed, history, problems }: ResultOf<"read">, read: ReadOptions): OpenChoices {
@@ -25,6 +26,7 @@ export function choicesOf({ columns, assumed, history, problems }: ResultOf<"rea
     dates: read.dateOrder !== undefined || problems.some(({ code }) => code === "ambiguous-date"),
     anonymous: some(history.anonymous, 1),
     recorded: some(history.recorded, 0) && some(history.recorded, 1),
+    heading: read.heading !== undefined || (columns?.some(({ heading }) => /^Column \d+$/.test(heading)) ?? false),
     handles: read.handles === true || showsIds(history),
   };
 }

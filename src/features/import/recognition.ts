@@ -34,6 +34,15 @@ export function detailOf(result: Pick<ResultOf<"read">, "separator" | "columns">
   return [separatorOf(result), bare ? "no heading line" : ""].filter(Boolean).join(", ");
 }
 
+/** A first line of words alone stands above the results. */
+export function startsWithHeadings(text: string): boolean {
+  const [first, ...below] = text
+    .slice(0, 20_000)
+    .split("\n", 40)
+    .filter((line) => line.trim() !== "");
+  return first !== undefined && !/\d/.test(first) && below.some((line) => /\d/.test(line));
+}
+
 /** Lines that are cut by one sign into the same number of cells: a table whose columns can be named by hand. */
 export function looksLikeTable(text: string): boolean {
   const lines = text

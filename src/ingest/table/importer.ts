@@ -1,6 +1,7 @@
 import type { Importer } from "../importer";
 import type { ImporterDescription } from "../types";
 import { delimitedTable } from "./delimited";
+import { headed } from "./table";
 import type { TableReader } from "./reader";
 
 /** An importer that reads delimited text of one table shape. */
@@ -15,7 +16,8 @@ export function tableImporter(reader: TableReader, description: Omit<ImporterDes
     },
 
     *read(source, desk) {
-      const table = delimitedTable(source);
+      const found = delimitedTable(source);
+      const table = found && desk.options.heading ? headed(found) : found;
       if (table) {
         desk.separator ??= table.separator;
         yield* reader.read(table, desk);

@@ -48,6 +48,21 @@ export function layoutOf(head: readonly Row[]): Layout {
   };
 }
 
+/** The table with its first line read as headings, because the user said so. */
+export function headed(table: Table): Table {
+  const [first, ...sample] = table.sample;
+  if (table.headings || !first) return table;
+  return {
+    ...table,
+    headings: first.cells.map((cell) => cell.trim()),
+    headingLine: first.line,
+    sample,
+    *blocks() {
+      for (const { rows, done } of table.blocks()) yield { rows: rows.filter(({ line }) => line !== first.line), done };
+    },
+  };
+}
+
 /** A heading line that a long web table shows again. */
 export function isRepeatedHeading(row: Row, heading: Row | undefined, isHeading = true): boolean {
   return (

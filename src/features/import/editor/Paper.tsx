@@ -14,6 +14,8 @@ export interface PaperHandle {
   /** Brings a line into view, open for editing. */
   readonly showLine: (line: number) => void;
   readonly focus: () => void;
+  /** A line of a long text is open and has the focus. */
+  readonly isEditing: () => boolean;
 }
 
 interface PaperProps {
@@ -75,6 +77,10 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
   };
   useImperativeHandle(ref, () => ({
     focus: () => (area.current ?? box.current)?.focus(),
+    isEditing: () =>
+      editing !== null &&
+      document.activeElement instanceof HTMLInputElement &&
+      (box.current?.contains(document.activeElement) ?? false),
     showLine(line) {
       onLine(line);
       if (long) setEditing(line);
