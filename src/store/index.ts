@@ -6,6 +6,7 @@ export {
   dataSets,
   gesture,
   matchmaking,
+  models,
   redo,
   season,
   together,
@@ -15,6 +16,7 @@ export {
   view,
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
+export type { ComparisonResult, FitResult, SurfaceResult, TuningResult } from "./results";
 export type { CurveResult, ExplanationResult, Notice, PlayResult, RaceResult, Results, Slot } from "./results";
 export * from "./selectors";
 export * from "./hooks";
@@ -26,7 +28,22 @@ export { fieldKey } from "./playing";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";
-export { client, importing, persistence, pool, race, recompute, startStore, study, url } from "./start";
+export { BASELINES } from "./recompute/evaluations";
+export { refOf } from "./recompute/season";
+export { same } from "./same";
+export {
+  client,
+  fitting,
+  importing,
+  persistence,
+  pool,
+  race,
+  recompute,
+  startStore,
+  study,
+  tuning,
+  url,
+} from "./start";
 export type { ShareLink } from "./url";
 export { useWanted } from "./wanted";
 export type { Wanted } from "./wanted";

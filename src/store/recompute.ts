@@ -6,6 +6,7 @@ import { raceFromSeason } from "./race/fromSeason";
 import { createContenderWork } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
 import { createCurveWork } from "./recompute/curves";
+import { createEvaluationWork } from "./recompute/evaluations";
 import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { focusedOf, raceByKey } from "./selectors";
@@ -19,6 +20,7 @@ export function createRecompute(parts: Parts) {
   const contenders = createContenderWork(parts);
   const playground = createPlaygroundWork(parts);
   const curves = createCurveWork(parts);
+  const evaluations = createEvaluationWork(parts);
   const season = createSeasonWork(parts, fillHand);
   let filled = false;
   let scheduled = false;
@@ -62,6 +64,7 @@ export function createRecompute(parts: Parts) {
     season.update();
     playground.update();
     curves.update();
+    evaluations.update();
   }
 
   function schedule(): void {
@@ -74,7 +77,12 @@ export function createRecompute(parts: Parts) {
     /** Starts watching; gives the function that stops it. */
     start(): () => void {
       void contenders.describe();
-      const stops = [choices.store.subscribe(schedule), wanted.store.subscribe(schedule)];
+      const stops = [
+        choices.store.subscribe(schedule),
+        wanted.store.subscribe(schedule),
+        // Evaluations begin when the season that they are of is on the screen.
+        results.store.subscribe((now, before) => now.snapshot !== before.snapshot && schedule()),
+      ];
       schedule();
       return () => stops.forEach((stop) => stop());
     },
@@ -88,6 +96,7 @@ export function createRecompute(parts: Parts) {
     retry(): void {
       if (results.store.getState().description.status === "error") void contenders.describe();
       season.retry();
+      evaluations.retry();
       schedule();
     },
   };

@@ -13,7 +13,17 @@ import type {
   PlayedRaces,
   RaceAnswer,
   ReplayColumns,
+  HistoryRef,
 } from "../worker/protocol";
+import type {
+  Comparison,
+  ContenderEvaluation,
+  SurfaceGrid,
+  Try,
+  TuneReport,
+  TuneSettings,
+  WholeHistoryFit,
+} from "../worker/protocol/models";
 
 export interface Slot<T> {
   /** The latest result; stays while a newer one is made, so that nothing flickers. */
@@ -77,6 +87,53 @@ export interface StudyRun {
   readonly message: string;
 }
 
+/** Contenders and baselines against each other, with whose they are. */
+export interface ComparisonResult {
+  /** Of the contenders alone: verdicts, who is clearly best, agreement. */
+  readonly comparison: Comparison;
+  /** Contender ids by index in it. */
+  readonly contenders: readonly string[];
+  /** Paired differences with the baselines among them. */
+  readonly paired: Comparison["paired"];
+  /** Ids by index in `paired`. */
+  readonly entrants: readonly string[];
+  /** Players in the agreement have so many races. */
+  readonly minimumRaces: number;
+}
+
+/** All ratings of a history at once. */
+export interface FitResult {
+  readonly fit: WholeHistoryFit;
+  readonly history: HistoryRef;
+  /** Of the penalty; null: none. */
+  readonly priorPoints: number | null;
+}
+
+/** A search under way, stopped or done. */
+export interface TuningResult {
+  readonly contender: string;
+  readonly history: HistoryRef;
+  readonly settings: TuneSettings;
+  readonly path: readonly Try[];
+  /** Index in the path; -1: none has a value yet. */
+  readonly best: number;
+  /** Tries that may follow, at most. */
+  readonly left: number;
+  readonly secondsLeft: number | null;
+  /** Once the search is over; null before, or when no try had a value. */
+  readonly report: TuneReport | null;
+  readonly done: boolean;
+}
+
+/** The metric over a grid of two parameters. */
+export interface SurfaceResult {
+  readonly settings: TuneSettings;
+  readonly history: HistoryRef;
+  readonly grid: SurfaceGrid;
+  /** By `grid.batch`; undefined: not there yet, null: the values do not go together. */
+  readonly values: readonly (number | null | undefined)[];
+}
+
 export interface Notice {
   readonly id: number;
   readonly level: "info" | "warning" | "error";
@@ -99,6 +156,12 @@ export interface Results {
   readonly gaps: Slot<CurveResult<GapCurve>>;
   readonly fields: Slot<CurveResult<FieldCurve>>;
   readonly study: StudyRun | null;
+  /** By contender or baseline id. */
+  readonly evaluations: Readonly<Record<string, Slot<ContenderEvaluation>>>;
+  readonly comparison: Slot<ComparisonResult>;
+  readonly fit: Slot<FitResult>;
+  readonly tuning: Slot<TuningResult>;
+  readonly surface: Slot<SurfaceResult>;
   readonly notices: readonly Notice[];
 }
 
@@ -115,6 +178,11 @@ const NOTHING: Results = {
   gaps: EMPTY_SLOT,
   fields: EMPTY_SLOT,
   study: null,
+  evaluations: {},
+  comparison: EMPTY_SLOT,
+  fit: EMPTY_SLOT,
+  tuning: EMPTY_SLOT,
+  surface: EMPTY_SLOT,
   notices: [],
 };
 

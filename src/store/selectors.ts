@@ -82,6 +82,17 @@ export function contenderName(
   return { name, variant, problem: "" };
 }
 
+/** One name for each, with the words that tell twins apart. */
+export function distinctNames(names: readonly ContenderName[]): string[] {
+  const full = names.map(({ name, variant }) =>
+    variant && names.filter((other) => other.name === name).length > 1 ? `${name} ${variant}` : name,
+  );
+  return full.map((name, at) => {
+    const twins = full.filter((other) => other === name).length;
+    return twins > 1 ? `${name} (${full.slice(0, at + 1).filter((other) => other === name).length})` : name;
+  });
+}
+
 export interface LeaderboardRow {
   readonly rank: number;
   readonly player: number;

@@ -6,10 +6,12 @@ import { createImporting } from "./importing";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
 import { browserTabs, createPersistence } from "./persistence";
+import { createFitting } from "./fitting";
 import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
 import { createStudy } from "./study";
+import { createTuning } from "./tuning";
 import { browserAddress, createUrl } from "./url";
 import { wanted } from "./wanted";
 
@@ -32,6 +34,10 @@ export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool
 /** The policy study: it goes on while other screens are looked at. */
 export const study = createStudy({ results, client, pool, now: () => performance.now() });
 
+/** Whole-history fits and searches of parameters, on request. */
+export const fitting = createFitting({ choices, results, client });
+export const tuning = createTuning({ choices, results, client, pool, now: () => performance.now() });
+
 export const persistence = createPersistence({
   choices,
   results,
@@ -45,6 +51,7 @@ export const recompute = createRecompute({
   results,
   wanted,
   client,
+  pool,
   loadBase: persistence.loadBase,
   fetchExample,
 });

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { createStore } from "zustand";
 import type { RaceQuestion } from "../worker/protocol";
 
-/** What is asked of the race in hand, and the curves that depend on the contenders alone. */
-export type Wanted = RaceQuestion["want"][number] | "gaps" | "fields";
+/** What is asked of the race in hand, the curves that depend on the contenders alone, and how well contenders predict. */
+export type Wanted = RaceQuestion["want"][number] | "gaps" | "fields" | "evaluations";
 
 export function createWanted() {
   const store = createStore<Readonly<Record<Wanted, number>>>()(() => ({
@@ -15,6 +15,7 @@ export function createWanted() {
     likelihood: 0,
     gaps: 0,
     fields: 0,
+    evaluations: 0,
   }));
   return {
     store,

@@ -3,7 +3,7 @@
  * results do not depend on how many workers there are or on who is quick.
  */
 import type { History } from "../engine/history/types";
-import { Aborted, createClient, WorkerDied, type Client } from "./client";
+import { Aborted, createClient, WorkerDied, type CallOptions, type Client } from "./client";
 import type { CallName, RequestOf, ResultOf } from "./protocol";
 import { connectWorker, type Connect } from "./client/transport";
 
@@ -12,9 +12,14 @@ export interface PoolSetup {
   readonly size?: number;
 }
 
+interface NamedBase {
+  readonly key: string;
+  readonly history: History;
+}
+
 export interface MapOptions<Result> {
   /** Bases that the requests name; each worker gets them before its first request. */
-  readonly bases?: readonly { readonly key: string; readonly history: History }[];
+  readonly bases?: readonly NamedBase[];
   readonly onEach?: (index: number, result: Result) => void;
   /** Of the whole, 0..1. */
   readonly onProgress?: (fraction: number) => void;
@@ -28,6 +33,33 @@ export function poolSize(cores: number = navigator.hardwareConcurrency): number 
 
 export function createPool({ connect = connectWorker, size = poolSize() }: PoolSetup = {}) {
   const clients: Client[] = Array.from({ length: size }, () => createClient({ connect }));
+
+  /** Calls of `call` on their way, by worker. */
+  const load = clients.map(() => 0);
+
+  async function giveMissing(client: Client, bases: readonly NamedBase[]): Promise<void> {
+    for (const { key, history } of bases) if (!client.has(key)) await client.call("give", { key, history });
+  }
+
+  /** One call, to the worker that has the fewest of them. */
+  async function call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    { bases = [], ...options }: CallOptions & { readonly bases?: readonly NamedBase[] } = {},
+  ): Promise<ResultOf<Name>> {
+    const at = load.indexOf(Math.min(...load));
+    const client = clients[at];
+    load[at]++;
+    try {
+      await giveMissing(client, bases);
+      return await client.call(name, request, options).catch((error: unknown) => {
+        if (error instanceof WorkerDied && !options.signal?.aborted) return client.call(name, request, options);
+        throw error;
+      });
+    } finally {
+      load[at]--;
+    }
+  }
 
   async function map<Name extends CallName>(
     name: Name,
@@ -56,8 +88,7 @@ export function createPool({ connect = connectWorker, size = poolSize() }: PoolS
       });
 
     async function work(client: Client): Promise<void> {
-      for (const { key, history } of bases)
-        if (next < requests.length && !client.has(key)) await client.call("give", { key, history });
+      if (next < requests.length) await giveMissing(client, bases);
       while (next < requests.length && !stop.signal.aborted) {
         const index = next++;
         // A worker that died is started again with its bases: the request gets a second chance, not a third.
@@ -83,7 +114,7 @@ export function createPool({ connect = connectWorker, size = poolSize() }: PoolS
     }
   }
 
-  return { size, map, stop: () => clients.forEach((client) => client.stop()) };
+  return { size, call, map, stop: () => clients.forEach((client) => client.stop()) };
 }
 
 export type Pool = ReturnType<typeof createPool>;

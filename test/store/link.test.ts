@@ -20,6 +20,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     focused,
     race,
     season: selected,
+    models,
     matchmaking,
   } = choices.store.getState();
   return {
@@ -28,6 +29,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     focused,
     race,
     season: selected,
+    models,
     matchmaking,
     data: null,
     base: null,

@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from "../../worker/client";
 import { isUnwanted, WorkerDied, wordsOf } from "../../worker/client";
+import type { Pool } from "../../worker/pool";
 import type { CallName, RequestOf, ResultOf } from "../../worker/protocol";
 import type { History } from "../../engine/history/types";
 import type { ChoicesStore } from "../choices";
@@ -11,7 +12,9 @@ export interface Parts {
   readonly choices: ChoicesStore;
   readonly results: ResultsStore;
   readonly wanted: ReturnType<typeof createWanted>;
-  readonly client: Pick<Client, "call" | "has">;
+  readonly client: Pick<Client, "call" | "has" | "baseOf">;
+  /** Workers for long work beside the one that answers the page; absent: there is only that one. */
+  readonly pool?: () => Pick<Pool, "call" | "size">;
   /** A base that was kept; null when it is not there. */
   readonly loadBase: (key: string) => Promise<History | null>;
   /** The bytes of a bundled example. */
@@ -20,7 +23,7 @@ export interface Parts {
 
 /** Asks, and asks once more when the worker died over it. */
 export async function ask<Name extends CallName>(
-  client: Parts["client"],
+  client: Pick<Client, "call">,
   name: Name,
   request: RequestOf<Name>,
   options?: CallOptions,

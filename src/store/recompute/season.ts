@@ -21,7 +21,7 @@ interface Kept {
   readonly columns: ReplayColumns;
 }
 
-function refOf({ source, edits, options }: DataSet): HistoryRef {
+export function refOf({ source, edits, options }: DataSet): HistoryRef {
   return { base: baseKeyOf(source), edits, options };
 }
 

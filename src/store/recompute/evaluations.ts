@@ -1,0 +1,211 @@
+/**
+ * How well the contenders predict: one evaluation each over the pool, baselines last, then a comparison of those that
+ * are there, so that the board fills in as they come. Only while somebody looks.
+ */
+import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
+import type { CompareOptions, Compared, ContenderEvaluation, EvaluationOptions } from "../../worker/protocol/models";
+import { EMPTY_SLOT, type ComparisonResult, type Slot } from "../results";
+import { same } from "../same";
+import { contenderName, currentDataSet, distinctNames } from "../selectors";
+import type { Models } from "../types";
+import { soundContenders, specOf } from "./contenders";
+import { ask, failed, ready, working, type Parts } from "./parts";
+import { refOf } from "./season";
+
+/** Simple rules beside the contenders, as the engine knows them; their ids are no contender's. */
+export const BASELINES = ["guessing", "mean-finish"] as const;
+
+/** Evaluations kept so that undo and a change of mind answer at once. */
+const KEPT = 24;
+const PROGRESS_STEP = 0.04;
+
+interface Task {
+  readonly ref: HistoryRef;
+  readonly spec: ContenderSpec;
+  readonly options: EvaluationOptions;
+}
+
+export function evaluationOptions(models: Models): EvaluationOptions {
+  const { burnIn, minimumRaces, level, resamples, range } = models;
+  const common = { burnIn, minimumRaces, level, resamples };
+  if (range.kind === "races") return { ...common, races: [Math.max(0, range.from - 1), range.to] };
+  if (range.kind === "dates") {
+    return {
+      ...common,
+      ...(range.from ? { from: range.from } : {}),
+      // The engine's end is exclusive, the page's is not.
+      ...(range.to ? { to: dayAfter(range.to) } : {}),
+    };
+  }
+  return common;
+}
+
+function dayAfter(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? date : new Date(time + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Races that a player needs for the agreement: 20, or as many as leave ten players. */
+export function enoughRaces(races: Int32Array, least: number): number {
+  const enough = [20, 10, 5, 3, 1].find((count) => races.filter((own) => own >= count).length >= 10);
+  return Math.max(least, enough ?? 1);
+}
+
+export function createEvaluationWork({ choices, results, wanted, client, pool }: Parts) {
+  const { store } = results;
+  let kept: { readonly task: Task; readonly evaluation: ContenderEvaluation }[] = [];
+  let broken: Task[] = [];
+  const running = new Map<Task, AbortController>();
+  let compared: unknown = null;
+  let comparing = false;
+
+  const found = (task: Task) => kept.find((one) => same(one.task, task))?.evaluation;
+  const size = () => pool?.().size ?? 1;
+
+  function put(id: string, slot: Slot<ContenderEvaluation>): void {
+    store.setState(({ evaluations }) => ({ evaluations: { ...evaluations, [id]: slot } }));
+  }
+
+  async function evaluate(id: string, task: Task): Promise<void> {
+    const { ref, spec, options } = task;
+    const stop = new AbortController();
+    running.set(task, stop);
+    let told = 0;
+    const onProgress = (fraction: number): void => {
+      if (fraction < told + PROGRESS_STEP || stop.signal.aborted) return;
+      told = fraction;
+      put(id, working(store.getState().evaluations[id], fraction));
+    };
+    const request = { history: ref, contender: spec, options };
+    try {
+      const base = client.baseOf(ref.base);
+      const evaluation =
+        pool && base
+          ? await pool().call("evaluate", request, {
+              bases: [{ key: ref.base, history: base }],
+              signal: stop.signal,
+              onProgress,
+            })
+          : await ask(client, "evaluate", request, { signal: stop.signal, onProgress });
+      kept = [{ task, evaluation }, ...kept].slice(0, KEPT);
+    } catch (error) {
+      const slot = failed(store.getState().evaluations[id], error);
+      if (slot && !stop.signal.aborted) {
+        broken = [task, ...broken].slice(0, KEPT);
+        put(id, { ...slot, value: null });
+      }
+    } finally {
+      running.delete(task);
+      update();
+    }
+  }
+
+  /** Compares what is there, again whenever more has come; one question on its way. */
+  async function compare(
+    contenders: readonly string[],
+    labels: readonly string[],
+    all: ReadonlyMap<string, ContenderEvaluation>,
+    options: Omit<CompareOptions, "labels">,
+  ): Promise<void> {
+    const entrants = [...contenders, ...BASELINES.filter((id) => all.has(id))];
+    const question = { entrants: entrants.map((id) => [id, all.get(id)]), labels, ...options };
+    if (comparing || (compared !== null && same(compared, question))) return;
+    compared = question;
+    comparing = true;
+    const part = (id: string): Compared => {
+      const { metrics, resamples, final } = all.get(id)!;
+      return { metrics, resamples, final };
+    };
+    store.setState(({ comparison }) => ({ comparison: working(comparison) }));
+    try {
+      const [comparison, { paired }] = await Promise.all([
+        ask(client, "compare", { contenders: contenders.map(part), options: { ...options, labels } }),
+        ask(client, "compare", { contenders: entrants.map(part), options: { ...options, labels: entrants } }),
+      ]);
+      const result: ComparisonResult = {
+        comparison,
+        contenders,
+        paired,
+        entrants,
+        minimumRaces: options.minimumRaces ?? 1,
+      };
+      if (compared === question) store.setState({ comparison: ready(result) });
+    } catch (error) {
+      store.setState(({ comparison }) => ({ comparison: failed(comparison, error) ?? comparison }));
+    } finally {
+      comparing = false;
+      update();
+    }
+  }
+
+  function stopAll(): void {
+    for (const stop of running.values()) stop.abort();
+  }
+
+  function update(): void {
+    const state = choices.store.getState();
+    const { snapshot, snapshotOf, inspections, description } = store.getState();
+    const dataSet = currentDataSet(state);
+    const isOpen = dataSet && snapshot.status === "ready" && snapshotOf === dataSet.id;
+    if (!isOpen || !wanted.list().includes("evaluations")) return stopAll();
+
+    const ref = refOf(dataSet);
+    const options = evaluationOptions(state.models);
+    const sound = soundContenders(state.contenders, inspections);
+    const entrants = [
+      ...sound.map((contender) => ({ id: contender.id, spec: specOf(contender) })),
+      ...BASELINES.map((id) => ({ id: id as string, spec: { model: id, parameters: {} } })),
+    ].map(({ id, spec }) => ({ id, task: { ref, spec, options } }));
+
+    for (const [task, stop] of running) if (!entrants.some((one) => same(one.task, task))) stop.abort();
+
+    const before = store.getState().evaluations;
+    const fresh: Record<string, Slot<ContenderEvaluation>> = {};
+    const all = new Map<string, ContenderEvaluation>();
+    const queue: typeof entrants = [];
+    for (const { id, task } of entrants) {
+      const evaluation = found(task);
+      const slot = before[id];
+      if (evaluation) {
+        all.set(id, evaluation);
+        fresh[id] = slot?.status === "ready" && slot.value === evaluation ? slot : ready(evaluation);
+      } else if (broken.some((one) => same(one, task))) {
+        fresh[id] = slot ?? EMPTY_SLOT;
+      } else {
+        const isRunning = [...running].some(([one, stop]) => !stop.signal.aborted && same(one, task));
+        if (!isRunning) queue.push({ id, task });
+        fresh[id] = slot?.status === "working" ? slot : working(slot);
+      }
+    }
+    const ids = Object.keys(fresh);
+    if (ids.length !== Object.keys(before).length || ids.some((id) => fresh[id] !== before[id]))
+      store.setState({ evaluations: fresh });
+
+    const free = size() - running.size;
+    for (const { id, task } of queue.slice(0, Math.max(0, free))) void evaluate(id, task);
+
+    const those = sound.filter(({ id }) => all.has(id));
+    if (those.length === 0) return;
+    const names = distinctNames(
+      state.contenders.map((contender) => contenderName(contender, description.value, inspections[contender.id])),
+    );
+    const labels = those.map(({ id }) => names[state.contenders.findIndex((one) => one.id === id)]);
+    const { races } = snapshot.value!;
+    const minimumRaces = enoughRaces(races, state.models.minimumRaces);
+    void compare(
+      those.map(({ id }) => id),
+      labels,
+      all,
+      { races, minimumRaces, level: state.models.level },
+    );
+  }
+
+  return {
+    update,
+    /** Tries again what failed. */
+    retry(): void {
+      broken = [];
+      compared = null;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from "vitest";
+import { createClient } from "../../src/worker/client";
+import { createPool } from "../../src/worker/pool";
+import { createChoices } from "../../src/store/choices";
+import { FIRST_MODELS } from "../../src/store/defaults";
+import { createFitting } from "../../src/store/fitting";
+import { createRecompute } from "../../src/store/recompute";
+import { enoughRaces, evaluationOptions } from "../../src/store/recompute/evaluations";
+import { createResults } from "../../src/store/results";
+import { createTuning } from "../../src/store/tuning";
+import { createWanted } from "../../src/store/wanted";
+import { inProcess } from "../worker/support/inProcess";
+
+const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
+const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));
+
+function page() {
+  const choices = createChoices();
+  choices.untracked(() => {
+    for (const { id } of choices.store.getState().contenders.slice(2)) choices.contenders.remove(id);
+    choices.models.set({ resamples: 40 });
+  });
+  const results = createResults();
+  const wanted = createWanted();
+  const client = createClient({ connect: inProcess });
+  const workers = createPool({ connect: inProcess, size: 2 });
+  const call = vi.spyOn(workers, "call");
+  const pool = () => workers;
+  const fetchExample = async () => bytes;
+  createRecompute({ choices, results, wanted, client, pool, fetchExample, loadBase: async () => null }).start();
+  const get = results.store.getState;
+  return {
+    choices,
+    wanted,
+    get,
+    fitting: createFitting({ choices, results, client }),
+    tuning: createTuning({ choices, results, client, pool, now: () => 0 }),
+    evaluated: () => call.mock.calls.filter(([name]) => name === "evaluate").length,
+    until: (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 2 }),
+  };
+}
+
+const full = ({ get, until }: ReturnType<typeof page>) =>
+  until(() => {
+    expect(Object.values(get().evaluations).map(({ status }) => status)).toEqual(Array(4).fill("ready"));
+    expect(get().comparison.value?.entrants).toEqual(["c1", "c2", "guessing", "mean-finish"]);
+    expect(get().comparison.status).toBe("ready");
+  });
+
+describe("evaluations", () => {
+  it("are made only while somebody looks, contender by contender, and compared as they come", async () => {
+    const tab = page();
+    await tab.until(() => expect(tab.get().replays.c2?.status).toBe("ready"));
+    expect(tab.evaluated()).toBe(0);
+    tab.wanted.want("evaluations");
+    await full(tab);
+    const { evaluations, comparison } = tab.get();
+    expect(evaluations.guessing.value!.metrics.discordance).toBe(0.5);
+    expect(evaluations.c1.value!.metrics.races).toBe(40);
+    expect(comparison.value!.contenders).toEqual(["c1", "c2"]);
+    expect(comparison.value!.paired).toHaveLength(6);
+    expect(comparison.value!.comparison.verdicts.discordance).toMatch(/^On 40 races, /);
+    expect(comparison.value!.comparison.verdicts.discordance).not.toContain("guessing");
+  });
+
+  it("of a contender that did not change are not made again", async () => {
+    const tab = page();
+    tab.wanted.want("evaluations");
+    await full(tab);
+    const before = tab.get().evaluations;
+    tab.choices.contenders.setParameter("c2", "learningRate", 0.2);
+    await tab.until(() => expect(tab.get().evaluations.c2.status).toBe("working"));
+    await full(tab);
+    expect(tab.evaluated()).toBe(5);
+    expect(tab.get().evaluations.c1).toBe(before.c1);
+    tab.choices.undo();
+    await tab.until(() => expect(tab.get().evaluations.c2.value === before.c2.value).toBe(true));
+    expect(tab.evaluated()).toBe(5);
+  });
+
+  it("follow the options", async () => {
+    const tab = page();
+    tab.wanted.want("evaluations");
+    tab.choices.models.set({ burnIn: 10, range: { kind: "races", from: 1, to: 30 } });
+    await tab.until(() => expect(tab.get().evaluations.c1?.value?.metrics.races).toBe(20));
+  });
+});
+
+describe("the options of a test", () => {
+  it("count dates and races to the last one named", () => {
+    expect(evaluationOptions({ ...FIRST_MODELS, range: { kind: "races", from: 3, to: 9 } })).toMatchObject({
+      races: [2, 9],
+    });
+    expect(evaluationOptions({ ...FIRST_MODELS, range: { kind: "dates", from: "", to: "2024-02-29" } })).toMatchObject({
+      to: "2024-03-01",
+    });
+  });
+  it("ask of players as many races as leave ten of them", () => {
+    expect(enoughRaces(new Int32Array(12).fill(25), 0)).toBe(20);
+    expect(enoughRaces(new Int32Array(12).fill(7), 0)).toBe(5);
+    expect(enoughRaces(new Int32Array(3).fill(7), 0)).toBe(1);
+    expect(enoughRaces(new Int32Array(12).fill(25), 30)).toBe(30);
+  });
+});
+
+describe("on request", () => {
+  it("the whole history is fitted", async () => {
+    const tab = page();
+    await tab.until(() => expect(tab.get().snapshot.status).toBe("ready"));
+    await tab.fitting.start(173.7);
+    const { fit, priorPoints } = tab.get().fit.value!;
+    expect(fit.converged).toBe(true);
+    expect(fit.priorSd).toBeCloseTo(350 / 173.7, 12);
+    expect(priorPoints).toBe(350);
+  });
+
+  it("a search runs, is cancelled, goes on to the same end, and draws its surface", async () => {
+    const tab = page();
+    await tab.until(() => expect(tab.get().snapshot.status).toBe("ready"));
+    const { tuning } = tab;
+    const state = () => tab.get().tuning;
+    tuning.start("c1", ["learningRate", "initialRating"]);
+    await tab.until(() => expect(state().value!.path.length).toBeGreaterThan(0));
+    tuning.cancel();
+    expect(state().status).toBe("idle");
+    const half = state().value!.path;
+    tuning.resume();
+    await tab.until(() => expect(state().value!.done).toBe(true));
+    const resumed = state().value!;
+    expect(resumed.path.slice(0, half.length)).toEqual(half);
+    expect(resumed.report!.split).toMatchObject({ races: 28, of: 40 });
+
+    tuning.start("c1", ["learningRate", "initialRating"]);
+    await tab.until(() => expect(state().status).toBe("ready"));
+    expect(state().value!.path).toEqual(resumed.path);
+
+    await tuning.drawSurface();
+    const { grid, values } = tab.get().surface.value!;
+    expect(values).toHaveLength(grid.x.length * grid.y.length);
+    expect(Math.min(...values.map((value) => value ?? Infinity))).toBeLessThan(Infinity);
+  });
+});
