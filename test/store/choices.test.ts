@@ -23,8 +23,9 @@ describe("a first visit", () => {
       "pairwise-elo",
       "plackett-luce",
       "thurstone",
+      "trueskill",
     ]);
-    expect(new Set(get().contenders.map((c) => c.slot)).size).toBe(4);
+    expect(new Set(get().contenders.map((c) => c.slot)).size).toBe(5);
     expect(focusedOf(get())?.model).toBe("thurstone");
   });
 });
@@ -231,7 +232,7 @@ describe("contenders", () => {
   it("hand the focus on when the focused one goes; none at all is no crash", () => {
     const { choices, get } = fresh();
     choices.contenders.remove("c4");
-    expect(focusedOf(get())?.id).toBe("c3");
+    expect(focusedOf(get())?.id).toBe("c5");
     for (const { id } of [...get().contenders]) choices.contenders.remove(id);
     expect(focusedOf(get())).toBeUndefined();
   });

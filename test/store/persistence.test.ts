@@ -206,7 +206,7 @@ describe("what cannot be read", () => {
     const { open, kept } = browser();
     kept.set("work", raw);
     const tab = await open();
-    expect(tab.get().contenders).toHaveLength(4);
+    expect(tab.get().contenders).toHaveLength(5);
     expect(tab.notices()[0]).toContain("damaged");
     tab.choices.race.loadField([{}, {}]);
     await tab.rest();
@@ -223,7 +223,7 @@ describe("what cannot be read", () => {
     const work = kept.get("work") as { content: { contenders: { slot: number }[] } };
     work.content.contenders[1].slot = 42;
     const tab = await open();
-    expect(tab.get().contenders.map((c) => c.id)).toEqual(["c1", "c3", "c4"]);
+    expect(tab.get().contenders.map((c) => c.id)).toEqual(["c1", "c3", "c4", "c5"]);
     expect(tab.get().race.entrants[0].name).toBe("Ann");
     expect(tab.notices()[0]).toContain("Part of what was kept");
     expect(kept.get("damaged:work-1")).toEqual(work);

@@ -92,7 +92,7 @@ describe("with the real engine", () => {
     await tab.until(allReady(tab));
     await tab.until(() => tab.get().race.status === "ready");
     const { race, replays, snapshot } = tab.get();
-    expect(race.value!.contenders).toEqual(["c1", "c2", "c3", "c4"]);
+    expect(race.value!.contenders).toEqual(["c1", "c2", "c3", "c4", "c5"]);
     expect(race.value!.focus).toBe("c4");
     const { history } = snapshot.value!;
     race.value!.entrants.forEach((id, k) => {
@@ -108,7 +108,7 @@ describe("with the real engine", () => {
     tab.choices.race.ask(race.value!.entrants[0]);
     await tab.until(
       () =>
-        Object.values(tab.get().explanations).length === 4 &&
+        Object.values(tab.get().explanations).length === 5 &&
         Object.values(tab.get().explanations).every((slot) => slot.status === "ready"),
     );
     expect(tab.get().explanations.c1.value!.explanation.total).toBeCloseTo(race.value!.answer.updates[0].change[0], 12);
@@ -134,7 +134,7 @@ describe("with the real engine", () => {
   it("says in words what a contender lacks, and rates the others", async () => {
     const tab = page(inProcess);
     tab.choices.untracked(() => {
-      for (const id of ["c2", "c3", "c4"]) tab.choices.contenders.remove(id);
+      for (const id of ["c2", "c3", "c4", "c5"]) tab.choices.contenders.remove(id);
       tab.choices.contenders.add("from-the-future");
       tab.choices.contenders.add("thurstone", { learningRate: -1 });
     });
@@ -204,7 +204,7 @@ describe("with workers answered by hand", () => {
     const workers = fakeWorkers();
     const tab = page(workers.connect);
     tab.choices.untracked(() => {
-      for (const id of ["c3", "c4"]) tab.choices.contenders.remove(id);
+      for (const id of ["c3", "c4", "c5"]) tab.choices.contenders.remove(id);
       tab.choices.contenders.focus("c2");
       tab.choices.race.loadField([{}, {}, {}]);
     });

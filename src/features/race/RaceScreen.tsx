@@ -7,6 +7,7 @@ import { useHand } from "./field/hand";
 import { rowLayout, STRIP } from "./field/rows";
 import { useField } from "./field/useField";
 import { useHeight } from "./field/useHeight";
+import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
 import { LikelihoodBuilt } from "./likelihood/LikelihoodBuilt";
 import { NoRace } from "./NoRace";
@@ -59,6 +60,7 @@ export function RaceScreen() {
                 measure={drawerRef}
               >
                 {!wide && <WhyOthers field={why} />}
+                <EntrantFields lane={askedLane} field={field} />
               </WhyDrawer>
             )
           }

@@ -34,12 +34,21 @@ beforeEach(() => {
   // Radix menus measure and capture; jsdom does neither.
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   stage(field({ points: 1450 }, { points: 1700 }, { points: 1500 }, { points: 1600 }), answer());
 });
 afterEach(() => {
   letGo();
   point(null);
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 describe("the finishing order by keyboard", () => {
@@ -202,6 +211,38 @@ describe("figures", () => {
     results.store.setState({ inspections: { c2: { ok: false, problem: "There is no model “two”." } } });
     render(<RaceScreen />);
     expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("Two: There is no model “two”.");
+  });
+});
+
+describe("the fields of a selected lane", () => {
+  it("move the rating by slider, one step a press, and take it back", async () => {
+    choices.race.ask("e1");
+    render(<RaceScreen />);
+    const group = screen.getByRole("group", { name: "What is known of Bea" });
+    within(group).getByRole("slider", { name: "Rating of Bea, slider" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(choices.store.getState().race.entrants[1].points).toBe(1710);
+    expect(steps()).toBe(1);
+    undo();
+    expect(choices.store.getState().race.entrants[1].points).toBe(1700);
+  });
+
+  it("offer score and minutes where a contender uses them; an empty field is not known", async () => {
+    const model = { id: "one", supports: { scores: true, minutes: true } };
+    results.store.setState({
+      description: { value: { models: [model] } as never, status: "ready", progress: 1, message: "" },
+    });
+    choices.race.ask("e0");
+    render(<RaceScreen />);
+    const score = screen.getByRole("textbox", { name: "Score" });
+    await userEvent.type(score, "12.5");
+    await userEvent.type(screen.getByRole("textbox", { name: "Minutes in game" }), "-3");
+    expect(screen.getByRole("alert").textContent).toBe("Enter 0 or more");
+    const ada = () => choices.store.getState().race.entrants[0];
+    expect(ada()).toMatchObject({ score: 12.5, minutes: null });
+    await userEvent.clear(score);
+    expect(ada().score).toBeNull();
+    results.store.setState({ description: { value: null, status: "idle", progress: 0, message: "" } });
   });
 });
 

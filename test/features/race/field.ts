@@ -35,7 +35,15 @@ interface Given {
   readonly likelihood?: RaceResult["answer"]["likelihood"];
 }
 
-export function result({ contenders = ["c1"], entrants, changes, wins, densities, placements, likelihood }: Given): RaceResult {
+export function result({
+  contenders = ["c1"],
+  entrants,
+  changes,
+  wins,
+  densities,
+  placements,
+  likelihood,
+}: Given): RaceResult {
   return {
     contenders,
     focus: contenders[0],

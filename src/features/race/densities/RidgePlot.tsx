@@ -9,6 +9,7 @@ import { XAxis } from "../../../ui/charts/Axes";
 import { niceTicks } from "../../../ui/charts/axis";
 import { LaneName } from "../field/LaneName";
 import { point, usePointed } from "../field/pointing";
+import { RidgeHandle } from "./RidgeHandle";
 import { shiftOf, visibleSpan } from "./densities.chart";
 import type { Ridge, Ridges } from "./densities.chart";
 import styles from "./Densities.module.css";
@@ -70,6 +71,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
         row,
         base,
         prior: path(row.prior, base, false),
+        handle: path(row.prior, base, true),
         fill: row.posterior ? path(row.posterior, base, true) : "",
         line: row.posterior ? path(row.posterior, base, false) : "",
       };
@@ -90,6 +92,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
     });
   }, [ghost, shapes, x, peak, pitch]);
 
+  const perPixel = (extent[1] - extent[0]) / Math.max(1, width - 8 - left);
   const active = rows.findIndex((row) => row.lane.id === pointed);
   const marks = useMemo(
     () => rows.map((row, i) => ({ x: x(row.given ?? row.before), y: top + i * pitch - pitch * 0.4 })),
@@ -117,7 +120,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
               shift
             </text>
           )}
-          {shapes.map(({ row, base, prior, fill, line: outline }) => {
+          {shapes.map(({ row, base, prior, handle, fill, line: outline }) => {
             const { lane } = row;
             const lit = lane.id === asked;
             const seen = lane.id === pointed;
@@ -147,6 +150,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
                   />
                 )}
                 <path className={styles.prior} d={prior} />
+                <RidgeHandle lane={lane} contender={ridges.contender} d={handle} perPixel={perPixel} />
                 {outline && <path d={outline} fill="none" stroke={color} strokeWidth={lit || seen ? 2 : 1.5} />}
               </g>
             );

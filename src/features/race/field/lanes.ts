@@ -20,15 +20,23 @@ export interface Lane {
   /** As the focused contender has it. */
   readonly points: number;
   readonly sdPoints: number | null;
+  /** null: not known. */
+  readonly score: number | null;
+  readonly minutes: number | null;
 }
 
 const SHORT: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "DNF", dq: "DSQ" };
 const LONG: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "did not finish", dq: "disqualified" };
 
-export function lanesOf(entrants: readonly RaceEntrant[], contender: string): Lane[] {
+/**
+ * `startSd`: the contender's uncertainty of somebody new, points; null for a contender without one; undefined while
+ * that is not known.
+ */
+export function lanesOf(entrants: readonly RaceEntrant[], contender: string, startSd?: number | null): Lane[] {
   const ranks = ranksOf(entrants);
   return entrants.map((entrant, i): Lane => {
-    const { points, sdPoints } = beliefOf(entrant, contender);
+    const { points, sdPoints: own } = beliefOf(entrant, contender);
+    const sdPoints = startSd === null ? null : (own ?? startSd ?? null);
     const finish = entrant.status;
     const mates = (k: number) => entrant.team >= 0 && entrants[k].team === entrant.team;
     const tied =
@@ -37,8 +45,8 @@ export function lanesOf(entrants: readonly RaceEntrant[], contender: string): La
     const place = finish === "finished" ? String(ranks[i]) : SHORT[finish];
     const words =
       finish === "finished" ? `${tied ? "tied " : ""}${ordinal(ranks[i])} of ${entrants.length}` : LONG[finish];
-    const { id, name, team } = entrant;
-    return { id, name, rank: ranks[i], place, words, finish, tied, team, points, sdPoints };
+    const { id, name, team, score, minutes } = entrant;
+    return { id, name, rank: ranks[i], place, words, finish, tied, team, points, sdPoints, score, minutes };
   });
 }
 

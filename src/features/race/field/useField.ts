@@ -24,10 +24,12 @@ export function useField(): Field {
   const asked = useChoices((choices) => choices.asked);
   const race = useResults((results) => results.race) ?? EMPTY_SLOT;
   const contenders = useContenders();
+  const inspection = useResults((results) => results.inspections[focused]);
+  const startSd = inspection?.ok ? inspection.inspection.startSdPoints : undefined;
   const drawn = useRef<readonly Lane[]>([]);
   const lanes = useMemo(
-    () => (drawn.current = keepSame(drawn.current, lanesOf(entrants, focused))),
-    [entrants, focused],
+    () => (drawn.current = keepSame(drawn.current, lanesOf(entrants, focused, startSd))),
+    [entrants, focused, startSd],
   );
   return useMemo(
     () => ({

@@ -28,6 +28,8 @@ const BOTTOM = 36;
 const DEPTH = 2;
 
 interface Panel {
+  /** The lowest value that is drawn. */
+  readonly floor: number;
   readonly y: (value: number) => number;
   readonly ticks: readonly Tick[];
 }
@@ -44,7 +46,7 @@ function panelOf(kind: "log" | "plain", low: number, peak: number, top: number):
     for (let exponent = Math.ceil(low); exponent <= peak; exponent += every) {
       ticks.push({ value: exponent, at: y(exponent), text: power(exponent) });
     }
-    return { y, ticks };
+    return { floor: low, y, ticks };
   }
   const most = 10 ** peak;
   const y = scaleLinear()
@@ -57,6 +59,7 @@ function panelOf(kind: "log" | "plain", low: number, peak: number, top: number):
         ? number(value, most >= 0.1 ? 2 : 4)
         : value.toExponential(0).replace("e-", " · 10⁻");
   return {
+    floor: -Infinity,
     y: (log) => y(10 ** log),
     ticks: [0, most / 2, most].map((value) => ({ value, at: y(value), text: format(value) })),
   };
@@ -82,12 +85,11 @@ export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
   const peakOf = (curve: Float64Array) => index.reduce((most, j) => Math.max(most, curve[j]), -Infinity);
   const peak = peakOf(step.integrand);
   const lower = TOP + PLOT + BETWEEN;
-  const above = panelOf(scale, Math.floor(peak) - 3, Math.ceil(peak), TOP);
-  const below = panelOf(scale, Math.floor(least) - DEPTH, scale === "log" ? 0 : step.total, lower);
-  const abovePlain = scale === "plain" ? panelOf("plain", 0, peak, TOP) : above;
+  const above = panelOf(scale, Math.floor(peak) - 3, scale === "log" ? Math.ceil(peak) : peak, TOP);
+  const below = panelOf(scale, Math.floor(least) - DEPTH, scale === "log" ? 0 : (steps[at - 1] ?? step).total, lower);
   const path = (curve: Float64Array, panel: Panel) =>
     line<number>()
-      .defined((j) => curve[j] > -Infinity)
+      .defined((j) => curve[j] > panel.floor)
       .x((j) => x(points[j]))
       .y((j) => panel.y(curve[j]))(index) ?? "";
   const filled =
@@ -95,7 +97,7 @@ export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
       .defined((j) => step.integrand[j] > -Infinity)
       .x((j) => x(points[j]))
       .y0(TOP + PLOT)
-      .y1((j) => abovePlain.y(step.integrand[j]))(index) ?? "";
+      .y1((j) => above.y(step.integrand[j]))(index) ?? "";
   const marks = useMemo(() => index.map((j) => ({ x: x(points[j]), y: lower + PLOT / 2 })), [index, x, points, lower]);
   const height = lower + PLOT + BOTTOM;
   const who = step.names.length === 1 ? step.names[0] : `${step.names.length} tied`;
@@ -118,14 +120,14 @@ export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
         {(active) => (
           <svg data-chart width={width} height={height} role="img" aria-label="How the likelihood is built">
             <YAxis
-              ticks={abovePlain.ticks}
+              ticks={above.ticks}
               from={LEFT}
               to={width - RIGHT}
               top={TOP}
               label={`density of ${who} × running function so far`}
             />
             <path d={filled} fill={color} opacity={0.2} />
-            <path d={path(step.integrand, abovePlain)} fill="none" stroke={color} strokeWidth={1.5} />
+            <path d={path(step.integrand, above)} fill="none" stroke={color} strokeWidth={1.5} />
             <YAxis
               ticks={below.ticks}
               from={LEFT}
@@ -153,7 +155,6 @@ export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
                 stroke="var(--ink-4)"
                 strokeWidth={1}
                 strokeDasharray="3 2.5"
-                clipPath="inset(0)"
               />
             )}
             <path d={path(step.running, below)} fill="none" stroke={color} strokeWidth={2} />

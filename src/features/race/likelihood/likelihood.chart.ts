@@ -1,7 +1,7 @@
 /** *How the likelihood is built*: the running function of x after each player, from the last place up. Pure. */
 import { pointsOf } from "../../../store";
 import type { RaceResult } from "../../../store";
-import { list, MINUS, number, rating } from "../../../ui/format";
+import { list, MINUS, number, percentSign, rating } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import type { Lane } from "../field/lanes";
 
@@ -71,7 +71,7 @@ function spanOf(steps: readonly BuildStep[], points: number): readonly [number, 
 /** "31 %", "1 in 27,000", "1 in 10^40". */
 export function chance(log10: number): string {
   const p = 10 ** log10;
-  if (p >= 0.1) return `${number(100 * p)} %`;
+  if (p >= 0.1) return percentSign(p);
   if (log10 > -9) return `1 in ${number(Number((1 / p).toPrecision(3)))}`;
   return `1 in 10${superscript(Math.round(-log10))}`;
 }

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { gesture, race, useChoices, useResults } from "../../../store";
+import { Slider, TextField } from "../../../ui";
+import { MINUS } from "../../../ui/format";
+import { parseNumber } from "../../../ui/controls/parseNumber";
+import type { Lane } from "../field/lanes";
+import type { Field } from "../field/useField";
+import styles from "./Entrant.module.css";
+
+interface EntrantFieldsProps {
+  readonly lane: Lane;
+  readonly field: Field;
+}
+
+/** What is known of the selected entrant, by slider and field; minutes and score where some contender uses them. */
+export function EntrantFields({ lane, field }: EntrantFieldsProps) {
+  const { focus } = field;
+  const models = useResults((results) => results.description.value?.models);
+  const contenders = useChoices((choices) => choices.contenders);
+  const uses = (what: "scores" | "minutes") =>
+    contenders.some(({ model }) => models?.find(({ id }) => id === model)?.supports[what]);
+  const held = useHeldGesture();
+  const contender = focus?.id;
+
+  return (
+    <div className={styles.fields} {...held} role="group" aria-label={`What is known of ${lane.name}`}>
+      <Slider
+        label={`Rating of ${lane.name}`}
+        value={Math.round(lane.points)}
+        onChange={(points) => race.setRating(lane.id, points, contender)}
+        min={-100_000}
+        max={100_000}
+        range={{ min: 600, max: 2400, step: 10, scale: "linear" }}
+        unit="points"
+      />
+      {lane.sdPoints !== null && (
+        <Slider
+          label={`Uncertainty of ${lane.name}`}
+          value={Math.round(lane.sdPoints)}
+          onChange={(sd) => race.setSd(lane.id, sd, contender)}
+          min={0}
+          openMin
+          max={10_000}
+          range={{ min: 10, max: 800, step: 1, scale: "log" }}
+          unit="points"
+        />
+      )}
+      <div className={styles.pair}>
+        {uses("scores") && (
+          <Optional
+            key={`score ${lane.id}`}
+            label="Score"
+            value={lane.score}
+            onChange={(score) => race.setScore(lane.id, score)}
+          />
+        )}
+        {uses("minutes") && (
+          <Optional
+            key={`minutes ${lane.id}`}
+            label="Minutes in game"
+            value={lane.minutes}
+            min={0}
+            onChange={(minutes) => race.setMinutes(lane.id, minutes)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A slider that is held is one step to undo. */
+function useHeldGesture() {
+  const end = useRef<(() => void) | null>(null);
+  useEffect(() => () => end.current?.(), []);
+  return {
+    onPointerDownCapture: () => {
+      if (end.current) return;
+      gesture.begin();
+      const letGo = () => {
+        removeEventListener("pointerup", letGo);
+        removeEventListener("pointercancel", letGo);
+        end.current = null;
+        gesture.end();
+      };
+      end.current = letGo;
+      addEventListener("pointerup", letGo);
+      addEventListener("pointercancel", letGo);
+    },
+  };
+}
+
+interface OptionalProps {
+  readonly label: string;
+  /** null: not known. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly min?: number;
+}
+
+/** A number that may be missing: an empty field says so. */
+function Optional({ label, value, onChange, min }: OptionalProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const plain = value === null ? "" : String(value).replace("-", MINUS);
+  const parsed = draft === null || draft.trim() === "" ? null : parseNumber(draft, { min });
+  return (
+    <TextField
+      label={label}
+      placeholder="not known"
+      value={draft ?? plain}
+      error={parsed?.error}
+      onChange={(text) => {
+        setDraft(text);
+        if (text.trim() === "") onChange(null);
+        else {
+          const { value: typed, error } = parseNumber(text, { min });
+          if (error === null) onChange(typed);
+        }
+      }}
+    />
+  );
+}

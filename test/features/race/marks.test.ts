@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { lanesOf, keepSame } from "../../../src/features/race/field/lanes";
+import { boxAt } from "../../../src/features/race/matrix/Cells";
+import { shifted } from "../../../src/features/race/updates/markPath";
+import { contenderStyle, CONTENDER_SLOTS } from "../../../src/ui/theme/contenders";
+import { entrant } from "./field";
+
+describe("markers at their places", () => {
+  it("move every point of the path", () => {
+    expect(shifted("M-4 0A4 4 0 1 1 4 0Z", 10, 20, 0.5)).toBe("M8 20A2 2 0 1 1 12 20Z");
+    expect(shifted("M-3.6 -3.6H3.6V3.6Z", 100, 50, 1)).toBe("M96.4 46.4H103.6V53.6Z");
+    expect(shifted("M0 -5L1.5 -1.7L2.3 .9Z", 0, 10, 1)).toBe("M0 5L1.5 8.3L2.3 10.9Z");
+  });
+
+  it("know every marker of a contender", () => {
+    for (let slot = 0; slot < CONTENDER_SLOTS; slot++) {
+      const { marker } = contenderStyle(slot);
+      expect(
+        shifted(marker, 0, 0, 1)
+          .replace(/[MLHVAZ]/g, " ")
+          .trim()
+          .split(/\s+/)
+          .every((n) => Number.isFinite(Number(n))),
+      ).toBe(true);
+      expect(shifted(marker, 0, 0, 1).replace(/[^MLHVAZ]/g, "")).toBe(marker.replace(/[^MLHVAZ]/g, ""));
+    }
+  });
+});
+
+describe("cells of a matrix", () => {
+  it("lie in the rows of the lanes, drawer and all", () => {
+    const place = { left: 24, across: 20, lane: 42, tops: [0, 142], columns: 3 };
+    expect(boxAt(place, 4)).toMatchObject({ x: 44.5, width: 19, height: 40 });
+    expect(boxAt(place, 4).y - boxAt(place, 1).y).toBe(142);
+  });
+});
+
+describe("lanes that stay the same", () => {
+  const field = [entrant(0), entrant(1), entrant(2)];
+  const before = lanesOf(field, "c1");
+
+  it("are the same object, so that nothing of them is drawn again", () => {
+    const after = keepSame(before, lanesOf([field[1], field[0], field[2]], "c1"));
+    expect(after[2]).toBe(before[2]);
+    expect(after[0]).not.toBe(before[1]);
+    expect(after[0]).toMatchObject({ id: "e1", rank: 1 });
+  });
+
+  it("show a contender's own uncertainty where nothing else is known, and none where it has none", () => {
+    const [known, unknown] = [entrant(0, { sdPoints: 40 }), entrant(1)];
+    const sds = (startSd?: number | null) => lanesOf([known, unknown], "c1", startSd).map(({ sdPoints }) => sdPoints);
+    expect(sds(423)).toEqual([40, 423]);
+    expect(sds(null)).toEqual([null, null]);
+    expect(sds()).toEqual([40, null]);
+  });
+});

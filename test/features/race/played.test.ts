@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { placements } from "../../../src/engine/prediction/placement";
+import { simulatePlacements } from "../../../src/engine/prediction/simulate";
+import { finish } from "../../../src/engine/steps";
+import { distance, playedPlaces, playedReading, playedTable } from "../../../src/features/race/played/played.chart";
+import type { PlayResult } from "../../../src/store";
+import { lanes, result } from "./field";
+
+const LAW = { density: "gaussian" } as const;
+const LOCATIONS = Float64Array.of(1, 0, -0.5);
+const SCALES = Float64Array.of(1, 1, 1);
+const SIDE = Int32Array.of(0, 1, 2);
+
+const play: PlayResult = {
+  played: { ...finish(simulatePlacements(LAW, LOCATIONS, SCALES, 1000, 3)), sides: 3, side: SIDE },
+  races: 1000,
+  contender: "c1",
+  entrants: ["e0", "e1", "e2"],
+  field: "",
+};
+const answer = result({
+  changes: [[0, 0, 0]],
+  placements: { ...placements(LAW, LOCATIONS, SCALES), side: SIDE, note: "" },
+});
+const last = play.played.looks.length - 1;
+
+describe("races played against the matrix", () => {
+  it("count every race once a lane, and once a place", () => {
+    const seen = playedPlaces(lanes({}, {}, {}), play, last, answer);
+    for (const k of [0, 1, 2]) {
+      expect([0, 1, 2].reduce((sum, place) => sum + seen.count(k, place), 0)).toBe(1000);
+      expect([0, 1, 2].reduce((sum, row) => sum + seen.count(row, k), 0)).toBe(1000);
+    }
+    expect(seen.expected(0, 0)).toBe(answer.answer.placements!.matrix[0]);
+  });
+
+  it("come nearer with the races, as dice do", () => {
+    const off = (look: number) => distance(playedPlaces(lanes({}, {}, {}), play, look, answer))!;
+    expect(off(last).off).toBeLessThan(off(2).off);
+    expect(off(last).off).toBeLessThan(3 * off(last).dice);
+    expect(off(last).dice).toBeCloseTo(off(0).dice / Math.sqrt(1000), 12);
+  });
+
+  it("are read aloud with how far they are", () => {
+    const seen = playedPlaces(lanes({}, {}, {}), play, 9, answer);
+    expect(playedReading(seen)).toMatch(
+      /^After 10 of 1,000 races a share is [\d.]+ points of a hundred off on average/,
+    );
+    expect(playedReading(playedPlaces(lanes({}, {}, {}), play, last, answer))).toMatch(/^After 1,000 races/);
+  });
+
+  it("have a table of what was played and what was to be expected", () => {
+    const { rows } = playedTable(playedPlaces(lanes({}, {}, {}), play, last, answer));
+    expect(rows[0]).toEqual(["Ada", "played", ...[0, 1, 2].map((k) => play.played.counts[last][k] / 1000)]);
+    expect(rows[1]).toEqual(["Ada", "expected", ...answer.answer.placements!.matrix.subarray(0, 3)]);
+  });
+
+  it("another contender's matrix is not theirs", () => {
+    const other = { ...answer, focus: "c2" };
+    expect(distance(playedPlaces(lanes({}, {}, {}), play, last, other))).toBeNull();
+  });
+});
