@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { library } from "./src/app/build/library";
+import { library } from "./src/app/build/library.ts";
 
 const POLICY = [
   "default-src 'self'",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import react from "@vitejs/plugin-react";
-import { library } from "./src/app/build/library";
+import { library } from "./src/app/build/library.ts";
 
 /** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
 export default defineConfig({

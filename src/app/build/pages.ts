@@ -67,14 +67,14 @@ export function modelPage(readme: Page, model: Model): readonly Tree[] {
 
 /** Symbol, name, default, domain and meaning of every parameter, from the schema that draws the controls. */
 function parameterTable(parameters: readonly Parameter[]): Tree {
-  const header: Tree[][] = [["Parameter"], ["Default"], ["Values"], ["What it does"]];
+  const header: Tree[][] = [["Parameter"], ["What it does"], ["Default"], ["Values"]];
   return table(
     header,
     parameters.map((parameter) => [
       [parameter.label, ...(parameter.symbol ? [" ", mathml(parameter.symbol, false)] : [])],
+      [parameter.hint],
       [defaultText(parameter)],
       [valuesText(parameter)],
-      [parameter.hint],
     ]),
   );
 }

@@ -42,7 +42,11 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
           <AddContender description={description} />
         </li>
       </ul>
-      {inspection?.ok && <span className={styles.points}>{pointsRule(inspection.inspection.scale)}</span>}
+      {inspection?.ok && (
+        <span className={styles.points} title={pointsRule(inspection.inspection.scale)}>
+          {pointsRule(inspection.inspection.scale)}
+        </span>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import pages from "virtual:model-pages";
-import { Button, Dialog } from "../../ui";
+import { Button, Dialog, Select, useNarrow } from "../../ui";
 import { Prose } from "../../ui/prose/Prose";
 import type { Tree } from "../../ui/prose/tree";
 import styles from "./Library.module.css";
@@ -20,6 +20,7 @@ export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogPr
   const entry = pages.find(({ id }) => id === page);
   const [text, setText] = useState<Text | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const narrow = useNarrow();
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -44,13 +45,24 @@ export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogPr
   return (
     <Dialog open onClose={onClose} title={entry ? entry.title : "About this model"} size="text">
       <div ref={top} className={styles.page}>
-        <nav className={styles.pages} aria-label="Model pages">
-          {pages.map(({ id, title }) => (
-            <button key={id} type="button" aria-current={id === page ? "page" : undefined} onClick={() => onPage(id)}>
-              {title}
-            </button>
-          ))}
-        </nav>
+        {narrow ? (
+          <div className={styles.pages}>
+            <Select
+              label="Page"
+              value={page}
+              options={pages.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={onPage}
+            />
+          </div>
+        ) : (
+          <nav className={styles.pages} aria-label="Model pages">
+            {pages.map(({ id, title }) => (
+              <button key={id} type="button" aria-current={id === page ? "page" : undefined} onClick={() => onPage(id)}>
+                {title}
+              </button>
+            ))}
+          </nav>
+        )}
         {!entry ? (
           <p>There is no page about this model.</p>
         ) : !shown ? (

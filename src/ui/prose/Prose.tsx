@@ -21,27 +21,27 @@ export function Prose({ trees, values, onPage }: ProseProps) {
 function draw(tree: Tree, context: Omit<ProseProps, "trees">): ReactNode {
   if (typeof tree === "string") return tree;
   const { tag, props = {}, children = [] } = tree;
-  const inside = children.map((child) => draw(child, context));
+  const inside = children.length > 0 ? <Prose trees={children} {...context} /> : undefined;
   switch (tag) {
     case "slot":
       return <Filled {...(props as unknown as SlotProps)} values={context.values} />;
     case "page":
       return (
         <PageLink id={String(props.id)} onPage={context.onPage}>
-          {...inside}
+          {inside}
         </PageLink>
       );
     case "scroll":
-      return <Scroll label="Table">{...inside}</Scroll>;
+      return <Scroll label="Table">{inside}</Scroll>;
     case "formula":
       return (
         <Scroll label="Formula" className={styles.formula}>
-          {...inside}
+          {inside}
           {props.number !== undefined && <span className={styles.number}>({String(props.number)})</span>}
         </Scroll>
       );
     default:
-      return createElement(tag, props as Branch["props"], ...inside);
+      return createElement(tag, props as Branch["props"], inside);
   }
 }
 

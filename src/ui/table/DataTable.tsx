@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { classes } from "../classes";
@@ -26,6 +27,8 @@ interface DataTableProps<Row> {
   readonly onSort?: (column: string) => void;
   readonly selected?: (row: Row) => boolean;
   readonly onPress?: (row: Row) => void;
+  /** What opens under a row; null: nothing. */
+  readonly detail?: (row: Row) => ReactNode;
   /** Padding at the table's edges, so that it can run to the pane's. */
   readonly edge?: string;
   readonly className?: string;
@@ -55,7 +58,7 @@ export function SortHead({
 
 /** A plain table of rows; long ones are the screen's business (virtualised with the same styles). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selected, onPress, edge } = props;
+  const { label, columns, rows, rowKey, sort, onSort, selected, onPress, detail, edge } = props;
   return (
     <table
       className={classes(styles.table, props.className)}
@@ -87,21 +90,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            data-selected={selected?.(row) || undefined}
-            aria-current={selected?.(row) ? "true" : undefined}
-            data-pressable={onPress ? true : undefined}
-            onClick={onPress && (() => onPress(row))}
-          >
-            {columns.map((column) => (
-              <td key={column.id} className={column.numeric ? "number" : undefined}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const opened = detail?.(row);
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr
+                data-selected={selected?.(row) || undefined}
+                aria-current={selected?.(row) ? "true" : undefined}
+                data-pressable={onPress ? true : undefined}
+                onClick={onPress && (() => onPress(row))}
+              >
+                {columns.map((column) => (
+                  <td key={column.id} className={column.numeric ? "number" : undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {opened && (
+                <tr className={styles.detail}>
+                  <td colSpan={columns.length}>{opened}</td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -168,7 +168,7 @@ export class Glicko2Rater implements Rater {
       information + games.information[k],
       surprise + games.surprise[k],
     );
-    return glickoWorking(race, k, games, {
+    const working = glickoWorking(race, k, games, {
       information: information + games.information[k],
       surprise,
       variance: variance(phi2, volatility, information + games.information[k]),
@@ -176,6 +176,11 @@ export class Glicko2Rater implements Rater {
       volatilityBefore: this.volatility[player],
       volatility,
     });
+    if (this.period === "race") return working;
+    return {
+      ...working,
+      notes: [...working.notes, `Takes effect at the end of the ${this.period}, with its other races.`],
+    };
   }
 
   /** Steps 5 to 8 for a player of the open period, from its beliefs and the sums of its games so far. */

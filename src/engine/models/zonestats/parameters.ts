@@ -15,7 +15,7 @@ export const parameters: readonly Parameter[] = [
   {
     kind: "number",
     id: "gameMultiplier",
-    symbol: "\\mathit{GAME\\_MULT}",
+    symbol: "\\text{GAME\\_MULT}",
     label: "Points per minute",
     hint: "How much a minute of play is worth; also the most that anybody may gain or lose a minute.",
     source: "ZoneStats (3), (5)",
@@ -26,7 +26,7 @@ export const parameters: readonly Parameter[] = [
   {
     kind: "number",
     id: "maxGameLength",
-    symbol: "\\mathit{MAX\\_GAME\\_LENGTH}",
+    symbol: "\\text{MAX\\_GAME\\_LENGTH}",
     label: "Longest game",
     hint: "Minutes of a pair's shared time beyond this do not count.",
     source: "ZoneStats (3)",

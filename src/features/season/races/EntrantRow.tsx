@@ -22,8 +22,6 @@ interface EntrantRowProps {
   readonly tied: boolean;
   readonly canTie: boolean;
   readonly onChange: (next: Partial<DraftEntrant>) => void;
-  /** A place was typed: the list may stand in another order now. */
-  readonly onPlaced: () => void;
   readonly onTie: (tie: boolean) => void;
   readonly onStatus: (status: DraftEntrant["status"]) => void;
   /** Enter in the name. */
@@ -39,7 +37,7 @@ const FIELDS: readonly { readonly id: Extra; readonly word: string; readonly pla
 ];
 
 /** One entrant of the race in the form. */
-export function EntrantRow({ entrant, at, extras, names, wrong, tied, canTie, onChange, onPlaced, onTie, onStatus, onNext, onRemove }: EntrantRowProps) {
+export function EntrantRow({ entrant, at, extras, names, wrong, tied, canTie, onChange, onTie, onStatus, onNext, onRemove }: EntrantRowProps) {
   const list = useId();
   const finisher = isFinisher(entrant);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: entrant.id, disabled: !finisher });
@@ -74,7 +72,6 @@ export function EntrantRow({ entrant, at, extras, names, wrong, tied, canTie, on
         value={entrant.place}
         disabled={!finisher}
         onChange={(event) => onChange({ place: event.target.value })}
-        onBlur={() => finisher && /^\s*[1-9]\d*\s*$/.test(entrant.place) && onPlaced()}
       />
       <IconButton
         kind="tool"

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { ChevronLeft, ChevronRight, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { dataSets, playerKey, undo } from "../../../store";
-import { Button, Change, ChartFrame, DataTable, IconButton, Menu, notice, useMediaQuery, useNarrow, useSize } from "../../../ui";
+import { Button, Change, ChartFrame, DataTable, IconButton, Menu, Segmented, notice, useMediaQuery, useNarrow, useSize } from "../../../ui";
 import type { DataColumn } from "../../../ui";
-import { number, rating } from "../../../ui/format";
+import { change, number, rating } from "../../../ui/format";
 import { raceTitle } from "../when";
 import type { Rated } from "../useSeason";
 import { detailReading, detailRows, detailSpan, detailTable } from "./detail.chart";
@@ -13,12 +13,17 @@ import type { DetailRow } from "./detail.chart";
 import { RaceEditor } from "./RaceEditor";
 import { exportSeason } from "../export/exportSeason";
 import { Strip, StripHead } from "./DetailStrip";
+import { placeColumns } from "./placeColumns";
+import { useDay } from "./useDay";
+import { WhyRow } from "./WhyRow";
 import styles from "./races.module.css";
 
 interface RaceDetailProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
+  /** How much less likely its order was than among equals, a power of ten; NaN: not known. */
+  readonly surprise: number;
   readonly race: number;
   readonly onRace: (race: number) => void;
   readonly asked: number | null;
@@ -26,15 +31,26 @@ interface RaceDetailProps {
   readonly onOpen: (race: number) => void;
 }
 
-/** What one race did. */
-export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk, onOpen }: RaceDetailProps) {
+type View = "changes" | "places";
+const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
+  { value: "changes", label: "What it did" },
+  { value: "places", label: "Who was expected where" },
+];
+
+/** What one race did, and what had been expected of it. */
+export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, asked, onAsk, onOpen }: RaceDetailProps) {
   const { history } = snapshot;
   const narrow = useNarrow();
   const coarse = useMediaQuery("(pointer: coarse)");
   const [size, { width }] = useSize();
   const [editing, setEditing] = useState<{ readonly race: number | null } | null>(null);
+  // The row whose working is open; another race or another history shuts it.
+  const [why, setWhy] = useState<{ readonly row: number; readonly of: HistorySnapshot } | null>(null);
   const rows = useMemo(() => detailRows(snapshot, replay, race), [snapshot, replay, race]);
+  const open = why?.of === snapshot && rows.some(({ row }) => row === why.row) ? why.row : null;
   const span = useMemo(() => detailSpan(rows), [rows]);
+  const [view, setView] = useState<View>("changes");
+  const day = useDay(snapshot, rated, replay, race);
 
   const move = (by: number) => {
     const to = race + by;
@@ -60,19 +76,34 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
       {row.team && <span className={styles.team}>{row.team}</span>}
     </>
   );
-  const columns: readonly DataColumn<DetailRow>[] = [
+  const whyButton = (row: DetailRow) => (
+    <button
+      type="button" className={styles.whyButton} aria-expanded={open === row.row} aria-label={`Why ${change(row.change)} for ${row.name}`}
+      onClick={(event) => { event.stopPropagation(); setWhy(open === row.row ? null : { row: row.row, of: snapshot }); }}
+    >
+      <Change value={row.change} />
+      <ChevronDown size={12} aria-hidden="true" />
+    </button>
+  );
+  const who: readonly DataColumn<DetailRow>[] = [
     { id: "place", head: "Place", width: 58, cell: (row) => (/^[=\d]/.test(row.place) ? <b>{row.place}</b> : <span className={styles.unfinished}>{row.place}</span>) },
     { id: "player", head: "Player", cell: player },
-    ...(narrow ? [] : [{ id: "expected", head: "Expected", numeric: true, cell: (row: DetailRow) => quiet(row.expected === null ? "–" : String(row.expected)) }]),
+  ];
+  const changes: readonly DataColumn<DetailRow>[] = [
+    ...(narrow ? [] : [{
+      id: "expected", head: "Expected", numeric: true,
+      cell: (row: DetailRow) => quiet(day.prospects.has(row.row) ? number(day.prospects.get(row.row)!.expected, 1) : row.expected === null ? "–" : String(row.expected)),
+    }]),
     {
       id: "before", head: "Before", numeric: true,
       cell: (row) => <>{quiet(rating(row.before))}{row.sdBefore !== null && !narrow && <span className="ink-3"> ± {number(row.sdBefore)}</span>}</>,
     },
     ...(narrow ? [] : [{ id: "after", head: "After", numeric: true, cell: (row: DetailRow) => rating(row.after) }]),
-    { id: "change", head: "Change", numeric: true, cell: (row) => (Number.isNaN(row.change) ? quiet("not rated") : <Change value={row.change} />) },
+    { id: "change", head: "Change", numeric: true, cell: (row) => (Number.isNaN(row.change) ? quiet("not rated") : whyButton(row)) },
     ...(width < 560 || narrow ? [] : [{ id: "strip", head: <StripHead span={span} />, width: 150, cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} /> }]),
   ];
-  const open = <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}</Button>;
+  const columns = [...who, ...(view === "places" ? placeColumns(day.prospects, width, narrow) : changes)];
+  const openInRace = <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}</Button>;
   const more = (
     <Menu
       label="The season"
@@ -107,18 +138,22 @@ export function RaceDetail({ snapshot, rated, replay, race, onRace, asked, onAsk
     <div className={styles.detailHolder} onKeyDown={onKeyDown} style={{ minHeight: 0, minWidth: 0 }}>
       <ChartFrame
         title="Race detail"
-        reading={<><b style={{ fontWeight: "var(--weight-medium)" }}>{raceTitle(history, race)}.</b> {detailReading(replay, race, rated.name)}</>}
-        table={() => detailTable(rows)}
+        reading={<><b style={{ fontWeight: "var(--weight-medium)" }}>{raceTitle(history, race)}.</b> {detailReading(replay, race, rated.name, surprise)}</>}
+        table={() => detailTable(rows, day.prospects)}
         flush
         lazy={false}
         className={styles.detail}
         bodyClassName={styles.detailBody}
-        actions={<>{!narrow && steps}{more}{!narrow && open}</>}
+        controls={<Segmented label="Show" value={view} onChange={setView} options={VIEWS} />}
+        footer={view === "places" && (day.problem || day.note) ? day.problem || day.note : undefined}
+        actions={<>{!narrow && steps}{more}{!narrow && openInRace}</>}
       >
         <div ref={size} className={styles.box} tabIndex={narrow || coarse ? undefined : 0} role="region" aria-label="Entrants">
-          <DataTable label="Race detail" columns={columns} rows={rows} rowKey={(row) => row.row} selected={(row) => row.player === asked} onPress={(row) => onAsk(playerKey(history, row.player))} />
+          <DataTable label="Race detail" columns={columns} rows={rows} rowKey={(row) => row.row} selected={(row) => row.player === asked} onPress={(row) => onAsk(playerKey(history, row.player))}
+            detail={({ row }) => (row === open ? <WhyRow snapshot={snapshot} contender={rated.id} replay={replay} row={row} /> : null)}
+          />
         </div>
-        {narrow && <div className={styles.open}>{open}{steps}</div>}
+        {narrow && <div className={styles.open}>{openInRace}{steps}</div>}
       </ChartFrame>
       {editing && <RaceEditor history={history} race={editing.race} onClose={() => setEditing(null)} />}
     </div>

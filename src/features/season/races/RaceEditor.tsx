@@ -43,6 +43,7 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const { entrants } = draft;
+  const sorted = inOrder(entrants);
 
   const change = (partial: Partial<RaceDraft>) => {
     setDraft((old) => ({ ...old, ...partial }));
@@ -152,7 +153,6 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
                 tied={isTied(entrants, at)}
                 canTie={at > 0 && isFinisher(one)}
                 onChange={(next) => put(one.id, next)}
-                onPlaced={() => change({ entrants: inOrder(entrants) })}
                 onTie={(tie) => change({ entrants: withTie(entrants, at, tie) })}
                 onStatus={(status) => setStatus(one, status)}
                 onNext={() => (at + 1 < entrants.length && isFinisher(entrants[at + 1]) ? focusName(at + 1) : add())}
@@ -163,6 +163,7 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
         </SortableContext>
       </DndContext>
       <Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>Add an entrant</Button>
+      {sorted.some((one, at) => one.id !== entrants[at].id) && <Button size="small" kind="quiet" onClick={() => change({ entrants: sorted })}>Sort by place</Button>}
     </Dialog>
   );
 }

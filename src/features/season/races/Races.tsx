@@ -5,28 +5,29 @@ import { ArrowDownWideNarrow } from "lucide-react";
 import { ChartFrame, IconButton, Menu, SearchField, classes } from "../../../ui";
 import { useRows } from "../useRows";
 import { RACE_ORDERS, listRaces, raceLine, raceRow, racesReading, racesTable } from "./list.chart";
-import type { RaceOrder } from "./list.chart";
+import type { RaceOrder, Surprises } from "./list.chart";
 import styles from "./races.module.css";
 
 interface RacesProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
+  readonly surprises: Surprises;
   readonly race: number | null;
   readonly onRace: (race: number) => void;
 }
 
 /** The races of the season. */
-export function Races({ snapshot, replay, race, onRace }: RacesProps) {
+export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps) {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<RaceOrder>("latest");
   const sought = useDeferredValue(search);
   const { raceCount } = snapshot.history;
-  const races = useMemo(() => listRaces(snapshot, replay, sought, order), [snapshot, replay, sought, order]);
+  const races = useMemo(() => listRaces(snapshot, replay, sought, order, surprises), [snapshot, replay, sought, order, surprises]);
   return (
     <ChartFrame
       title="Races"
       reading={racesReading(races.length, raceCount, order)}
-      table={(whole) => racesTable(snapshot, replay, races, whole ? Infinity : undefined)}
+      table={(whole) => racesTable(snapshot, replay, races, whole ? Infinity : undefined, surprises)}
       flush
       lazy={false}
       className={styles.list}
@@ -44,7 +45,7 @@ export function Races({ snapshot, replay, race, onRace }: RacesProps) {
       }
       empty={races.length === 0 ? { text: search ? `No race and no entrant is called “${search}”.` : "There are no races yet." } : null}
     >
-      <RaceList snapshot={snapshot} replay={replay} races={races} order={order} race={race} onRace={onRace} />
+      <RaceList snapshot={snapshot} replay={replay} surprises={surprises} races={races} order={order} race={race} onRace={onRace} />
     </ChartFrame>
   );
 }
@@ -52,6 +53,7 @@ export function Races({ snapshot, replay, race, onRace }: RacesProps) {
 interface RaceListProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
+  readonly surprises: Surprises;
   readonly races: readonly number[];
   readonly order: RaceOrder;
   readonly race: number | null;
@@ -60,7 +62,7 @@ interface RaceListProps {
 
 const HEIGHT = 42;
 
-function RaceList({ snapshot, replay, races, order, race, onRace }: RaceListProps) {
+function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: RaceListProps) {
   const { box, rows: virtual } = useRows(races.length, HEIGHT, (index) => snapshot.history.keys[races[index]]);
   const chosen = race === null ? -1 : races.indexOf(race);
   const focus = useRef(false);
@@ -99,7 +101,7 @@ function RaceList({ snapshot, replay, races, order, race, onRace }: RaceListProp
             >
               <div role="cell">
                 <button type="button" className={styles.name} title={row.name} onClick={() => onRace(row.race)}>{row.name}</button>
-                <span className={styles.line} title={order === "latest" || order === "size" ? undefined : row.date}>{raceLine(row, order)}</span>
+                <span className={styles.line} title={order === "latest" || order === "size" ? undefined : row.date}>{raceLine(row, order, surprises)}</span>
               </div>
             </div>
           );

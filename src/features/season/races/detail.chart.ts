@@ -2,7 +2,9 @@
 import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, inWords, number, rating, sentence } from "../../../ui/format";
+import { change, counted, inWords, number, ordinal, percent, rating, sentence } from "../../../ui/format";
+import { surpriseWords } from "../places.chart";
+import type { Prospect } from "../places.chart";
 import { changeAt, isTeamRace, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
 
 /** As `Status` of the history; the page takes only types from the engine. */
@@ -82,17 +84,22 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
   });
 }
 
-/** "Five upsets in 27 pairs; Thurstone expected 5.2." */
-export function detailReading(replay: ReplayColumns, race: number, contender: string): string {
+/** "Five upsets in 27 pairs, 5.2 expected. Thurstone found the order 8 times likelier than among equals." */
+export function detailReading(replay: ReplayColumns, race: number, contender: string, surprise = NaN): string {
   const pairs = replay.pairs[race];
   if (pairs === 0) return "No pair was decided: nothing to compare with what was expected.";
   const upsets = replay.upsets[race];
   const half = upsets % 1 !== 0;
   const count = half ? `${number(upsets, 1)} upsets` : `${inWords(upsets)} upset${upsets === 1 ? "" : "s"}`;
-  return `${sentence(count)} in ${counted(pairs, "pair")}; ${contender} expected ${number(replay.expectedUpsets[race], 1)}.`;
+  const words = surpriseWords(surprise);
+  const expected = number(replay.expectedUpsets[race], 1);
+  if (!words) return `${sentence(count)} in ${counted(pairs, "pair")}; ${contender} expected ${expected}.`;
+  return `${sentence(count)} in ${counted(pairs, "pair")}, ${expected} expected. ${contender} found the order ${words}.`;
 }
 
-export function detailTable(rows: readonly DetailRow[]): FigureTable {
+/** `prospects`: what the chances of each place were, by row. */
+export function detailTable(rows: readonly DetailRow[], prospects: ReadonlyMap<number, Prospect> = new Map()): FigureTable {
+  const places = Math.max(0, ...[...prospects.values()].map(({ chances }) => chances.length));
   const hasSd = rows.some((row) => row.sdBefore !== null);
   const teams = rows.some((row) => row.team !== null);
   const points = (value: number) => rating(value);
@@ -104,12 +111,19 @@ export function detailTable(rows: readonly DetailRow[]): FigureTable {
       { label: "Before", format: points }, ...(hasSd ? [{ label: "Sd before", format: sd }] : []),
       { label: "After", format: points }, ...(hasSd ? [{ label: "Sd after", format: sd }] : []),
       { label: "Change", format: (value) => change(value) },
+      ...(places > 0 ? [{ label: "Expected place", format: (value: number) => number(value, 1) }, { label: "Chance of its place, %", format: percent }] : []),
+      ...Array.from({ length: places }, (_, place) => ({ label: `${ordinal(place + 1)}, %`, format: percent })),
     ],
     rows: rows.map((row) => [
       row.place, row.name, ...(teams ? [row.team] : []), row.expected,
       row.before, ...(hasSd ? [row.sdBefore] : []), row.after, ...(hasSd ? [row.sdAfter] : []), row.change,
+      ...(places > 0 ? prospectCells(prospects.get(row.row), places) : []),
     ]),
   };
+}
+
+function prospectCells(prospect: Prospect | undefined, places: number): (number | null)[] {
+  return prospect ? [prospect.expected, prospect.fate, ...prospect.chances] : new Array<null>(places + 2).fill(null);
 }
 
 /** The span that the little charts of a race share: all ratings before and after, with their uncertainty. */

@@ -1,8 +1,9 @@
 /** The list of races: size, surprise under a contender, who moved most. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, number } from "../../../ui/format";
+import { change, counted, number, sentence } from "../../../ui/format";
 import { changeAt } from "../columns";
+import { surpriseWords } from "../places.chart";
 import { raceDate, raceEntrants, raceName } from "../when";
 import { matches } from "../leaderboard/board.chart";
 
@@ -68,9 +69,13 @@ export const RACE_ORDERS: readonly { readonly value: RaceOrder; readonly label: 
   { value: "size", label: "Largest" },
 ];
 
+/** [R] how much less likely each order was than among equals, a power of ten; null under contenders without a law of orders. */
+export type Surprises = Float64Array | null;
+
 /** What a race is ordered by, as a column: no objects, since there may be 200,000 races. */
-function measures(snapshot: HistorySnapshot, replay: ReplayColumns, order: Exclude<RaceOrder, "latest">): Float64Array {
+function measures(snapshot: HistorySnapshot, replay: ReplayColumns, order: Exclude<RaceOrder, "latest">, surprises: Surprises): Float64Array {
   const { history } = snapshot;
+  if (order === "surprise" && surprises) return surprises.map((value) => (Number.isNaN(value) ? -Infinity : value));
   return Float64Array.from({ length: history.raceCount }, (_, race) => {
     if (order === "size") return history.offsets[race + 1] - history.offsets[race];
     if (order === "surprise") return surpriseOf(replay.upsets[race], replay.pairs[race], replay.expectedUpsets[race]);
@@ -80,7 +85,7 @@ function measures(snapshot: HistorySnapshot, replay: ReplayColumns, order: Exclu
 }
 
 /** Indexes of the races whose name, date or an entrant's name holds the search, in an order. */
-export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, search: string, order: RaceOrder): readonly number[] {
+export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, search: string, order: RaceOrder, surprises: Surprises = null): readonly number[] {
   const { history } = snapshot;
   const text = search.trim();
   const people = new Uint8Array(text ? history.playerCount : 0);
@@ -92,12 +97,13 @@ export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, sear
   const races: number[] = [];
   for (let race = history.raceCount - 1; race >= 0; race--) if (!text || found(race)) races.push(race);
   if (order === "latest") return races;
-  const by = measures(snapshot, replay, order);
-  return races.sort((a, b) => by[b] - by[a] || b - a);
+  const by = measures(snapshot, replay, order, surprises);
+  return races.sort((a, b) => (by[a] === by[b] ? b - a : by[b] - by[a]));
 }
 
 /** The second line of a race in the list: what it is ordered by comes first. */
-export function raceLine(row: RaceRow, order: RaceOrder): string {
+export function raceLine(row: RaceRow, order: RaceOrder, surprises: Surprises = null): string {
+  if (order === "surprise" && surprises && !Number.isNaN(surprises[row.race])) return sentence(surpriseWords(surprises[row.race]).replace(" than among equals", ""));
   if (order === "surprise" && row.pairs > 0) return `${counted(row.upsets, "upset")}, ${number(row.expected, 1)} expected`;
   if (order === "movers" && row.mover) return `${row.mover.name} ${change(row.mover.change)}`;
   return [row.date === row.name ? "" : row.date, row.who || counted(row.entrants, "entrant")].filter(Boolean).join(" · ");
@@ -113,18 +119,19 @@ export function racesReading(listed: number, all: number, order: RaceOrder): str
 }
 
 const TABLE_ROWS = 500;
+const finite = (value: number) => (Number.isNaN(value) ? null : value);
 
-export function racesTable(snapshot: HistorySnapshot, replay: ReplayColumns, races: readonly number[], limit = TABLE_ROWS): FigureTable {
+export function racesTable(snapshot: HistorySnapshot, replay: ReplayColumns, races: readonly number[], limit = TABLE_ROWS, surprises: Surprises = null): FigureTable {
   const whole = (value: number) => number(value);
   return {
     columns: [
       { label: "Race" }, { label: "Date" }, { label: "Entrants", format: whole },
       { label: "Upsets", format: whole }, { label: "Pairs", format: whole }, { label: "Upsets expected", format: (value) => number(value, 1) },
-      { label: "Surprise, sd", format: (value) => change(value) },
+      surprises ? { label: "Surprise, powers of ten", format: (value) => change(value, 2) } : { label: "Surprise, sd", format: (value) => change(value) },
       { label: "Biggest mover" }, { label: "Change", format: (value) => change(value) },
     ],
     rows: races.slice(0, limit).map((race) => raceRow(snapshot, replay, race)).map((row) => [
-      row.name, row.date, row.entrants, row.upsets, row.pairs, row.expected, row.surprise, row.mover?.name ?? null, row.mover?.change ?? null,
+      row.name, row.date, row.entrants, row.upsets, row.pairs, row.expected, surprises ? finite(surprises[row.race]) : row.surprise, row.mover?.name ?? null, row.mover?.change ?? null,
     ]),
     note: races.length > limit ? `The first ${number(limit)} of ${number(races.length)} races.` : undefined,
   };

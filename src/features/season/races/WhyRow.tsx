@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { WorkingView } from "../../../ui/working/WorkingView";
+import { workingOf } from "../../../ui/working/working";
+import { useWhy } from "./useWhy";
+import styles from "./races.module.css";
+
+interface WhyRowProps {
+  readonly snapshot: HistorySnapshot;
+  readonly contender: string;
+  readonly replay: ReplayColumns;
+  readonly row: number;
+}
+
+/** The working behind one entrant's update, from what the contender knew on the day. */
+export function WhyRow({ snapshot: { history }, snapshot, contender, replay, row }: WhyRowProps) {
+  const { value, status, message } = useWhy(snapshot, contender, replay, row);
+  const box = useRef<HTMLElement>(null);
+  // It opens below the row that was asked about, which may be the last in view.
+  useEffect(() => {
+    if (value) box.current?.scrollIntoView?.({ block: "nearest" });
+  }, [value]);
+  return (
+    <section ref={box} className={styles.why} aria-label={`Why ${history.names[history.player[row]]} moved`}>
+      {status === "error" ? (
+        <p role="alert">{message}</p>
+      ) : !value ? (
+        <p>Working it out</p>
+      ) : (
+        <WorkingView working={workingOf(value, replay.scale, (opponent) => history.names[history.player[opponent]])} heading="h4" />
+      )}
+    </section>
+  );
+}

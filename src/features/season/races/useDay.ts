@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { useContenders, useDataSet } from "../../../store";
+import { dayQuestion, prospectsOf } from "../places.chart";
+import type { Prospect } from "../places.chart";
+import { useAnswer } from "../useAnswer";
+import type { Rated } from "../useSeason";
+
+export interface Day {
+  /** By row of the history; empty until it is known. */
+  readonly prospects: ReadonlyMap<number, Prospect>;
+  /** What was taken for granted about teams; "". */
+  readonly note: string;
+  /** In words why there is nothing; "". */
+  readonly problem: string;
+}
+
+const NOBODY: ReadonlyMap<number, Prospect> = new Map();
+
+/** Who was expected where in a race, from the beliefs of its day. */
+export function useDay(snapshot: HistorySnapshot, rated: Rated, replay: ReplayColumns, race: number): Day {
+  const contender = useContenders().find(({ id }) => id === rated.id);
+  const ties = useDataSet()?.options.ties;
+  const { model, parameters } = contender ?? {};
+  const question = useMemo(
+    () => (model && parameters && ties ? dayQuestion(snapshot, replay, { model, parameters }, ties, race) : null),
+    [snapshot, replay, model, parameters, ties, race],
+  );
+  const answer = useAnswer("race", question?.request ?? null, "season day");
+  return useMemo(() => ({
+    prospects: question && answer.value ? prospectsOf(question, answer.value) : NOBODY,
+    note: answer.value?.placements?.note ?? "",
+    problem: question === null ? "Fewer than two were rated: nobody was expected anywhere." : answer.message,
+  }), [question, answer]);
+}
