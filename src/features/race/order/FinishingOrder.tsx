@@ -34,11 +34,12 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
     () => [...new Set(lanes.filter((lane) => lane.team >= 0).map((lane) => lane.team))].toSorted((a, b) => a - b),
     [lanes],
   );
+  const tall = lanes.some((lane) => lane.sdPoints !== null);
   const inHand = lanes.find((lane) => lane.id === lifted);
   const change = (id: string) => changeOf(race.value, focus?.id ?? "", id);
 
   return (
-    <section className={classes(styles.order, className)} aria-labelledby="race-order">
+    <section className={classes(styles.order, tall && styles.tall, className)} aria-labelledby="race-order">
       <div className={styles.head}>
         <h2 id="race-order">Finishing order</h2>
         <p>

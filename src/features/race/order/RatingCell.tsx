@@ -20,6 +20,7 @@ interface CellProps {
 function NumberCell({ label, value, text, step, bounds, onChange, className }: CellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const start = useRef<number | null>(null);
+  const selecting = useRef(0);
   const wrong = draft === null ? null : parseNumber(draft, bounds).error;
 
   const finish = () => {
@@ -66,9 +67,11 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
         gesture.begin();
         setDraft(String(Math.round(value)).replace("-", MINUS));
         const field = event.currentTarget;
-        requestAnimationFrame(() => field.isConnected && document.activeElement === field && field.select());
+        selecting.current = requestAnimationFrame(() => document.activeElement === field && field.select());
       }}
       onChange={(event) => {
+        // Who types at once must not have the first digit selected away.
+        cancelAnimationFrame(selecting.current);
         setDraft(event.target.value);
         const { value: typed, error } = parseNumber(event.target.value, bounds);
         if (error === null) put(typed);
