@@ -112,6 +112,32 @@ describe("pasting results", () => {
     expect(importing.giveUp).not.toHaveBeenCalled();
   });
 
+  it("keeps what was typed when Escape closes it, and says so when it opens again", async () => {
+    const onClose = vi.fn<() => void>();
+    const { unmount } = render(<PasteDialog onClose={onClose} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledOnce();
+    unmount();
+    render(<PasteDialog onClose={onClose} />);
+    expect(results().value).toBe("Ada > Bea");
+    expect(await screen.findByText("Your text from before is still here.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+    expect(results().value).toBe("");
+  });
+
+  it("adds what was read to the open data set", async () => {
+    const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await screen.findByRole("heading", { name: /One race found/ });
+    await userEvent.click(screen.getByRole("button", { name: /^Add to Formula One/ }));
+    await waitFor(() => expect(append).toHaveBeenCalledOnce());
+    expect(append.mock.calls[0][1]).toBe(first.current);
+  });
+
   it("keeps nothing of junk and gives up what is not kept", async () => {
     const { unmount } = render(<PasteDialog onClose={() => undefined} />);
     await userEvent.click(results());

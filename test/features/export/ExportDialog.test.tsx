@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { buildHistory, snapshot } from "../../../src/engine/history";
+import ExportDialog from "../../../src/features/export/ExportDialog";
+import { ratingWays, raceWays } from "../../../src/features/export/ways";
+import { choices, client, results } from "../../../src/store";
+import type { LeaderboardRow } from "../../../src/store";
+
+const EXPORTERS = [
+  { id: "csv-long", label: "Whole table", hint: "Everything.", extension: "csv", mediaType: "text/csv" },
+  { id: "lines", label: "Lines", hint: "To read.", extension: "txt", mediaType: "text/plain" },
+];
+const row = (name: string, rank: number): LeaderboardRow => ({
+  rank,
+  player: rank - 1,
+  key: name,
+  name,
+  score: 1600 - rank,
+  rating: 1600.5,
+  sd: null,
+  races: 3,
+  wins: 1,
+  podiums: 2,
+  lastRace: 0,
+  component: 0,
+});
+const first = choices.store.getState();
+const before = results.store.getState();
+
+beforeEach(() => {
+  choices.restore(first);
+  const { history } = buildHistory([
+    {
+      entrants: [
+        { name: "Ann", rank: 1 },
+        { name: "Bea", rank: 2 },
+      ],
+    },
+  ]);
+  results.store.setState({
+    ...before,
+    description: {
+      value: { models: [], importers: [], exporters: EXPORTERS },
+      status: "ready",
+      progress: 1,
+      message: "",
+    },
+    snapshot: { value: snapshot(history), status: "ready", progress: 1, message: "" },
+    snapshotOf: first.current,
+  });
+  vi.spyOn(client, "call").mockImplementation(((_: string, { format }: { format: string }) =>
+    Promise.resolve(
+      format === "lines"
+        ? { text: "Ann > Bea\n", dropped: ["scores", "minutes in game"] }
+        : { text: "a,b\n", dropped: [] },
+    )) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  results.store.setState(before);
+});
+
+describe("exporting", () => {
+  it("says what each way leaves out before it is chosen", async () => {
+    render(<ExportDialog onClose={() => undefined} />);
+    expect(await screen.findByText("Leaves out scores and minutes in game.")).toBeTruthy();
+    expect(screen.getByText(/nothing left out/)).toBeTruthy();
+  });
+
+  it("copies the races as they were written", async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
+    render(<ExportDialog onClose={() => undefined} />);
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Copy: Lines" }));
+    await vi.waitFor(() => expect(write).toHaveBeenCalledWith("Ann > Bea\n"));
+  });
+});
+
+describe("the ways out", () => {
+  it("write races in the worker, edits and all", async () => {
+    const [way] = raceWays(EXPORTERS, { base: "b1", edits: [{ type: "delete-race", key: 0 }] });
+    await way.make();
+    expect(client.call).toHaveBeenCalledWith("write", {
+      history: { base: "b1", edits: [{ type: "delete-race", key: 0 }] },
+      format: "csv-long",
+    });
+  });
+
+  it("write ratings for spreadsheets and for scripts", async () => {
+    const [csv, json] = ratingWays([row("Ann", 1), row("=1+1", 2)], "Thurstone");
+    expect((await csv.make()).text.split("\r\n").slice(0, 3)).toEqual([
+      "name,rank,score,rating,sd,races,wins,podiums",
+      "Ann,1,1599,1600.5,,3,1,2",
+      "'=1+1,2,1598,1600.5,,3,1,2",
+    ]);
+    expect(JSON.parse((await json.make()).text)).toMatchObject([
+      { name: "Ann", sd: null },
+      { name: "=1+1", rank: 2 },
+    ]);
+    expect(csv.hint).toContain("Thurstone");
+  });
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { history } from "../../../src/engine/history/text";
+import { emptyEntrant, recordOf, timeOf, timeText } from "../../../src/features/season/races/draft";
+import type { DraftEntrant } from "../../../src/features/season/races/draft";
+import { inOrder, isTied, moved, resettled, withTie } from "../../../src/features/season/races/draftOrder";
+import { knownNames, suggestionsFor } from "../../../src/features/season/races/knownNames";
+
+/** "A1 B2 C2 Ddnf": names with their places. */
+const list = (text: string): DraftEntrant[] =>
+  text.split(" ").map((word, id) => {
+    const [, name, place] = /^([A-Z])(.+)$/.exec(word)!;
+    return place === "dnf" ? { ...emptyEntrant(id, 0), name, place: "", status: "dnf" } : { ...emptyEntrant(id, Number(place)), name };
+  });
+const text = (entrants: readonly DraftEntrant[]) => entrants.map(({ name, place, status }) => name + (place || status)).join(" ");
+
+describe("moving an entrant", () => {
+  it("numbers the places anew and keeps other ties", () => {
+    expect(text(moved(list("A1 B2 C2 D4"), 3, 0))).toBe("D1 A2 B3 C3");
+    expect(text(moved(list("A1 B2 C3"), 0, 2))).toBe("B1 C2 A3");
+  });
+  it("takes it out of its tie, or into one", () => {
+    expect(text(moved(list("A1 B2 C2 D2"), 1, 0))).toBe("B1 A2 C3 D3");
+    expect(text(moved(list("A1 B1 C3 D4"), 3, 1))).toBe("A1 D1 B1 C4");
+  });
+  it("never goes behind those who are out, who cannot be moved", () => {
+    expect(text(moved(list("A1 B2 Cdnf"), 0, 2))).toBe("B1 A2 Cdnf");
+    expect(text(moved(list("A1 B2 Cdnf"), 2, 0))).toBe("A1 B2 Cdnf");
+  });
+  it("loses nobody and always gives 1-2-2-4", () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), fc.nat(8), fc.nat(8), (ties, from, to) => {
+        const entrants = inOrder(ties.map((tie, id) => ({ ...emptyEntrant(id, tie ? 1 : id + 1), name: String(id) })));
+        const next = moved(entrants, from, to);
+        expect(next.map(({ id }) => id).toSorted()).toEqual(entrants.map(({ id }) => id).toSorted());
+        next.forEach(({ place }, at) => expect(place).toBe(isTied(next, at) ? next[at - 1].place : String(at + 1)));
+      }),
+    );
+  });
+});
+
+describe("ties and statuses", () => {
+  it("are made and undone", () => {
+    expect(text(withTie(list("A1 B2 C3"), 1, true))).toBe("A1 B1 C3");
+    expect(text(withTie(list("A1 B1 C1"), 1, false))).toBe("A1 B2 C2");
+  });
+  it("order the list: typed places first, those who are out last", () => {
+    expect(text(inOrder(list("A3 B1 C1 Ddnf")))).toBe("B1 C1 A3 Ddnf");
+    const [a, b, c] = list("A1 B2 C3");
+    expect(text(resettled([{ ...a, status: "dnf", place: "" }, b, c]))).toBe("B1 C2 Adnf");
+  });
+});
+
+describe("times", () => {
+  it("are written and read as clocks", () => {
+    for (const seconds of [0, 41.2, 60, 3492.5, 5523.897, 86_400]) expect(timeOf(timeText(seconds))).toBeCloseTo(seconds, 9);
+    expect(timeText(5523.897)).toBe("1:32:03.897");
+    expect(timeText(undefined)).toBe("");
+    expect(timeOf("58:12,5")).toBe(3492.5);
+    expect(timeOf("fast")).toBeNull();
+  });
+  it("points and minutes reach the race, and what cannot be read is said", () => {
+    const [a, b] = list("A1 B2");
+    const draft = { id: "", date: "", recorded: true, entrants: [{ ...a, score: "12,5", time: "1:00", minutes: "30" }, b] };
+    expect(recordOf(draft)).toMatchObject({ entrants: [{ name: "A", score: 12.5, seconds: 60, minutes: 30 }, { name: "B" }] });
+    for (const wrong of [{ score: "x" }, { time: "x" }, { minutes: "-3" }]) {
+      expect(recordOf({ ...draft, entrants: [{ ...a, ...wrong }, b] })).toMatchObject({ entrant: 0 });
+    }
+  });
+  it("a team has one place", () => {
+    const [a, b, c] = list("A1 B2 C3").map((one, i) => ({ ...one, team: i < 2 ? "Red" : "Blue" }));
+    expect(recordOf({ id: "", date: "", recorded: true, entrants: [a, b, c] })).toEqual({ problem: "Red has two places: its people share one.", entrant: 1 });
+  });
+});
+
+describe("known names", () => {
+  const known = knownNames(history("Ann>Bea, Bea>Zoë, Bea>Cid"));
+  it("come with the busiest first", () => {
+    expect(known[0]).toBe("Bea");
+    expect(known).toHaveLength(4);
+  });
+  it("complete what is typed, accents or not, and stop when it is whole", () => {
+    expect(suggestionsFor(known, "zo")).toEqual(["Zoë"]);
+    expect(suggestionsFor(known, "e")).toEqual(["Bea", "Zoë"]);
+    expect(suggestionsFor(known, "Ann")).toEqual([]);
+    expect(suggestionsFor(known, "")).toEqual(known);
+  });
+});
