@@ -90,6 +90,11 @@ export interface Rater {
   add(race: PreparedRace): void;
   /** Ends the rating period: applies what was added. `elapsed` periods have passed since the last close (1 for "race"). */
   close(elapsed: number): void;
+  /**
+   * Takes in a race of two players who finished and closes its period: to the last bit what `add` and `close` do, but
+   * `delta` stays. `draw` false: the first beat the second. Absent: the model has no shorter way to rate two.
+   */
+  readonly duel?: (first: number, second: number, draw: boolean) => void;
   /** Published score (mean - k sd), own units. */
   score(player: number): number;
   /** P(i performs better than j), from the full beliefs; draws, where the model has them, not counted. */

@@ -5,6 +5,9 @@
  * Interval: the whole line, infinities included. Error: a few units in the last place.
  */
 
+/** Below this exp(-x) is near the largest number, and 1 beside it long nothing. */
+const EXP_OVERFLOWS = -700;
+
 /** log(sum of exp(values[k]), from <= k < to); -Infinity for an empty sum. */
 export function logSumExp(values: ArrayLike<number>, from = 0, to = values.length): number {
   let largest = -Infinity;
@@ -32,11 +35,12 @@ export function softplus(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }
 
-/** 1 / (1 + exp(-x)), of full relative accuracy far below zero. */
+/**
+ * 1 / (1 + exp(-x)), of full relative accuracy far below zero. No branch on the sign of x: nobody can predict who
+ * leads, and a wrong guess costs as much as the exponential.
+ */
 export function sigmoid(x: number): number {
-  if (x >= 0) return 1 / (1 + Math.exp(-x));
-  const e = Math.exp(x);
-  return e / (1 + e);
+  return x < EXP_OVERFLOWS ? Math.exp(x) : 1 / (1 + Math.exp(-x));
 }
 
 /** log(1 / (1 + exp(-x))). */

@@ -5,11 +5,17 @@ import type { Rater } from "../models/model";
 import { prepareRace } from "../models/prepare";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
+import { driveDuels, takesDuels } from "./duels";
 
 /** Looks on while a rater goes through a history. The prepared race is reused: copy what you keep. */
 export interface Observer {
   /** Before the rater takes in race `index`: the beliefs are those that predict it. */
   beforeRace?(index: number, race: PreparedRace): void;
+  /**
+   * The same before a race of two finishers, by their rows: the winner first, or a draw. An observer that has it hears of
+   * such races here, not by `beforeRace`, where the rater has a short way to rate them.
+   */
+  beforeDuel?(index: number, first: number, second: number, draw: boolean): void;
   /** A rating period has closed over the races `from` .. `to` - 1. */
   afterPeriod?(from: number, to: number): void;
 }
@@ -36,23 +42,35 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
     for (const observer of observers) observer.afterPeriod?.(open, to);
     open = -1;
   };
-  for (let index = 0; index < history.raceCount; index++) {
-    const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
-    if (open >= 0 && !(period === current)) close(index);
-    if (open < 0) {
-      open = index;
-      elapsed = Number.isNaN(period) || Number.isNaN(lastClosed) ? 1 : Math.max(1, period - lastClosed);
-      rater.begin?.(elapsed);
+  const isShort = takesDuels(rater, observers);
+  const { raceCount } = history;
+  for (let index = 0; index < raceCount;) {
+    if (isShort) {
+      if (open >= 0) close(index);
+      const stop = Math.min(raceCount, index + ENTRANTS_A_STEP / 2);
+      const reached = driveDuels(history, ties, rater, observers, index, stop);
+      entrants += 2 * (reached - index);
+      index = reached;
     }
-    current = period;
-    prepareRace(history, index, ties, race);
-    for (const observer of observers) observer.beforeRace?.(index, race);
-    rater.add(race);
-    entrants += race.size;
+    if (index < raceCount && entrants < ENTRANTS_A_STEP) {
+      const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
+      if (open >= 0 && !(period === current)) close(index);
+      if (open < 0) {
+        open = index;
+        elapsed = Number.isNaN(period) || Number.isNaN(lastClosed) ? 1 : Math.max(1, period - lastClosed);
+        rater.begin?.(elapsed);
+      }
+      current = period;
+      prepareRace(history, index, ties, race);
+      for (const observer of observers) observer.beforeRace?.(index, race);
+      rater.add(race);
+      entrants += race.size;
+      index++;
+    }
     if (entrants >= ENTRANTS_A_STEP) {
       entrants = 0;
-      yield index / history.raceCount;
+      yield index / raceCount;
     }
   }
-  if (open >= 0) close(history.raceCount);
+  if (open >= 0) close(raceCount);
 }

@@ -105,6 +105,26 @@ export class Course implements Observer {
     forEachDecidedPair(race, this.countPair);
   }
 
+  beforeDuel(index: number, first: number, second: number, draw: boolean): void {
+    const { player } = this.history;
+    const { before, rater } = this;
+    const [rating] = rater.state;
+    const winner = player[first];
+    const loser = player[second];
+    const lead = rater.score(winner) - rater.score(loser);
+    before[first] = rating[winner];
+    before[second] = rating[loser];
+    if (this.sdState) {
+      this.sdBefore![first] = this.sdState[winner];
+      this.sdBefore![second] = this.sdState[loser];
+    }
+    if (draw) return;
+    const probability = rater.winProbability(winner, loser);
+    this.upsets[index] = lead < 0 ? 1 : lead === 0 ? 0.5 : 0;
+    this.pairs[index] = 1;
+    this.expectedUpsets[index] = Math.min(probability, 1 - probability);
+  }
+
   afterPeriod(from: number, to: number): void {
     const { offsets, player } = this.history;
     const [rating] = this.rater.state;

@@ -26,6 +26,12 @@ export class PairwiseLikelihood implements OrderLikelihood {
     private readonly aggregate: "sum" | "mean",
   ) {}
 
+  /** The mean over a player's only pair is that pair. */
+  readonly duel = (gap: number, draw: boolean): number => {
+    const increment = this.rule.increment(gap);
+    return draw ? 0.5 * (increment - this.rule.increment(-gap)) : increment;
+  };
+
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     const n = race.size;
     if (this.decided.length < n) this.decided = new Int32Array(capacityFor(n));

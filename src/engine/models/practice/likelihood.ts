@@ -8,4 +8,9 @@ export interface OrderLikelihood {
    * @returns log P of the order, natural log; NaN when the rule has no likelihood
    */
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number;
+  /**
+   * The first of two components of the gradient for two entrants, to the last bit; the other is its negative. `gap` is
+   * the first's rating less the second's; the first won unless it is a draw. Absent: there is no shorter way.
+   */
+  readonly duel?: (gap: number, draw: boolean) => number;
 }

@@ -32,6 +32,7 @@ export interface GradientRule {
 export class GradientRater implements Rater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
+  readonly duel: Rater["duel"];
   delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly pending: Float64Array;
@@ -53,6 +54,8 @@ export class GradientRater implements Rater {
     this.pending = new Float64Array(players);
     this.isTouched = new Uint8Array(players);
     this.touched = new Int32Array(players);
+    const { duel } = rule.likelihood;
+    if (duel && practice.batch === "race" && Number.isNaN(practice.anchor)) this.duel = this.duelBy(duel);
   }
 
   add(race: PreparedRace): void {
@@ -83,6 +86,21 @@ export class GradientRater implements Rater {
       this.isTouched[player] = 0;
     }
     this.touchedCount = 0;
+  }
+
+  private duelBy(increment: (gap: number, draw: boolean) => number): Rater["duel"] {
+    const { rating } = this;
+    const { floor, knots, learningRate } = this.practice;
+    const isConstant = knots.length === 0;
+    return (first, second, draw) => {
+      const a = rating[first];
+      const b = rating[second];
+      const change = increment(a - b, draw);
+      const up = a + (isConstant ? learningRate : valueAt(knots, a)) * change;
+      const down = b - (isConstant ? learningRate : valueAt(knots, b)) * change;
+      rating[first] = up < floor ? floor : up;
+      rating[second] = down < floor ? floor : down;
+    };
   }
 
   score(player: number): number {

@@ -1,0 +1,43 @@
+import { Status } from "../history/types";
+import type { History, TieReadings } from "../history/types";
+import type { Rater } from "../models/model";
+import type { Observer } from "./drive";
+
+/** Whether two-player races can go the short way: the rater has one, and every observer follows it. */
+export function takesDuels(rater: Rater, observers: readonly Observer[]): boolean {
+  return !!rater.duel && rater.period === "race" && observers.every((one) => !one.beforeRace || !!one.beforeDuel);
+}
+
+/**
+ * Takes a rater that has a short way through the races from `from` on, up to the first that is more than two finishers on
+ * sides of their own, or up to `to`. No race is prepared: that costs several times what the update does.
+ * @returns the first race that was not taken in
+ */
+export function driveDuels(
+  { offsets, player, rank, status, team }: History,
+  ties: TieReadings,
+  rater: Rater,
+  observers: readonly Observer[],
+  from: number,
+  to: number,
+): number {
+  const duel = rater.duel!;
+  const readsDraws = ties.finished === "draw";
+  const isWatched = observers.length > 0;
+  let row = offsets[from];
+  for (let index = from; index < to; index++, row += 2) {
+    const other = row + 1;
+    const own = rank[row];
+    const theirs = rank[other];
+    if (offsets[index + 1] !== row + 2 || own === 0 || theirs === 0) return index;
+    if (status[row] !== Status.finished || status[other] !== Status.finished) return index;
+    const draw = own === theirs;
+    if (draw && (!readsDraws || (team[row] === team[other] && team[row] >= 0))) return index;
+    const first = theirs < own ? other : row;
+    const second = theirs < own ? row : other;
+    if (isWatched) for (const observer of observers) observer.beforeDuel?.(index, first, second, draw);
+    duel(player[first], player[second], draw);
+    if (isWatched) for (const observer of observers) observer.afterPeriod?.(index, index + 1);
+  }
+  return to;
+}
