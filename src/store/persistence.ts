@@ -5,7 +5,8 @@
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
-import { checkedBase } from "./keeping/base";
+import { pack, unpack } from "../worker/client/wire";
+import { aboutOf, checkedBase, type About } from "./keeping/base";
 import { CURRENT_KEPT_VERSION, openEnvelope, revisionOf } from "./keeping/envelope";
 import { salvageWork } from "./keeping/salvage";
 import { createSaving, type SavingStore } from "./keeping/saving";
@@ -19,6 +20,7 @@ import type { Choices } from "./types";
 const WORK = "work";
 const LOOKS = "looks";
 const BASE = "base:";
+const ABOUT = "about:";
 const ASIDE = "damaged:";
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 const IN_ANOTHER_TAB = "Podium was changed in another tab. Keep what stands here, or load what the other tab has.";
@@ -64,6 +66,8 @@ export function createPersistence({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   let frozen = false;
+  /** Bases for which there was no room: tried again before every write. */
+  const homeless = new Map<string, History>();
 
   const looksOf = ({ season, models, matchmaking, view }: Choices): schema.Looks => ({
     season,
@@ -94,10 +98,37 @@ export function createPersistence({
     tabs.tell(revision);
   }
 
+  async function house(key: string, history: History): Promise<void> {
+    await storage.set(BASE + key, { keptAt: now(), history: pack(history) });
+    homeless.delete(key);
+    await storage.set(ABOUT + key, aboutOf(history));
+  }
+
+  /** Gives what went wrong, if anything did. */
+  async function houseAll(): Promise<unknown> {
+    const named = new Set(store.getState().dataSets.map(({ source }) => source.kind === "stored" && source.base));
+    try {
+      for (const [key, history] of homeless) if (named.has(key)) await house(key, history);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  async function loadBase(key: string): Promise<History | null> {
+    try {
+      const kept = (await storage.get(BASE + key)) as { history?: unknown } | undefined;
+      return checkedBase(unpack(kept?.history));
+    } catch {
+      return null;
+    }
+  }
+
   async function write(force = false): Promise<void> {
     if (frozen && !force) return;
-    if (!force && !dirtyWork() && !dirtyLooks()) return;
+    if (!force && !dirtyWork() && !dirtyLooks() && homeless.size === 0) return;
     saving.set("saving", "");
+    const crowded = await houseAll();
     try {
       if (dirtyLooks()) {
         const content = looksOf(store.getState());
@@ -106,7 +137,9 @@ export function createPersistence({
       }
       if (force || dirtyWork()) await writeWork(force);
       frozen = false;
-      saving.set("saved", "");
+      // What is small enough is kept all the same; what is not is said.
+      if (crowded) saving.set("error", wordsOfFailure(crowded));
+      else saving.set("saved", "");
     } catch (error) {
       if (error instanceof Conflict) {
         frozen = true;
@@ -180,7 +213,9 @@ export function createPersistence({
     for (const key of await storage.keys()) {
       if (!key.startsWith(BASE) || named.has(key)) continue;
       const { keptAt } = ((await storage.get(key)) ?? {}) as { keptAt?: unknown };
-      if (typeof keptAt !== "number" || now() - keptAt > ORPHAN_AGE) await storage.delete(key);
+      if (typeof keptAt === "number" && now() - keptAt <= ORPHAN_AGE) continue;
+      await storage.delete(key);
+      await storage.delete(ABOUT + key.slice(BASE.length));
     }
   }
 
@@ -233,24 +268,29 @@ export function createPersistence({
       await readWork((work) => choices.store.setState(work));
       if (!frozen) saving.set("saved", "");
     },
-    /** Keeps a base; false, with a message, when there is no room: it then lasts as long as the tab. */
+    /** Keeps a base; false, with a message, when there is no room: it then lasts as long as the tab, and is tried again. */
     async keepBase(key: string, history: History): Promise<boolean> {
       try {
-        await storage.set(BASE + key, { keptAt: now(), history });
+        await house(key, history);
         return true;
       } catch (error) {
+        homeless.set(key, history);
         results.notify("error", wordsOfFailure(error));
         return false;
       }
     },
-    async loadBase(key: string): Promise<History | null> {
+    /** How large a kept base is; null when it is not there. */
+    async about(key: string): Promise<About | null> {
       try {
-        const kept = (await storage.get(BASE + key)) as { history?: unknown } | undefined;
-        return checkedBase(kept?.history);
+        const kept = await storage.get(ABOUT + key);
+        if (kept) return kept as About;
+        const history = await loadBase(key);
+        return history && aboutOf(history);
       } catch {
         return null;
       }
     },
+    loadBase,
   };
 }
 

@@ -1,5 +1,6 @@
 /** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
+import { pack, unpack } from "./client/wire";
 import { createHandlers } from "./handlers";
 import { buffersOf, createPostbox } from "./postbox";
 import { TRANSFERRED, type WorkerApi } from "./protocol";
@@ -20,8 +21,8 @@ const postbox = createPostbox(createHandlers(), { now: () => performance.now(), 
 
 const api: WorkerApi = {
   async run(id, name, request, onProgress) {
-    const result = await postbox.run(id, name, request, onProgress);
-    return TRANSFERRED.has(name) ? Comlink.transfer(result, buffersOf(result)) : result;
+    const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
+    return TRANSFERRED.has(name) ? Comlink.transfer(result, buffersOf(result)) : (pack(result) as typeof result);
   },
   cancel: (id) => postbox.cancel(id),
 };

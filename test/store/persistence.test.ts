@@ -114,6 +114,24 @@ describe("a disk that is full", () => {
     expect((await open()).get().race.entrants[0].points).toBe(3);
   });
 
+  it("a data set without room lasts as long as the tab, and is kept once there is room", async () => {
+    const { open, state } = browser();
+    const tab = await open();
+    state.full = true;
+    const history = season(30, 5, 12);
+    await tab.persistence.keepBase("b1", history);
+    tab.choices.dataSets.add({ name: "Mine", source: { kind: "stored", base: "b1" } });
+    await tab.rest();
+    expect(tab.saving().state).toBe("error");
+    state.full = false;
+    await tab.persistence.flush();
+    expect(tab.saving().state).toBe("saved");
+    const again = await open();
+    expect(await again.persistence.loadBase("b1")).toEqual(history);
+    expect(await again.persistence.about("b1")).toMatchObject({ races: history.raceCount, players: history.playerCount });
+    expect(await again.persistence.about("b2")).toBeNull();
+  });
+
   it("that cannot be used at all leaves a page that works", async () => {
     const { open, state } = browser();
     state.broken = true;

@@ -14,6 +14,7 @@ import { Races } from "./races/Races";
 import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
 import { useSeason } from "./useSeason";
+import { useSurprises } from "./useSurprises";
 import type { SeasonData } from "./useSeason";
 import styles from "./season.module.css";
 
@@ -83,6 +84,8 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
     if (hand.takeFromSeason(history.keys[index])) view.go("race");
   };
 
+  const surprises = useSurprises(dataSet, snapshot, rated, contenders);
+
   const [page, pageKey] = useChoices((choices) => choices.view.path);
   const shownPlayer = page === "player" && pageKey !== undefined ? playerByKey(history, pageKey) : -1;
   const onPlayer = (key: string) => view.go("season", "player", key);
@@ -104,10 +107,10 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
         />
       </div>
       <div className={styles.races}>
-        <Races snapshot={snapshot} replay={replay} race={race} onRace={onRace} />
+        <Races snapshot={snapshot} replay={replay} surprises={surprises} race={race} onRace={onRace} />
       </div>
       <div className={styles.detail}>
-        <RaceDetail snapshot={snapshot} rated={rated} replay={replay} race={race} onRace={onRace} asked={asked} onAsk={onAsk} onOpen={onOpen} />
+        <RaceDetail snapshot={snapshot} rated={rated} replay={replay} surprise={surprises ? surprises[race] : NaN} race={race} onRace={onRace} asked={asked} onAsk={onAsk} onOpen={onOpen} />
       </div>
       {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
       {shownPlayer >= 0 && (

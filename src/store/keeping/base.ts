@@ -25,6 +25,23 @@ const LISTS: readonly (readonly [Column, "races" | "players"])[] = [
   ["playerIds", "players"],
 ];
 
+/** What a list of data sets says of each. */
+export interface About {
+  readonly races: number;
+  readonly players: number;
+  readonly bytes: number;
+}
+
+/** Bytes as they are kept, about: columns in full, texts by their length. */
+export function aboutOf(history: History): About {
+  let bytes = 0;
+  for (const [name] of TYPED) bytes += (history[name] as Int32Array).byteLength;
+  for (const list of [history.raceIds, history.dates, history.names, history.playerIds, history.labels ?? []]) {
+    for (const text of list) bytes += text.length;
+  }
+  return { races: history.raceCount, players: history.playerCount, bytes };
+}
+
 /** The history, or null when it is damaged. */
 export function checkedBase(raw: unknown): History | null {
   if (typeof raw !== "object" || raw === null) return null;

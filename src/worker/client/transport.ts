@@ -1,4 +1,5 @@
 import * as Comlink from "comlink";
+import { pack, unpack } from "./wire";
 import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 /** One running worker as the client sees it. */
@@ -30,7 +31,9 @@ export const connectWorker: Connect = (onDeath) => {
     ) {
       // Comlink's types lose the tie between a call's name and its result.
       const run = api.run as unknown as (...call: unknown[]) => Promise<ResultOf<Name>>;
-      return run(id, name, request, onProgress && Comlink.proxy(onProgress));
+      return run(id, name, pack(request), onProgress && Comlink.proxy(onProgress)).then(
+        (result) => unpack(result) as ResultOf<Name>,
+      );
     },
     cancel: (id) => void api.cancel(id),
     terminate: () => {

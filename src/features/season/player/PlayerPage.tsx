@@ -9,6 +9,7 @@ import { raceWhen } from "../when";
 import { spanLabel, withChanges } from "../leaderboard/standings.chart";
 import type { Span } from "../leaderboard/standings.chart";
 import type { Rated } from "../useSeason";
+import { Chances } from "./Chances";
 import { fieldOf } from "./field";
 import { NameEdits } from "./NameEdits";
 import { extremes, opponentRows, recordReading, recordTable, resultRows, resultWords, resultsReading, resultsTable } from "./record.chart";
@@ -39,7 +40,6 @@ interface Standing {
   readonly change: number | null;
 }
 
-const FIELD = 8;
 const FIRST = 12;
 
 /** Everything about one player. */
@@ -48,7 +48,7 @@ export function PlayerPage(props: PlayerPageProps) {
   const { history } = snapshot;
   const name = history.names[player];
   const contender = useContenders().find(({ id }) => id === rated.id)!;
-  const record = useRecord(dataSet, snapshot, contender, replay, player);
+  const record = useRecord(dataSet, contender, player);
   const [all, setAll] = useState(false);
 
   const standings = useMemo(
@@ -67,9 +67,8 @@ export function PlayerPage(props: PlayerPageProps) {
 
   const own = standings.find((one) => one.rated.id === rated.id);
   const rows = rowsOfPlayer(snapshot, player);
-  const openField = () => {
-    const others = leaders.filter((other) => other !== player).slice(0, FIELD - 1);
-    hand.loadField(fieldOf(snapshot, contenders, rated.id, [player, ...others]));
+  const openField = (players: readonly number[]) => {
+    hand.loadField(fieldOf(snapshot, contenders, rated.id, players));
     view.go("race");
   };
   const pending = record.status === "working" || record.status === "idle" ? { value: record.progress, text: `Going through ${counted(history.raceCount, "race")}` } : null;
@@ -101,6 +100,10 @@ export function PlayerPage(props: PlayerPageProps) {
       <ChartFrame title="Ratings under every contender" reading={standings.length > 1 ? standingWords(standings, name) : undefined} table={() => standingTable(standings, spanLabel(span))} lazy={false}>
         <DataTable label="Ratings under every contender" columns={standingColumns} rows={standings} rowKey={(row) => row.rated.id} selected={(row) => row.rated.id === rated.id} />
       </ChartFrame>
+      <Chances
+        key={player} dataSet={dataSet} snapshot={snapshot} rated={rated} replay={replay} contender={contender} player={player} leaders={leaders}
+        onPlayer={onPlayer} onOpen={openField}
+      />
       <ChartFrame title="Record" under={{ slot: rated.slot, label: rated.name }} reading={record.value ? recordReading(opponents, rated.name) : undefined} table={() => recordTable(opponents)} progress={pending} error={error} lazy={false}>
         {record.value && (
           <>
@@ -118,7 +121,6 @@ export function PlayerPage(props: PlayerPageProps) {
         )}
       </ChartFrame>
       <div className={styles.foot}>
-        <Button onClick={openField}>Chances against the leaders, in Race</Button>
         {dataSet && <NameEdits key={name} history={history} player={player} onMerged={onPlayer} />}
       </div>
     </Sheet>

@@ -1,0 +1,89 @@
+/** Who was expected where: questions to the engine about a field, and its answer entrant by entrant. */
+import type { TieReadings } from "../../engine/history/types";
+import type { ContenderSpec, HistorySnapshot, RaceAnswer, ReplayColumns, RequestOf } from "../../worker/protocol";
+import { pointsChange, pointsOf } from "../../store";
+import { number } from "../../ui/format";
+import { isTeamRace, pointsBefore, sdBefore } from "./columns";
+
+/** As `Status` of the history; the page takes only types from the engine. */
+const FINISHES = ["finished", "dnf", "dq"] as const;
+
+export interface FieldQuestion {
+  readonly request: RequestOf<"race">;
+  /** What each entrant of the question stands for: rows of the history, or players. */
+  readonly entrants: readonly number[];
+}
+
+const WANT = ["placements"] as const;
+
+/** A race of the season before it was run, with the beliefs of its day; null where there is nobody to compare. */
+export function dayQuestion(
+  { history }: HistorySnapshot, replay: ReplayColumns, contender: ContenderSpec, ties: TieReadings, race: number,
+): FieldQuestion | null {
+  const rows: number[] = [];
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    if (history.rank[row] > 0 && Number.isFinite(replay.before[row])) rows.push(row);
+  }
+  if (rows.length < 2) return null;
+  const teams = isTeamRace(history, race);
+  const entrants = rows.map((row) => ({
+    rank: history.rank[row], status: FINISHES[history.status[row]] ?? "finished", team: teams ? history.team[row] : -1, score: null, minutes: null,
+  }));
+  const beliefs = rows.map((row) => ({ points: pointsBefore(replay, row), sdPoints: sdBefore(replay, row) }));
+  return { request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT }, entrants: rows };
+}
+
+/** Players against each other as they stand now; null where there is nobody to compare. */
+export function nowQuestion(replay: ReplayColumns, contender: ContenderSpec, ties: TieReadings, players: readonly number[]): FieldQuestion | null {
+  if (players.length < 2) return null;
+  const entrants = players.map((_, k) => ({ rank: k + 1, status: "finished" as const, team: -1, score: null, minutes: null }));
+  const beliefs = players.map((p) => ({
+    points: pointsOf(replay.scale, replay.rating[p]), sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
+  }));
+  return { request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT }, entrants: [...players] };
+}
+
+/** What one entrant could expect. */
+export interface Prospect {
+  /** [places] P(finishes there), the first place first. */
+  readonly chances: Float64Array;
+  /** Mean place, counted from 1. */
+  readonly expected: number;
+  readonly first: number;
+  readonly podium: number;
+  /** The places that it took, counted from 0, last one not included: several where sides share a rank. */
+  readonly taken: readonly [number, number];
+  /** P(one of those). */
+  readonly fate: number;
+}
+
+/** By entrant of the question: a row of the history, or a player. */
+export function prospectsOf({ request, entrants }: FieldQuestion, { placements }: RaceAnswer): ReadonlyMap<number, Prospect> {
+  if (!placements) return new Map();
+  const { count, matrix, side } = placements;
+  const field = request.race.entrants;
+  const sharing = new Map<number, Set<number>>();
+  field.forEach(({ rank }, k) => sharing.set(rank, (sharing.get(rank) ?? new Set()).add(side[k])));
+  return new Map(
+    entrants.map((entrant, k): readonly [number, Prospect] => {
+      const chances = matrix.subarray(side[k] * count, (side[k] + 1) * count);
+      const from = Math.min(field[k].rank - 1, count - 1);
+      const taken = [from, Math.min(count, from + sharing.get(field[k].rank)!.size)] as const;
+      const sum = (a: number, b: number) => chances.subarray(a, b).reduce((total, p) => total + p, 0);
+      const expected = chances.reduce((total, p, place) => total + (place + 1) * p, 0);
+      return [entrant, { chances, expected, first: chances[0], podium: sum(0, 3), taken, fate: sum(...taken) }];
+    }),
+  );
+}
+
+/** "8 times likelier than among equals", from a power of ten; "" where there is none. */
+export function surpriseWords(surprise: number): string {
+  if (Number.isNaN(surprise)) return "";
+  const times = 10 ** Math.abs(surprise);
+  if (times < 1.15) return "about as likely as among equals";
+  const count = times < 10 ? number(times, 1) : times < 1e6 ? number(Number(times.toPrecision(2))) : `10${superscript(Math.round(Math.abs(surprise)))}`;
+  return `${count} times ${surprise > 0 ? "less likely" : "likelier"} than among equals`;
+}
+
+const DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+const superscript = (value: number) => [...String(value)].map((digit) => DIGITS[Number(digit)]).join("");
