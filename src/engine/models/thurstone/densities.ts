@@ -2,10 +2,10 @@ import { gaussianPdf } from "../../numerics/gaussian";
 import type { Accuracy } from "../../numerics/order/accuracy";
 import { OrderKernel } from "../../numerics/order/kernel";
 import { posteriorDensities } from "../../numerics/order/posterior";
+import { PanelKernel } from "../../numerics/panels/panel-kernel";
 import type { Parameters } from "../parameters";
 import type { PreparedRace } from "../race";
 import { densityFor } from "./law";
-import { kernelFor } from "./likelihood";
 
 /** Densities of the performances of a race, one curve an entrant, on one grid, in the order of the race. */
 export interface PerformanceDensities {
@@ -21,6 +21,8 @@ export interface PerformanceDensities {
 const DROP = 6;
 const GAUSSIAN_REACH = 4;
 const FARTHEST = 12;
+/** Tied groups up to this size are drawn exactly. */
+const SUBSETS_FOR_THE_EYE = 10;
 /** Points: enough for a curve of the narrowest posterior, within these bounds. */
 const FEWEST_POINTS = 241;
 const MOST_POINTS = 1601;
@@ -33,7 +35,8 @@ export function performanceDensities(ratings: Float64Array, race: PreparedRace, 
   const n = race.size;
   const scale = parameters.scale as number;
   const density = densityFor(parameters);
-  const kernel = kernelFor(density, parameters.accuracy as Accuracy);
+  const accuracy = parameters.accuracy as Accuracy;
+  const kernel = density ? new PanelKernel(density, accuracy) : new OrderKernel(accuracy, SUBSETS_FOR_THE_EYE);
   const mu = ratings.slice(0, n).map((rating) => rating / scale);
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);

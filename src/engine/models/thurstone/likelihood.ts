@@ -7,11 +7,6 @@ import { capacityFor } from "../buffers";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 
-/** Either kernel: the Gaussian's own, or that of any density. */
-export function kernelFor(density: Density | null, accuracy: Accuracy): OrderKernel | PanelKernel {
-  return density ? new PanelKernel(density, accuracy) : new OrderKernel(accuracy);
-}
-
 /**
  * Likelihood of an order of performances X_i = rating_i + scale Z_i, the highest first (Kerby 3.3), exact for any
  * field. Every tie counts all orders of its group, draws included: the model has no draws.
@@ -28,7 +23,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     accuracy: Accuracy,
     private readonly density: Density | null = null,
   ) {
-    this.kernel = kernelFor(density, accuracy);
+    this.kernel = density ? new PanelKernel(density, accuracy) : new OrderKernel(accuracy);
   }
 
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {

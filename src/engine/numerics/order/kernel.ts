@@ -10,7 +10,7 @@
  * discrete adjoint. log P = -sum a_k^2 / 2 + sum lambda_k (c_{k+1} - c_k) - (n / 2) log 2 pi + log Z.
  *
  * Tied groups count every order of the group: in last (first) place by the product of Phi, elsewhere by the
- * recursion over subsets or, when large, by the dense form (tied-stage.ts). Interval: any finite ratings.
+ * recursion over subsets (tied-stage.ts) or, when large, pair by pair (pair-stage.ts). Interval: any finite ratings.
  * Error of the gradient: see ACCURACIES; at "fine" 1e-12 in typical races.
  */
 import { ACCURACIES } from "./accuracy";
@@ -20,12 +20,17 @@ import { DampedWeights } from "./damped-weights";
 import { EndFactor } from "./ends";
 import { fillFactor } from "./factor";
 import { layLattice, orderWindows } from "./lattice";
+import { PairStage } from "./pair-stage";
 import { fall10, fall6, fall8, rise10, rise6, rise8 } from "./taps";
 import type { Sweep } from "./taps";
+import type { Stage } from "./stage";
 import { TiedStage } from "./tied-stage";
+import { splitTies, widestStep } from "./tie-plan";
 import { betweenTwoGroups } from "./two-groups";
 import { ChainBuffers, atLeast } from "./workspace";
 
+/** Tied groups up to this size are counted by subsets, larger ones pair by pair. */
+const LARGEST_SUBSET = 7;
 const HALF_LOG_2PI = 0.9189385332046727;
 const RISES: Readonly<Record<number, Sweep>> = { 6: rise6, 8: rise8, 10: rise10 };
 const FALLS: Readonly<Record<number, Sweep>> = { 6: fall6, 8: fall8, 10: fall10 };
@@ -35,9 +40,7 @@ export class OrderKernel {
   readonly chain = new ChainBuffers();
   readonly below = new EndFactor(1);
   readonly above = new EndFactor(-1);
-  /** Number of players in the chain, number of stages, and lattice step of the last call. */
-  players = 0;
-  stages = 0;
+  /** Lattice step of the last call. */
   h = 1;
   private constant = 0;
 
@@ -51,10 +54,19 @@ export class OrderKernel {
   flow = new Float64Array(0);
   flowAt = 0;
   private scratch = new Float64Array(0);
-  private readonly tied: TiedStage[] = [];
+  /** Tied groups of the last call in order, out of two pools. */
+  private readonly tied: Stage[] = [];
+  private readonly subsets: TiedStage[] = [];
+  private readonly pairs: PairStage[] = [];
   private tiedUsed = 0;
+  private subsetsUsed = 0;
+  private pairsUsed = 0;
 
-  constructor(accuracy: Accuracy) {
+  /** @param largestSubset tied groups up to this size are counted by subsets, larger ones pair by pair */
+  constructor(
+    accuracy: Accuracy,
+    private readonly largestSubset = LARGEST_SUBSET,
+  ) {
     this.setting = ACCURACIES[accuracy];
     this.weights = new DampedWeights(this.setting.halfTaps);
     this.rise = RISES[this.setting.halfTaps];
@@ -69,7 +81,7 @@ export class OrderKernel {
    */
   evaluate(mu: Float64Array, groupStart: Int32Array, groups: number, gradient: Float64Array): number {
     const n = groupStart[groups];
-    this.players = 0;
+    this.chain.players = 0;
     this.below.count = 0;
     this.above.count = 0;
     if (groups < 2) {
@@ -78,14 +90,15 @@ export class OrderKernel {
     }
     this.arrange(mu, groupStart, groups);
     let log: number;
-    if (this.players === 0) {
+    if (this.chain.players === 0) {
       log = betweenTwoGroups(this.below, this.above, this.setting);
     } else {
-      log = this.plan() + this.forward();
+      const constant = this.plan();
+      log = constant + this.forward();
       this.backward();
     }
     const { chain } = this;
-    for (let k = 0; k < this.players; k++) gradient[chain.index[k]] = chain.mean[k] + (chain.tilted[k] - chain.mu[k]);
+    for (let k = 0; k < this.chain.players; k++) gradient[chain.index[k]] = chain.mean[k] + (chain.tilted[k] - chain.mu[k]);
     this.below.scatter(gradient);
     this.above.scatter(gradient);
     return log;
@@ -102,15 +115,14 @@ export class OrderKernel {
       const at = chain.store[t] + this.setting.halfTaps;
       return this.densities.subarray(at, at + nodes);
     }
-    const own = (k - chain.stageStart[t]) * nodes;
-    return this.tied[tie].factors.subarray(own, own + nodes);
+    return this.tied[tie].posterior(k - chain.stageStart[t]);
   }
 
   /** log P as chain player k sees it: the same for every k, a free check of both passes. */
   logMass(k: number): number {
     const { chain } = this;
     let log = this.constant + Math.log(this.h * chain.mass[k]);
-    for (let t = 0; t < this.stages; t++) {
+    for (let t = 0; t < this.chain.stages; t++) {
       if (chain.stageStart[t + 1] <= k) log += Math.log(chain.forwardSum[t]);
       else if (chain.stageStart[t] > k) log += Math.log(chain.backwardSum[t]);
     }
@@ -120,7 +132,7 @@ export class OrderKernel {
   /** Smallest posterior standard deviation in the chain; 1 without one. */
   narrowest(): number {
     let least = 1;
-    for (let k = 0; k < this.players; k++) least = Math.min(least, this.chain.variance[k]);
+    for (let k = 0; k < this.chain.players; k++) least = Math.min(least, this.chain.variance[k]);
     return Math.sqrt(least);
   }
 
@@ -149,46 +161,46 @@ export class OrderKernel {
       }
     }
     chain.stageStart[stage] = k;
-    this.players = k;
-    this.stages = stage;
+    this.chain.players = k;
+    this.chain.stages = stage;
   }
 
   /** Centres, slopes, lattice, windows and store; returns the constant of the identity for log P. */
   private plan(): number {
-    const { chain, below, above, setting, players: n } = this;
+    const { chain, below, above, setting } = this;
+    const n = chain.players;
     findCentres(chain, n, below, above);
     below.settle(chain.centre[0]);
     above.settle(chain.centre[n - 1]);
-    this.h = layLattice(chain, n, below, above, setting);
+    this.h = layLattice(chain, n, below, above, setting, widestStep(chain, below.slope, setting, this.largestSubset));
     orderWindows(chain, n);
-    this.splitTies();
+    const orders = splitTies(chain, this.h, this.largestSubset);
 
     const pad = setting.halfTaps;
     let size = 0;
     let widest = 0;
     this.tiedUsed = 0;
-    for (let t = 0; t < this.stages; t++) {
+    this.subsetsUsed = 0;
+    this.pairsUsed = 0;
+    for (let t = 0; t < this.chain.stages; t++) {
       const first = chain.stageStart[t];
       const members = chain.stageStart[t + 1] - first;
       const nodes = chain.to[first] - chain.from[first] + 1;
       chain.store[t] = size;
       size += nodes + 3 * pad;
       if (nodes > widest) widest = nodes;
-      if (members > 1) {
-        if (this.tied.length === this.tiedUsed) this.tied.push(new TiedStage(this));
-        this.tied[this.tiedUsed++].lay(first, members, nodes);
-      }
+      if (members > 1) this.layTie(first, members, nodes);
     }
     this.factors = atLeast(this.factors, size);
     this.densities = atLeast(this.densities, size);
     this.flow = atLeast(this.flow, 2 * widest + 3 * pad);
     this.scratch = atLeast(this.scratch, widest + 3 * pad);
 
-    const top = chain.stageStart[this.stages - 1];
+    const top = chain.stageStart[this.chain.stages - 1];
     below.fill(chain.tilted[0], chain.offset[0], chain.from[0] - chain.lattice[0], this.h, nodesOf(chain, 0));
     above.fill(chain.tilted[n - 1], chain.offset[n - 1], chain.from[top] - chain.lattice[n - 1], this.h, nodesOf(chain, top));
 
-    let constant = below.logAtCentre + above.logAtCentre - n * HALF_LOG_2PI;
+    let constant = orders + below.logAtCentre + above.logAtCentre - n * HALF_LOG_2PI;
     for (let k = 0; k < n; k++) {
       const a = chain.mu[k] - chain.tilted[k];
       constant -= 0.5 * a * a;
@@ -198,29 +210,18 @@ export class OrderKernel {
     return constant;
   }
 
-  /**
-   * Tied players share one window. Where the windows of a group fall apart, those below are below for certain
-   * (to exp(-drop)), and the group is as good as two.
-   */
-  private splitTies(): void {
-    const { chain, players: n } = this;
-    if (this.stages === n) return;
-    const { from, to, stageStart, block } = chain;
-    let stages = 0;
-    for (let t = 0; t < this.stages; t++) {
-      block[stages++] = stageStart[t];
-      for (let k = stageStart[t] + 1; k < stageStart[t + 1]; k++) if (to[k - 1] < from[k]) block[stages++] = k;
+  private layTie(first: number, members: number, nodes: number): void {
+    const { tied, subsets, pairs } = this;
+    let stage: Stage;
+    if (members > this.largestSubset) {
+      if (pairs.length === this.pairsUsed) pairs.push(new PairStage(this));
+      stage = pairs[this.pairsUsed++];
+    } else {
+      if (subsets.length === this.subsetsUsed) subsets.push(new TiedStage(this));
+      stage = subsets[this.subsetsUsed++];
     }
-    block[stages] = n;
-    for (let t = 0; t <= stages; t++) stageStart[t] = block[t];
-    this.stages = stages;
-    for (let t = 0; t < stages; t++) {
-      const last = stageStart[t + 1] - 1;
-      for (let k = stageStart[t]; k <= last; k++) {
-        from[k] = from[stageStart[t]];
-        to[k] = to[last];
-      }
-    }
+    stage.lay(first, members, nodes);
+    tied[this.tiedUsed++] = stage;
   }
 
   /** The running integrals from the last place up; returns log Z. */
@@ -247,9 +248,12 @@ export class OrderKernel {
           sum += u;
         }
       } else {
-        sum = this.tied[tie++].forward(densities, at);
+        const stage = this.tied[tie++];
+        sum = stage.forward(densities, at);
+        log += stage.logScale;
+        this.constant += stage.logScale;
       }
-      if (t === this.stages - 1) {
+      if (t === this.chain.stages - 1) {
         const { values } = this.above;
         sum = 0;
         for (let j = 0; j < nodes; j++) sum += densities[at + j] * values[j];
@@ -270,10 +274,10 @@ export class OrderKernel {
     const pad = this.setting.halfTaps;
     const v = this.scratch;
     let tie = this.tiedUsed;
-    let first = chain.stageStart[this.stages - 1];
+    let first = chain.stageStart[this.chain.stages - 1];
     this.flow.set(this.above.values.subarray(0, nodesOf(chain, first)));
     this.flowAt = 0;
-    for (let t = this.stages - 1; ; t--) {
+    for (let t = this.chain.stages - 1; ; t--) {
       const nodes = nodesOf(chain, first);
       const at = chain.store[t] + pad;
       const { flow, flowAt } = this;

@@ -5,6 +5,9 @@ import type { ChainBuffers } from "./workspace";
 /** A window's core reaches this many posterior standard deviations; beyond, the log-density falls as a parabola. */
 const CORE = 2.2;
 
+/** The lattice is narrowed for steep members of large tied groups by no more than this. */
+const MOST_NARROWING = 12;
+
 /**
  * Slopes, message curvatures, the common lattice and every player's window on it.
  *
@@ -13,6 +16,7 @@ const CORE = 2.2;
  * tilted[k] = mu_k - a_k is where the tilted factor g_k is centred: exact whatever the centres are.
  * Curvatures: eliminating everybody below (above) leaves `forward` (`backward`) as the curvature of the message.
  *
+ * @param widest largest step that large tied groups allow
  * @returns the lattice step h; index 0 of the lattice is at tilted[n >> 1]
  */
 export function layLattice(
@@ -21,6 +25,7 @@ export function layLattice(
   below: EndFactor,
   above: EndFactor,
   setting: AccuracySetting,
+  widest = Infinity,
 ): number {
   const { mu, centre, gap, slope, tilted, forward, backward, lattice, offset, from, to } = chain;
   slope[0] = below.slope;
@@ -51,7 +56,8 @@ export function layLattice(
   }
   if (message > largest) largest = message;
 
-  const h = setting.eta / Math.sqrt(largest);
+  const natural = setting.eta / Math.sqrt(largest);
+  const h = Math.max(Math.min(natural, widest), natural / MOST_NARROWING);
   const origin = tilted[n >> 1];
   const core = 0.5 * CORE * CORE;
   for (let k = 0; k < n; k++) {

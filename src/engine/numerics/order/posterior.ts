@@ -24,10 +24,10 @@ interface Sampled {
  */
 export function posteriorDensities(kernel: OrderKernel, x: Float64Array): Float64Array[] | null {
   const { below, above, chain } = kernel;
-  const n = kernel.players + below.count + above.count;
+  const n = chain.players + below.count + above.count;
   if (n === 0) return null;
   const curves = new Array<Float64Array>(n);
-  for (let k = 0; k < kernel.players; k++) {
+  for (let k = 0; k < chain.players; k++) {
     const block = kernel.posterior(k);
     const start = chain.tilted[k] + chain.offset[k] + (chain.from[k] - chain.lattice[k]) * kernel.h;
     const sampled = sample(block, start, kernel.h);

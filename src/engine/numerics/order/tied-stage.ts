@@ -1,5 +1,6 @@
 import type { OrderKernel } from "./kernel";
 import { fillFactor } from "./factor";
+import type { Stage } from "./stage";
 import { atLeast } from "./workspace";
 
 /**
@@ -8,7 +9,8 @@ import { atLeast } from "./workspace";
  * lambda_S = lambda + sum_{i in S} a_i; H_S is its mirror image from above. All terms are positive.
  * A member's posterior is g_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
  */
-export class TiedStage {
+export class TiedStage implements Stage {
+  readonly logScale = 0;
   /** First player in the chain, number of members, nodes of the shared window. */
   first = 0;
   members = 0;
@@ -19,7 +21,7 @@ export class TiedStage {
   private rising = new Float64Array(0);
   private falling = new Float64Array(0);
   /** [m * nodes] tilted factors, then posteriors. */
-  factors = new Float64Array(0);
+  private factors = new Float64Array(0);
   private integrand = new Float64Array(0);
 
   constructor(private readonly kernel: OrderKernel) {}
@@ -110,6 +112,10 @@ export class TiedStage {
       chain.variance[first + i] = h * h * (square / mass - mean * mean);
     }
     return sum;
+  }
+
+  posterior(member: number): Float64Array {
+    return this.factors.subarray(member * this.nodes, (member + 1) * this.nodes);
   }
 
   /** out[at + j] = sum_{i in set} g_i F_{set without i}. */

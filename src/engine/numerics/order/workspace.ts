@@ -11,6 +11,9 @@ function roomFor(n: number, start: number): number {
  */
 export class ChainBuffers {
   private room = 0;
+  /** Players in the chain, and stages: tied groups count as one. */
+  players = 0;
+  stages = 0;
   /** [n] ratings. */
   mu = new Float64Array(0);
   /** [n] who it is: index in the caller's order. */
@@ -45,6 +48,8 @@ export class ChainBuffers {
   /** [stages] sums by which the running integrals were scaled on leaving each stage. */
   forwardSum = new Float64Array(0);
   backwardSum = new Float64Array(0);
+  /** [stages] largest lattice step that a large tied group allows. */
+  widest = new Float64Array(0);
   /** [stages] first player of each stage, and where its block begins in the kernel's stores. */
   stageStart = new Int32Array(0);
   store = new Int32Array(0);
@@ -73,6 +78,7 @@ export class ChainBuffers {
     this.step = new Float64Array(room);
     this.pivot = new Float64Array(room);
     this.fit = new Float64Array(room);
+    this.widest = new Float64Array(room);
     this.mass = new Float64Array(room);
     this.forwardSum = new Float64Array(room);
     this.backwardSum = new Float64Array(room);

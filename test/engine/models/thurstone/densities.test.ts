@@ -36,6 +36,20 @@ describe("performance densities", () => {
     }
   });
 
+  it("a tied group of eleven in the middle: to one part in a hundred", () => {
+    const race = raceOf([1, ...new Array<number>(11).fill(2), 13]);
+    const random = createRandom("eleven");
+    const ratings = Float64Array.from({ length: 13 }, () => random.normal());
+    const gradient = new Float64Array(13);
+    new ThurstoneLikelihood(1, "fine").evaluate(ratings, race, gradient);
+    const { x, posterior } = performanceDensities(ratings, race, parameters);
+    for (let k = 0; k < 13; k++) {
+      const { mass, mean } = moments(x, posterior![k]);
+      expect(mass).toBeCloseTo(1, 2);
+      expect(Math.abs(mean - ratings[k] - gradient[k])).toBeLessThan(0.01);
+    }
+  });
+
   it("two players: the winner's density is the law times the chance that the loser stayed below", () => {
     const { x, posterior } = performanceDensities(Float64Array.of(0, 1), raceOf([1, 2]), parameters);
     const phi = (z: number): number => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);

@@ -96,7 +96,7 @@ describe("random games", () => {
     fc.assert(fc.property(ratings, (mu) => {
       const { log } = evaluate(mu);
       const kernel = kernels.fine;
-      for (let k = 0; k < kernel.players; k++) expect(Math.abs(kernel.logMass(k) - log)).toBeLessThan(1e-12 * Math.max(1, Math.abs(log)));
+      for (let k = 0; k < kernel.chain.players; k++) expect(Math.abs(kernel.logMass(k) - log)).toBeLessThan(1e-12 * Math.max(1, Math.abs(log)));
     }));
   });
 
@@ -156,10 +156,37 @@ describe("tie groups against the sum over their orders", () => {
   });
 
   it("equal ratings: P = product of group factorials / n!", () => {
-    for (const sizes of [[40, 60], [1, 40], [30, 1, 40], [3, 4, 2, 4], [1, 7, 1, 8, 1]]) {
+    const brackets = [[1, 1, 2, 4, 8, 16, 32], [1, 12, 12, 1], [100, 20, 30, 100], [1, 60, 1]];
+    for (const sizes of [[40, 60], [1, 40], [30, 1, 40], [3, 4, 2, 4], [1, 7, 1, 8, 1], ...brackets]) {
       const { log } = evaluate(new Array<number>(sum(sizes)).fill(-2), sizes);
       const expected = sum(sizes.map(logFactorial)) - logFactorial(sum(sizes));
       expect(Math.abs(log - expected)).toBeLessThan(1e-11 * Math.abs(expected));
+    }
+  });
+
+  it("large groups, pair by pair, against subsets", () => {
+    const bySubsets = new OrderKernel("fine", 11);
+    for (const sizes of [[1, 8, 1], [1, 9, 1], [4, 8, 4], [2, 10, 3, 2], [1, 1, 11, 1, 1], [10, 9, 1]]) {
+      for (const spread of [0, 1, 3, 10]) {
+        const mu = Array.from({ length: sum(sizes) }, () => spread * random.normal());
+        const pairs = evaluate(mu, sizes);
+        const gradient = new Float64Array(mu.length);
+        const starts = orderOf(sizes);
+        const log = bySubsets.evaluate(Float64Array.from(mu), starts, sizes.length, gradient);
+        expect(Math.abs(pairs.log - log)).toBeLessThan(1e-10 * Math.max(1, Math.abs(log)));
+        for (let k = 0; k < mu.length; k++) expect(Math.abs(pairs.gradient[k] - gradient[k])).toBeLessThan(1e-9);
+      }
+    }
+  });
+
+  it("large groups in great upsets stay finite, and sum to zero", () => {
+    for (const rating of [20, 300, 1e6]) {
+      const { log, gradient } = evaluate([0, ...new Array<number>(12).fill(rating), -5], [1, 12, 1]);
+      expect(log).toBeLessThan(-10);
+      expect(gradient.every(Number.isFinite)).toBe(true);
+      expect(Math.abs(sum(gradient))).toBeLessThan(1e-9 * Math.max(1, gradient[0]));
+      // Beyond what the lattice follows the group goes in blocks by rating: alike to a few parts in a thousand.
+      for (let k = 2; k <= 12; k++) expect(gradient[k] / gradient[1]).toBeCloseTo(1, rating < 200 ? 9 : 2);
     }
   });
 

@@ -1,0 +1,16 @@
+/** A tied group between others, as the kernel's two passes see it. */
+export interface Stage {
+  /** Says where it lies: first player in the chain, number of members, nodes of their common window. */
+  lay(first: number, members: number, nodes: number): void;
+  /** Takes the kernel's flow from below; writes the density of the group's best into out[at ..]; returns its sum. */
+  forward(out: Float64Array, at: number): number;
+  /**
+   * Takes the flow from above; writes the density of the group's last into out[at ..] and returns its sum; leaves means,
+   * variances and masses of the members in the chain.
+   */
+  backward(out: Float64Array, at: number): number;
+  /** [nodes] density of a member given the order, up to a factor, after both passes. */
+  posterior(member: number): Float64Array;
+  /** Logarithm of the factor that `forward` took out of what it wrote. */
+  readonly logScale: number;
+}
