@@ -61,7 +61,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
     };
   }, [races, small]);
 
-  const use = async (way: Way, act: (text: string) => unknown, done: string) => {
+  const hand = async (way: Way, act: (text: string) => unknown, done: string) => {
     try {
       const result = made[way.id] ?? (await way.make());
       setMade((old) => ({ ...old, [way.id]: result }));
@@ -76,13 +76,13 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
       `${dataSet?.name ?? "season"}${way.id.startsWith("ratings") ? " ratings" : ""}`,
       way.extension,
     );
-    return use(
+    return hand(
       way,
       (text) => save(name, new Blob(way.mark ? ["\uFEFF", text] : [text], { type: way.mediaType })),
       `Saved as ${name}`,
     );
   };
-  const copied = (way: Way) => use(way, (text) => navigator.clipboard.writeText(text), `${way.label} copied`);
+  const copied = (way: Way) => hand(way, (text) => navigator.clipboard.writeText(text), `${way.label} copied`);
 
   const part = (title: string, ways: readonly Way[], words: string) => (
     <section className={styles.part}>

@@ -94,7 +94,7 @@ export function EntrantRow({ entrant, at, extras, names, wrong, tied, canTie, on
       />
       <datalist id={list}>
         {suggestionsFor(names, entrant.name).map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>{name}</option>
         ))}
       </datalist>
       {FIELDS.filter(({ id }) => extras.has(id)).map(({ id, word, placeholder }) => (
