@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
-import { ChartLine, Flag } from "lucide-react";
+import { ArrowLeftRight, ChartLine, Flag } from "lucide-react";
 import type { ScreenId } from "../store";
 
 export interface Screen {
@@ -16,6 +16,7 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { id: "race", label: "Race", icon: Flag, component: lazy(() => import("../features/race")) },
   { id: "season", label: "Season", icon: ChartLine, component: lazy(() => import("../features/season")) },
+  { id: "matchmaking", label: "Matchmaking", short: "Matches", icon: ArrowLeftRight, component: lazy(() => import("../features/matchmaking")) },
 ];
 
 /** The screen of an id; the first one for a screen that is not here (an old or a newer link). */

@@ -17,7 +17,7 @@ export {
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
 export type { ComparisonResult, FitResult, SurfaceResult, TuningResult } from "./results";
-export type { CurveResult, ExplanationResult, Notice, PlayResult, RaceResult, Results, Slot } from "./results";
+export type { CurveResult, ExplanationResult, Notice, PlayResult, RaceResult, Results, Slot, StudyRun } from "./results";
 export * from "./selectors";
 export * from "./hooks";
 export { EXAMPLES, exampleById } from "./examples";
@@ -43,7 +43,9 @@ export {
   study,
   tuning,
   url,
+  workspace,
 } from "./start";
+export { WORKSPACE_EXTENSION } from "./workspace";
 export type { ShareLink } from "./url";
 export { useWanted } from "./wanted";
 export type { Wanted } from "./wanted";

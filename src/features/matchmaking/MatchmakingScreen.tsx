@@ -1,0 +1,88 @@
+import { useMemo, useState } from "react";
+import { useChoices } from "../../store";
+import { ChartFrame } from "../../ui";
+import { latestOf, poolOf } from "./beliefs";
+import type { Person } from "./beliefs";
+import { WhoBar } from "./bar/WhoBar";
+import { Candidates } from "./candidates/Candidates";
+import { candidateRows } from "./candidates/candidates.chart";
+import type { CandidateRow } from "./candidates/candidates.chart";
+import { MatchPanel } from "./candidates/MatchPanel";
+import { QualityAgainstLookAhead } from "./candidates/QualityAgainstLookAhead";
+import { useCandidates } from "./candidates/useCandidates";
+import { SinglePath } from "./path/SinglePath";
+import { PolicyStudy } from "./study/PolicyStudy";
+import { useStudyPlan } from "./study/useStudyPlan";
+import { useBeliefs } from "./useBeliefs";
+import type { Beliefs } from "./useBeliefs";
+import styles from "./matchmaking.module.css";
+
+/** Who should play whom: on the season's own players, and in the paper's simulation study. */
+export function MatchmakingScreen() {
+  const beliefs = useBeliefs();
+  const plan = useStudyPlan();
+  const { player } = beliefs;
+  return (
+    <div className={styles.screen}>
+      {player ? <Own beliefs={beliefs} player={player} /> : <Waiting beliefs={beliefs} />}
+      <div className={styles.study}>
+        <PolicyStudy plan={plan} />
+      </div>
+      <div className={styles.path}>
+        <SinglePath plan={plan} />
+      </div>
+    </div>
+  );
+}
+
+const NO_ROWS: readonly CandidateRow[] = [];
+
+/** The season's own players. */
+function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: Person }) {
+  const { people, source, snapshot } = beliefs;
+  const { activeDays, within, gamma, gamesLeft } = useChoices((choices) => choices.matchmaking);
+  const dated = !Number.isNaN(latestOf(people));
+  const pool = useMemo(() => poolOf(people, player, { activeDays, within }), [people, player, activeDays, within]);
+  const slot = useCandidates(player, pool, gamma, gamesLeft);
+  const rows = useMemo(() => (slot.value ? candidateRows(slot.value) : NO_ROWS), [slot.value]);
+  const [asked, setSelected] = useState<string | null>(null);
+  const selected = rows.find(({ person }) => person.key === asked) ?? rows.find(({ chosenBy }) => chosenBy.includes("kg"));
+  const key = selected?.person.key ?? null;
+  return (
+    <>
+      <div className={styles.bar}>
+        <WhoBar beliefs={beliefs} player={player} pool={pool} dated={dated} />
+      </div>
+      <div className={styles.candidates}>
+        <Candidates
+          beliefs={beliefs}
+          player={player}
+          pool={pool}
+          slot={slot}
+          rows={rows}
+          selected={key}
+          onSelect={setSelected}
+          match={selected && snapshot && <MatchPanel key={`${player.key} ${key}`} snapshot={snapshot} player={player} row={selected} people={people} onRecord={() => setSelected(key)} />}
+        />
+      </div>
+      <div className={styles.frontier}>
+        <QualityAgainstLookAhead rows={rows} slot={source?.slot ?? 0} label={source?.name ?? ""} selected={key} onSelect={setSelected} />
+      </div>
+    </>
+  );
+}
+
+/** Before there is anybody: what would stand here, or why it does not. */
+function Waiting({ beliefs: { problem, progress, dataSet, snapshot } }: { readonly beliefs: Beliefs }) {
+  const none = snapshot !== null && snapshot.history.raceCount === 0;
+  return (
+    <div className={styles.candidates}>
+      <ChartFrame
+        title="Candidates"
+        progress={progress !== null && !none && !problem ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` } : null}
+        error={problem ? { what: problem, remedy: "Open another data set, or change the contenders above." } : null}
+        empty={problem ? null : { text: "Who should play whom, once there are rated players: paste results or open an example." }}
+      />
+    </div>
+  );
+}

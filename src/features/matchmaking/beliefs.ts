@@ -1,0 +1,74 @@
+/** What a contender believes of everybody, in points, as the screen needs it. Pure. */
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import type { LeaderboardRow } from "../../store";
+
+/** One performance strays by so much under every contender: 400 points are odds of 10 to 1 between two who are known. */
+export const PERFORMANCE_SD = 400 / (Math.SQRT2 * 1.3351777361189363);
+
+const DAY = 86_400_000;
+
+export interface Person {
+  readonly key: string;
+  readonly name: string;
+  /** Points. */
+  readonly rating: number;
+  readonly sd: number;
+  readonly rank: number;
+  readonly races: number;
+  /** Index of the last race, and its time; NaN undated. */
+  readonly lastRace: number;
+  readonly lastTime: number;
+}
+
+/** Everybody with a rated race, best first. `assumedSd` stands in where the contender keeps no uncertainty. */
+export function peopleOf(
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  rows: readonly LeaderboardRow[],
+  assumedSd: number,
+): Person[] {
+  return rows.map(({ key, name, rating, sd, rank, races, lastRace }) => ({
+    key,
+    name,
+    rating,
+    sd: replay.sd && sd !== null ? sd : assumedSd,
+    rank,
+    races,
+    lastRace,
+    lastTime: lastRace >= 0 ? history.times[lastRace] : NaN,
+  }));
+}
+
+export interface PoolRule {
+  readonly activeDays: number | null;
+  readonly within: number | null;
+}
+
+/** The best of those who are still around; of everybody when nobody is. */
+export function leaderOf(people: readonly Person[], activeDays: number | null): Person | null {
+  const since = sinceOf(people, activeDays);
+  return people.find(({ lastTime }) => !(lastTime < since)) ?? people[0] ?? null;
+}
+
+/** Who could meet `player`: everybody else, as far as the rule lets them in. */
+export function poolOf(people: readonly Person[], player: Person, { activeDays, within }: PoolRule): Person[] {
+  const since = sinceOf(people, activeDays);
+  return people.filter(
+    (one) =>
+      one.key !== player.key &&
+      !(one.lastTime < since) &&
+      (within === null || Math.abs(one.rating - player.rating) <= within),
+  );
+}
+
+function sinceOf(people: readonly Person[], activeDays: number | null): number {
+  const latest = latestOf(people);
+  return activeDays === null || Number.isNaN(latest) ? -Infinity : latest - activeDays * DAY;
+}
+
+/** Time of the last dated race that anybody was in; NaN for none. */
+export function latestOf(people: readonly Person[]): number {
+  let latest = NaN;
+  for (const { lastTime } of people) if (!(lastTime <= latest) && !Number.isNaN(lastTime)) latest = lastTime;
+  return latest;
+}

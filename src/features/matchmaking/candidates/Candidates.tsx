@@ -1,0 +1,89 @@
+import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { matchmaking, useChoices } from "../../../store";
+import type { Slot } from "../../../store";
+import { Button, ChartFrame, NumberField, Slider, useNarrow, useSize } from "../../../ui";
+import type { SortState } from "../../../ui";
+import { counted, number } from "../../../ui/format";
+import type { Person } from "../beliefs";
+import type { Beliefs } from "../useBeliefs";
+import { CandidateList, CandidateTable } from "./CandidateTable";
+import { candidatesReading, candidatesTable, firstRows, lookAheadSpread, sortCandidates } from "./candidates.chart";
+import type { Assessed, CandidateRow, SortColumn } from "./candidates.chart";
+import styles from "./candidates.module.css";
+
+interface CandidatesProps {
+  readonly beliefs: Beliefs;
+  readonly player: Person;
+  readonly pool: readonly Person[];
+  readonly slot: Slot<Assessed>;
+  readonly rows: readonly CandidateRow[];
+  readonly selected: string | null;
+  readonly onSelect: (key: string) => void;
+  /** The match that is being arranged. */
+  readonly match: ReactNode;
+}
+
+const FIRST = 14;
+const FIRST_NARROW = 7;
+
+/** Who could be met, what it would be like, and whom each policy chooses. */
+export function Candidates({ beliefs, player, pool, slot, rows, selected, onSelect, match }: CandidatesProps) {
+  const { gamma, gamesLeft, assumedSd } = useChoices((choices) => choices.matchmaking);
+  const narrow = useNarrow();
+  const [ref, { width }] = useSize();
+  const [sort, setSort] = useState<SortState>({ column: "quality", descending: true });
+  const [all, setAll] = useState(false);
+  const { source } = beliefs;
+
+  const sorted = useMemo(() => sortCandidates(rows, sort.column as SortColumn, sort.descending), [rows, sort]);
+  const first = narrow ? FIRST_NARROW : FIRST;
+  const shown = all ? sorted : firstRows(sorted, first, selected);
+  const span = useMemo(() => {
+    const ends = rows.flatMap(({ ifWin, ifLoss }) => [ifWin, ifLoss]);
+    return { low: Math.min(...ends), high: Math.max(...ends) };
+  }, [rows]);
+  const onSort = (column: SortColumn) => setSort((old) => ({ column, descending: old.column === column ? !old.descending : column !== "name" }));
+  const list = { rows: shown, span, playerName: player.name, slot: source?.slot ?? 0, selected, onSelect };
+  const spread = lookAheadSpread(rows);
+
+  return (
+    <ChartFrame
+      title="Candidates"
+      under={source ? { slot: source.slot, label: source.name } : undefined}
+      reading={candidatesReading(rows)}
+      table={() => candidatesTable(sorted, player.name)}
+      flush
+      lazy={false}
+      error={slot.status === "error" ? { what: slot.message, remedy: "Choose another player, or reload the page." } : null}
+      empty={pool.length === 0 ? { text: "Nobody else is in this pool.", action: { label: "Take everybody", onClick: () => matchmaking.set({ activeDays: null, within: null }) } } : null}
+      controls={
+        <div className={styles.sliders}>
+          <Slider label="Discount of a later game, gamma" value={gamma} min={0} max={1} openMax step={0.001} range={{ min: 0, max: 0.999, step: 0.001, scale: "linear" }} onChange={(value) => matchmaking.set({ gamma: value })} />
+          <Slider label="Horizon" value={gamesLeft} min={0} max={100_000} integer range={{ min: 0, max: 500, step: 1, scale: "linear" }} unit="games" onChange={(value) => matchmaking.set({ gamesLeft: value })} />
+          {source && !source.uncertain && (
+            <NumberField label="Sd assumed of everybody" value={assumedSd} min={0} openMin max={2000} step={5} unit="points" onChange={(value) => matchmaking.set({ assumedSd: value })} />
+          )}
+        </div>
+      }
+      footer={
+        <p className={styles.foot}>
+          {source && !source.uncertain && (
+            <>{source.name} keeps no uncertainty: every rating is taken to be known to {number(assumedSd)} points, whatever was played. </>
+          )}
+          Quality, 0 to 1: how likely a draw is, against two equals who are known exactly. Look-ahead and both scores are qualities too: of the best game afterwards, and on average from now on; {spread < 0.001 ? "in this pool they differ by less than 0.1 %" : `in this pool the look-ahead differs by up to ${number(spread * 100, 1)} %`}.
+        </p>
+      }
+    >
+      <div ref={ref}>
+        {rows.length > 0 && (narrow ? <CandidateList {...list} /> : <CandidateTable {...list} sort={sort} onSort={onSort} width={width} />)}
+        {(sorted.length > shown.length || all) && sorted.length > first && (
+          <div className={styles.more}>
+            <Button onClick={() => setAll(!all)}>{all ? "Show fewer" : `Show all ${counted(sorted.length, "candidate")}`}</Button>
+          </div>
+        )}
+        {match}
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,150 @@
+/** Candidates as rows: what the table, the figure beside it and the reading are made of. Pure. */
+import type { Candidates } from "../../../engine/matchmaking/candidates";
+import { date, number, percent, rating } from "../../../ui/format";
+import type { FigureTable } from "../../../ui";
+import { PERFORMANCE_SD } from "../beliefs";
+import type { Person } from "../beliefs";
+import { POLICY_NAMES } from "../policies";
+import type { MarkId } from "../policies";
+
+/** An answer with what it is about. */
+export interface Assessed {
+  readonly player: Person;
+  readonly pool: readonly Person[];
+  readonly table: Candidates;
+  readonly gamma: number;
+  readonly gamesLeft: number;
+}
+
+/** Densities become qualities, 0 to 1: over the density of two equals who are known exactly. */
+const MOST = 1 / Math.sqrt(4 * Math.PI * PERFORMANCE_SD ** 2);
+
+export interface CandidateRow {
+  readonly person: Person;
+  /** Of the player who looks. */
+  readonly win: number;
+  readonly gap: number;
+  readonly quality: number;
+  /** Quality of the best game afterwards: expected, if the player wins, if the player loses. */
+  readonly lookAhead: number;
+  readonly ifWin: number;
+  readonly ifLoss: number;
+  /** Mean quality over this game and the later ones that the policy counts. */
+  readonly discounted: number;
+  readonly horizon: number;
+  readonly chosenBy: readonly MarkId[];
+}
+
+export const MARKS: readonly MarkId[] = ["pe", "drawChance", "kg", "kgHorizon"];
+
+export function candidateRows({ player, pool, table, gamma, gamesLeft }: Assessed): CandidateRow[] {
+  const { choices } = table;
+  const chosen: readonly [MarkId, number][] = [
+    ["pe", choices.pe],
+    ["drawChance", choices.drawChance],
+    ["kg", choices.kgDiscounted],
+    ["kgHorizon", choices.kgHorizon],
+  ];
+  const discountedGames = 1 / (1 - gamma);
+  return pool.map((person, j) => ({
+    person,
+    win: table.winProbability[j],
+    gap: person.rating - player.rating,
+    quality: table.quality[j],
+    lookAhead: table.lookAhead[j] / MOST,
+    ifWin: table.bestQIfWin[j] / MOST,
+    ifLoss: table.bestQIfLoss[j] / MOST,
+    discounted: table.discountedScore[j] / MOST / discountedGames,
+    horizon: table.horizonScore[j] / MOST / (1 + gamesLeft),
+    chosenBy: chosen.filter(([, row]) => row === j).map(([id]) => id),
+  }));
+}
+
+export type SortColumn = "name" | "rating" | "win" | "quality" | "lookAhead" | "discounted" | "horizon" | "seen";
+
+const KEYS: Readonly<Record<Exclude<SortColumn, "name">, (row: CandidateRow) => number>> = {
+  rating: ({ person }) => person.rating,
+  win: ({ win }) => win,
+  quality: ({ quality }) => quality,
+  lookAhead: ({ lookAhead }) => lookAhead,
+  discounted: ({ discounted }) => discounted,
+  horizon: ({ horizon }) => horizon,
+  seen: ({ person }) => person.lastRace,
+};
+
+export function sortCandidates(rows: readonly CandidateRow[], column: SortColumn, descending: boolean): CandidateRow[] {
+  const sign = descending ? -1 : 1;
+  if (column === "name") return rows.toSorted((a, b) => sign * (a.person.name < b.person.name ? -1 : 1));
+  const key = KEYS[column];
+  return rows.toSorted((a, b) => sign * (key(a) - key(b)));
+}
+
+/** The first so many, and whoever a policy chose or the user selected beyond them. */
+export function firstRows(rows: readonly CandidateRow[], count: number, selected: string | null): CandidateRow[] {
+  return rows.filter((row, at) => at < count || row.chosenBy.length > 0 || row.person.key === selected);
+}
+
+const nameOf = (rows: readonly CandidateRow[], id: MarkId): string => rows.find(({ chosenBy }) => chosenBy.includes(id))?.person.name ?? "";
+
+/** Who is chosen, and what looking ahead adds. */
+export function candidatesReading(rows: readonly CandidateRow[]): string {
+  if (rows.length === 0) return "";
+  const [pe, draw, kg, horizon] = MARKS.map((id) => nameOf(rows, id));
+  if (pe === draw && draw === kg && kg === horizon) return `Every policy chooses ${draw}: nobody else would teach more than is given up.`;
+  const now = pe === draw ? `${draw} is the closest and the likeliest draw.` : `${pe} is the closest, ${draw} the likeliest draw.`;
+  const rest = kg === draw && horizon === draw ? "Looking ahead agrees." : kg === horizon ? ahead(rows, kg, draw) : `${ahead(rows, kg, draw)} To the horizon, it is ${horizon}.`;
+  return `${now} ${rest}`;
+}
+
+function ahead(rows: readonly CandidateRow[], kg: string, draw: string): string {
+  if (kg === draw) return "Looking ahead agrees.";
+  const a = rows.find(({ person }) => person.name === kg)!;
+  const b = rows.find(({ person }) => person.name === draw)!;
+  const more = a.discounted - b.discounted;
+  const how = more < 0.0005 ? "hardly more" : more < 0.01 ? "slightly more" : "more";
+  return `Looking ahead, ${kg} is worth ${how}: the result would teach more.`;
+}
+
+/** What the look-ahead differs by in this pool, for the words below the table. */
+export function lookAheadSpread(rows: readonly CandidateRow[]): number {
+  const values = rows.map(({ lookAhead }) => lookAhead);
+  return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
+}
+
+const three = (value: number) => number(value, 3);
+const five = (value: number) => number(value, 5);
+
+export function candidatesTable(rows: readonly CandidateRow[], playerName: string): FigureTable {
+  return {
+    columns: [
+      { label: "Opponent" },
+      { label: "Chosen by" },
+      { label: "Rating", format: rating },
+      { label: "Sd", format: rating },
+      { label: `Gap to ${playerName}`, format: (value) => number(value) },
+      { label: `${playerName} wins, %`, format: percent },
+      { label: "Quality", format: three },
+      { label: "Look-ahead", format: five },
+      { label: "If win", format: five },
+      { label: "If loss", format: five },
+      { label: "Score, discounted", format: five },
+      { label: "Score, horizon", format: five },
+      { label: "Last seen" },
+    ],
+    rows: rows.map((row) => [
+      row.person.name,
+      row.chosenBy.map((id) => POLICY_NAMES[id]).join(", "),
+      row.person.rating,
+      row.person.sd,
+      row.gap,
+      row.win,
+      row.quality,
+      row.lookAhead,
+      row.ifWin,
+      row.ifLoss,
+      row.discounted,
+      row.horizon,
+      Number.isNaN(row.person.lastTime) ? "" : date(row.person.lastTime),
+    ]),
+  };
+}

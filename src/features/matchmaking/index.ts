@@ -1,0 +1,2 @@
+/** The screen *Matchmaking*. */
+export { MatchmakingScreen as default } from "./MatchmakingScreen";

@@ -1,0 +1,176 @@
+/** The curves of a study as series, readings and tables. Pure. */
+import type { Curve, Curves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
+import type { PolicyId } from "../../../engine/matchmaking/policies";
+import type { FigureTable } from "../../../ui";
+import { number } from "../../../ui/format";
+import { POLICY_IDS, POLICY_NAMES } from "../policies";
+import type { MarkId } from "../policies";
+
+export type MeasureId = keyof Curves;
+export type StudyView = "policies" | "paired";
+
+export interface MeasureSpec {
+  readonly id: MeasureId;
+  readonly title: string;
+  readonly words: string;
+  readonly decimals: number;
+  /** A value of the policies' curves worth a line. */
+  readonly zero?: { readonly y: number; readonly label: string };
+  /** Drawn as the mean with its neighbours: a share of paths jumps from game to game. Tables have it as it is. */
+  readonly smooth?: boolean;
+}
+
+export const MEASURE_SPECS: readonly MeasureSpec[] = [
+  { id: "trueQ", title: "Policy study", words: "true draw density of the game", decimals: 4 },
+  { id: "runningQ", title: "Running sum of draw density", words: "true draw density, summed over the games so far", decimals: 2 },
+  { id: "squaredError", title: "Squared error of the player’s rating", words: "squared error before the game; lower is better", decimals: 3 },
+  { id: "skillDifference", title: "Skill difference", words: "true skill of the player less the opponent’s", decimals: 3, zero: { y: 0, label: "even" } },
+  { id: "winRatio", title: "Win ratio", words: "share of paths in which the player won, mean with the neighbouring games", decimals: 3, smooth: true, zero: { y: 0.5, label: "even" } },
+];
+
+export const PAIR_IDS: readonly PairId[] = ["kg-drawChance", "kg-pe", "drawChance-pe"];
+
+const PAIR_NAMES: Readonly<Record<PairId, string>> = {
+  "kg-drawChance": "Look ahead − likeliest",
+  "kg-pe": "Look ahead − closest",
+  "drawChance-pe": "Likeliest − closest",
+};
+
+const PAIR_MARKS: Readonly<Record<PairId, MarkId>> = { "kg-drawChance": "kg", "kg-pe": "kgHorizon", "drawChance-pe": "drawChance" };
+
+export interface PolicySeries {
+  readonly id: string;
+  readonly label: string;
+  readonly mark: MarkId;
+  readonly curve: Curve;
+  readonly line: "strong" | "dashed" | "thin";
+}
+
+const LINES: Readonly<Record<string, PolicySeries["line"]>> = { kg: "strong", drawChance: "dashed", pe: "thin", "kg-drawChance": "strong", "kg-pe": "thin", "drawChance-pe": "dashed" };
+
+export function studySeries(curves: StudyCurves, measure: MeasureId, view: StudyView): PolicySeries[] {
+  return view === "policies"
+    ? POLICY_IDS.map((id) => ({ id, label: POLICY_NAMES[id], mark: id, curve: curves.policies[id][measure], line: LINES[id] }))
+    : PAIR_IDS.map((id) => ({ id, label: PAIR_NAMES[id], mark: PAIR_MARKS[id], curve: curves.paired[id][measure], line: LINES[id] }));
+}
+
+/** Each game averaged with those up to 4 % before and after it; standard errors too, so bands are rather wide than narrow. */
+export function smoothed(series: readonly PolicySeries[]): PolicySeries[] {
+  const average = (values: Float64Array) =>
+    values.map((_, at) => {
+      const reach = Math.min(Math.floor((at + 1) * 0.04), values.length - 1 - at);
+      const near = values.subarray(at - reach, at + reach + 1);
+      return near.reduce((sum, value) => sum + value, 0) / near.length;
+    });
+  return series.map((one) => ({ ...one, curve: { mean: average(one.curve.mean), se: average(one.curve.se) } }));
+}
+
+/** A difference with its standard error, and whether two of those tell it from nothing. */
+export interface Difference {
+  readonly mean: number;
+  readonly se: number;
+  readonly clear: boolean;
+}
+
+export function difference(curves: StudyCurves, first: PolicyId, second: PolicyId, measure: MeasureId, game: number): Difference {
+  const forward = `${first}-${second}` as PairId;
+  const known = PAIR_IDS.includes(forward);
+  const { mean, se } = curves.paired[known ? forward : (`${second}-${first}` as PairId)][measure];
+  const value = (known ? 1 : -1) * mean[game];
+  return { mean: value, se: se[game], clear: Math.abs(value) > 2 * se[game] };
+}
+
+/** Policies by a measure at a game, the largest (or smallest) first. */
+export function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 | -1 = 1): PolicyId[] {
+  return POLICY_IDS.toSorted((a, b) => sign * (curves.policies[b][measure].mean[game] - curves.policies[a][measure].mean[game]));
+}
+
+const lower = (id: PolicyId) => POLICY_NAMES[id].toLowerCase();
+const upTo = (value: number, decimals: number) => number(Math.abs(value), decimals);
+
+function lead(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 | -1, decimals: number, more: string): string {
+  const [first, second] = ranking(curves, measure, game, sign);
+  const { mean, se, clear } = difference(curves, first, second, measure, game);
+  if (mean === 0 && !(se > 0)) return `${POLICY_NAMES[first]} and ${lower(second)} are the same so far`;
+  const by = `${upTo(mean, decimals)} ± ${upTo(2 * se, decimals)} ${more} than ${lower(second)}`;
+  return Number.isNaN(se) ? `${POLICY_NAMES[first]} leads` : clear ? `${POLICY_NAMES[first]} leads clearly, ${by}` : `${POLICY_NAMES[first]} leads, but not clearly yet: ${by}`;
+}
+
+/** Who has the evenest games early, and who late. */
+export function evenness(curves: StudyCurves): string {
+  const games = curves.policies.kg.trueQ.mean.length;
+  const early = Math.min(10, games) - 1;
+  const [first] = ranking(curves, "trueQ", early);
+  const [last] = ranking(curves, "trueQ", games - 1);
+  const end = `at game ${number(games)} ${lead(curves, "trueQ", games - 1, 1, 4, "more").replace(/^./, (letter) => letter.toLowerCase())}.`;
+  return first === last || games < 20 ? `${end.charAt(0).toUpperCase()}${end.slice(1)}` : `${POLICY_NAMES[first]} has the evenest games early (game ${early + 1}); ${end}`;
+}
+
+/** What the run shows so far, in words under a figure. */
+export function studyReading(curves: StudyCurves, measure: MeasureId): string {
+  const games = curves.policies.kg.trueQ.mean.length;
+  const end = games - 1;
+  const at = (id: PolicyId, game: number) => curves.policies[id][measure].mean[game];
+  switch (measure) {
+    case "trueQ":
+      return evenness(curves);
+    case "runningQ":
+      return `Over ${number(games)} games ${lower(ranking(curves, measure, end)[0])} gathers ${number(at(ranking(curves, measure, end)[0], end), 1)}. ${lead(curves, measure, end, 1, 2, "more")}.`;
+    case "squaredError": {
+      const [best] = ranking(curves, measure, end, -1);
+      return `From ${number(at(best, 0), 2)} before the first game to ${number(at(best, end), 2)} under ${lower(best)}. ${lead(curves, measure, end, -1, 3, "less")}.`;
+    }
+    case "skillDifference": {
+      const words = (game: number) => POLICY_IDS.map((id) => `${lower(id)} ${side(at(id, game))}`).join(", ");
+      return `First opponents: ${words(0)}. By game ${number(games)}: ${words(end)}.`;
+    }
+    case "winRatio": {
+      const tail = Math.max(0, games - 50);
+      const mean = (id: PolicyId) => curves.policies[id].winRatio.mean.slice(tail).reduce((sum, x) => sum + x, 0) / (games - tail);
+      const share = (id: PolicyId) => `${number(100 * mean(id))} % under ${lower(id)}`;
+      return `In the last ${number(games - tail)} games the player wins ${share("kg")}, ${share("drawChance")} and ${share("pe")}.`;
+    }
+  }
+}
+
+const side = (gap: number) => (Math.abs(gap) < 0.005 ? "even" : `${upTo(gap, 2)} ${gap > 0 ? "weaker" : "stronger"}`);
+
+/** Games worth a row: 1, 2, 5, 10, ... and the last. */
+export function chosenGames(games: number): number[] {
+  const chosen: number[] = [];
+  for (let power = 1; power <= games; power *= 10) for (const step of [1, 2, 5]) if (step * power <= games) chosen.push(step * power);
+  return chosen.at(-1) === games ? chosen : [...chosen, games];
+}
+
+/** One measure by game: means and standard errors. */
+export function measureTable(series: readonly PolicySeries[], decimals: number, whole: boolean): FigureTable {
+  const games = series[0].curve.mean.length;
+  const format = (value: number) => number(value, decimals);
+  return tableOf(whole ? Array.from({ length: games }, (_, game) => game + 1) : chosenGames(games), series.map(({ label, curve }) => ({ label, curve, format })), whole);
+}
+
+/** Everything that a study found, for a file; its first measure for the page. */
+export function studyTable(curves: StudyCurves, view: StudyView, whole: boolean): FigureTable {
+  if (!whole) return measureTable(studySeries(curves, "trueQ", view), 4, false);
+  const games = curves.policies.kg.trueQ.mean.length;
+  const columns = MEASURE_SPECS.flatMap(({ id, decimals }) =>
+    (["policies", "paired"] as const).flatMap((which) =>
+      studySeries(curves, id, which).map(({ id: series, curve }) => ({ label: `${id} ${series}`, curve, format: (value: number) => number(value, decimals) })),
+    ),
+  );
+  return tableOf(Array.from({ length: games }, (_, game) => game + 1), columns, true);
+}
+
+interface TableCurve {
+  readonly label: string;
+  readonly curve: Curve;
+  readonly format: (value: number) => string;
+}
+
+function tableOf(games: readonly number[], curves: readonly TableCurve[], whole: boolean): FigureTable {
+  return {
+    columns: [{ label: "Game", format: (value) => number(value) }, ...curves.flatMap(({ label, format }) => [{ label, format }, { label: `${label}, se`, format }])],
+    rows: games.map((game) => [game, ...curves.flatMap(({ curve }) => [curve.mean[game - 1], curve.se[game - 1]])]),
+    note: whole ? undefined : "Some of the games; the file has them all.",
+  };
+}
