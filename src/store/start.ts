@@ -14,6 +14,7 @@ import { createStudy } from "./study";
 import { createTuning } from "./tuning";
 import { browserAddress, createUrl } from "./url";
 import { wanted } from "./wanted";
+import { createWorkspace } from "./workspace";
 
 async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(new URL(file, document.baseURI), { signal }).catch((error: unknown) => {
@@ -61,6 +62,12 @@ export const url = createUrl({
   address: browserAddress(),
   adoptBase: importing.adopt,
   baseOf: client.baseOf,
+});
+export const workspace = createWorkspace({
+  choices,
+  results,
+  baseOf: async (key) => client.baseOf(key) ?? (await persistence.loadBase(key)),
+  adoptBase: importing.adopt,
 });
 
 /** The actions of the race in hand, with those that need the season or the engine. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { history } from "../../src/engine/history";
 import { pack, unpack } from "../../src/worker/client/wire";
 
-const many = <T,>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
+const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
 describe("columns of texts on their way", () => {
   it("come back as they were, whatever they are", () => {

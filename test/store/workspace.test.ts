@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { History } from "../../src/engine/history";
+import { createChoices } from "../../src/store/choices";
+import { createResults } from "../../src/store/results";
+import { createWorkspace, unpackWorkspace } from "../../src/store/workspace";
+import { anyHistory, season } from "./support/histories";
+
+function page(bases = new Map<string, History>()) {
+  const choices = createChoices();
+  const results = createResults();
+  const workspace = createWorkspace({
+    choices,
+    results,
+    baseOf: async (key) => bases.get(key) ?? null,
+    adoptBase: async (key, history) => void bases.set(key, history),
+  });
+  return {
+    choices,
+    workspace,
+    bases,
+    get: choices.store.getState,
+    notices: () => results.store.getState().notices.map(({ message }) => message),
+  };
+}
+
+/** A page with work of every kind on it. */
+function worked(history: History = season(20, 4, 9)) {
+  const here = page(new Map([["b1", history]]));
+  const { dataSets, contenders, race, season: chosen, view } = here.choices;
+  const id = dataSets.add({ name: "Club", source: { kind: "stored", base: "b1" } });
+  dataSets.edit(
+    [
+      { type: "delete-race", key: 3 },
+      { type: "rename-player", from: "Player 1", to: "__proto__" },
+    ],
+    id,
+  );
+  dataSets.duplicate(id);
+  contenders.rename("c1", "Ours");
+  contenders.focus("c2");
+  race.loadField([{ name: "Ann", points: 1650 }, { name: "=1+1" }]);
+  chosen.set({ player: "Player 2", minimumRaces: 5, axis: "race" });
+  view.setTheme("dark");
+  view.go("season", "player", "Player 2");
+  return here;
+}
+
+describe("a workspace as a file", () => {
+  it("comes back identical in another browser, and saves to the same bytes again", async () => {
+    const here = worked();
+    const there = page();
+    const bytes = await here.workspace.pack();
+    expect(await there.workspace.open(bytes)).toBe(true);
+    expect(there.get()).toEqual({ ...here.get(), asked: null });
+    expect(there.bases).toEqual(here.bases);
+    expect(await there.workspace.pack()).toEqual(bytes);
+  });
+
+  it("carries any races", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyHistory, async (history) => {
+        const there = page();
+        await there.workspace.open(await worked(history).workspace.pack());
+        expect(there.bases.get("b1")).toEqual(history);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("is one step to undo", async () => {
+    const there = page();
+    const before = there.get();
+    await there.workspace.open(await worked().workspace.pack());
+    there.choices.undo();
+    const { dataSets, current, contenders, race } = before;
+    expect(there.get()).toMatchObject({ dataSets, current, contenders, race });
+  });
+
+  it("does not touch races that stand here under the same key", async () => {
+    const own = season(5, 3, 5);
+    const there = page(new Map([["b1", own]]));
+    const here = worked();
+    await there.workspace.open(await here.workspace.pack());
+    expect(there.bases.get("b1")).toBe(own);
+    const source = there.get().dataSets.find(({ name }) => name === "Club")!.source;
+    expect(source.kind === "stored" && there.bases.get(source.base)).toEqual(here.bases.get("b1"));
+  });
+
+  it("that is damaged anywhere, cut off, newer or something else opens nothing and says so", async () => {
+    const bytes = await worked().workspace.pack();
+    const there = page();
+    const before = there.get();
+    const broken = [
+      new Uint8Array(),
+      bytes.slice(0, -9),
+      new TextEncoder().encode("A>B>C"),
+      ...[9, 40, bytes.length - 3].map((at) => bytes.with(at, bytes[at] ^ 0x55)),
+    ];
+    for (const one of broken) expect((await unpackWorkspace(new Uint8Array(one))).kind).toBe("damaged");
+    expect(await there.workspace.open(new Uint8Array(broken[1]))).toBe(false);
+    expect(await there.workspace.open(new Uint8Array(bytes.with(7, 2)))).toBe(false);
+    expect(there.get()).toBe(before);
+    expect(there.notices()).toEqual([expect.stringContaining("damaged"), expect.stringContaining("newer version")]);
+  });
+
+  it("is not saved without its races, and the remedy is told", async () => {
+    const here = worked();
+    here.bases.clear();
+    await expect(here.workspace.pack()).rejects.toThrow(/Club .* Remove that data set/);
+  });
+});
