@@ -25,7 +25,7 @@ import { fall10, fall6, fall8, rise10, rise6, rise8 } from "./taps";
 import type { Sweep } from "./taps";
 import type { Stage } from "./stage";
 import { TiedStage } from "./tied-stage";
-import { splitTies, widestStep } from "./tie-plan";
+import { splitTies } from "./tie-plan";
 import { betweenTwoGroups } from "./two-groups";
 import { ChainBuffers, atLeast } from "./workspace";
 
@@ -172,7 +172,7 @@ export class OrderKernel {
     findCentres(chain, n, below, above);
     below.settle(chain.centre[0]);
     above.settle(chain.centre[n - 1]);
-    this.h = layLattice(chain, n, below, above, setting, widestStep(chain, below.slope, setting, this.largestSubset));
+    this.h = layLattice(chain, n, below, above, setting, this.largestSubset);
     orderWindows(chain, n);
     const orders = splitTies(chain, this.h, this.largestSubset);
 
@@ -189,7 +189,7 @@ export class OrderKernel {
       chain.store[t] = size;
       size += nodes + 3 * pad;
       if (nodes > widest) widest = nodes;
-      if (members > 1) this.layTie(first, members, nodes);
+      if (members > 1) this.layTie(t, nodes);
     }
     this.factors = atLeast(this.factors, size);
     this.densities = atLeast(this.densities, size);
@@ -210,10 +210,12 @@ export class OrderKernel {
     return constant;
   }
 
-  private layTie(first: number, members: number, nodes: number): void {
-    const { tied, subsets, pairs } = this;
+  private layTie(t: number, nodes: number): void {
+    const { chain, tied, subsets, pairs } = this;
+    const first = chain.stageStart[t];
+    const members = chain.stageStart[t + 1] - first;
     let stage: Stage;
-    if (members > this.largestSubset) {
+    if (members > this.largestSubset && chain.widest[t] < Infinity) {
       if (pairs.length === this.pairsUsed) pairs.push(new PairStage(this));
       stage = pairs[this.pairsUsed++];
     } else {

@@ -1,5 +1,6 @@
 import type { AccuracySetting } from "./accuracy";
 import type { EndFactor } from "./ends";
+import { widestStep } from "./tie-plan";
 import type { ChainBuffers } from "./workspace";
 
 /** A window's core reaches this many posterior standard deviations; beyond, the log-density falls as a parabola. */
@@ -16,7 +17,7 @@ const MOST_NARROWING = 12;
  * tilted[k] = mu_k - a_k is where the tilted factor g_k is centred: exact whatever the centres are.
  * Curvatures: eliminating everybody below (above) leaves `forward` (`backward`) as the curvature of the message.
  *
- * @param widest largest step that large tied groups allow
+ * @param largestSubset tied groups above this size may need a narrower lattice
  * @returns the lattice step h; index 0 of the lattice is at tilted[n >> 1]
  */
 export function layLattice(
@@ -25,7 +26,7 @@ export function layLattice(
   below: EndFactor,
   above: EndFactor,
   setting: AccuracySetting,
-  widest = Infinity,
+  largestSubset: number,
 ): number {
   const { mu, centre, gap, slope, tilted, forward, backward, lattice, offset, from, to } = chain;
   slope[0] = below.slope;
@@ -57,7 +58,7 @@ export function layLattice(
   if (message > largest) largest = message;
 
   const natural = setting.eta / Math.sqrt(largest);
-  const h = Math.max(Math.min(natural, widest), natural / MOST_NARROWING);
+  const h = Math.max(widestStep(chain, natural, setting, largestSubset), natural / MOST_NARROWING);
   const origin = tilted[n >> 1];
   const core = 0.5 * CORE * CORE;
   for (let k = 0; k < n; k++) {

@@ -5,65 +5,69 @@ import type { ChainBuffers } from "./workspace";
 /** Largest slope times step at which the pair form keeps its accuracy. */
 const STEEPEST_PAIR = 0.5;
 
+/** Groups up to this size are still counted by subsets where the lattice would have to be much narrower. */
+const LAST_SUBSET = 11;
+const MUCH_NARROWER = 4;
+
 /**
  * Large tied groups go pair by pair, which needs a lattice that follows their steepest member and their extent.
- * @param slopeBelow slope of the running integral on which the chain starts
- * @returns the largest step that they allow
+ * Leaves in chain.widest what each stage allows; Infinity: it is not counted by pairs.
+ * @param natural step of the lattice without them
+ * @returns the largest step that all of them allow
  */
-export function widestStep(
-  chain: ChainBuffers,
-  slopeBelow: number,
-  setting: AccuracySetting,
-  largestSubset: number,
-): number {
-  let widest = Infinity;
-  let slope = slopeBelow;
+export function widestStep(chain: ChainBuffers, natural: number, setting: AccuracySetting, largestSubset: number): number {
+  let widest = natural;
   for (let t = 0; t < chain.stages; t++) {
     const first = chain.stageStart[t];
     const end = chain.stageStart[t + 1];
     const size = end - first;
-    const before = slope;
-    for (let k = first; k < end; k++) slope += chain.mu[k] - chain.centre[k];
     chain.widest[t] = Infinity;
     if (size <= largestSubset) continue;
-    const damping = Math.max(before, slope, 1);
+    const damping = Math.max(chain.slope[first], chain.slope[end], 1);
     const byExtent =
       size > MOST_DAMPED
         ? Math.min(setting.eta * Math.sqrt(size), 2 * Math.PI * Math.exp(-setting.drop / (1.6 * (size - 2))))
         : 0.65 * setting.eta * Math.sqrt(size);
-    chain.widest[t] = Math.min(STEEPEST_PAIR / steepest(chain, first, end), byExtent / damping);
-    widest = Math.min(widest, chain.widest[t]);
+    const allowed = Math.min(STEEPEST_PAIR / steepest(chain, first, end), byExtent / damping);
+    if (size <= LAST_SUBSET && allowed * MUCH_NARROWER < natural) continue;
+    chain.widest[t] = allowed;
+    widest = Math.min(widest, allowed);
   }
   return widest;
 }
 
 /**
  * Tied players share one window. Where the windows of a group fall apart, those below are below for certain
- * (to exp(-drop)), and the group is as good as two. A large group too steep for its lattice (upsets by hundreds) is
- * taken in blocks by rating, each order of blocks as likely as any other: exact for equal ratings.
+ * (to exp(-drop)), and the group is as good as two. A group of twelve or more that is too steep for any lattice (upsets by
+ * hundreds) is taken in blocks by rating, each order of blocks as likely as any other: exact for equal ratings.
  * @returns the log of the number of those orders
  */
 export function splitTies(chain: ChainBuffers, h: number, largestSubset: number): number {
-  const { from, to, stageStart, block, players } = chain;
+  const { from, to, stageStart, block, players, widest, step } = chain;
   if (chain.stages === players) return 0;
   let stages = 0;
   let orders = 0;
   for (let t = 0; t < chain.stages; t++) {
     const end = stageStart[t + 1];
     let start = stageStart[t];
-    const inBlocks = chain.widest[t] < 0.99 * h;
+    const inBlocks = widest[t] < 0.99 * h;
     if (inBlocks) orders += logFactorial(end - start);
+    step[stages] = widest[t];
     block[stages++] = start;
     for (let k = start + 1; k < end; k++) {
       if (to[k - 1] >= from[k] && !(inBlocks && k - start === largestSubset)) continue;
       if (inBlocks) orders -= logFactorial(k - start);
       start = k;
+      step[stages] = widest[t];
       block[stages++] = k;
     }
     if (inBlocks) orders -= logFactorial(end - start);
   }
   block[stages] = players;
-  for (let t = 0; t <= stages; t++) stageStart[t] = block[t];
+  for (let t = 0; t <= stages; t++) {
+    stageStart[t] = block[t];
+    widest[t] = step[t];
+  }
   chain.stages = stages;
   for (let t = 0; t < stages; t++) {
     const last = stageStart[t + 1] - 1;
