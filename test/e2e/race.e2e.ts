@@ -151,7 +151,7 @@ test("tables behind the figures agree with each other and with the engine", asyn
   expect(placements[0].slice(3)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
   for (const row of placements.slice(1)) {
     expect(row[1]).toBe("4.50");
-    expect(row.slice(3).every((cell) => cell === "13" || cell === "12")).toBe(true);
+    expect(row.slice(3).every((cell) => cell === "13")).toBe(true);
   }
   const wins = await rows("Win probabilities");
   wins.slice(1).forEach((row, i) => row.slice(1).forEach((cell, k) => expect(cell).toBe(i === k ? "" : "50")));

@@ -42,7 +42,7 @@ export function CurvePlot(props: CurvePlotProps) {
   const [ref, { width }] = useSize();
   const [from, to] = domain;
   const doubling = kind === "doubling";
-  const right = doubling ? Math.min(132, width * 0.3) : 14;
+  const right = doubling ? Math.min(132, width * 0.38) : 14;
   const bottom = HEIGHT - 24 - 14 * xWords.length;
 
   const x = useMemo(() => {

@@ -21,6 +21,9 @@ export function changesOf(
   return contenders.map((contender) => changeOf(result, contender.id, entrant));
 }
 
+/** Without the last digits of an integral, so that equal probabilities round alike. */
+export const tidy = (p: number): number => Math.round(p * 1e9) / 1e9;
+
 /** Where each lane stands in the answer; -1: the answer does not know it. */
 function columnsOf(result: RaceResult, lanes: readonly { readonly id: string }[]): number[] {
   const columns = new Map(result.entrants.map((id, column) => [id, column]));

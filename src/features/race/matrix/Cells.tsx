@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { percent } from "../../../ui/format";
 import { diverging, sequential } from "../../../ui/charts/heat";
+import { tidy } from "../field/answer";
 import { STRIP } from "../field/rows";
 
 /** Where the cells lie. */
@@ -74,7 +75,7 @@ export const Cells = memo(function Cells({ lanes, columns, value, scale, framed,
         textAnchor="middle"
         fill={dot ? "var(--ink-4)" : ink}
       >
-        {dot ? "·" : percent(p)}
+        {dot ? "·" : percent(tidy(p))}
       </text>,
     );
   }

@@ -138,11 +138,11 @@ function OwnName({
   readonly strong: boolean;
 }) {
   // On a phone the last name says enough.
-  const short =
-    lane.name
-      .replace(/,?\s+(Jr|Sr|II|III)\.?$/, "")
-      .split(/\s+/)
-      .at(-1) ?? lane.name;
+  const last = lane.name
+    .replace(/,?\s+(Jr|Sr|II|III)\.?$/, "")
+    .split(/\s+/)
+    .at(-1);
+  const short = last && !/^\d+$/.test(last) ? last : lane.name;
   const most = Math.floor((NAMES - 8) / 5.9);
   return (
     <text className="label-2" x={left} y={y} style={strong ? { fontWeight: 650, fill: "var(--ink-1)" } : undefined}>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { gesture, race } from "../../../store";
 import { classes } from "../../../ui";
@@ -21,6 +21,7 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
   const [draft, setDraft] = useState<string | null>(null);
   const start = useRef<number | null>(null);
   const selecting = useRef(0);
+  const input = useRef<HTMLInputElement>(null);
   const wrong = draft === null ? null : parseNumber(draft, bounds).error;
 
   const finish = () => {
@@ -32,6 +33,12 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
   const leave = useRef(finish);
   leave.current = finish;
   useEffect(() => () => leave.current(), []);
+
+  // At once for who types at once, and again behind the press of a mouse, which puts a caret.
+  const writing = draft !== null;
+  useLayoutEffect(() => {
+    if (writing) input.current?.select();
+  }, [writing]);
 
   const put = (next: number) => {
     if (next !== value && parseNumber(String(next), bounds).error === null) onChange(next);
@@ -53,6 +60,7 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
 
   return (
     <input
+      ref={input}
       className={classes(styles.number, className, wrong && styles.wrong)}
       type="text"
       inputMode="decimal"
@@ -70,7 +78,7 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
         selecting.current = requestAnimationFrame(() => document.activeElement === field && field.select());
       }}
       onChange={(event) => {
-        // Who types at once must not have the first digit selected away.
+        // Nor must the first digit be selected away.
         cancelAnimationFrame(selecting.current);
         setDraft(event.target.value);
         const { value: typed, error } = parseNumber(event.target.value, bounds);

@@ -2,7 +2,7 @@
 import type { RaceResult } from "../../../store";
 import { number, percent, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import { placesOf } from "../field/answer";
+import { placesOf, tidy } from "../field/answer";
 import { placeWord } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
@@ -65,6 +65,9 @@ function fate({ places, value, happened }: PlacementMatrix, row: number): number
   return places > 0 ? sum : null;
 }
 
+/** Chances nearer than this are the same to the reader. */
+const EVEN = 0.005;
+
 /** Who surprised most, in one sentence. */
 export function placementReading(matrix: PlacementMatrix): string {
   const { lanes } = matrix;
@@ -73,8 +76,10 @@ export function placementReading(matrix: PlacementMatrix): string {
   if (known.length < 2) return "Who finishes where, in per cent, before the race.";
   const least = known.reduce((a, b) => (b.p < a.p ? b : a));
   const { lane, p } = least;
+  const first = "Per cent, before the race; framed: the result";
+  if (known.every((one) => one.p - p < EVEN)) return `${first}, as likely for one as for another.`;
   const where = lane.finish !== "finished" ? "last" : placeWord(lane.rank);
-  return `Per cent, before the race; framed: the result. Least expected: ${lane.name} ${where}, ${percentSign(p)}.`;
+  return `${first}. Least expected: ${lane.name} ${where}, ${percentSign(p)}.`;
 }
 
 export function placementTable(matrix: PlacementMatrix): FigureTable {
@@ -88,10 +93,10 @@ export function placementTable(matrix: PlacementMatrix): FigureTable {
     columns: [
       { label: "Player" },
       { label: "Expected place", format: (place: number) => number(place, 2) },
-      { label: "Best three, in per cent", format: (p: number) => percent(p) },
+      { label: "Best three, in per cent", format: (p: number) => percent(tidy(p)) },
       ...Array.from({ length: places }, (_, place) => ({
         label: String(place + 1),
-        format: (p: number) => percent(p),
+        format: (p: number) => percent(tidy(p)),
       })),
     ],
     rows: lanes.map((lane, row) => [
