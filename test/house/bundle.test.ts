@@ -30,6 +30,16 @@ describe("the production build", () => {
     expect(chunks.every((chunk) => !chunk.fileName.includes("worker"))).toBe(true);
   });
 
+  it("ships the pages of the models on their own, and nothing that sets them", () => {
+    const pages = chunks.filter((chunk) => chunk.moduleIds.some((id) => id.startsWith("\0virtual:model-page/")));
+    expect(pages.length).toBeGreaterThan(7);
+    expect(pages.every((chunk) => chunk.isDynamicEntry)).toBe(true);
+    const makers = chunks
+      .flatMap((chunk) => chunk.moduleIds)
+      .filter((id) => /node_modules[\\/](temml|marked)[\\/]/.test(id));
+    expect(makers).toEqual([]);
+  });
+
   it("loads the chart library only with the screens that draw", () => {
     const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
     const first = new Set<string>();

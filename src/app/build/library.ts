@@ -13,22 +13,25 @@ const FORMULAS = "virtual:model-formulas";
 const asModule = (value: unknown): string => `export default ${JSON.stringify(value)};`;
 
 /** Loaded when it is asked for, not with the configuration: an edit of the engine would restart the development server. */
-const pagesModule = async () =>
-  (await runnerImport<typeof import("./pages")>(resolve("src/app/build/pages.ts"), { configFile: false })).module;
-const formulasModule = async () =>
-  (await runnerImport<typeof import("./formulas")>(resolve("src/app/build/formulas.ts"), { configFile: false })).module;
+const importing = async <Module>(file: string): Promise<Module> =>
+  (await runnerImport<Module>(resolve("src/app/build", file), { configFile: false })).module;
 
 export function library(): Plugin {
+  let pages: Promise<typeof import("./pages")> | null = null;
   return {
     name: "library",
     resolveId(id) {
       return id === PAGES || id === FORMULAS || id.startsWith(PAGE) ? `\0${id}` : undefined;
     },
+    // What a page says may come from any file of the engine.
+    watchChange() {
+      pages = null;
+    },
     async load(resolved) {
       if (!resolved.startsWith("\0virtual:model-")) return undefined;
       const id = resolved.slice(1);
-      if (id === FORMULAS) return asModule((await formulasModule()).formulas());
-      const { CHOOSING, entries, fileOf, pageOf } = await pagesModule();
+      if (id === FORMULAS) return asModule((await importing<typeof import("./formulas")>("formulas.ts")).formulas());
+      const { CHOOSING, entries, fileOf, pageOf } = await (pages ??= importing("pages.ts"));
       if (id === PAGES) {
         const list = entries().map(
           (entry) => `{ ...${JSON.stringify(entry)}, load: () => import("${PAGE}${entry.id}") }`,

@@ -41,22 +41,8 @@ function toTree(parsed: Parsed): Tree {
   return element(tag, children, propsOf((parsed[":@"] ?? {}) as Readonly<Record<string, string>>));
 }
 
-/** Attributes as React takes them. */
+/** Attributes as React takes them. Styles stay behind (fine spacing, which the app's sheet does for all formulas). */
 function propsOf(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
-  const props: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "class") props.className = value;
-    else if (name === "style") {
-      const style = Object.fromEntries(
-        value
-          .split(";")
-          .map((rule) => rule.split(":").map((part) => part.trim()))
-          // "block math" is for browsers whose own sheet does not say so; the app's sheet does.
-          .filter(([key, rule]) => key && rule && key !== "display")
-          .map(([key, rule]) => [key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), rule]),
-      );
-      if (Object.keys(style).length > 0) props.style = style;
-    } else props[name] = value;
-  }
-  return props;
+  const { class: className, style: _, ...props } = attributes;
+  return className ? { ...props, className } : props;
 }

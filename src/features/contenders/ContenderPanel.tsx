@@ -32,7 +32,7 @@ export default function ContenderPanel(props: ContenderPanelProps) {
     <Held key={shown[at].id}>
       <ParameterField
         parameter={shown[at]}
-        parameters={parameters}
+        rate={shown.find((one) => one.id === "learningRate")?.inForce}
         onChange={(value) => contenders.setParameter(id, shown[at].id, value)}
       />
     </Held>

@@ -1,4 +1,4 @@
-import type { Knots, ParameterValue, Parameters } from "../../engine/models/parameters";
+import type { Knots, ParameterValue } from "../../engine/models/parameters";
 import { Checkbox, Segmented, Select, Slider } from "../../ui";
 import { KnotsField } from "./KnotsField";
 import { Resettable } from "./Resettable";
@@ -8,13 +8,14 @@ import styles from "./ContenderStrip.module.css";
 
 interface ParameterFieldProps {
   readonly parameter: ShownParameter;
-  readonly parameters: Parameters;
+  /** The constant rate in force, from which a rate by rating starts. */
+  readonly rate: ParameterValue | undefined;
   /** undefined: back to the default. */
   readonly onChange: (value: ParameterValue | undefined) => void;
 }
 
 /** The control that a parameter's description asks for. */
-export function ParameterField({ parameter, parameters, onChange }: ParameterFieldProps) {
+export function ParameterField({ parameter, rate, onChange }: ParameterFieldProps) {
   const set = (value: ParameterValue) => onChange(sameValue(value, parameter.standard) ? undefined : value);
   const hint = parameter.source ? `${parameter.hint} ${parameter.source}.` : parameter.hint;
   const reset = {
@@ -70,7 +71,7 @@ export function ParameterField({ parameter, parameters, onChange }: ParameterFie
             hint={hint}
             value={parameter.inForce as Knots}
             slider={parameter.slider}
-            fallback={parameters.learningRate}
+            fallback={rate}
             onChange={set}
           />
         </Resettable>

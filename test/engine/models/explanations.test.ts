@@ -121,17 +121,43 @@ function formulaResult(
   return { value: evaluate(numbers.slice(0, numbers.lastIndexOf("=")), values), slots };
 }
 
-/** The little TeX that the templates use. */
+/** The little TeX that the templates use, computed. */
 function evaluate(tex: string, values: Readonly<Record<string, number>>): number {
-  const plain = tex
-    .replace(/\\bigl|\\bigr/g, "")
-    .replace(/\\(?:slot|operand)\{(\w+)\}/g, (_, key: string) => `(${values[key]})`)
-    .replace(/\\frac\{([^{}]*)\}\{([^{}]*)\}/g, "(($1)/($2))")
-    .replace(/\\times/g, "*")
-    .replace(/\^2/g, "**2");
-  expect(plain).toMatch(/^[-+*/().\de\s]*$/);
-  // Only digits and operators are left.
-  return new Function(`return ${plain}`)() as number;
+  const tokens = tex.match(/\\(?:slot|operand)\{\w+\}|\\[a-z]+|\d+(?:\.\d+)?|[-+(){}^]/g) ?? [];
+  let at = 0;
+  const take = (token: string): boolean => tokens[at] === token && ++at > 0;
+  const within = (open: string, close: string): number => {
+    expect(take(open), `${tex}: ${open}`).toBe(true);
+    const value = sum();
+    while (take("\\bigr"));
+    expect(take(close), `${tex}: ${close}`).toBe(true);
+    return value;
+  };
+  const atom = (): number => {
+    while (take("\\bigl"));
+    if (take("\\frac")) return within("{", "}") / within("{", "}");
+    if (tokens[at] === "(") return within("(", ")");
+    const token = tokens[at++];
+    const slot = /\{(\w+)\}/.exec(token);
+    return slot ? values[slot[1]] : Number(token);
+  };
+  const power = (): number => {
+    const base = atom();
+    return take("^") ? base ** Number(tokens[at++]) : base;
+  };
+  const product = (): number => {
+    let value = power();
+    while (take("\\times")) value *= power();
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (tokens[at] === "-" || tokens[at] === "+") value += tokens[at++] === "-" ? -product() : product();
+    return value;
+  };
+  const value = sum();
+  expect(tokens.slice(at), tex).toEqual([]);
+  return value;
 }
 
 describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, parameters }) => {

@@ -4,7 +4,9 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { answerRace } from "../../../src/engine/prediction/what-if";
 import { recordSteps } from "../../../src/engine/replay/record";
+import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import SeasonScreen from "../../../src/features/season";
 import { choices, client, results } from "../../../src/store";
@@ -130,6 +132,28 @@ describe("the season screen", () => {
     expect(figure("Race detail")).toHaveTextContent("Race 3");
   });
 
+  it("says why an entrant moved, with the formula, under the row; pressed again it shuts", async () => {
+    const { snapshot: { history } } = show();
+    const call = vi.spyOn(client, "call").mockImplementation(((name: string, request: { row: number }) =>
+      name === "why"
+        ? Promise.resolve(finish(whySteps(history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, request.row)))
+        : new Promise(() => undefined)) as unknown as typeof client.call);
+    const detail = within(figure("Race detail"));
+    const button = detail.getByRole("button", { name: /^Why \+\S+ for Ada$/ });
+    const change = button.textContent;
+    await userEvent.click(button);
+    const why = await detail.findByRole("region", { name: "Why Ada moved" });
+    expect(await within(why).findByRole("heading", { name: `Why ${change}?` })).toBeVisible();
+    expect(why).toHaveTextContent(/Stayed ahead of Bea/);
+    const formula = await within(why).findByRole("group", { name: "Formula" }, { timeout: 20_000 });
+    expect(formula.querySelectorAll("math[display=block] mn")[0]).toHaveTextContent("0.3");
+    expect(formula).toHaveTextContent(`which makes ${change} points`);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(button);
+    expect(detail.queryByRole("region", { name: "Why Ada moved" })).toBeNull();
+    call.mockRestore();
+  }, 30_000);
+
   it("finds a race by who was there", async () => {
     show();
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a race" }), "cyd");
@@ -205,8 +229,10 @@ describe("the season screen", () => {
 
   it("opens the page of a player, with the record that the worker keeps", async () => {
     const { snapshot } = seasonOf(SMALL);
-    const asked = vi.spyOn(client, "call").mockImplementation(((name: string, { player }: { player: number }) => {
+    const asked = vi.spyOn(client, "call").mockImplementation(((name: string, request: { player: number }) => {
+      if (name === "race") return Promise.resolve(answerRace(request as never));
       expect(name).toBe("record");
+      const { player } = request;
       return Promise.resolve(finish(recordSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, player)));
     }) as never);
     show();
@@ -215,6 +241,13 @@ describe("the season screen", () => {
     expect(choices.store.getState().view.path).toEqual(["player", "Bea"]);
     const page = within(screen.getByRole("dialog", { name: "Bea" }));
     expect(await page.findByText(/Came out ahead in 6 of 10 meetings/)).toBeVisible();
+    const chances = within(page.getByRole("figure", { name: "Chances today" }));
+    expect(await chances.findByText(/^Bea: .* to win/)).toBeVisible();
+    expect(chances.getAllByRole("row")).toHaveLength(5);
+    await userEvent.click(chances.getByRole("button", { name: "Without Dov" }));
+    expect(chances.getAllByRole("row")).toHaveLength(4);
+    await userEvent.type(chances.getByRole("combobox", { name: "Add a player to the field" }), "Dov{Enter}");
+    expect(await chances.findByRole("button", { name: "Dov" })).toBeVisible();
     expect(page.getByRole("figure", { name: "Ratings under every contender" })).toHaveTextContent(/Thurstone.*Elo/);
     await userEvent.clear(page.getByRole("textbox", { name: "Name" }));
     await userEvent.type(page.getByRole("textbox", { name: "Name" }), "Dov");

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { history } from "../../../src/engine/history";
+import { DEFAULT_TIES } from "../../../src/engine/history/types";
+import { plackettLuce } from "../../../src/engine/models/plackett-luce";
+import { trueskill } from "../../../src/engine/models/trueskill";
+import { remarksOf } from "../../../src/features/contenders/remarks";
+
+const plain = history("Ada>Bea>Cyd(dnf)=Dov(dnf)");
+const drawn = history("Ada=Bea>Cyd");
+const teams = history("Ada+Bea>Cyd+Dov");
+
+describe("what a contender says of the results", () => {
+  it("is nothing where the model can use all there is", () => {
+    expect(remarksOf(plackettLuce, plain, DEFAULT_TIES, [])).toEqual([]);
+    expect(remarksOf(trueskill, drawn, DEFAULT_TIES, [])).toEqual([]);
+    expect(remarksOf(trueskill, teams, DEFAULT_TIES, [])).toEqual([]);
+  });
+
+  it("names draws that the model has none of, unless they are read as orders not seen", () => {
+    expect(remarksOf(plackettLuce, drawn, DEFAULT_TIES, [])).toEqual([expect.stringContaining("draws")]);
+    expect(remarksOf(plackettLuce, drawn, { ...DEFAULT_TIES, finished: "unobserved" }, [])).toEqual([]);
+  });
+
+  it("names teams that the model takes apart; team-mates on one place are no draw", () => {
+    expect(remarksOf(plackettLuce, teams, DEFAULT_TIES, [])).toEqual([expect.stringContaining("teams")]);
+  });
+
+  it("begins with what the replay had to assume", () => {
+    expect(remarksOf(plackettLuce, drawn, DEFAULT_TIES, ["No minutes."])[0]).toBe("No minutes.");
+    expect(remarksOf(plackettLuce, undefined, undefined, ["No minutes."])).toEqual(["No minutes."]);
+  });
+});
