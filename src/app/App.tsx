@@ -6,6 +6,7 @@ import { useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./Header";
+import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
 import { screenOf } from "./screens";
 import { useTheme } from "./theme";
@@ -14,6 +15,7 @@ import styles from "./App.module.css";
 
 const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
 const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
+const DataSetsDialog = lazy(() => import("../features/datasets/DataSetsDialog"));
 const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const LibraryDialog = lazy(() => import("../features/library"));
@@ -49,6 +51,7 @@ export function App() {
       <header>
         <Header screen={screen.id} narrow={narrow} onOpen={setDialog} />
         <ContenderStrip onAbout={setPage} />
+        <SavingBar />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={screen.id} name={screen.label}>
@@ -62,6 +65,7 @@ export function App() {
       <Suspense fallback={null}>
         {dialog === "paste" && <PasteDialog onClose={close} />}
         {dialog === "examples" && <ExamplesDialog onClose={close} />}
+        {dialog === "datasets" && <DataSetsDialog onClose={close} />}
         {dialog === "export" && <ExportDialog onClose={close} />}
         {dialog === "race" && <AddRace onClose={close} />}
         {dialog === "help" && (

@@ -1,11 +1,14 @@
 import { useState } from "react";
-import { ChevronDown, Clipboard, Copy, Download, Pencil, Plus, Trash2 } from "lucide-react";
+import { ChevronDown, Clipboard, Copy, Download, Library, Pencil, Plus, Trash2 } from "lucide-react";
 import { currentDataSet, dataSets, undo, useChoices, useResults } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./Header";
 import { RenameDialog } from "./RenameDialog";
 import { summaryOf } from "./summary";
 import styles from "./App.module.css";
+
+/** A longer list is the business of its dialog. */
+const MOST = 12;
 
 /** The open data set, its size, and a menu of all of them. */
 export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) => void }) {
@@ -37,11 +40,18 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
         sections={[
           {
             label: "Data sets",
-            items: all.map(({ id, name }) => ({
-              label: name,
-              checked: id === current?.id,
-              onSelect: () => dataSets.open(id),
-            })),
+            items: [
+              ...all.slice(0, MOST).map(({ id, name }) => ({
+                label: name,
+                checked: id === current?.id,
+                onSelect: () => dataSets.open(id),
+              })),
+              {
+                label: "All data sets and the workspace",
+                icon: <Library size={14} />,
+                onSelect: () => onOpen("datasets"),
+              },
+            ],
           },
           ...(current
             ? [

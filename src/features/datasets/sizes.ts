@@ -1,0 +1,32 @@
+/** How large data sets are, in words. */
+import type { DataSet } from "../../store";
+import { exampleById } from "../../store";
+import { counted, number } from "../../ui/format";
+
+export interface Size {
+  readonly races: number;
+  readonly players: number;
+  readonly bytes: number;
+}
+
+/** "1.4 MB", "353 kB". */
+export function bytesWords(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, "byte");
+  if (bytes < 999_500) return `${number(Math.round(bytes / 1000))} kB`;
+  return `${number(bytes / 1e6, bytes < 9.95e6 ? 1 : 0)} MB`;
+}
+
+/** The size of an example is known; that of own races is asked of what keeps them. */
+export function knownSize({ source }: DataSet): Size | null {
+  const example = source.kind === "example" ? exampleById(source.example) : undefined;
+  return example ? { races: example.races, players: example.players, bytes: example.bytes } : null;
+}
+
+/** "2,576 races · 293 players · 1.5 MB · three changes of yours". */
+export function sizeWords(size: Size | null, edits: number): string {
+  const parts = size
+    ? [counted(size.races, "race"), counted(size.players, "player"), bytesWords(size.bytes)]
+    : ["Not kept in this browser"];
+  if (edits > 0) parts.push(`${counted(edits, "change")} of yours`);
+  return parts.join(" · ");
+}

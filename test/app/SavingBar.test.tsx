@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { SavingBar } from "../../src/app/SavingBar";
+import { persistence } from "../../src/store";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  persistence.saving.set("saved", "");
+});
+
+describe("whether things are kept", () => {
+  it("says nothing while they are", () => {
+    persistence.saving.set("saving", "");
+    render(<SavingBar />);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("another tab's changes wait for a choice", async () => {
+    const mine = vi.spyOn(persistence, "keepMine").mockResolvedValue();
+    const theirs = vi.spyOn(persistence, "loadTheirs").mockResolvedValue();
+    persistence.saving.set("conflict", "Podium was changed in another tab.");
+    render(<SavingBar />);
+    expect(screen.getByRole("alert").textContent).toContain("changed in another tab");
+    await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    await userEvent.click(screen.getByRole("button", { name: "Load theirs" }));
+    expect([mine, theirs].map((call) => call.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it("a full disk is said, and tried again on request", async () => {
+    const again = vi.spyOn(persistence, "flush").mockResolvedValue();
+    persistence.saving.set("error", "This browser has no room left.");
+    render(<SavingBar />);
+    expect(screen.getByRole("alert").textContent).toContain("no room left");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(again).toHaveBeenCalledOnce();
+  });
+});
