@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
-import { ArrowLeftRight, ChartLine, Flag } from "lucide-react";
+import { ArrowLeftRight, ChartLine, Flag, Scale } from "lucide-react";
 import type { ScreenId } from "../store";
 
 export interface Screen {
@@ -16,6 +16,7 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   { id: "race", label: "Race", icon: Flag, component: lazy(() => import("../features/race")) },
   { id: "season", label: "Season", icon: ChartLine, component: lazy(() => import("../features/season")) },
+  { id: "models", label: "Models", icon: Scale, component: lazy(() => import("../features/models")) },
   { id: "matchmaking", label: "Matchmaking", short: "Matches", icon: ArrowLeftRight, component: lazy(() => import("../features/matchmaking")) },
 ];
 

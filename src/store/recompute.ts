@@ -93,6 +93,8 @@ export function createRecompute(parts: Parts) {
       if (race) choices.race.load(race);
       return race !== null;
     },
+    /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
+    haltEvaluations: evaluations.halt,
     retry(): void {
       if (results.store.getState().description.status === "error") void contenders.describe();
       season.retry();

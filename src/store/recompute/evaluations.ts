@@ -58,6 +58,8 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
   const running = new Map<Task, AbortController>();
   let compared: unknown = null;
   let comparing = false;
+  /** What was to be evaluated when somebody pressed Cancel: anything else starts anew. */
+  let halted: readonly Task[] | null = null;
 
   const found = (task: Task) => kept.find((one) => same(one.task, task))?.evaluation;
   const size = () => pool?.().size ?? 1;
@@ -138,6 +140,15 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     }
   }
 
+  /** Sound contenders, then the baselines. */
+  function entrantsOf(): { readonly id: string; readonly spec: ContenderSpec }[] {
+    const { contenders } = choices.store.getState();
+    return [
+      ...soundContenders(contenders, store.getState().inspections).map((one) => ({ id: one.id, spec: specOf(one) })),
+      ...BASELINES.map((id) => ({ id, spec: { model: id, parameters: {} } })),
+    ];
+  }
+
   function stopAll(): void {
     for (const stop of running.values()) stop.abort();
   }
@@ -152,11 +163,16 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     const ref = refOf(dataSet);
     const options = evaluationOptions(state.models);
     const sound = soundContenders(state.contenders, inspections);
-    const entrants = [
-      ...sound.map((contender) => ({ id: contender.id, spec: specOf(contender) })),
-      ...BASELINES.map((id) => ({ id: id as string, spec: { model: id, parameters: {} } })),
-    ].map(({ id, spec }) => ({ id, task: { ref, spec, options } }));
+    const entrants = entrantsOf().map(({ id, spec }) => ({ id, task: { ref, spec, options } }));
 
+    if (
+      halted &&
+      !same(
+        halted,
+        entrants.map(({ task }) => task),
+      )
+    )
+      halted = null;
     for (const [task, stop] of running) if (!entrants.some((one) => same(one.task, task))) stop.abort();
 
     const before = store.getState().evaluations;
@@ -174,7 +190,10 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
       } else {
         const isRunning = [...running].some(([one, stop]) => !stop.signal.aborted && same(one, task));
         if (!isRunning) queue.push({ id, task });
-        fresh[id] = slot?.status === "working" ? slot : working(slot);
+        const pending: Slot<ContenderEvaluation> = halted
+          ? { ...EMPTY_SLOT, value: slot?.value ?? null }
+          : working(slot);
+        fresh[id] = slot?.status === pending.status ? slot : pending;
       }
     }
     const ids = Object.keys(fresh);
@@ -182,7 +201,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
       store.setState({ evaluations: fresh });
 
     const free = size() - running.size;
-    for (const { id, task } of queue.slice(0, Math.max(0, free))) void evaluate(id, task);
+    if (!halted) for (const { id, task } of queue.slice(0, Math.max(0, free))) void evaluate(id, task);
 
     const those = sound.filter(({ id }) => all.has(id));
     if (those.length === 0) return;
@@ -202,9 +221,21 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
 
   return {
     update,
+    /** Stops until something about the question changes, or `retry`. */
+    halt(): void {
+      const state = choices.store.getState();
+      const dataSet = currentDataSet(state);
+      if (!dataSet) return;
+      const ref = refOf(dataSet);
+      const options = evaluationOptions(state.models);
+      halted = entrantsOf().map(({ spec }) => ({ ref, spec, options }));
+      stopAll();
+      update();
+    },
     /** Tries again what failed. */
     retry(): void {
       broken = [];
+      halted = null;
       compared = null;
     },
   };

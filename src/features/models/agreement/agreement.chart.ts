@@ -1,0 +1,98 @@
+/** How far the leaderboards agree, and on whom they do not. */
+import type { History } from "../../../engine/history/types";
+import { playerKey } from "../../../store";
+import type { ComparisonResult } from "../../../store";
+import { counted, number } from "../../../ui/format";
+import type { FigureTable } from "../../../ui";
+import type { HeatStyle } from "../../../ui/charts/heat";
+import { SEQUENTIAL_STEPS } from "../../../ui/charts/heat";
+import type { Contending } from "../useModels";
+
+export interface Disagreement {
+  readonly player: number;
+  readonly key: string;
+  readonly name: string;
+  /** By contender: place among those compared, 1 is best. */
+  readonly places: readonly number[];
+  readonly spread: number;
+}
+
+export interface AgreementFigure {
+  readonly contenders: readonly Contending[];
+  /** Rank correlation of contenders i and j. */
+  readonly correlation: (i: number, j: number) => number;
+  readonly players: number;
+  readonly minimumRaces: number;
+  /** The ones placed most differently first. */
+  readonly most: readonly Disagreement[];
+}
+
+const SHOWN = 6;
+
+export function agreementFigure(
+  { comparison, contenders: ids, minimumRaces }: ComparisonResult,
+  all: readonly Contending[],
+  history: History,
+  shown = SHOWN,
+): AgreementFigure | null {
+  const { agreement } = comparison;
+  const contenders = ids
+    .map((id) => all.find((one) => one.id === id))
+    .filter((one): one is Contending => one !== undefined);
+  // Players are named by index: another history's are not this one's.
+  const fits = agreement.player.every((player) => player < history.playerCount);
+  if (contenders.length < 2 || contenders.length < ids.length || !fits) return null;
+  const most = Array.from(agreement.player.subarray(0, shown), (player, k) => ({
+    player,
+    key: playerKey(history, player),
+    name: history.names[player],
+    places: agreement.place.map((column) => column[k]),
+    spread: agreement.spread[k],
+  }));
+  return {
+    contenders,
+    correlation: (i, j) => agreement.spearman[i * contenders.length + j],
+    players: agreement.player.length,
+    minimumRaces,
+    most,
+  };
+}
+
+/** Upper edges of the steps: leaderboards of one season agree to a few hundredths, and those must show. */
+const EDGES = [0.7, 0.85, 0.92, 0.95, 0.97, 0.98, 0.99, 0.995];
+
+export function correlationStyle(value: number): HeatStyle {
+  const step = EDGES.findIndex((edge) => value < edge);
+  return SEQUENTIAL_STEPS[step < 0 ? 8 : step];
+}
+
+export function agreementReading(figure: AgreementFigure): string {
+  const { contenders, correlation, players, minimumRaces } = figure;
+  const who = `${counted(players, "player")}${minimumRaces > 1 ? ` with ${number(minimumRaces)} races or more` : ""}`;
+  let lowest = { value: Infinity, i: 0, j: 0 };
+  contenders.forEach((_, i) =>
+    contenders.slice(0, i).forEach((__, j) => {
+      const value = correlation(i, j);
+      if (value < lowest.value) lowest = { value, i, j };
+    }),
+  );
+  const between = lowest.value < Infinity ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
+  return `Rank correlation over ${who}${between}.`;
+}
+
+export function agreementTable(figure: AgreementFigure): FigureTable {
+  const { contenders, correlation } = figure;
+  const format = (value: number): string => number(value, 3);
+  const places = (value: number): string => number(value, Number.isInteger(value) ? 0 : 1);
+  return {
+    columns: [
+      { label: "Contender or player" },
+      ...contenders.map(({ name }) => ({ label: name, format: (value: number) => (Math.abs(value) < 1 ? format(value) : places(value)) })),
+    ],
+    rows: [
+      ...contenders.map(({ name }, i) => [name, ...contenders.map((_, j) => correlation(i, j))]),
+      ...figure.most.map(({ name, places: own }) => [name, ...own]),
+    ],
+    note: "First the rank correlations, then the places of the players on whom the contenders differ most.",
+  };
+}

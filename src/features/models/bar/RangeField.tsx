@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { models } from "../../../store";
+import type { CountedRange } from "../../../store";
+import { Button, NumberField, Popover, Segmented } from "../../../ui";
+import { rangeWords } from "./options";
+import styles from "./bar.module.css";
+
+interface RangeFieldProps {
+  readonly range: CountedRange;
+  readonly races: number;
+  readonly isDated: boolean;
+}
+
+const first = (kind: CountedRange["kind"], races: number): CountedRange =>
+  kind === "races" ? { kind, from: 1, to: races } : kind === "dates" ? { kind, from: "", to: "" } : { kind };
+
+/** Which races count: all, those between dates, or those of some numbers. Ratings go through all of them. */
+export function RangeField({ range, races, isDated }: RangeFieldProps) {
+  const [open, setOpen] = useState(false);
+  const set = (next: CountedRange) => models.set({ range: next });
+  return (
+    <div className={styles.item}>
+      <span>Races counted</span>
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        label="Races counted"
+        anchor={
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span className="unseen">Races counted: </span>
+            {rangeWords(range)}
+            <ChevronDown size={14} aria-hidden="true" />
+          </Button>
+        }
+      >
+        <div className={styles.range}>
+          <Segmented
+            label="Count"
+            value={range.kind}
+            options={[
+              { value: "all", label: "All races" },
+              ...(isDated ? [{ value: "dates" as const, label: "By date" }] : []),
+              { value: "races", label: "By number" },
+            ]}
+            onChange={(kind) => set(first(kind, races))}
+          />
+          {range.kind === "dates" && (
+            <div className={styles.pair}>
+              <DateField label="From" value={range.from} onChange={(from) => set({ ...range, from })} />
+              <DateField label="To" value={range.to} onChange={(to) => set({ ...range, to })} />
+            </div>
+          )}
+          {range.kind === "races" && (
+            <div className={styles.pair}>
+              <NumberField
+                label="From race"
+                integer
+                min={1}
+                max={range.to}
+                value={range.from}
+                onChange={(from) => set({ ...range, from })}
+              />
+              <NumberField
+                label="To race"
+                integer
+                min={range.from}
+                max={races}
+                value={Math.min(range.to, races)}
+                onChange={(to) => set({ ...range, to })}
+              />
+            </div>
+          )}
+          <p>Ratings go through every race; only these are measured.</p>
+        </div>
+      </Popover>
+    </div>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function DateField({ label, value, onChange }: DateFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.date}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { dataSets, models } from "../../../store";
+import { Select } from "../../../ui";
+import { counted, number } from "../../../ui/format";
+import { BASELINE_NAMES } from "../useModels";
+import type { ModelsData } from "../useModels";
+import { burnInOptions, DNF_OPTIONS, intervalOf, intervalOptions, intervalValue, leastOptions } from "./options";
+import { RangeField } from "./RangeField";
+import styles from "./bar.module.css";
+
+/** A label in sight beside its list: the list carries it as its name. */
+function Item({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.item}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** What the test is: which races count, how sure the intervals are, what is compared with what. */
+export function TestBar({ data }: { readonly data: ModelsData }) {
+  const { dataSet, snapshot, contenders, models: asked } = data;
+  const { history } = snapshot!;
+  const tested = contenders.find(({ evaluation }) => evaluation)?.evaluation?.metrics;
+  const baselines = [
+    { value: "", label: "the best" },
+    ...contenders.filter(({ problem }) => !problem).map(({ id, name }) => ({ value: id, label: name })),
+    ...Object.entries(BASELINE_NAMES).map(([value, label]) => ({ value, label })),
+  ];
+  const known = baselines.some(({ value }) => value === asked.baseline);
+  const ties = dataSet?.options.ties;
+  return (
+    <section className={styles.bar} aria-label="Walk-forward test">
+      <b>Walk-forward test</b>
+      <p className={styles.words}>
+        Every race is predicted from the ratings before it
+        {tested ? `: ${counted(tested.races, "race")}, ${counted(tested.decidedPairs, "decided pair")}.` : "."}
+      </p>
+      <div className={styles.items}>
+        <Item label="First races not counted">
+          <Select
+            label="First races not counted"
+            value={String(asked.burnIn)}
+            options={burnInOptions(history.raceCount, asked.burnIn)}
+            onChange={(value) => models.set({ burnIn: Number(value) })}
+          />
+        </Item>
+        <Item label="Least races a player">
+          <Select
+            label="Least races a player"
+            value={String(asked.minimumRaces)}
+            options={leastOptions(asked.minimumRaces)}
+            onChange={(value) => models.set({ minimumRaces: Number(value) })}
+          />
+        </Item>
+        <RangeField
+          range={asked.range}
+          races={history.raceCount}
+          isDated={history.times.some((time) => !Number.isNaN(time))}
+        />
+        {dataSet && ties && (
+          <Item label="Those who did not finish">
+            <Select
+              label="Those who did not finish"
+              value={ties.dnf}
+              options={DNF_OPTIONS}
+              onChange={(dnf) => dataSets.setOptions({ ...dataSet.options, ties: { ...ties, dnf, dq: dnf } })}
+            />
+          </Item>
+        )}
+        <Item label="Interval">
+          <Select
+            label="Interval"
+            value={intervalValue(asked)}
+            options={intervalOptions(asked)}
+            onChange={(value) => models.set(intervalOf(value))}
+          />
+        </Item>
+        <Item label="Compared with">
+          <Select
+            label="Compared with"
+            value={known ? asked.baseline : ""}
+            options={baselines}
+            onChange={(baseline) => models.set({ baseline })}
+          />
+        </Item>
+      </div>
+      <span className="unseen" role="status">
+        {tested ? `${number(contenders.filter(({ evaluation }) => evaluation).length)} contenders tested` : ""}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/** Whether a chance of 70 % comes about seven times in ten: observed less predicted, in percentage points. */
+import type { CalibrationBin } from "../../../engine/evaluation/calibration";
+import { change, list, number } from "../../../ui/format";
+import type { FigureTable } from "../../../ui";
+import type { LineSeries } from "../../../ui/charts/lineLayout";
+import type { Tip } from "../../../ui/charts/ChartTip";
+import type { Contending, Tested } from "../useModels";
+
+/** A bin of fewer races says nothing. */
+const LEAST_RACES = 5;
+
+/** A bin that can be drawn. */
+type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number };
+
+export const binsOf = ({ evaluation }: Tested): readonly Drawn[] =>
+  (evaluation?.calibration.favourite ?? []).filter(
+    (bin): bin is Drawn => bin.predicted !== null && bin.won !== null && bin.races >= LEAST_RACES,
+  );
+
+export interface CalibrationLines {
+  readonly series: readonly (LineSeries & { readonly slot: number })[];
+  /** Pairs by bin of the contender that the band is of. */
+  readonly bars: readonly { readonly from: number; readonly to: number; readonly pairs: number }[];
+  readonly focus: Contending | null;
+}
+
+const middle = ({ from, to }: CalibrationBin): number => (from + to) / 2;
+
+/** Lines stand at the middles of the bins, so that contenders can be read at one place. */
+export function calibrationLines(contenders: readonly Contending[], focused: string | undefined): CalibrationLines {
+  const there = contenders.filter((one) => binsOf(one).length > 0);
+  const focus = there.find(({ id }) => id === focused) ?? there[0] ?? null;
+  const series = there.map((one) => {
+    const bins = binsOf(one);
+    const band =
+      one === focus
+        ? bins.flatMap((bin) =>
+            bin.interval
+              ? [
+                  {
+                    x: middle(bin),
+                    low: 100 * (bin.interval[0] - bin.predicted),
+                    high: 100 * (bin.interval[1] - bin.predicted),
+                  },
+                ]
+              : [],
+          )
+        : undefined;
+    const points = bins.map((bin) => ({ x: middle(bin), y: 100 * (bin.won - bin.predicted) }));
+    return { id: one.id, label: one.name, slot: one.slot, points, band, markers: true };
+  });
+  const bars = (focus?.evaluation?.calibration.favourite ?? []).map(({ from, to, pairs }) => ({ from, to, pairs }));
+  return { series, bars, focus };
+}
+
+export type Lean = "modest" | "sure" | "right";
+
+/**
+ * Too modest: favourites win more often than said; too sure: less often. Said only where two bins or more leave the
+ * prediction out of their interval, most of them to one side.
+ */
+export function leanOf(tested: Tested): Lean {
+  const bins = binsOf(tested).filter(({ interval }) => interval);
+  const more = bins.filter(({ predicted, interval }) => interval![0] > predicted).length;
+  const fewer = bins.filter(({ predicted, interval }) => interval![1] < predicted).length;
+  if (more >= 2 && more > 2 * fewer) return "modest";
+  if (fewer >= 2 && fewer > 2 * more) return "sure";
+  return "right";
+}
+
+export function calibrationReading(contenders: readonly Tested[]): string {
+  const there = contenders.filter((one) => binsOf(one).length > 0);
+  const names = (lean: Lean): string[] => there.filter((one) => leanOf(one) === lean).map(({ name }) => name);
+  const [modest, sure] = [names("modest"), names("sure")];
+  const are = (who: readonly string[], what: string): string =>
+    `${list(who)} ${who.length === 1 ? "is" : "are"} ${what}`;
+  const what = "Observed less predicted, in percentage points: ";
+  if (modest.length === 0 && sure.length === 0) {
+    return `${what}favourites win about as often as ${there.length === 1 ? there[0].name : "every contender"} says.`;
+  }
+  const parts = [modest.length > 0 && are(modest, "too modest"), sure.length > 0 && are(sure, "too sure")];
+  return `${what}${parts.filter(Boolean).join(", ")}.`;
+}
+
+export function calibrationTip(contenders: readonly Contending[], x: number): Tip {
+  const found = contenders
+    .map((one) => ({ one, bin: binsOf(one).find((bin) => Math.abs(middle(bin) - x) < 1e-9) }))
+    .filter((entry): entry is { one: Contending; bin: Drawn } => entry.bin !== undefined);
+  const [first] = found;
+  return {
+    title: first ? `Favourite at ${number(100 * first.bin.from)} to ${number(100 * first.bin.to)} %` : "",
+    rows: found.map(({ one, bin }) => ({
+      slot: one.slot,
+      label: `${one.name}: ${number(100 * bin.won, 1)} % of ${number(bin.pairs)}`,
+      value: change(100 * (bin.won - bin.predicted)),
+    })),
+  };
+}
+
+export function calibrationTable(contenders: readonly Tested[]): FigureTable {
+  const share = (value: number): string => `${number(100 * value, 1)} %`;
+  return {
+    columns: [
+      { label: "Contender" },
+      { label: "Chance from", format: share },
+      { label: "to", format: share },
+      { label: "Pairs", format: (value) => number(value) },
+      { label: "Predicted", format: share },
+      { label: "Won", format: share },
+      { label: "from", format: share },
+      { label: "to", format: share },
+    ],
+    rows: contenders.flatMap((one) =>
+      (one.evaluation?.calibration.favourite ?? []).map((bin) => [
+        one.name,
+        bin.from,
+        bin.to,
+        bin.pairs,
+        bin.predicted,
+        bin.won,
+        bin.interval?.[0] ?? null,
+        bin.interval?.[1] ?? null,
+      ]),
+    ),
+  };
+}
+
+/** Ends of the y axis: what the lines and the band reach, with room below for the bars. */
+export function calibrationDomain({ series }: CalibrationLines): {
+  readonly domain: readonly [number, number];
+  readonly ticks: readonly number[];
+} {
+  const reach = series.flatMap(({ points, band }) => [
+    ...points.map(({ y }) => y),
+    ...(band ?? []).flatMap(({ low, high }) => [low, high]),
+  ]);
+  const high = Math.max(2, ...reach);
+  const low = Math.min(-2, ...reach);
+  const step = [1, 2, 5, 10, 20, 50].find((one) => (high - low) / one <= 6) ?? 50;
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick + 0);
+  return { domain: [low - 0.26 * (high - low), high + 0.06 * (high - low)], ticks };
+}
+

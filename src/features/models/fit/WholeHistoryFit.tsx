@@ -1,0 +1,199 @@
+import { useMemo, useState } from "react";
+import { scaleLinear } from "d3-scale";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { fitting, models, refOf, same, useResults } from "../../../store";
+import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
+import table from "../../../ui/table/DataTable.module.css";
+import { counted, number } from "../../../ui/format";
+import type { ModelsData } from "../useModels";
+import {
+  convergenceWords,
+  existenceBefore,
+  fitBelongs,
+  fitReading,
+  fitRows,
+  fitTable,
+} from "./fit.chart";
+import type { FitRow } from "./fit.chart";
+import { LIKELIHOODS, likelihoodOf, PRIORS } from "./likelihoods";
+import screen from "../models.module.css";
+import styles from "./fit.module.css";
+
+const SHOWN = 10;
+const MORE = 40;
+
+/** All ratings at once: what the whole season says of everybody, which is no prediction. */
+export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
+  const { snapshot, contenders, dataSet, models: asked } = data;
+  const { likelihood, priorPoints } = asked.fit;
+  const slot = useResults((results) => results.fit);
+  const [shown, setShown] = useState(SHOWN);
+  const { history, races } = snapshot!;
+  const result =
+    slot.value && dataSet && same(slot.value.history, refOf(dataSet)) && fitBelongs(slot.value, history)
+      ? slot.value
+      : null;
+  const online = useMemo(() => contenders.filter(({ problem }) => !problem), [contenders]);
+  const rows = useMemo(() => (result ? fitRows(result, snapshot!, online) : []), [result, snapshot, online]);
+  const working = slot.status === "working";
+  const current = result && result.fit.likelihood === likelihood && result.priorPoints === priorPoints;
+  const rated = races.reduce((sum, own) => sum + (own > 0 ? 1 : 0), 0);
+  const before = existenceBefore(snapshot!);
+  const start = () => void fitting.start(likelihoodOf(likelihood).pointsPerUnit);
+  return (
+    <ChartFrame
+      title="Whole-history fit"
+      reading={result ? fitReading(result, rows) : "Not computed yet."}
+      table={result && rows.length > 0 ? () => fitTable(rows, online) : undefined}
+      progress={working ? { value: slot.progress, text: "Fitting the season", onCancel: fitting.stop } : null}
+      error={
+        slot.status === "error"
+          ? {
+              what: slot.message,
+              remedy: "Choose another likelihood or penalty, and fit again.",
+              action: { label: "Fit again", onClick: start },
+            }
+          : null
+      }
+      controls={
+        <>
+          <Select
+            label="Likelihood"
+            value={likelihood}
+            options={LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(next) => models.setFit({ likelihood: next })}
+          />
+          <Select
+            label="Penalty"
+            value={String(priorPoints)}
+            options={PRIORS.map((points) => ({
+              value: String(points),
+              label: points === null ? "no penalty" : `penalty ${number(points)} points`,
+            }))}
+            onChange={(value) => models.setFit({ priorPoints: value === "null" ? null : Number(value) })}
+          />
+          <Button kind={result ? "plain" : "primary"} size="small" disabled={working || !!current} onClick={start}>
+            {result ? "Fit again" : "Fit the season"}
+          </Button>
+        </>
+      }
+    >
+      {result ? (
+        <>
+          {rows.length > 0 && (
+            <FitBoard rows={rows.slice(0, shown)} contenders={online} under={likelihoodOf(result.fit.likelihood).label} />
+          )}
+          {rows.length > shown && (
+            <Button kind="quiet" size="small" onClick={() => setShown(shown + MORE)}>
+              Show more of {counted(rows.length, "player")}
+            </Button>
+          )}
+          <ul className={styles.statements}>
+            {result.fit.existence.statements.map((text, at) => (
+              <Statement key={text} text={text} fine={at === 0 && result.fit.existence.exists} />
+            ))}
+          </ul>
+          {rows.length > 0 && <p className={screen.note}>{convergenceWords(result)}</p>}
+        </>
+      ) : (
+        <div className={styles.waiting}>
+          <p>
+            One fit of all {counted(rated, "player")} at once, with standard errors. It uses the whole season, so it
+            describes the past and is not a prediction. {likelihoodOf(likelihood).hint}
+          </p>
+          {before.map((text) => (
+            <p key={text} className={screen.warning}>
+              <TriangleAlert size={15} aria-hidden="true" />
+              <span>{text}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </ChartFrame>
+  );
+}
+
+function Statement({ text, fine }: { readonly text: string; readonly fine: boolean }) {
+  return (
+    <li className={fine ? undefined : screen.warning}>
+      {fine ? <CircleCheck size={15} aria-hidden="true" /> : <TriangleAlert size={15} aria-hidden="true" />}
+      <span>{text}</span>
+    </li>
+  );
+}
+
+interface FitBoardProps {
+  readonly rows: readonly FitRow[];
+  readonly contenders: ModelsData["contenders"];
+  readonly under: string;
+}
+
+const WIDTH = 110;
+const HEIGHT = 26;
+
+function FitBoard({ rows, contenders, under }: FitBoardProps) {
+  const x = scaleLinear(
+    [Math.min(...rows.map((row) => row.points - 2 * row.error)), Math.max(...rows.map((row) => row.points + 2 * row.error))],
+    [4, WIDTH - 4],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Leaderboard of the whole history">
+      <table className={table.table} data-chart>
+        <caption className="unseen">Leaderboard of the whole history under {under}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              Rank
+            </th>
+            <th scope="col">Player</th>
+            <th scope="col" className="number">
+              Points
+            </th>
+            <th scope="col">± 2 errors</th>
+            {contenders.map(({ id, slot, name }) => (
+              <th key={id} scope="col" className="number" title={`Rank under ${name}`}>
+                <span className={styles.mark}>
+                  <ContenderMark slot={slot} bare />
+                </span>
+                <span className="unseen">Rank under {name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td className="number">{row.rank}</td>
+              <th scope="row" className={styles.player}>
+                <a href={`#/season/player/${encodeURIComponent(row.key)}`} title={row.name}>
+                  {row.name}
+                </a>
+              </th>
+              <td className="number">
+                {number(row.points)} <span className="ink-3">± {number(row.error)}</span>
+              </td>
+              <td>
+                <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
+                  <line
+                    x1={x(row.points - 2 * row.error)}
+                    x2={x(row.points + 2 * row.error)}
+                    y1={HEIGHT / 2}
+                    y2={HEIGHT / 2}
+                    stroke="var(--ink-2)"
+                  />
+                  <circle cx={x(row.points)} cy={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
+                </svg>
+              </td>
+              {row.ranks.map((rank, at) => (
+                <td key={contenders[at].id} className="number">
+                  {number(rank)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

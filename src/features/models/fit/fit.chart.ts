@@ -1,0 +1,110 @@
+/** The leaderboard of the whole history, with standard errors, beside those that went race by race. */
+import type { History } from "../../../engine/history/types";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { playerKey } from "../../../store";
+import type { FitResult } from "../../../store";
+import { counted, number } from "../../../ui/format";
+import type { FigureTable } from "../../../ui";
+import type { Contending } from "../useModels";
+import { likelihoodOf } from "./likelihoods";
+
+export interface FitRow {
+  readonly rank: number;
+  readonly player: number;
+  readonly key: string;
+  readonly name: string;
+  readonly races: number;
+  readonly points: number;
+  readonly error: number;
+  /** By contender: rank under it; NaN where it has none. */
+  readonly ranks: readonly number[];
+}
+
+/** Players by rating, the best first. Points: 1500 is the middle of the penalty. */
+export function fitRows({ fit }: FitResult, { history, races }: HistorySnapshot, contenders: readonly Contending[]): FitRow[] {
+  const players = Array.from(fit.rating.keys()).filter((player) => Number.isFinite(fit.rating[player]));
+  const online = contenders.map(({ evaluation }) => (evaluation ? ranksOf(evaluation.final.score, races) : null));
+  return players
+    .toSorted((a, b) => fit.rating[b] - fit.rating[a])
+    .map((player, at) => ({
+      rank: at + 1,
+      player,
+      key: playerKey(history, player),
+      name: history.names[player],
+      races: races[player],
+      points: 1500 + fit.rating[player] * fit.pointsPerUnit,
+      error: fit.error[player] * fit.pointsPerUnit,
+      ranks: online.map((ranks) => ranks?.[player] ?? NaN),
+    }));
+}
+
+/** [P] rank by score among those with a race; equal scores share the best. */
+export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
+  const ranks = new Float64Array(score.length).fill(NaN);
+  const players = Array.from(score.keys())
+    .filter((player) => races[player] > 0)
+    .toSorted((a, b) => score[b] - score[a]);
+  players.forEach((player, at) => {
+    const above = players[at - 1];
+    ranks[player] = at > 0 && score[above] === score[player] ? ranks[above] : at + 1;
+  });
+  return ranks;
+}
+
+export function fitReading({ fit, priorPoints }: FitResult, rows: readonly FitRow[]): string {
+  if (rows.length === 0) return "There is no finite estimate without a penalty.";
+  const [first, second] = rows;
+  const how = `${likelihoodOf(fit.likelihood).label}, ${priorPoints === null ? "no penalty" : `penalty of ${number(priorPoints)} points`}`;
+  if (!second) return `${how}: ${first.name} alone.`;
+  const gap = first.points - second.points;
+  const error = Math.hypot(first.error, second.error);
+  return gap > 2 * error
+    ? `${how}: ${first.name} leads by ${number(gap)} points, more than chance.`
+    : `${how}: ${first.name} leads ${second.name} by ${number(gap)} points, which may be chance.`;
+}
+
+/** How the search ended, for those who want to know. */
+export function convergenceWords({ fit }: FitResult): string {
+  const end = fit.converged
+    ? `Converged in ${counted(fit.iterations, "iteration")}: gradient ${fit.gradientNorm.toExponential(0).replace("-", "−")}`
+    : `Stopped after ${counted(fit.iterations, "iteration")} with gradient ${fit.gradientNorm.toExponential(0).replace("-", "−")}, short of what was asked`;
+  const errors =
+    fit.errors === "joint" ? "" : " Standard errors are lower bounds: so many players are taken one at a time.";
+  return `${end}. Log-likelihood ${number(fit.logLikelihood, 1)}.${errors}`;
+}
+
+/** Before the fit: whether it would exist, and who compares. */
+export function existenceBefore({ components, strongComponents }: HistorySnapshot): readonly string[] {
+  const words: string[] = [];
+  if (strongComponents > components) {
+    words.push(
+      `No plain maximum exists: the players fall into ${number(strongComponents)} groups that never beat, or were never beaten by, the others. For them the penalty decides.`,
+    );
+  }
+  if (components > 1) {
+    words.push(
+      `${number(components)} groups of players never met, even through others: only the penalty sets one against another.`,
+    );
+  }
+  return words;
+}
+
+export function fitTable(rows: readonly FitRow[], contenders: readonly Contending[]): FigureTable {
+  const whole = (value: number): string => number(value);
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "Rank", format: whole },
+      { label: "Points", format: whole },
+      { label: "Standard error", format: (value) => number(value, 1) },
+      { label: "Races", format: whole },
+      ...contenders.map(({ name }) => ({ label: `Rank, ${name}`, format: whole })),
+    ],
+    rows: rows.map((row) => [row.name, row.rank, row.points, row.error, row.races, ...row.ranks]),
+  };
+}
+
+/** A fit of another history says nothing of this one. */
+export function fitBelongs({ fit }: FitResult, history: History): boolean {
+  return fit.rating.length === history.playerCount;
+}

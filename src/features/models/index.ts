@@ -1,0 +1,2 @@
+/** The screen *Models*. */
+export { ModelsScreen as default } from "./ModelsScreen";

@@ -1,0 +1,120 @@
+import { useMemo } from "react";
+import { ContenderMark, Select, classes, useSize } from "../../../ui";
+import { ChartTip } from "../../../ui/charts/ChartTip";
+import { percentSign } from "../../../ui/format";
+import { METRICS } from "../metrics";
+import type { BoardProps } from "./BoardTable";
+import { columnScale } from "./scales";
+import { cellTip } from "./scoreboard.chart";
+import type { BoardRow } from "./scoreboard.chart";
+import { Whisker } from "./Whisker";
+import styles from "./scoreboard.module.css";
+
+const LINE = 26;
+
+/** The board on a phone: a block a contender, the sorted metric large with its interval, the others below. */
+export function BoardList({ board, metric, comparison, onMetric }: BoardProps) {
+  const [ref, { width }] = useSize();
+  const at = METRICS.findIndex(({ id }) => id === metric);
+  const room = Math.max(120, width - 32);
+  const scale = useMemo(() => columnScale(board.columns[at], room, board.mode), [board, at, room]);
+  const verdict = board.columns[at].verdict;
+  return (
+    <div ref={ref}>
+      <div className={styles.by}>
+        <Select
+          label="Sorted by"
+          showLabel
+          value={metric}
+          options={METRICS.map(({ id, label }) => ({ value: id, label }))}
+          onChange={onMetric}
+        />
+        <p>
+          {METRICS[at].words}
+          {verdict && <small>{verdict.text}</small>}
+        </p>
+      </div>
+      <ul className={styles.list}>
+        {[...board.rows, ...board.baselines].map((row) => (
+          <Block
+            key={row.tested.id}
+            row={row}
+            at={at}
+            scale={scale}
+            width={room}
+            board={board}
+            comparison={comparison}
+            metric={metric}
+            onMetric={onMetric}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BlockProps extends BoardProps {
+  readonly row: BoardRow;
+  readonly at: number;
+  readonly scale: ReturnType<typeof columnScale>;
+  readonly width: number;
+}
+
+function Block({ row, at, scale, width, board, comparison }: BlockProps) {
+  const { tested, cells, remark } = row;
+  const cell = cells[at];
+  return (
+    <li>
+      <div className={styles.top}>
+        {tested.slot === null ? null : <ContenderMark slot={tested.slot} surface="var(--surface-plate)" />}
+        <span className={styles.label}>
+          {tested.name}
+          {remark && tested.slot !== null && <small>{remark}</small>}
+        </span>
+        {cell && <b className={classes(cell.best && styles.best)}>{cell.text}</b>}
+      </div>
+      {!tested.evaluation && (
+        <p className={styles.pending}>
+          {tested.problem ||
+            (tested.status === "working" ? `being measured, ${percentSign(tested.progress)}` : "not measured")}
+        </p>
+      )}
+      {cell && (
+        <ChartTip
+          label={`${METRICS[at].label} of ${tested.name}`}
+          marks={[{ x: Math.max(0, Math.min(width, scale.x(cell.value))), y: LINE / 2 }]}
+          tip={() => cellTip(row, at, board, comparison)}
+        >
+          <svg width={width} height={LINE + 14} aria-hidden="true">
+            <Whisker
+              cell={cell}
+              slot={tested.slot}
+              {...scale}
+              width={width}
+              height={LINE}
+              rule={board.mode === "values" ? board.columns[at].rule : null}
+              zero={board.mode === "differences"}
+            />
+            {scale.ticks.map((tick) => (
+              <text key={tick.value} className="tick" x={tick.at} y={LINE + 11} textAnchor="middle">
+                {tick.text}
+              </text>
+            ))}
+          </svg>
+        </ChartTip>
+      )}
+      {tested.evaluation && (
+        <dl className={styles.others}>
+          {METRICS.map((one, index) =>
+            index === at ? null : (
+              <div key={one.id}>
+                <dt>{one.label}</dt>
+                <dd className={classes(cells[index]?.best && styles.best)}>{cells[index]?.text ?? "none"}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,194 @@
+import { useMemo } from "react";
+import { ArrowDown, ArrowUp, CircleCheck } from "lucide-react";
+import type { MetricId } from "../../../engine/evaluation/metrics";
+import type { ComparisonResult } from "../../../store";
+import { ContenderMark, classes, useSize } from "../../../ui";
+import { ChartTip } from "../../../ui/charts/ChartTip";
+import { percentSign } from "../../../ui/format";
+import { METRICS } from "../metrics";
+import { columnScale } from "./scales";
+import { cellTip } from "./scoreboard.chart";
+import type { Board, BoardRow } from "./scoreboard.chart";
+import { Whisker } from "./Whisker";
+import styles from "./scoreboard.module.css";
+
+export interface BoardProps {
+  readonly board: Board;
+  readonly metric: MetricId;
+  readonly comparison: ComparisonResult | null;
+  readonly onMetric: (id: MetricId) => void;
+}
+
+const ROW = 50;
+const SIMPLE_ROW = 32;
+const HEAD = 84;
+const VALUE = 62;
+const EDGE = 24;
+/** Below this a graph says nothing. */
+const LEAST_GRAPH = 48;
+
+/** The forest plot: a row a contender, a column a metric; a press on a head sorts by it. */
+export function BoardTable({ board, metric, comparison, onMetric }: BoardProps) {
+  const [ref, { width }] = useSize();
+  const name = width >= 1100 ? 236 : 168;
+  const column = Math.floor((width - name - 2 * EDGE) / METRICS.length);
+  const graph = column - VALUE - 14 >= LEAST_GRAPH ? column - VALUE - 14 : 0;
+  const scales = useMemo(
+    () => board.columns.map((one) => columnScale(one, graph, board.mode)),
+    [board.columns, board.mode, graph],
+  );
+  const rows = useMemo(() => [...board.rows, ...board.baselines], [board]);
+  const marks = useMemo(() => {
+    let top = HEAD;
+    return rows.flatMap((row) => {
+      const height = row.tested.slot === null ? SIMPLE_ROW : ROW;
+      const y = top + height / 2;
+      top += height;
+      return row.cells.flatMap((cell, at) =>
+        cell
+          ? [
+              {
+                row,
+                at,
+                x: EDGE + name + at * column + VALUE + Math.max(0, Math.min(graph, scales[at].x(cell.value))),
+                y,
+              },
+            ]
+          : [],
+      );
+    });
+  }, [rows, scales, name, column, graph]);
+
+  return (
+    <div ref={ref}>
+      <ChartTip
+        label="Metrics of each contender, with intervals"
+        marks={marks}
+        tip={(index) => cellTip(marks[index].row, marks[index].at, board, comparison)}
+      >
+        <table className={styles.board} style={{ width: name + column * METRICS.length + 2 * EDGE }} data-chart>
+          <colgroup>
+            <col style={{ width: EDGE + name }} />
+            {METRICS.map(({ id }) => (
+              <col key={id} style={{ width: column }} />
+            ))}
+            <col style={{ width: EDGE }} />
+          </colgroup>
+          <thead>
+            <tr style={{ height: HEAD }}>
+              <th scope="col" className={styles.corner}>
+                Contender
+              </th>
+              {board.columns.map(({ metric: one, verdict }, at) => (
+                <th
+                  key={one.id}
+                  scope="col"
+                  aria-sort={one.id === metric ? (one.better === "lower" ? "ascending" : "descending") : undefined}
+                >
+                  <button
+                    type="button"
+                    className={classes(styles.sort, one.id === metric && styles.sorted)}
+                    onClick={() => onMetric(one.id)}
+                  >
+                    {one.label}
+                    {one.id === metric &&
+                      (one.better === "lower" ? (
+                        <ArrowUp size={12} aria-hidden="true" />
+                      ) : (
+                        <ArrowDown size={12} aria-hidden="true" />
+                      ))}
+                  </button>
+                  <span className={styles.words} title={one.words}>
+                    {one.words}
+                  </span>
+                  <span className={styles.verdict} title={verdict?.text}>
+                    {verdict?.clear && <CircleCheck size={13} aria-hidden="true" />}
+                    <span>{verdict?.text}</span>
+                  </span>
+                  {graph > 0 && (
+                    <svg className={styles.ticks} width={graph} height={14} aria-hidden="true">
+                      {scales[at].ticks.map((tick) => (
+                        <text key={tick.value} className="tick" x={tick.at} y={10} textAnchor="middle">
+                          {tick.text}
+                        </text>
+                      ))}
+                    </svg>
+                  )}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.tested.id} row={row} board={board} scales={scales} graph={graph} />
+            ))}
+          </tbody>
+        </table>
+      </ChartTip>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: BoardRow;
+  readonly board: Board;
+  readonly scales: readonly ReturnType<typeof columnScale>[];
+  readonly graph: number;
+}
+
+function Row({ row, board, scales, graph }: RowProps) {
+  const { tested, remark, cells } = row;
+  const isSimple = tested.slot === null;
+  const height = isSimple ? SIMPLE_ROW : ROW;
+  const pending = !tested.evaluation;
+  return (
+    <tr className={isSimple ? styles.simple : undefined} style={{ height }}>
+      <th scope="row">
+        <span className={styles.name}>
+          {tested.slot === null ? (
+            <svg width={26} height={12} aria-hidden="true">
+              <line x1={0} x2={26} y1={6} y2={6} stroke="var(--ink-4)" strokeDasharray="3 3" />
+            </svg>
+          ) : (
+            <ContenderMark slot={tested.slot} surface="var(--surface-plate)" />
+          )}
+          <span className={styles.label}>
+            <span title={tested.name}>{tested.name}</span>
+            {remark && !isSimple && <small title={remark}>{remark}</small>}
+          </span>
+        </span>
+      </th>
+      {pending ? (
+        <td colSpan={cells.length} className={styles.pending}>
+          {tested.problem ||
+            (tested.status === "working" ? `being measured, ${percentSign(tested.progress)}` : "not measured")}
+        </td>
+      ) : (
+        cells.map((cell, at) => (
+          <td key={METRICS[at].id}>
+            {cell ? (
+              <span className={styles.cell}>
+                <span className={classes(styles.value, cell.best && styles.best)}>{cell.text}</span>
+                {graph > 0 && (
+                  <Whisker
+                    cell={cell}
+                    slot={tested.slot}
+                    {...scales[at]}
+                    width={graph}
+                    height={height}
+                    rule={board.mode === "values" ? board.columns[at].rule : null}
+                    zero={board.mode === "differences"}
+                  />
+                )}
+              </span>
+            ) : (
+              <span className={styles.none}>{METRICS[at].id === "winnerLogLoss" ? "no law of winners" : "no order law"}</span>
+            )}
+          </td>
+        ))
+      )}
+      <td />
+    </tr>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from "react";
+import { models, recompute } from "../../../store";
+import { ChartFrame, Segmented, useNarrow } from "../../../ui";
+import { useLasting } from "../../../ui/hooks/useLasting";
+import type { ModelsData } from "../useModels";
+import { BoardList } from "./BoardList";
+import { BoardTable } from "./BoardTable";
+import { boardOf, boardReading, boardTable, progressWords } from "./scoreboard.chart";
+import type { BoardMode } from "./scoreboard.chart";
+import styles from "./scoreboard.module.css";
+
+/** How well each contender predicted, with intervals, and who is clearly best. */
+export function Scoreboard({ data }: { readonly data: ModelsData }) {
+  const { contenders, baselines, comparison, models: asked } = data;
+  const [mode, setMode] = useState<BoardMode>("values");
+  const narrow = useNarrow();
+  const { metric, baseline } = asked;
+  const board = useMemo(
+    () => boardOf({ contenders, baselines, comparison, models: { metric, baseline }, mode }),
+    [contenders, baselines, comparison, metric, baseline, mode],
+  );
+
+  const tested = [...contenders, ...baselines].filter(({ problem }) => !problem);
+  const working = tested.filter(({ status }) => status === "working");
+  const lasting = useLasting(working.length > 0);
+  const halted = working.length === 0 && tested.some(({ status, evaluation }) => status === "idle" && !evaluation);
+  const done = tested.reduce((sum, { status, progress }) => sum + (status === "ready" ? 1 : progress), 0);
+  const broken = tested.length === 0 && contenders.length > 0 ? contenders[0] : null;
+  return (
+    <ChartFrame
+      title="Scoreboard"
+      flush
+      lazy={false}
+      reading={boardReading({ contenders, comparison, models: asked })}
+      controls={
+        <>
+          <Segmented
+            label="Show"
+            value={mode}
+            options={[
+              { value: "values", label: "Values" },
+              {
+                value: "differences",
+                label: board.against ? `Less ${board.against.name}` : "Differences",
+                hint: "Paired: both saw the same races in every resample.",
+              },
+            ]}
+            onChange={setMode}
+          />
+          {narrow && <span className={styles.hint}>The line is the interval of the metric the list is sorted by.</span>}
+        </>
+      }
+      table={() => boardTable(board, comparison)}
+      progress={
+        lasting
+          ? {
+              value: done / tested.length,
+              text: progressWords(contenders, baselines),
+              onCancel: () => recompute.haltEvaluations(),
+            }
+          : null
+      }
+      empty={
+        contenders.length === 0
+          ? { text: "How well each contender predicts, once there is one: add a contender above." }
+          : halted && board.rows.every(({ tested: one }) => !one.evaluation)
+            ? {
+                text: "Stopped before anybody was measured.",
+                cost: "Every race is predicted once by every contender.",
+                action: { label: "Measure the contenders", onClick: () => recompute.retry() },
+              }
+            : null
+      }
+      error={
+        broken ? { what: broken.problem, remedy: "Choose another contender above, or change its parameters." } : null
+      }
+      actions={
+        halted ? (
+          <button type="button" className={styles.go} onClick={() => recompute.retry()}>
+            Go on
+          </button>
+        ) : undefined
+      }
+    >
+      {narrow ? (
+        <BoardList board={board} metric={metric} comparison={comparison} onMetric={(id) => models.set({ metric: id })} />
+      ) : (
+        <BoardTable board={board} metric={metric} comparison={comparison} onMetric={(id) => models.set({ metric: id })} />
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useMemo, useState } from "react";
+import { ChartFrame, Segmented, Select, useNarrow, useSize } from "../../../ui";
+import { LineChart } from "../../../ui/charts/LineChart";
+import { change, number } from "../../../ui/format";
+import { models } from "../../../store";
+import { METRICS, metricOf } from "../metrics";
+import { ranked, referenceOf } from "../scoreboard/scoreboard.chart";
+import type { ModelsData } from "../useModels";
+import { skillLines, skillReading, skillTable, skillTip } from "./skill.chart";
+import type { SkillSpan } from "./skill.chart";
+import styles from "../models.module.css";
+
+/** When the contenders differed: noise called noise, by the difference from one of them. */
+export function SkillOverTime({ data }: { readonly data: ModelsData }) {
+  const { contenders, baselines, snapshot, models: asked } = data;
+  const { metric: id, baseline } = asked;
+  const [span, setSpan] = useState<SkillSpan>("rolling");
+  const [ref, { width }] = useSize();
+  const narrow = useNarrow();
+  const metric = metricOf(id);
+  // A metric that the chosen baseline does not have needs another reference.
+  const reference = useMemo(() => {
+    const there = contenders.filter(({ evaluation }) => evaluation && evaluation.metrics[id] !== null);
+    const chosen = referenceOf(contenders, baselines, { metric: id, baseline });
+    return chosen?.evaluation?.metrics[id] != null ? chosen : (ranked(there, id)[0] ?? null);
+  }, [contenders, baselines, id, baseline]);
+  const lines = useMemo(
+    () => (reference ? skillLines(contenders, reference, id, span) : null),
+    [contenders, reference, id, span],
+  );
+  const { history } = snapshot!;
+  const tip = useCallback((x: number) => skillTip(lines!, id, history, x), [lines, id, history]);
+  const x = useMemo(
+    () => ({
+      label: span === "rolling" && lines ? `races so far; each point looks back over ${number(lines.window)}` : "races so far",
+      format: (value: number) => number(value),
+    }),
+    [span, lines],
+  );
+  const y = useMemo(() => {
+    const largest = Math.max(0, ...(lines?.series ?? []).flatMap(({ points }) => points.map((point) => Math.abs(point.y))));
+    const digits = largest >= 4 ? 0 : largest >= 0.4 ? 1 : largest >= 0.04 ? 2 : largest >= 0.004 ? 3 : 4;
+    return { format: (value: number) => change(value, digits) };
+  }, [lines]);
+  const words = metric.better === "lower" ? ["worse", "better"] : ["better", "worse"];
+  const measured = contenders.filter(({ evaluation }) => evaluation).length;
+  const tooFew = lines !== null && lines.xs.length < 2;
+  return (
+    <ChartFrame
+      title="Skill over time"
+      reading={reference && lines && !tooFew ? skillReading(lines, reference, id, span) : undefined}
+      table={lines ? () => skillTable(lines, id) : undefined}
+      controls={
+        <>
+          <Select
+            label="Metric"
+            value={id}
+            options={METRICS.map(({ id: value, label }) => ({ value, label }))}
+            onChange={(next) => models.set({ metric: next })}
+          />
+          <Segmented
+            label="Span"
+            value={span}
+            options={[
+              { value: "rolling", label: "Lately" },
+              { value: "cumulative", label: "So far" },
+            ]}
+            onChange={setSpan}
+          />
+        </>
+      }
+      empty={
+        measured < 2 || !lines
+          ? { text: "Whose predictions were better when, as the difference from one contender; two are needed." }
+          : tooFew
+            ? { text: "There are too few races to draw a line through." }
+            : null
+      }
+    >
+      <div ref={ref}>
+        {lines && reference && (
+          <LineChart
+            label={`${metric.label} of each contender less that of ${reference.name}, race by race`}
+            series={lines.series}
+            x={x}
+            y={y}
+            width={width}
+            height={narrow ? 250 : 320}
+            zero={{ y: 0 }}
+            tip={tip}
+          >
+            {(frame) => (
+              <g aria-hidden="true">
+                <text className="label-small halo" x={frame.left + 4} y={frame.top + 8}>
+                  {words[0]} than {reference.name}
+                </text>
+                <text className="label-small halo" x={frame.left + 4} y={frame.bottom - 6}>
+                  {words[1]}
+                </text>
+              </g>
+            )}
+          </LineChart>
+        )}
+      </div>
+      <p className={styles.note}>
+        {reference?.slot === null ? `${reference.name} is the line at zero.` : ""}
+      </p>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,103 @@
+/** Whose predictions got better when: each contender's metric less that of a reference, race by race. */
+import type { MetricId } from "../../../engine/evaluation/metrics";
+import type { SkillOverTime } from "../../../engine/evaluation/skill";
+import type { History } from "../../../engine/history/types";
+import { change, list, number, sentence } from "../../../ui/format";
+import type { FigureTable } from "../../../ui";
+import type { LineSeries } from "../../../ui/charts/lineLayout";
+import type { Tip } from "../../../ui/charts/ChartTip";
+import { inSentence, metricOf } from "../metrics";
+import type { Tested } from "../useModels";
+
+export type SkillSpan = "rolling" | "cumulative";
+
+/** Points of a line: as many as there are pixels for. */
+const MOST_POINTS = 120;
+
+export interface SkillLines {
+  readonly series: readonly (LineSeries & { readonly slot: number })[];
+  /** By point: number of the race, from 1. */
+  readonly xs: readonly number[];
+  /** Races that a rolling value looks back over. */
+  readonly window: number;
+}
+
+const curve = (skill: SkillOverTime, metric: MetricId, span: SkillSpan): Float64Array => skill.metrics[metric][span];
+
+/** Every `n`th point, so that about `most` are left; the last one always. */
+export function thinned(count: number, most: number): number[] {
+  const every = Math.max(1, Math.ceil(count / most));
+  const kept: number[] = [];
+  for (let k = count - 1; k >= 0; k -= every) kept.push(k);
+  return kept.reverse();
+}
+
+export function skillLines(
+  contenders: readonly Tested[],
+  reference: Tested,
+  id: MetricId,
+  span: SkillSpan,
+  most = MOST_POINTS,
+): SkillLines {
+  const metric = metricOf(id);
+  const own = reference.evaluation!.skill;
+  const base = curve(own, id, span);
+  // The first values rest on a few races and would set the scale for all the others.
+  const from = own.race.length > 40 ? Math.floor(own.race.length / 20) : 0;
+  const kept = thinned(own.race.length, most).filter((k) => k >= from && !Number.isNaN(base[k]));
+  const xs = kept.map((k) => own.race[k] + 1);
+  const series = contenders
+    .filter((one) => one.slot !== null && one.evaluation && one.evaluation.metrics[id] !== null)
+    .map((one) => {
+      const line = curve(one.evaluation!.skill, id, span);
+      const points = kept.map((k, at) => ({ x: xs[at], y: one.id === reference.id ? 0 : metric.factor * (line[k] - base[k]) }));
+      return { id: one.id, label: one.name, slot: one.slot!, points };
+    });
+  return { series, xs, window: own.window };
+}
+
+const SMALL = { page: 0.05 };
+
+/** Who ends ahead of and behind the reference, in a sentence. */
+export function skillReading(lines: SkillLines, reference: Tested, id: MetricId, span: SkillSpan): string {
+  const metric = metricOf(id);
+  const over = span === "rolling" ? ` over the last ${number(lines.window)} races` : " so far";
+  const what = `${sentence(inSentence(metric))}${over} less that of ${reference.name}${metric.unit ? `, in ${metric.unit}` : ""}`;
+  const sign = metric.better === "lower" ? 1 : -1;
+  const ends = lines.series
+    .filter((one) => one.id !== reference.id && one.points.length > 0)
+    .map((one) => ({ name: one.label, worse: sign * one.points.at(-1)!.y }));
+  if (ends.length === 0) return `${what}.`;
+  const limit = metric.factor === 100 ? SMALL.page : 0.0005;
+  const behind = ends.filter(({ worse }) => worse > limit).toSorted((a, b) => b.worse - a.worse);
+  const ahead = ends.filter(({ worse }) => worse < -limit);
+  if (behind.length > 0 && ahead.length === 0) {
+    return `${what}: ${behind[0].name} ends farthest behind, by ${number(behind[0].worse, metric.decimals)}.`;
+  }
+  if (ahead.length > 0) return `${what}: ${list(ahead.map(({ name }) => name))} end${ahead.length === 1 ? "s" : ""} ahead.`;
+  return `${what}: all end level.`;
+}
+
+export function skillTip(lines: SkillLines, id: MetricId, history: History, x: number): Tip {
+  const metric = metricOf(id);
+  const race = x - 1;
+  const name = history.raceIds[race] || history.dates[race];
+  return {
+    title: name ? `Race ${number(x)}, ${name}` : `Race ${number(x)}`,
+    rows: lines.series
+      .map((one) => ({ slot: one.slot, label: one.label, y: one.points.find((point) => point.x === x)?.y ?? NaN }))
+      .toSorted((a, b) => b.y - a.y)
+      .map(({ slot, label, y }) => ({ slot, label, value: change(y, metric.decimals) })),
+  };
+}
+
+export function skillTable(lines: SkillLines, id: MetricId): FigureTable {
+  const { decimals } = metricOf(id);
+  return {
+    columns: [
+      { label: "Races so far", format: (value) => number(value) },
+      ...lines.series.map(({ label }) => ({ label, format: (value: number) => change(value, decimals) })),
+    ],
+    rows: lines.xs.map((x, at) => [x, ...lines.series.map(({ points }) => points[at].y)]),
+  };
+}

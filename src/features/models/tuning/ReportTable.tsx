@@ -1,0 +1,85 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import type { NumberParameter } from "../../../engine/models/parameters";
+import { contenders, together, undo } from "../../../store";
+import type { TuningResult } from "../../../store";
+import { Button, notice } from "../../../ui";
+import { counted, number } from "../../../ui/format";
+import { metricOf } from "../metrics";
+import { differenceText, reportRows, valueText } from "./tuning.chart";
+import screen from "../models.module.css";
+import styles from "./tuning.module.css";
+
+interface ReportTableProps {
+  readonly result: TuningResult;
+  readonly name: string;
+  readonly parameters: readonly NumberParameter[];
+}
+
+const GAIN = {
+  clear: "The gain holds on races that the search never saw.",
+  unclear: "The gain on unseen races may be chance.",
+  lost: "The gain does not survive the split: keep what you had.",
+  none: "There was no gain to begin with.",
+} as const;
+
+/** Untuned beside tuned, before the split and after it, and what to do with it. */
+export function ReportTable({ result, name, parameters }: ReportTableProps) {
+  const { settings, path, best, report } = result;
+  if (best < 0) return null;
+  const { values } = path[best];
+  const start = path[0].values;
+  const rows = reportRows(result);
+  const metric = metricOf(settings.metric);
+  const keep = () => {
+    together(() => {
+      const id = contenders.add(settings.contender.model, { ...settings.contender.parameters, ...values });
+      contenders.rename(id, `${name}, tuned`);
+    });
+    notice(`${name}, tuned, is a contender now`, { onUndo: undo });
+  };
+  return (
+    <div className={styles.report}>
+      <table>
+        <caption className="unseen">{name} untuned and tuned</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">now</th>
+            <th scope="col">{report ? "tuned" : "best so far"}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.parameters.map((id) => (
+            <tr key={id}>
+              <th scope="row">{parameters.find((one) => one.id === id)?.label ?? id}</th>
+              <td>{valueText(start[id])}</td>
+              <td>{valueText(values[id])}</td>
+            </tr>
+          ))}
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">
+                {row.label}
+                <small>
+                  {metric.label}, {counted(row.races, "race")}
+                </small>
+                <small title="Tuned less untuned, with the interval of the paired difference">{differenceText(row)}</small>
+              </th>
+              <td>{row.untuned === null ? "–" : number(row.untuned, 4)}</td>
+              <td>{row.tuned === null ? "–" : number(row.tuned, 4)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {report && (
+        <p className={report.gain === "clear" ? styles.fine : screen.warning}>
+          {report.gain === "clear" ? <CircleCheck size={15} aria-hidden="true" /> : <TriangleAlert size={15} aria-hidden="true" />}
+          <span>{GAIN[report.gain]}</span>
+        </p>
+      )}
+      <Button size="small" onClick={keep}>
+        Keep as contender
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useMemo } from "react";
+import type { NumberParameter } from "../../../engine/models/parameters";
+import type { TuningResult } from "../../../store";
+import { useSize } from "../../../ui";
+import { LineChart } from "../../../ui/charts/LineChart";
+import type { LineSeries } from "../../../ui/charts/lineLayout";
+import { number } from "../../../ui/format";
+import { inSentence, metricOf } from "../metrics";
+import { bestSoFar, byValue, doublings, tuningTip, valueDomain, valueText } from "./tuning.chart";
+
+export type TuningView = "path" | "value" | "surface";
+
+interface TuningChartProps {
+  readonly result: TuningResult;
+  readonly view: "path" | "value";
+  readonly slot: number;
+  readonly parameters: readonly NumberParameter[];
+}
+
+/** The path: best so far by try, or every try by its value when there is one parameter. */
+export function TuningChart({ result, view, slot, parameters }: TuningChartProps) {
+  const [ref, { width }] = useSize();
+  const { path, best, settings } = result;
+  const metric = metricOf(settings.metric);
+  const [id] = settings.parameters;
+  const parameter = parameters.find((one) => one.id === id);
+  const series = useMemo(
+    (): readonly LineSeries[] =>
+      view === "path"
+        ? [{ id: "best", label: "best so far", slot, points: bestSoFar({ path, settings }), curve: "stepAfter" }]
+        : [{ id: "tries", label: "before the split", slot, points: byValue({ path, settings }), markers: true }],
+    [view, path, settings, slot],
+  );
+  const y = useMemo(() => {
+    const values = path.map(({ value }) => value).filter((value): value is number => value !== null);
+    const domain = valueDomain(values, metric);
+    const digits = Math.max(2, Math.min(6, Math.ceil(-Math.log10((domain[1] - domain[0]) / 4))));
+    return { label: inSentence(metric), format: (value: number) => number(value, digits), domain };
+  }, [path, metric]);
+  const x = useMemo(() => {
+    if (view === "path")
+      return {
+        label: "tries",
+        format: (value: number) => number(value),
+        domain: [1, Math.max(2, path.length)] as const,
+      };
+    const tried = path.map(({ values }) => values[id]);
+    const [low, high] = [Math.min(...tried), Math.max(...tried)];
+    const isLog = parameter?.slider.scale === "log" && low > 0;
+    return {
+      label: `${(parameter?.label ?? id).toLowerCase()}${isLog ? " (doubling scale)" : ""}`,
+      format: valueText,
+      scale: isLog ? ("log" as const) : ("linear" as const),
+      domain: high > low ? ([low, high] as const) : ([low - 1, high + 1] as const),
+      ticks: isLog ? doublings(low, high) : undefined,
+    };
+  }, [view, path, id, parameter]);
+  const tip = useCallback(
+    (at: number) => {
+      const found = view === "path" ? at - 1 : path.findIndex(({ values }) => values[id] === at);
+      return tuningTip(result, Math.max(0, found), parameters);
+    },
+    [view, path, id, result, parameters],
+  );
+  const markers = useMemo(
+    () =>
+      view === "value" && best >= 0
+        ? [{ x: path[best].values[id], label: `best so far ${valueText(path[best].values[id])}` }]
+        : [],
+    [view, best, path, id],
+  );
+  if (path.every(({ value }) => value === null)) return <div ref={ref} style={{ minHeight: 220 }} />;
+  return (
+    <div ref={ref}>
+      <LineChart
+        label={`${metric.label} before the split, by ${view === "path" ? "try" : (parameter?.label ?? id)}`}
+        series={series}
+        x={x}
+        y={y}
+        width={width}
+        height={236}
+        markers={markers}
+        tip={tip}
+      >
+        {view === "path"
+          ? (frame) => (
+              <g aria-hidden="true">
+                {path.map(({ value }, at) => {
+                  const up = value === null ? NaN : frame.y(value);
+                  return up >= frame.top && up <= frame.bottom ? (
+                    <circle key={at} cx={frame.x(at + 1)} cy={up} r={2.25} fill="var(--ink-4)" />
+                  ) : null;
+                })}
+              </g>
+            )
+          : undefined}
+      </LineChart>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { models, tuning } from "../../../store";
+import { Button, Checkbox, NumberField, Select } from "../../../ui";
+import { number } from "../../../ui/format";
+import type { NumberParameter } from "../../../engine/models/parameters";
+import { DateField } from "../bar/RangeField";
+import { METRICS } from "../metrics";
+import type { Contending, ModelsData } from "../useModels";
+import { boundsText } from "./tuning.chart";
+import styles from "./tuning.module.css";
+
+interface TuningControlsProps {
+  readonly data: ModelsData;
+  readonly contenders: readonly Contending[];
+  readonly target: Contending;
+  readonly tunable: readonly NumberParameter[];
+  readonly chosen: readonly NumberParameter[];
+  readonly working: boolean;
+  /** A search is there already. */
+  readonly begun: boolean;
+}
+
+const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9];
+
+/** What is sought, by what, and where the split is. */
+export function TuningControls(props: TuningControlsProps) {
+  const { data, contenders, target, tunable, chosen, working, begun } = props;
+  const { history } = data.snapshot!;
+  const { metric, split, seed } = data.models.tuning;
+  const isDated = history.times.some((time) => !Number.isNaN(time));
+  const share = typeof split === "number" ? split : 0.7;
+  const dateAt = history.dates[Math.round(share * history.raceCount)]?.slice(0, 10) ?? "";
+  const ids = chosen.map(({ id }) => id);
+  const toggle = (id: string, on: boolean) =>
+    models.setTuning({ parameters: on ? [...ids, id] : ids.filter((other) => other !== id) });
+  return (
+    <div className={styles.controls}>
+      <div className={styles.line}>
+        <Select
+          label="Contender to tune"
+          value={target.id}
+          options={contenders.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(contender) => models.setTuning({ contender, parameters: [] })}
+        />
+        <Select
+          label="Metric to tune by"
+          value={metric}
+          options={METRICS.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(next) => models.setTuning({ metric: next })}
+        />
+        <Select
+          label="Split"
+          value={typeof split === "number" ? String(split) : "date"}
+          options={[
+            ...[...new Set([...SHARES, share])].toSorted((a, b) => a - b).map((one) => ({
+              value: String(one),
+              label: `split after ${number(100 * one)} % of the races`,
+            })),
+            ...(isDated ? [{ value: "date", label: "split at a date" }] : []),
+          ]}
+          onChange={(value) => models.setTuning({ split: value === "date" ? dateAt : Number(value) })}
+        />
+        {typeof split === "string" && (
+          <DateField label="First day of the test" value={split} onChange={(day) => models.setTuning({ split: day })} />
+        )}
+        <NumberField
+          label="Seed"
+          value={seed}
+          integer
+          min={0}
+          max={999_999}
+          onChange={(next) => models.setTuning({ seed: next })}
+        />
+      </div>
+      <fieldset className={styles.parameters}>
+        <legend className="unseen">Parameters to tune</legend>
+        {tunable.length === 0 && <span>This model has no parameter to tune.</span>}
+        {tunable.map((parameter) => (
+          <Checkbox
+            key={parameter.id}
+            label={
+              <>
+                {parameter.label} <small>{boundsText(parameter)}</small>
+              </>
+            }
+            checked={ids.includes(parameter.id)}
+            disabled={ids.length === 1 && ids.includes(parameter.id)}
+            onChange={(on) => toggle(parameter.id, on)}
+          />
+        ))}
+        <Button
+          kind={begun ? "plain" : "primary"}
+          size="small"
+          disabled={working || chosen.length === 0 || split === ""}
+          onClick={() => {
+            models.setTuning({ contender: target.id, parameters: ids });
+            tuning.start(target.id, ids);
+          }}
+        >
+          {begun ? "Start again" : "Start tuning"}
+        </Button>
+      </fieldset>
+    </div>
+  );
+}

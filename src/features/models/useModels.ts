@@ -1,0 +1,113 @@
+/** The test of the open season as the figures of this screen need it. */
+import { useMemo } from "react";
+import type { ContenderEvaluation } from "../../worker/protocol/models";
+import type { HistorySnapshot } from "../../worker/protocol";
+import {
+  BASELINES,
+  contenderName,
+  currentDataSet,
+  distinctNames,
+  focusedOf,
+  useChoices,
+  useResults,
+  useWanted,
+} from "../../store";
+import type { ComparisonResult, DataSet, Models, Slot } from "../../store";
+
+export interface Tested {
+  readonly id: string;
+  /** null: a baseline. */
+  readonly slot: number | null;
+  readonly name: string;
+  /** null until it is there. */
+  readonly evaluation: ContenderEvaluation | null;
+  readonly status: Slot<unknown>["status"];
+  readonly progress: number;
+  /** In words why there is none; "" otherwise. */
+  readonly problem: string;
+}
+
+export type Contending = Tested & { readonly slot: number };
+
+export interface ModelsData {
+  readonly dataSet: DataSet | undefined;
+  readonly snapshot: HistorySnapshot | null;
+  readonly loading: { readonly progress: number } | null;
+  readonly failure: string;
+  readonly models: Models;
+  readonly contenders: readonly Contending[];
+  readonly baselines: readonly Tested[];
+  /** null until two are there, or when it is of contenders that are no more. */
+  readonly comparison: ComparisonResult | null;
+  readonly focused: Contending | null;
+}
+
+export const BASELINE_NAMES: { readonly [Id in (typeof BASELINES)[number]]: string } = {
+  guessing: "Guessing",
+  "mean-finish": "Mean finish so far",
+};
+
+/** An evaluation of another history is none of this one. */
+function belongs(evaluation: ContenderEvaluation | null | undefined, snapshot: HistorySnapshot | null): boolean {
+  return (
+    !!evaluation &&
+    !!snapshot &&
+    evaluation.surprise.length === snapshot.history.raceCount &&
+    evaluation.final.score.length === snapshot.history.playerCount
+  );
+}
+
+export function useModels(): ModelsData {
+  useWanted("evaluations");
+  const dataSet = useChoices(currentDataSet);
+  const models = useChoices((choices) => choices.models);
+  const list = useChoices((choices) => choices.contenders);
+  const focusedId = useChoices((choices) => focusedOf(choices)?.id);
+  const description = useResults((results) => results.description.value);
+  const inspections = useResults((results) => results.inspections);
+  const slot = useResults((results) => results.snapshot);
+  const evaluations = useResults((results) => results.evaluations);
+  const compared = useResults((results) => results.comparison.value);
+  const snapshot = slot.value;
+
+  const { contenders, baselines } = useMemo(() => {
+    const names = list.map((contender) => contenderName(contender, description, inspections[contender.id]));
+    const distinct = distinctNames(names);
+    const tested = <Slotted extends number | null>(id: string, own: Slotted, name: string, problem = "") => {
+      const found = evaluations[id];
+      return {
+        id,
+        slot: own,
+        name,
+        evaluation: belongs(found?.value, snapshot) ? found.value : null,
+        status: found?.status ?? "idle",
+        progress: found?.progress ?? 0,
+        problem: problem || (found?.status === "error" ? found.message : ""),
+      };
+    };
+    return {
+      contenders: list.map((one, i) => tested(one.id, one.slot, distinct[i], names[i].problem)),
+      baselines: BASELINES.map((id) => tested(id, null, BASELINE_NAMES[id])),
+    };
+  }, [list, description, inspections, evaluations, snapshot]);
+
+  const comparison = useMemo(
+    () =>
+      compared && compared.contenders.every((id) => contenders.some((one) => one.id === id && one.evaluation))
+        ? compared
+        : null,
+    [compared, contenders],
+  );
+
+  return {
+    dataSet,
+    snapshot,
+    loading: slot.status === "working" ? { progress: slot.progress } : null,
+    failure: slot.status === "error" ? slot.message : "",
+    models,
+    contenders,
+    baselines,
+    comparison,
+    focused: contenders.find(({ id }) => id === focusedId) ?? null,
+  };
+}

@@ -1,0 +1,118 @@
+/** The races that went most against a contender, by how much more than it expected. */
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
+import type { FigureTable } from "../../../ui";
+import type { Contending } from "../useModels";
+
+export interface Surprise {
+  readonly race: number;
+  readonly key: number;
+  readonly name: string;
+  readonly date: string;
+  readonly surprise: number;
+  readonly entrants: number;
+  /** "Ada", "Ada and Bea" */
+  readonly winner: string;
+  /** Where its ratings had the winner; null: several winners, or nobody knows. */
+  readonly rated: number | null;
+  readonly upsets: number | null;
+  readonly pairs: number | null;
+  readonly expected: number | null;
+}
+
+/** Indexes of the races of largest surprise, the largest first. */
+export function mostSurprising(surprise: Float64Array, count: number): number[] {
+  return Array.from(surprise.keys())
+    .filter((race) => surprise[race] > 0)
+    .toSorted((a, b) => surprise[b] - surprise[a] || b - a)
+    .slice(0, count);
+}
+
+export function surprisesOf(
+  contender: Contending,
+  { history }: HistorySnapshot,
+  replay: ReplayColumns | null,
+  count: number,
+): readonly Surprise[] {
+  const { surprise } = contender.evaluation!;
+  const { offsets, rank, player, names } = history;
+  const known = replay && replay.before.length === history.entrantCount ? replay : null;
+  return mostSurprising(surprise, count).map((race): Surprise => {
+    const rows = Array.from({ length: offsets[race + 1] - offsets[race] }, (_, k) => offsets[race] + k);
+    const rated = rows.filter((row) => rank[row] > 0);
+    const winners = rated.filter((row) => rank[row] === 1);
+    const above = known && winners.length === 1 ? rated.filter((row) => known.before[row] > known.before[winners[0]]) : null;
+    return {
+      race,
+      key: history.keys[race],
+      name: history.raceIds[race] || `Race ${number(race + 1)}`,
+      date: history.dates[race],
+      surprise: surprise[race],
+      entrants: rated.length,
+      winner: winners.length > 3 ? counted(winners.length, "winner") : list(winners.map((row) => names[player[row]])),
+      rated: above && above.length + 1,
+      upsets: known && known.upsets[race],
+      pairs: known && known.pairs[race],
+      expected: known && known.expectedUpsets[race],
+    };
+  });
+}
+
+/** "Ada won, rated 9th of 20; 61 of 190 pairs went against the ratings". */
+export function surpriseLine({ winner, rated, entrants, upsets, pairs }: Surprise): string {
+  const won =
+    rated !== null && entrants > 2
+      ? `${winner} won, rated ${ordinal(rated)} of ${number(entrants)}`
+      : `${winner} won`;
+  if (upsets === null || !pairs || entrants === 2) return won;
+  return `${won}; ${number(upsets)} of ${number(pairs)} pairs went the other way`;
+}
+
+/** Which race surprised most contenders, in a sentence. */
+export function wrongReading(lists: readonly (readonly Surprise[])[]): string {
+  const seen = new Map<number, { name: string; date: string; count: number }>();
+  for (const one of lists.flat()) {
+    const entry = seen.get(one.key) ?? { name: one.name, date: one.date, count: 0 };
+    seen.set(one.key, { ...entry, count: entry.count + 1 });
+  }
+  const [most] = [...seen.values()].toSorted((a, b) => b.count - a.count);
+  if (!most) return "No race went against anybody.";
+  const when = most.date && most.date !== most.name ? ` (${date(most.date)})` : "";
+  if (lists.length < 2) return `The races that went most against what was expected; ${most.name}${when} first.`;
+  return most.count > 1
+    ? `The races that went most against each contender; ${most.name}${when} is among those of ${number(most.count)} of ${number(lists.length)}.`
+    : "The races that went most against each contender: every one was surprised by others.";
+}
+
+export function wrongTable(entries: readonly { readonly name: string; readonly races: readonly Surprise[] }[]): FigureTable {
+  return {
+    columns: [
+      { label: "Contender" },
+      { label: "Race" },
+      { label: "Date" },
+      { label: "Surprise, nats", format: (value) => change(value, 2) },
+      { label: "Winner" },
+      { label: "Rated", format: (value) => number(value) },
+      { label: "Entrants", format: (value) => number(value) },
+      { label: "Upsets", format: (value) => number(value, Number.isInteger(value) ? 0 : 1) },
+      { label: "expected", format: (value) => number(value, 1) },
+      { label: "Pairs", format: (value) => number(value) },
+    ],
+    rows: entries.flatMap(({ name, races }) =>
+      races.map((one) => [
+        name,
+        one.name,
+        one.date,
+        one.surprise,
+        one.winner,
+        one.rated,
+        one.entrants,
+        one.upsets,
+        one.expected,
+        one.pairs,
+      ]),
+    ),
+  };
+}
+
+export const when = ({ date: day, name }: Surprise): string => (day && day !== name ? tableDate(day) : "");
