@@ -42,9 +42,12 @@ export class Graph {
     this.reserve(race.size);
     this.addTeams(race, mean, sd);
     this.seatTeams(race);
+    let above = -1;
     for (let group = 0; group < race.groups; group++) {
-      if (group > 0) this.joinGroups(race, group - 1, group);
+      if (this.firstSeat[group] === this.firstSeat[group + 1]) continue;
+      if (above >= 0) this.joinGroups(race, above, group);
       if (race.unobserved[group] === 0) this.joinDraws(group);
+      above = group;
     }
   }
 
@@ -86,18 +89,23 @@ export class Graph {
     }
   }
 
-  /** Teams are numbered in the order of the race, so those of a group are consecutive. */
+  /**
+   * Teams are numbered in the order of the race, so those of a group are consecutive. A team that was in for no time
+   * performed nothing for certain: it has no seat, since places around it may contradict that.
+   */
   private seatTeams(race: PreparedRace): void {
     const { seat, firstSeat } = this;
+    const { variance } = this.propagation;
     let team = 0;
+    let seats = 0;
     for (let group = 0; group < race.groups; group++) {
-      firstSeat[group] = team;
+      firstSeat[group] = seats;
       for (let k = race.groupStart[group]; k < race.groupStart[group + 1]; k++) {
-        for (; team <= race.team[k]; team++) seat[team] = team;
+        for (; team <= race.team[k]; team++) if (variance[team] > 0) seat[seats++] = team;
       }
-      if (race.unobserved[group] === 1) this.sortSeats(firstSeat[group], team);
+      if (race.unobserved[group] === 1) this.sortSeats(firstSeat[group], seats);
     }
-    firstSeat[race.groups] = team;
+    firstSeat[race.groups] = seats;
   }
 
   /** Highest mean first, then the smaller variance: Shell's sort, in place. */

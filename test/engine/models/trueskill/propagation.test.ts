@@ -191,6 +191,21 @@ describe("the rater", () => {
     expect(nobody[0].mean).toBeGreaterThan(NEW.mean);
   });
 
+  it("compares those around a player who was in for no time, and not that player", () => {
+    const players = [NEW, { mean: 30, sd: 5 }, { mean: 22, sd: 4 }];
+    const without = after([players[0], players[2]], finishers([1, 2], [{ minutes: 9 }, { minutes: 9 }]), {
+      partialPlay: true,
+    });
+    for (const place of [1, 2, 3]) {
+      const ranks = [place === 1 ? 2 : 1, place, place === 3 ? 2 : 3];
+      const rated = after(players, finishers(ranks, [{ minutes: 9 }, { minutes: 0 }, { minutes: 9 }]), {
+        partialPlay: true,
+      });
+      expect([rated[0].mean, rated[2].mean]).toEqual([without[0].mean, without[1].mean]);
+      expect(rated[1].mean).toBe(30);
+    }
+  });
+
   it("explains wins by pushes up and losses by pushes down", () => {
     const rater = raterAt([NEW, { mean: 40, sd: 2 }, { mean: 10, sd: 3 }, NEW]);
     const race = prepareEntrants(finishers([3, 4, 1, 2]), DEFAULT_TIES, emptyRace());
