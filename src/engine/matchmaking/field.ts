@@ -129,6 +129,50 @@ export class Field {
     return best;
   }
 
+  /**
+   * (5) The largest draw density that anybody with a mean in [low, high] could have, `ground` as of `likeliest`;
+   * `at` is `locate(low)`.
+   */
+  ceiling(low: number, high: number, ground: number, at: number): number {
+    const { means, variances, size } = this;
+    const least = ground + this.leastVariance;
+    const most = ground + this.mostVariance;
+    const start = at < size ? at : size - 1;
+    let bestDistance = means[start] > high ? means[start] - high : means[start] < low ? low - means[start] : 0;
+    let bestVariance = ground + variances[start];
+    let ratio = (bestDistance * bestDistance) / bestVariance;
+    let slack = 1 - ratio;
+    let reach = bestVariance - slack * (slack > 0 ? least : most);
+    for (let side = 0; side < 2; side++) {
+      const step = side === 0 ? 1 : -1;
+      for (let k = side === 0 ? at : at - 1; k >= 0 && k < size; k += step) {
+        const d = side === 1 ? low - means[k] : means[k] > high ? means[k] - high : 0;
+        const square = d * d;
+        if (square >= reach) break;
+        const variance = ground + variances[k];
+        if (square >= bestVariance - slack * variance) continue;
+        if (square / variance + Math.log(variance / bestVariance) >= ratio) continue;
+        bestDistance = d;
+        bestVariance = variance;
+        ratio = square / variance;
+        slack = 1 - ratio;
+        reach = bestVariance - slack * (slack > 0 ? least : most);
+      }
+    }
+    return densityAt(bestDistance, bestVariance);
+  }
+
+  /** (5) The larger draw density: with the opponent at a position, or with somebody of that belief. */
+  better(mean: number, ground: number, at: number, theirMean: number, theirVariance: number): number {
+    const variance = ground + this.variances[at];
+    const d = this.means[at] - mean;
+    const there = densityAt(d, variance);
+    const theirs = theirMean - mean;
+    // The same bound as above spares most of the exponentials.
+    if (theirs * theirs >= variance - (1 - (d * d) / variance) * (ground + theirVariance)) return there;
+    return Math.max(there, densityAt(theirs, ground + theirVariance));
+  }
+
   /** (5) Draw density with the opponent at a position. */
   density(mean: number, ground: number, at: number): number {
     return densityAt(this.means[at] - mean, ground + this.variances[at]);
