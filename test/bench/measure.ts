@@ -1,4 +1,6 @@
 /** Times a function and puts rows into a table. Nothing here asserts a time. */
+export type Unit = "ns" | "us" | "ms" | "s" | "count" | "share";
+
 export interface Row {
   readonly group: string;
   readonly item: string;
@@ -6,21 +8,24 @@ export interface Row {
   readonly setting: string;
   /** Median, in `unit`. */
   readonly value: number;
-  readonly unit: "ns" | "us" | "ms" | "count" | "frames";
+  readonly unit: Unit;
   /** Quartiles of the repeats, where there were several. */
   readonly spread?: readonly [number, number];
-  /** The figure that NUMERICS asks for, in `unit`. */
+  /** The figure that is aimed at, in `unit`. */
   readonly target?: number;
-  /** Another row of this run (group, item, setting joined by " / ") and how many times slower it is. */
-  readonly against?: { readonly row: string; readonly ratio: number };
+  /** Another row of this run (see `nameOf`); how many times faster than it this one is aimed to be. */
+  readonly against?: { readonly row: string; readonly least?: number };
+  /** Largest difference of the results from those of another program or scheme, or another measure of their error. */
+  readonly difference?: { readonly value: number; readonly from: string };
 }
 
 export type Suite = (report: (row: Row) => Row) => void | Promise<void>;
 
-const SCALE = { ns: 1e6, us: 1e3, ms: 1, count: 1, frames: 1 };
+const SCALE = { ns: 1e6, us: 1e3, ms: 1, s: 1e-3 };
+export type TimeUnit = keyof typeof SCALE;
 
 /** Median and quartiles of one call, after a warm-up; calls are batched until a batch lasts `batchMs`. */
-export function time(work: () => void, unit: "ns" | "us" | "ms", { batchMs = 15, repeats = 15, per = 1 } = {}) {
+export function time(work: () => void, unit: TimeUnit, { batchMs = 15, repeats = 15, per = 1 } = {}) {
   let calls = 1;
   for (;;) {
     const spent = clock(work, calls);
@@ -33,13 +38,20 @@ export function time(work: () => void, unit: "ns" | "us" | "ms", { batchMs = 15,
   return { value: quantile(times, 0.5), unit, spread: [quantile(times, 0.25), quantile(times, 0.75)] as const };
 }
 
-function clock(work: () => void, calls: number): number {
-  const started = performance.now();
-  for (let call = 0; call < calls; call++) work();
-  return performance.now() - started;
+/** One call, without a warm-up: for what takes seconds. */
+export function once(work: () => void, unit: TimeUnit) {
+  return { value: clock(work, 1) * SCALE[unit], unit };
 }
 
-export function quantile(sorted: readonly number[], share: number): number {
+/** Milliseconds of processor time: of a shared machine's other work only what it does to the caches counts. */
+function clock(work: () => void, calls: number): number {
+  const started = process.cpuUsage();
+  for (let call = 0; call < calls; call++) work();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+}
+
+function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
 
@@ -47,35 +59,9 @@ export function nameOf(row: Pick<Row, "group" | "item" | "setting">): string {
   return [row.group, row.item, row.setting].join(" / ");
 }
 
-/** How many times as long the other row takes, for the column "against". */
-export function against(other: Row, value: number): Row["against"] {
-  return { row: nameOf(other), ratio: other.value / value };
-}
-
-export function table(rows: readonly Row[]): string {
-  const heads = ["", "setting", "median", "quartiles", "target", "against"];
-  const cells = rows.map((row) => [
-    row.item,
-    row.setting,
-    `${figure(row.value)} ${row.unit}`,
-    row.spread ? `${figure(row.spread[0])} to ${figure(row.spread[1])}` : "",
-    row.target === undefined ? "" : `${figure(row.target)} ${row.value <= row.target ? "met" : "missed"}`,
-    row.against ? `${figure(row.against.ratio)} times faster than ${row.against.row.split(" / ")[1]}` : "",
-  ]);
-  const widths = heads.map((head, column) => Math.max(head.length, ...cells.map((line) => line[column].length)));
-  const line = (parts: readonly string[]) =>
-    parts
-      .map((part, column) => part.padEnd(widths[column]))
-      .join("  ")
-      .trimEnd();
-  const lines = [line(heads)];
-  rows.forEach((row, index) => {
-    if (row.group !== rows[index - 1]?.group) lines.push("", row.group);
-    lines.push(line(cells[index]));
-  });
-  return lines.join("\n");
-}
-
-function figure(value: number): string {
-  return Number(value.toPrecision(3)).toLocaleString("en-GB", { maximumFractionDigits: 3 });
+/** Largest absolute difference of two equally long lists. */
+export function distance(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let largest = 0;
+  for (let k = 0; k < a.length; k++) largest = Math.max(largest, Math.abs(a[k] - b[k]));
+  return largest;
 }

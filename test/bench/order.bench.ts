@@ -3,7 +3,8 @@ import { kerbyScheme } from "../../src/engine/models/thurstone/kerby-scheme";
 import { OrderKernel } from "../../src/engine/numerics/order/kernel";
 import { createRandom } from "../../src/engine/numerics/random";
 import type { Accuracy } from "../../src/engine/numerics/order/accuracy";
-import { against, type Row, type Suite, time } from "./measure";
+import { distance, nameOf, time } from "./measure";
+import type { Suite } from "./measure";
 
 const SIZES = [2, 8, 30, 100, 1000];
 const TARGETS: Readonly<Partial<Record<Accuracy, Readonly<Record<number, number>>>>> = {
@@ -32,26 +33,33 @@ function groupStarts(size: number, tied = 1): Int32Array {
 }
 
 export const orderSuite: Suite = (report) => {
-  const group = "Order likelihood, value and gradient";
+  const group = "Order likelihood of Thurstone, value and gradient";
   for (const size of SIZES) {
+    const setting = `n = ${size}`;
     const ratings = typicalRace(size);
     const starts = groupStarts(size);
-    const gradient = new Float64Array(size);
-    let kerby: Row | undefined;
+    const exact = new Float64Array(size);
+    new OrderKernel("fine").evaluate(ratings, starts, size, exact);
+    const from = "fine";
+    let kerby: string | undefined;
     if (size <= 100) {
-      const work = () => kerbyScheme(ratings, gradient);
-      kerby = report({ group, item: "Kerby's scheme, 500 nodes", setting: `n = ${size}`, ...time(work, "us") });
+      const gradient = new Float64Array(size);
+      const timed = time(() => kerbyScheme(ratings, gradient), "us");
+      const difference = { value: distance(gradient, exact), from };
+      kerby = nameOf(report({ group, item: "Kerby's scheme, 500 nodes", setting, ...timed, difference }));
     }
     for (const accuracy of ["fast", "standard", "fine"] as const) {
       const kernel = new OrderKernel(accuracy);
+      const gradient = new Float64Array(size);
       const timed = time(() => kernel.evaluate(ratings, starts, size, gradient), "us");
       report({
         group,
-        item: `tilted, ${accuracy}`,
-        setting: `n = ${size}`,
+        item: `Tilted, ${accuracy}`,
+        setting,
         ...timed,
         target: TARGETS[accuracy]?.[size],
-        against: kerby && against(kerby, timed.value),
+        against: kerby === undefined ? undefined : { row: kerby, least: accuracy === "fast" ? 30 : undefined },
+        difference: accuracy === "fine" ? undefined : { value: distance(gradient, exact), from },
       });
     }
   }
@@ -62,6 +70,7 @@ export const orderSuite: Suite = (report) => {
     [12, 4, 20],
     [16, 8, 85],
   ] as const) {
+    const setting = `n = ${size}`;
     const ratings = typicalRace(size);
     const gradient = new Float64Array(size);
     const kernel = new OrderKernel("fine");
@@ -69,8 +78,8 @@ export const orderSuite: Suite = (report) => {
     const starts = groupStarts(size, tied);
     const without = time(() => kernel.evaluate(ratings, plain, size, gradient), "us");
     const whole = time(() => kernel.evaluate(ratings, starts, starts.length - 1, gradient), "us");
-    report({ group: ties, item: `tie of ${tied}`, setting: `n = ${size}`, ...whole });
+    report({ group: ties, item: `Tie of ${tied}`, setting, ...whole });
     const added = whole.value - without.value;
-    report({ group: ties, item: "what the tie adds", setting: `n = ${size}`, value: added, unit: "us", target });
+    report({ group: ties, item: `What a tie of ${tied} adds`, setting, value: added, unit: "us", target });
   }
 };

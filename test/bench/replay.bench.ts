@@ -1,13 +1,18 @@
 /** Whole histories through one contender. */
 import { readFileSync } from "node:fs";
-import { buildHistory, DEFAULT_OPTIONS, filterHistory, type History } from "../../src/engine/history/index";
-import { createRandom } from "../../src/engine/numerics/random";
-import { contenderOf, type ContenderSpec } from "../../src/engine/replay/contender";
+import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../src/engine/history/index";
+import { evaluateSteps } from "../../src/engine/evaluation/evaluate";
+import { FIT_LIKELIHOODS } from "../../src/engine/fitting/likelihoods";
+import { fitSteps } from "../../src/engine/fitting/whole-history";
+import type { History } from "../../src/engine/history/index";
+import { contenderOf } from "../../src/engine/replay/contender";
+import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { readAll } from "../../src/ingest/index";
-import { type Suite, time } from "./measure";
+import { time } from "./measure";
+import type { Suite } from "./measure";
 
 const MAP_RANDO = "public/examples/map-rando-s1-s3.json";
 
@@ -15,37 +20,6 @@ const MAP_RANDO = "public/examples/map-rando-s1-s3.json";
 function rate(history: History, spec: ContenderSpec): void {
   const { model, parameters } = contenderOf(spec);
   finish(drive(history, DEFAULT_OPTIONS.ties, model.rater(parameters, history.playerCount), []));
-}
-
-/** Two-player games between random players, in columns. */
-function duels(games: number, players: number): History {
-  const random = createRandom("duels");
-  const rows = 2 * games;
-  const player = new Int32Array(rows);
-  for (let row = 0; row < rows; row += 2) {
-    player[row] = random.integer(players);
-    player[row + 1] = (player[row] + 1 + random.integer(players - 1)) % players;
-  }
-  const empty = () => new Float64Array(rows).fill(NaN);
-  const blank = new Array<string>(games).fill("");
-  return buildHistory({
-    offsets: Int32Array.from({ length: games + 1 }, (_, game) => 2 * game),
-    player,
-    place: Float64Array.from({ length: rows }, (_, row) => 1 + (row % 2)),
-    team: new Int32Array(rows).fill(-1),
-    score: empty(),
-    seconds: empty(),
-    minutes: empty(),
-    status: new Uint8Array(rows),
-    raceIds: blank,
-    dates: blank,
-    recorded: new Uint8Array(games).fill(1),
-    keys: Int32Array.from({ length: games }, (_, game) => game),
-    teamNames: blank.map(() => []),
-    names: Array.from({ length: players }, (_, index) => `Player ${index}`),
-    playerIds: new Array<string>(players).fill(""),
-    anonymous: new Uint8Array(players),
-  }).history;
 }
 
 export const replaySuite: Suite = (report) => {
@@ -73,14 +47,22 @@ export const replaySuite: Suite = (report) => {
     ...time(() => buildHistory(readAll([{ name: MAP_RANDO, data: text }]).races), "ms", { repeats: 5 }),
   });
 
-  const games = 1_000_000;
-  const history = duels(games, 10_000);
-  const timed = time(() => rate(history, { model: "pairwise-elo", parameters: {} }), "ns", { repeats: 5, per: games });
+  const spec = { model: "plackett-luce", parameters: {} };
+  const evaluation = () => finish(evaluateSteps(season, DEFAULT_OPTIONS, spec));
   report({
-    group: "Two-player Elo, a game",
-    item: "Pairwise Elo replay",
-    setting: "1,000,000 games, 10,000 players",
-    ...timed,
-    target: 12,
+    group,
+    item: "Evaluation of Plackett-Luce",
+    setting: "intervals from 1,000 resamples",
+    ...time(evaluation, "ms", { repeats: 3 }),
   });
+  for (const { id: likelihood, label } of FIT_LIKELIHOODS) {
+    const fit = finish(fitSteps(season, DEFAULT_OPTIONS, { likelihood }));
+    report({
+      group,
+      item: `Whole-history fit, ${label}`,
+      setting: `${fit.iterations} iterations, standard errors`,
+      ...time(() => finish(fitSteps(season, DEFAULT_OPTIONS, { likelihood })), "ms", { repeats: 3 }),
+      difference: { value: fit.gradientNorm, from: "a gradient of zero" },
+    });
+  }
 };

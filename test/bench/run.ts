@@ -1,21 +1,33 @@
 /**
  * `npm run bench`: prints a table, or JSON with --json. `--only WORD` runs the suites whose name holds the
- * word; `--no-page` leaves out the browser. Seeded; compare figures of one run only.
+ * word; `--no-page` leaves out the browser; `--rounds N` measures everything N times and keeps each row's best median,
+ * for a machine that has other work. Seeded; compare figures of one run only.
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { type Row, type Suite, table } from "./measure";
+import type { Row, Suite } from "./measure";
+import { plainTable, verdicts } from "./table";
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   order: async () => (await import("./order.bench")).orderSuite,
   updates: async () => (await import("./updates.bench")).updatesSuite,
+  trueskill: async () => (await import("./trueskill.bench")).trueskillSuite,
   "weng-lin": async () => (await import("./weng-lin.bench")).wengLinSuite,
+  glicko2: async () => (await import("./glicko2.bench")).glicko2Suite,
+  placement: async () => (await import("./placement.bench")).placementSuite,
+  duels: async () => (await import("./duels.bench")).duelsSuite,
   replay: async () => (await import("./replay.bench")).replaySuite,
+  matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,
 };
 
 const { values: options } = parseArgs({
-  options: { json: { type: "boolean" }, only: { type: "string", default: "" }, "no-page": { type: "boolean" } },
+  options: {
+    json: { type: "boolean" },
+    only: { type: "string", default: "" },
+    "no-page": { type: "boolean" },
+    rounds: { type: "string", default: "1" },
+  },
 });
 const chosen = Object.keys(suites).filter(
   (name) => name.includes(options.only) && !(options["no-page"] && name === "page"),
@@ -24,17 +36,27 @@ if (chosen.length === 0) {
   console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);
   process.exit(2);
 }
+const roundCount = Number(options.rounds);
+if (!Number.isInteger(roundCount) || roundCount < 1) {
+  console.error(`--rounds takes a whole number from 1 up, not "${options.rounds}".`);
+  process.exit(2);
+}
 
-const rows: Row[] = [];
-for (const name of chosen) {
-  const suite = await suites[name]();
-  console.error(`measuring ${name}`);
-  await suite((row) => {
-    rows.push(row);
-    return row;
-  });
+const rounds: Row[][] = [];
+for (let round = 0; round < roundCount; round++) {
+  const rows: Row[] = [];
+  rounds.push(rows);
+  for (const name of chosen) {
+    const suite = await suites[name]();
+    console.error(roundCount > 1 ? `measuring ${name}, round ${round + 1}` : `measuring ${name}`);
+    await suite((row) => {
+      rows.push(row);
+      return row;
+    });
+  }
 }
 
 const machine = `${cpus()[0]?.model.trim() ?? "unknown processor"}, ${cpus().length} cores, Node ${process.versions.node}`;
-if (options.json) console.log(JSON.stringify({ machine, rows }, null, 2));
-else console.log(`${machine}\n\n${table(rows)}`);
+const rows = verdicts(rounds);
+if (options.json) console.log(JSON.stringify({ machine, rounds: roundCount, rows }, null, 2));
+else console.log(`${machine}\n\n${plainTable(rows)}`);

@@ -22,6 +22,7 @@ export function driveDuels(
   to: number,
 ): number {
   const duel = rater.duel!;
+  const { finished } = Status;
   const readsDraws = ties.finished === "draw";
   const isWatched = observers.length > 0;
   let row = offsets[from];
@@ -30,7 +31,7 @@ export function driveDuels(
     const own = rank[row];
     const theirs = rank[other];
     if (offsets[index + 1] !== row + 2 || own === 0 || theirs === 0) return index;
-    if (status[row] !== Status.finished || status[other] !== Status.finished) return index;
+    if (status[row] !== finished || status[other] !== finished) return index;
     const draw = own === theirs;
     if (draw && (!readsDraws || (team[row] === team[other] && team[row] >= 0))) return index;
     const first = theirs < own ? other : row;

@@ -91,15 +91,21 @@ export class GradientRater implements Rater {
   private duelBy(increment: (gap: number, draw: boolean) => number): Rater["duel"] {
     const { rating } = this;
     const { floor, knots, learningRate } = this.practice;
-    const isConstant = knots.length === 0;
+    if (knots.length > 0) {
+      return (first, second, draw) => {
+        const a = rating[first];
+        const b = rating[second];
+        const change = increment(a - b, draw);
+        rating[first] = Math.max(floor, a + valueAt(knots, a) * change);
+        rating[second] = Math.max(floor, b - valueAt(knots, b) * change);
+      };
+    }
     return (first, second, draw) => {
       const a = rating[first];
       const b = rating[second];
-      const change = increment(a - b, draw);
-      const up = a + (isConstant ? learningRate : valueAt(knots, a)) * change;
-      const down = b - (isConstant ? learningRate : valueAt(knots, b)) * change;
-      rating[first] = up < floor ? floor : up;
-      rating[second] = down < floor ? floor : down;
+      const change = learningRate * increment(a - b, draw);
+      rating[first] = Math.max(floor, a + change);
+      rating[second] = Math.max(floor, b - change);
     };
   }
 
