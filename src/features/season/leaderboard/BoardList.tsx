@@ -48,11 +48,11 @@ export function BoardList(props: BoardListProps) {
 
 function WholeList(props: BoardListProps) {
   const { rows } = props;
-  const { box, rows: virtual } = useRows(rows.length, HEIGHT, (index) => rows[index].key);
+  const { box, items, total } = useRows(rows.length, HEIGHT, (index) => rows[index].key);
   return (
     <div ref={box} className={styles.tall} role="table" aria-label="Leaderboard" aria-rowcount={rows.length}>
-      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => (
+      <div role="rowgroup" className={styles.body} style={{ height: total }}>
+        {items.map((item) => (
           <Line key={item.key} {...props} row={rows[item.index]} index={item.index} at={item.start} />
         ))}
       </div>

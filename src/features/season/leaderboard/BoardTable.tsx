@@ -21,7 +21,7 @@ interface BoardTableProps {
 
 /** The rows in view, in a grid of the columns; arrows walk from player to player. */
 export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving }: BoardTableProps) {
-  const { box, rows: virtual } = useRows(rows.length, rowHeight, (index) => rows[index].key);
+  const { box, items, total, scrollTo } = useRows(rows.length, rowHeight, (index) => rows[index].key);
   const template = columns.map((column) => column.width).join(" ");
   const chosen = rows.findIndex((row) => row.player === asked);
   const follow = useRef(false);
@@ -29,9 +29,9 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
   useLayoutEffect(() => {
     if (!follow.current || chosen < 0) return;
     follow.current = false;
-    virtual.scrollToIndex(chosen);
+    scrollTo(chosen);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus());
-  }, [chosen, virtual, box]);
+  }, [chosen, scrollTo, box]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
@@ -56,8 +56,8 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
           })}
         </div>
       </div>
-      <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
+      <div role="rowgroup" className={styles.body} style={{ height: total }}>
+        {items.map((item) => {
           const row = rows[item.index];
           return (
             <div

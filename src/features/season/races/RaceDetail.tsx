@@ -33,8 +33,8 @@ interface RaceDetailProps {
 
 type View = "changes" | "places";
 const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
-  { value: "changes", label: "What it did" },
-  { value: "places", label: "Who was expected where" },
+  { value: "changes", label: "Changes" },
+  { value: "places", label: "Chances" },
 ];
 
 /** What one race did, and what had been expected of it. */
@@ -126,6 +126,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
       }]}
     />
   );
+  const show = <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />;
   const steps = (
     <>
       <IconButton kind="tool" label="Earlier race" icon={<ChevronLeft size={16} strokeWidth={1.5} />} disabled={race === 0} onClick={() => move(-1)} />
@@ -144,9 +145,9 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
         lazy={false}
         className={styles.detail}
         bodyClassName={styles.detailBody}
-        controls={<Segmented label="Show" value={view} onChange={setView} options={VIEWS} />}
+        controls={narrow && show}
         footer={view === "places" && (day.problem || day.note) ? day.problem || day.note : undefined}
-        actions={<>{!narrow && steps}{more}{!narrow && openInRace}</>}
+        actions={<>{!narrow && show}{!narrow && steps}{more}{!narrow && openInRace}</>}
       >
         <div ref={size} className={styles.box} tabIndex={narrow || coarse ? undefined : 0} role="region" aria-label="Entrants">
           <DataTable label="Race detail" columns={columns} rows={rows} rowKey={(row) => row.row} selected={(row) => row.player === asked} onPress={(row) => onAsk(playerKey(history, row.player))}

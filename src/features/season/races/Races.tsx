@@ -63,17 +63,17 @@ interface RaceListProps {
 const HEIGHT = 42;
 
 function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: RaceListProps) {
-  const { box, rows: virtual } = useRows(races.length, HEIGHT, (index) => snapshot.history.keys[races[index]]);
+  const { box, items, total, scrollTo } = useRows(races.length, HEIGHT, (index) => snapshot.history.keys[races[index]]);
   const chosen = race === null ? -1 : races.indexOf(race);
   const focus = useRef(false);
 
   // The chosen race stays in view, whoever chose it.
   useLayoutEffect(() => {
     if (chosen < 0) return;
-    virtual.scrollToIndex(chosen, { align: "auto" });
+    scrollTo(chosen);
     if (focus.current) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus({ preventScroll: true }));
     focus.current = false;
-  }, [chosen, virtual, box]);
+  }, [chosen, scrollTo, box]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
@@ -86,8 +86,8 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
 
   return (
     <div ref={box} className={styles.scroll} role="table" aria-label="Races" aria-rowcount={races.length} onKeyDown={onKeyDown}>
-      <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
+      <div role="rowgroup" className={styles.rows} style={{ height: total }}>
+        {items.map((item) => {
           const row = raceRow(snapshot, replay, races[item.index]);
           return (
             <div
