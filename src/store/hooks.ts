@@ -4,7 +4,9 @@ import { useResults, type Slot } from "./results";
 import { contenderName, currentDataSet, focusedOf, type ContenderName } from "./selectors";
 import type { Contender, DataSet } from "./types";
 import { useMemo } from "react";
+import { useShallow } from "zustand/react/shallow";
 import type { ReplayColumns } from "../worker/protocol";
+import type { ContenderEvaluation } from "../worker/protocol/models";
 
 export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
 
@@ -28,4 +30,24 @@ export function useContenderNames(): readonly ContenderName[] {
 export function useFocusedReplay(): Slot<ReplayColumns> | undefined {
   const focused = useFocused();
   return useResults((r) => (focused ? r.replays[focused.id] : undefined));
+}
+
+/** What is there of the evaluations, by contender or baseline id: the same object while they are merely under way. */
+export function useEvaluations(): Readonly<Record<string, ContenderEvaluation | null>> {
+  return useResults(
+    useShallow(({ evaluations }) =>
+      Object.fromEntries(Object.entries(evaluations).map(([id, { value }]) => [id, value])),
+    ),
+  );
+}
+
+/** Why evaluations failed, by id; those that did not are not there. */
+export function useEvaluationFaults(): Readonly<Record<string, string>> {
+  return useResults(
+    useShallow(({ evaluations }) =>
+      Object.fromEntries(
+        Object.entries(evaluations).flatMap(([id, { status, message }]) => (status === "error" ? [[id, message]] : [])),
+      ),
+    ),
+  );
 }

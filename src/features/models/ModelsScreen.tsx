@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from "react";
 import { ChartFrame } from "../../ui";
 import { Agreement } from "./agreement/Agreement";
 import { TestBar } from "./bar/TestBar";
@@ -15,11 +16,21 @@ import styles from "./models.module.css";
 export function ModelsScreen() {
   const data = useModels();
   const { snapshot } = data;
+  // The board first: figures below follow when there is time, and a newer state overtakes them.
+  const later = useDeferredValue(data);
   if (!snapshot || snapshot.history.raceCount === 0) return <Waiting data={data} />;
   return (
     <div className={styles.models}>
       <TestBar data={data} />
       <Scoreboard data={data} />
+      {later.snapshot === snapshot && <Figures data={later} />}
+    </div>
+  );
+}
+
+const Figures = memo(function Figures({ data }: { readonly data: ModelsData }) {
+  return (
+    <>
       <div className={styles.trio}>
         <SkillOverTime data={data} />
         <Calibration data={data} />
@@ -32,9 +43,9 @@ export function ModelsScreen() {
       <div className={styles.row}>
         <WhereItGoesWrong data={data} />
       </div>
-    </div>
+    </>
   );
-}
+});
 
 /** Before there are races: what would stand here, or why it does not. */
 function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly data: ModelsData }) {
@@ -43,7 +54,7 @@ function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly d
     <div className={styles.waiting}>
       <ChartFrame
         title="Scoreboard"
-        progress={loading && dataSet ? { value: loading.progress, text: `Opening ${dataSet.name}` } : null}
+        progress={loading !== null && dataSet ? { value: loading, text: `Opening ${dataSet.name}` } : null}
         error={failure ? { what: failure, remedy: "Open another data set, or bring the results in again." } : null}
         empty={
           failure

@@ -49,7 +49,12 @@ export const METRICS: readonly Metric[] = [
   share({ id: "accuracy", label: "Winner accuracy", words: "races that the top rated won", better: "higher" }),
   loss({ id: "winnerLogLoss", label: "Winner log loss", words: "surprise at who came first", better: "lower" }, 3, 2),
   loss(
-    { id: "orderLogLikelihood", label: "Order log-likelihood", words: "of the whole order of a race", better: "higher" },
+    {
+      id: "orderLogLikelihood",
+      label: "Order log-likelihood",
+      words: "of the whole order of a race",
+      better: "higher",
+    },
     2,
     1,
   ),

@@ -9,10 +9,12 @@ import {
   distinctNames,
   focusedOf,
   useChoices,
+  useEvaluationFaults,
+  useEvaluations,
   useResults,
   useWanted,
 } from "../../store";
-import type { ComparisonResult, DataSet, Models, Slot } from "../../store";
+import type { ComparisonResult, DataSet, Models } from "../../store";
 
 export interface Tested {
   readonly id: string;
@@ -21,8 +23,6 @@ export interface Tested {
   readonly name: string;
   /** null until it is there. */
   readonly evaluation: ContenderEvaluation | null;
-  readonly status: Slot<unknown>["status"];
-  readonly progress: number;
   /** In words why there is none; "" otherwise. */
   readonly problem: string;
 }
@@ -32,7 +32,8 @@ export type Contending = Tested & { readonly slot: number };
 export interface ModelsData {
   readonly dataSet: DataSet | undefined;
   readonly snapshot: HistorySnapshot | null;
-  readonly loading: { readonly progress: number } | null;
+  /** Progress while the season is opened. */
+  readonly loading: number | null;
   readonly failure: string;
   readonly models: Models;
   readonly contenders: readonly Contending[];
@@ -57,6 +58,7 @@ function belongs(evaluation: ContenderEvaluation | null | undefined, snapshot: H
   );
 }
 
+/** One object until something that a figure shows has changed: progress is no such thing. */
 export function useModels(): ModelsData {
   useWanted("evaluations");
   const dataSet = useChoices(currentDataSet);
@@ -66,30 +68,26 @@ export function useModels(): ModelsData {
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
   const slot = useResults((results) => results.snapshot);
-  const evaluations = useResults((results) => results.evaluations);
+  const evaluations = useEvaluations();
+  const faults = useEvaluationFaults();
   const compared = useResults((results) => results.comparison.value);
   const snapshot = slot.value;
 
   const { contenders, baselines } = useMemo(() => {
     const names = list.map((contender) => contenderName(contender, description, inspections[contender.id]));
     const distinct = distinctNames(names);
-    const tested = <Slotted extends number | null>(id: string, own: Slotted, name: string, problem = "") => {
-      const found = evaluations[id];
-      return {
-        id,
-        slot: own,
-        name,
-        evaluation: belongs(found?.value, snapshot) ? found.value : null,
-        status: found?.status ?? "idle",
-        progress: found?.progress ?? 0,
-        problem: problem || (found?.status === "error" ? found.message : ""),
-      };
-    };
+    const tested = <Slotted extends number | null>(id: string, own: Slotted, name: string, problem = "") => ({
+      id,
+      slot: own,
+      name,
+      evaluation: belongs(evaluations[id], snapshot) ? evaluations[id] : null,
+      problem: problem || (faults[id] ?? ""),
+    });
     return {
       contenders: list.map((one, i) => tested(one.id, one.slot, distinct[i], names[i].problem)),
       baselines: BASELINES.map((id) => tested(id, null, BASELINE_NAMES[id])),
     };
-  }, [list, description, inspections, evaluations, snapshot]);
+  }, [list, description, inspections, evaluations, faults, snapshot]);
 
   const comparison = useMemo(
     () =>
@@ -99,15 +97,20 @@ export function useModels(): ModelsData {
     [compared, contenders],
   );
 
-  return {
-    dataSet,
-    snapshot,
-    loading: slot.status === "working" ? { progress: slot.progress } : null,
-    failure: slot.status === "error" ? slot.message : "",
-    models,
-    contenders,
-    baselines,
-    comparison,
-    focused: contenders.find(({ id }) => id === focusedId) ?? null,
-  };
+  const loading = slot.status === "working" ? slot.progress : null;
+  const failure = slot.status === "error" ? slot.message : "";
+  return useMemo(
+    () => ({
+      dataSet,
+      snapshot,
+      loading,
+      failure,
+      models,
+      contenders,
+      baselines,
+      comparison,
+      focused: contenders.find(({ id }) => id === focusedId) ?? null,
+    }),
+    [dataSet, snapshot, loading, failure, models, contenders, baselines, comparison, focusedId],
+  );
 }

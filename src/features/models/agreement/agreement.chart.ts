@@ -76,7 +76,8 @@ export function agreementReading(figure: AgreementFigure): string {
       if (value < lowest.value) lowest = { value, i, j };
     }),
   );
-  const between = lowest.value < Infinity ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
+  const between =
+    lowest.value < Infinity ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
   return `Rank correlation over ${who}${between}.`;
 }
 
@@ -87,7 +88,10 @@ export function agreementTable(figure: AgreementFigure): FigureTable {
   return {
     columns: [
       { label: "Contender or player" },
-      ...contenders.map(({ name }) => ({ label: name, format: (value: number) => (Math.abs(value) < 1 ? format(value) : places(value)) })),
+      ...contenders.map(({ name }) => ({
+        label: name,
+        format: (value: number) => (Math.abs(value) < 1 ? format(value) : places(value)),
+      })),
     ],
     rows: [
       ...contenders.map(({ name }, i) => [name, ...contenders.map((_, j) => correlation(i, j))]),

@@ -49,7 +49,11 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
             }
           : null
       }
-      footer={focus ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: its pairs.` : undefined}
+      footer={
+        focus
+          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: its pairs.`
+          : undefined
+      }
     >
       <div ref={ref}>
         <LineChart

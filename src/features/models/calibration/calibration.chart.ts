@@ -141,4 +141,3 @@ export function calibrationDomain({ series }: CalibrationLines): {
   for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick + 0);
   return { domain: [low - 0.26 * (high - low), high + 0.06 * (high - low)], ticks };
 }
-

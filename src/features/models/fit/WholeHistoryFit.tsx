@@ -6,14 +6,7 @@ import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
 import table from "../../../ui/table/DataTable.module.css";
 import { counted, number } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
-import {
-  convergenceWords,
-  existenceBefore,
-  fitBelongs,
-  fitReading,
-  fitRows,
-  fitTable,
-} from "./fit.chart";
+import { convergenceWords, existenceBefore, fitBelongs, fitReading, fitRows, fitTable } from "./fit.chart";
 import type { FitRow } from "./fit.chart";
 import { LIKELIHOODS, likelihoodOf, PRIORS } from "./likelihoods";
 import screen from "../models.module.css";
@@ -81,7 +74,11 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       {result ? (
         <>
           {rows.length > 0 && (
-            <FitBoard rows={rows.slice(0, shown)} contenders={online} under={likelihoodOf(result.fit.likelihood).label} />
+            <FitBoard
+              rows={rows.slice(0, shown)}
+              contenders={online}
+              under={likelihoodOf(result.fit.likelihood).label}
+            />
           )}
           {rows.length > shown && (
             <Button kind="quiet" size="small" onClick={() => setShown(shown + MORE)}>
@@ -133,7 +130,10 @@ const HEIGHT = 26;
 
 function FitBoard({ rows, contenders, under }: FitBoardProps) {
   const x = scaleLinear(
-    [Math.min(...rows.map((row) => row.points - 2 * row.error)), Math.max(...rows.map((row) => row.points + 2 * row.error))],
+    [
+      Math.min(...rows.map((row) => row.points - 2 * row.error)),
+      Math.max(...rows.map((row) => row.points + 2 * row.error)),
+    ],
     [4, WIDTH - 4],
   );
   return (

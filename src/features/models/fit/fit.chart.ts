@@ -21,7 +21,11 @@ export interface FitRow {
 }
 
 /** Players by rating, the best first. Points: 1500 is the middle of the penalty. */
-export function fitRows({ fit }: FitResult, { history, races }: HistorySnapshot, contenders: readonly Contending[]): FitRow[] {
+export function fitRows(
+  { fit }: FitResult,
+  { history, races }: HistorySnapshot,
+  contenders: readonly Contending[],
+): FitRow[] {
   const players = Array.from(fit.rating.keys()).filter((player) => Number.isFinite(fit.rating[player]));
   const online = contenders.map(({ evaluation }) => (evaluation ? ranksOf(evaluation.final.score, races) : null));
   return players

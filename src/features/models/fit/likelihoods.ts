@@ -33,7 +33,7 @@ export const LIKELIHOODS: readonly LikelihoodWords[] = [
     id: "thurstone",
     label: "Thurstone",
     hint: "Gaussian performances, the order of the whole race.",
-    pointsPerUnit: 211.8377,
+    pointsPerUnit: 211.838997,
   },
 ];
 

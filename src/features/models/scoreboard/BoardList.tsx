@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import { ContenderMark, Select, classes, useSize } from "../../../ui";
 import { ChartTip } from "../../../ui/charts/ChartTip";
-import { percentSign } from "../../../ui/format";
 import { METRICS } from "../metrics";
 import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
-import { cellTip } from "./scoreboard.chart";
+import { cellTip, waitingWords } from "./scoreboard.chart";
 import type { BoardRow } from "./scoreboard.chart";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
@@ -13,7 +12,7 @@ import styles from "./scoreboard.module.css";
 const LINE = 26;
 
 /** The board on a phone: a block a contender, the sorted metric large with its interval, the others below. */
-export function BoardList({ board, metric, comparison, onMetric }: BoardProps) {
+export function BoardList({ board, metric, comparison, standings, onMetric }: BoardProps) {
   const [ref, { width }] = useSize();
   const at = METRICS.findIndex(({ id }) => id === metric);
   const room = Math.max(120, width - 32);
@@ -44,6 +43,7 @@ export function BoardList({ board, metric, comparison, onMetric }: BoardProps) {
             width={room}
             board={board}
             comparison={comparison}
+            standings={standings}
             metric={metric}
             onMetric={onMetric}
           />
@@ -60,7 +60,7 @@ interface BlockProps extends BoardProps {
   readonly width: number;
 }
 
-function Block({ row, at, scale, width, board, comparison }: BlockProps) {
+function Block({ row, at, scale, width, board, comparison, standings }: BlockProps) {
   const { tested, cells, remark } = row;
   const cell = cells[at];
   return (
@@ -73,12 +73,7 @@ function Block({ row, at, scale, width, board, comparison }: BlockProps) {
         </span>
         {cell && <b className={classes(cell.best && styles.best)}>{cell.text}</b>}
       </div>
-      {!tested.evaluation && (
-        <p className={styles.pending}>
-          {tested.problem ||
-            (tested.status === "working" ? `being measured, ${percentSign(tested.progress)}` : "not measured")}
-        </p>
-      )}
+      {!tested.evaluation && <p className={styles.pending}>{waitingWords(tested, standings)}</p>}
       {cell && (
         <ChartTip
           label={`${METRICS[at].label} of ${tested.name}`}

@@ -1,14 +1,13 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { ArrowDown, ArrowUp, CircleCheck } from "lucide-react";
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { ComparisonResult } from "../../../store";
 import { ContenderMark, classes, useSize } from "../../../ui";
 import { ChartTip } from "../../../ui/charts/ChartTip";
-import { percentSign } from "../../../ui/format";
 import { METRICS } from "../metrics";
 import { columnScale } from "./scales";
-import { cellTip } from "./scoreboard.chart";
-import type { Board, BoardRow } from "./scoreboard.chart";
+import { cellTip, waitingWords } from "./scoreboard.chart";
+import type { Board, BoardRow, Standings } from "./scoreboard.chart";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
@@ -16,6 +15,7 @@ export interface BoardProps {
   readonly board: Board;
   readonly metric: MetricId;
   readonly comparison: ComparisonResult | null;
+  readonly standings: Standings;
   readonly onMetric: (id: MetricId) => void;
 }
 
@@ -28,7 +28,7 @@ const EDGE = 24;
 const LEAST_GRAPH = 48;
 
 /** The forest plot: a row a contender, a column a metric; a press on a head sorts by it. */
-export function BoardTable({ board, metric, comparison, onMetric }: BoardProps) {
+export function BoardTable({ board, metric, comparison, standings, onMetric }: BoardProps) {
   const [ref, { width }] = useSize();
   const name = width >= 1100 ? 236 : 168;
   const column = Math.floor((width - name - 2 * EDGE) / METRICS.length);
@@ -121,7 +121,14 @@ export function BoardTable({ board, metric, comparison, onMetric }: BoardProps) 
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.tested.id} row={row} board={board} scales={scales} graph={graph} />
+              <Row
+                key={row.tested.id}
+                row={row}
+                board={board}
+                scales={scales}
+                graph={graph}
+                waiting={row.tested.evaluation ? "" : waitingWords(row.tested, standings)}
+              />
             ))}
           </tbody>
         </table>
@@ -135,9 +142,11 @@ interface RowProps {
   readonly board: Board;
   readonly scales: readonly ReturnType<typeof columnScale>[];
   readonly graph: number;
+  /** In place of cells. */
+  readonly waiting: string;
 }
 
-function Row({ row, board, scales, graph }: RowProps) {
+const Row = memo(function Row({ row, board, scales, graph, waiting }: RowProps) {
   const { tested, remark, cells } = row;
   const isSimple = tested.slot === null;
   const height = isSimple ? SIMPLE_ROW : ROW;
@@ -161,8 +170,7 @@ function Row({ row, board, scales, graph }: RowProps) {
       </th>
       {pending ? (
         <td colSpan={cells.length} className={styles.pending}>
-          {tested.problem ||
-            (tested.status === "working" ? `being measured, ${percentSign(tested.progress)}` : "not measured")}
+          {waiting}
         </td>
       ) : (
         cells.map((cell, at) => (
@@ -183,7 +191,9 @@ function Row({ row, board, scales, graph }: RowProps) {
                 )}
               </span>
             ) : (
-              <span className={styles.none}>{METRICS[at].id === "winnerLogLoss" ? "no law of winners" : "no order law"}</span>
+              <span className={styles.none}>
+                {METRICS[at].id === "winnerLogLoss" ? "no law of winners" : "no order law"}
+              </span>
             )}
           </td>
         ))
@@ -191,4 +201,4 @@ function Row({ row, board, scales, graph }: RowProps) {
       <td />
     </tr>
   );
-}
+});

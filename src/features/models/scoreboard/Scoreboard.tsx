@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { models, recompute } from "../../../store";
+import { models, recompute, useResults } from "../../../store";
 import { ChartFrame, Segmented, useNarrow } from "../../../ui";
 import { useLasting } from "../../../ui/hooks/useLasting";
 import type { ModelsData } from "../useModels";
@@ -20,11 +20,15 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
     [contenders, baselines, comparison, metric, baseline, mode],
   );
 
+  const standings = useResults((results) => results.evaluations);
   const tested = [...contenders, ...baselines].filter(({ problem }) => !problem);
-  const working = tested.filter(({ status }) => status === "working");
-  const lasting = useLasting(working.length > 0);
-  const halted = working.length === 0 && tested.some(({ status, evaluation }) => status === "idle" && !evaluation);
-  const done = tested.reduce((sum, { status, progress }) => sum + (status === "ready" ? 1 : progress), 0);
+  const working = tested.some(({ id }) => standings[id]?.status === "working");
+  const lasting = useLasting(working);
+  const halted = !working && tested.some(({ id, evaluation }) => standings[id]?.status === "idle" && !evaluation);
+  const done = tested.reduce((sum, { id }) => {
+    const { status = "idle", progress = 0 } = standings[id] ?? {};
+    return sum + (status === "ready" ? 1 : progress);
+  }, 0);
   const broken = tested.length === 0 && contenders.length > 0 ? contenders[0] : null;
   return (
     <ChartFrame
@@ -41,7 +45,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
               { value: "values", label: "Values" },
               {
                 value: "differences",
-                label: board.against ? `Less ${board.against.name}` : "Differences",
+                label: board.against ? `Difference from ${board.against.name}` : "Differences",
                 hint: "Paired: both saw the same races in every resample.",
               },
             ]}
@@ -55,7 +59,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
         lasting
           ? {
               value: done / tested.length,
-              text: progressWords(contenders, baselines),
+              text: progressWords(contenders, baselines, standings),
               onCancel: () => recompute.haltEvaluations(),
             }
           : null
@@ -83,9 +87,21 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
       }
     >
       {narrow ? (
-        <BoardList board={board} metric={metric} comparison={comparison} onMetric={(id) => models.set({ metric: id })} />
+        <BoardList
+          board={board}
+          metric={metric}
+          comparison={comparison}
+          standings={standings}
+          onMetric={(id) => models.set({ metric: id })}
+        />
       ) : (
-        <BoardTable board={board} metric={metric} comparison={comparison} onMetric={(id) => models.set({ metric: id })} />
+        <BoardTable
+          board={board}
+          metric={metric}
+          comparison={comparison}
+          standings={standings}
+          onMetric={(id) => models.set({ metric: id })}
+        />
       )}
     </ChartFrame>
   );

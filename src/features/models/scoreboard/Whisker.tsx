@@ -42,7 +42,7 @@ export function Whisker({ cell, slot, x, ticks, width, height, rule, zero }: Whi
             strokeWidth={1.5}
           />
           <text
-            className="tick"
+            className="tick halo"
             x={off === "right" ? width - 22 : 22}
             y={middle + 4}
             textAnchor={off === "right" ? "end" : "start"}

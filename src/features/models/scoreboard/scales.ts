@@ -29,6 +29,6 @@ export function columnScale({ domain, metric }: BoardColumn, width: number, mode
     if (mode === "differences") return change(value, decimals);
     return metric.factor === 100 ? `${number(value, decimals)} %` : number(value, decimals);
   };
-  const ticks = niceTicks(page, { format, along: "x", most, gap: 6 });
+  const ticks = niceTicks(page, { format, along: "x", most, gap: 3 });
   return { x: scaleLinear(domain, page.range()), ticks };
 }

@@ -1,7 +1,7 @@
 /** Metrics, intervals and verdicts as the rows of a forest plot. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
-import type { ComparisonResult, Models } from "../../../store";
-import { counted, inWords, list, number } from "../../../ui/format";
+import type { ComparisonResult, Models, Slot } from "../../../store";
+import { counted, inWords, list, number, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { Tip } from "../../../ui/charts/ChartTip";
 import { inSentence, METRICS, metricOf } from "../metrics";
@@ -203,6 +203,14 @@ export function remarkOf(tested: Tested, against: Tested | null, comparison: Com
 }
 
 /** The verdict on the sorted metric in a sentence. */
+/** In place of the figures of one that has none yet. */
+export function waitingWords({ id, problem }: Tested, standings: Standings): string {
+  const standing = standings[id];
+  return (
+    problem || (standing?.status === "working" ? `being measured, ${percentSign(standing.progress)}` : "not measured")
+  );
+}
+
 export function boardReading({ contenders, comparison, models }: Omit<BoardInput, "mode" | "baselines">): string {
   const there = contenders.filter(({ evaluation }) => evaluation);
   if (there.length === 0) return "Nobody is measured yet.";
@@ -217,9 +225,16 @@ export function boardReading({ contenders, comparison, models }: Omit<BoardInput
   return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`;
 }
 
-export function progressWords(contenders: readonly Tested[], baselines: readonly Tested[]): string {
-  const waiting = contenders.filter(({ status }) => status === "working");
-  const done = contenders.filter(({ evaluation, status }) => evaluation && status === "ready").length;
+/** Where each evaluation stands, by id. */
+export type Standings = Readonly<Record<string, Pick<Slot<unknown>, "status" | "progress">>>;
+
+export function progressWords(
+  contenders: readonly Tested[],
+  baselines: readonly Tested[],
+  standings: Standings,
+): string {
+  const waiting = contenders.filter(({ id }) => standings[id]?.status === "working");
+  const done = contenders.filter(({ id }) => standings[id]?.status === "ready").length;
   if (waiting.length === 0) return `Measuring ${list(baselines.map(({ name }) => name.toLowerCase()))}`;
   return `${number(done)} of ${counted(contenders.length, "contender")}`;
 }

@@ -32,13 +32,19 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   const tip = useCallback((x: number) => skillTip(lines!, id, history, x), [lines, id, history]);
   const x = useMemo(
     () => ({
-      label: span === "rolling" && lines ? `races so far; each point looks back over ${number(lines.window)}` : "races so far",
+      label:
+        span === "rolling" && lines
+          ? `races so far; each point looks back over ${number(lines.window)}`
+          : "races so far",
       format: (value: number) => number(value),
     }),
     [span, lines],
   );
   const y = useMemo(() => {
-    const largest = Math.max(0, ...(lines?.series ?? []).flatMap(({ points }) => points.map((point) => Math.abs(point.y))));
+    const largest = Math.max(
+      0,
+      ...(lines?.series ?? []).flatMap(({ points }) => points.map((point) => Math.abs(point.y))),
+    );
     const digits = largest >= 4 ? 0 : largest >= 0.4 ? 1 : largest >= 0.04 ? 2 : largest >= 0.004 ? 3 : 4;
     return { format: (value: number) => change(value, digits) };
   }, [lines]);
@@ -102,9 +108,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
           </LineChart>
         )}
       </div>
-      <p className={styles.note}>
-        {reference?.slot === null ? `${reference.name} is the line at zero.` : ""}
-      </p>
+      <p className={styles.note}>{reference?.slot === null ? `${reference.name} is the line at zero.` : ""}</p>
     </ChartFrame>
   );
 }

@@ -50,7 +50,10 @@ export function skillLines(
     .filter((one) => one.slot !== null && one.evaluation && one.evaluation.metrics[id] !== null)
     .map((one) => {
       const line = curve(one.evaluation!.skill, id, span);
-      const points = kept.map((k, at) => ({ x: xs[at], y: one.id === reference.id ? 0 : metric.factor * (line[k] - base[k]) }));
+      const points = kept.map((k, at) => ({
+        x: xs[at],
+        y: one.id === reference.id ? 0 : metric.factor * (line[k] - base[k]),
+      }));
       return { id: one.id, label: one.name, slot: one.slot!, points };
     });
   return { series, xs, window: own.window };
@@ -74,7 +77,8 @@ export function skillReading(lines: SkillLines, reference: Tested, id: MetricId,
   if (behind.length > 0 && ahead.length === 0) {
     return `${what}: ${behind[0].name} ends farthest behind, by ${number(behind[0].worse, metric.decimals)}.`;
   }
-  if (ahead.length > 0) return `${what}: ${list(ahead.map(({ name }) => name))} end${ahead.length === 1 ? "s" : ""} ahead.`;
+  if (ahead.length > 0)
+    return `${what}: ${list(ahead.map(({ name }) => name))} end${ahead.length === 1 ? "s" : ""} ahead.`;
   return `${what}: all end level.`;
 }
 

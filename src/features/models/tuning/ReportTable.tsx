@@ -63,7 +63,9 @@ export function ReportTable({ result, name, parameters }: ReportTableProps) {
                 <small>
                   {metric.label}, {counted(row.races, "race")}
                 </small>
-                <small title="Tuned less untuned, with the interval of the paired difference">{differenceText(row)}</small>
+                <small title="Tuned less untuned, with the interval of the paired difference">
+                  {differenceText(row)}
+                </small>
               </th>
               <td>{row.untuned === null ? "–" : number(row.untuned, 4)}</td>
               <td>{row.tuned === null ? "–" : number(row.tuned, 4)}</td>
@@ -73,7 +75,11 @@ export function ReportTable({ result, name, parameters }: ReportTableProps) {
       </table>
       {report && (
         <p className={report.gain === "clear" ? styles.fine : screen.warning}>
-          {report.gain === "clear" ? <CircleCheck size={15} aria-hidden="true" /> : <TriangleAlert size={15} aria-hidden="true" />}
+          {report.gain === "clear" ? (
+            <CircleCheck size={15} aria-hidden="true" />
+          ) : (
+            <TriangleAlert size={15} aria-hidden="true" />
+          )}
           <span>{GAIN[report.gain]}</span>
         </p>
       )}

@@ -86,7 +86,13 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
         }}
       >
         {(active) => (
-          <svg data-chart width={size.width} height={size.height} role="img" aria-label={`${metric.label} over both parameters`}>
+          <svg
+            data-chart
+            width={size.width}
+            height={size.height}
+            role="img"
+            aria-label={`${metric.label} over both parameters`}
+          >
             <text className="tick" x={0} y={11}>
               {up.toLowerCase()}
             </text>
@@ -106,13 +112,24 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
               {across.toLowerCase()}
             </text>
             {cells.map((cell, index) => {
-              const box = { x: x(cell.column) - wide / 2, y: y(cell.row) - high / 2, width: wide - 1, height: high - 1 };
+              const box = {
+                x: x(cell.column) - wide / 2,
+                y: y(cell.row) - high / 2,
+                width: wide - 1,
+                height: high - 1,
+              };
               const style = cell.step === null ? null : SEQUENTIAL_STEPS[cell.step];
               return (
                 <g key={index}>
                   <rect {...box} fill={style?.fill ?? "var(--surface-sunken)"} />
                   {style && wide >= 36 && (
-                    <text x={x(cell.column)} y={y(cell.row) + 4} textAnchor="middle" fill={style.ink} className={styles.number}>
+                    <text
+                      x={x(cell.column)}
+                      y={y(cell.row) + 4}
+                      textAnchor="middle"
+                      fill={style.ink}
+                      className={styles.number}
+                    >
                       {number(cell.value!, 3)}
                     </text>
                   )}

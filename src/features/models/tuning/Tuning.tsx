@@ -52,15 +52,20 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
       under={shown ? { slot: shown.slot, label: shown.name } : undefined}
       reading={tuningReading(result, shown?.name ?? target.name, tunable.shown)}
       table={result && result.path.length > 0 ? () => tuningTable(result, tunable.shown) : undefined}
-      progress={
-        working ? { value: slot.progress, text: progressText(result), onCancel: () => tuning.cancel() } : null
-      }
+      progress={working ? { value: slot.progress, text: progressText(result), onCancel: () => tuning.cancel() } : null}
       error={
         slot.status === "error"
           ? {
               what: slot.message,
               remedy: "Change the split or the parameters, and start again.",
-              action: { label: "Start again", onClick: () => tuning.start(target.id, chosen.map(({ id }) => id)) },
+              action: {
+                label: "Start again",
+                onClick: () =>
+                  tuning.start(
+                    target.id,
+                    chosen.map(({ id }) => id),
+                  ),
+              },
             }
           : null
       }

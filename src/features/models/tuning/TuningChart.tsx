@@ -24,19 +24,27 @@ export function TuningChart({ result, view, slot, parameters }: TuningChartProps
   const metric = metricOf(settings.metric);
   const [id] = settings.parameters;
   const parameter = parameters.find((one) => one.id === id);
-  const series = useMemo(
-    (): readonly LineSeries[] =>
-      view === "path"
-        ? [{ id: "best", label: "best so far", slot, points: bestSoFar({ path, settings }), curve: "stepAfter" }]
-        : [{ id: "tries", label: "before the split", slot, points: byValue({ path, settings }), markers: true }],
-    [view, path, settings, slot],
-  );
   const y = useMemo(() => {
     const values = path.map(({ value }) => value).filter((value): value is number => value !== null);
     const domain = valueDomain(values, metric);
     const digits = Math.max(2, Math.min(6, Math.ceil(-Math.log10((domain[1] - domain[0]) / 4))));
     return { label: inSentence(metric), format: (value: number) => number(value, digits), domain };
   }, [path, metric]);
+  const series = useMemo(
+    (): readonly LineSeries[] =>
+      view === "path"
+        ? [{ id: "best", label: "best so far", slot, points: bestSoFar({ path, settings }), curve: "stepAfter" }]
+        : [
+            {
+              id: "tries",
+              label: "before the split",
+              slot,
+              points: byValue({ path, settings }, y.domain),
+              markers: true,
+            },
+          ],
+    [view, path, settings, slot, y],
+  );
   const x = useMemo(() => {
     if (view === "path")
       return {
@@ -44,7 +52,7 @@ export function TuningChart({ result, view, slot, parameters }: TuningChartProps
         format: (value: number) => number(value),
         domain: [1, Math.max(2, path.length)] as const,
       };
-    const tried = path.map(({ values }) => values[id]);
+    const tried = byValue({ path, settings }, y.domain).map((point) => point.x);
     const [low, high] = [Math.min(...tried), Math.max(...tried)];
     const isLog = parameter?.slider.scale === "log" && low > 0;
     return {
@@ -54,7 +62,7 @@ export function TuningChart({ result, view, slot, parameters }: TuningChartProps
       domain: high > low ? ([low, high] as const) : ([low - 1, high + 1] as const),
       ticks: isLog ? doublings(low, high) : undefined,
     };
-  }, [view, path, id, parameter]);
+  }, [view, path, settings, y, id, parameter]);
   const tip = useCallback(
     (at: number) => {
       const found = view === "path" ? at - 1 : path.findIndex(({ values }) => values[id] === at);

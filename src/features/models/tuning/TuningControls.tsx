@@ -51,10 +51,12 @@ export function TuningControls(props: TuningControlsProps) {
           label="Split"
           value={typeof split === "number" ? String(split) : "date"}
           options={[
-            ...[...new Set([...SHARES, share])].toSorted((a, b) => a - b).map((one) => ({
-              value: String(one),
-              label: `split after ${number(100 * one)} % of the races`,
-            })),
+            ...[...new Set([...SHARES, share])]
+              .toSorted((a, b) => a - b)
+              .map((one) => ({
+                value: String(one),
+                label: `split after ${number(100 * one)} % of the races`,
+              })),
             ...(isDated ? [{ value: "date", label: "split at a date" }] : []),
           ]}
           onChange={(value) => models.setTuning({ split: value === "date" ? dateAt : Number(value) })}
@@ -83,7 +85,6 @@ export function TuningControls(props: TuningControlsProps) {
               </>
             }
             checked={ids.includes(parameter.id)}
-            disabled={ids.length === 1 && ids.includes(parameter.id)}
             onChange={(on) => toggle(parameter.id, on)}
           />
         ))}

@@ -9,7 +9,10 @@ import { inSentence, metricOf } from "../metrics";
 import type { Metric } from "../metrics";
 
 /** Number parameters that tuning may touch and that have an effect as the contender stands. */
-export function tunableOf(model: Pick<ModelDescription, "parameters">, complete: Parameters): readonly NumberParameter[] {
+export function tunableOf(
+  model: Pick<ModelDescription, "parameters">,
+  complete: Parameters,
+): readonly NumberParameter[] {
   return model.parameters.filter(
     (parameter): parameter is NumberParameter =>
       parameter.kind === "number" &&
@@ -31,7 +34,8 @@ export function valueText(value: number): string {
 }
 
 /** "0.005 to 2". */
-export const boundsText = ({ slider }: NumberParameter): string => `${valueText(slider.min)} to ${valueText(slider.max)}`;
+export const boundsText = ({ slider }: NumberParameter): string =>
+  `${valueText(slider.min)} to ${valueText(slider.max)}`;
 
 const signOf = (metric: Metric): number => (metric.better === "lower" ? 1 : -1);
 
@@ -45,11 +49,16 @@ export function bestSoFar({ path, settings }: Pick<TuningResult, "path" | "setti
   });
 }
 
-/** Value of the metric by that of the one parameter, rising. */
-export function byValue({ path, settings }: Pick<TuningResult, "path" | "settings">): readonly LinePoint[] {
+/** Value of the metric by that of the one parameter, rising, where it is on the scale. */
+export function byValue(
+  { path, settings }: Pick<TuningResult, "path" | "settings">,
+  [low, high]: readonly [number, number],
+): readonly LinePoint[] {
   const [id] = settings.parameters;
   return path
-    .flatMap(({ values, value }) => (value === null ? [] : [{ x: values[id], y: value }]))
+    .flatMap(({ values, value }) =>
+      value === null || value < low || value > high ? [] : [{ x: values[id], y: value }],
+    )
     .toSorted((a, b) => a.x - b.x);
 }
 
@@ -79,7 +88,11 @@ export function doublings(low: number, high: number): number[] {
 const named = (parameters: readonly NumberParameter[], ids: readonly string[]): string =>
   list(ids.map((id) => (parameters.find((one) => one.id === id)?.label ?? id).toLowerCase()));
 
-export function tuningReading(result: TuningResult | null, name: string, parameters: readonly NumberParameter[]): string {
+export function tuningReading(
+  result: TuningResult | null,
+  name: string,
+  parameters: readonly NumberParameter[],
+): string {
   if (!result) return `Which parameters of ${name} predict best: sought on the earlier races, tried on the later ones.`;
   const { settings, path, best, done, report } = result;
   const metric = metricOf(settings.metric);
@@ -128,7 +141,10 @@ export function reportRows({ report, settings }: TuningResult): readonly ReportR
   });
 }
 
-export function tuningTable({ path, settings, ...rest }: TuningResult, parameters: readonly NumberParameter[]): FigureTable {
+export function tuningTable(
+  { path, settings, ...rest }: TuningResult,
+  parameters: readonly NumberParameter[],
+): FigureTable {
   const metric = metricOf(settings.metric);
   const reached = bestSoFar({ path, settings, ...rest });
   const first = path.length - reached.length;

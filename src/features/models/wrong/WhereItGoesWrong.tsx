@@ -13,10 +13,7 @@ const IN_TABLE = 50;
 export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
   const { contenders, snapshot } = data;
   const replays = useResults((results) => results.replays);
-  const measured = useMemo(
-    () => contenders.filter(({ evaluation, problem }) => evaluation && !problem),
-    [contenders],
-  );
+  const measured = useMemo(() => contenders.filter(({ evaluation, problem }) => evaluation && !problem), [contenders]);
   const all = useMemo(
     () =>
       measured.map((contender) => ({

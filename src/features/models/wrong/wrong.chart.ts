@@ -13,6 +13,8 @@ export interface Surprise {
   readonly entrants: number;
   /** "Ada", "Ada and Bea" */
   readonly winner: string;
+  /** Of a duel; "" otherwise. */
+  readonly loser: string;
   /** Where its ratings had the winner; null: several winners, or nobody knows. */
   readonly rated: number | null;
   readonly upsets: number | null;
@@ -41,7 +43,8 @@ export function surprisesOf(
     const rows = Array.from({ length: offsets[race + 1] - offsets[race] }, (_, k) => offsets[race] + k);
     const rated = rows.filter((row) => rank[row] > 0);
     const winners = rated.filter((row) => rank[row] === 1);
-    const above = known && winners.length === 1 ? rated.filter((row) => known.before[row] > known.before[winners[0]]) : null;
+    const above =
+      known && winners.length === 1 ? rated.filter((row) => known.before[row] > known.before[winners[0]]) : null;
     return {
       race,
       key: history.keys[race],
@@ -50,6 +53,7 @@ export function surprisesOf(
       surprise: surprise[race],
       entrants: rated.length,
       winner: winners.length > 3 ? counted(winners.length, "winner") : list(winners.map((row) => names[player[row]])),
+      loser: rated.length === 2 && winners.length === 1 ? names[player[rated.find((row) => rank[row] > 1)!]] : "",
       rated: above && above.length + 1,
       upsets: known && known.upsets[race],
       pairs: known && known.pairs[race],
@@ -59,12 +63,10 @@ export function surprisesOf(
 }
 
 /** "Ada won, rated 9th of 20; 61 of 190 pairs went against the ratings". */
-export function surpriseLine({ winner, rated, entrants, upsets, pairs }: Surprise): string {
-  const won =
-    rated !== null && entrants > 2
-      ? `${winner} won, rated ${ordinal(rated)} of ${number(entrants)}`
-      : `${winner} won`;
-  if (upsets === null || !pairs || entrants === 2) return won;
+export function surpriseLine({ winner, loser, rated, entrants, upsets, pairs }: Surprise): string {
+  if (loser) return `${winner} beat ${loser}`;
+  const won = rated !== null ? `${winner} won, rated ${ordinal(rated)} of ${number(entrants)}` : `${winner} won`;
+  if (upsets === null || !pairs) return won;
   return `${won}; ${number(upsets)} of ${number(pairs)} pairs went the other way`;
 }
 
@@ -84,7 +86,9 @@ export function wrongReading(lists: readonly (readonly Surprise[])[]): string {
     : "The races that went most against each contender: every one was surprised by others.";
 }
 
-export function wrongTable(entries: readonly { readonly name: string; readonly races: readonly Surprise[] }[]): FigureTable {
+export function wrongTable(
+  entries: readonly { readonly name: string; readonly races: readonly Surprise[] }[],
+): FigureTable {
   return {
     columns: [
       { label: "Contender" },

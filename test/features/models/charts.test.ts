@@ -1,0 +1,295 @@
+import { describe, expect, it } from "vitest";
+import { METRICS as ENGINE_METRICS } from "../../../src/engine/evaluation/metrics";
+import { BASELINES as ENGINE_BASELINES } from "../../../src/engine/evaluation/baselines";
+import { FIT_LIKELIHOODS } from "../../../src/engine/fitting/likelihoods";
+import { fitSteps } from "../../../src/engine/fitting/whole-history";
+import { DEFAULT_TIES } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
+import { BASELINES } from "../../../src/store";
+import {
+  agreementFigure,
+  agreementReading,
+  agreementTable,
+  correlationStyle,
+} from "../../../src/features/models/agreement/agreement.chart";
+import {
+  calibrationDomain,
+  calibrationLines,
+  calibrationReading,
+  calibrationTable,
+  calibrationTip,
+  leanOf,
+} from "../../../src/features/models/calibration/calibration.chart";
+import { burnInOptions, intervalOf, intervalOptions, rangeWords } from "../../../src/features/models/bar/options";
+import { existenceBefore, fitReading, fitRows, fitTable, ranksOf } from "../../../src/features/models/fit/fit.chart";
+import { LIKELIHOODS } from "../../../src/features/models/fit/likelihoods";
+import { METRICS, metricOf } from "../../../src/features/models/metrics";
+import { differenceOf, standingOf } from "../../../src/features/models/paired";
+import {
+  boardOf,
+  boardReading,
+  boardTable,
+  cellTip,
+  ranked,
+} from "../../../src/features/models/scoreboard/scoreboard.chart";
+import { columnScale } from "../../../src/features/models/scoreboard/scales";
+import {
+  skillLines,
+  skillReading,
+  skillTable,
+  skillTip,
+  thinned,
+} from "../../../src/features/models/skill/skill.chart";
+import {
+  mostSurprising,
+  surpriseLine,
+  surprisesOf,
+  wrongReading,
+  wrongTable,
+} from "../../../src/features/models/wrong/wrong.chart";
+import type { Tested } from "../../../src/features/models/useModels";
+import { testedSeason } from "./season";
+
+const season = testedSeason();
+const { contenders, baselines, comparison, snapshot, replays } = season;
+const models = { metric: "discordance", baseline: "" } as const;
+
+describe("what the page restates of the engine", () => {
+  it("is the same", () => {
+    expect(METRICS.map(({ id, better }) => [id, better])).toEqual(ENGINE_METRICS.map(({ id, better }) => [id, better]));
+    expect(BASELINES).toEqual(ENGINE_BASELINES.map(({ id }) => id));
+    expect(LIKELIHOODS.map(({ id, label, hint }) => [id, label, hint])).toEqual(
+      FIT_LIKELIHOODS.map(({ id, label, hint }) => [id, label, hint]),
+    );
+    LIKELIHOODS.forEach(({ pointsPerUnit }, at) =>
+      expect(pointsPerUnit).toBeCloseTo(FIT_LIKELIHOODS[at].pointsPerUnit, 3),
+    );
+  });
+});
+
+describe("paired differences", () => {
+  it("turn round with the question, and are zero for one against itself", () => {
+    const there = differenceOf(comparison, "c1", "guessing", "pairLogLoss")!;
+    const back = differenceOf(comparison, "guessing", "c1", "pairLogLoss")!;
+    expect(back.value).toBe(-there.value);
+    expect(back.interval).toEqual([-there.interval![1], -there.interval![0]]);
+    expect(differenceOf(comparison, "c1", "c1", "brier")).toEqual({ value: 0, interval: [0, 0] });
+    expect(differenceOf(comparison, "c1", "nobody", "brier")).toBeNull();
+  });
+  it("claim nothing unless the interval leaves out zero", () => {
+    const lower = metricOf("discordance");
+    const higher = metricOf("accuracy");
+    expect(standingOf({ value: -1, interval: [-2, -0.1] }, lower)).toBe("better");
+    expect(standingOf({ value: -1, interval: [-2, -0.1] }, higher)).toBe("worse");
+    expect(standingOf({ value: 1, interval: [0.1, 2] }, higher)).toBe("better");
+    expect(standingOf({ value: -1, interval: [-2, 0] }, lower)).toBe("level");
+    expect(standingOf({ value: -1, interval: null }, lower)).toBe("level");
+    expect(standingOf(null, lower)).toBeNull();
+  });
+});
+
+describe("the board", () => {
+  const board = boardOf({ contenders, baselines, comparison, models, mode: "values" });
+  it("has the best first, the baselines below, and gaps where a model has no law of the order", () => {
+    const order = contenders.toSorted(
+      (a, b) => a.evaluation!.metrics.discordance! - b.evaluation!.metrics.discordance!,
+    );
+    expect(board.rows.map(({ tested }) => tested.id)).toEqual(order.map(({ id }) => id));
+    expect(board.baselines.map(({ tested }) => tested.name)).toEqual(["Guessing", "Mean finish so far"]);
+    const elo = board.rows.find(({ tested }) => tested.id === "c1")!;
+    expect(elo.cells.at(-1)).toBeNull();
+    expect(board.rows.find(({ tested }) => tested.id === "c2")!.cells.at(-1)).not.toBeNull();
+  });
+  it("marks the best only where the comparison says it is clear", () => {
+    for (const [at, { id }] of METRICS.entries()) {
+      const best = board.rows.filter(({ cells }) => cells[at]?.best).map(({ tested }) => tested.id);
+      const index = comparison.comparison.best[id];
+      expect(best).toEqual(index === null ? [] : [comparison.contenders[index]]);
+    }
+  });
+  it("puts those that are on their way last, without cells", () => {
+    const waiting: Tested = { ...contenders[0], evaluation: null };
+    const partial = boardOf({
+      contenders: [waiting, contenders[1]],
+      baselines: [],
+      comparison: null,
+      models,
+      mode: "values",
+    });
+    expect(partial.rows.map(({ tested }) => tested.id)).toEqual(["c2", "c1"]);
+    expect(partial.rows[1].cells).toEqual(METRICS.map(() => null));
+    expect(boardReading({ contenders: [waiting, contenders[1]], comparison: null, models })).toMatch(
+      /^Thurstone has discordance /,
+    );
+    expect(boardReading({ contenders: [waiting], comparison: null, models })).toBe("Nobody is measured yet.");
+  });
+  it("says the verdict on the metric that it is sorted by", () => {
+    expect(boardReading({ contenders, comparison, models })).toMatch(/^By discordance: on 60 races, /);
+  });
+  it("shows differences from a chosen one about zero", () => {
+    const against = { ...models, baseline: "c2" };
+    const differences = boardOf({ contenders, baselines, comparison, models: against, mode: "differences" });
+    const own = differences.rows.find(({ tested }) => tested.id === "c2")!;
+    expect(own.cells[0]).toMatchObject({ value: 0, text: "0" });
+    const other = differences.rows.find(({ tested }) => tested.id === "c1")!;
+    expect(other.cells[1]!.value).toBeCloseTo(
+      contenders[0].evaluation!.metrics.pairLogLoss! - contenders[1].evaluation!.metrics.pairLogLoss!,
+      12,
+    );
+    for (const { domain } of differences.columns) {
+      expect(domain[0]).toBeLessThan(0);
+      expect(domain[1]).toBeGreaterThan(0);
+    }
+  });
+  it("has every figure in its tips and its table", () => {
+    const row = board.rows[1];
+    expect(cellTip(row, 0, board, comparison).title).toContain(row.tested.name);
+    expect(cellTip(row, 0, board, comparison).note).toMatch(/Cannot be told apart|Clearly/);
+    const table = boardTable(board, comparison);
+    expect(table.rows).toHaveLength(4);
+    for (const cells of table.rows) expect(cells).toHaveLength(table.columns.length);
+    expect(table.rows[2][1]).toBe(0.5);
+  });
+  it("sorts by what is better, whichever way that is", () => {
+    const accuracy = ranked(contenders, "accuracy").map(({ evaluation }) => evaluation!.metrics.accuracy!);
+    expect(accuracy[0]).toBeGreaterThanOrEqual(accuracy[1]);
+  });
+  it("keeps ticks apart on narrow columns", () => {
+    for (const column of board.columns) {
+      const { ticks } = columnScale(column, 60, "values");
+      expect(ticks.length).toBeGreaterThan(0);
+      expect(new Set(ticks.map(({ text }) => text)).size).toBe(ticks.length);
+    }
+  });
+});
+
+describe("skill over time", () => {
+  it("is zero for the reference and the plain difference for the others", () => {
+    const { series, xs } = skillLines(contenders, contenders[1], "discordance", "cumulative");
+    expect(series[1].points.every(({ y }) => y === 0)).toBe(true);
+    expect(xs.at(-1)).toBe(60);
+    expect(series[0].points.at(-1)!.y).toBeCloseTo(
+      100 * (contenders[0].evaluation!.metrics.discordance! - contenders[1].evaluation!.metrics.discordance!),
+      10,
+    );
+  });
+  it("keeps the last point when it is thinned", () => {
+    expect(thinned(10, 4)).toEqual([0, 3, 6, 9]);
+    expect(thinned(400, 120).at(-1)).toBe(399);
+    expect(thinned(0, 5)).toEqual([]);
+  });
+  it("reads, tips and tables the same numbers", () => {
+    const lines = skillLines(contenders, contenders[1], "pairLogLoss", "rolling");
+    expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling")).toContain("less that of Thurstone, in nats");
+    expect(skillTip(lines, "pairLogLoss", snapshot.history, 60).rows).toHaveLength(2);
+    expect(skillTable(lines, "pairLogLoss").rows.at(-1)![0]).toBe(60);
+  });
+});
+
+describe("calibration", () => {
+  const bin = (predicted: number, won: number, half: number) => ({
+    from: predicted - 0.025,
+    to: predicted + 0.025,
+    pairs: 200,
+    races: 50,
+    predicted,
+    won,
+    interval: [won - half, won + half] as const,
+  });
+  const leaning = (shift: number): Tested => ({
+    ...contenders[0],
+    evaluation: {
+      ...contenders[0].evaluation!,
+      calibration: { full: [], favourite: [0.6, 0.7, 0.8].map((chance) => bin(chance, chance + shift, 0.03)) },
+    },
+  });
+  it("calls a lean only what the intervals show", () => {
+    expect(leanOf(leaning(0.05))).toBe("modest");
+    expect(leanOf(leaning(-0.05))).toBe("sure");
+    expect(leanOf(leaning(0.01))).toBe("right");
+    expect(calibrationReading([leaning(-0.05)])).toMatch(/Elo is too sure\.$/);
+    expect(calibrationReading([leaning(0)])).toContain("about as often as Elo says");
+  });
+  it("draws observed less predicted, and leaves out bins of a few races", () => {
+    const lines = calibrationLines(contenders, "c2");
+    expect(lines.focus?.id).toBe("c2");
+    for (const { points } of lines.series) for (const { x } of points) expect(x).toBeGreaterThan(0.5);
+    const { domain, ticks } = calibrationDomain(lines);
+    expect(ticks).toContain(0);
+    expect(domain[0]).toBeLessThan(Math.min(...ticks));
+    expect(calibrationTip(contenders, lines.series[0].points[0].x).rows!.length).toBeGreaterThan(0);
+    expect(calibrationTable(contenders).rows).toHaveLength(20);
+  });
+});
+
+describe("agreement", () => {
+  const figure = agreementFigure(comparison, contenders, snapshot.history)!;
+  it("names who differs most, with places under each", () => {
+    expect(figure.players).toBe(4);
+    expect(figure.correlation(0, 0)).toBeCloseTo(1, 12);
+    expect(figure.most[0].places).toHaveLength(2);
+    expect(figure.most[0].spread).toBeGreaterThanOrEqual(figure.most.at(-1)!.spread);
+    expect(agreementReading(figure)).toMatch(/^Rank correlation over 4 players; Elo and Thurstone agree least\.$/);
+    expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
+  });
+  it("is not drawn of contenders that are no more, or of another history", () => {
+    expect(agreementFigure(comparison, contenders.slice(0, 1), snapshot.history)).toBeNull();
+    expect(agreementFigure(comparison, contenders, { ...snapshot.history, playerCount: 1 })).toBeNull();
+  });
+  it("tells the upper hundredths apart", () => {
+    const steps = [0.5, 0.9, 0.96, 0.985, 0.999].map((value) => correlationStyle(value).fill);
+    expect(new Set(steps).size).toBe(5);
+  });
+});
+
+describe("where it goes wrong", () => {
+  it("finds the races that were turned round", () => {
+    const found = surprisesOf(contenders[0], snapshot, replays[0], 4);
+    expect(found.every(({ winner }) => winner === "Dov")).toBe(true);
+    expect(found[0].surprise).toBeGreaterThanOrEqual(found[1].surprise);
+    expect(surpriseLine(found[0])).toMatch(/^Dov won, rated [34]\w+ of 4; \d of 6 pairs went the other way$/);
+    expect(surpriseLine(surprisesOf(contenders[0], snapshot, null, 1)[0])).toBe("Dov won");
+    expect(wrongReading([found, found])).toContain("among those of 2 of 2");
+    expect(wrongTable([{ name: "Elo", races: found }]).rows).toHaveLength(4);
+  });
+  it("counts what is not counted as no surprise", () => {
+    expect(mostSurprising(Float64Array.of(NaN, 1, -1, 3), 5)).toEqual([3, 1]);
+  });
+});
+
+describe("the whole-history fit", () => {
+  const fit = finish(fitSteps(snapshot.history, { ties: DEFAULT_TIES }, { likelihood: "bradley-terry" }));
+  const result = { fit, history: { base: "b", edits: [], options: {} as never }, priorPoints: 350 };
+  it("ranks players in points with errors, beside their online ranks", () => {
+    const rows = fitRows(result, snapshot, contenders);
+    expect(rows.map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
+    expect(rows.reduce((sum, { points }) => sum + points, 0) / 4).toBeCloseTo(1500, 6);
+    expect(rows[0].error).toBeGreaterThan(0);
+    expect(rows[0].ranks).toHaveLength(2);
+    expect(fitReading(result, rows)).toMatch(/^Bradley–Terry, penalty of 350 points: Ada leads/);
+    expect(fitReading(result, [])).toBe("There is no finite estimate without a penalty.");
+    expect(fitTable(rows, contenders).rows[0]).toHaveLength(7);
+  });
+  it("shares ranks among equals and skips those without a race", () => {
+    expect([...ranksOf(Float64Array.of(1, 3, 3, 0), Int32Array.of(1, 1, 1, 0))]).toEqual([3, 1, 1, NaN]);
+  });
+  it("says beforehand whether there is an estimate, and who compares", () => {
+    expect(existenceBefore({ ...snapshot, components: 1, strongComponents: 1 })).toEqual([]);
+    expect(existenceBefore({ ...snapshot, components: 2, strongComponents: 5 })).toHaveLength(2);
+  });
+});
+
+describe("the bar", () => {
+  it("offers burn-ins that leave races, and what is chosen whatever it is", () => {
+    expect(burnInOptions(60, 0).map(({ label }) => label)).toEqual(["none", "10", "25"]);
+    expect(burnInOptions(60, 33).map(({ value }) => value)).toContain("33");
+    const [own] = intervalOptions({ level: 0.8, resamples: 50 });
+    expect(intervalOf(own.value)).toEqual({ level: 0.8, resamples: 50 });
+  });
+  it("says a range in words", () => {
+    expect(rangeWords({ kind: "all" })).toBe("all");
+    expect(rangeWords({ kind: "races", from: 3, to: 1200 })).toBe("3 to 1,200");
+    expect(rangeWords({ kind: "dates", from: "2024-01-05", to: "" })).toBe("since 5 Jan 2024");
+    expect(rangeWords({ kind: "dates", from: "", to: "2024-01-05" })).toBe("until 5 Jan 2024");
+  });
+});
