@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  erfc, erfcx, gaussianCdf, gaussianPdf, gaussianQuantile, inverseMillsExcess, inverseMillsRatio, inverseMillsSlope,
-  logGaussianCdf, logGaussianPdf,
+  erfc,
+  erfcx,
+  gaussianCdf,
+  gaussianPdf,
+  gaussianQuantile,
+  inverseMillsExcess,
+  inverseMillsRatio,
+  inverseMillsSlope,
+  logGaussianCdf,
+  logGaussianPdf,
 } from "../../../src/engine/numerics/gaussian";
 
 /** x, Phi, log Phi, v, w to 17 digits, from 50-digit arithmetic (mpmath). */
@@ -66,40 +74,52 @@ describe("far tails", () => {
 describe("identities", () => {
   const x = fc.double({ min: -30, max: 30, noNaN: true });
   it("Phi(x) + Phi(-x) = 1 and erfc(-y) = 2 - erfc(y)", () => {
-    fc.assert(fc.property(x, (t) => {
-      expect(gaussianCdf(t) + gaussianCdf(-t)).toBeCloseTo(1, 15);
-      expect(erfc(t) + erfc(-t)).toBeCloseTo(2, 15);
-    }));
+    fc.assert(
+      fc.property(x, (t) => {
+        expect(gaussianCdf(t) + gaussianCdf(-t)).toBeCloseTo(1, 15);
+        expect(erfc(t) + erfc(-t)).toBeCloseTo(2, 15);
+      }),
+    );
   });
 
   it("v is the derivative of log Phi, and w minus that of v", () => {
-    fc.assert(fc.property(fc.double({ min: -25, max: 5, noNaN: true }), (t) => {
-      const step = 1e-4;
-      const slope = (logGaussianCdf(t + step) - logGaussianCdf(t - step)) / (2 * step);
-      expect(Math.abs(slope - inverseMillsRatio(t))).toBeLessThan(1e-6 * Math.max(1, inverseMillsRatio(t)));
-      const fall = (inverseMillsRatio(t - step) - inverseMillsRatio(t + step)) / (2 * step);
-      expect(Math.abs(fall - inverseMillsSlope(t))).toBeLessThan(1e-6);
-    }));
+    fc.assert(
+      fc.property(fc.double({ min: -25, max: 5, noNaN: true }), (t) => {
+        const step = 1e-4;
+        const slope = (logGaussianCdf(t + step) - logGaussianCdf(t - step)) / (2 * step);
+        expect(Math.abs(slope - inverseMillsRatio(t))).toBeLessThan(1e-6 * Math.max(1, inverseMillsRatio(t)));
+        const fall = (inverseMillsRatio(t - step) - inverseMillsRatio(t + step)) / (2 * step);
+        expect(Math.abs(fall - inverseMillsSlope(t))).toBeLessThan(1e-6);
+      }),
+    );
   });
 
   it("pdf and its logarithm agree", () => {
-    fc.assert(fc.property(x, (t) => {
-      expect(relative(Math.exp(logGaussianPdf(t)), gaussianPdf(t))).toBeLessThan(2e-13);
-    }));
+    fc.assert(
+      fc.property(x, (t) => {
+        expect(relative(Math.exp(logGaussianPdf(t)), gaussianPdf(t))).toBeLessThan(2e-13);
+      }),
+    );
   });
 });
 
 describe("quantile", () => {
   it.each([
-    [1e-300, -37.047096299361199], [1e-20, -9.2623400897984076], [0.001, -3.0902323061678135],
-    [0.3, -0.52440051270804082], [0.9, 1.2815515655446006], [0.999, 3.0902323061678133],
+    [1e-300, -37.047096299361199],
+    [1e-20, -9.2623400897984076],
+    [0.001, -3.0902323061678135],
+    [0.3, -0.52440051270804082],
+    [0.9, 1.2815515655446006],
+    [0.999, 3.0902323061678133],
   ])("p = %d", (p, expected) => expect(relative(gaussianQuantile(p), expected)).toBeLessThan(1e-15));
 
   it("inverts Phi", () => {
-    fc.assert(fc.property(fc.double({ min: -37, max: 5, noNaN: true }), (t) => {
-      // Phi near 1 keeps fewer digits of the tail: 1e-16 / phi(5).
-      expect(Math.abs(gaussianQuantile(gaussianCdf(t)) - t)).toBeLessThan(t < 2 ? 1e-13 : 1e-9);
-    }));
+    fc.assert(
+      fc.property(fc.double({ min: -37, max: 5, noNaN: true }), (t) => {
+        // Phi near 1 keeps fewer digits of the tail: 1e-16 / phi(5).
+        expect(Math.abs(gaussianQuantile(gaussianCdf(t)) - t)).toBeLessThan(t < 2 ? 1e-13 : 1e-9);
+      }),
+    );
   });
 
   it("has its ends, and no value outside", () => {

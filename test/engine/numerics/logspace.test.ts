@@ -27,10 +27,12 @@ describe("complements", () => {
   });
 
   it("softplus(x) - softplus(-x) = x, and sigmoid is its slope", () => {
-    fc.assert(fc.property(fc.double({ min: -700, max: 700, noNaN: true }), (x) => {
-      expect(Math.abs(softplus(x) - softplus(-x) - x)).toBeLessThan(1e-15 * Math.max(1, Math.abs(x)) * 4);
-      expect(sigmoid(x) + sigmoid(-x)).toBeCloseTo(1, 15);
-      expect(Math.abs(logSigmoid(x) - Math.log(sigmoid(x)))).toBeLessThan(1e-13 * Math.max(1, Math.abs(x)));
-    }));
+    fc.assert(
+      fc.property(fc.double({ min: -700, max: 700, noNaN: true }), (x) => {
+        expect(Math.abs(softplus(x) - softplus(-x) - x)).toBeLessThan(1e-15 * Math.max(1, Math.abs(x)) * 4);
+        expect(sigmoid(x) + sigmoid(-x)).toBeCloseTo(1, 15);
+        expect(Math.abs(logSigmoid(x) - Math.log(sigmoid(x)))).toBeLessThan(1e-13 * Math.max(1, Math.abs(x)));
+      }),
+    );
   });
 });

@@ -31,7 +31,11 @@ const MOST_POINTS = 1601;
  * @param ratings [n] own units, in the order of the prepared race
  * @param parameters complete parameters of the model `thurstone`
  */
-export function performanceDensities(ratings: Float64Array, race: PreparedRace, parameters: Parameters): PerformanceDensities {
+export function performanceDensities(
+  ratings: Float64Array,
+  race: PreparedRace,
+  parameters: Parameters,
+): PerformanceDensities {
   const n = race.size;
   const scale = parameters.scale as number;
   const density = densityFor(parameters);
@@ -42,7 +46,9 @@ export function performanceDensities(ratings: Float64Array, race: PreparedRace, 
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);
 
   // The Gaussian gradient is the shift of the mean; other performances stay near the ratings or between them.
-  const [left, right] = density ? density.reach(DROP, 0).map((d) => Math.min(d, FARTHEST)) : [GAUSSIAN_REACH, GAUSSIAN_REACH];
+  const [left, right] = density
+    ? density.reach(DROP, 0).map((d) => Math.min(d, FARTHEST))
+    : [GAUSSIAN_REACH, GAUSSIAN_REACH];
   let low = Infinity;
   let high = -Infinity;
   for (let k = 0; k < n; k++) {

@@ -16,7 +16,8 @@ const scaleOf = (chosen: Parameters): number => chosen.scale as number;
 export const thurstone: Model = gradientModel({
   id: "thurstone",
   label: "Thurstone",
-  summary: "Everyone performs around their rating, and the likelihood of the whole order says where each performance must have been.",
+  summary:
+    "Everyone performs around their rating, and the likelihood of the whole order says where each performance must have been.",
   source: "Kerby 3.3",
   parameters,
   learningRate,

@@ -26,7 +26,11 @@ export function kerbyScheme(mu: Float64Array, gradient: Float64Array): number {
   const below = new Array<Float64Array>(n);
   const above = new Array<Float64Array>(n);
   below[n - 1] = new Float64Array(KERBY_NODES);
-  for (let k = n - 1; k > 0; k--) below[k - 1] = antiderivative(below[k].map((log, j) => log + logPdf(k, j)), h);
+  for (let k = n - 1; k > 0; k--)
+    below[k - 1] = antiderivative(
+      below[k].map((log, j) => log + logPdf(k, j)),
+      h,
+    );
   above[0] = new Float64Array(KERBY_NODES);
   for (let k = 0; k < n - 1; k++) {
     above[k + 1] = antiderivative(above[k].map((log, j) => log + logPdf(k, j)).reverse(), h).reverse();

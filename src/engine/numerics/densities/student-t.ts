@@ -6,7 +6,8 @@ import type { Density } from "./density";
 export function studentTDensity(nu: number): Density {
   const { logPdf, logTail } = studentT(nu);
   // Given an upset by `range`, a performance falls off as (x / range)^-nu beyond it.
-  const far = (drop: number, range: number): number => Math.min(1e100, (Math.sqrt(nu + 40) + range) * Math.exp(drop / nu));
+  const far = (drop: number, range: number): number =>
+    Math.min(1e100, (Math.sqrt(nu + 40) + range) * Math.exp(drop / nu));
   const density: Density = {
     pdf: (z) => Math.exp(logPdf(z)),
     logPdf,
@@ -25,8 +26,8 @@ export function studentTDensity(nu: number): Density {
 }
 
 /** Steps of the table, equal in asinh(d). */
-const STEP = 0.05;
-const LAST_NODE = 400;
+const STEP = 0.025;
+const LAST_NODE = 800;
 
 /**
  * P(Z - Z' > d), d >= 0, which has no closed form: by quadrature on the nodes of a table, made as they are asked for,

@@ -98,7 +98,8 @@ export class OrderKernel {
       this.backward();
     }
     const { chain } = this;
-    for (let k = 0; k < this.chain.players; k++) gradient[chain.index[k]] = chain.mean[k] + (chain.tilted[k] - chain.mu[k]);
+    for (let k = 0; k < this.chain.players; k++)
+      gradient[chain.index[k]] = chain.mean[k] + (chain.tilted[k] - chain.mu[k]);
     this.below.scatter(gradient);
     this.above.scatter(gradient);
     return log;
@@ -198,7 +199,13 @@ export class OrderKernel {
 
     const top = chain.stageStart[this.chain.stages - 1];
     below.fill(chain.tilted[0], chain.offset[0], chain.from[0] - chain.lattice[0], this.h, nodesOf(chain, 0));
-    above.fill(chain.tilted[n - 1], chain.offset[n - 1], chain.from[top] - chain.lattice[n - 1], this.h, nodesOf(chain, top));
+    above.fill(
+      chain.tilted[n - 1],
+      chain.offset[n - 1],
+      chain.from[top] - chain.lattice[n - 1],
+      this.h,
+      nodesOf(chain, top),
+    );
 
     let constant = orders + below.logAtCentre + above.logAtCentre - n * HALF_LOG_2PI;
     for (let k = 0; k < n; k++) {

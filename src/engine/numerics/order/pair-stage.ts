@@ -207,7 +207,8 @@ export class PairStage implements Stage {
     const damping = chain.slope[first] * h;
     this.reach = members <= MOST_DAMPED ? pad : 1;
     if (members > MOST_DAMPED) {
-      for (let distance = 0; distance < nodes; distance++) this.weights[distance + pad - 1] = h * Math.exp(-damping * distance);
+      for (let distance = 0; distance < nodes; distance++)
+        this.weights[distance + pad - 1] = h * Math.exp(-damping * distance);
       return;
     }
     kernel.weights.compute(damping, h);

@@ -19,13 +19,25 @@ export type Sweep = (
  * Returns the last value.
  */
 export const rise6: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
-  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
-  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  const b0 = b[0],
+    b1 = b[1],
+    b2 = b[2],
+    b3 = b[3];
+  const b4 = b[4],
+    b5 = b[5],
+    b6 = b[6],
+    b7 = b[7];
+  const b8 = b[8],
+    b9 = b[9],
+    b10 = b[10],
+    b11 = b[11];
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
-      (b0 * source[at] + b1 * source[at + 1] + b2 * source[at + 2] + b3 * source[at + 3]) +
+      b0 * source[at] +
+      b1 * source[at + 1] +
+      b2 * source[at + 2] +
+      b3 * source[at + 3] +
       (b4 * source[at + 4] + b5 * source[at + 5] + b6 * source[at + 6] + b7 * source[at + 7]) +
       (b8 * source[at + 8] + b9 * source[at + 9] + b10 * source[at + 10] + b11 * source[at + 11]) +
       decay * sum;
@@ -36,13 +48,25 @@ export const rise6: Sweep = (source, at, out, to, count, start, decay, b) => {
 
 /** The mirror image: out[to - j] = decay * out[to - j + 1] + sum_m b[m] source[at - j - m]. */
 export const fall6: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
-  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
-  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
+  const b0 = b[0],
+    b1 = b[1],
+    b2 = b[2],
+    b3 = b[3];
+  const b4 = b[4],
+    b5 = b[5],
+    b6 = b[6],
+    b7 = b[7];
+  const b8 = b[8],
+    b9 = b[9],
+    b10 = b[10],
+    b11 = b[11];
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =
-      (b0 * source[at] + b1 * source[at - 1] + b2 * source[at - 2] + b3 * source[at - 3]) +
+      b0 * source[at] +
+      b1 * source[at - 1] +
+      b2 * source[at - 2] +
+      b3 * source[at - 3] +
       (b4 * source[at - 4] + b5 * source[at - 5] + b6 * source[at - 6] + b7 * source[at - 7]) +
       (b8 * source[at - 8] + b9 * source[at - 9] + b10 * source[at - 10] + b11 * source[at - 11]) +
       decay * sum;
@@ -52,14 +76,29 @@ export const fall6: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const rise8: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
-  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
-  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
-  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
+  const b0 = b[0],
+    b1 = b[1],
+    b2 = b[2],
+    b3 = b[3];
+  const b4 = b[4],
+    b5 = b[5],
+    b6 = b[6],
+    b7 = b[7];
+  const b8 = b[8],
+    b9 = b[9],
+    b10 = b[10],
+    b11 = b[11];
+  const b12 = b[12],
+    b13 = b[13],
+    b14 = b[14],
+    b15 = b[15];
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
-      (b0 * source[at] + b1 * source[at + 1] + b2 * source[at + 2] + b3 * source[at + 3]) +
+      b0 * source[at] +
+      b1 * source[at + 1] +
+      b2 * source[at + 2] +
+      b3 * source[at + 3] +
       (b4 * source[at + 4] + b5 * source[at + 5] + b6 * source[at + 6] + b7 * source[at + 7]) +
       (b8 * source[at + 8] + b9 * source[at + 9] + b10 * source[at + 10] + b11 * source[at + 11]) +
       (b12 * source[at + 12] + b13 * source[at + 13] + b14 * source[at + 14] + b15 * source[at + 15]) +
@@ -70,14 +109,29 @@ export const rise8: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const fall8: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
-  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
-  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
-  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
+  const b0 = b[0],
+    b1 = b[1],
+    b2 = b[2],
+    b3 = b[3];
+  const b4 = b[4],
+    b5 = b[5],
+    b6 = b[6],
+    b7 = b[7];
+  const b8 = b[8],
+    b9 = b[9],
+    b10 = b[10],
+    b11 = b[11];
+  const b12 = b[12],
+    b13 = b[13],
+    b14 = b[14],
+    b15 = b[15];
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =
-      (b0 * source[at] + b1 * source[at - 1] + b2 * source[at - 2] + b3 * source[at - 3]) +
+      b0 * source[at] +
+      b1 * source[at - 1] +
+      b2 * source[at - 2] +
+      b3 * source[at - 3] +
       (b4 * source[at - 4] + b5 * source[at - 5] + b6 * source[at - 6] + b7 * source[at - 7]) +
       (b8 * source[at - 8] + b9 * source[at - 9] + b10 * source[at - 10] + b11 * source[at - 11]) +
       (b12 * source[at - 12] + b13 * source[at - 13] + b14 * source[at - 14] + b15 * source[at - 15]) +
@@ -88,15 +142,33 @@ export const fall8: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const rise10: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
-  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
-  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
-  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
-  const b16 = b[16], b17 = b[17], b18 = b[18], b19 = b[19];
+  const b0 = b[0],
+    b1 = b[1],
+    b2 = b[2],
+    b3 = b[3];
+  const b4 = b[4],
+    b5 = b[5],
+    b6 = b[6],
+    b7 = b[7];
+  const b8 = b[8],
+    b9 = b[9],
+    b10 = b[10],
+    b11 = b[11];
+  const b12 = b[12],
+    b13 = b[13],
+    b14 = b[14],
+    b15 = b[15];
+  const b16 = b[16],
+    b17 = b[17],
+    b18 = b[18],
+    b19 = b[19];
   let sum = start;
   for (let j = 0; j < count; j++, at++) {
     sum =
-      (b0 * source[at] + b1 * source[at + 1] + b2 * source[at + 2] + b3 * source[at + 3]) +
+      b0 * source[at] +
+      b1 * source[at + 1] +
+      b2 * source[at + 2] +
+      b3 * source[at + 3] +
       (b4 * source[at + 4] + b5 * source[at + 5] + b6 * source[at + 6] + b7 * source[at + 7]) +
       (b8 * source[at + 8] + b9 * source[at + 9] + b10 * source[at + 10] + b11 * source[at + 11]) +
       (b12 * source[at + 12] + b13 * source[at + 13] + b14 * source[at + 14] + b15 * source[at + 15]) +
@@ -108,15 +180,33 @@ export const rise10: Sweep = (source, at, out, to, count, start, decay, b) => {
 };
 
 export const fall10: Sweep = (source, at, out, to, count, start, decay, b) => {
-  const b0 = b[0], b1 = b[1], b2 = b[2], b3 = b[3];
-  const b4 = b[4], b5 = b[5], b6 = b[6], b7 = b[7];
-  const b8 = b[8], b9 = b[9], b10 = b[10], b11 = b[11];
-  const b12 = b[12], b13 = b[13], b14 = b[14], b15 = b[15];
-  const b16 = b[16], b17 = b[17], b18 = b[18], b19 = b[19];
+  const b0 = b[0],
+    b1 = b[1],
+    b2 = b[2],
+    b3 = b[3];
+  const b4 = b[4],
+    b5 = b[5],
+    b6 = b[6],
+    b7 = b[7];
+  const b8 = b[8],
+    b9 = b[9],
+    b10 = b[10],
+    b11 = b[11];
+  const b12 = b[12],
+    b13 = b[13],
+    b14 = b[14],
+    b15 = b[15];
+  const b16 = b[16],
+    b17 = b[17],
+    b18 = b[18],
+    b19 = b[19];
   let sum = start;
   for (let j = 0; j < count; j++, at--) {
     sum =
-      (b0 * source[at] + b1 * source[at - 1] + b2 * source[at - 2] + b3 * source[at - 3]) +
+      b0 * source[at] +
+      b1 * source[at - 1] +
+      b2 * source[at - 2] +
+      b3 * source[at - 3] +
       (b4 * source[at - 4] + b5 * source[at - 5] + b6 * source[at - 6] + b7 * source[at - 7]) +
       (b8 * source[at - 8] + b9 * source[at - 9] + b10 * source[at - 10] + b11 * source[at - 11]) +
       (b12 * source[at - 12] + b13 * source[at - 13] + b14 * source[at - 14] + b15 * source[at - 15]) +

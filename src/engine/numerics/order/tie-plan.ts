@@ -15,7 +15,12 @@ const MUCH_NARROWER = 4;
  * @param natural step of the lattice without them
  * @returns the largest step that all of them allow
  */
-export function widestStep(chain: ChainBuffers, natural: number, setting: AccuracySetting, largestSubset: number): number {
+export function widestStep(
+  chain: ChainBuffers,
+  natural: number,
+  setting: AccuracySetting,
+  largestSubset: number,
+): number {
   let widest = natural;
   for (let t = 0; t < chain.stages; t++) {
     const first = chain.stageStart[t];

@@ -77,7 +77,7 @@ export class PanelLayout {
     if (density.heavy) {
       const middle = 0.5 * (from + to);
       const rising: number[] = [];
-      for (let x = from; ; ) {
+      for (let x = from; ;) {
         x += this.width(x - from, n, steepest, 0);
         if (x >= middle) break;
         rising.push(x);
@@ -94,7 +94,7 @@ export class PanelLayout {
 
   /** Panels outward from the outermost location: they widen as fewer players can be out there. */
   private tail(from: number, length: number, side: 1 | -1, n: number, steepest: number): void {
-    for (let d = 0; d < length; ) {
+    for (let d = 0; d < length;) {
       d = Math.min(length, d + this.width(d, n, steepest, side));
       this.ends.push(from + side * d);
     }

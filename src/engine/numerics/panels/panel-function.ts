@@ -27,19 +27,19 @@ export class PanelFunction {
   /** exp(log(x)) at every node. */
   fillExp(layout: PanelLayout, log: (x: number) => number): void {
     this.reserve(layout);
-    const { mantissa, scale } = this;
+    const { mantissa } = this;
     const { count } = layout.rule;
-    for (let p = 0; p < layout.panels; p++) {
-      const base = p * count;
-      let top = -Infinity;
-      for (let q = base; q < base + count; q++) {
-        const value = log(layout.x[q]);
-        mantissa[q] = value;
-        if (value > top) top = value;
-      }
-      scale[p] = top > NOTHING ? top : NOTHING;
-      for (let q = base; q < base + count; q++) mantissa[q] = top > NOTHING ? Math.exp(mantissa[q] - top) : 0;
-    }
+    const nodes = layout.panels * count;
+    for (let q = 0; q < nodes; q++) mantissa[q] = log(layout.x[q]);
+    for (let p = 0; p < layout.panels; p++) this.fillPanel(p, p * count, count, mantissa);
+  }
+
+  /** One panel from logarithms by node. */
+  fillPanel(p: number, base: number, count: number, logs: Float64Array): void {
+    let top = -Infinity;
+    for (let q = base; q < base + count; q++) top = Math.max(top, logs[q]);
+    this.scale[p] = top > NOTHING ? top : NOTHING;
+    for (let q = base; q < base + count; q++) this.mantissa[q] = top > NOTHING ? Math.exp(logs[q] - top) : 0;
   }
 
   /** The density about a location: without logarithms where it is within the range of doubles. */
@@ -58,7 +58,8 @@ export class PanelFunction {
       let top = -Infinity;
       for (let q = base; q <= last; q++) top = Math.max(top, density.logPdf(layout.x[q] - mu));
       scale[p] = top > NOTHING ? top : NOTHING;
-      for (let q = base; q <= last; q++) mantissa[q] = top > NOTHING ? Math.exp(density.logPdf(layout.x[q] - mu) - top) : 0;
+      for (let q = base; q <= last; q++)
+        mantissa[q] = top > NOTHING ? Math.exp(density.logPdf(layout.x[q] - mu) - top) : 0;
     }
   }
 

@@ -5,7 +5,7 @@
  * Method: the running integrals of Kerby 3.3 on Gauss-Legendre panels that are narrow enough for the steepest of them,
  * broken at every location where the density has a kink, each panel with a scale of its own (nothing underflows). Tied
  * groups count every order: in last (first) place by the product of distribution functions, elsewhere by the recursion
- * over subsets, or pair by pair when large (pair-form.ts). Interval: any finite ratings; gaps beyond
+ * over subsets, or pair by pair when large (pair-group.ts). Interval: any finite ratings; gaps beyond
  * `WIDEST_GAP` of densities with exponential tails are continued along their last slope (error of the gradient 1 / gap).
  * Error at "fine": 1e-12 of gradient and log-probability for the smooth densities and Laplace, 1e-10 for Student t.
  * Cost: n times nodes, nodes growing as n (the Gaussian kernel of numerics/order is ten times as quick).
@@ -14,11 +14,15 @@ import type { Density } from "../densities/density";
 import type { Accuracy } from "../order/accuracy";
 import { PanelLayout } from "./layout";
 import { PanelFunction } from "./panel-function";
+import { PairGroup } from "./pair-group";
 import { curveAt } from "./posterior";
 import type { PanelCurve } from "./posterior";
 import { TiedGroup } from "./tied-group";
+import type { MiddleGroup } from "./tied-group";
 
 const WIDEST_GAP = 300;
+/** Tied groups up to this size are counted by subsets, larger ones pair by pair (pair-group.ts). */
+const LARGEST_SUBSET = 8;
 
 export class PanelKernel {
   readonly layout: PanelLayout;
@@ -29,7 +33,10 @@ export class PanelKernel {
   /** By group: density of its best given those below, then (after the pass down) the posterior of a single player. */
   private readonly densities: PanelFunction[] = [];
   private readonly factors: PanelFunction[] = [];
-  private readonly tied: TiedGroup[] = [];
+  /** Tied groups between others, by group: by subsets where small, else pair by pair. */
+  private readonly tied: MiddleGroup[] = [];
+  private readonly subsets: TiedGroup[] = [];
+  private readonly pairs: PairGroup[] = [];
   private readonly flow = new PanelFunction();
   private readonly product = new PanelFunction();
   private readonly bottom = new PanelFunction();
@@ -127,11 +134,17 @@ export class PanelKernel {
         f.fillDensity(layout, density, mu[k]);
         u.multiply(layout, f, flow);
       } else {
-        while (this.tied.length <= group) this.tied.push(new TiedGroup(density, layout));
+        this.tied[group] = this.middle(group);
         this.tied[group].up(mu, this.starts[group], this.starts[group + 1], flow, u);
       }
       flow.integrate(layout, u, 1);
     }
+  }
+
+  private middle(group: number): MiddleGroup {
+    const { density, layout, subsets, pairs } = this;
+    if (this.size(group) <= LARGEST_SUBSET) return (subsets[group] ??= new TiedGroup(density, layout));
+    return (pairs[group] ??= new PairGroup(density, layout));
   }
 
   private down(gradient: Float64Array): number {

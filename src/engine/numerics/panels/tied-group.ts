@@ -2,12 +2,22 @@ import type { Density } from "../densities/density";
 import type { PanelLayout } from "./layout";
 import { PanelFunction } from "./panel-function";
 
+/** A tied group between others, as the kernel's two passes see it. */
+export interface MiddleGroup {
+  /** Takes the flow from below; writes the density of the group's best into `out`. Players are start .. end - 1. */
+  up(mu: Float64Array, start: number, end: number, flow: PanelFunction, out: PanelFunction): void;
+  /** Takes the flow from above; writes the density of the group's last into `out`, and the members' gradients. */
+  down(flow: PanelFunction, out: PanelFunction, gradient: Float64Array, masses: Float64Array): void;
+  /** Posterior of a member, up to a factor, after both. */
+  posterior(member: number): PanelFunction;
+}
+
 /**
  * A tied group between others, every order of its members counted: the recursion over subsets
  * G_S(x) = integral_{-inf}^x sum_{i in S} f_i G_{S without i}, and its mirror image H_S from above.
  * A member's posterior is f_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
  */
-export class TiedGroup {
+export class TiedGroup implements MiddleGroup {
   private start = 0;
   private members = 0;
   private readonly factors: PanelFunction[] = [];
@@ -22,7 +32,6 @@ export class TiedGroup {
     private readonly layout: PanelLayout,
   ) {}
 
-  /** Takes the flow from below; writes the density of the group's best into `out`. */
   up(mu: Float64Array, start: number, end: number, flow: PanelFunction, out: PanelFunction): void {
     const { layout, density, factors, rising, falling } = this;
     this.start = start;
@@ -43,7 +52,6 @@ export class TiedGroup {
     this.gather(full, rising, out);
   }
 
-  /** Takes the flow from above; writes the density of the group's last into `out`, and the members' gradients. */
   down(flow: PanelFunction, out: PanelFunction, gradient: Float64Array, masses: Float64Array): void {
     const { layout, density, factors, rising, falling, integrand, product, start } = this;
     const full = 2 ** this.members - 1;
@@ -56,7 +64,7 @@ export class TiedGroup {
     for (let i = 0; i < this.members; i++) {
       const others = full & ~(1 << i);
       integrand.multiply(layout, rising[others], falling[0]);
-      for (let set = others; set !== 0; ) {
+      for (let set = others; set !== 0;) {
         set = (set - 1) & others;
         product.multiply(layout, rising[set], falling[others & ~set]);
         integrand.add(layout, product);
@@ -68,7 +76,6 @@ export class TiedGroup {
     }
   }
 
-  /** Posterior of a member, up to a factor, after `down`. */
   posterior(member: number): PanelFunction {
     return this.factors[member];
   }
@@ -77,7 +84,7 @@ export class TiedGroup {
   private gather(set: number, from: readonly PanelFunction[], out: PanelFunction): void {
     const { layout, factors, product } = this;
     let started = false;
-    for (let rest = set; rest !== 0; ) {
+    for (let rest = set; rest !== 0;) {
       const i = 31 - Math.clz32(rest);
       rest &= ~(1 << i);
       const other = from[set & ~(1 << i)];

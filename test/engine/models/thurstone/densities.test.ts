@@ -20,7 +20,14 @@ function moments(x: Float64Array, curve: Float64Array): { mass: number; mean: nu
 
 describe("performance densities", () => {
   it.each([
-    [[1, 2]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 3]], [[1, 1, 3, 4]], [[1, 2, 2, 4]], [[1, 1, 3, 3]], [[1, 1, 3, 3, 5, 5]], [[1, 2, 3, 3, 3, 6, 7]],
+    [[1, 2]],
+    [[1, 2, 3, 4, 5]],
+    [[1, 2, 3, 3]],
+    [[1, 1, 3, 4]],
+    [[1, 2, 2, 4]],
+    [[1, 1, 3, 3]],
+    [[1, 1, 3, 3, 5, 5]],
+    [[1, 2, 3, 3, 3, 6, 7]],
   ])("ranks %j: curves integrate to one, and posterior means are rating plus gradient", (ranks) => {
     const random = createRandom(ranks.join());
     const race = raceOf(ranks);

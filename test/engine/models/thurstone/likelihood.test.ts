@@ -16,7 +16,8 @@ describe("two players", () => {
       const kernel = new Float64Array(2);
       const log = likelihood.evaluate(ratings, race, closed);
       expect(Math.abs(likelihood.throughKernel(ratings, race, kernel) - log)).toBeLessThan(1e-12 * Math.max(1, -log));
-      for (let k = 0; k < 2; k++) expect(Math.abs(kernel[k] - closed[k])).toBeLessThan(1e-12 * Math.max(1, Math.abs(closed[k])));
+      for (let k = 0; k < 2; k++)
+        expect(Math.abs(kernel[k] - closed[k])).toBeLessThan(1e-12 * Math.max(1, Math.abs(closed[k])));
     }
   });
 });
@@ -28,7 +29,11 @@ describe("scale", () => {
     const one = new Float64Array(5);
     const three = new Float64Array(5);
     const log = new ThurstoneLikelihood(1, "fine").evaluate(ratings, race, one);
-    const stretched = new ThurstoneLikelihood(3, "fine").evaluate(ratings.map((rating) => 3 * rating), race, three);
+    const stretched = new ThurstoneLikelihood(3, "fine").evaluate(
+      ratings.map((rating) => 3 * rating),
+      race,
+      three,
+    );
     expect(stretched).toBeCloseTo(log, 12);
     for (let k = 0; k < 5; k++) expect(3 * three[k]).toBeCloseTo(one[k], 12);
   });

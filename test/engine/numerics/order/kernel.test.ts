@@ -72,8 +72,20 @@ describe("upsets", () => {
   });
 
   it("gaps of a million stay finite, tied or not", () => {
-    for (const sizes of [[1, 1, 1, 1], [1, 2, 1], [2, 2], [2, 1, 1], [1, 1, 2], [1, 3], [3, 1]]) {
-      for (const mu of [[0, 1e6, -1e6, 3], [1e6, 0, -1e6, 1e6], [-1e6, 1e6, 0, -5]]) {
+    for (const sizes of [
+      [1, 1, 1, 1],
+      [1, 2, 1],
+      [2, 2],
+      [2, 1, 1],
+      [1, 1, 2],
+      [1, 3],
+      [3, 1],
+    ]) {
+      for (const mu of [
+        [0, 1e6, -1e6, 3],
+        [1e6, 0, -1e6, 1e6],
+        [-1e6, 1e6, 0, -5],
+      ]) {
         const { log, gradient } = evaluate(mu, sizes);
         expect(Number.isFinite(log)).toBe(true);
         expect(gradient.every(Number.isFinite)).toBe(true);
@@ -87,55 +99,74 @@ describe("random games", () => {
   const ratings = fc.array(fc.double({ min: -6, max: 6, noNaN: true }), { minLength: 2, maxLength: 40 });
 
   it("gradient sums to zero", () => {
-    fc.assert(fc.property(ratings, (mu) => {
-      for (const accuracy of SETTINGS) expect(Math.abs(sum(evaluate(mu, undefined, accuracy).gradient))).toBeLessThan(1e-12 * mu.length);
-    }));
+    fc.assert(
+      fc.property(ratings, (mu) => {
+        for (const accuracy of SETTINGS)
+          expect(Math.abs(sum(evaluate(mu, undefined, accuracy).gradient))).toBeLessThan(1e-12 * mu.length);
+      }),
+    );
   });
 
   it("every player gives the same P: the backward pass is the exact adjoint", () => {
-    fc.assert(fc.property(ratings, (mu) => {
-      const { log } = evaluate(mu);
-      const kernel = kernels.fine;
-      for (let k = 0; k < kernel.chain.players; k++) expect(Math.abs(kernel.logMass(k) - log)).toBeLessThan(1e-12 * Math.max(1, Math.abs(log)));
-    }));
+    fc.assert(
+      fc.property(ratings, (mu) => {
+        const { log } = evaluate(mu);
+        const kernel = kernels.fine;
+        for (let k = 0; k < kernel.chain.players; k++)
+          expect(Math.abs(kernel.logMass(k) - log)).toBeLessThan(1e-12 * Math.max(1, Math.abs(log)));
+      }),
+    );
   });
 
   it("shifting all ratings changes nothing", () => {
-    fc.assert(fc.property(ratings, fc.double({ min: -1000, max: 1000, noNaN: true }), (mu, shift) => {
-      const plain = evaluate(mu);
-      const moved = evaluate(mu.map((rating) => rating + shift));
-      expect(Math.abs(moved.log - plain.log)).toBeLessThan(1e-9 * Math.max(1, Math.abs(plain.log)));
-      for (let k = 0; k < mu.length; k++) expect(Math.abs(moved.gradient[k] - plain.gradient[k])).toBeLessThan(1e-9);
-    }));
+    fc.assert(
+      fc.property(ratings, fc.double({ min: -1000, max: 1000, noNaN: true }), (mu, shift) => {
+        const plain = evaluate(mu);
+        const moved = evaluate(mu.map((rating) => rating + shift));
+        expect(Math.abs(moved.log - plain.log)).toBeLessThan(1e-9 * Math.max(1, Math.abs(plain.log)));
+        for (let k = 0; k < mu.length; k++) expect(Math.abs(moved.gradient[k] - plain.gradient[k])).toBeLessThan(1e-9);
+      }),
+    );
   });
 
   it("turning the order and all signs round changes only signs", () => {
-    fc.assert(fc.property(ratings, (mu) => {
-      const plain = evaluate(mu);
-      const turned = evaluate(mu.map((rating) => -rating).reverse());
-      expect(Math.abs(turned.log - plain.log)).toBeLessThan(1e-11 * Math.max(1, Math.abs(plain.log)));
-      for (let k = 0; k < mu.length; k++) {
-        expect(Math.abs(turned.gradient[mu.length - 1 - k] + plain.gradient[k])).toBeLessThan(1e-10);
-      }
-    }));
+    fc.assert(
+      fc.property(ratings, (mu) => {
+        const plain = evaluate(mu);
+        const turned = evaluate(mu.map((rating) => -rating).reverse());
+        expect(Math.abs(turned.log - plain.log)).toBeLessThan(1e-11 * Math.max(1, Math.abs(plain.log)));
+        for (let k = 0; k < mu.length; k++) {
+          expect(Math.abs(turned.gradient[mu.length - 1 - k] + plain.gradient[k])).toBeLessThan(1e-10);
+        }
+      }),
+    );
   });
 
   it("accuracy settings keep their promise against fine", () => {
     const bounds: Record<Accuracy, number> = { fast: 5e-6, standard: 5e-9, fine: 1e-16 };
-    fc.assert(fc.property(ratings, (mu) => {
-      const exact = evaluate(mu).gradient;
-      for (const accuracy of SETTINGS) {
-        const rough = evaluate(mu, undefined, accuracy).gradient;
-        for (let k = 0; k < mu.length; k++) expect(Math.abs(rough[k] - exact[k])).toBeLessThanOrEqual(bounds[accuracy]);
-      }
-    }));
+    fc.assert(
+      fc.property(ratings, (mu) => {
+        const exact = evaluate(mu).gradient;
+        for (const accuracy of SETTINGS) {
+          const rough = evaluate(mu, undefined, accuracy).gradient;
+          for (let k = 0; k < mu.length; k++)
+            expect(Math.abs(rough[k] - exact[k])).toBeLessThanOrEqual(bounds[accuracy]);
+        }
+      }),
+    );
   });
 
   it("gradient against finite differences, ties anywhere", () => {
     const random = createRandom("slopes");
     for (let game = 0; game < 30; game++) {
-      const sizes = Array.from({ length: 2 + random.integer(5) }, () => (random.uniform() < 0.6 ? 1 : 1 + random.integer(4)));
-      checkSlope(Array.from({ length: sum(sizes) }, () => 3 * random.normal()), sizes, 1e-7);
+      const sizes = Array.from({ length: 2 + random.integer(5) }, () =>
+        random.uniform() < 0.6 ? 1 : 1 + random.integer(4),
+      );
+      checkSlope(
+        Array.from({ length: sum(sizes) }, () => 3 * random.normal()),
+        sizes,
+        1e-7,
+      );
     }
   });
 });
@@ -143,8 +174,20 @@ describe("random games", () => {
 describe("tie groups against the sum over their orders", () => {
   const random = createRandom("ties");
   it.each([
-    [[1, 2]], [[2, 1]], [[2, 2]], [[1, 2, 1]], [[1, 3, 1]], [[1, 4, 1]], [[2, 2, 2]], [[1, 2, 3, 1]], [[3, 3]], [[1, 1, 4]],
-    [[4, 1]], [[1, 5, 1]], [[2, 2, 1, 2]], [[1, 6, 1]],
+    [[1, 2]],
+    [[2, 1]],
+    [[2, 2]],
+    [[1, 2, 1]],
+    [[1, 3, 1]],
+    [[1, 4, 1]],
+    [[2, 2, 2]],
+    [[1, 2, 3, 1]],
+    [[3, 3]],
+    [[1, 1, 4]],
+    [[4, 1]],
+    [[1, 5, 1]],
+    [[2, 2, 1, 2]],
+    [[1, 6, 1]],
   ])("group sizes %j", (sizes) => {
     for (const spread of [0, 1, 4, 10]) {
       const mu = Array.from({ length: sum(sizes) }, () => spread * random.normal());
@@ -156,7 +199,12 @@ describe("tie groups against the sum over their orders", () => {
   });
 
   it("equal ratings: P = product of group factorials / n!", () => {
-    const brackets = [[1, 1, 2, 4, 8, 16, 32], [1, 12, 12, 1], [100, 20, 30, 100], [1, 60, 1]];
+    const brackets = [
+      [1, 1, 2, 4, 8, 16, 32],
+      [1, 12, 12, 1],
+      [100, 20, 30, 100],
+      [1, 60, 1],
+    ];
     for (const sizes of [[40, 60], [1, 40], [30, 1, 40], [3, 4, 2, 4], [1, 7, 1, 8, 1], ...brackets]) {
       const { log } = evaluate(new Array<number>(sum(sizes)).fill(-2), sizes);
       const expected = sum(sizes.map(logFactorial)) - logFactorial(sum(sizes));
@@ -166,7 +214,14 @@ describe("tie groups against the sum over their orders", () => {
 
   it("large groups, pair by pair, against subsets", () => {
     const bySubsets = new OrderKernel("fine", 11);
-    for (const sizes of [[1, 8, 1], [1, 9, 1], [4, 8, 4], [2, 10, 3, 2], [1, 1, 11, 1, 1], [10, 9, 1]]) {
+    for (const sizes of [
+      [1, 8, 1],
+      [1, 9, 1],
+      [4, 8, 4],
+      [2, 10, 3, 2],
+      [1, 1, 11, 1, 1],
+      [10, 9, 1],
+    ]) {
       for (const spread of [0, 1, 3, 10]) {
         const mu = Array.from({ length: sum(sizes) }, () => spread * random.normal());
         const pairs = evaluate(mu, sizes);
@@ -238,7 +293,11 @@ describe("cost", () => {
 function checkSlope(mu: readonly number[], sizes: readonly number[] | undefined, tolerance: number): void {
   const random = createRandom(`direction ${mu.join()}`);
   const direction = mu.map(() => random.normal());
-  const at = (step: number): number => evaluate(mu.map((rating, k) => rating + step * direction[k]), sizes).log;
+  const at = (step: number): number =>
+    evaluate(
+      mu.map((rating, k) => rating + step * direction[k]),
+      sizes,
+    ).log;
   const step = 0.01;
   const difference = (8 * (at(step) - at(-step)) - (at(2 * step) - at(-2 * step))) / (12 * step);
   const { gradient } = evaluate(mu, sizes);

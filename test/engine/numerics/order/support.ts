@@ -24,7 +24,9 @@ export function orderOf(sizes: readonly number[]): Int32Array {
 
 function permutations(items: readonly number[]): number[][] {
   if (items.length < 2) return [[...items]];
-  return items.flatMap((item, k) => permutations([...items.slice(0, k), ...items.slice(k + 1)]).map((rest) => [item, ...rest]));
+  return items.flatMap((item, k) =>
+    permutations([...items.slice(0, k), ...items.slice(k + 1)]).map((rest) => [item, ...rest]),
+  );
 }
 
 /** P and gradient of tied groups by brute force: every order of every group, each an untied order. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { completeParameters } from "../../../../src/engine/models/complete";
+import type { LawDensity } from "../../../../src/engine/models/model";
+import { thurstone } from "../../../../src/engine/models/thurstone/index";
+import { performanceDensities } from "../../../../src/engine/models/thurstone/densities";
+import { createRandom } from "../../../../src/engine/numerics/random";
+import { raceOf } from "../../../fixtures/rate";
+
+const DENSITIES: readonly LawDensity[] = [
+  "gaussian",
+  "logistic",
+  "gumbel-min",
+  "gumbel-max",
+  "laplace",
+  "hyperbolic-secant",
+  "student-t",
+];
+
+describe.each(DENSITIES)("%s", (density) => {
+  const parameters = completeParameters(thurstone, { density, scale: 1.4, degreesOfFreedom: 6 });
+
+  it("P(win) is the likelihood of a race of two", () => {
+    const rater = thurstone.rater(parameters, 2);
+    for (const gap of [-6, -1, 0, 0.3, 2, 9]) {
+      rater.state[0].set([gap, 0]);
+      expect(Math.exp(rater.logLikelihood(raceOf([1, 2])))).toBeCloseTo(rater.winProbability(0, 1), 8);
+    }
+  });
+
+  it("400 points are odds of 10 to 1", () => {
+    const rater = thurstone.rater(parameters, 2);
+    rater.state[0].set([400 / thurstone.scale(parameters).pointsPerUnit, 0]);
+    expect(rater.winProbability(0, 1)).toBeCloseTo(10 / 11, 7);
+  });
+
+  it("curves integrate to nearly one, and each posterior is the law times what the others leave room for", () => {
+    const random = createRandom(density);
+    for (const ranks of [
+      [1, 2, 3, 4],
+      [1, 2, 2, 4, 5, 5],
+      [1, 1, 3],
+      [1, 1, 3, 3],
+    ]) {
+      const ratings = Float64Array.from(ranks, () => random.normal());
+      const { x, prior, posterior } = performanceDensities(ratings, raceOf(ranks), parameters);
+      const h = x[1] - x[0];
+      for (const curve of [...prior, ...posterior!]) {
+        const mass = h * curve.reduce((total, value) => total + value, 0);
+        expect(Math.abs(mass - 1)).toBeLessThan(0.03);
+        expect(curve.every((value) => value >= 0)).toBe(true);
+      }
+      // The best tends to be above its law, the last below it.
+      const mean = (curve: Float64Array): number => h * curve.reduce((total, value, j) => total + value * x[j], 0);
+      expect(mean(posterior![0])).toBeGreaterThan(mean(prior[0]));
+      expect(mean(posterior![ranks.length - 1])).toBeLessThan(mean(prior[ranks.length - 1]));
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { densityOf } from "../../../../src/engine/numerics/densities/index";
+import type { DensityName } from "../../../../src/engine/numerics/densities/index";
+import { PanelKernel } from "../../../../src/engine/numerics/panels/panel-kernel";
+import { logFactorial } from "../order/support";
+
+const ALL: readonly (readonly [DensityName, number])[] = [
+  ["logistic", 0],
+  ["gumbel-min", 0],
+  ["gumbel-max", 0],
+  ["laplace", 0],
+  ["hyperbolic-secant", 0],
+  ["student-t", 1],
+  ["student-t", 3.5],
+  ["student-t", 40],
+];
+
+describe.each(ALL)("%s %d", (name, nu) => {
+  const density = densityOf(name, nu);
+  const core = fc.double({ min: -8, max: 8, noNaN: true }).filter((z) => Math.abs(z) > 1e-3);
+
+  it("logarithm, slope and distribution belong to the density", () => {
+    fc.assert(
+      fc.property(core, (z) => {
+        const step = 1e-4;
+        const pdf = density.pdf(z);
+        if (density.logPdf(z) > -600)
+          expect(Math.abs(Math.log(pdf) - density.logPdf(z))).toBeLessThan(
+            1e-11 * Math.max(1, Math.abs(density.logPdf(z))),
+          );
+        const slope = (density.logPdf(z - step) - density.logPdf(z + step)) / (2 * step);
+        expect(Math.abs(slope - density.slope(z))).toBeLessThan(1e-6 * Math.max(1, Math.exp(Math.abs(z))));
+        const rise = (Math.exp(density.logCdf(z + step)) - Math.exp(density.logCdf(z - step))) / (2 * step);
+        expect(Math.abs(rise - pdf)).toBeLessThan(1e-7);
+        expect(Math.exp(density.logCdf(z)) + Math.exp(density.logSurvival(z))).toBeCloseTo(1, 13);
+      }),
+    );
+  });
+
+  it("tails keep their relative accuracy: f / F falls in with the slope, or with the power", () => {
+    for (const z of [-30, -60, -200]) {
+      for (const [log, side] of [
+        [density.logCdf(z), 1],
+        [density.logSurvival(-z), -1],
+      ] as const) {
+        if (!Number.isFinite(log)) continue;
+        const rate = Math.exp(density.logPdf(side * z) - log);
+        const power = name === "student-t" ? nu / 200 : 0.5;
+        expect(rate).toBeGreaterThan(power * 0.5);
+      }
+    }
+  });
+
+  it("leaves no more than it says beyond its reach", () => {
+    const [below, above] = density.reach(30, 0);
+    expect(density.logCdf(-below)).toBeLessThan(-28);
+    expect(density.logSurvival(above)).toBeLessThan(-28);
+  });
+
+  it("wins by the law of the difference", () => {
+    const kernel = new PanelKernel(density, "fine");
+    const gradient = new Float64Array(2);
+    for (const gap of [-40, -10, -3, -0.5, -0.05, -1e-9, 0, 1e-9, 0.15, 0.25, 1, 4, 25]) {
+      const log = kernel.evaluate(Float64Array.of(gap, 0), Int32Array.of(0, 1, 2), 2, gradient);
+      expect(Math.abs(Math.log(density.winProbability(gap)) - log)).toBeLessThan(2e-8);
+      expect(density.winProbability(gap) + density.winProbability(-gap)).toBeCloseTo(1, 13);
+    }
+  });
+
+  it("equal locations: every order is as likely", () => {
+    const kernel = new PanelKernel(density, "fine");
+    for (const n of [2, 7, 40]) {
+      const starts = Int32Array.from({ length: n + 1 }, (_, k) => k);
+      const log = kernel.evaluate(new Float64Array(n), starts, n, new Float64Array(n));
+      expect(Math.abs(log + logFactorial(n))).toBeLessThan(1e-11);
+    }
+  });
+});
+
+describe("Cauchy performances", () => {
+  it("P(win) = 1/2 + atan(gap / 2) / pi", () => {
+    const cauchy = densityOf("student-t", 1);
+    for (const gap of [0.1, 1, 30, 1e4, 1e7]) {
+      expect(cauchy.winProbability(-gap) / (Math.atan(2 / gap) / Math.PI)).toBeCloseTo(1, 7);
+    }
+  });
+});
