@@ -1,0 +1,151 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const figure = (page: Page, name: string): Locator => page.getByRole("figure", { name, exact: true });
+
+async function openMatchmaking(page: Page): Promise<void> {
+  await page.goto("./#/matchmaking");
+  await expect(figure(page, "Candidates")).toContainText("Every policy chooses");
+  await expect(page.getByRole("button", { name: /^Run / })).toBeEnabled();
+}
+
+async function settings(page: Page, paths: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: "Paths" });
+  await field.fill(paths);
+  await field.blur();
+}
+
+/** Longest time, in milliseconds, that the page did not answer while `work` ran. */
+async function longestFreeze(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const host = window as unknown as { longest: number };
+    host.longest = 0;
+    let last = performance.now();
+    const beat = () => {
+      const now = performance.now();
+      host.longest = Math.max(host.longest, now - last);
+      last = now;
+      setTimeout(beat, 0);
+    };
+    beat();
+  });
+  await work();
+  return page.evaluate(() => (window as unknown as { longest: number }).longest);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("candidates of the season: another player, another pool, sorted, as a table", async ({ page }) => {
+  await openMatchmaking(page);
+  await page.getByRole("button", { name: "Player: Max Verstappen" }).click();
+  await page.getByRole("searchbox", { name: "Find a player" }).fill("gasly");
+  await page.getByRole("button", { name: /Pierre Gasly.*±/ }).click();
+  await expect(page.getByRole("button", { name: "Player: Pierre Gasly" })).toBeVisible();
+  const count = page.getByText(/^\d+ candidates$/);
+  await expect(count).toHaveText("21 candidates");
+  await page.getByRole("combobox", { name: "Pool" }).selectOption("Everybody");
+  await expect(count).toHaveText("52 candidates");
+  const candidates = figure(page, "Candidates");
+  await candidates.getByRole("button", { name: "Show all 52 candidates" }).click();
+  await expect(candidates.getByRole("row")).toHaveCount(53);
+  await candidates.getByRole("button", { name: "Opponent" }).click();
+  await expect(candidates.getByRole("row").nth(1)).toContainText(/^Al/);
+  await candidates.getByRole("button", { name: "Show as table" }).click();
+  await expect(candidates.getByRole("columnheader", { name: "If win" })).toBeVisible();
+});
+
+test("gamma and horizon at nothing leave the likeliest draw to all that look ahead", async ({ page }) => {
+  await openMatchmaking(page);
+  await page.getByRole("textbox", { name: "Discount of a later game, gamma" }).fill("0");
+  await page.getByRole("textbox", { name: "Horizon" }).fill("0");
+  const row = figure(page, "Candidates").getByRole("row").filter({ hasText: "All four" });
+  await expect(row).toHaveCount(1);
+});
+
+test("a match is accepted and recorded: beliefs move, undo takes it back", async ({ page }) => {
+  await openMatchmaking(page);
+  const banner = page.getByRole("banner");
+  await expect(banner).toContainText("225 races");
+  const match = page.getByRole("region", { name: "The match" });
+  await figure(page, "Candidates").getByRole("button", { name: "Oscar Piastri" }).click();
+  await match.getByRole("button", { name: "Oscar Piastri won" }).click();
+  await expect(banner).toContainText("226 races");
+  await expect(match).toContainText(/Oscar Piastri beat Max Verstappen: Max Verstappen 2,\d+ ± \d+ → \d,\d+ ± \d+, Oscar Piastri/);
+  await banner.getByRole("button", { name: "Undo" }).click();
+  await expect(banner).toContainText("225 races");
+});
+
+test("the study: preset, start, cancel, resume, to the end, and out as a file; the page answers meanwhile", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openMatchmaking(page);
+  const study = figure(page, "Policy study");
+  await page.getByRole("combobox", { name: "Player 0 and priors" }).selectOption("rank12");
+  await settings(page, "400");
+  await expect(study.getByRole("list", { name: "Settings" })).toContainText("player ranked 12th");
+
+  const frozen = await longestFreeze(page, async () => {
+    await page.getByRole("button", { name: "Run 400 paths" }).click();
+    await expect(study.getByRole("progressbar")).toBeVisible();
+    await expect(study).toContainText("So far, from");
+    await study.getByRole("button", { name: "Cancel" }).click();
+    await expect(study).toContainText("stopped");
+  });
+  expect(frozen, "the main thread is free while the study runs").toBeLessThan(2000);
+  await study.getByRole("button", { name: "Resume" }).click();
+  await expect(study.getByRole("progressbar")).toHaveCount(0, { timeout: 60_000 });
+  await expect(study).toContainText("from 40 sets of priors");
+  for (const name of ["Running sum of draw density", "Squared error of the player’s rating", "Skill difference", "Win ratio"]) {
+    await expect(figure(page, name)).toContainText(/\d/);
+  }
+  await study.getByText("Paired differences").click();
+  await expect(study).toContainText("on the same luck");
+
+  await study.getByRole("button", { name: "Download" }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: /^CSV/ }).click()]);
+  const lines = (await readFile((await download.path())!, "utf8")).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(501);
+  expect(lines[0]).toContain("trueQ kg-drawChance");
+
+  // It goes on being there after a look at another screen.
+  await page.getByRole("link", { name: "Season" }).click();
+  await page.getByRole("link", { name: "Matchmaking" }).click();
+  await expect(figure(page, "Win ratio")).toBeVisible();
+});
+
+test("a single path goes game by game, by keyboard too", async ({ page }) => {
+  await openMatchmaking(page);
+  const path = figure(page, "A single path, slowly");
+  await path.scrollIntoViewIfNeeded();
+  await path.getByRole("button", { name: "Next game" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(path.getByRole("region", { name: "Look ahead, game 2" })).toContainText(/Opponent \d+/);
+  await path.getByRole("slider", { name: "Game, slider" }).focus();
+  await page.keyboard.press("End");
+  await expect(path.getByRole("region", { name: "Closest mean, game 500" })).toBeVisible();
+  await path.getByRole("checkbox", { name: /true skills/ }).check();
+});
+
+const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [name, viewport] of Object.entries(WIDTHS)) {
+    test(`axe finds nothing on matchmaking with a study, ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openMatchmaking(page);
+      await settings(page, "80");
+      await page.getByRole("button", { name: "Run 80 paths" }).click();
+      await expect(figure(page, "Policy study")).toContainText("Bands: two standard errors");
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"]) await figure(page, title).scrollIntoViewIfNeeded();
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, "the page does not scroll sideways").toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { MEASURE_SPECS, chosenGames, difference, measureTable, smoothed, studyReading, studySeries, studyTable } from "../../../src/features/matchmaking/study/study.chart";
+import { densityPoints, momentOf, pathReading, pathTable, resultWords, whyWords } from "../../../src/features/matchmaking/path/path.chart";
+import { planOf } from "../../../src/engine/matchmaking/study/plan";
+import { tracePath } from "../../../src/engine/matchmaking/study/trace";
+import { toCsv } from "../../../src/ui/frame/table";
+import { curvesOf } from "./support";
+
+const curves = curvesOf();
+
+describe("the curves of a study", () => {
+  it.each(MEASURE_SPECS.map(({ id }) => id))("%s has a reading with numbers, and a table", (measure) => {
+    expect(studyReading(curves, measure)).toMatch(/\d/);
+    expect(studyReading(curves, measure)).not.toMatch(/NaN|undefined/);
+    const table = measureTable(studySeries(curves, measure, "paired"), 3, false);
+    expect(table.columns.map(({ label }) => label)).toContain("Look ahead − likeliest, se");
+    expect(table.rows.at(-1)![0]).toBe(40);
+  });
+
+  it("differences turn their sign with their order, and are clear beyond two standard errors", () => {
+    const forward = difference(curves, "kg", "drawChance", "trueQ", 0);
+    const back = difference(curves, "drawChance", "kg", "trueQ", 0);
+    expect(back.mean).toBe(-forward.mean);
+    expect(forward.clear).toBe(Math.abs(forward.mean) > 2 * forward.se);
+  });
+
+  it("readings claim nothing that a lone path cannot show", () => {
+    const lone = curvesOf({ paths: 1, blocks: 1 });
+    for (const { id } of MEASURE_SPECS) expect(studyReading(lone, id)).not.toMatch(/clearly|NaN/);
+  });
+
+  it("for a file hold every game, measure and pair", () => {
+    const table = studyTable(curves, "policies", true);
+    expect(table.rows).toHaveLength(40);
+    expect(table.columns).toHaveLength(1 + MEASURE_SPECS.length * 6 * 2);
+    const [heads, first] = toCsv(table).split("\r\n");
+    expect(heads).toContain("trueQ kg-drawChance");
+    expect(Number(first.split(",")[1])).toBe(curves.policies.pe.trueQ.mean[0]);
+  });
+
+  it("are smoothed without a shift: a straight line stays", () => {
+    const line = { mean: Float64Array.from({ length: 300 }, (_, k) => k), se: new Float64Array(300).fill(1) };
+    const [series] = smoothed([{ id: "a", label: "a", mark: "kg", line: "thin", curve: line }]);
+    series.curve.mean.forEach((value, k) => expect(value).toBeCloseTo(k, 9));
+    expect([...series.curve.se]).toEqual([...line.se]);
+  });
+
+  it("rows of a table are round games and the last", () => {
+    expect(chosenGames(40)).toEqual([1, 2, 5, 10, 20, 40]);
+    expect(chosenGames(500)).toEqual([1, 2, 5, 10, 20, 50, 100, 200, 500]);
+  });
+});
+
+describe("a single path", () => {
+  const { settings } = planOf("rank12", { players: 14, games: 20, paths: 5, seed: 2 });
+  const trace = tracePath(settings!, 0, 0);
+
+  it("keeps count of who was played and what became of them", () => {
+    const { means, wins, opponent, theirs } = momentOf(trace, "kg", 12);
+    expect(means).toHaveLength(13);
+    expect(means[opponent]).toBe(theirs.mean);
+    expect(wins).toBe(trace.policies.kg.won.slice(0, 12).reduce((sum, won) => sum + won, 0));
+  });
+
+  it("says why, for each policy and game", () => {
+    for (let game = 0; game < 20; game++) {
+      expect(whyWords(trace, "pe", game)).toMatch(/^Opponent \d+: the nearest mean/);
+      expect(whyWords(trace, "drawChance", game)).toMatch(/^Opponent \d+: the likeliest draw/);
+      expect(whyWords(trace, "kg", game)).toMatch(/nobody would teach enough more|expected of the best game afterwards/);
+      expect(pathReading(trace, game)).toMatch(/^Before game/);
+    }
+  });
+
+  it("tells a surprise from what was expected", () => {
+    const moment = momentOf(trace, "pe", 0);
+    expect(resultWords({ ...moment, won: true, expected: 0.2 })).toBe("Won, a surprise: 20 % were given to it.");
+    expect(resultWords({ ...moment, won: false, expected: 0.2 })).toBe("Lost; 80 % were given to it.");
+  });
+
+  it("draws densities that hold one", () => {
+    const points = densityPoints({ mean: 1, variance: 0.5 }, -6, 8, 200);
+    const area = points.reduce((sum, { y }) => sum + y * (14 / 200), 0);
+    expect(area).toBeCloseTo(1, 6);
+  });
+
+  it("is a table as far as one has come", () => {
+    expect(pathTable(trace, 7).rows).toHaveLength(7);
+    expect(pathTable(trace, 7).rows[6][2]).toMatch(/won|lost/);
+  });
+});
