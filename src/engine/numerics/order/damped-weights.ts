@@ -34,8 +34,8 @@ export class DampedWeights {
   compute(z: number, factor: number): void {
     const { taps, table, weights, bessel } = this;
     const y = 0.5 * Math.abs(z);
-    const terms = scaledBessel(y, taps, bessel);
     this.decay = Math.exp(-z);
+    const terms = scaledBessel(y, z > 0 ? this.decay : 1 / this.decay, taps, bessel);
     if (z < 0) {
       // i_r(-y) = (-1)^r i_r(y).
       const growth = this.decay;
@@ -56,11 +56,11 @@ export class DampedWeights {
   }
 }
 
-/** exp(-y) i_r(y) for r = 0 .. terms - 1, y >= 0; returns how many terms (even) matter. */
-function scaledBessel(y: number, taps: number, out: Float64Array): number {
+/** exp(-y) i_r(y) for r = 0 .. terms - 1, y >= 0, given exp(-2y); returns how many terms (even) matter. */
+function scaledBessel(y: number, squareDecay: number, taps: number, out: Float64Array): number {
   let terms = y < 0.1 ? 10 : y < 0.5 ? 14 : y < 1 ? 16 : taps;
   if (terms > taps) terms = taps;
-  const first = y < 1e-8 ? 1 - y : -Math.expm1(-2 * y) / (2 * y);
+  const first = y > 0.2 ? (1 - squareDecay) / (2 * y) : y < 1e-8 ? 1 - y : -Math.expm1(-2 * y) / (2 * y);
   out[0] = first;
   if (y === 0) {
     for (let r = 1; r < terms; r++) out[r] = 0;
@@ -78,7 +78,7 @@ function scaledBessel(y: number, taps: number, out: Float64Array): number {
     for (let r = 1; r < terms; r++) out[r] *= out[r - 1];
     return terms;
   }
-  out[1] = first * ((1 + Math.exp(-2 * y)) / -Math.expm1(-2 * y) - inverse);
+  out[1] = first * ((1 + squareDecay) / (1 - squareDecay) - inverse);
   for (let r = 1; r + 1 < terms; r++) out[r + 1] = out[r - 1] - (2 * r + 1) * inverse * out[r];
   return terms;
 }

@@ -239,7 +239,7 @@ export class OrderKernel {
     const pad = this.setting.halfTaps;
     let log = 0;
     let tie = 0;
-    this.flow.set(this.below.values.subarray(0, nodesOf(chain, 0)));
+    copy(this.below.values, this.flow, nodesOf(chain, 0));
     this.flowAt = 0;
     for (let t = 0; ; t++) {
       const first = chain.stageStart[t];
@@ -284,7 +284,7 @@ export class OrderKernel {
     const v = this.scratch;
     let tie = this.tiedUsed;
     let first = chain.stageStart[this.chain.stages - 1];
-    this.flow.set(this.above.values.subarray(0, nodesOf(chain, first)));
+    copy(this.above.values, this.flow, nodesOf(chain, first));
     this.flowAt = 0;
     for (let t = this.chain.stages - 1; ; t--) {
       const nodes = nodesOf(chain, first);
@@ -360,7 +360,7 @@ export class OrderKernel {
     const nextNodes = chain.to[next] - nextFrom + 1;
     const end = Math.max(nextFrom, chain.from[own] - pad);
     let count = chain.to[own] - end + 1;
-    const start = 3 * pad + chain.to[own] - chain.from[own];
+    const start = pad + 1 + chain.to[own] - chain.from[own];
     // The last node of the window below lands at `top`, the first one at 0.
     let top = chain.to[own] - nextFrom;
     let last = this.fall(this.scratch, start, flow, top, count, 0, weights.decay, weights.weights);
@@ -380,4 +380,9 @@ export class OrderKernel {
 
 function nodesOf(chain: ChainBuffers, player: number): number {
   return chain.to[player] - chain.from[player] + 1;
+}
+
+/** The first nodes of one array into another: a loop makes no view. */
+function copy(from: Float64Array, to: Float64Array, nodes: number): void {
+  for (let j = 0; j < nodes; j++) to[j] = from[j];
 }

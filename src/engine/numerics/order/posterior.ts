@@ -74,7 +74,7 @@ function logRemaining(kernel: OrderKernel, end: EndFactor, i: number): Float64Ar
   const out = new Float64Array(nodes);
   kernel.weights.compute(steepness * h, h);
   const { weights, decay } = kernel.weights;
-  if (side === 1) kernel.fall(integrand, nodes - 1 + 3 * pad, out, nodes - 1, nodes, 0, decay, weights);
+  if (side === 1) kernel.fall(integrand, nodes + pad, out, nodes - 1, nodes, 0, decay, weights);
   else kernel.rise(integrand, 0, out, 0, nodes, 0, decay, weights);
   return out.map((value, j) => Math.log(Math.max(value, 0)) - logAtCentre - steepness * side * (j - middle) * h);
 }

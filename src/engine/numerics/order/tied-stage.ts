@@ -80,7 +80,7 @@ export class TiedStage implements Stage {
       this.gather(set, falling, integrand, 2 * pad);
       weights.compute(this.slopes[full & ~set] * h, h);
       const last = nodes - 1;
-      kernel.fall(integrand, 3 * pad + last, falling, set * nodes + last, nodes, 0, weights.decay, weights.weights);
+      kernel.fall(integrand, pad + nodes, falling, set * nodes + last, nodes, 0, weights.decay, weights.weights);
     }
     this.gather(full, falling, out, at);
     let sum = 0;
