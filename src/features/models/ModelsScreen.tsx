@@ -23,29 +23,27 @@ export function ModelsScreen() {
     <div className={styles.models}>
       <TestBar data={data} />
       <Scoreboard data={data} />
-      {later.snapshot === snapshot && <Figures data={later} />}
-    </div>
-  );
-}
-
-const Figures = memo(function Figures({ data }: { readonly data: ModelsData }) {
-  return (
-    <>
-      <div className={styles.trio}>
-        <SkillOverTime data={data} />
-        <Calibration data={data} />
-        <Agreement data={data} />
-      </div>
+      {later.snapshot === snapshot && <Trio data={later} />}
       <div className={styles.duo}>
         <WholeHistoryFit data={data} />
         <Tuning data={data} />
       </div>
-      <div className={styles.row}>
-        <WhereItGoesWrong data={data} />
-      </div>
-    </>
+      <div className={styles.row}>{later.snapshot === snapshot && <Wrong data={later} />}</div>
+    </div>
+  );
+}
+
+const Trio = memo(function Trio({ data }: { readonly data: ModelsData }) {
+  return (
+    <div className={styles.trio}>
+      <SkillOverTime data={data} />
+      <Calibration data={data} />
+      <Agreement data={data} />
+    </div>
   );
 });
+
+const Wrong = memo(WhereItGoesWrong);
 
 /** Before there are races: what would stand here, or why it does not. */
 function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly data: ModelsData }) {

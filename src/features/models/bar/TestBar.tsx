@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { dataSets, models } from "../../../store";
-import { Select } from "../../../ui";
+import { Button, Select, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { BASELINE_NAMES } from "../useModels";
 import type { ModelsData } from "../useModels";
@@ -30,6 +31,8 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
   ];
   const known = baselines.some(({ value }) => value === asked.baseline);
   const ties = dataSet?.options.ties;
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
   return (
     <section className={styles.bar} aria-label="Walk-forward test">
       <b>Walk-forward test</b>
@@ -37,7 +40,12 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
         Every race is predicted from the ratings before it
         {tested ? `: ${counted(tested.races, "race")}, ${counted(tested.decidedPairs, "decided pair")}.` : "."}
       </p>
-      <div className={styles.items}>
+      {narrow && (
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          Options of the test
+        </Button>
+      )}
+      <div className={styles.items} hidden={narrow && !open}>
         <Item label="First races not counted">
           <Select
             label="First races not counted"

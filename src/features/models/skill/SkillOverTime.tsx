@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { ChartFrame, Segmented, Select, useNarrow, useSize } from "../../../ui";
 import { LineChart } from "../../../ui/charts/LineChart";
 import { change, number } from "../../../ui/format";
-import { models } from "../../../store";
+import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
 import { ranked, referenceOf } from "../scoreboard/scoreboard.chart";
 import type { ModelsData } from "../useModels";
@@ -14,6 +14,8 @@ import styles from "../models.module.css";
 export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   const { contenders, baselines, snapshot, models: asked } = data;
   const { metric: id, baseline } = asked;
+  // The list answers at once, the lines follow.
+  const wanted = useChoices((choices) => choices.models.metric);
   const [span, setSpan] = useState<SkillSpan>("rolling");
   const [ref, { width }] = useSize();
   const narrow = useNarrow();
@@ -60,7 +62,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
         <>
           <Select
             label="Metric"
-            value={id}
+            value={wanted}
             options={METRICS.map(({ id: value, label }) => ({ value, label }))}
             onChange={(next) => models.set({ metric: next })}
           />

@@ -149,7 +149,7 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
       </ChartTip>
       {best && (
         <p className={styles.hint}>
-          The darker, the nearer the best. The search ended at{" "}
+          The stronger the colour, the nearer the best. The search ended at{" "}
           {settings.parameters.map((id) => valueText(best[id])).join(", ")}.
         </p>
       )}

@@ -184,7 +184,9 @@ export function surfaceCells({ grid, values, settings }: SurfaceResult): readonl
   const sign = signOf(metricOf(settings.metric));
   const there = values.filter((value): value is number => typeof value === "number").map((value) => sign * value);
   const best = Math.min(...there);
-  const worst = Math.max(...there);
+  // The worst corner would leave one colour for all the rest.
+  const worst = there.toSorted((x, y) => x - y)[Math.floor(0.75 * there.length)] ?? best;
+  const first = values.findIndex((value) => typeof value === "number" && sign * value === best);
   return grid.batch.flatMap((_, at): SurfaceCell[] => {
     const value = values[at];
     if (value === undefined) return [];
@@ -192,9 +194,9 @@ export function surfaceCells({ grid, values, settings }: SurfaceResult): readonl
     const row = Math.floor(at / grid.x.length);
     const place = { column, row, x: grid.x[column], y: grid.y[row] };
     if (value === null) return [{ ...place, value, step: null, best: false }];
-    const off = worst > best ? (sign * value - best) / (worst - best) : 0;
+    const off = worst > best ? Math.min(1, (sign * value - best) / (worst - best)) : 0;
     const step = off === 0 ? 8 : Math.max(0, Math.min(7, Math.round(-Math.log2(off) + 0)));
-    return [{ ...place, value, step, best: sign * value === best }];
+    return [{ ...place, value, step, best: at === first }];
   });
 }
 
