@@ -22,6 +22,12 @@ export const FIRST_SEASON: Season = {
   search: "",
   minimumRaces: 1,
   activeDays: null,
+  span: null,
+  sort: { column: "score", descending: true },
+  middle: "mean",
+  beside: null,
+  window: null,
+  whole: false,
 };
 
 export const FIRST_MODELS: Models = {

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
-import { FIRST_MATCHMAKING, FIRST_MODELS } from "./defaults";
+import { FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
 import type { Contender, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
 
 const finite = v.pipe(v.number(), v.finite());
@@ -122,6 +122,19 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
   search: text,
   minimumRaces: finite,
   activeDays: v.nullable(finite),
+  // What was kept or linked before these were there has none of them.
+  span: v.optional(v.nullable(text), FIRST_SEASON.span),
+  sort: v.optional(
+    v.object({ column: v.pipe(v.string(), v.maxLength(64)), descending: v.boolean() }),
+    FIRST_SEASON.sort,
+  ),
+  middle: v.optional(v.picklist(["mean", "honours", "beside"]), FIRST_SEASON.middle),
+  beside: v.optional(v.nullable(text), FIRST_SEASON.beside),
+  window: v.optional(
+    v.nullable(v.object({ dataSet: text, axis: v.picklist(["date", "race"]), from: finite, to: finite })),
+    FIRST_SEASON.window,
+  ),
+  whole: v.optional(v.boolean(), FIRST_SEASON.whole),
 });
 
 const metric = v.picklist(["discordance", "pairLogLoss", "brier", "accuracy", "winnerLogLoss", "orderLogLikelihood"]);

@@ -86,6 +86,23 @@ export interface Season {
   readonly minimumRaces: number;
   /** Seen within so many days of the last race; null: ever. */
   readonly activeDays: number | null;
+  /** How far back changes are counted, in the words of the menu; null: what suits the season. */
+  readonly span: string | null;
+  /** Column that the leaderboard is sorted by. */
+  readonly sort: { readonly column: string; readonly descending: boolean };
+  /** What stands beside the score: mean and sd, wins and podiums, or another contender. */
+  readonly middle: "mean" | "honours" | "beside";
+  /** Id of that contender. */
+  readonly beside: string | null;
+  /** The part of the season that the trajectories show; null: the whole. */
+  readonly window: {
+    readonly dataSet: string;
+    readonly axis: "date" | "race";
+    readonly from: number;
+    readonly to: number;
+  } | null;
+  /** Ratings are drawn from a player's first race on. */
+  readonly whole: boolean;
 }
 
 /** What the screen *Matchmaking* is asked. */

@@ -17,20 +17,29 @@ function contentsOf(history: History): Contents {
 }
 
 function read({ offsets, raceCount, rank, team, status }: History): Contents {
+  let field = 0;
+  for (let race = 0; race < raceCount; race++) field = Math.max(field, offsets[race + 1] - offsets[race]);
+  // By side and by place: the race in which it was last met, and whose the place was. No objects: there may be 200,000 races.
+  const sideSeen = new Int32Array(field + 1).fill(-1);
+  const placeSeen = new Int32Array(field + 1).fill(-1);
+  const placeSide = new Int32Array(field + 1);
   let teams = false;
   let equals = false;
   for (let race = 0; race < raceCount && !(teams && equals); race++) {
-    const sides = new Set<number>();
-    const places = new Map<number, number>();
     for (let row = offsets[race]; row < offsets[race + 1]; row++) {
-      if (rank[row] === 0) continue;
+      const place = rank[row];
+      if (place === 0) continue;
       const side = team[row];
-      if (side >= 0 && sides.has(side)) teams = true;
-      sides.add(side);
+      if (side >= 0) {
+        if (sideSeen[side] === race) teams = true;
+        sideSeen[side] = race;
+      }
       if (status[row] !== 0) continue;
-      const other = places.get(rank[row]);
-      if (other === undefined) places.set(rank[row], side);
-      else if (side < 0 || other !== side) equals = true;
+      if (placeSeen[place] === race) equals ||= side < 0 || placeSide[place] !== side;
+      else {
+        placeSeen[place] = race;
+        placeSide[place] = side;
+      }
     }
   }
   return { teams, equals };

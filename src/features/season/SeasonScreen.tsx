@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ChartFrame } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
@@ -51,13 +51,13 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
   const rated = data.focused!;
   const replay = rated.replay!;
   const { history } = snapshot;
-  const { players: chosen, player, race: raceKey, minimumRaces, activeDays } = useChoices((choices) => choices.season);
+  const { players: chosen, player, race: raceKey, minimumRaces, activeDays, span: wantedSpan } = useChoices((choices) => choices.season);
   const playback = usePlayback(history.raceCount, history);
   const { at } = playback;
 
   const spans = useMemo(() => spansFor(snapshot), [snapshot]);
-  const [wanted, setSpan] = useState<Span | null>(null);
-  const span = spans.find((one) => wanted && spanLabel(one) === spanLabel(wanted)) ?? spans[0];
+  const span = spans.find((one) => spanLabel(one) === wantedSpan) ?? spans[0];
+  const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
 
   const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
   const board = useMemo(

@@ -5,7 +5,15 @@ import { ABSENT, date, tableDate } from "../../ui/format";
 export const DAY = 86_400_000;
 
 /** Dated well enough for an axis of dates: most races have one, and they are not all the same. */
-export function isDated({ times, raceCount }: History): boolean {
+export function isDated(history: History): boolean {
+  let dated = datedness.get(history);
+  if (dated === undefined) datedness.set(history, (dated = lookAtDates(history)));
+  return dated;
+}
+
+const datedness = new WeakMap<History, boolean>();
+
+function lookAtDates({ times, raceCount }: History): boolean {
   let known = 0;
   let first = NaN;
   let spread = false;

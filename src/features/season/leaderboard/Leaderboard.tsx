@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Columns3, Unlink } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
@@ -9,7 +9,7 @@ import { isDated } from "../when";
 import type { Rated } from "../useSeason";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
-import { FIRST_SORT, boardCount, boardReading, boardTable, groupsWarning, matches, nextSort, sortRows, withBeside } from "./board.chart";
+import { boardCount, boardReading, boardTable, groupsWarning, matches, nextSort, sortFrom, sortRows, withBeside } from "./board.chart";
 import type { ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import type { Middle } from "./columns";
@@ -46,17 +46,16 @@ const ACTIVE = [30, 90, 365];
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
   const { snapshot, rated, replay, contenders, board, players, span, spans, onSpan, at, moving, asked, drawn, progress, onAsk, onDraw } = props;
-  const { minimumRaces, activeDays, search } = useChoices((choices) => choices.season);
+  const { minimumRaces, activeDays, search, sort: kept, middle: wanted, beside } = useChoices((choices) => choices.season);
   const sought = useDeferredValue(search);
   const narrow = useNarrow();
   const [size, { width }] = useSize();
-  const [sort, setSort] = useState(FIRST_SORT);
-  const [choice, setChoice] = useState<{ middle: Middle; beside: string | null }>({ middle: "mean", beside: null });
-
-  const other = contenders.find((one) => one.id === choice.beside && one.id !== rated.id && one.replay);
-  const middle = choice.middle === "beside" && !other ? "mean" : choice.middle;
+  const setChoice = (choice: { readonly middle: Middle; readonly beside: string | null }) => season.set(choice);
+  const other = contenders.find((one) => one.id === beside && one.id !== rated.id && one.replay);
+  const middle = wanted === "beside" && !other ? "mean" : wanted;
   const shownMiddle = middle === "mean" && !replay.sd ? "honours" : middle;
 
+  const sort = useMemo(() => sortFrom(kept), [kept]);
   const rows = useMemo(() => {
     const listed = withBeside(board, other?.replay ? standingsAt(snapshot, other.replay, at) : null);
     const found = sought.trim() ? listed.filter((row) => matches(row.name, sought)) : listed;
@@ -138,7 +137,7 @@ export function Leaderboard(props: LeaderboardProps) {
         {narrow ? (
           <BoardList snapshot={snapshot} rows={rows} asked={asked} onAsk={ask} isChosen={(row) => drawn.has(row.player)} onChoose={(row) => onDraw(row.key)} updates={updates} scale={scale} />
         ) : (
-          <BoardTable columns={columns} rows={rows} sort={sort} onSort={(column) => setSort(nextSort(sort, column))} asked={asked} onAsk={ask} rowHeight={29} moving={moving} />
+          <BoardTable columns={columns} rows={rows} sort={sort} onSort={(column) => season.set({ sort: nextSort(sort, column) })} asked={asked} onAsk={ask} rowHeight={29} moving={moving} />
         )}
       </div>
     </ChartFrame>

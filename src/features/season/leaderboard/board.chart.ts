@@ -38,17 +38,24 @@ const UPWARDS: ReadonlySet<string> = new Set<SortColumn>(["rank", "name"]);
 
 export const FIRST_SORT: SortState = { column: "score", descending: true };
 
+/** A sort that was kept; another version's column is none of this one's. */
+export function sortFrom(kept: SortState): SortState {
+  return Object.hasOwn(VALUE, kept.column) ? kept : FIRST_SORT;
+}
+
 /** What a press on a head does. */
 export function nextSort(sort: SortState, column: string): SortState {
   return sort.column === column ? { column, descending: !sort.descending } : { column, descending: !UPWARDS.has(column) };
 }
+
+const alphabet = new Intl.Collator("en");
 
 export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly ListedRow[] {
   const value = VALUE[sort.column as SortColumn];
   const way = sort.descending ? -1 : 1;
   return [...rows].sort((a, b) => {
     const [x, y] = [value(a), value(b)];
-    const order = typeof x === "string" && typeof y === "string" ? x.localeCompare(y, "en") : x < y ? -1 : x > y ? 1 : 0;
+    const order = typeof x === "string" && typeof y === "string" ? alphabet.compare(x, y) : x < y ? -1 : x > y ? 1 : 0;
     return order * way || a.rank - b.rank;
   });
 }

@@ -3,6 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { Marker, useSize } from "../../../ui";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import type { Tip } from "../../../ui/charts/ChartTip";
+import { spread } from "../../../ui/charts/axis";
 import { EndLabels } from "../../../ui/charts/EndLabels";
 import { change, meanSd, number, rating } from "../../../ui/format";
 import { changeAt } from "../columns";
@@ -11,6 +12,7 @@ import { Brush } from "./Brush";
 import { CourseLines } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
 import { entrantsPerRace, plotOf, racesPerUnit } from "./layout.chart";
+import type { Plot } from "./layout.chart";
 import { heightOf, pointAt, within } from "./lines.chart";
 import type { Axis } from "./lines.chart";
 import styles from "./trajectories.module.css";
@@ -27,6 +29,8 @@ interface CourseChartProps {
   readonly full: Window;
   readonly window: Window;
   readonly onWindow: (window: Window | null) => void;
+  /** A name at a line's end was pressed. */
+  readonly onPlayer: (player: number) => void;
   readonly race: number | null;
   readonly onRace: (race: number) => void;
   readonly at: number | null;
@@ -35,7 +39,7 @@ interface CourseChartProps {
 }
 
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
-export function CourseChart({ snapshot, replay, drawn, named, axis, full, window, onWindow, race, onRace, at, say, narrow }: CourseChartProps) {
+export function CourseChart({ snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer, race, onRace, at, say, narrow }: CourseChartProps) {
   const clip = useId();
   const [size, { width, height }] = useSize();
   const { history, raceOfRow } = snapshot;
@@ -128,6 +132,7 @@ export function CourseChart({ snapshot, replay, drawn, named, axis, full, window
             </svg>
           )}
         </ChartTip>
+        <EndNames ends={ends} plot={plot} width={width} onPlayer={onPlayer} />
       </div>
       <Brush
         bins={bins.bins} full={full} window={window} onWindow={onWindow} left={plot.left} right={plot.right} width={width} say={say}
@@ -135,6 +140,27 @@ export function CourseChart({ snapshot, replay, drawn, named, axis, full, window
       />
     </>
   );
+}
+
+interface EndNamesProps {
+  readonly ends: readonly { readonly id: string; readonly y: number; readonly text: string; readonly one: DrawnCourse }[];
+  readonly plot: Plot;
+  readonly width: number;
+  readonly onPlayer: (player: number) => void;
+}
+
+/** The names at the lines' ends as buttons, over the words that the drawing carries. */
+function EndNames({ ends, plot, width, onPlayer }: EndNamesProps) {
+  const pressable = ends.filter(({ one }) => one.role !== "contender" && one.id.startsWith("p"));
+  const places = spread(ends.map(({ y }) => y), 14, plot.top + 4, plot.bottom - 2);
+  const left = plot.right + 14;
+  return pressable.map((end) => (
+    <button
+      key={end.id} type="button" className={styles.endName} aria-label={`Ask about ${end.text}`}
+      style={{ left, top: places[ends.indexOf(end)] - 7, width: Math.max(24, width - left) }}
+      onClick={() => onPlayer(end.one.course.player)}
+    />
+  ));
 }
 
 /** Two lines beside the crosshair, on whichever side has room. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { playerKey, season, useChoices } from "../../../store";
@@ -13,7 +13,7 @@ import { CourseChart } from "./CourseChart";
 import type { DrawnCourse } from "./CourseLines";
 import { CHOICES, chosenBy } from "./choose.chart";
 import type { Cast } from "./choose.chart";
-import { SETTLING, courseOf, fullWindow } from "./lines.chart";
+import { SETTLING, courseOf, fullWindow, inside } from "./lines.chart";
 import type { Axis } from "./lines.chart";
 import { courseReading, courseTable, overlayReading } from "./words.chart";
 import styles from "./trajectories.module.css";
@@ -34,18 +34,15 @@ interface TrajectoriesProps {
   readonly onPlayer: (key: string) => void;
 }
 
-type Window = readonly [number, number];
-
 /** How they got there. */
 export function Trajectories({ snapshot, rated, replay, contenders, board, cast, leaders, playback, race, onRace, onPlayer }: TrajectoriesProps) {
-  const { axis: wanted, overlay } = useChoices((choices) => choices.season);
+  const { axis: wanted, overlay, window: kept, whole } = useChoices((choices) => choices.season);
+  const dataSet = useChoices((choices) => choices.current);
   const narrow = useNarrow();
   const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
   const axis: Axis = dated ? wanted : "race";
-  const [zoom, setZoom] = useState<{ readonly of: HistorySnapshot; readonly axis: Axis; readonly window: Window } | null>(null);
-  const [whole, setWhole] = useState(false);
   const full = useMemo(() => fullWindow(snapshot, axis), [snapshot, axis]);
-  const window = zoom && zoom.of === snapshot && zoom.axis === axis ? zoom.window : full;
+  const window = useMemo(() => (kept && kept.dataSet === dataSet && kept.axis === axis ? inside([kept.from, kept.to], full) : full), [kept, dataSet, axis, full]);
   const { at } = playback;
 
   const drawn = useMemo((): readonly DrawnCourse[] => {
@@ -81,7 +78,7 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
       title="Rating trajectories"
       under={overlay === "player" && cast.asked !== null ? undefined : { slot: rated.slot, label: rated.name }}
       reading={reading}
-      table={(whole) => courseTable(snapshot.history, snapshot.raceOfRow, named, whole ? Infinity : undefined)}
+      table={(entire) => courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined)}
       className={styles.figure}
       bodyClassName={styles.body}
       minHeight={narrow ? 360 : undefined}
@@ -101,7 +98,7 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
             trigger={<Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>Players</Button>}
             sections={[
               { items: CHOICES.map(({ id, label }) => ({ label, onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }) })) },
-              { items: [{ label: `Each player’s first ${SETTLING} races too`, checked: whole, onSelect: () => setWhole(!whole) }] },
+              { items: [{ label: `Each player’s first ${SETTLING} races too`, checked: whole, onSelect: () => season.set({ whole: !whole }) }] },
             ]}
           />
           {narrow && page}
@@ -113,7 +110,8 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
       <div className={styles.area}>
         <CourseChart
           snapshot={snapshot} replay={replay} drawn={drawn} named={named} axis={axis} full={full} window={window}
-          onWindow={(next) => setZoom(next && { of: snapshot, axis, window: next })}
+          onWindow={(next) => season.set({ window: next && { dataSet, axis, from: next[0], to: next[1] } })}
+          onPlayer={(player) => season.set({ player: playerKey(snapshot.history, player) })}
           race={race} onRace={onRace} at={at} say={say} narrow={narrow}
         />
       </div>
