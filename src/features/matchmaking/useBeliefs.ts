@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { contenderName, currentDataSet, focusedOf, leaderboardRows, useChoices, useResults } from "../../store";
 import type { Contender, DataSet } from "../../store";
@@ -80,9 +80,14 @@ export function useBeliefs(): Beliefs {
       ? replaySlot.value
       : null;
 
+  // While a recorded match is rated, what was believed before still stands.
+  const of = `${dataSet?.id} ${source?.id}`;
+  const last = useRef<{ readonly of: string; readonly snapshot: HistorySnapshot; readonly replay: ReplayColumns } | null>(null);
+  if (snapshot && replay && last.current?.replay !== replay) last.current = { of, snapshot, replay };
+  const shown = last.current?.of === of ? last.current : null;
   const people = useMemo(
-    () => (snapshot && replay ? peopleOf(snapshot, replay, leaderboardRows(snapshot, replay), asked.assumedSd) : NOBODY),
-    [snapshot, replay, asked.assumedSd],
+    () => (shown ? peopleOf(shown.snapshot, shown.replay, leaderboardRows(shown.snapshot, shown.replay), asked.assumedSd) : NOBODY),
+    [shown, asked.assumedSd],
   );
   const player = useMemo(
     () => people.find(({ key }) => key === asked.player) ?? leaderOf(people, asked.activeDays),
@@ -92,8 +97,8 @@ export function useBeliefs(): Beliefs {
   const problem = slot.status === "error" ? slot.message : replaySlot?.status === "error" ? replaySlot.message : "";
   return {
     dataSet,
-    snapshot,
-    replay,
+    snapshot: shown?.snapshot ?? snapshot,
+    replay: shown?.replay ?? null,
     source,
     sources,
     people,

@@ -4,6 +4,7 @@ import { matchmaking, useChoices } from "../../../store";
 import type { Slot } from "../../../store";
 import { Button, ChartFrame, NumberField, Slider, useNarrow, useSize } from "../../../ui";
 import type { SortState } from "../../../ui";
+import { useLasting } from "../../../ui/hooks/useLasting";
 import { counted, number } from "../../../ui/format";
 import type { Person } from "../beliefs";
 import type { Beliefs } from "../useBeliefs";
@@ -34,7 +35,8 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
   const [ref, { width }] = useSize();
   const [sort, setSort] = useState<SortState>({ column: "quality", descending: true });
   const [all, setAll] = useState(false);
-  const { source } = beliefs;
+  const { source, progress, dataSet } = beliefs;
+  const rating = useLasting(progress !== null);
 
   const sorted = useMemo(() => sortCandidates(rows, sort.column as SortColumn, sort.descending), [rows, sort]);
   const first = narrow ? FIRST_NARROW : FIRST;
@@ -55,6 +57,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
       table={() => candidatesTable(sorted, player.name)}
       flush
       lazy={false}
+      progress={rating && progress !== null ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` } : null}
       error={slot.status === "error" ? { what: slot.message, remedy: "Choose another player, or reload the page." } : null}
       empty={pool.length === 0 ? { text: "Nobody else is in this pool.", action: { label: "Take everybody", onClick: () => matchmaking.set({ activeDays: null, within: null }) } } : null}
       controls={
