@@ -30,11 +30,13 @@ export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";
 export { BASELINES } from "./recompute/evaluations";
 export { refOf } from "./recompute/season";
+export type { LaboratoryRun, LaboratoryState } from "./laboratory";
 export { same } from "./same";
 export {
   client,
   fitting,
   importing,
+  laboratory,
   persistence,
   pool,
   race,
@@ -43,6 +45,7 @@ export {
   study,
   tuning,
   url,
+  useLaboratory,
   workspace,
 } from "./start";
 export { WORKSPACE_EXTENSION } from "./workspace";

@@ -7,6 +7,8 @@ import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
 import { browserTabs, createPersistence } from "./persistence";
 import { createFitting } from "./fitting";
+import { createLaboratory, useLaboratoryOf } from "./laboratory";
+import type { LaboratoryState } from "./laboratory";
 import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
@@ -47,6 +49,10 @@ export const persistence = createPersistence({
   saving,
 });
 export const importing = createImporting({ choices, client, persistence });
+/** The convergence laboratory. */
+export const laboratory = createLaboratory({ choices, results, client, pool, importing });
+export const useLaboratory = <T>(select: (state: LaboratoryState) => T): T => useLaboratoryOf(laboratory, select);
+
 export const recompute = createRecompute({
   choices,
   results,

@@ -26,6 +26,7 @@ import type { ReplayColumns } from "../engine/replay/replay";
 import type { Exporter, Written } from "../ingest/exporter";
 import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
+import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
 import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
 
 export type { ContenderSpec, FieldCurve, GapCurve, PlayedRaces, PlayerRecord, PlayQuestion, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
@@ -74,8 +75,8 @@ export interface Call<Kind extends "quick" | "latest" | "long", Request, Result>
   readonly result: Result;
 }
 
-/** Those of the Models screen are declared and described in protocol/models.ts. */
-export interface Calls extends ModelCalls {
+/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts and protocol/laboratory.ts. */
+export interface Calls extends ModelCalls, LaboratoryCalls {
   describe: Call<"quick", null, Description>;
   /** Gives the worker a base history under a key. */
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
@@ -152,6 +153,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   studyCurves: "latest",
   studyPath: "latest",
   ...MODEL_KINDS,
+  ...LABORATORY_KINDS,
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */

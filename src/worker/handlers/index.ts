@@ -14,6 +14,7 @@ import { surpriseSteps } from "../../engine/replay/surprise";
 import { whySteps } from "../../engine/replay/why";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
+import { laboratoryHandlers } from "./laboratory";
 import { modelHandlers } from "./models";
 import { decodeAll, join, read } from "./read";
 import { Shelf } from "./shelf";
@@ -57,5 +58,6 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     studyCurves: ({ settings, batches }) => studyCurves(settings, batches),
     studyPath: ({ settings, block, path }) => tracePath(settings, block, path),
     ...modelHandlers(shelf),
+    ...laboratoryHandlers,
   };
 }

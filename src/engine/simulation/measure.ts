@@ -1,0 +1,132 @@
+/** One contender goes through a synthetic season, and its ratings are held against the truth. */
+import { DEFAULT_TIES } from "../history/types";
+import type { PreparedRace } from "../models/race";
+import { contenderOf } from "../replay/contender";
+import type { Contender, ContenderSpec } from "../replay/contender";
+import { drive } from "../replay/drive";
+import type { Observer } from "../replay/drive";
+import type { Rater } from "../models/model";
+import type { Steps } from "../steps";
+import type { SeasonSettings } from "./settings";
+import type { SyntheticSeason } from "./season";
+
+/**
+ * By look, points. error: root mean square of estimated less true skill of those who have raced and are here, after
+ * the mean difference is taken away (results tell differences of skill alone). total: sum over all accounts of
+ * rating − 1500. mean: mean of rating − 1500 of those who are here. gained: what the farmer got out of thrown races.
+ * offset: how much better the second group is rated than the first, less how much better it is; NaN without groups.
+ */
+export const MEASURES = ["error", "total", "mean", "gained", "offset"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export interface Course {
+  /** [measure][look] in the order of `MEASURES`. */
+  readonly measures: Float64Array;
+  /** [K, N] points above 1500. */
+  readonly estimates: Float64Array;
+  /** The most that one thrown race brought the farmer, points. */
+  readonly largestGain: number;
+}
+
+/** What a contender makes of a season. Yields the share done. */
+export function* measureSteps(season: SyntheticSeason, settings: SeasonSettings, spec: ContenderSpec): Steps<Course> {
+  const watch = new Watch(season, settings, contenderOf(spec));
+  yield* drive(season.history, DEFAULT_TIES, watch.rater, [watch]);
+  return { measures: watch.measures, estimates: watch.estimates, largestGain: watch.largestGain };
+}
+
+class Watch implements Observer {
+  readonly rater: Rater;
+  readonly measures: Float64Array;
+  readonly estimates: Float64Array;
+  largestGain = 0;
+  private readonly origin: number;
+  private readonly unit: number;
+  private readonly halving: number;
+  private readonly before: Float64Array;
+  private readonly raced: Int32Array;
+  private readonly isOpen: Uint8Array;
+  private readonly open: number[] = [];
+  private gained = 0;
+  private look = 0;
+
+  constructor(
+    private readonly season: SyntheticSeason,
+    { rate, halving }: SeasonSettings,
+    { model, parameters }: Contender,
+  ) {
+    const accounts = season.history.playerCount;
+    this.rater = model.rater(parameters, accounts);
+    const { origin, pointsPerUnit } = model.scale(parameters);
+    this.origin = origin;
+    this.unit = pointsPerUnit;
+    // Models without a learning rate keep their own account of what they know.
+    this.halving = rate === "decaying" && typeof parameters.learningRate === "number" ? halving : Infinity;
+    this.measures = new Float64Array(MEASURES.length * season.looks.length).fill(NaN);
+    this.estimates = new Float64Array(season.looks.length * season.persons);
+    this.before = new Float64Array(accounts);
+    this.raced = new Int32Array(accounts);
+    this.isOpen = new Uint8Array(accounts);
+  }
+
+  beforeRace(_index: number, race: PreparedRace): void {
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      if (this.isOpen[player]) continue;
+      this.isOpen[player] = 1;
+      this.open.push(player);
+      this.before[player] = this.rater.state[0][player];
+    }
+  }
+
+  afterPeriod(from: number, to: number): void {
+    const [rating] = this.rater.state;
+    const { thrown, farmer, looks } = this.season;
+    for (const player of this.open) {
+      // eta / (1 + n / h) times the gradient: the step that was made, shortened.
+      const before = this.before[player];
+      rating[player] = before + (rating[player] - before) / (1 + this.raced[player]++ / this.halving);
+      this.isOpen[player] = 0;
+    }
+    this.open.length = 0;
+    if (farmer >= 0 && thrown.subarray(from, to).includes(1)) {
+      const gain = (rating[farmer] - this.before[farmer]) * this.unit;
+      this.gained += gain;
+      this.largestGain = Math.max(this.largestGain, gain);
+    }
+    while (this.look < looks.length && looks[this.look] <= to) this.measure(this.look++);
+  }
+
+  private measure(look: number): void {
+    const { persons, truth, active, group, farmer, looks } = this.season;
+    const [rating] = this.rater.state;
+    const points = (player: number): number => (rating[player] - this.origin) * this.unit;
+    let total = 0;
+    for (let player = 0; player < rating.length; player++) total += points(player);
+    let [count, rated, error, squares] = [0, 0, 0, 0];
+    const groups = [0, 0];
+    const sizes = [0, 0];
+    for (let person = 0; person < persons; person++) {
+      const at = look * persons + person;
+      const estimate = points(person);
+      this.estimates[at] = estimate;
+      if (!active[at]) continue;
+      const miss = estimate - truth[at];
+      count++;
+      rated += estimate;
+      error += miss;
+      squares += miss * miss;
+      groups[group[person]] += miss;
+      sizes[group[person]]++;
+    }
+    const mean = error / count;
+    const values: Readonly<Record<Measure, number>> = {
+      error: Math.sqrt(Math.max(0, squares / count - mean * mean)),
+      total,
+      mean: rated / count,
+      gained: farmer < 0 ? NaN : this.gained,
+      offset: groups[1] / sizes[1] - groups[0] / sizes[0],
+    };
+    MEASURES.forEach((measure, index) => (this.measures[index * looks.length + look] = values[measure]));
+  }
+}

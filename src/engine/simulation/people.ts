@@ -1,0 +1,61 @@
+import type { Random } from "../numerics/random";
+import type { SeasonSettings } from "./settings";
+
+/** Who there is, how good they are now, and who is here. Skills in points about the population's mean. */
+export class People {
+  /** [N] now. */
+  readonly skill: Float64Array;
+  /** [N] */
+  readonly group: Uint8Array;
+  /** Persons who are here now. */
+  present: Int32Array;
+  private readonly from: Float64Array;
+  private readonly to: Float64Array;
+  private readonly step: number;
+
+  constructor(
+    settings: SeasonSettings,
+    private readonly random: Random,
+  ) {
+    const { players, races, spread, schedule, groupGap, drift, newcomers, leavers } = settings;
+    const born = random.fork("skills");
+    const grouped = schedule === "groups";
+    this.group = Uint8Array.from({ length: players }, (_, person) => (grouped ? person % 2 : 0));
+    this.skill = Float64Array.from(this.group, (group) => {
+      const gap = grouped ? (group - 0.5) * groupGap : 0;
+      return gap + spread * born.normal();
+    });
+    this.step = drift / Math.sqrt(100);
+    this.from = new Float64Array(players);
+    this.to = new Float64Array(players).fill(Infinity);
+    const times = random.fork("times");
+    // The last persons come late, those before them leave early; the others stay.
+    const late = Math.floor(players * newcomers);
+    const early = Math.floor(players * leavers);
+    for (let k = 0; k < late; k++) this.from[players - 1 - k] = races * times.uniform();
+    for (let k = 0; k < early; k++) this.to[players - 1 - late - k] = races * times.uniform();
+    this.present = this.here(0);
+  }
+
+  /** To the moment before a race, one race after the last. */
+  moveTo(race: number): void {
+    if (this.from.some((from) => from > race - 1 && from <= race) || this.to.some((to) => to > race - 1 && to <= race))
+      this.present = this.here(race);
+    if (this.step === 0) return;
+    for (let person = 0; person < this.skill.length; person++) this.skill[person] += this.step * this.random.normal();
+  }
+
+  /** The person of middle skill, and the best one, among those who stay throughout. */
+  cheats(): readonly [farmer: number, accomplice: number] {
+    const staying = Array.from(this.skill.keys()).filter((p) => this.from[p] === 0 && this.to[p] === Infinity);
+    staying.sort((a, b) => this.skill[a] - this.skill[b] || a - b);
+    return [staying[Math.floor((staying.length - 1) / 2)], staying[staying.length - 1]];
+  }
+
+  private here(race: number): Int32Array {
+    const list: number[] = [];
+    for (let person = 0; person < this.skill.length; person++)
+      if (this.from[person] <= race && race < this.to[person]) list.push(person);
+    return Int32Array.from(list);
+  }
+}

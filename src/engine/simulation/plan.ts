@@ -1,0 +1,23 @@
+import type { Parameter, Parameters, Preset } from "../models/parameters";
+import { SCENARIOS } from "./scenarios";
+import { completeSeason, SEASON_PARAMETERS } from "./settings";
+import type { SeasonSettings } from "./settings";
+
+/** What a run would be; `problem` in words when the settings do not fit. */
+export interface LaboratoryPlan {
+  readonly parameters: readonly Parameter[];
+  readonly scenarios: readonly Preset[];
+  readonly settings: SeasonSettings | null;
+  readonly problem: string;
+}
+
+/** A scenario ("" for none) under own settings. */
+export function laboratoryPlan(scenario: string, overrides: Parameters): LaboratoryPlan {
+  const described = { parameters: SEASON_PARAMETERS, scenarios: SCENARIOS };
+  const base = SCENARIOS.find(({ id }) => id === scenario)?.parameters ?? {};
+  try {
+    return { ...described, settings: completeSeason({ ...base, ...overrides }), problem: "" };
+  } catch (error) {
+    return { ...described, settings: null, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,143 @@
+/** Synthetic seasons: races of people whose skills are known, because they were drawn. */
+import { buildHistory } from "../history/build";
+import type { HistoryColumns } from "../history/columns";
+import type { History } from "../history/types";
+import { createRandom } from "../numerics/random";
+import { standardLaw } from "../prediction/laws";
+import { contenderOf } from "../replay/contender";
+import type { LawDensity } from "../models/model";
+import { People } from "./people";
+import { scheduleOf } from "./schedule";
+import type { SeasonSettings } from "./settings";
+
+/** A season with its truth. R races, A accounts (the history's players), N persons (the first N accounts), K looks. */
+export interface SyntheticSeason {
+  readonly history: History;
+  readonly persons: number;
+  /** [A] whose account it is. */
+  readonly owner: Int32Array;
+  /** [N] 0 or 1; all 0 unless there are two groups. */
+  readonly group: Uint8Array;
+  /** [K] looks: after so many races, rising; the last is R. */
+  readonly looks: Int32Array;
+  /** [K, N] true skill in points above the population's mean. */
+  readonly truth: Float64Array;
+  /** [K, N] 1: has raced and is still here. */
+  readonly active: Uint8Array;
+  /** [R] 1: the accomplice threw the race to the farmer. */
+  readonly thrown: Uint8Array;
+  /** Persons; -1: nobody farms. */
+  readonly farmer: number;
+  readonly accomplice: number;
+}
+
+const RACES_A_DAY = 20;
+const DAY = 86_400_000;
+const FIRST_DAY = Date.UTC(2024, 0, 1);
+
+/** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two. */
+export function pointsPerUnit(density: LawDensity): number {
+  const { model, parameters } = contenderOf({ model: "thurstone", parameters: { density } });
+  return model.scale(parameters).pointsPerUnit;
+}
+
+/** Looks at a season of so many races: ten or so a power of ten, and forty evenly spread. */
+export function looksOf(races: number): Int32Array {
+  const looks = new Set<number>();
+  for (let k = 1; k <= 40; k++) looks.add(Math.max(1, Math.round((races * k) / 40)));
+  for (let at = 10; at < races; at *= 1.3) looks.add(Math.round(at));
+  return Int32Array.from(looks).sort();
+}
+
+/**
+ * The season of a repetition (from 0): performances are skill + Z, Z of the law with scale 1, highest first. Streams of
+ * random numbers are forked by purpose, so that a setting changes what it is about and little else.
+ */
+export function simulateSeason(settings: SeasonSettings, repetition = 0): SyntheticSeason {
+  const { races, field, players, farming, farmingFrom, throwaway } = settings;
+  const random = createRandom(settings.seed).fork("season").fork(repetition);
+  const unit = pointsPerUnit(settings.law);
+  const law = standardLaw({ density: settings.law });
+  const people = new People(settings, random.fork("people"));
+  const draw = scheduleOf(settings, people.group, random.fork("schedule"));
+  const luck = random.fork("luck");
+  const cheating = random.fork("cheating");
+  const looks = looksOf(races);
+  const truth = new Float64Array(looks.length * players);
+  const active = new Uint8Array(looks.length * players);
+  const raced = new Uint8Array(players);
+  const thrown = new Uint8Array(races);
+  const offsets = new Int32Array(races + 1);
+  const rows: number[] = [];
+  const places: number[] = [];
+  const owner = Array.from({ length: players }, (_, person) => person);
+  const performance = new Float64Array(field);
+  const [farmer, accomplice] = farming > 0 ? people.cheats() : [-1, -1];
+
+  for (let race = 0, look = 0; race < races; race++) {
+    people.moveTo(race);
+    if (race >= farmingFrom * races && cheating.uniform() < farming) {
+      thrown[race] = 1;
+      rows.push(farmer, accomplice);
+      places.push(1, 2);
+      raced[farmer] = raced[accomplice] = 1;
+    } else {
+      const entrants = draw(people.present, people.skill);
+      for (let k = 0; k < field; k++) {
+        performance[k] = people.skill[entrants[k]] / unit + law.sample(luck);
+        raced[entrants[k]] = 1;
+      }
+      const disguised = cheating.uniform() < throwaway ? cheating.integer(field) : -1;
+      for (let k = 0; k < field; k++) {
+        places.push(performance.reduce((place, other) => (other > performance[k] ? place + 1 : place), 1));
+        rows.push(k === disguised ? owner.push(entrants[k]) - 1 : entrants[k]);
+      }
+    }
+    offsets[race + 1] = rows.length;
+    if (race + 1 === looks[look]) {
+      truth.set(people.skill, look * players);
+      for (const person of people.present) active[look * players + person] = raced[person];
+      look++;
+    }
+  }
+  const history = historyOf(offsets, rows, places, namesOf(owner, players, farmer, accomplice));
+  const season = { persons: players, owner: Int32Array.from(owner), group: people.group, looks, truth, active, thrown };
+  return { history, ...season, farmer, accomplice };
+}
+
+function namesOf(owner: readonly number[], persons: number, farmer: number, accomplice: number): string[] {
+  const name = (person: number): string =>
+    person === farmer ? "Farmer" : person === accomplice ? "Accomplice" : `Player ${person + 1}`;
+  const accounts = new Int32Array(persons);
+  return owner.map((person) => {
+    const account = ++accounts[person];
+    return account === 1 ? name(person) : `${name(person)}, account ${account}`;
+  });
+}
+
+function historyOf(offsets: Int32Array, rows: readonly number[], places: readonly number[], names: string[]): History {
+  const races = offsets.length - 1;
+  const empty = (): Float64Array => new Float64Array(rows.length).fill(NaN);
+  const each = <T>(length: number, value: (index: number) => T): T[] => Array.from({ length }, (_, k) => value(k));
+  const columns: HistoryColumns = {
+    offsets,
+    player: Int32Array.from(rows),
+    place: Float64Array.from(places),
+    team: new Int32Array(rows.length).fill(-1),
+    score: empty(),
+    seconds: empty(),
+    minutes: empty(),
+    status: new Uint8Array(rows.length),
+    raceIds: each(races, (race) => String(race + 1)),
+    dates: each(races, (race) =>
+      new Date(FIRST_DAY + Math.floor(race / RACES_A_DAY) * DAY).toISOString().slice(0, 10),
+    ),
+    recorded: new Uint8Array(races).fill(1),
+    keys: Int32Array.from({ length: races }, (_, race) => race),
+    teamNames: each(races, () => []),
+    names,
+    playerIds: names.map(() => ""),
+    anonymous: new Uint8Array(names.length),
+  };
+  return buildHistory(columns).history;
+}

@@ -1,0 +1,164 @@
+import { completeParameters, ParameterError } from "../models/complete";
+import type { LawDensity } from "../models/model";
+import type { NumberParameter, Parameter, Parameters } from "../models/parameters";
+
+export type Schedule = "random" | "strength" | "groups" | "chosen" | "balanced";
+
+/** Everything that a synthetic season depends on: the same settings give the same season. */
+export interface SeasonSettings {
+  readonly players: number;
+  readonly races: number;
+  /** Entrants of a race. */
+  readonly field: number;
+  /** Standard deviation of the true skills, points. */
+  readonly spread: number;
+  readonly law: LawDensity;
+  readonly schedule: Schedule;
+  /** Share of races drawn from both groups. */
+  readonly mixing: number;
+  /** How much better the second group truly is on average, points. */
+  readonly groupGap: number;
+  /** Standard deviation of a skill's change over 100 races, points. */
+  readonly drift: number;
+  /** Share of players who arrive during the season, and of those who leave during it. */
+  readonly newcomers: number;
+  readonly leavers: number;
+  /** Share of races that the accomplice throws to the farmer, once farming has begun. */
+  readonly farming: number;
+  /** Share of races before it begins. */
+  readonly farmingFrom: number;
+  /** Share of races that somebody enters under a new account. */
+  readonly throwaway: number;
+  readonly rate: "constant" | "decaying";
+  /** Races of a player after which the decaying rate is half of the first. */
+  readonly halving: number;
+  readonly repetitions: number;
+  readonly seed: number;
+}
+
+type Bounds = readonly [min: number, max: number];
+type Extra = Partial<Pick<NumberParameter, "when" | "unit">>;
+
+const number = (
+  id: string,
+  label: string,
+  hint: string,
+  standard: number,
+  [min, max]: Bounds,
+  step: number,
+  extra: Extra & { readonly integer?: boolean } = {},
+): NumberParameter => {
+  const { integer, ...rest } = extra;
+  return {
+    kind: "number",
+    id,
+    label,
+    hint,
+    default: standard,
+    domain: { min, max, integer },
+    slider: { min, max, step, scale: "linear" },
+    ...rest,
+  };
+};
+
+const whole = (id: string, label: string, hint: string, standard: number, bounds: Bounds, extra: Extra = {}) =>
+  number(id, label, hint, standard, bounds, 1, { ...extra, integer: true });
+
+const share = (id: string, label: string, hint: string, standard: number, extra: Extra = {}) =>
+  number(id, label, hint, standard, [0, 1], 0.01, extra);
+
+const LAWS: readonly (readonly [LawDensity, string])[] = [
+  ["gumbel-max", "Gumbel, largest"],
+  ["gumbel-min", "Gumbel, least"],
+  ["gaussian", "Gaussian"],
+  ["logistic", "Logistic"],
+  ["laplace", "Laplace"],
+  ["hyperbolic-secant", "Hyperbolic secant"],
+  ["student-t", "Student t"],
+];
+
+export const SEASON_PARAMETERS: readonly Parameter[] = [
+  whole("players", "Players", "How many people there are.", 30, [4, 300]),
+  whole("races", "Races", "How long the season is.", 3000, [20, 50_000]),
+  whole("field", "Field", "Entrants of a race.", 2, [2, 50]),
+  number("spread", "Skill spread", "Standard deviation of the true skills.", 200, [0, 2000], 10, { unit: "points" }),
+  {
+    kind: "choice",
+    id: "law",
+    label: "Performances",
+    hint: "The law of performances about the true skills. Between two players the first is Elo’s logistic rule.",
+    default: "gumbel-max",
+    options: LAWS.map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: "choice",
+    id: "schedule",
+    label: "Who meets",
+    hint: "How the entrants of a race are found.",
+    default: "random",
+    options: [
+      { value: "random", label: "Anybody", hint: "Entrants are drawn by lot." },
+      { value: "strength", label: "Like with like", hint: "Entrants stand next to each other by true skill." },
+      { value: "groups", label: "Two groups", hint: "A group races among itself, but for a chosen share of races." },
+      { value: "chosen", label: "Self-chosen", hint: "Somebody picks opponents who are weaker." },
+      { value: "balanced", label: "Round robin", hint: "Everybody races equally often; pairs meet in turn." },
+    ],
+  },
+  share("mixing", "Mixing", "Share of races drawn from both groups.", 0, {
+    when: { parameter: "schedule", in: ["groups"] },
+  }),
+  number("groupGap", "Gap of the groups", "How much better the second group truly is.", 0, [-2000, 2000], 10, {
+    unit: "points",
+    when: { parameter: "schedule", in: ["groups"] },
+  }),
+  number("drift", "Drift", "Standard deviation of a skill’s change over 100 races.", 0, [0, 500], 1, {
+    unit: "points",
+  }),
+  share("newcomers", "Newcomers", "Share of players who arrive during the season.", 0),
+  share("leavers", "Leavers", "Share of players who leave during the season.", 0),
+  share("farming", "Thrown races", "Share of races that the best player throws to an average one.", 0),
+  share("farmingFrom", "Farming from", "Share of the season before the first race is thrown.", 0.25),
+  share("throwaway", "Throwaway accounts", "Share of races that somebody enters under a new account.", 0),
+  {
+    kind: "choice",
+    id: "rate",
+    label: "Learning rate",
+    hint: "For contenders that have one: as it is, or falling with the races of the player.",
+    default: "constant",
+    options: [
+      { value: "constant", label: "Constant" },
+      { value: "decaying", label: "Decaying", hint: "η / (1 + n / h) in the race after n races." },
+    ],
+  },
+  whole("halving", "Halved after", "Races of a player after which the rate is half of the first.", 50, [1, 10_000], {
+    unit: "races",
+    when: { parameter: "rate", in: ["decaying"] },
+  }),
+  whole("repetitions", "Repetitions", "Seasons simulated, for the bands.", 12, [1, 200]),
+  whole("seed", "Seed", "The same seed gives the same seasons.", 1, [0, 4_294_967_295]),
+];
+
+/** Entrants that one run may simulate: more would not end while somebody waits. */
+const MOST_ENTRANTS = 20_000_000;
+
+/**
+ * Settings under the defaults.
+ * @throws ParameterError for a setting that does not exist, cannot have its value, or does not fit another
+ */
+export function completeSeason(overrides: Parameters): SeasonSettings {
+  const settings = completeParameters(
+    { id: "season", parameters: SEASON_PARAMETERS },
+    overrides,
+  ) as unknown as SeasonSettings;
+  const { players, field, schedule, newcomers, leavers, races, repetitions } = settings;
+  const least = schedule === "groups" ? 2 * field : field;
+  if (players < least) throw new ParameterError(`players must be at least ${least} for such races, not ${players}.`);
+  if (newcomers + leavers > 0.9)
+    throw new ParameterError("newcomers and leavers must be at most 0.9 together, so that somebody stays.");
+  const stay = Math.floor(players * (1 - newcomers - leavers));
+  if (stay < least)
+    throw new ParameterError(`newcomers and leavers leave ${stay} players who stay, but ${least} are needed.`);
+  if (races * field * repetitions > MOST_ENTRANTS)
+    throw new ParameterError("races × field × repetitions must be at most 20 million.");
+  return settings;
+}

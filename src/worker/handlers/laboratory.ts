@@ -1,0 +1,12 @@
+import { laboratoryCurves, repetitionSteps } from "../../engine/simulation/laboratory";
+import { laboratoryPlan } from "../../engine/simulation/plan";
+import { simulateSeason } from "../../engine/simulation/season";
+import type { LaboratoryCalls } from "../protocol/laboratory";
+import type { Handlers } from "../postbox";
+
+export const laboratoryHandlers: Pick<Handlers, keyof LaboratoryCalls> = {
+  laboratoryPlan: ({ scenario, parameters }) => laboratoryPlan(scenario, parameters),
+  laboratoryRun: ({ settings, contenders, repetition }) => repetitionSteps(settings, contenders, repetition),
+  laboratoryCurves: ({ repetitions }) => laboratoryCurves(repetitions),
+  laboratorySeason: ({ settings }) => simulateSeason(settings).history,
+};

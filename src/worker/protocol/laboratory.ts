@@ -1,0 +1,32 @@
+/**
+ * The calls behind the Convergence screen: one `laboratoryRun` a repetition, over the pool; `laboratoryCurves` makes
+ * bands of those that are in.
+ */
+import type { History } from "../../engine/history/types";
+import type { Parameters } from "../../engine/models/parameters";
+import type { ContenderSpec } from "../../engine/replay/contender";
+import type { LaboratoryCurves, Repetition } from "../../engine/simulation/laboratory";
+import type { LaboratoryPlan } from "../../engine/simulation/plan";
+import type { SeasonSettings } from "../../engine/simulation/settings";
+import type { Call } from "../protocol";
+
+export interface LaboratoryCalls {
+  /** What a run would be: its settings completed and checked. */
+  laboratoryPlan: Call<"quick", { readonly scenario: string; readonly parameters: Parameters }, LaboratoryPlan>;
+  /** One synthetic season under every contender: seeded by its settings, so that it does not matter who runs it. */
+  laboratoryRun: Call<
+    "long",
+    { readonly settings: SeasonSettings; readonly contenders: readonly ContenderSpec[]; readonly repetition: number },
+    Repetition
+  >;
+  laboratoryCurves: Call<"quick", { readonly repetitions: readonly Repetition[] }, LaboratoryCurves>;
+  /** The races of the first repetition. */
+  laboratorySeason: Call<"quick", { readonly settings: SeasonSettings }, History>;
+}
+
+export const LABORATORY_KINDS: { readonly [Name in keyof LaboratoryCalls]: LaboratoryCalls[Name]["kind"] } = {
+  laboratoryPlan: "quick",
+  laboratoryRun: "long",
+  laboratoryCurves: "quick",
+  laboratorySeason: "quick",
+};
