@@ -13,7 +13,7 @@ export interface AccuracySetting {
 }
 
 export const ACCURACIES: Readonly<Record<Accuracy, AccuracySetting>> = {
-  fast: { halfTaps: 6, eta: 0.5, drop: 28 },
-  standard: { halfTaps: 8, eta: 0.35, drop: 36 },
-  fine: { halfTaps: 10, eta: 0.3, drop: 40 },
+  fast: { halfTaps: 6, eta: 0.5, drop: 21 },
+  standard: { halfTaps: 8, eta: 0.35, drop: 28 },
+  fine: { halfTaps: 10, eta: 0.3, drop: 34 },
 };

@@ -31,7 +31,7 @@ export function widestStep(
     const damping = Math.max(chain.slope[first], chain.slope[end], 1);
     const byExtent =
       size > MOST_DAMPED
-        ? Math.min(setting.eta * Math.sqrt(size), 2 * Math.PI * Math.exp(-setting.drop / (1.6 * (size - 2))))
+        ? Math.min(setting.eta * Math.sqrt(size), 2 * Math.PI * Math.exp(-setting.drop / (1.35 * (size - 2))))
         : 0.65 * setting.eta * Math.sqrt(size);
     const allowed = Math.min(STEEPEST_PAIR / steepest(chain, first, end), byExtent / damping);
     if (size <= LAST_SUBSET && allowed * MUCH_NARROWER < natural) continue;
