@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { lessons } from "./src/app/build/lessons.ts";
 import { library } from "./src/app/build/library.ts";
 
 const POLICY = [
@@ -73,6 +74,7 @@ export default defineConfig({
   plugins: [
     react(),
     library(),
+    lessons(),
     contentSecurityPolicy(),
     VitePWA({
       registerType: "prompt",

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
-import { ArrowLeftRight, ChartLine, Flag, Scale } from "lucide-react";
+import { ArrowLeftRight, BookOpen, ChartLine, Flag, Scale } from "lucide-react";
 import type { ScreenId } from "../store";
 
 export interface Screen {
@@ -18,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   { id: "season", label: "Season", icon: ChartLine, component: lazy(() => import("../features/season")) },
   { id: "models", label: "Models", icon: Scale, component: lazy(() => import("../features/models")) },
   { id: "matchmaking", label: "Matchmaking", short: "Matches", icon: ArrowLeftRight, component: lazy(() => import("../features/matchmaking")) },
+  { id: "learn", label: "Learn", icon: BookOpen, component: lazy(() => import("../features/learn")) },
 ];
 
 /** The screen of an id; the first one for a screen that is not here (an old or a newer link). */

@@ -34,3 +34,12 @@ export interface FormulaTree {
   readonly result: string;
   readonly terms: readonly TermTree[];
 }
+
+/** The text of a lesson. */
+export interface LessonText {
+  readonly title: string;
+  readonly opening: readonly Tree[];
+  readonly tryIt: readonly Tree[];
+  /** Why it matters, on a real race. */
+  readonly matters: readonly Tree[];
+}

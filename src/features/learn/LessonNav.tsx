@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { race, view } from "../../store";
+import { Button } from "../../ui";
+import { hand } from "./figure/hand";
+import { LESSONS } from "./lessons";
+import styles from "./LearnScreen.module.css";
+
+interface LessonNavProps {
+  readonly open: number;
+  readonly wall: boolean;
+  readonly onWall: () => void;
+}
+
+/** Puts the race of the figure, as it stands now, in the hand of the screen Race. */
+function openInRace(): void {
+  race.loadField(
+    hand.get().map(({ name, points, sd = null, tied = false, dnf = false, score = null, minutes = null }) => ({
+      name,
+      points,
+      sdPoints: sd,
+      tied,
+      status: dnf ? "dnf" : "finished",
+      score,
+      minutes,
+    })),
+  );
+  view.go("race");
+}
+
+export function LessonNav({ open, wall, onWall }: LessonNavProps) {
+  const before = LESSONS[open - 1];
+  const next = LESSONS[open + 1];
+  return (
+    <div className={styles.nav}>
+      {!wall && <Button onClick={openInRace}>Open this in Race</Button>}
+      <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
+        {wall ? "Leave the wall" : "Enlarge for a wall"}
+      </Button>
+      <span className={styles.gap} />
+      {before && (
+        <Button
+          icon={<ChevronLeft size={14} />}
+          aria-label={`Previous: ${before.short}`}
+          aria-keyshortcuts="p"
+          onClick={() => view.go("learn", before.id)}
+        >
+          {open}
+        </Button>
+      )}
+      {next && (
+        <Button kind="primary" aria-keyshortcuts="n" onClick={() => view.go("learn", next.id)}>
+          Next: {next.short.charAt(0).toLowerCase() + next.short.slice(1)} <ChevronRight size={14} />
+        </Button>
+      )}
+    </div>
+  );
+}

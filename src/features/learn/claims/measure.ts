@@ -1,0 +1,138 @@
+/** Measures quantities by asking the engine, through the calls of the worker. Pure but for the asking. */
+import type { CallName, ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf, ResultOf } from "../../../worker/protocol";
+import type { Claim, Player, Quantity } from "./claim";
+
+export type Ask = <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<ResultOf<Name>>;
+
+/** TrueSkill's performance spread in points: ten to one at 400 points. */
+export const PERFORMANCE_SD = 400 / (Math.SQRT2 * 1.3351777361189363);
+const SDS = 3;
+
+export interface Compared {
+  readonly holds: boolean;
+  readonly left: number;
+  readonly right: number;
+}
+
+export async function compare(ask: Ask, { left, is, right, within = 1e-9 }: Claim): Promise<Compared> {
+  const [a, b] = await Promise.all([measure(ask, left), measure(ask, right)]);
+  const holds = is === "=" ? Math.abs(a - b) <= within : is === "<" ? a < b : a > b;
+  return { holds, left: a, right: b };
+}
+
+/** Entrants with their places: those who are tied share one, those who did not finish share the last. */
+export function raceOf(field: readonly Player[], contenders: number): RaceInHand {
+  let rank = 0;
+  const entrants = field.map(({ tied, dnf, score = null, minutes = null }, i) => {
+    if (!tied) rank = i + 1;
+    return { rank, status: dnf ? ("dnf" as const) : ("finished" as const), team: -1, score, minutes };
+  });
+  const beliefs = field.map(({ points, sd = null }) => ({ points, sdPoints: sd }));
+  return {
+    entrants,
+    beliefs: Array.from({ length: contenders }, () => beliefs),
+    ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" },
+  };
+}
+
+function answer(ask: Ask, model: ContenderSpec, field: readonly Player[], want: RaceQuestion["want"]): Promise<RaceAnswer> {
+  return ask("race", { race: raceOf(field, 1), contenders: [model], focus: 0, want });
+}
+
+async function updates(ask: Ask, model: ContenderSpec, field: readonly Player[]) {
+  const [update] = (await answer(ask, model, field, ["updates"])).updates;
+  if (update.problem) throw new Error(update.problem);
+  return update;
+}
+
+export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
+  if (typeof quantity === "number") return quantity;
+  switch (quantity.of) {
+    case "update": {
+      const { change, scale } = await updates(ask, quantity.model, quantity.field);
+      const own = change[quantity.entrant];
+      if (quantity.unit === "own") return own;
+      return quantity.unit === "etas" ? own / (await learningRate(ask, quantity.model)) : own * scale.pointsPerUnit;
+    }
+    case "sd":
+    case "score": {
+      const { change, sdChange, scale } = await updates(ask, quantity.model, quantity.field);
+      const sd = sdChange![quantity.entrant];
+      return (quantity.of === "sd" ? sd : change[quantity.entrant] - SDS * sd) * scale.pointsPerUnit;
+    }
+    case "win": {
+      const { wins } = await answer(ask, quantity.model, quantity.field, ["wins"]);
+      return wins![quantity.entrant * quantity.field.length + quantity.against];
+    }
+    case "place": {
+      const { placements } = await answer(ask, quantity.model, quantity.field, ["placements"]);
+      return placements!.matrix[placements!.side[quantity.entrant] * placements!.count + quantity.place - 1];
+    }
+    case "lean": {
+      const given = await answer(ask, quantity.model, quantity.field, ["updates", "densities"]);
+      const { x, prior, posterior } = given.densities!;
+      const by = mean(x, posterior![quantity.entrant]) - mean(x, prior[quantity.entrant]);
+      return by * given.updates[0].scale.pointsPerUnit;
+    }
+    case "farmed": {
+      let field = quantity.field;
+      for (let race = 0; race < quantity.races; race++) {
+        const { change, scale } = await updates(ask, quantity.model, field);
+        field = field.map((player, i) => ({ ...player, points: player.points + change[i] * scale.pointsPerUnit }));
+      }
+      return field[0].points - quantity.field[0].points;
+    }
+    case "candidate":
+      return (await candidates(ask, quantity.player, quantity.pool))[quantity.column][quantity.row];
+    case "metric":
+      return metric(ask, quantity);
+    case "sum":
+      return (await Promise.all(quantity.terms.map((term) => measure(ask, term)))).reduce((a, b) => a + b, 0);
+    case "times":
+      return quantity.factor * (await measure(ask, quantity.term));
+  }
+}
+
+/** What each policy makes of a pool; a player without an sd counts as unsure by 80 points. */
+export function candidates(ask: Ask, player: Player, pool: readonly Player[], gamesLeft = 20): Promise<ResultOf<"candidates">> {
+  const variance = ({ sd = 80 }: Player) => sd ** 2;
+  return ask("candidates", {
+    player0: { mean: player.points, variance: variance(player) },
+    means: pool.map(({ points }) => points),
+    variances: pool.map(variance),
+    noiseVariance: PERFORMANCE_SD ** 2,
+    gamma: 0.99,
+    gamesLeft,
+  });
+}
+
+async function learningRate(ask: Ask, model: ContenderSpec): Promise<number> {
+  const [outcome] = await ask("inspect", { contenders: [model] });
+  if (!outcome.ok) throw new Error(outcome.problem);
+  return Number(outcome.inspection.parameters.learningRate);
+}
+
+let texts = 0;
+
+async function metric(ask: Ask, { metric: id, model, races }: Extract<Quantity, { readonly of: "metric" }>): Promise<number> {
+  const key = `lesson ${++texts}`;
+  await ask("read", { key, inputs: [{ data: races }], options: {}, preview: 0 });
+  try {
+    const options = { ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" }, recordedOnly: false, anonymous: "keep" } as const;
+    const { metrics } = await ask("evaluate", { history: { base: key, edits: [], options }, contender: model, options: { resamples: 0 } });
+    return metrics[id] ?? NaN;
+  } finally {
+    await ask("forget", { key });
+  }
+}
+
+/** By the trapezoidal rule. */
+export function mean(x: Float64Array, density: Float64Array): number {
+  let mass = 0;
+  let first = 0;
+  for (let i = 0; i < x.length; i++) {
+    mass += density[i];
+    first += density[i] * x[i];
+  }
+  return first / mass;
+}

@@ -1,0 +1,68 @@
+/** Short ways to write quantities down. */
+import type { ContenderSpec } from "../../../worker/protocol";
+import type { Player, Quantity } from "./claim";
+
+type Field = readonly Player[];
+
+/** So many players of one rating. */
+export const equals = (count: number, points = 1500): Field => Array.from({ length: count }, () => ({ points }));
+
+/** Players of these ratings, best place first. */
+export const rated = (...points: readonly number[]): Field => points.map((one) => ({ points: one }));
+
+const bare = ({ model, parameters }: ContenderSpec): ContenderSpec => ({ model, parameters });
+
+export const moves = (model: ContenderSpec, field: Field, entrant: number, unit?: "etas" | "own"): Quantity => ({
+  of: "update",
+  model: bare(model),
+  field,
+  entrant,
+  ...(unit && { unit }),
+});
+
+export const chance = (model: ContenderSpec, field: Field, entrant = 0, against = 1): Quantity => ({
+  of: "win",
+  model: bare(model),
+  field,
+  entrant,
+  against,
+});
+
+export const score = (model: ContenderSpec, field: Field, entrant: number): Quantity => ({
+  of: "score",
+  model: bare(model),
+  field,
+  entrant,
+});
+
+export const sd = (model: ContenderSpec, field: Field, entrant: number): Quantity => ({
+  of: "sd",
+  model: bare(model),
+  field,
+  entrant,
+});
+
+export const lean = (model: ContenderSpec, field: Field, entrant: number): Quantity => ({
+  of: "lean",
+  model: bare(model),
+  field,
+  entrant,
+});
+
+export const placed = (model: ContenderSpec, field: Field, entrant: number, place: number): Quantity => ({
+  of: "place",
+  model: bare(model),
+  field,
+  entrant,
+  place,
+});
+
+export const farmed = (model: ContenderSpec, field: Field, races: number): Quantity => ({
+  of: "farmed",
+  model: bare(model),
+  field,
+  races,
+});
+
+export const sum = (...terms: readonly Quantity[]): Quantity => ({ of: "sum", terms });
+export const times = (factor: number, term: Quantity): Quantity => ({ of: "times", factor, term });

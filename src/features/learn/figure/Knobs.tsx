@@ -1,0 +1,37 @@
+import { Slider } from "../../../ui";
+import { hand, useHand } from "./hand";
+import styles from "./figure.module.css";
+
+const KNOBS = {
+  points: { word: "rating", range: { min: 1000, max: 2000, step: 10, scale: "linear" }, unit: "points", value: 1500 },
+  sd: { word: "uncertainty", range: { min: 20, max: 420, step: 10, scale: "linear" }, unit: "points", value: 100 },
+  score: { word: "score", range: { min: 0, max: 40, step: 1, scale: "linear" }, unit: "", value: 0 },
+  minutes: { word: "minutes", range: { min: 1, max: 60, step: 1, scale: "linear" }, unit: "min", value: 20 },
+} as const;
+
+/** One slider a player for each thing that the lesson turns; in the order of names, so that none runs away from the hand. */
+export function Knobs({ of = ["points"] }: { readonly of?: readonly (keyof typeof KNOBS)[] }) {
+  const players = useHand();
+  const order = players.map((_, i) => i).sort((a, b) => players[a].name.localeCompare(players[b].name));
+  return (
+    <div className={styles.knobs}>
+      {of.flatMap((what) =>
+        order.map((i) => {
+          const { word, range, unit, value } = KNOBS[what];
+          return (
+            <Slider
+              key={`${what} ${players[i].name}`}
+              label={`${players[i].name}, ${word}`}
+              value={players[i][what] ?? value}
+              onChange={(next) => hand.change(i, { [what]: next })}
+              min={what === "points" ? -10_000 : what === "sd" || what === "minutes" ? 1 : 0}
+              max={what === "points" ? 10_000 : 1000}
+              range={range}
+              unit={unit || undefined}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button, IconButton } from "../../../ui";
+import { change, direction } from "../../../ui/format";
+import { hand, useHand } from "./hand";
+import styles from "./figure.module.css";
+
+interface OrderProps {
+  /** Points by entrant, under the first contender. */
+  readonly changes: readonly number[] | undefined;
+  /** Ties and leaving can be tried here. */
+  readonly endings?: boolean;
+}
+
+/** The finishing order: who is first stands first, and each can be moved a place. */
+export function Order({ changes, endings = false }: OrderProps) {
+  const players = useHand();
+  let place = 0;
+  return (
+    <ol className={styles.order} aria-label="Finishing order">
+      {players.map((player, i) => {
+        if (!player.tied) place = i + 1;
+        const moved = changes?.[i];
+        return (
+          <li key={player.name} className={styles.lane}>
+            <b className={styles.place}>{player.dnf ? "–" : place}</b>
+            <span className={styles.name}>
+              {player.name}
+              {moved !== undefined && Number.isFinite(moved) && (
+                <small className={direction(moved)}>{change(moved)} points</small>
+              )}
+            </span>
+            <span className={styles.moves} data-no-export>
+              <IconButton
+                label={`Move ${player.name} up`}
+                icon={<ChevronLeft size={16} />}
+                disabled={i === 0 || Boolean(player.dnf) !== Boolean(players[i - 1].dnf)}
+                onClick={() => hand.move(i, -1)}
+              />
+              <IconButton
+                label={`Move ${player.name} down`}
+                icon={<ChevronRight size={16} />}
+                disabled={i === players.length - 1 || Boolean(player.dnf) !== Boolean(players[i + 1].dnf)}
+                onClick={() => hand.move(i, 1)}
+              />
+            </span>
+            {endings && (
+              <span className={styles.endings}>
+                <Button
+                  size="small"
+                  aria-pressed={Boolean(player.tied)}
+                  disabled={i === 0 || player.dnf}
+                  aria-label={`${player.name} ties with the one before`}
+                  onClick={() => hand.change(i, { tied: !player.tied })}
+                >
+                  Tie
+                </Button>
+                <Button
+                  size="small"
+                  aria-pressed={Boolean(player.dnf)}
+                  aria-label={`${player.name} did not finish`}
+                  onClick={() => hand.toggleDnf(i)}
+                >
+                  Out
+                </Button>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

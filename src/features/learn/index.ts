@@ -1,0 +1,2 @@
+/** The screen *Learn*. */
+export { LearnScreen as default } from "./LearnScreen";

@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { Slider } from "../../../../ui";
+import { change } from "../../../../ui/format";
+import { CurveFigure } from "../../figure/CurveFigure";
+import { hand, useHand } from "../../figure/hand";
+import { CLASSIC_PAIR, GAUSSIAN_PAIR, LOGISTIC, specOf } from "../../figure/models";
+import { frameState, useEngine } from "../../figure/useEngine";
+
+const CONTENDERS = [LOGISTIC, GAUSSIAN_PAIR, CLASSIC_PAIR];
+const GAPS = Array.from({ length: 49 }, (_, i) => (i - 24) * 50);
+const QUESTION = { contenders: CONTENDERS.map((one) => ({ ...specOf(one), sdPoints: null })), centre: 1500, gaps: GAPS };
+const gapText = (gap: number) => (gap === 0 ? "equal" : change(gap, 0));
+
+/** What the winner of two gains against the rating gap. */
+export default function Bounds() {
+  const asked = useEngine("gapCurve", QUESTION);
+  const players = useHand();
+  const gap = players.length < 2 ? 0 : players[0].points - players[1].points;
+  const result = asked.answer?.result;
+  const curves = useMemo(
+    () =>
+      result?.contenders.map(({ scale, winner }, c) => ({
+        contender: CONTENDERS[c],
+        y: Array.from(winner, (value) => value * scale.pointsPerUnit),
+      })) ?? [],
+    [result],
+  );
+  const at = GAPS.indexOf(Math.round(gap / 50) * 50);
+  const reading =
+    curves.length > 0 && at >= 0
+      ? `Winner rated ${gap === 0 ? "the same" : `${Math.abs(gap)} ${gap < 0 ? "lower" : "higher"}`}: ${curves
+          .map(({ contender, y }) => `${contender.label} pays ${change(y[at])}`)
+          .join(", ")}.`
+      : "";
+  return (
+    <CurveFigure
+      title="Update against rating gap"
+      reading={reading}
+      xs={GAPS}
+      curves={curves}
+      xLabel="winner rated above the loser, points"
+      xText={gapText}
+      here={gap}
+      controls={
+        <Slider
+          label="Winner rated above the loser"
+          value={gap}
+          onChange={(next) => {
+            hand.change(0, { points: 1500 + next / 2 });
+            hand.change(1, { points: 1500 - next / 2 });
+          }}
+          min={-1200}
+          max={1200}
+          range={{ min: -1200, max: 1200, step: 50, scale: "linear" }}
+          unit="points"
+        />
+      }
+      state={frameState(asked)}
+    />
+  );
+}

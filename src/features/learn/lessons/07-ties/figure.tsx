@@ -1,0 +1,21 @@
+import { change, list } from "../../../../ui/format";
+import { LOGISTIC, THURSTONE } from "../../figure/models";
+import { RaceFigure } from "../../figure/RaceFigure";
+
+const CONTENDERS = [THURSTONE, LOGISTIC];
+
+/** Draws and retirements. */
+export default function Ties() {
+  return (
+    <RaceFigure
+      contenders={CONTENDERS}
+      endings
+      reading={({ players, changes: [moved] }) => {
+        const out = players.flatMap(({ name, dnf }, i) => (dnf ? [`${name} ${change(moved[i])}`] : []));
+        return out.length > 0
+          ? `Did not finish, under Thurstone: ${list(out)}.`
+          : `All finished: ${players[0].name} gains ${change(moved[0])} under Thurstone.`;
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Every lesson by its folder: adding one adds a folder. */
+import { lazy } from "react";
+import type { ComponentType } from "react";
+import type { LessonText } from "../../../ui/prose/tree";
+import type { Lesson, LessonFacts } from "../lesson";
+
+const facts = import.meta.glob<LessonFacts>("./*/lesson.ts", { eager: true, import: "lesson" });
+const texts = import.meta.glob<LessonText>("./*/lesson.md", { eager: true, import: "default" });
+const figures = import.meta.glob<{ readonly default: ComponentType }>("./*/figure.tsx");
+
+/** In the order of their numbers. */
+export const LESSONS: readonly Lesson[] = Object.keys(facts)
+  .toSorted()
+  .map((path) => {
+    const folder = path.replace(/^\.\/(.*)\/lesson\.ts$/, "$1");
+    return {
+      ...facts[path],
+      id: folder.replace(/^\d+-/, ""),
+      text: texts[`./${folder}/lesson.md`],
+      Figure: lazy(figures[`./${folder}/figure.tsx`]),
+    };
+  });

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { SyntheticEvent } from "react";
+import type { Tree } from "../../../ui/prose/tree";
+import { Prose } from "../../../ui/prose/Prose";
+import styles from "./text.module.css";
+
+/** The text of a lesson; what a symbol of a formula stands for is said below the formula when it is pointed at or focused. */
+export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
+  return trees.map((tree, i) =>
+    typeof tree !== "string" && tree.tag === "formula" ? <Formula key={i} tree={tree} /> : <Prose key={i} trees={[tree]} />,
+  );
+}
+
+function Formula({ tree }: { readonly tree: Tree }) {
+  const [words, setWords] = useState("");
+  const read = (event: SyntheticEvent) => {
+    const symbol = event.target instanceof Element ? event.target.closest("[data-words]") : null;
+    if (symbol) setWords(`${symbol.textContent}: ${symbol.getAttribute("data-words")}`);
+  };
+  return (
+    <div className={styles.formula} onPointerOver={read} onPointerDown={read} onFocus={read}>
+      <Prose trees={[tree]} />
+      <p className={styles.words} aria-live="polite">
+        {words || "Point at a symbol, or step through them with Tab: its meaning stands here."}
+      </p>
+    </div>
+  );
+}

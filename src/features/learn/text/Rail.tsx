@@ -1,0 +1,47 @@
+import { CircleCheck } from "lucide-react";
+import { inWords, sentence } from "../../../ui/format";
+import type { Lesson } from "../lesson";
+import styles from "./text.module.css";
+
+interface RailProps {
+  readonly lessons: readonly Lesson[];
+  readonly open: number;
+  readonly done: readonly string[];
+}
+
+/** All lessons, which are done and which is open. */
+export function Rail({ lessons, open, done }: RailProps) {
+  const count = lessons.filter(({ id }) => done.includes(id)).length;
+  return (
+    <nav className={styles.rail} aria-label="Lessons">
+      <h2>
+        {sentence(inWords(lessons.length))} lessons, {count} done
+      </h2>
+      <ol>
+        {lessons.map(({ id, short }, i) => (
+          <li key={id}>
+            <a href={`#/learn/${id}`} aria-current={i === open ? "page" : undefined}>
+              <span className={styles.count}>{i + 1}</span>
+              <span>{short}</span>
+              {done.includes(id) && <CircleCheck size={16} role="img" aria-label="done" />}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.keys}>
+        Keys: <kbd>n</kbd> next, <kbd>p</kbd> previous, <kbd>w</kbd> wall
+      </p>
+    </nav>
+  );
+}
+
+/** On a phone: one bar a lesson. */
+export function ProgressBars({ lessons, open, done }: RailProps) {
+  return (
+    <div className={styles.bars} role="img" aria-label={`Lesson ${open + 1} of ${lessons.length}`}>
+      {lessons.map(({ id }, i) => (
+        <i key={id} className={i === open ? styles.here : done.includes(id) ? styles.done : undefined} />
+      ))}
+    </div>
+  );
+}

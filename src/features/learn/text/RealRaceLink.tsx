@@ -1,0 +1,33 @@
+import { dataSets, results, season, view } from "../../../store";
+import type { Results } from "../../../store";
+import { Button } from "../../../ui";
+import type { RealRace } from "../lesson";
+
+/** Key of the first race of a day; null where there is none. */
+function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string): number | null {
+  const history = snapshotOf === dataSet ? snapshot.value?.history : undefined;
+  if (!history) return null;
+  const at = history.dates.findIndex((day) => day.startsWith(date));
+  return at < 0 ? null : history.keys[at];
+}
+
+/** Opens the bundled data and selects the race there, once its races are read. */
+function openInSeason({ example, date }: RealRace): void {
+  const id = dataSets.openExample(example);
+  const { store } = results;
+  const select = (): boolean => {
+    const key = keyOf(store.getState(), id, date);
+    if (key !== null) season.selectRace(key);
+    return key !== null;
+  };
+  if (!select()) {
+    const stop = store.subscribe((state) => {
+      if (select() || state.snapshot.status === "error") stop();
+    });
+  }
+  view.go("season");
+}
+
+export function RealRaceLink({ real }: { readonly real: RealRace }) {
+  return <Button onClick={() => openInSeason(real)}>Open this race in Season</Button>;
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** Large type and nothing but the lesson; Escape leaves it. What lies behind cannot be reached meanwhile. */
+export function useWall() {
+  const [wall, setWall] = useState(false);
+  const toggle = useCallback(() => setWall((on) => !on), []);
+  useEffect(() => {
+    if (!wall) return undefined;
+    const main = document.getElementById("main");
+    const behind = [...(main?.parentElement?.children ?? [])].filter((one) => one !== main);
+    document.documentElement.dataset.scale = "wall";
+    behind.forEach((one) => one.setAttribute("inert", ""));
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setWall(false);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => {
+      delete document.documentElement.dataset.scale;
+      behind.forEach((one) => one.removeAttribute("inert"));
+      removeEventListener("keydown", onKeyDown);
+    };
+  }, [wall]);
+  return { wall, toggle };
+}

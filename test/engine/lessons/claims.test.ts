@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { EntrantRecord } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
+import type { Steps } from "../../../src/engine/steps";
+import { compare } from "../../../src/features/learn/claims/measure";
+import type { Ask } from "../../../src/features/learn/claims/measure";
+import { LESSONS } from "../../../src/features/learn/lessons";
+import { exampleById } from "../../../src/store/examples";
+import { createHandlers } from "../../../src/worker/handlers";
+import { readAll } from "../../../src/ingest";
+
+const handlers = createHandlers();
+
+const placeOf = ({ rank, status }: EntrantRecord) => (status === undefined ? rank : null);
+
+/** The worker's own handlers, without a worker. */
+const ask: Ask = async (name, request) => {
+  const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
+  const stepped = typeof answer === "object" && answer !== null && "next" in answer;
+  return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
+};
+
+describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s", (_, lesson) => {
+  it.each(lesson.claims.map((claim) => [claim.words, claim] as const))("%s", async (_words, claim) => {
+    const { holds, left, right } = await compare(ask, claim);
+    expect(holds, `${left} ${claim.is} ${right}`).toBe(true);
+  });
+
+  it("has one answer that holds and others that do not", async () => {
+    const verdicts = await Promise.all(lesson.question.options.map(({ claim }) => compare(ask, claim)));
+    expect(verdicts.filter(({ holds }) => holds)).toHaveLength(1);
+    expect(verdicts.length).toBeGreaterThan(2);
+  });
+
+  it("tells the real race as it was", () => {
+    const { example, date, places, starters } = lesson.real;
+    const known = exampleById(example)!;
+    const data = readFileSync(`public/${known.file}`, "utf8");
+    const { races } = readAll([{ name: known.file, data }], known.read);
+    const race = races.find((one) => one.date?.startsWith(date))!;
+    expect(Object.keys(places).length).toBeGreaterThan(0);
+    for (const [name, place] of Object.entries(places))
+      expect([name, placeOf(race.entrants.find((entrant) => entrant.name === name)!)]).toEqual([name, place]);
+    if (starters !== undefined) expect(race.entrants.filter(({ status }) => status !== "dns")).toHaveLength(starters);
+  });
+});
+
+describe("the checking itself", () => {
+  it("sees a claim that is not true", async () => {
+    const [claim] = LESSONS[0].claims;
+    expect((await compare(ask, { ...claim, right: 0.51 })).holds).toBe(false);
+  });
+});
