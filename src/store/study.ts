@@ -18,6 +18,9 @@ interface Parts {
   readonly now: () => number;
 }
 
+/** Milliseconds between two looks at the progress: more often nobody reads it. */
+const PROGRESS_MS = 120;
+
 const planKey = ({ block, from }: BatchPlan): string => `${block} ${from}`;
 const pathsOf = (plans: readonly BatchPlan[]): number => plans.reduce((sum, { from, to }) => sum + to - from, 0);
 
@@ -48,9 +51,11 @@ export function createStudy({ results, client, pool, now }: Parts) {
     const whole = pathsOf(plans);
     const had = (whole - pathsOf(missing)) / whole;
     const begun = now();
+    let told = begun;
     const tell = (share: number): void => {
-      if (signal.aborted) return;
-      const seconds = (now() - begun) / 1000;
+      if (signal.aborted || now() - told < PROGRESS_MS) return;
+      told = now();
+      const seconds = (told - begun) / 1000;
       put({ progress: had + (1 - had) * share, left: share > 0.01 ? (seconds * (1 - share)) / share : null });
     };
     put({ status: "working", left: null, message: "", progress: had });

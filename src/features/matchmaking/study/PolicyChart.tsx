@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { scaleLinear, scaleLog } from "d3-scale";
 import { useSize } from "../../../ui";
 import { XAxis, YAxis } from "../../../ui/charts/Axes";
@@ -33,7 +33,7 @@ const STROKES = {
 } as const;
 
 /** Curves by game on a doubling scale, with bands of two standard errors. */
-export function PolicyChart({ label, series, decimals, words, zero }: PolicyChartProps) {
+export const PolicyChart = memo(function PolicyChart({ label, series, decimals, words, zero }: PolicyChartProps) {
   const [ref, { width }] = useSize();
   const drawing = useMemo(() => {
     const games = series[0].curve.mean.length;
@@ -53,8 +53,15 @@ export function PolicyChart({ label, series, decimals, words, zero }: PolicyChar
     const right = Math.max(left + 60, width - names);
     const x = games > 1 ? scaleLog([1, games], [left, right]) : scaleLinear([0, 1], [left, right]);
     const xTicks = chosenTicks(GAMES.filter((game) => game <= games), x, { format: (value) => number(value), along: "x" });
+    // Where games crowd, one a pixel is all that can be seen.
+    const drawn: number[] = [];
+    for (let at = 0, last = -Infinity; at < games; at++)
+      if (x(at + 1) - last >= 1 || at === games - 1) {
+        drawn.push(at);
+        last = x(at + 1);
+      }
     const paths = series.map(({ curve }) => {
-      const points = Array.from(curve.mean, (mean, at) => [x(at + 1), mean, curve.se[at]] as const);
+      const points = drawn.map((at) => [x(at + 1), curve.mean[at], curve.se[at]] as const);
       const edge = (sign: number) => points.map(([px, mean, se]) => `${px.toFixed(1)} ${y(mean + sign * BAND * se).toFixed(1)}`);
       return {
         line: `M${points.map(([px, mean]) => `${px.toFixed(1)} ${y(mean).toFixed(1)}`).join("L")}`,
@@ -109,7 +116,7 @@ export function PolicyChart({ label, series, decimals, words, zero }: PolicyChar
       </ChartTip>
     </div>
   );
-}
+});
 
 function ticksDecimals([low, high]: readonly number[]): number {
   return Math.max(0, Math.min(5, Math.ceil(-Math.log10((high - low) / 4 || 1))));

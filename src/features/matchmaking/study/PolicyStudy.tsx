@@ -1,4 +1,5 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
+import type { StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import { study, useResults } from "../../../store";
 import type { StudyRun } from "../../../store";
@@ -25,6 +26,7 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
     if (settings && plan) void study.start(settings, plan.batches);
   };
   const first = MEASURE_SPECS[0];
+  const readings = useMemo(() => curves && MEASURE_SPECS.map((spec) => readingOf(curves, working, spec, view)), [curves, working, view]);
   const label = settings ? (current && run.status === "stopped" ? "Resume" : `Run ${counted(settings.paths, "path")}`) : "Run";
   const idle = !working && !(current && run.status === "done");
 
@@ -32,7 +34,7 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
     <>
       <ChartFrame
         title={first.title}
-        reading={curves ? readingOf(run!, first, view) : "Closest mean, likeliest draw or looking ahead: which makes the evenest games?"}
+        reading={curves ? readings![0] : "Closest mean, likeliest draw or looking ahead: which makes the evenest games?"}
         table={curves ? (whole) => studyTable(curves, view, whole) : undefined}
         progress={run && (working || run.status === "stopped") ? { value: run.progress, text: progressText(run), onCancel: working ? () => study.cancel() : undefined } : null}
         error={run?.status === "error" ? { what: run.message, remedy: "What is simulated so far is kept.", action: { label: "Go on", onClick: start } } : null}
@@ -70,12 +72,12 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
         }
         footer={curves ? <p className="ink-3">{bandWords(run!, curves.clusters)}</p> : undefined}
       >
-        {curves && <StudyChart run={run!} spec={first} view={view} />}
+        {curves && <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={first} view={view} />}
       </ChartFrame>
       {curves &&
-        MEASURE_SPECS.slice(1).map((spec) => (
-          <ChartFrame key={spec.id} title={spec.title} reading={readingOf(run!, spec, view)} table={(whole) => measureTable(studySeries(curves, spec.id, view), spec.decimals, whole)} minHeight={236}>
-            <StudyChart run={run!} spec={spec} view={view} />
+        MEASURE_SPECS.slice(1).map((spec, at) => (
+          <ChartFrame key={spec.id} title={spec.title} reading={readings![at + 1]} table={(whole) => measureTable(studySeries(curves, spec.id, view), spec.decimals, whole)} minHeight={236}>
+            <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={spec} view={view} />
           </ChartFrame>
         ))}
     </>
@@ -87,31 +89,39 @@ const VIEWS = [
   { value: "paired", label: "Paired differences" },
 ] as const;
 
-function StudyChart({ run, spec, view }: { readonly run: StudyRun; readonly spec: MeasureSpec; readonly view: StudyView }) {
+const NO_DIFFERENCE = { y: 0, label: "no difference" };
+
+interface StudyChartProps {
+  readonly curves: StudyCurves;
+  readonly noiseVariance: number;
+  readonly spec: MeasureSpec;
+  readonly view: StudyView;
+}
+
+/** Drawn anew with new curves, not with every step of the progress. */
+const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view }: StudyChartProps) {
   const series = useMemo(() => {
-    const plain = studySeries(run.curves!, spec.id, view);
+    const plain = studySeries(curves, spec.id, view);
     return spec.smooth ? smoothed(plain) : plain;
-  }, [run.curves, spec, view]);
-  const most = number(1 / Math.sqrt(4 * Math.PI * run.settings.noiseVariance), 3);
-  const paired = useMemo(() => studySeries(run.curves!, spec.id, "paired"), [run.curves, spec.id]);
+  }, [curves, spec, view]);
+  const most = number(1 / Math.sqrt(4 * Math.PI * noiseVariance), 3);
+  const paired = useMemo(() => studySeries(curves, spec.id, "paired"), [curves, spec.id]);
   const words = view === "paired" ? `difference of ${spec.words}` : spec.id === "trueQ" ? `${spec.words}; ${most} is the most possible` : spec.words;
-  const none = { y: 0, label: "no difference" };
   // Sums look alike: what parts them is drawn below them.
   if (spec.id === "runningQ" && view === "policies")
     return (
       <>
         <PolicyChart label={spec.title} series={series} decimals={spec.decimals} words={words} />
-        <PolicyChart label={`${spec.title}, differences`} series={paired} decimals={spec.decimals} words={`difference of ${spec.words}`} zero={none} />
+        <PolicyChart label={`${spec.title}, differences`} series={paired} decimals={spec.decimals} words={`difference of ${spec.words}`} zero={NO_DIFFERENCE} />
       </>
     );
-  return <PolicyChart label={spec.title} series={series} decimals={spec.decimals} words={words} zero={view === "paired" ? none : spec.zero} />;
-}
+  return <PolicyChart label={spec.title} series={series} decimals={spec.decimals} words={words} zero={view === "paired" ? NO_DIFFERENCE : spec.zero} />;
+});
 
-function readingOf(run: StudyRun, spec: MeasureSpec, view: StudyView): string {
-  const curves = run.curves!;
+function readingOf(curves: StudyCurves, working: boolean, spec: MeasureSpec, view: StudyView): string {
   const reading = studyReading(curves, spec.id);
   if (view === "paired") return `${reading} Differences are path by path, on the same luck.`;
-  return run.status === "working" ? `So far, from ${counted(curves.paths, "path")}: ${reading}` : reading;
+  return working ? `So far, from ${counted(curves.paths, "path")}: ${reading}` : reading;
 }
 
 function progressText({ progress, left, settings, status }: StudyRun): string {
