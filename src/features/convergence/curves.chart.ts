@@ -1,0 +1,135 @@
+/** Curves of a run as lines, tables and sentences. */
+import type { Band, LaboratoryCurves } from "../../engine/simulation/laboratory";
+import type { Measure } from "../../engine/simulation/measure";
+import type { LineSeries } from "../../ui/charts/lineLayout";
+import type { Tip } from "../../ui/charts/ChartTip";
+import type { FigureTable } from "../../ui";
+import { change, counted, list, number } from "../../ui/format";
+
+/** A contender of the run by name and slot. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly slot: number;
+}
+
+const last = (values: Float64Array): number => values[values.length - 1];
+export const bandsOf = (curves: LaboratoryCurves, measure: Measure): readonly Band[] =>
+  curves.contenders.map((one) => one[measure]);
+
+export function curveSeries(curves: LaboratoryCurves, measure: Measure, names: readonly Named[]): LineSeries[] {
+  return bandsOf(curves, measure).map(({ mean, low, high }, at) => ({
+    id: names[at].id,
+    label: names[at].name,
+    slot: names[at].slot,
+    points: Array.from(curves.looks, (x, look) => ({ x, y: mean[look] })),
+    band:
+      curves.repetitions > 1
+        ? Array.from(curves.looks, (x, look) => ({ x, low: low[look], high: high[look] }))
+        : undefined,
+  }));
+}
+
+export function curveTip(curves: LaboratoryCurves, measure: Measure, names: readonly Named[], x: number): Tip {
+  const look = curves.looks.indexOf(x);
+  return {
+    title: `After ${counted(x, "race")}`,
+    rows: bandsOf(curves, measure).map(({ mean, low, high }, at) => ({
+      slot: names[at].slot,
+      label: names[at].name,
+      value: `${number(mean[look])} (${number(low[look])} to ${number(high[look])})`,
+    })),
+    note: "points; mean and middle 80 % of the repetitions",
+  };
+}
+
+export function curveTable(
+  curves: LaboratoryCurves,
+  measure: Measure,
+  names: readonly Named[],
+  whole: boolean,
+): FigureTable {
+  const bands = bandsOf(curves, measure);
+  const format = (value: number) => number(value, 1);
+  const looks = [...curves.looks.keys()].filter((look) => whole || look % 4 === 3 || look === curves.looks.length - 1);
+  return {
+    columns: [
+      { label: "Races", format: (value) => number(value) },
+      ...names.flatMap(({ name }) => [
+        { label: name, format },
+        { label: `${name}, low`, format },
+        { label: `${name}, high`, format },
+      ]),
+    ],
+    rows: looks.map((look) => [
+      curves.looks[look],
+      ...bands.flatMap(({ mean, low, high }) => [mean[look], low[look], high[look]]),
+    ]),
+    note: whole
+      ? undefined
+      : "Points; mean and the bounds of the middle 80 % of the repetitions. Some of the looks; the file has them all.",
+  };
+}
+
+/** Contenders by their last mean, least first. */
+const ranked = (bands: readonly Band[]): number[] =>
+  [...bands.keys()].sort((a, b) => last(bands[a].mean) - last(bands[b].mean));
+
+/** The look nearest to a share of the season. */
+export const lookAt = ({ looks }: Pick<LaboratoryCurves, "looks">, share: number): number =>
+  looks.findIndex((look) => look >= share * looks[looks.length - 1]);
+
+/** How many times as large the error was after a quarter of the races. */
+export const falling = (curves: LaboratoryCurves, { mean }: Band): number => mean[lookAt(curves, 0.25)] / last(mean);
+
+export function errorReading(curves: LaboratoryCurves, names: readonly Named[]): string {
+  const bands = bandsOf(curves, "error");
+  const order = ranked(bands);
+  const of = (at: number) => `${number(last(bands[at].mean))} points under ${names[at].name}`;
+  const best = order[0];
+  const ratio = falling(curves, bands[best]);
+  const end = order.length > 1 ? `${of(best)} and ${of(order[order.length - 1])}` : of(best);
+  const course =
+    ratio > 1.15
+      ? `under ${names[best].name} it was ${number(ratio, 1)} times as large after a quarter of the races`
+      : ratio < 0.87
+        ? `under ${names[best].name} it has grown since a quarter of the races, from ${number(bands[best].mean[lookAt(curves, 0.25)])}`
+        : `under ${names[best].name} hardly less than after a quarter of the races`;
+  return `After ${counted(racesOf(curves), "race")} the error is ${end}; ${course}.`;
+}
+
+const racesOf = ({ looks }: LaboratoryCurves): number => looks[looks.length - 1];
+
+export function totalReading(curves: LaboratoryCurves, names: readonly Named[], measure: "total" | "mean"): string {
+  const bands = bandsOf(curves, measure);
+  const moved = names.flatMap(({ name }, at) => {
+    const value = last(bands[at].mean);
+    return Math.abs(value) >= 0.5 ? [`${name} ${change(value, 0)}`] : [];
+  });
+  const kept = names.filter((_, at) => Math.abs(last(bands[at].mean)) < 0.5).map(({ name }) => name);
+  const what = measure === "total" ? "All ratings together" : "The ratings of those who are here, on average";
+  if (moved.length === 0) return `${what} end where they began under every contender: what one gains another loses.`;
+  const rest = kept.length > 0 ? ` Nothing came in or went under ${list(kept)}.` : "";
+  return `${what} end at ${list(moved)} points from the start.${rest}`;
+}
+
+export function damageReading(curves: LaboratoryCurves, names: readonly Named[]): string {
+  const bands = bandsOf(curves, "gained");
+  const order = ranked(bands);
+  const least = order[0];
+  const most = order[order.length - 1];
+  const big = (at: number) => `${number(curves.contenders[at].largestGain)} in one race at most`;
+  const of = (at: number) => `${number(last(bands[at].mean))} points under ${names[at].name} (${big(at)})`;
+  return most === least
+    ? `Thrown races brought the farmer ${of(most)}.`
+    : `Thrown races brought the farmer most, ${of(most)}, and least, ${of(least)}.`;
+}
+
+export function offsetReading(curves: LaboratoryCurves, names: readonly Named[]): string {
+  const bands = bandsOf(curves, "offset");
+  const parts = bands.map(({ mean }, at) => `${number(mean[lookAt(curves, 0.25)])} to ${number(last(mean))} under ${names[at].name}`);
+  const still = bands.every(({ mean }) => Math.abs(mean[lookAt(curves, 0.25)] - last(mean)) < 1);
+  return still
+    ? `The second group is rated ${number(Math.abs(last(bands[0].mean)))} points too low against the first, and no race changes that.`
+    : `From a quarter of the races to the end the error of the groups against each other went from ${list(parts)}.`;
+}

@@ -1,0 +1,2 @@
+/** The screen *Convergence*. */
+export { ConvergenceScreen as default } from "./ConvergenceScreen";

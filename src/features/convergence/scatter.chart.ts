@@ -1,0 +1,55 @@
+/** True against estimated skill of the first season, at one look. */
+import type { Showcase } from "../../engine/simulation/laboratory";
+import type { FigureTable } from "../../ui";
+import { number } from "../../ui/format";
+import type { Named } from "./curves.chart";
+
+export interface Dot {
+  readonly person: number;
+  readonly name: string;
+  readonly truth: number;
+  /** Shifted so that the mean error is 0: results tell differences alone. */
+  readonly estimate: number;
+  readonly group: number;
+}
+
+/** Those who have raced and are here. */
+export function dotsOf(showcase: Showcase, contender: number, look: number): Dot[] {
+  const { persons, truth, active, estimates, names, group } = showcase;
+  const people = Array.from({ length: persons }, (_, person) => person).filter((p) => active[look * persons + p]);
+  const miss = people.map((p) => estimates[contender][look * persons + p] - truth[look * persons + p]);
+  const mean = miss.reduce((sum, x) => sum + x, 0) / (miss.length || 1);
+  return people.map((person) => ({
+    person,
+    name: names[person],
+    truth: truth[look * persons + person],
+    estimate: estimates[contender][look * persons + person] - mean,
+    group: group[person],
+  }));
+}
+
+const rootMeanSquare = (dots: readonly Dot[]): number =>
+  Math.sqrt(dots.reduce((sum, { truth, estimate }) => sum + (estimate - truth) ** 2, 0) / (dots.length || 1));
+
+export function scatterReading(dots: readonly Dot[], races: number, { name }: Named): string {
+  if (dots.length === 0) return `After ${number(races)} races nobody is rated.`;
+  const far = dots.toSorted((a, b) => Math.abs(b.estimate - b.truth) - Math.abs(a.estimate - a.truth))[0];
+  const off = far.estimate - far.truth;
+  return `After ${number(races)} races ${name} is off by ${number(rootMeanSquare(dots))} points (root mean square); most off is ${far.name}, ${number(Math.abs(off))} too ${off > 0 ? "high" : "low"}.`;
+}
+
+export function scatterTable(dots: readonly Dot[]): FigureTable {
+  const format = (value: number) => number(value, 1);
+  return {
+    columns: [
+      { label: "Player" },
+      { label: "True skill", format },
+      { label: "Estimated", format },
+      { label: "Error", format },
+    ],
+    rows: dots
+      .toSorted((a, b) => b.truth - a.truth)
+      .map(({ name, truth, estimate }) => [name, truth, estimate, estimate - truth]),
+    note: "Points about the mean, shifted so that the errors are 0 on average.",
+  };
+}
