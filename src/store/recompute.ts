@@ -7,10 +7,12 @@ import { createContenderWork } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
 import { createCurveWork } from "./recompute/curves";
 import { createEvaluationWork } from "./recompute/evaluations";
+import { isAsTaken, withNewcomers } from "./recompute/hand";
 import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { focusedOf, raceByKey } from "./selectors";
 import type { ReplayColumns } from "../worker/protocol";
+import type { RaceEntrant } from "./types";
 
 /** A field for the hand when there is no season to take one from. */
 const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
@@ -21,8 +23,13 @@ export function createRecompute(parts: Parts) {
   const playground = createPlaygroundWork(parts);
   const curves = createCurveWork(parts);
   const evaluations = createEvaluationWork(parts);
-  const season = createSeasonWork(parts, fillHand);
+  const season = createSeasonWork(parts, () => {
+    fillHand();
+    keepUp();
+  });
   let filled = false;
+  /** The entrants in hand while they are just as the season had them; edits make new ones. */
+  let asTaken: readonly RaceEntrant[] | null = null;
   let scheduled = false;
 
   function replaysNow(): Map<string, ReplayColumns> {
@@ -55,6 +62,30 @@ export function createRecompute(parts: Parts) {
     const load = () =>
       race && race.entrants.length > 1 ? choices.race.load(race) : choices.race.loadField(SAMPLE_FIELD);
     choices.untracked(load);
+  }
+
+  /**
+   * A race taken from the season gets the beliefs of contenders added since; left as it was, it makes room for
+   * the latest race when another data set is opened. Not steps to undo: they belong to the step that caused them.
+   */
+  function keepUp(): void {
+    const { race } = choices.store.getState();
+    const { snapshot, snapshotOf } = results.store.getState();
+    const keys = snapshot.value?.history.keys;
+    if (!race.from || !keys || choices.gesture.active) return;
+    if (race.from.dataSet === snapshotOf) {
+      const fresh = seasonRace(race.from.key);
+      if (!fresh) return;
+      const known = race.entrants === asTaken || isAsTaken(race, fresh);
+      const next = withNewcomers(race, fresh);
+      if (next !== race) choices.untracked(() => choices.store.setState({ race: next }));
+      asTaken = known ? next.entrants : null;
+    } else if (race.entrants === asTaken && keys.length > 0) {
+      const latest = seasonRace(keys[keys.length - 1]);
+      if (!latest || latest.entrants.length < 2) return;
+      choices.untracked(() => choices.race.load(latest));
+      asTaken = choices.store.getState().race.entrants;
+    }
   }
 
   function update(): void {

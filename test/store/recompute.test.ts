@@ -56,6 +56,54 @@ const allReady =
   () =>
     choices.store.getState().contenders.every(({ id }) => get().replays[id]?.status === "ready");
 
+describe("a race taken from the season keeps up", () => {
+  const hand = (tab: ReturnType<typeof page>) => tab.choices.store.getState().race;
+  async function rated() {
+    const tab = page(inProcess);
+    tab.recompute.start();
+    await tab.until(() => allReady(tab)() && hand(tab).entrants.length > 0);
+    return tab;
+  }
+
+  it("gives a contender added later its own ratings of the day, moved as the entrant was moved", async () => {
+    const tab = await rated();
+    const [first] = hand(tab).entrants;
+    tab.choices.race.setRating(first.id, first.points + 200);
+    const added = tab.choices.contenders.add("glicko2");
+    await tab.until(() => Object.hasOwn(hand(tab).entrants[0].beliefs, added));
+    const { value } = tab.get().replays[added];
+    const { history } = tab.get().snapshot.value!;
+    for (const [at, entrant] of hand(tab).entrants.entries()) {
+      const player = history.names.indexOf(entrant.name);
+      const row = Array.from(history.player).findIndex((p, r) => p === player && r >= history.offsets[2]);
+      const moved = at === 0 ? 200 : 0;
+      expect(entrant.beliefs[added].points).toBeCloseTo(value!.before[row] + moved, 8);
+      expect(entrant.beliefs[added].sdPoints).toBeCloseTo(value!.sdBefore![row], 8);
+    }
+    tab.choices.undo();
+    expect(tab.choices.store.getState().contenders.some(({ id }) => id === added)).toBe(false);
+  });
+
+  it("makes room for the latest race of another data set while it is as it was, and comes back with undo", async () => {
+    const tab = await rated();
+    const before = hand(tab);
+    const other = tab.choices.dataSets.openExample("world-cup");
+    await tab.until(() => hand(tab).from?.dataSet === other);
+    tab.choices.undo();
+    expect(hand(tab)).toEqual(before);
+  });
+
+  it("stays in the hand once it was changed", async () => {
+    const tab = await rated();
+    tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
+    const changed = hand(tab).entrants;
+    const other = tab.choices.dataSets.openExample("world-cup");
+    await tab.until(() => tab.get().snapshotOf === other && allReady(tab)());
+    await settle();
+    expect(hand(tab).entrants).toBe(changed);
+  });
+});
+
 describe("with the real engine", () => {
   it("opens the example, rates it under every contender, and puts its last race in the hand", async () => {
     const tab = page(inProcess);
