@@ -48,7 +48,9 @@ function Correlations({ figure: { contenders, correlation } }: { readonly figure
         <caption className="unseen">Rank correlation of the contenders’ leaderboards</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="unseen">Contender</span>
+            </th>
             {contenders.map(({ id, slot, name }) => (
               <th key={id} scope="col" title={name}>
                 <ContenderMark slot={slot} bare />
@@ -63,9 +65,14 @@ function Correlations({ figure: { contenders, correlation } }: { readonly figure
               <th scope="row" title={name}>
                 {name}
               </th>
-              {contenders.map((other, j) => {
-                if (j > i) return <td key={other.id} className={styles.none} />;
-                if (j === i) return <td key={other.id} className={styles.self} />;
+              {contenders.slice(0, i + 1).map((other, j) => {
+                if (j === i) {
+                  return (
+                    <td key={other.id} className={styles.self}>
+                      <span className="unseen">itself</span>
+                    </td>
+                  );
+                }
                 const value = correlation(i, j);
                 const { fill, ink } = correlationStyle(value);
                 return (

@@ -36,6 +36,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
   return (
     <ChartFrame
       title="Whole-history fit"
+      lazy={false}
       reading={result ? fitReading(result, rows) : "Not computed yet."}
       table={result && rows.length > 0 ? () => fitTable(rows, online) : undefined}
       progress={working ? { value: slot.progress, text: "Fitting the season", onCancel: fitting.stop } : null}
@@ -174,6 +175,9 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
                 {number(row.points)} <span className="ink-3">± {number(row.error)}</span>
               </td>
               <td>
+                <span className="unseen">
+                  {number(row.points - 2 * row.error)} to {number(row.points + 2 * row.error)}
+                </span>
                 <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
                   <line
                     x1={x(row.points - 2 * row.error)}

@@ -69,10 +69,9 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
         <table className={styles.board} style={{ width: name + column * METRICS.length + 2 * EDGE }} data-chart>
           <colgroup>
             <col style={{ width: EDGE + name }} />
-            {METRICS.map(({ id }) => (
-              <col key={id} style={{ width: column }} />
+            {METRICS.map(({ id }, at) => (
+              <col key={id} style={{ width: column + (at === METRICS.length - 1 ? EDGE : 0) }} />
             ))}
-            <col style={{ width: EDGE }} />
           </colgroup>
           <thead>
             <tr style={{ height: HEAD }}>
@@ -116,7 +115,6 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
                   )}
                 </th>
               ))}
-              <td />
             </tr>
           </thead>
           <tbody>
@@ -198,7 +196,6 @@ const Row = memo(function Row({ row, board, scales, graph, waiting }: RowProps) 
           </td>
         ))
       )}
-      <td />
     </tr>
   );
 });

@@ -26,8 +26,8 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
   const lasting = useLasting(working);
   const halted = !working && tested.some(({ id, evaluation }) => standings[id]?.status === "idle" && !evaluation);
   const done = tested.reduce((sum, { id }) => {
-    const { status = "idle", progress = 0 } = standings[id] ?? {};
-    return sum + (status === "ready" ? 1 : progress);
+    const standing = standings[id];
+    return sum + (standing?.status === "ready" ? 1 : (standing?.progress ?? 0));
   }, 0);
   const broken = tested.length === 0 && contenders.length > 0 ? contenders[0] : null;
   return (

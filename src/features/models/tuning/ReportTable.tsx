@@ -43,7 +43,9 @@ export function ReportTable({ result, name, parameters }: ReportTableProps) {
         <caption className="unseen">{name} untuned and tuned</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="unseen">Parameter, or races</span>
+            </th>
             <th scope="col">now</th>
             <th scope="col">{report ? "tuned" : "best so far"}</th>
           </tr>

@@ -49,6 +49,7 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
   return (
     <ChartFrame
       title="Tuning"
+      lazy={false}
       under={shown ? { slot: shown.slot, label: shown.name } : undefined}
       reading={tuningReading(result, shown?.name ?? target.name, tunable.shown)}
       table={result && result.path.length > 0 ? () => tuningTable(result, tunable.shown) : undefined}

@@ -1,0 +1,107 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, openFile, test } from "./fixtures";
+import { randomRaces } from "../support/races";
+
+const figure = (page: Page, name: string) => page.getByRole("figure", { name });
+
+/** Opens the screen and waits until everybody is measured. */
+async function open(page: Page): Promise<void> {
+  await page.goto("./#/models");
+  const board = figure(page, "Scoreboard");
+  await expect(board).toContainText("50.0 %");
+  await expect(board).toContainText("Mean finish so far");
+  await expect(board).not.toContainText("being measured");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+}
+
+test("the scoreboard fills in contender by contender, and the page answers meanwhile", async ({ page }) => {
+  await page.goto("./#/season");
+  await openFile(page, "league.txt", randomRaces({ races: 12_000, players: 150, field: 12, seed: 3 }));
+  await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 50_000 });
+  await page.evaluate(() => (location.hash = "#/models"));
+  const board = figure(page, "Scoreboard");
+  const waiting = board.getByText("being measured");
+  await expect(waiting).toHaveCount(5);
+  await expect
+    .poll(
+      async () => {
+        const left = await waiting.count();
+        return left > 0 && left < 5;
+      },
+      { timeout: 50_000, intervals: [50] },
+    )
+    .toBe(true);
+  await page.getByRole("button", { name: "Help" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.getByRole("progressbar", { includeHidden: true }).count(), "still measuring").toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await board.getByRole("button", { name: "Cancel" }).click();
+  await expect(board.getByRole("button", { name: "Go on" })).toBeVisible();
+  await expect(board.getByText("not measured").first()).toBeVisible();
+});
+
+test("a verdict in words follows the metric that the board is sorted by", async ({ page }) => {
+  await open(page);
+  const board = figure(page, "Scoreboard");
+  await expect(board).toContainText(/By discordance: on 225 races, .*(cannot be told apart|beats?) /);
+  await board.getByRole("button", { name: "Winner accuracy" }).press("Enter");
+  await expect(board).toContainText("By winner accuracy: on 225 races");
+  await expect(board.getByRole("columnheader", { name: /Winner accuracy/ })).toHaveAttribute("aria-sort", "descending");
+  await board.getByRole("application").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("tooltip")).toContainText("interval");
+  await page.getByRole("combobox", { name: "First races not counted" }).selectOption("100");
+  await expect(board).toContainText("on 125 races");
+});
+
+test("a search is stopped, resumed, reported on unseen races, and kept", async ({ page }) => {
+  await open(page);
+  const tuning = figure(page, "Tuning");
+  await tuning.getByRole("checkbox", { name: /Initial rating/ }).check();
+  await tuning.getByRole("button", { name: "Start tuning" }).click();
+  await tuning.getByRole("button", { name: "Cancel" }).click();
+  await tuning.getByRole("button", { name: "Resume" }).click();
+  await expect(tuning).toContainText("Since, unseen", { timeout: 50_000 });
+  await expect(tuning).toContainText(/races after the split|nothing better/);
+  await tuning.getByRole("button", { name: "Show as table" }).click();
+  await expect(tuning.getByRole("columnheader", { name: "Best so far" })).toBeVisible();
+  await tuning.getByRole("button", { name: "Show as table" }).click();
+  await tuning.getByRole("button", { name: "Keep as contender" }).click();
+  const board = figure(page, "Scoreboard");
+  await expect(board.getByRole("rowheader", { name: /Thurstone, tuned/ })).toBeVisible();
+  await expect(board).not.toContainText("being measured");
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(board.getByRole("rowheader", { name: /Thurstone, tuned/ })).toHaveCount(0);
+});
+
+test("the whole history is fitted, and its players open their pages", async ({ page }) => {
+  await open(page);
+  const fit = figure(page, "Whole-history fit");
+  await fit.getByRole("button", { name: "Fit the season" }).click();
+  await expect(fit).toContainText("Converged in");
+  await fit.getByRole("link", { name: "Lewis Hamilton" }).click();
+  await expect(page.getByRole("dialog", { name: "Lewis Hamilton" })).toBeVisible();
+});
+
+const widths = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [name, viewport] of Object.entries(widths)) {
+    test(`axe finds nothing on models, ${name}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page);
+      await figure(page, "Whole-history fit").getByRole("button", { name: "Fit the season" }).click();
+      await expect(figure(page, "Whole-history fit")).toContainText("Converged in");
+      await figure(page, "Tuning").getByRole("button", { name: "Start tuning" }).click();
+      await expect(figure(page, "Tuning")).toContainText("Since, unseen", { timeout: 50_000 });
+      await figure(page, "Where it goes wrong").scrollIntoViewIfNeeded();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, "the page does not scroll sideways").toBeLessThanOrEqual(0);
+    });
+  }
+}
