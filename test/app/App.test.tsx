@@ -196,6 +196,14 @@ describe("data sets", () => {
 });
 
 describe("contenders", () => {
+  it("are found in the menu by typing the name of a model", async () => {
+    render(<App />);
+    await userEvent.click(screen.getByRole("button", { name: "Add contender" }));
+    await userEvent.keyboard("thur");
+    const group = screen.getByRole("group", { name: "Thurstone" });
+    await waitFor(() => expect(document.activeElement).toBe(within(group).getByRole("menuitem", { name: "Defaults" })));
+  });
+
   it("are added from the models' descriptions and focused by a press", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add contender" }));

@@ -3,7 +3,7 @@ import { contenders } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
 
-/** Every model of the engine, with its presets. */
+/** Every model of the engine, with its presets; typing the name of a model goes to it. */
 export function AddContender({ description }: { readonly description: Description | null }) {
   const models = description?.models ?? [];
   return (
@@ -23,9 +23,10 @@ export function AddContender({ description }: { readonly description: Descriptio
       sections={models.map((model) => ({
         label: model.label,
         items: [
-          { label: "Defaults", onSelect: () => contenders.add(model.id) },
+          { label: "Defaults", search: model.label, onSelect: () => contenders.add(model.id) },
           ...model.presets.map((preset) => ({
             label: preset.label,
+            search: `${model.label} ${preset.label}`,
             onSelect: () => contenders.add(model.id, preset.parameters),
           })),
         ],

@@ -1,9 +1,13 @@
+import { useEffect, useRef } from "react";
 import { contenderName, useChoices, useDataSet, useFocused, useResults } from "../../store";
 import { AddContender } from "./AddContender";
 import { ContenderItem } from "./ContenderItem";
 import { pointsRule } from "./pointsRule";
 import { remarksOf } from "./remarks";
 import styles from "./ContenderStrip.module.css";
+
+/** Pixels between a chip that was scrolled to and the edge. */
+const EDGE = 8;
 
 /** The rating systems on the track, in the order of the header; the framed one is what lanes and matrices read from. */
 export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) => void }) {
@@ -19,12 +23,24 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     return known ? remarksOf(known, history, ties, replays[id]?.value?.notes ?? []) : [];
   };
   const inspection = focused && inspections[focused.id];
+  // The framed chip is in sight: at the front on phones, else wherever it stands, clear of the button to add one.
+  const chips = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chip = chips.current?.querySelector<HTMLElement>("[data-focused]");
+    const list = chips.current;
+    if (!chip || !list) return;
+    const bounds = list.getBoundingClientRect();
+    const { left, right } = chip.getBoundingClientRect();
+    const add = list.lastElementChild?.getBoundingClientRect().width ?? 0;
+    if (left < bounds.left) list.scrollLeft += left - bounds.left - EDGE;
+    else if (right > bounds.right - add) list.scrollLeft += right - (bounds.right - add) + EDGE;
+  }, [focused?.id, contenders.length]);
   return (
     <section className={styles.strip} aria-label="Contenders">
       <span className={styles.label} aria-hidden="true">
         Contenders
       </span>
-      <ul className={styles.chips}>
+      <ul className={styles.chips} ref={chips}>
         {contenders.map((contender) => (
           <li key={contender.id} data-focused={contender.id === focused?.id || undefined}>
             <ContenderItem

@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
+  /** What typing looks for, where the label does not say it all. */
+  readonly search?: string;
   /** A short remark at the right: a key, a count. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
@@ -49,6 +51,7 @@ export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
                   key={item.label}
                   className={styles.item}
                   disabled={item.disabled}
+                  textValue={item.search ?? item.label}
                   data-danger={item.danger || undefined}
                   data-checked={item.checked || undefined}
                   onSelect={item.onSelect}

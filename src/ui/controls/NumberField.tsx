@@ -27,13 +27,16 @@ export interface NumberFieldProps {
 }
 
 const plain = (value: number) => String(value).replace("-", MINUS);
+/** Digits that fit the field; all of them show while one is in it. */
+const short = (value: number) => plain(String(value).length > 7 ? Number(value.toPrecision(4)) : value);
 
 /** A number by typing or stepping. What is typed counts once it is a number within bounds; until then the field says what is wrong. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? plain(value);
+  const [inside, setInside] = useState(false);
+  const text = draft ?? (inside ? plain(value) : short(value));
   const parsed = parseNumber(text, props);
   const error = draft === null ? null : parsed.error;
 
@@ -78,7 +81,11 @@ export function NumberField(props: NumberFieldProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => setDraft(null)}
+            onFocus={() => setInside(true)}
+            onBlur={() => {
+              setDraft(null);
+              setInside(false);
+            }}
             onKeyDown={onKeyDown}
           />
           {unit && <span className={styles.unit}>{unit}</span>}
@@ -86,7 +93,7 @@ export function NumberField(props: NumberFieldProps) {
         {defaultValue !== undefined && value !== defaultValue && (
           <IconButton
             kind="tool"
-            label={`Reset ${label} to ${plain(defaultValue)}`}
+            label={`Reset ${label} to ${short(defaultValue)}`}
             icon={<RotateCcw size={14} />}
             onClick={() => {
               setDraft(null);
