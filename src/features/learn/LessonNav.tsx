@@ -40,7 +40,7 @@ export function LessonNav({ open, wall, onWall }: LessonNavProps) {
       {before && (
         <Button
           icon={<ChevronLeft size={14} />}
-          aria-label={`Previous: ${before.short}`}
+          aria-label={`Previous: ${open}, ${before.short}`}
           aria-keyshortcuts="p"
           onClick={() => view.go("learn", before.id)}
         >
@@ -48,8 +48,13 @@ export function LessonNav({ open, wall, onWall }: LessonNavProps) {
         </Button>
       )}
       {next && (
-        <Button kind="primary" aria-keyshortcuts="n" onClick={() => view.go("learn", next.id)}>
-          Next: {next.short.charAt(0).toLowerCase() + next.short.slice(1)} <ChevronRight size={14} />
+        <Button
+          kind="primary"
+          aria-label={`Next: ${open + 2}, ${next.short}`}
+          aria-keyshortcuts="n"
+          onClick={() => view.go("learn", next.id)}
+        >
+          Next: {open + 2} <ChevronRight size={14} />
         </Button>
       )}
     </div>

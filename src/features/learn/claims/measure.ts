@@ -83,7 +83,7 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
       return field[0].points - quantity.field[0].points;
     }
     case "candidate":
-      return (await candidates(ask, quantity.player, quantity.pool))[quantity.column][quantity.row];
+      return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool)))[quantity.column][quantity.row];
     case "metric":
       return metric(ask, quantity);
     case "sum":
@@ -93,17 +93,17 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
   }
 }
 
-/** What each policy makes of a pool; a player without an sd counts as unsure by 80 points. */
-export function candidates(ask: Ask, player: Player, pool: readonly Player[], gamesLeft = 20): Promise<ResultOf<"candidates">> {
+/** What is asked about a pool, with 20 games to come; a player without an sd counts as unsure by 80 points. */
+export function candidateQuestion(player: Player, pool: readonly Player[]): RequestOf<"candidates"> {
   const variance = ({ sd = 80 }: Player) => sd ** 2;
-  return ask("candidates", {
+  return {
     player0: { mean: player.points, variance: variance(player) },
     means: pool.map(({ points }) => points),
     variances: pool.map(variance),
     noiseVariance: PERFORMANCE_SD ** 2,
     gamma: 0.99,
-    gamesLeft,
-  });
+    gamesLeft: 20,
+  };
 }
 
 async function learningRate(ask: Ask, model: ContenderSpec): Promise<number> {

@@ -1,0 +1,21 @@
+import { change } from "../../../../ui/format";
+import { useHand } from "../../figure/hand";
+import { ZONESTATS } from "../../figure/models";
+import { RaceFigure } from "../../figure/RaceFigure";
+
+const CONTENDERS = [ZONESTATS];
+const KNOBS = ["score", "minutes"] as const;
+
+/** Scores and stays of two players. */
+export default function Wild() {
+  const perHour = useHand().map(({ score = 0, minutes = 1 }) => Math.round((score * 60) / minutes));
+  return (
+    <RaceFigure
+      contenders={CONTENDERS}
+      knobs={KNOBS}
+      reading={({ players, changes: [moved] }) =>
+        `${players[0].name} makes ${perHour[0]} an hour, ${players[1].name} ${perHour[1]}: ${players[0].name} moves by ${change(moved[0])} points.`
+      }
+    />
+  );
+}

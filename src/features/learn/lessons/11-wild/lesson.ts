@@ -1,0 +1,65 @@
+import { moves, sum } from "../../claims/words";
+import type { Player } from "../../claims/claim";
+import { ZONESTATS } from "../../figure/models";
+import type { LessonFacts } from "../../lesson";
+
+const stay = (score: number, minutes: number): Player => ({ points: 1500, score, minutes });
+const twenty = moves(ZONESTATS, [stay(20, 20), stay(10, 20)], 0, "own");
+const hour = moves(ZONESTATS, [stay(20, 60), stay(10, 60)], 0, "own");
+const four = [stay(20, 20), stay(5, 20), stay(3, 20), stay(2, 20)];
+
+export const lesson: LessonFacts = {
+  short: "A rating in the wild",
+  race: [
+    { name: "Ash", points: 1500, score: 20, minutes: 20 },
+    { name: "Birch", points: 1500, score: 10, minutes: 20 },
+  ],
+  question: {
+    prompt: "Two equals: the winner of a game of an hour gains, beside the winner of one of twenty minutes,",
+    options: [
+      {
+        text: "three times as much",
+        why: "So it would be without the cap on the time that counts.",
+        claim: { words: "An hour pays three times", left: hour, is: "=", right: { of: "times", factor: 3, term: twenty } },
+      },
+      {
+        text: "the same",
+        why: "Twenty minutes are all that counts.",
+        claim: { words: "An hour pays the same", left: hour, is: "=", right: twenty },
+      },
+      {
+        text: "a third",
+        why: "Scores are taken per hour, but the gain is not: it grows with the time, up to twenty minutes.",
+        claim: { words: "An hour pays a third", left: hour, is: "=", right: { of: "times", factor: 1 / 3, term: twenty } },
+      },
+    ],
+  },
+  claims: [
+    { words: "Equals, twenty minutes: 2 · 20 · (1 − 1/2)", left: twenty, is: "=", right: 20 },
+    {
+      words: "Scores are compared per hour: 10 in 5 minutes beats 20 in 20",
+      left: moves(ZONESTATS, [stay(10, 5), stay(20, 20)], 0, "own"),
+      is: ">",
+      right: 0,
+    },
+    {
+      words: "The same score in half the time is better",
+      left: moves(ZONESTATS, [stay(20, 20), stay(20, 10)], 1, "own"),
+      is: ">",
+      right: 0,
+    },
+    { words: "The shorter stay counts", left: moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own"), is: "=", right: 10 },
+    { words: "The first of four would gain 60, and is held at two a minute", left: moves(ZONESTATS, four, 0, "own"), is: "=", right: 40 },
+    {
+      words: "Gains and losses cancel",
+      left: sum(...four.map((_, i) => moves(ZONESTATS, four, i, "own"))),
+      is: "=",
+      right: 0,
+    },
+  ],
+  real: {
+    example: "formula-one",
+    date: "2016-05-15",
+    places: { "Max Verstappen": 1, "Lewis Hamilton": null, "Nico Rosberg": null },
+  },
+};
