@@ -17,6 +17,9 @@ interface WhiskerProps {
   readonly zero: boolean;
 }
 
+/** Room that "off the scale" needs beside its arrow. */
+const WORDS = 96;
+
 /** A value with its interval on the scale that its column shares. Beyond it, an arrow points where the value is. */
 export function Whisker({ cell, slot, x, ticks, width, height, rule, zero }: WhiskerProps) {
   const middle = height / 2;
@@ -41,14 +44,16 @@ export function Whisker({ cell, slot, x, ticks, width, height, rule, zero }: Whi
             stroke={color}
             strokeWidth={1.5}
           />
-          <text
-            className="tick halo"
-            x={off === "right" ? width - 22 : 22}
-            y={middle + 4}
-            textAnchor={off === "right" ? "end" : "start"}
-          >
-            off the scale
-          </text>
+          {width >= WORDS && (
+            <text
+              className="tick halo"
+              x={off === "right" ? width - 22 : 22}
+              y={middle + 4}
+              textAnchor={off === "right" ? "end" : "start"}
+            >
+              off the scale
+            </text>
+          )}
         </g>
       ) : (
         <>
