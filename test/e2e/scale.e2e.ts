@@ -1,7 +1,9 @@
 import { randomRaces } from "../support/races";
 import { expect, open, openFile, test } from "./fixtures";
 
-test("200,000 races of two among 10,000 players are read, rated and scrolled through, and survive a reload", async ({ page }) => {
+test("200,000 races of two among 10,000 players are read, rated and scrolled through, and survive a reload", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const patient = { timeout: 120_000 };
   await open(page, "season");

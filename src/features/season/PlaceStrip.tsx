@@ -8,15 +8,20 @@ const CELLS = 24;
 const LEAST_FOR_NUMBERS = 17;
 const HEIGHT = 22;
 
-const placeLabels = (places: number): readonly number[] =>
-  places <= 8 ? Array.from({ length: places }, (_, k) => k + 1) : [1, Math.round(places / 4), Math.round(places / 2), Math.round((3 * places) / 4), places];
+/** Round places between the first and the last, as many as have room. */
+const placeLabels = (places: number, width: number): readonly number[] => {
+  if (places <= 8) return Array.from({ length: places }, (_, k) => k + 1);
+  const step = [5, 10, 20, 50, 100, 200, 500].find((size) => (size / places) * width >= 26) ?? places;
+  const round = Array.from({ length: Math.floor(places / step) }, (_, k) => (k + 1) * step);
+  return [1, ...round.filter((place) => ((places - place) / places) * width >= 20 && (place / places) * width >= 14), places];
+};
 
 /** The places, in the head of the column. */
 export function PlaceHead({ places, width }: { readonly places: number; readonly width: number }) {
   const across = width / Math.max(1, places);
   return (
     <svg width={width} height={14} role="img" aria-label={`Places from 1 to ${places}`}>
-      {placeLabels(places).map((place) => {
+      {placeLabels(places, width).map((place) => {
         const edge = place === 1 && places > 8 ? "start" : place === places && places > 8 ? "end" : "middle";
         const x = edge === "start" ? 0 : edge === "end" ? width : (place - 0.5) * across;
         return <text key={place} className="tick" x={x} y={11} textAnchor={edge}>{place}</text>;
@@ -28,7 +33,7 @@ export function PlaceHead({ places, width }: { readonly places: number; readonly
 interface PlaceStripProps {
   readonly prospect: Prospect;
   readonly width: number;
-  /** The greatest chance of the column: shapes share one scale. */
+  /** The chance that fills the height: shapes of a column share one scale, higher ones are cut off. */
   readonly most: number;
   /** Nothing has happened yet: no frame. */
   readonly open?: boolean;
@@ -41,7 +46,7 @@ export function PlaceStrip({ prospect: { chances, taken }, width, most, open = f
   const from = taken[0] * across;
   const to = taken[1] * across;
   if (places > CELLS) {
-    const y = (p: number) => HEIGHT - 3 - (p / most) * (HEIGHT - 6);
+    const y = (p: number) => HEIGHT - 3 - Math.min(1, p / most) * (HEIGHT - 6);
     let area = `M0 ${HEIGHT - 3}`;
     chances.forEach((p, k) => (area += `L${(k * across).toFixed(1)} ${y(p).toFixed(1)}H${((k + 1) * across).toFixed(1)}`));
     return (

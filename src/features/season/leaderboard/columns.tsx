@@ -55,7 +55,7 @@ export function columnsOf({ snapshot, width, middle, beside, span, updates, scal
   };
   const columns: readonly BoardColumn[] = [
     { id: "rank", head: "Rank", numeric: true, width: "30px", cell: (row) => <b>{row.rank}</b> },
-    { id: "change", head: span, hint: `Places won or lost in ${span}`, width: "42px", cell: (row) => (row.rankChange === null ? <span className="ink-3" title="Not yet here then">new</span> : <RankChange value={row.rankChange} />) },
+    { id: "change", head: span, hint: `Places won or lost in ${span}`, width: span.length > 7 ? "54px" : "42px", cell: (row) => (row.rankChange === null ? <span className="ink-3" title="Not yet here then">new</span> : <RankChange value={row.rankChange} />) },
     { id: "name", head: "Player", width: "minmax(96px, 1fr)", cell: name },
     { id: "score", head: "Score", numeric: true, width: "44px", cell: (row) => <b>{rating(row.score)}</b> },
     ...middles[middle],

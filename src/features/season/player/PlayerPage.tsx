@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { leaderboardRows, playerKey, race as hand, rowsOfPlayer, useContenders, view } from "../../../store";
 import type { DataSet } from "../../../store";
-import { Button, Change, ChartFrame, ContenderMark, DataTable, Sheet } from "../../../ui";
+import { Button, Change, ChartFrame, ContenderMark, DataTable, Sheet, useNarrow } from "../../../ui";
 import type { DataColumn } from "../../../ui";
 import { counted, meanSd, number, rating } from "../../../ui/format";
 import { raceWhen } from "../when";
@@ -50,6 +50,7 @@ export function PlayerPage(props: PlayerPageProps) {
   const contender = useContenders().find(({ id }) => id === rated.id)!;
   const record = useRecord(dataSet, contender, player);
   const [all, setAll] = useState(false);
+  const narrow = useNarrow();
 
   const standings = useMemo(
     () =>
@@ -78,7 +79,7 @@ export function PlayerPage(props: PlayerPageProps) {
     { id: "contender", head: "Contender", cell: (row) => <span className={styles.mark}><ContenderMark slot={row.rated.slot} bare />{row.rated.name}</span> },
     { id: "rank", head: "Rank", numeric: true, cell: (row) => <><b>{row.rank}</b> <span className="ink-3">of {number(row.of)}</span></> },
     { id: "score", head: "Score", numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
-    ...(standings.some(({ rated: one }) => one.replay?.sd) ? [{ id: "mean", head: "Mean ± sd", numeric: true, cell: (row: Standing) => <span className="ink-2">{row.mean}</span> }] : []),
+    ...(!narrow && standings.some(({ rated: one }) => one.replay?.sd) ? [{ id: "mean", head: "Mean ± sd", numeric: true, cell: (row: Standing) => <span className="ink-2">{row.mean}</span> }] : []),
     { id: "change", head: spanLabel(span), numeric: true, cell: (row) => (row.change === null ? <span className="ink-3">new</span> : <Change value={row.change} />) },
   ];
   const opponentColumns: readonly DataColumn<OpponentRow>[] = [

@@ -102,7 +102,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
     { id: "change", head: "Change", numeric: true, cell: (row) => (Number.isNaN(row.change) ? quiet("not rated") : whyButton(row)) },
     ...(width < 560 || narrow ? [] : [{ id: "strip", head: <StripHead span={span} />, width: 150, cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} /> }]),
   ];
-  const columns = [...who, ...(view === "places" ? placeColumns(day.prospects, width, narrow) : changes)];
+  const columns = [...who, ...(view === "places" ? placeColumns(rows, day.prospects, width, narrow) : changes)];
   const openInRace = <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}</Button>;
   const more = (
     <Menu
