@@ -53,7 +53,7 @@ export const FIRST_MATCHMAKING: Matchmaking = {
   study: { preset: "top", parameters: { paths: 1000 } },
 };
 
-export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };
+export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system" };
 
 export function exampleDataSet(example: string, id: string): DataSet {
   const known = exampleById(example);

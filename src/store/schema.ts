@@ -185,7 +185,6 @@ export const view: v.GenericSchema<unknown, View> = v.object({
   screen: v.picklist(SCREENS),
   path: list(text, 10),
   theme: v.picklist(["system", "light", "dark"]),
-  units: v.picklist(["points", "own"]),
 });
 
 export const work = v.object({

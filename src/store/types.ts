@@ -175,7 +175,6 @@ export interface View {
   /** What follows the screen in the hash (`#/learn/ties` gives ["ties"]). */
   readonly path: readonly string[];
   readonly theme: "system" | "light" | "dark";
-  readonly units: "points" | "own";
 }
 
 export interface Choices {

@@ -44,7 +44,7 @@ export type ShareLink =
 
 function sharedOf(choices: Choices, data: SharedData | null, base: History | null): Shared {
   const {
-    view: { screen, path, units },
+    view: { screen, path },
     contenders,
     focused,
     race,
@@ -52,7 +52,7 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
     models,
     matchmaking,
   } = choices;
-  return { view: { screen, path, units }, contenders, focused, race, season, models, matchmaking, data, base };
+  return { view: { screen, path }, contenders, focused, race, season, models, matchmaking, data, base };
 }
 
 function dataOf({ name, source, edits, options }: DataSet): SharedData {

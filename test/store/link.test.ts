@@ -15,7 +15,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     { name: "Zoë 🏁", status: "dnf", beliefs: { c1: { points: 1400, sdPoints: 60 } } },
   ]);
   const {
-    view: { screen, path, units },
+    view: { screen, path },
     contenders,
     focused,
     race,
@@ -24,7 +24,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     matchmaking,
   } = choices.store.getState();
   return {
-    view: { screen, path, units },
+    view: { screen, path },
     contenders,
     focused,
     race,
@@ -121,7 +121,7 @@ describe("a shared state", () => {
   });
 
   it.each<[string, object]>([
-    ["a screen that does not exist", { view: { screen: "admin", path: [], units: "points" } }],
+    ["a screen that does not exist", { view: { screen: "admin", path: [] } }],
     ["a slot out of range", { contenders: [{ id: "c1", model: "thurstone", parameters: {}, slot: 99 }] }],
     ["no contenders", { contenders: [] }],
     [

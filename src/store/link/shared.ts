@@ -26,7 +26,7 @@ export interface SharedData {
 }
 
 export interface Shared {
-  readonly view: Pick<View, "screen" | "path" | "units">;
+  readonly view: Pick<View, "screen" | "path">;
   readonly contenders: readonly Contender[];
   readonly focused: string;
   readonly race: Race;
@@ -42,7 +42,6 @@ const document = v.object({
   view: v.object({
     screen: v.picklist(schema.SCREENS),
     path: v.pipe(v.array(v.string()), v.maxLength(10)),
-    units: v.picklist(["points", "own"]),
   }),
   contenders: v.pipe(v.array(schema.contender), v.minLength(1), v.maxLength(100)),
   focused: v.string(),

@@ -25,6 +25,5 @@ export function viewActions({ update }: Slice) {
   return {
     go: (screen: View["screen"], ...path: readonly string[]): void => set({ screen, path }),
     setTheme: (theme: View["theme"]): void => set({ theme }),
-    setUnits: (units: View["units"]): void => set({ units }),
   };
 }
