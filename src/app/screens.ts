@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
-import { ArrowLeftRight, BookOpen, ChartLine, Flag, Scale } from "lucide-react";
+import { ArrowLeftRight, BookOpen, ChartLine, Flag, FlaskConical, Scale } from "lucide-react";
 import type { ScreenId } from "../store";
 
 export interface Screen {
@@ -17,7 +17,20 @@ export const SCREENS: readonly Screen[] = [
   { id: "race", label: "Race", icon: Flag, component: lazy(() => import("../features/race")) },
   { id: "season", label: "Season", icon: ChartLine, component: lazy(() => import("../features/season")) },
   { id: "models", label: "Models", icon: Scale, component: lazy(() => import("../features/models")) },
-  { id: "matchmaking", label: "Matchmaking", short: "Matches", icon: ArrowLeftRight, component: lazy(() => import("../features/matchmaking")) },
+  {
+    id: "matchmaking",
+    label: "Matchmaking",
+    short: "Matches",
+    icon: ArrowLeftRight,
+    component: lazy(() => import("../features/matchmaking")),
+  },
+  {
+    id: "convergence",
+    label: "Convergence",
+    short: "Converge",
+    icon: FlaskConical,
+    component: lazy(() => import("../features/convergence")),
+  },
   { id: "learn", label: "Learn", icon: BookOpen, component: lazy(() => import("../features/learn")) },
 ];
 

@@ -56,12 +56,16 @@ test("a match is accepted and recorded: beliefs move, undo takes it back", async
   await figure(page, "Candidates").getByRole("button", { name: "Oscar Piastri" }).click();
   await match.getByRole("button", { name: "Oscar Piastri won" }).click();
   await expect(banner).toContainText("226 races");
-  await expect(match).toContainText(/Oscar Piastri beat Max Verstappen: Max Verstappen 2,\d+ ± \d+ → \d,\d+ ± \d+, Oscar Piastri/);
+  await expect(match).toContainText(
+    /Oscar Piastri beat Max Verstappen: Max Verstappen 2,\d+ ± \d+ → \d,\d+ ± \d+, Oscar Piastri/,
+  );
   await banner.getByRole("button", { name: "Undo" }).click();
   await expect(banner).toContainText("225 races");
 });
 
-test("the study: preset, start, cancel, resume, to the end, and out as a file; the page answers meanwhile", async ({ page }) => {
+test("the study: preset, start, cancel, resume, to the end, and out as a file; the page answers meanwhile", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await openMatchmaking(page);
   const study = figure(page, "Policy study");
@@ -82,14 +86,22 @@ test("the study: preset, start, cancel, resume, to the end, and out as a file; t
   await study.getByRole("button", { name: "Resume" }).click();
   await expect(study.getByRole("progressbar")).toHaveCount(0, { timeout: 60_000 });
   await expect(study).toContainText("from 40 sets of priors");
-  for (const name of ["Running sum of draw density", "Squared error of the player’s rating", "Skill difference", "Win ratio"]) {
+  for (const name of [
+    "Running sum of draw density",
+    "Squared error of the player’s rating",
+    "Skill difference",
+    "Win ratio",
+  ]) {
     await expect(figure(page, name)).toContainText(/\d/);
   }
   await study.getByText("Paired differences").click();
   await expect(study).toContainText("on the same luck");
 
   await study.getByRole("button", { name: "Download" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: /^CSV/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: /^CSV/ }).click(),
+  ]);
   const lines = (await readFile((await download.path())!, "utf8")).trim().split(/\r?\n/);
   expect(lines).toHaveLength(501);
   expect(lines[0]).toContain("trueQ kg-drawChance");
@@ -125,8 +137,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Run 80 paths" }).click();
       await expect(figure(page, "Policy study")).toContainText("Bands: two standard errors");
       await expect(page.getByRole("progressbar")).toHaveCount(0);
-      for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"]) await figure(page, title).scrollIntoViewIfNeeded();
-      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+      for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"])
+        await figure(page, title).scrollIntoViewIfNeeded();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+        .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, "the page does not scroll sideways").toBeLessThanOrEqual(0);

@@ -14,7 +14,12 @@ function withWorkers(size: number) {
   const results = createResults();
   const pool = createPool({ connect: inProcess, size });
   let ticks = 0;
-  const study = createStudy({ results, client: createClient({ connect: inProcess }), pool: () => pool, now: () => (ticks += 50) });
+  const study = createStudy({
+    results,
+    client: createClient({ connect: inProcess }),
+    pool: () => pool,
+    now: () => (ticks += 50),
+  });
   return { study, run: () => results.store.getState().study, results };
 }
 
@@ -32,7 +37,19 @@ describe("the study", () => {
     expect(runs[1]).toEqual(runs[0]);
     expect(runs[2]).toEqual(runs[0]);
     expect(runs[0].paths).toBe(60);
-    const words = ["--preset", "rank12", "--paths", "60", "--seed", "4", "--set", "games=12", "--set", "blocks=6", "--json"];
+    const words = [
+      "--preset",
+      "rank12",
+      "--paths",
+      "60",
+      "--seed",
+      "4",
+      "--set",
+      "games=12",
+      "--set",
+      "blocks=6",
+      "--json",
+    ];
     const report = JSON.parse(studyCommand(words)) as StudyReport;
     expect([...runs[0].policies.kg.trueQ.mean]).toEqual(report.policies.kg.trueQ!.mean);
     expect([...runs[0].paired["kg-drawChance"].winRatio.se]).toEqual(report.paired["kg-drawChance"].winRatio!.se);

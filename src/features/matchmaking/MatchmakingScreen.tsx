@@ -46,7 +46,8 @@ function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: 
   const slot = useCandidates(player, pool, gamma, gamesLeft);
   const rows = useMemo(() => (slot.value ? candidateRows(slot.value) : NO_ROWS), [slot.value]);
   const [asked, setSelected] = useState<string | null>(null);
-  const selected = rows.find(({ person }) => person.key === asked) ?? rows.find(({ chosenBy }) => chosenBy.includes("kg"));
+  const selected =
+    rows.find(({ person }) => person.key === asked) ?? rows.find(({ chosenBy }) => chosenBy.includes("kg"));
   const key = selected?.person.key ?? null;
   return (
     <>
@@ -62,11 +63,29 @@ function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: 
           rows={rows}
           selected={key}
           onSelect={setSelected}
-          match={selected && snapshot && <MatchPanel key={`${player.key} ${key}`} snapshot={snapshot} player={player} row={selected} people={people} onRecord={() => setSelected(key)} />}
+          match={
+            selected &&
+            snapshot && (
+              <MatchPanel
+                key={`${player.key} ${key}`}
+                snapshot={snapshot}
+                player={player}
+                row={selected}
+                people={people}
+                onRecord={() => setSelected(key)}
+              />
+            )
+          }
         />
       </div>
       <div className={styles.frontier}>
-        <QualityAgainstLookAhead rows={rows} slot={source?.slot ?? 0} label={source?.name ?? ""} selected={key} onSelect={setSelected} />
+        <QualityAgainstLookAhead
+          rows={rows}
+          slot={source?.slot ?? 0}
+          label={source?.name ?? ""}
+          selected={key}
+          onSelect={setSelected}
+        />
       </div>
     </>
   );
@@ -79,9 +98,17 @@ function Waiting({ beliefs: { problem, progress, dataSet, snapshot } }: { readon
     <div className={styles.candidates}>
       <ChartFrame
         title="Candidates"
-        progress={progress !== null && !none && !problem ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` } : null}
+        progress={
+          progress !== null && !none && !problem
+            ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` }
+            : null
+        }
         error={problem ? { what: problem, remedy: "Open another data set, or change the contenders above." } : null}
-        empty={problem ? null : { text: "Who should play whom, once there are rated players: paste results or open an example." }}
+        empty={
+          problem
+            ? null
+            : { text: "Who should play whom, once there are rated players: paste results or open an example." }
+        }
       />
     </div>
   );

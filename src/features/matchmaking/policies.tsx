@@ -45,7 +45,10 @@ export function PolicyShape({ id, x = 0, y = 0 }: { readonly id: MarkId; readonl
 /** Its shape with its name. */
 export function PolicyMark({ id, short = false }: { readonly id: MarkId; readonly short?: boolean }) {
   return (
-    <span style={{ display: "inline-flex", gap: 4, alignItems: "center", whiteSpace: "nowrap" }} title={POLICY_HINTS[id]}>
+    <span
+      style={{ display: "inline-flex", gap: 4, alignItems: "center", whiteSpace: "nowrap" }}
+      title={POLICY_HINTS[id]}
+    >
       <svg width="12" height="12" viewBox="-6 -6 12 12" aria-hidden="true" style={{ flex: "none" }}>
         <PolicyShape id={id} />
       </svg>
@@ -58,7 +61,10 @@ export function PolicyMark({ id, short = false }: { readonly id: MarkId; readonl
 export function AllMarks() {
   const all = Object.keys(POLICY_NAMES) as MarkId[];
   return (
-    <span style={{ display: "inline-flex", gap: 4, alignItems: "center", whiteSpace: "nowrap" }} title={all.map((id) => POLICY_NAMES[id]).join(", ")}>
+    <span
+      style={{ display: "inline-flex", gap: 4, alignItems: "center", whiteSpace: "nowrap" }}
+      title={all.map((id) => POLICY_NAMES[id]).join(", ")}
+    >
       <svg width="52" height="12" viewBox="-6 -6 52 12" aria-hidden="true" style={{ flex: "none" }}>
         {all.map((id, at) => (
           <PolicyShape key={id} id={id} x={13 * at} />

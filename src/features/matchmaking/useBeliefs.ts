@@ -32,7 +32,11 @@ export interface Beliefs {
 const NOBODY: readonly Person[] = [];
 
 /** The contender whose beliefs are used: the chosen one, else the focused if it keeps uncertainty, else the first that does. */
-export function sourceOf(sources: readonly BeliefSource[], chosen: string | null, focused: string | undefined): BeliefSource | null {
+export function sourceOf(
+  sources: readonly BeliefSource[],
+  chosen: string | null,
+  focused: string | undefined,
+): BeliefSource | null {
   const own = sources.find(({ id }) => id === focused);
   return (
     sources.find(({ id }) => id === chosen) ??
@@ -57,7 +61,10 @@ export function useBeliefs(): Beliefs {
   const snapshot = slot.value;
 
   const names = useMemo(
-    () => new Map(contenders.map((contender) => [contender.id, contenderName(contender, description, inspections[contender.id])])),
+    () =>
+      new Map(
+        contenders.map((contender) => [contender.id, contenderName(contender, description, inspections[contender.id])]),
+      ),
     [contenders, description, inspections],
   );
   const sources = useMemo(
@@ -67,8 +74,12 @@ export function useBeliefs(): Beliefs {
         if (problem) return [];
         const twin = contenders.some(({ id }) => id !== contender.id && names.get(id)!.name === name);
         const inspection = inspections[contender.id];
-        const uncertain = inspection?.ok ? inspection.inspection.startSdPoints !== null : !!replays[contender.id]?.value?.sd;
-        return [{ id: contender.id, slot: contender.slot, name: twin && variant ? `${name} ${variant}` : name, uncertain }];
+        const uncertain = inspection?.ok
+          ? inspection.inspection.startSdPoints !== null
+          : !!replays[contender.id]?.value?.sd;
+        return [
+          { id: contender.id, slot: contender.slot, name: twin && variant ? `${name} ${variant}` : name, uncertain },
+        ];
       }),
     [contenders, names, inspections, replays],
   );
@@ -76,17 +87,27 @@ export function useBeliefs(): Beliefs {
   const replaySlot = source ? replays[source.id] : undefined;
   // Columns of another history are no beliefs about this one.
   const replay =
-    replaySlot?.value && snapshot && replaySlot.value.before.length === snapshot.history.entrantCount && replaySlot.value.rating.length === snapshot.history.playerCount
+    replaySlot?.value &&
+    snapshot &&
+    replaySlot.value.before.length === snapshot.history.entrantCount &&
+    replaySlot.value.rating.length === snapshot.history.playerCount
       ? replaySlot.value
       : null;
 
   // While a recorded match is rated, what was believed before still stands.
   const of = `${dataSet?.id} ${source?.id}`;
-  const last = useRef<{ readonly of: string; readonly snapshot: HistorySnapshot; readonly replay: ReplayColumns } | null>(null);
+  const last = useRef<{
+    readonly of: string;
+    readonly snapshot: HistorySnapshot;
+    readonly replay: ReplayColumns;
+  } | null>(null);
   if (snapshot && replay && last.current?.replay !== replay) last.current = { of, snapshot, replay };
   const shown = last.current?.of === of ? last.current : null;
   const people = useMemo(
-    () => (shown ? peopleOf(shown.snapshot, shown.replay, leaderboardRows(shown.snapshot, shown.replay), asked.assumedSd) : NOBODY),
+    () =>
+      shown
+        ? peopleOf(shown.snapshot, shown.replay, leaderboardRows(shown.snapshot, shown.replay), asked.assumedSd)
+        : NOBODY,
     [shown, asked.assumedSd],
   );
   const player = useMemo(

@@ -12,6 +12,9 @@ import { choices, client, results, study } from "../../../src/store";
 import { createClient } from "../../../src/worker/client";
 import { inProcess } from "../../worker/support/inProcess";
 
+// The whole screen at work, on a machine that may have other work.
+vi.setConfig({ testTimeout: 20_000 });
+
 const START = choices.store.getState();
 const EMPTY = results.store.getState();
 const TEXT = `2024-01-01: Ada>Bea>Cyd>Dov>Eva
@@ -79,13 +82,18 @@ describe("candidates", () => {
     expect(screen.getByText("Who should")).toBeVisible();
     expect(screen.getByRole("button", { name: "Player: Ada" })).toBeVisible();
     expect(figure("Candidates")).not.toHaveTextContent("keeps no uncertainty");
-    for (const name of ["Closest mean", "Likeliest draw", "Look ahead"]) expect(figure("Quality against look-ahead")).toHaveTextContent(name);
+    for (const name of ["Closest mean", "Likeliest draw", "Look ahead"])
+      expect(figure("Quality against look-ahead")).toHaveTextContent(name);
   });
 
   it("say what is assumed under a contender without uncertainty, and take another", async () => {
     show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Beliefs of" }), "c1");
-    await waitFor(() => expect(figure("Candidates")).toHaveTextContent("Elo keeps no uncertainty: every rating is taken to be known to 80 points"));
+    await waitFor(() =>
+      expect(figure("Candidates")).toHaveTextContent(
+        "Elo keeps no uncertainty: every rating is taken to be known to 80 points",
+      ),
+    );
     await userEvent.clear(screen.getByRole("textbox", { name: "Sd assumed of everybody" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Sd assumed of everybody" }), "150");
     expect(figure("Candidates")).toHaveTextContent("known to 150 points");
@@ -111,7 +119,11 @@ describe("candidates", () => {
     const table = within(figure("Candidates"));
     expect(table.getByRole("columnheader", { name: "Quality" })).toHaveAttribute("aria-sort", "descending");
     await userEvent.click(table.getByRole("button", { name: "Opponent" }));
-    const names = () => table.getAllByRole("row").slice(1).map((row) => row.textContent!.slice(0, 3));
+    const names = () =>
+      table
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.textContent!.slice(0, 3));
     expect(names()).toEqual(["Bea", "Cyd", "Dov"]);
     await userEvent.click(table.getByRole("button", { name: "Opponent" }));
     expect(names()).toEqual(["Dov", "Cyd", "Bea"]);
@@ -124,11 +136,20 @@ describe("a match", () => {
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row").length).toBeGreaterThan(2));
     const before = choices.store.getState().dataSets[0].edits;
     await userEvent.click(within(figure("Candidates")).getByRole("button", { name: "Cyd" }));
-    await userEvent.click(within(screen.getByRole("region", { name: "The match" })).getByRole("button", { name: "Cyd won" }));
+    await userEvent.click(
+      within(screen.getByRole("region", { name: "The match" })).getByRole("button", { name: "Cyd won" }),
+    );
     const [edit] = choices.store.getState().dataSets[0].edits.slice(before.length);
     expect(edit).toEqual({
       type: "add-race",
-      race: { date: "2024-05-20", recorded: true, entrants: [{ name: "Ada", playerId: undefined, rank: 2 }, { name: "Cyd", playerId: undefined, rank: 1 }] },
+      race: {
+        date: "2024-05-20",
+        recorded: true,
+        entrants: [
+          { name: "Ada", playerId: undefined, rank: 2 },
+          { name: "Cyd", playerId: undefined, rank: 1 },
+        ],
+      },
     });
     act(() => choices.undo());
     expect(choices.store.getState().dataSets[0].edits).toEqual(before);
@@ -166,7 +187,8 @@ describe("the policy study", () => {
       return found;
     });
     await userEvent.click(path.getByRole("button", { name: "Next game" }));
-    for (const name of ["Closest mean", "Likeliest draw", "Look ahead"]) expect(path.getByRole("region", { name: `${name}, game 2` })).toHaveTextContent(/Opponent \d+: .*(Won|Lost)/);
+    for (const name of ["Closest mean", "Likeliest draw", "Look ahead"])
+      expect(path.getByRole("region", { name: `${name}, game 2` })).toHaveTextContent(/Opponent \d+: .*(Won|Lost)/);
     expect(path.getByText(/Before game 2/)).toBeVisible();
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { leaderOf, PERFORMANCE_SD, poolOf } from "../../../src/features/matchmaking/beliefs";
-import { candidatesReading, candidatesTable, firstRows, sortCandidates } from "../../../src/features/matchmaking/candidates/candidates.chart";
+import {
+  candidatesReading,
+  candidatesTable,
+  firstRows,
+  sortCandidates,
+} from "../../../src/features/matchmaking/candidates/candidates.chart";
 import { frontier, frontierReading } from "../../../src/features/matchmaking/candidates/frontier.chart";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { person, rowsOf } from "./support";
@@ -46,7 +51,9 @@ describe("the candidates", () => {
   it("give way from exploring to the likeliest draw as gamma and horizon shrink", () => {
     const chosen = (gamma: number, left: number) => {
       const rows = rowsOf(player, pool, gamma, left);
-      return (["drawChance", "kg", "kgHorizon"] as const).map((id) => rows.find(({ chosenBy }) => chosenBy.includes(id))!.person.name);
+      return (["drawChance", "kg", "kgHorizon"] as const).map(
+        (id) => rows.find(({ chosenBy }) => chosenBy.includes(id))!.person.name,
+      );
     };
     expect(chosen(0, 0)).toEqual(["Known", "Known", "Known"]);
     const [draw, kg, horizon] = chosen(0.999, 1000);
@@ -66,13 +73,19 @@ describe("the candidates", () => {
 
   it("read as a sentence that names each choice", () => {
     expect(candidatesReading(rowsOf(player, pool, 0, 0))).toMatch(/Known/);
-    expect(candidatesReading(rowsOf(player, pool, 0.999, 1000))).toMatch(/^Known is the closest and the likeliest draw\. Looking ahead, /);
+    expect(candidatesReading(rowsOf(player, pool, 0.999, 1000))).toMatch(
+      /^Known is the closest and the likeliest draw\. Looking ahead, /,
+    );
     expect(candidatesReading([])).toBe("");
   });
 
   it("sort by any column, names in the order of the alphabet", () => {
     const rows = rowsOf(player, pool);
-    expect(sortCandidates(rows, "name", false).map(({ person: { name } }) => name)).toEqual(["Far", "Known", "Stranger"]);
+    expect(sortCandidates(rows, "name", false).map(({ person: { name } }) => name)).toEqual([
+      "Far",
+      "Known",
+      "Stranger",
+    ]);
     expect(sortCandidates(rows, "win", true)[0].person.name).toBe("Far");
     expect(sortCandidates(rows, "quality", true)[0].person.name).toBe("Known");
   });
@@ -87,7 +100,9 @@ describe("the candidates", () => {
   it("are a table with every number", () => {
     const table = candidatesTable(rowsOf(player, pool), "Mole");
     expect(table.rows).toHaveLength(3);
-    expect(table.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(["Quality", "Look-ahead", "If win", "If loss", "Score, discounted", "Score, horizon"]));
+    expect(table.columns.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Quality", "Look-ahead", "If win", "If loss", "Score, discounted", "Score, horizon"]),
+    );
     expect(table.rows[0]).toHaveLength(table.columns.length);
   });
 });

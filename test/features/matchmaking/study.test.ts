@@ -1,6 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { MEASURE_SPECS, chosenGames, difference, measureTable, smoothed, studyReading, studySeries, studyTable } from "../../../src/features/matchmaking/study/study.chart";
-import { densityPoints, momentOf, pathReading, pathTable, resultWords, whyWords } from "../../../src/features/matchmaking/path/path.chart";
+import {
+  MEASURE_SPECS,
+  chosenGames,
+  difference,
+  measureTable,
+  smoothed,
+  studyReading,
+  studySeries,
+  studyTable,
+} from "../../../src/features/matchmaking/study/study.chart";
+import {
+  densityPoints,
+  momentOf,
+  pathReading,
+  pathTable,
+  resultWords,
+  whyWords,
+} from "../../../src/features/matchmaking/path/path.chart";
 import { planOf } from "../../../src/engine/matchmaking/study/plan";
 import { tracePath } from "../../../src/engine/matchmaking/study/trace";
 import { toCsv } from "../../../src/ui/frame/table";
@@ -66,15 +82,17 @@ describe("a single path", () => {
     for (let game = 0; game < 20; game++) {
       expect(whyWords(trace, "pe", game)).toMatch(/^Opponent \d+: the nearest mean/);
       expect(whyWords(trace, "drawChance", game)).toMatch(/^Opponent \d+: the likeliest draw/);
-      expect(whyWords(trace, "kg", game)).toMatch(/nobody would teach enough more|expected of the best game afterwards/);
+      expect(whyWords(trace, "kg", game)).toMatch(
+        /nobody would teach enough more|expected of the best game afterwards/,
+      );
       expect(pathReading(trace, game)).toMatch(/^Before game/);
     }
   });
 
   it("tells a surprise from what was expected", () => {
     const moment = momentOf(trace, "pe", 0);
-    expect(resultWords({ ...moment, won: true, expected: 0.2 })).toBe("Won, a surprise: 20 % were given to it.");
-    expect(resultWords({ ...moment, won: false, expected: 0.2 })).toBe("Lost; 80 % were given to it.");
+    expect(resultWords({ ...moment, won: true, expected: 0.2 })).toBe("Won, a surprise: that was 20 % likely.");
+    expect(resultWords({ ...moment, won: false, expected: 0.2 })).toBe("Lost; that was 80 % likely.");
   });
 
   it("draws densities that hold one", () => {

@@ -12,7 +12,15 @@ import { candidateRows } from "../../../src/features/matchmaking/candidates/cand
 import type { CandidateRow } from "../../../src/features/matchmaking/candidates/candidates.chart";
 
 export const person = (name: string, rating: number, sd = 60, more: Partial<Person> = {}): Person => ({
-  key: name, name, rating, sd, rank: 1, races: 10, lastRace: 5, lastTime: Date.UTC(2024, 5, 1), ...more,
+  key: name,
+  name,
+  rating,
+  sd,
+  rank: 1,
+  races: 10,
+  lastRace: 5,
+  lastTime: Date.UTC(2024, 5, 1),
+  ...more,
 });
 
 export function rowsOf(player: Person, pool: readonly Person[], gamma = 0.99, gamesLeft = 100): CandidateRow[] {
@@ -29,5 +37,8 @@ export function rowsOf(player: Person, pool: readonly Person[], gamma = 0.99, ga
 
 export function curvesOf(parameters: Parameters = {}, preset = "top"): StudyCurves {
   const { settings, batches } = planOf(preset, { players: 12, games: 40, paths: 80, blocks: 8, ...parameters });
-  return studyCurves(settings!, batches.map((batch) => finish(runBatch(settings!, batch))));
+  return studyCurves(
+    settings!,
+    batches.map((batch) => finish(runBatch(settings!, batch))),
+  );
 }

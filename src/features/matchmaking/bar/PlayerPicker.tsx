@@ -31,7 +31,14 @@ export function PlayerPicker({ people, player, onPick }: PlayerPickerProps) {
       onClose={() => setOpen(false)}
       label="Choose a player"
       anchor={
-        <button type="button" className={styles.big} aria-haspopup="dialog" aria-expanded={open} aria-label={`Player: ${player.name}`} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.big}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={`Player: ${player.name}`}
+          onClick={() => setOpen(!open)}
+        >
           <span>{player.name}</span>
           <ChevronDown size={15} aria-hidden="true" />
         </button>
@@ -42,14 +49,20 @@ export function PlayerPicker({ people, player, onPick }: PlayerPickerProps) {
         <ul className={styles.list}>
           {found.slice(0, LISTED).map((person) => (
             <li key={person.key}>
-              <button type="button" aria-current={person.key === player.key || undefined} onClick={() => pick(person.key)}>
+              <button
+                type="button"
+                aria-current={person.key === player.key || undefined}
+                onClick={() => pick(person.key)}
+              >
                 <span>{person.name}</span>
                 <small>{meanSd(person.rating, person.sd)}</small>
               </button>
             </li>
           ))}
         </ul>
-        {found.length > LISTED && <p className={styles.more}>and {counted(found.length - LISTED, "player")} more: type a part of the name</p>}
+        {found.length > LISTED && (
+          <p className={styles.more}>and {counted(found.length - LISTED, "player")} more: type a part of the name</p>
+        )}
         {found.length === 0 && <p className={styles.more}>Nobody is called that.</p>}
       </div>
     </Popover>

@@ -27,7 +27,8 @@ export function WhoBar({ beliefs: { people, source, sources }, player, pool, dat
       <PlayerPicker people={people} player={player} onPick={(key) => matchmaking.set({ player: key })} />
       <span className={styles.words}>play next?</span>
       <span className={styles.about}>
-        Rated {meanSd(player.rating, player.sd)}, rank {number(player.rank)} of {number(people.length)}, {counted(player.races, "race")}
+        Rated {meanSd(player.rating, player.sd)}, rank {number(player.rank)} of {number(people.length)},{" "}
+        {counted(player.races, "race")}
       </span>
       <div className={styles.pool}>
         <Select
@@ -37,7 +38,10 @@ export function WhoBar({ beliefs: { people, source, sources }, player, pool, dat
           onChange={(id) => matchmaking.set({ contender: id || null })}
           options={[
             { value: "", label: contender === null && source ? `${source.name} (by itself)` : "Chosen by itself" },
-            ...sources.map(({ id, name, uncertain }) => ({ value: id, label: uncertain ? name : `${name}, sd assumed` })),
+            ...sources.map(({ id, name, uncertain }) => ({
+              value: id,
+              label: uncertain ? name : `${name}, sd assumed`,
+            })),
           ]}
         />
         {dated && (
@@ -46,7 +50,13 @@ export function WhoBar({ beliefs: { people, source, sources }, player, pool, dat
             showLabel
             value={String(activeDays ?? "all")}
             onChange={(value) => matchmaking.set({ activeDays: value === "all" ? null : Number(value) })}
-            options={[{ value: "all", label: "Everybody" }, ...days.map((n) => ({ value: String(n), label: `Active in ${n === 365 ? "the last year" : `${number(n)} days`}` }))]}
+            options={[
+              { value: "all", label: "Everybody" },
+              ...days.map((n) => ({
+                value: String(n),
+                label: `Active in ${n === 365 ? "the last year" : `${number(n)} days`}`,
+              })),
+            ]}
           />
         )}
         <Select
@@ -54,7 +64,10 @@ export function WhoBar({ beliefs: { people, source, sources }, player, pool, dat
           showLabel
           value={String(within ?? "any")}
           onChange={(value) => matchmaking.set({ within: value === "any" ? null : Number(value) })}
-          options={[{ value: "any", label: "Any" }, ...ranges.map((n) => ({ value: String(n), label: `Within ${number(n)} points` }))]}
+          options={[
+            { value: "any", label: "Any" },
+            ...ranges.map((n) => ({ value: String(n), label: `Within ${number(n)} points` })),
+          ]}
         />
         <span className={styles.count}>{counted(pool.length, "candidate")}</span>
       </div>

@@ -36,7 +36,17 @@ interface Column {
 }
 
 /** Every candidate with what it would be like to meet them, and who chooses whom. */
-export function CandidateTable({ rows, span, playerName, slot, selected, onSelect, sort, onSort, width }: CandidateTableProps) {
+export function CandidateTable({
+  rows,
+  span,
+  playerName,
+  slot,
+  selected,
+  onSelect,
+  sort,
+  onSort,
+  width,
+}: CandidateTableProps) {
   const { color } = contenderStyle(slot);
   const short = playerName.split(" ").at(-1)!;
   const dated = rows.some(({ person }) => !Number.isNaN(person.lastTime));
@@ -46,7 +56,13 @@ export function CandidateTable({ rows, span, playerName, slot, selected, onSelec
       sort: "name",
       head: "Opponent",
       cell: ({ person }) => (
-        <button type="button" className={styles.name} title={person.name} aria-pressed={person.key === selected} onClick={() => onSelect(person.key)}>
+        <button
+          type="button"
+          className={styles.name}
+          title={person.name}
+          aria-pressed={person.key === selected}
+          onClick={() => onSelect(person.key)}
+        >
           {person.name}
         </button>
       ),
@@ -56,7 +72,11 @@ export function CandidateTable({ rows, span, playerName, slot, selected, onSelec
       head: "Chosen by",
       cell: ({ chosenBy }) => (
         <span className={styles.picks}>
-          {chosenBy.length === MARKS.length ? <AllMarks /> : chosenBy.map((id) => <PolicyMark key={id} id={id} short />)}
+          {chosenBy.length === MARKS.length ? (
+            <AllMarks />
+          ) : (
+            chosenBy.map((id) => <PolicyMark key={id} id={id} short />)
+          )}
         </span>
       ),
     },
@@ -73,33 +93,104 @@ export function CandidateTable({ rows, span, playerName, slot, selected, onSelec
     },
     { id: "win", sort: "win", head: "Wins", numeric: true, cell: ({ win }) => percentSign(win) },
     ...(width >= 760
-      ? [{ id: "bar", head: <span className={styles.ends}><span>{short} loses</span><span>{short} wins</span></span>, cell: ({ win }: CandidateRow) => <WinBar win={win} width={width >= 1000 ? 150 : 92} /> }]
+      ? [
+          {
+            id: "bar",
+            meaning: `To the left ${playerName} loses, to the right wins`,
+            head: (
+              <span className={styles.ends}>
+                <span>{width >= 1000 ? `${short} loses` : "loses"}</span>
+                <span>{width >= 1000 ? `${short} wins` : "wins"}</span>
+              </span>
+            ),
+            cell: ({ win }: CandidateRow) => <WinBar win={win} width={width >= 1000 ? 150 : 92} />,
+          },
+        ]
       : []),
-    { id: "quality", sort: "quality", head: "Quality", numeric: true, cell: ({ quality }) => <b>{number(quality, 2)}</b> },
-    ...(width >= 900 ? [{ id: "qualityBar", head: "", cell: ({ quality }: CandidateRow) => <QualityBar quality={quality} color={color} width={56} /> }] : []),
+    {
+      id: "quality",
+      sort: "quality",
+      head: "Quality",
+      numeric: true,
+      cell: ({ quality }) => <b>{number(quality, 2)}</b>,
+    },
+    ...(width >= 900
+      ? [
+          {
+            id: "qualityBar",
+            head: "",
+            cell: ({ quality }: CandidateRow) => <QualityBar quality={quality} color={color} width={56} />,
+          },
+        ]
+      : []),
     {
       id: "lookAhead",
       sort: "lookAhead",
       head: "Look-ahead",
-      meaning: "Quality of the best game afterwards: expected (disc), if the player wins (triangle up), if the player loses (triangle down)",
-      cell: ({ lookAhead, ifWin, ifLoss }) => <LookAheadDots low={span.low} high={span.high} ifWin={ifWin} ifLoss={ifLoss} value={lookAhead} width={width >= 1000 ? 104 : 76} />,
+      meaning:
+        "Quality of the best game afterwards: expected (disc), if the player wins (triangle up), if the player loses (triangle down)",
+      cell: ({ lookAhead, ifWin, ifLoss }) => (
+        <LookAheadDots
+          low={span.low}
+          high={span.high}
+          ifWin={ifWin}
+          ifLoss={ifLoss}
+          value={lookAhead}
+          width={width >= 1000 ? 104 : 76}
+        />
+      ),
     },
     ...(width >= 640
       ? [
-          { id: "discounted", sort: "discounted" as const, head: "Discounted", meaning: "Mean quality of this game and all later ones, each discounted by gamma: what Look ahead maximises", numeric: true, cell: ({ discounted }: CandidateRow) => number(discounted, 4) },
-          { id: "horizon", sort: "horizon" as const, head: "Horizon", meaning: "Mean quality of this game and the games of the horizon", numeric: true, cell: ({ horizon }: CandidateRow) => number(horizon, 4) },
+          {
+            id: "discounted",
+            sort: "discounted" as const,
+            head: "Discounted",
+            meaning:
+              "Mean quality of this game and all later ones, each discounted by gamma: what Look ahead maximises",
+            numeric: true,
+            cell: ({ discounted }: CandidateRow) => number(discounted, 4),
+          },
+          {
+            id: "horizon",
+            sort: "horizon" as const,
+            head: "Horizon",
+            meaning: "Mean quality of this game and the games of the horizon",
+            numeric: true,
+            cell: ({ horizon }: CandidateRow) => number(horizon, 4),
+          },
         ]
       : []),
-    ...(dated && width >= 860 ? [{ id: "seen", sort: "seen" as const, head: "Last seen", numeric: true, cell: ({ person }: CandidateRow) => <span className={styles.seen}>{tableDate(person.lastTime)}</span> }] : []),
+    ...(dated && width >= 860
+      ? [
+          {
+            id: "seen",
+            sort: "seen" as const,
+            head: "Last seen",
+            numeric: true,
+            cell: ({ person }: CandidateRow) => <span className={styles.seen}>{tableDate(person.lastTime)}</span>,
+          },
+        ]
+      : []),
   ];
   return (
-    <table className={classes(tableStyles.table, styles.table)} aria-label="Candidates" style={{ "--table-edge": "var(--gutter)" } as React.CSSProperties}>
+    <table
+      className={classes(tableStyles.table, styles.table)}
+      aria-label="Candidates"
+      style={{ "--table-edge": "var(--gutter)" } as React.CSSProperties}
+    >
       <thead>
         <tr>
           {columns.map((column) => {
             const active = column.sort !== undefined && sort.column === column.sort;
             return (
-              <th key={column.id} scope="col" title={column.meaning} className={classes(column.numeric && "number", active && tableStyles.sorted)} aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}>
+              <th
+                key={column.id}
+                scope="col"
+                title={column.meaning}
+                className={classes(column.numeric && "number", active && tableStyles.sorted)}
+                aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
+              >
                 {column.sort ? (
                   <SortHead column={column.sort} sort={sort} onSort={(id) => onSort(id as SortColumn)}>
                     {column.head}
@@ -114,7 +205,13 @@ export function CandidateTable({ rows, span, playerName, slot, selected, onSelec
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.person.key} data-selected={row.person.key === selected || undefined} aria-current={row.person.key === selected ? "true" : undefined} data-pressable onClick={() => onSelect(row.person.key)}>
+          <tr
+            key={row.person.key}
+            data-selected={row.person.key === selected || undefined}
+            aria-current={row.person.key === selected ? "true" : undefined}
+            data-pressable
+            onClick={() => onSelect(row.person.key)}
+          >
             {columns.map((column) => (
               <td key={column.id} className={column.numeric ? "number" : undefined}>
                 {column.cell(row)}
@@ -133,7 +230,12 @@ export function CandidateList({ rows, selected, onSelect }: Rows) {
     <ul aria-label="Candidates">
       {rows.map(({ person, win, quality, chosenBy }) => (
         <li key={person.key}>
-          <button type="button" className={styles.two} aria-pressed={person.key === selected} onClick={() => onSelect(person.key)}>
+          <button
+            type="button"
+            className={styles.two}
+            aria-pressed={person.key === selected}
+            onClick={() => onSelect(person.key)}
+          >
             <span>{person.name}</span>
             <WinBar win={win} width={96} />
             <b>{number(quality, 2)}</b>

@@ -45,7 +45,8 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
     const ends = rows.flatMap(({ ifWin, ifLoss }) => [ifWin, ifLoss]);
     return { low: Math.min(...ends), high: Math.max(...ends) };
   }, [rows]);
-  const onSort = (column: SortColumn) => setSort((old) => ({ column, descending: old.column === column ? !old.descending : column !== "name" }));
+  const onSort = (column: SortColumn) =>
+    setSort((old) => ({ column, descending: old.column === column ? !old.descending : column !== "name" }));
   const list = { rows: shown, span, playerName: player.name, slot: source?.slot ?? 0, selected, onSelect };
   const spread = lookAheadSpread(rows);
 
@@ -57,32 +58,85 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
       table={() => candidatesTable(sorted, player.name)}
       flush
       lazy={false}
-      progress={rating && progress !== null ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` } : null}
-      error={slot.status === "error" ? { what: slot.message, remedy: "Choose another player, or reload the page." } : null}
-      empty={pool.length === 0 ? { text: "Nobody else is in this pool.", action: { label: "Take everybody", onClick: () => matchmaking.set({ activeDays: null, within: null }) } } : null}
+      progress={
+        rating && progress !== null ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` } : null
+      }
+      error={
+        slot.status === "error" ? { what: slot.message, remedy: "Choose another player, or reload the page." } : null
+      }
+      empty={
+        pool.length === 0
+          ? {
+              text: "Nobody else is in this pool.",
+              action: { label: "Take everybody", onClick: () => matchmaking.set({ activeDays: null, within: null }) },
+            }
+          : null
+      }
       controls={
         <div className={styles.sliders}>
-          <Slider label="Discount of a later game, gamma" value={gamma} min={0} max={1} openMax step={0.001} range={{ min: 0, max: 0.999, step: 0.001, scale: "linear" }} onChange={(value) => matchmaking.set({ gamma: value })} />
-          <Slider label="Horizon" value={gamesLeft} min={0} max={100_000} integer range={{ min: 0, max: 500, step: 1, scale: "linear" }} unit="games" onChange={(value) => matchmaking.set({ gamesLeft: value })} />
+          <Slider
+            label="Discount of a later game, gamma"
+            value={gamma}
+            min={0}
+            max={1}
+            openMax
+            step={0.001}
+            range={{ min: 0, max: 0.999, step: 0.001, scale: "linear" }}
+            onChange={(value) => matchmaking.set({ gamma: value })}
+          />
+          <Slider
+            label="Horizon"
+            value={gamesLeft}
+            min={0}
+            max={100_000}
+            integer
+            range={{ min: 0, max: 500, step: 1, scale: "linear" }}
+            unit="games"
+            onChange={(value) => matchmaking.set({ gamesLeft: value })}
+          />
           {source && !source.uncertain && (
-            <NumberField label="Sd assumed of everybody" value={assumedSd} min={0} openMin max={2000} step={5} unit="points" onChange={(value) => matchmaking.set({ assumedSd: value })} />
+            <NumberField
+              label="Sd assumed of everybody"
+              value={assumedSd}
+              min={0}
+              openMin
+              max={2000}
+              step={5}
+              unit="points"
+              onChange={(value) => matchmaking.set({ assumedSd: value })}
+            />
           )}
         </div>
       }
       footer={
         <p className={styles.foot}>
           {source && !source.uncertain && (
-            <>{source.name} keeps no uncertainty: every rating is taken to be known to {number(assumedSd)} points, whatever was played. </>
+            <>
+              {source.name} keeps no uncertainty: every rating is taken to be known to {number(assumedSd)} points,
+              whatever was played.{" "}
+            </>
           )}
-          Quality, 0 to 1: how likely a draw is, against two equals who are known exactly. Look-ahead and both scores are qualities too: of the best game afterwards, and on average from now on; {spread < 0.001 ? "in this pool they differ by less than 0.1 %" : `in this pool the look-ahead differs by up to ${number(spread * 100, 1)} %`}.
+          Quality, 0 to 1: how likely a draw is, against two equals who are known exactly. Look-ahead and both scores
+          are qualities too: of the best game afterwards, and on average from now on;{" "}
+          {spread < 0.001
+            ? "in this pool they differ by less than 0.1 %"
+            : `in this pool the look-ahead differs by up to ${number(spread * 100, 1)} %`}
+          .
         </p>
       }
     >
       <div ref={ref}>
-        {rows.length > 0 && (narrow ? <CandidateList {...list} /> : <CandidateTable {...list} sort={sort} onSort={onSort} width={width} />)}
+        {rows.length > 0 &&
+          (narrow ? (
+            <CandidateList {...list} />
+          ) : (
+            <CandidateTable {...list} sort={sort} onSort={onSort} width={width} />
+          ))}
         {(sorted.length > shown.length || all) && sorted.length > first && (
           <div className={styles.more}>
-            <Button onClick={() => setAll(!all)}>{all ? "Show fewer" : `Show all ${counted(sorted.length, "candidate")}`}</Button>
+            <Button onClick={() => setAll(!all)}>
+              {all ? "Show fewer" : `Show all ${counted(sorted.length, "candidate")}`}
+            </Button>
           </div>
         )}
         {match}

@@ -42,9 +42,18 @@ export function MatchPanel({ snapshot, player, row, people, onRecord }: MatchPan
     const date = history.dates[history.raceCount - 1] || undefined;
     dataSets.edit({
       type: "add-race",
-      race: { date, recorded: true, entrants: [entrant(player.key, result === "lost" ? 2 : 1), entrant(opponent.key, result === "won" ? 2 : 1)] },
+      race: {
+        date,
+        recorded: true,
+        entrants: [entrant(player.key, result === "lost" ? 2 : 1), entrant(opponent.key, result === "won" ? 2 : 1)],
+      },
     });
-    const words = result === "drawn" ? `${player.name} and ${opponent.name} drew` : result === "won" ? `${player.name} beat ${opponent.name}` : `${opponent.name} beat ${player.name}`;
+    const words =
+      result === "drawn"
+        ? `${player.name} and ${opponent.name} drew`
+        : result === "won"
+          ? `${player.name} beat ${opponent.name}`
+          : `${opponent.name} beat ${player.name}`;
     onRecord();
     setBefore({ words, pair: [player, opponent] });
     notice(`Recorded: ${words}`, { onUndo: undo });
@@ -52,7 +61,9 @@ export function MatchPanel({ snapshot, player, row, people, onRecord }: MatchPan
 
   const moved = before?.pair.map((old) => {
     const now = people.find(({ key }) => key === old.key);
-    return now && (now.rating !== old.rating || now.sd !== old.sd) ? `${old.name} ${meanSd(old.rating, old.sd)} → ${meanSd(now.rating, now.sd)}` : null;
+    return now && (now.rating !== old.rating || now.sd !== old.sd)
+      ? `${old.name} ${meanSd(old.rating, old.sd)} → ${meanSd(now.rating, now.sd)}`
+      : null;
   });
 
   return (
@@ -66,9 +77,15 @@ export function MatchPanel({ snapshot, player, row, people, onRecord }: MatchPan
         </span>
       </p>
       <div className={styles.results}>
-        <Button disabled={hidden} onClick={() => record("won")}>{player.name} won</Button>
-        <Button disabled={hidden} onClick={() => record("lost")}>{opponent.name} won</Button>
-        <Button disabled={hidden} onClick={() => record("drawn")}>They drew</Button>
+        <Button disabled={hidden} onClick={() => record("won")}>
+          {player.name} won
+        </Button>
+        <Button disabled={hidden} onClick={() => record("lost")}>
+          {opponent.name} won
+        </Button>
+        <Button disabled={hidden} onClick={() => record("drawn")}>
+          They drew
+        </Button>
       </div>
       <p className={styles.note} aria-live="polite">
         {hidden

@@ -33,7 +33,10 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
   const hull = useMemo(() => frontier(rows), [rows]);
   const drawing = useMemo(() => {
     const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
-    const x = scaleLinear(padded(extent(rows.map(({ quality }) => quality))), [MARGIN.left, Math.max(MARGIN.left + 40, width - MARGIN.right)]);
+    const x = scaleLinear(padded(extent(rows.map(({ quality }) => quality))), [
+      MARGIN.left,
+      Math.max(MARGIN.left + 40, width - MARGIN.right),
+    ]);
     const y = scaleLinear(padded(extent(rows.map(({ lookAhead }) => lookAhead))), [HEIGHT - MARGIN.bottom, MARGIN.top]);
     const [low, high] = y.domain();
     const decimals = Math.max(2, Math.min(6, Math.ceil(-Math.log10(high - low)) + 1));
@@ -56,7 +59,13 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
       under={{ slot, label }}
       reading={frontierReading(rows, hull)}
       table={() => frontierTable(rows, hull)}
-      empty={rows.length === 0 ? { text: "Who is worth meeting now and who is worth meeting for what it would teach, once there are candidates." } : null}
+      empty={
+        rows.length === 0
+          ? {
+              text: "Who is worth meeting now and who is worth meeting for what it would teach, once there are candidates.",
+            }
+          : null
+      }
       footer={
         <span className={styles.key}>
           {MARKS.map((id) => (
@@ -80,24 +89,76 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
                   { label: "look-ahead", value: number(row.lookAhead, 5) },
                   { label: "wins", value: percentSign(row.win) },
                 ],
-                note: row.chosenBy.map((id) => POLICY_NAMES[id]).join(", ") || (on.has(row) ? "on the frontier" : undefined),
+                note:
+                  row.chosenBy.map((id) => POLICY_NAMES[id]).join(", ") ||
+                  (on.has(row) ? "on the frontier" : undefined),
               };
             }}
             onPress={(index) => onSelect(order[index].person.key)}
           >
             {(active) => (
-              <svg data-chart width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label="Quality against look-ahead">
-                <YAxis ticks={drawing.yTicks} from={MARGIN.left} to={width - MARGIN.right} top={MARGIN.top} label="look-ahead: expected quality of the best game afterwards" />
-                <XAxis ticks={drawing.xTicks} from={MARGIN.left} to={width - MARGIN.right} y={HEIGHT - MARGIN.bottom} label="quality of a game now" line={false} />
-                <path d={`M${hull.map((row) => `${x(row.quality)} ${y(row.lookAhead)}`).join("L")}`} fill="none" stroke="var(--ink-2)" strokeWidth="1.25" />
+              <svg
+                data-chart
+                width={width}
+                height={HEIGHT}
+                viewBox={`0 0 ${width} ${HEIGHT}`}
+                role="img"
+                aria-label="Quality against look-ahead"
+              >
+                <YAxis
+                  ticks={drawing.yTicks}
+                  from={MARGIN.left}
+                  to={width - MARGIN.right}
+                  top={MARGIN.top}
+                  label="look-ahead: expected quality of the best game afterwards"
+                />
+                <XAxis
+                  ticks={drawing.xTicks}
+                  from={MARGIN.left}
+                  to={width - MARGIN.right}
+                  y={HEIGHT - MARGIN.bottom}
+                  label="quality of a game now"
+                  line={false}
+                />
+                <path
+                  d={`M${hull.map((row) => `${x(row.quality)} ${y(row.lookAhead)}`).join("L")}`}
+                  fill="none"
+                  stroke="var(--ink-2)"
+                  strokeWidth="1.25"
+                />
                 {order.map((row, at) => (
-                  <circle key={row.person.key} cx={marks[at].x} cy={marks[at].y} r={on.has(row) ? 4 : 3} fill={on.has(row) ? color : "var(--ink-4)"} fillOpacity={on.has(row) ? 1 : 0.65} className="marker" />
+                  <circle
+                    key={row.person.key}
+                    cx={marks[at].x}
+                    cy={marks[at].y}
+                    r={on.has(row) ? 4 : 3}
+                    fill={on.has(row) ? color : "var(--ink-4)"}
+                    fillOpacity={on.has(row) ? 1 : 0.65}
+                    className="marker"
+                  />
                 ))}
                 {order.map((row, at) =>
-                  row.person.key === selected || at === active ? <circle key={row.person.key} cx={marks[at].x} cy={marks[at].y} r="9" fill="none" stroke="var(--mark-edge)" strokeWidth="2" /> : null,
+                  row.person.key === selected || at === active ? (
+                    <circle
+                      key={row.person.key}
+                      cx={marks[at].x}
+                      cy={marks[at].y}
+                      r="9"
+                      fill="none"
+                      stroke="var(--mark-edge)"
+                      strokeWidth="2"
+                    />
+                  ) : null,
                 )}
                 {order.flatMap((row, at) =>
-                  row.chosenBy.map((id, place) => <PolicyShape key={`${row.person.key} ${id}`} id={id} x={marks[at].x + 13 * (place - (row.chosenBy.length - 1) / 2)} y={marks[at].y - 14} />),
+                  row.chosenBy.map((id, place) => (
+                    <PolicyShape
+                      key={`${row.person.key} ${id}`}
+                      id={id}
+                      x={marks[at].x + 13 * (place - (row.chosenBy.length - 1) / 2)}
+                      y={marks[at].y - 14}
+                    />
+                  )),
                 )}
               </svg>
             )}

@@ -84,15 +84,25 @@ export function firstRows(rows: readonly CandidateRow[], count: number, selected
   return rows.filter((row, at) => at < count || row.chosenBy.length > 0 || row.person.key === selected);
 }
 
-const nameOf = (rows: readonly CandidateRow[], id: MarkId): string => rows.find(({ chosenBy }) => chosenBy.includes(id))?.person.name ?? "";
+const nameOf = (rows: readonly CandidateRow[], id: MarkId): string =>
+  rows.find(({ chosenBy }) => chosenBy.includes(id))?.person.name ?? "";
 
 /** Who is chosen, and what looking ahead adds. */
 export function candidatesReading(rows: readonly CandidateRow[]): string {
   if (rows.length === 0) return "";
   const [pe, draw, kg, horizon] = MARKS.map((id) => nameOf(rows, id));
-  if (pe === draw && draw === kg && kg === horizon) return `Every policy chooses ${draw}: nobody else would teach more than is given up.`;
-  const now = pe === draw ? `${draw} is the closest and the likeliest draw.` : `${pe} is the closest, ${draw} the likeliest draw.`;
-  const rest = kg === draw && horizon === draw ? "Looking ahead agrees." : kg === horizon ? ahead(rows, kg, draw) : `${ahead(rows, kg, draw)} To the horizon, it is ${horizon}.`;
+  if (pe === draw && draw === kg && kg === horizon)
+    return `Every policy chooses ${draw}: nobody else would teach more than is given up.`;
+  const now =
+    pe === draw
+      ? `${draw} is the closest and the likeliest draw.`
+      : `${pe} is the closest, ${draw} the likeliest draw.`;
+  const rest =
+    kg === draw && horizon === draw
+      ? "Looking ahead agrees."
+      : kg === horizon
+        ? ahead(rows, kg, draw)
+        : `${ahead(rows, kg, draw)} To the horizon, it is ${horizon}.`;
   return `${now} ${rest}`;
 }
 

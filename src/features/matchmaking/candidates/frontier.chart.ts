@@ -18,7 +18,9 @@ export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
 
 /** The middle one lies on or inside the line between its neighbours. */
 function turnsIn(a: CandidateRow, b: CandidateRow, c: CandidateRow): boolean {
-  return (b.quality - a.quality) * (c.lookAhead - a.lookAhead) - (b.lookAhead - a.lookAhead) * (c.quality - a.quality) <= 0;
+  return (
+    (b.quality - a.quality) * (c.lookAhead - a.lookAhead) - (b.lookAhead - a.lookAhead) * (c.quality - a.quality) <= 0
+  );
 }
 
 export function frontierReading(rows: readonly CandidateRow[], hull: readonly CandidateRow[]): string {
@@ -26,8 +28,10 @@ export function frontierReading(rows: readonly CandidateRow[], hull: readonly Ca
   if (hull.length === 0 || !chosen) return "";
   if (hull.length === 1) return `${hull[0].person.name} is best now and best for later: there is nothing to weigh.`;
   const [now, later] = [hull[0], hull[hull.length - 1]];
-  if (chosen === now) return `Of ${hull.length} candidates on the frontier, the discount picks the best game now, ${now.person.name}.`;
-  if (chosen === later) return `Of ${hull.length} candidates on the frontier, the discount picks the most instructive, ${later.person.name}.`;
+  if (chosen === now)
+    return `Of ${hull.length} candidates on the frontier, the discount picks the best game now, ${now.person.name}.`;
+  if (chosen === later)
+    return `Of ${hull.length} candidates on the frontier, the discount picks the most instructive, ${later.person.name}.`;
   return `The discount picks ${chosen.person.name}, between the best game now (${now.person.name}) and the most instructive (${later.person.name}).`;
 }
 
@@ -40,6 +44,8 @@ export function frontierTable(rows: readonly CandidateRow[], hull: readonly Cand
       { label: "Look-ahead", format: (value) => number(value, 5) },
       { label: "On the frontier" },
     ],
-    rows: rows.toSorted((a, b) => b.quality - a.quality).map((row) => [row.person.name, row.quality, row.lookAhead, on.has(row) ? "yes" : ""]),
+    rows: rows
+      .toSorted((a, b) => b.quality - a.quality)
+      .map((row) => [row.person.name, row.quality, row.lookAhead, on.has(row) ? "yes" : ""]),
   };
 }

@@ -10,14 +10,28 @@ export function WinBar({ win, width = WIDTH }: { readonly win: number; readonly 
   const length = Math.abs(win - 0.5) * width;
   return (
     <svg width={width} height="18" viewBox={`0 0 ${width} 18`} role="img" aria-label={`wins ${percent(win)} %`}>
-      <rect x={win < 0.5 ? half - length : half} y="6" width={length} height="6" fill={win < 0.5 ? "var(--loss-fill)" : "var(--gain-fill)"} />
+      <rect
+        x={win < 0.5 ? half - length : half}
+        y="6"
+        width={length}
+        height="6"
+        fill={win < 0.5 ? "var(--loss-fill)" : "var(--gain-fill)"}
+      />
       <line className="zero" x1={half} x2={half} y1="1" y2="17" />
     </svg>
   );
 }
 
 /** Quality, 0 to 1. */
-export function QualityBar({ quality, color, width = 96 }: { readonly quality: number; readonly color: string; readonly width?: number }) {
+export function QualityBar({
+  quality,
+  color,
+  width = 96,
+}: {
+  readonly quality: number;
+  readonly color: string;
+  readonly width?: number;
+}) {
   return (
     <svg width={width} height="18" viewBox={`0 0 ${width} 18`} aria-hidden="true">
       <rect x="0" y="7" width={width} height="4" fill="var(--line-hair)" />
@@ -27,10 +41,30 @@ export function QualityBar({ quality, color, width = 96 }: { readonly quality: n
 }
 
 /** Best quality afterwards: expected (disc), if the player wins and if the player loses (ends of the line). */
-export function LookAheadDots({ low, high, ifWin, ifLoss, value, width = 104 }: { readonly low: number; readonly high: number; readonly ifWin: number; readonly ifLoss: number; readonly value: number; readonly width?: number }) {
+export function LookAheadDots({
+  low,
+  high,
+  ifWin,
+  ifLoss,
+  value,
+  width = 104,
+}: {
+  readonly low: number;
+  readonly high: number;
+  readonly ifWin: number;
+  readonly ifLoss: number;
+  readonly value: number;
+  readonly width?: number;
+}) {
   const x = (at: number) => 5 + ((at - low) / (high - low || 1)) * (width - 10);
   return (
-    <svg width={width} height="18" viewBox={`0 0 ${width} 18`} role="img" aria-label={`look-ahead ${number(value, 4)}, ${number(ifWin, 4)} if won, ${number(ifLoss, 4)} if lost`}>
+    <svg
+      width={width}
+      height="18"
+      viewBox={`0 0 ${width} 18`}
+      role="img"
+      aria-label={`look-ahead ${number(value, 4)}, ${number(ifWin, 4)} if won, ${number(ifLoss, 4)} if lost`}
+    >
       <line className={styles.rail} x1="0" x2={width} y1="9" y2="9" />
       <line x1={x(ifWin)} x2={x(ifLoss)} y1="9" y2="9" stroke="var(--ink-4)" strokeWidth="1.5" />
       <path d={`M${x(ifWin)} 5.2l3.4 6.6h-6.8z`} fill="var(--gain-fill)" />

@@ -7,7 +7,12 @@ import type { Person } from "../beliefs";
 import type { Assessed } from "./candidates.chart";
 
 /** What each policy makes of a pool; the last answer stays until the next is there. */
-export function useCandidates(player: Person | null, pool: readonly Person[], gamma: number, gamesLeft: number): Slot<Assessed> {
+export function useCandidates(
+  player: Person | null,
+  pool: readonly Person[],
+  gamma: number,
+  gamesLeft: number,
+): Slot<Assessed> {
   const [slot, setSlot] = useState<Slot<Assessed>>(EMPTY_SLOT);
   const question = useMemo(
     (): CandidatesQuestion | null =>
@@ -30,10 +35,16 @@ export function useCandidates(player: Person | null, pool: readonly Person[], ga
     client
       .call("candidates", question, { signal: stop.signal })
       .then((table) => {
-        if (!stop.signal.aborted) setSlot({ value: { player, pool, table, gamma, gamesLeft }, status: "ready", progress: 1, message: "" });
+        if (!stop.signal.aborted)
+          setSlot({ value: { player, pool, table, gamma, gamesLeft }, status: "ready", progress: 1, message: "" });
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setSlot((old) => ({ ...old, status: "error", message: error instanceof Error ? error.message : String(error) }));
+        if (!stop.signal.aborted)
+          setSlot((old) => ({
+            ...old,
+            status: "error",
+            message: error instanceof Error ? error.message : String(error),
+          }));
       });
     return () => stop.abort();
   }, [question, player, pool, gamma, gamesLeft]);

@@ -27,7 +27,8 @@ export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
   const moment = useMemo(() => momentOf(trace, policy, game), [trace, policy, game]);
   const domain = useMemo(() => domainOf(trace), [trace]);
   const x = scaleLinear(domain, [6, Math.max(60, width - 6)]);
-  const peak = 1 / Math.sqrt(2 * Math.PI * Math.min(moment.player.variance, moment.theirs.variance, moment.after.variance));
+  const peak =
+    1 / Math.sqrt(2 * Math.PI * Math.min(moment.player.variance, moment.theirs.variance, moment.after.variance));
   const y = scaleLinear([0, peak], [BASE, TOP]);
   const line = (belief: { mean: number; variance: number }) =>
     densityPoints(belief, domain[0], domain[1], Math.max(90, Math.round(width / 2)))
@@ -36,7 +37,10 @@ export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
   const ticks = niceTicks(x, { format: (value) => number(value), along: "x", most: 7 });
   const { player, theirs, after } = moment;
   return (
-    <section className={styles.panel} aria-label={`${policy === "pe" ? "Closest mean" : policy === "drawChance" ? "Likeliest draw" : "Look ahead"}, game ${game + 1}`}>
+    <section
+      className={styles.panel}
+      aria-label={`${policy === "pe" ? "Closest mean" : policy === "drawChance" ? "Likeliest draw" : "Look ahead"}, game ${game + 1}`}
+    >
       <h3>
         <PolicyMark id={policy} />
       </h3>
@@ -49,17 +53,34 @@ export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
           role="img"
           aria-label={`The player is believed to be ${number(player.mean, 2)} ± ${number(Math.sqrt(player.variance), 2)}, opponent ${moment.opponent + 1} ${number(theirs.mean, 2)} ± ${number(Math.sqrt(theirs.variance), 2)}`}
         >
-          <path d={`M${line(player)}L${x(domain[1])} ${BASE}L${x(domain[0])} ${BASE}Z`} fill="var(--ink-1)" fillOpacity="var(--chart-band-opacity)" />
+          <path
+            d={`M${line(player)}L${x(domain[1])} ${BASE}L${x(domain[0])} ${BASE}Z`}
+            fill="var(--ink-1)"
+            fillOpacity="var(--chart-band-opacity)"
+          />
           <path d={`M${line(player)}`} fill="none" stroke="var(--ink-1)" strokeWidth="2.25" />
           <path d={`M${line(theirs)}`} fill="none" stroke="var(--ink-2)" strokeWidth="1.5" strokeDasharray="5 3" />
           <path d={`M${line(after)}`} fill="none" stroke="var(--mark-edge)" strokeWidth="1.5" />
           {Array.from(moment.means, (mean, opponent) => (
-            <line key={opponent} x1={x(mean)} x2={x(mean)} y1={BASE + 2} y2={BASE + (opponent === moment.opponent ? 14 : 8)} stroke={opponent === moment.opponent ? "var(--ink-1)" : "var(--ink-4)"} strokeWidth={opponent === moment.opponent ? 2.5 : 1} />
+            <line
+              key={opponent}
+              x1={x(mean)}
+              x2={x(mean)}
+              y1={BASE + 2}
+              y2={BASE + (opponent === moment.opponent ? 14 : 8)}
+              stroke={opponent === moment.opponent ? "var(--ink-1)" : "var(--ink-4)"}
+              strokeWidth={opponent === moment.opponent ? 2.5 : 1}
+            />
           ))}
           {truth && (
             <>
               <path d={`M${x(trace.skills[0])} ${BASE}l4 -8h-8z`} fill="var(--ink-1)" className="marker" />
-              <path d={`M${x(moment.trueSkill)} ${BASE}l4 -8h-8z`} fill="var(--surface-plate)" stroke="var(--ink-1)" strokeWidth="1.2" />
+              <path
+                d={`M${x(moment.trueSkill)} ${BASE}l4 -8h-8z`}
+                fill="var(--surface-plate)"
+                stroke="var(--ink-1)"
+                strokeWidth="1.2"
+              />
             </>
           )}
           <XAxis ticks={ticks} from={6} to={width - 6} y={BASE + 16} label="skill" />
@@ -69,7 +90,8 @@ export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
       <p>
         <b>{resultWords(moment)}</b>{" "}
         <span className="ink-3">
-          {number(moment.wins)} of {number(game)} won before; now {number(after.mean, 2)} ± {number(Math.sqrt(after.variance), 2)}.
+          {number(moment.wins)} of {number(game)} won before; now {number(after.mean, 2)} ±{" "}
+          {number(Math.sqrt(after.variance), 2)}.
         </span>
       </p>
     </section>

@@ -39,15 +39,34 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
       title="A single path, slowly"
       reading={trace ? pathReading(trace, game) : undefined}
       table={trace ? (whole) => pathTable(trace, whole ? trace.games : Math.min(trace.games, game + 20)) : undefined}
-      error={status === "error" ? { what: message, remedy: "Change the settings of the study, or reload the page." } : null}
-      empty={!trace && status !== "error" ? { text: "One season of player 0, game by game: what each policy believes, whom it chooses and why." } : null}
+      error={
+        status === "error" ? { what: message, remedy: "Change the settings of the study, or reload the page." } : null
+      }
+      empty={
+        !trace && status !== "error"
+          ? { text: "One season of player 0, game by game: what each policy believes, whom it chooses and why." }
+          : null
+      }
       lazy={false}
       controls={
         trace && (
           <div className={styles.controls}>
-            <NumberField label="Path" value={Math.min(number, settings!.paths - 1) + 1} min={1} max={settings!.paths} integer onChange={(value) => setNumber(value - 1)} />
+            <NumberField
+              label="Path"
+              value={Math.min(number, settings!.paths - 1) + 1}
+              min={1}
+              max={settings!.paths}
+              integer
+              onChange={(value) => setNumber(value - 1)}
+            />
             <div className={styles.steps}>
-              <IconButton kind="plain" label="Game before" icon={<ChevronLeft size={16} />} disabled={game === 0} onClick={() => go(game - 1)} />
+              <IconButton
+                kind="plain"
+                label="Game before"
+                icon={<ChevronLeft size={16} />}
+                disabled={game === 0}
+                onClick={() => go(game - 1)}
+              />
               <IconButton
                 kind="plain"
                 label={playing ? "Pause" : "Play"}
@@ -57,10 +76,25 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
                   setPlaying(!playing);
                 }}
               />
-              <IconButton kind="plain" label="Next game" icon={<ChevronRight size={16} />} disabled={game >= last} onClick={() => go(game + 1)} />
+              <IconButton
+                kind="plain"
+                label="Next game"
+                icon={<ChevronRight size={16} />}
+                disabled={game >= last}
+                onClick={() => go(game + 1)}
+              />
             </div>
             <div className={styles.slide}>
-              <Slider label="Game" value={game + 1} min={1} max={last + 1} integer step={1} range={{ min: 1, max: last + 1, step: 1, scale: "linear" }} onChange={(value) => go(value - 1)} />
+              <Slider
+                label="Game"
+                value={game + 1}
+                min={1}
+                max={last + 1}
+                integer
+                step={1}
+                range={{ min: 1, max: last + 1, step: 1, scale: "linear" }}
+                onChange={(value) => go(value - 1)}
+              />
             </div>
             <Checkbox label="Show true skills, which no policy sees" checked={truth} onChange={setTruth} />
           </div>
@@ -68,7 +102,8 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
       }
       footer={
         <p className="ink-3">
-          Bold: the player before the game; highlighted: after it; dashed: the opponent chosen. Ticks below are what is believed of everybody. Skills and luck are the same under all three.
+          Bold: the player before the game; highlighted: after it; dashed: the opponent chosen. Ticks below are what is
+          believed of everybody. Skills and luck are the same under all three.
         </p>
       }
     >

@@ -58,17 +58,21 @@ const three = (value: number) => number(value, 3);
 export function whyWords(trace: PathTrace, policy: PolicyId, game: number): string {
   const course = trace.policies[policy];
   const opponent = `Opponent ${course.opponent[game] + 1}`;
-  if (policy === "pe") return `${opponent}: the nearest mean, ${number(Math.abs(course.mean[game] - course.theirMean[game]), 2)} away.`;
+  if (policy === "pe")
+    return `${opponent}: the nearest mean, ${number(Math.abs(course.mean[game] - course.theirMean[game]), 2)} away.`;
   if (policy === "drawChance") return `${opponent}: the likeliest draw, quality ${three(course.quality[game])}.`;
   const rival = course.choices[POLICY_IDS.indexOf("drawChance")][game];
-  if (rival === course.opponent[game]) return `${opponent}: the likeliest draw, quality ${three(course.quality[game])}, and nobody would teach enough more.`;
+  if (rival === course.opponent[game])
+    return `${opponent}: the likeliest draw, quality ${three(course.quality[game])}, and nobody would teach enough more.`;
   return `${opponent}: quality ${three(course.quality[game])} now against ${three(course.likeliestQuality[game])} of opponent ${rival + 1}, but ${number(course.lookAhead[game], 4)} against ${number(course.likeliestLookAhead[game], 4)} expected of the best game afterwards.`;
 }
 
 export function resultWords({ won, expected }: Moment): string {
   const chance = won ? expected : 1 - expected;
   const words = won ? "Won" : "Lost";
-  return chance < 0.35 ? `${words}, a surprise: ${percent(chance)} % were given to it.` : `${words}; ${percent(chance)} % were given to it.`;
+  return chance < 0.35
+    ? `${words}, a surprise: that was ${percent(chance)} % likely.`
+    : `${words}; that was ${percent(chance)} % likely.`;
 }
 
 /** What the three policies do at this game, in one sentence. */
@@ -77,13 +81,26 @@ export function pathReading(trace: PathTrace, game: number): string {
   const [pe, draw, kg] = chosen;
   const error = (id: PolicyId) => Math.abs(trace.policies[id].mean[game] - trace.skills[0]);
   const nearest = POLICY_IDS.toSorted((a, b) => error(a) - error(b))[0];
-  const who = pe === draw && draw === kg ? "all three choose the same opponent" : pe === draw || draw === kg || pe === kg ? "two of the three choose the same opponent" : "each chooses somebody else";
-  const believed = game === 0 ? "all believe the same" : `${POLICY_NAMES[nearest].toLowerCase()} is nearest to the true skill, off by ${number(error(nearest), 2)}`;
+  const who =
+    pe === draw && draw === kg
+      ? "all three choose the same opponent"
+      : pe === draw || draw === kg || pe === kg
+        ? "two of the three choose the same opponent"
+        : "each chooses somebody else";
+  const believed =
+    game === 0
+      ? "all believe the same"
+      : `${POLICY_NAMES[nearest].toLowerCase()} is nearest to the true skill, off by ${number(error(nearest), 2)}`;
   return `Before game ${number(game + 1)} ${believed}; ${who}.`;
 }
 
 /** Density of a belief as a path of points. */
-export function densityPoints({ mean, variance }: Gaussian, low: number, high: number, count = 90): { x: number; y: number }[] {
+export function densityPoints(
+  { mean, variance }: Gaussian,
+  low: number,
+  high: number,
+  count = 90,
+): { x: number; y: number }[] {
   const sd = Math.sqrt(variance);
   return Array.from({ length: count + 1 }, (_, k) => {
     const x = low + ((high - low) * k) / count;

@@ -17,7 +17,12 @@ export function usePath(settings: StudySettings | null, number: number): Slot<Pa
         if (!stop.signal.aborted) setSlot({ value, status: "ready", progress: 1, message: "" });
       })
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) setSlot((old) => ({ ...old, status: "error", message: error instanceof Error ? error.message : String(error) }));
+        if (!stop.signal.aborted)
+          setSlot((old) => ({
+            ...old,
+            status: "error",
+            message: error instanceof Error ? error.message : String(error),
+          }));
       });
     return () => stop.abort();
   }, [settings, number]);

@@ -52,7 +52,11 @@ export const PolicyChart = memo(function PolicyChart({ label, series, decimals, 
     const left = Math.max(24, ...yTicks.map(({ text }) => text.length * 5.6 + 12));
     const right = Math.max(left + 60, width - names);
     const x = games > 1 ? scaleLog([1, games], [left, right]) : scaleLinear([0, 1], [left, right]);
-    const xTicks = chosenTicks(GAMES.filter((game) => game <= games), x, { format: (value) => number(value), along: "x" });
+    const xTicks = chosenTicks(
+      GAMES.filter((game) => game <= games),
+      x,
+      { format: (value) => number(value), along: "x" },
+    );
     // Where games crowd, one a pixel is all that can be seen.
     const drawn: number[] = [];
     for (let at = 0, last = -Infinity; at < games; at++)
@@ -62,7 +66,8 @@ export const PolicyChart = memo(function PolicyChart({ label, series, decimals, 
       }
     const paths = series.map(({ curve }) => {
       const points = drawn.map((at) => [x(at + 1), curve.mean[at], curve.se[at]] as const);
-      const edge = (sign: number) => points.map(([px, mean, se]) => `${px.toFixed(1)} ${y(mean + sign * BAND * se).toFixed(1)}`);
+      const edge = (sign: number) =>
+        points.map(([px, mean, se]) => `${px.toFixed(1)} ${y(mean + sign * BAND * se).toFixed(1)}`);
       return {
         line: `M${points.map(([px, mean]) => `${px.toFixed(1)} ${y(mean).toFixed(1)}`).join("L")}`,
         band: Number.isNaN(curve.se[0]) ? "" : `M${edge(1).join("L")}L${edge(-1).reverse().join("L")}Z`,
@@ -72,7 +77,13 @@ export const PolicyChart = memo(function PolicyChart({ label, series, decimals, 
   }, [series, width, zero?.y]);
   const { games, x, y, left, right } = drawing;
   const marks = useMemo(() => Array.from({ length: games }, (_, at) => ({ x: x(at + 1), y: TOP + 20 })), [games, x]);
-  const ends = series.map(({ id, label: text, curve, line }) => ({ id, text, strong: line === "strong", x: right, y: y(curve.mean[games - 1]) }));
+  const ends = series.map(({ id, label: text, curve, line }) => ({
+    id,
+    text,
+    strong: line === "strong",
+    x: right,
+    y: y(curve.mean[games - 1]),
+  }));
 
   return (
     <div ref={ref}>
@@ -84,14 +95,30 @@ export const PolicyChart = memo(function PolicyChart({ label, series, decimals, 
           title: `Game ${number(at + 1)}`,
           rows: series.map((one) => ({
             label: one.label,
-            value: Number.isNaN(one.curve.se[at]) ? number(one.curve.mean[at], decimals) : `${number(one.curve.mean[at], decimals)} ± ${number(BAND * one.curve.se[at], decimals)}`,
+            value: Number.isNaN(one.curve.se[at])
+              ? number(one.curve.mean[at], decimals)
+              : `${number(one.curve.mean[at], decimals)} ± ${number(BAND * one.curve.se[at], decimals)}`,
           })),
         })}
       >
         {(active) => (
-          <svg data-chart width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
+          <svg
+            data-chart
+            width={width}
+            height={HEIGHT}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            role="img"
+            aria-label={label}
+          >
             <YAxis ticks={drawing.yTicks} from={left} to={right} top={TOP} label={words} />
-            <XAxis ticks={drawing.xTicks} from={left} to={right} y={BOTTOM} label="games played (doubling scale)" line={!zero} />
+            <XAxis
+              ticks={drawing.xTicks}
+              from={left}
+              to={right}
+              y={BOTTOM}
+              label="games played (doubling scale)"
+              line={!zero}
+            />
             {zero && (
               <>
                 <line className="zero" x1={left} x2={right} y1={y(zero.y)} y2={y(zero.y)} />
@@ -101,15 +128,32 @@ export const PolicyChart = memo(function PolicyChart({ label, series, decimals, 
               </>
             )}
             {series.map((one, at) => (
-              <path key={one.id} d={drawing.paths[at].band} fill="var(--ink-2)" fillOpacity="var(--chart-band-opacity)" />
+              <path
+                key={one.id}
+                d={drawing.paths[at].band}
+                fill="var(--ink-2)"
+                fillOpacity="var(--chart-band-opacity)"
+              />
             ))}
             {series.map((one, at) => (
               <path key={one.id} d={drawing.paths[at].line} fill="none" strokeLinejoin="round" {...STROKES[one.line]} />
             ))}
             {series.map((one) =>
-              MARKED.filter((game) => game <= games).map((game) => <PolicyShape key={`${one.id} ${game}`} id={one.mark} x={x(game)} y={y(one.curve.mean[game - 1])} />),
+              MARKED.filter((game) => game <= games).map((game) => (
+                <PolicyShape key={`${one.id} ${game}`} id={one.mark} x={x(game)} y={y(one.curve.mean[game - 1])} />
+              )),
             )}
-            {active !== null && <line x1={marks[active].x} x2={marks[active].x} y1={TOP} y2={BOTTOM} stroke="var(--mark-edge)" strokeWidth="1.5" data-no-export />}
+            {active !== null && (
+              <line
+                x1={marks[active].x}
+                x2={marks[active].x}
+                y1={TOP}
+                y2={BOTTOM}
+                stroke="var(--mark-edge)"
+                strokeWidth="1.5"
+                data-no-export
+              />
+            )}
             <EndLabels labels={ends} at={right + 18} top={TOP} bottom={BOTTOM} />
           </svg>
         )}

@@ -26,23 +26,46 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
     if (settings && plan) void study.start(settings, plan.batches);
   };
   const first = MEASURE_SPECS[0];
-  const readings = useMemo(() => curves && MEASURE_SPECS.map((spec) => readingOf(curves, working, spec, view)), [curves, working, view]);
-  const label = settings ? (current && run.status === "stopped" ? "Resume" : `Run ${counted(settings.paths, "path")}`) : "Run";
+  const readings = useMemo(
+    () => curves && MEASURE_SPECS.map((spec) => readingOf(curves, working, spec, view)),
+    [curves, working, view],
+  );
+  const label = settings
+    ? current && run.status === "stopped"
+      ? "Resume"
+      : `Run ${counted(settings.paths, "path")}`
+    : "Run";
   const idle = !working && !(current && run.status === "done");
 
   return (
     <>
       <ChartFrame
         title={first.title}
-        reading={curves ? readings![0] : "Closest mean, likeliest draw or looking ahead: which makes the evenest games?"}
+        reading={
+          curves ? readings![0] : "Closest mean, likeliest draw or looking ahead: which makes the evenest games?"
+        }
         table={curves ? (whole) => studyTable(curves, view, whole) : undefined}
-        progress={run && (working || run.status === "stopped") ? { value: run.progress, text: progressText(run), onCancel: working ? () => study.cancel() : undefined } : null}
-        error={run?.status === "error" ? { what: run.message, remedy: "What is simulated so far is kept.", action: { label: "Go on", onClick: start } } : null}
+        progress={
+          run && (working || run.status === "stopped")
+            ? { value: run.progress, text: progressText(run), onCancel: working ? () => study.cancel() : undefined }
+            : null
+        }
+        error={
+          run?.status === "error"
+            ? {
+                what: run.message,
+                remedy: "What is simulated so far is kept.",
+                action: { label: "Go on", onClick: start },
+              }
+            : null
+        }
         empty={
           !curves && !working && run?.status !== "error"
             ? {
                 text: "True draw density, its running sum, squared error, skill difference and win ratio by game, under three policies that share their luck.",
-                cost: settings ? `${counted(settings.paths, "path")} of ${counted(settings.games, "game")} under three policies: ${costText(settings.paths, settings.games, settings.players)}.` : undefined,
+                cost: settings
+                  ? `${counted(settings.paths, "path")} of ${counted(settings.games, "game")} under three policies: ${costText(settings.paths, settings.games, settings.players)}.`
+                  : undefined,
               }
             : null
         }
@@ -66,7 +89,12 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
                 )}
                 {curves && <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />}
               </div>
-              {run && curves && !current && <p className="ink-3">The curves are of other settings: {counted(run.settings.paths, "path")}, seed {run.settings.seed}. Run to see these.</p>}
+              {run && curves && !current && (
+                <p className="ink-3">
+                  The curves are of other settings: {counted(run.settings.paths, "path")}, seed {run.settings.seed}. Run
+                  to see these.
+                </p>
+              )}
             </div>
           )
         }
@@ -76,7 +104,13 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
       </ChartFrame>
       {curves &&
         MEASURE_SPECS.slice(1).map((spec, at) => (
-          <ChartFrame key={spec.id} title={spec.title} reading={readings![at + 1]} table={(whole) => measureTable(studySeries(curves, spec.id, view), spec.decimals, whole)} minHeight={236}>
+          <ChartFrame
+            key={spec.id}
+            title={spec.title}
+            reading={readings![at + 1]}
+            table={(whole) => measureTable(studySeries(curves, spec.id, view), spec.decimals, whole)}
+            minHeight={236}
+          >
             <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={spec} view={view} />
           </ChartFrame>
         ))}
@@ -106,16 +140,35 @@ const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view 
   }, [curves, spec, view]);
   const most = number(1 / Math.sqrt(4 * Math.PI * noiseVariance), 3);
   const paired = useMemo(() => studySeries(curves, spec.id, "paired"), [curves, spec.id]);
-  const words = view === "paired" ? `difference of ${spec.words}` : spec.id === "trueQ" ? `${spec.words}; ${most} is the most possible` : spec.words;
+  const words =
+    view === "paired"
+      ? `difference of ${spec.words}`
+      : spec.id === "trueQ"
+        ? `${spec.words}; ${most} is the most possible`
+        : spec.words;
   // Sums look alike: what parts them is drawn below them.
   if (spec.id === "runningQ" && view === "policies")
     return (
       <>
         <PolicyChart label={spec.title} series={series} decimals={spec.decimals} words={words} />
-        <PolicyChart label={`${spec.title}, differences`} series={paired} decimals={spec.decimals} words={`difference of ${spec.words}`} zero={NO_DIFFERENCE} />
+        <PolicyChart
+          label={`${spec.title}, differences`}
+          series={paired}
+          decimals={spec.decimals}
+          words={`difference of ${spec.words}`}
+          zero={NO_DIFFERENCE}
+        />
       </>
     );
-  return <PolicyChart label={spec.title} series={series} decimals={spec.decimals} words={words} zero={view === "paired" ? NO_DIFFERENCE : spec.zero} />;
+  return (
+    <PolicyChart
+      label={spec.title}
+      series={series}
+      decimals={spec.decimals}
+      words={words}
+      zero={view === "paired" ? NO_DIFFERENCE : spec.zero}
+    />
+  );
 });
 
 function readingOf(curves: StudyCurves, working: boolean, spec: MeasureSpec, view: StudyView): string {
@@ -132,10 +185,19 @@ function progressText({ progress, left, settings, status }: StudyRun): string {
 
 function costText(paths: number, games: number, players: number): string {
   const seconds = (paths * PATH_MS * (games / 500) * (players / 50)) / 1000 / 2;
-  return seconds < 2 ? "a second or two" : seconds < 90 ? `about ${number(seconds)} seconds on two cores` : `about ${number(seconds / 60)} minutes on two cores`;
+  return seconds < 2
+    ? "a second or two"
+    : seconds < 90
+      ? `about ${number(seconds)} seconds on two cores`
+      : `about ${number(seconds / 60)} minutes on two cores`;
 }
 
 function bandWords({ settings }: StudyRun, clusters: number): string {
-  const of = Math.min(settings.blocks, settings.paths) > 1 ? `${counted(clusters, "set of priors", "sets of priors")}, whose paths belong together` : `${counted(clusters, "batch", "batches")} under one set of priors`;
-  return clusters > 1 ? `Bands: two standard errors either side, from ${of}.` : "Bands come with the second set of priors.";
+  const of =
+    Math.min(settings.blocks, settings.paths) > 1
+      ? `${counted(clusters, "set of priors", "sets of priors")}, whose paths belong together`
+      : `${counted(clusters, "batch", "batches")} under one set of priors`;
+  return clusters > 1
+    ? `Bands: two standard errors either side, from ${of}.`
+    : "Bands come with the second set of priors.";
 }

@@ -13,12 +13,24 @@ export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
   const own = useChoices((choices) => choices.matchmaking.study.parameters);
   const [open, setOpen] = useState(false);
   const { parameters, presets, settings } = plan;
-  const value = (id: string) => own[id] ?? presets.find((one) => one.id === preset)?.parameters[id] ?? (settings as unknown as Record<string, number | string> | null)?.[id] ?? parameters.find((one) => one.id === id)?.default;
-  const field = (parameter: Parameter) => <SettingField key={parameter.id} parameter={parameter} value={value(parameter.id)} />;
+  const value = (id: string) =>
+    own[id] ??
+    presets.find((one) => one.id === preset)?.parameters[id] ??
+    (settings as unknown as Record<string, number | string> | null)?.[id] ??
+    parameters.find((one) => one.id === id)?.default;
+  const field = (parameter: Parameter) => (
+    <SettingField key={parameter.id} parameter={parameter} value={value(parameter.id)} />
+  );
   const byId = (id: string) => parameters.find((one) => one.id === id)!;
   return (
     <div className={styles.settings}>
-      <Select label="Player 0 and priors" showLabel value={preset} onChange={(id) => matchmaking.setPreset(id)} options={presets.map(({ id, label }) => ({ value: id, label }))} />
+      <Select
+        label="Player 0 and priors"
+        showLabel
+        value={preset}
+        onChange={(id) => matchmaking.setPreset(id)}
+        options={presets.map(({ id, label }) => ({ value: id, label }))}
+      />
       {field(byId("paths"))}
       {field(byId("seed"))}
       <Popover
@@ -45,7 +57,9 @@ export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
 function SettingField({ parameter, value }: { readonly parameter: Parameter; readonly value: unknown }) {
   const set = (next: number | string) => matchmaking.setStudy(parameter.id, next);
   if (parameter.kind === "choice")
-    return <Segmented label={parameter.label} showLabel value={String(value)} options={parameter.options} onChange={set} />;
+    return (
+      <Segmented label={parameter.label} showLabel value={String(value)} options={parameter.options} onChange={set} />
+    );
   const { domain, slider, label } = parameter as NumberParameter;
   return (
     <NumberField
@@ -65,7 +79,20 @@ function SettingField({ parameter, value }: { readonly parameter: Parameter; rea
 
 /** What is simulated, at a glance. */
 export function SettingsLine({ settings }: { readonly settings: Settings }) {
-  const { players, games, rank, priors, noiseVariance, varianceFrom, varianceTo, lookAhead, gamma, seed, blocks, paths } = settings;
+  const {
+    players,
+    games,
+    rank,
+    priors,
+    noiseVariance,
+    varianceFrom,
+    varianceTo,
+    lookAhead,
+    gamma,
+    seed,
+    blocks,
+    paths,
+  } = settings;
   const parts: readonly (readonly [string, string])[] = [
     ["", counted(players, "player")],
     ["", `${counted(games, "game")} a path`],

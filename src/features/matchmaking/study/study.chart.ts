@@ -22,10 +22,33 @@ export interface MeasureSpec {
 
 export const MEASURE_SPECS: readonly MeasureSpec[] = [
   { id: "trueQ", title: "Policy study", words: "true draw density of the game", decimals: 4 },
-  { id: "runningQ", title: "Running sum of draw density", words: "true draw density, summed over the games so far", decimals: 2 },
-  { id: "squaredError", title: "Squared error of the player’s rating", words: "squared error before the game; lower is better", decimals: 3 },
-  { id: "skillDifference", title: "Skill difference", words: "true skill of the player less the opponent’s", decimals: 3, zero: { y: 0, label: "even" } },
-  { id: "winRatio", title: "Win ratio", words: "share of paths in which the player won, mean with the neighbouring games", decimals: 3, smooth: true, zero: { y: 0.5, label: "even" } },
+  {
+    id: "runningQ",
+    title: "Running sum of draw density",
+    words: "true draw density, summed over the games so far",
+    decimals: 2,
+  },
+  {
+    id: "squaredError",
+    title: "Squared error of the player’s rating",
+    words: "squared error before the game; lower is better",
+    decimals: 3,
+  },
+  {
+    id: "skillDifference",
+    title: "Skill difference",
+    words: "true skill of the player less the opponent’s",
+    decimals: 3,
+    zero: { y: 0, label: "even" },
+  },
+  {
+    id: "winRatio",
+    title: "Win ratio",
+    words: "share of paths in which the player won, mean with the neighbouring games",
+    decimals: 3,
+    smooth: true,
+    zero: { y: 0.5, label: "even" },
+  },
 ];
 
 export const PAIR_IDS: readonly PairId[] = ["kg-drawChance", "kg-pe", "drawChance-pe"];
@@ -36,7 +59,11 @@ const PAIR_NAMES: Readonly<Record<PairId, string>> = {
   "drawChance-pe": "Likeliest − closest",
 };
 
-const PAIR_MARKS: Readonly<Record<PairId, MarkId>> = { "kg-drawChance": "kg", "kg-pe": "kgHorizon", "drawChance-pe": "drawChance" };
+const PAIR_MARKS: Readonly<Record<PairId, MarkId>> = {
+  "kg-drawChance": "kg",
+  "kg-pe": "kgHorizon",
+  "drawChance-pe": "drawChance",
+};
 
 export interface PolicySeries {
   readonly id: string;
@@ -46,12 +73,31 @@ export interface PolicySeries {
   readonly line: "strong" | "dashed" | "thin";
 }
 
-const LINES: Readonly<Record<string, PolicySeries["line"]>> = { kg: "strong", drawChance: "dashed", pe: "thin", "kg-drawChance": "strong", "kg-pe": "thin", "drawChance-pe": "dashed" };
+const LINES: Readonly<Record<string, PolicySeries["line"]>> = {
+  kg: "strong",
+  drawChance: "dashed",
+  pe: "thin",
+  "kg-drawChance": "strong",
+  "kg-pe": "thin",
+  "drawChance-pe": "dashed",
+};
 
 export function studySeries(curves: StudyCurves, measure: MeasureId, view: StudyView): PolicySeries[] {
   return view === "policies"
-    ? POLICY_IDS.map((id) => ({ id, label: POLICY_NAMES[id], mark: id, curve: curves.policies[id][measure], line: LINES[id] }))
-    : PAIR_IDS.map((id) => ({ id, label: PAIR_NAMES[id], mark: PAIR_MARKS[id], curve: curves.paired[id][measure], line: LINES[id] }));
+    ? POLICY_IDS.map((id) => ({
+        id,
+        label: POLICY_NAMES[id],
+        mark: id,
+        curve: curves.policies[id][measure],
+        line: LINES[id],
+      }))
+    : PAIR_IDS.map((id) => ({
+        id,
+        label: PAIR_NAMES[id],
+        mark: PAIR_MARKS[id],
+        curve: curves.paired[id][measure],
+        line: LINES[id],
+      }));
 }
 
 /** Each game averaged with those up to 4 % before and after it; standard errors too, so bands are rather wide than narrow. */
@@ -72,7 +118,13 @@ export interface Difference {
   readonly clear: boolean;
 }
 
-export function difference(curves: StudyCurves, first: PolicyId, second: PolicyId, measure: MeasureId, game: number): Difference {
+export function difference(
+  curves: StudyCurves,
+  first: PolicyId,
+  second: PolicyId,
+  measure: MeasureId,
+  game: number,
+): Difference {
   const forward = `${first}-${second}` as PairId;
   const known = PAIR_IDS.includes(forward);
   const { mean, se } = curves.paired[known ? forward : (`${second}-${first}` as PairId)][measure];
@@ -82,18 +134,31 @@ export function difference(curves: StudyCurves, first: PolicyId, second: PolicyI
 
 /** Policies by a measure at a game, the largest (or smallest) first. */
 export function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 | -1 = 1): PolicyId[] {
-  return POLICY_IDS.toSorted((a, b) => sign * (curves.policies[b][measure].mean[game] - curves.policies[a][measure].mean[game]));
+  return POLICY_IDS.toSorted(
+    (a, b) => sign * (curves.policies[b][measure].mean[game] - curves.policies[a][measure].mean[game]),
+  );
 }
 
 const lower = (id: PolicyId) => POLICY_NAMES[id].toLowerCase();
 const upTo = (value: number, decimals: number) => number(Math.abs(value), decimals);
 
-function lead(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 | -1, decimals: number, more: string): string {
+function lead(
+  curves: StudyCurves,
+  measure: MeasureId,
+  game: number,
+  sign: 1 | -1,
+  decimals: number,
+  more: string,
+): string {
   const [first, second] = ranking(curves, measure, game, sign);
   const { mean, se, clear } = difference(curves, first, second, measure, game);
   if (mean === 0 && !(se > 0)) return `${POLICY_NAMES[first]} and ${lower(second)} are the same so far`;
   const by = `${upTo(mean, decimals)} ± ${upTo(2 * se, decimals)} ${more} than ${lower(second)}`;
-  return Number.isNaN(se) ? `${POLICY_NAMES[first]} leads` : clear ? `${POLICY_NAMES[first]} leads clearly, ${by}` : `${POLICY_NAMES[first]} leads, but not clearly yet: ${by}`;
+  return Number.isNaN(se)
+    ? `${POLICY_NAMES[first]} leads`
+    : clear
+      ? `${POLICY_NAMES[first]} leads clearly, ${by}`
+      : `${POLICY_NAMES[first]} leads, but not clearly yet: ${by}`;
 }
 
 /** Who has the evenest games early, and who late. */
@@ -103,7 +168,9 @@ export function evenness(curves: StudyCurves): string {
   const [first] = ranking(curves, "trueQ", early);
   const [last] = ranking(curves, "trueQ", games - 1);
   const end = `at game ${number(games)} ${lead(curves, "trueQ", games - 1, 1, 4, "more").replace(/^./, (letter) => letter.toLowerCase())}.`;
-  return first === last || games < 20 ? `${end.charAt(0).toUpperCase()}${end.slice(1)}` : `${POLICY_NAMES[first]} has the evenest games early (game ${early + 1}); ${end}`;
+  return first === last || games < 20
+    ? `${end.charAt(0).toUpperCase()}${end.slice(1)}`
+    : `${POLICY_NAMES[first]} has the evenest games early (game ${early + 1}); ${end}`;
 }
 
 /** What the run shows so far, in words under a figure. */
@@ -126,7 +193,8 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
     }
     case "winRatio": {
       const tail = Math.max(0, games - 50);
-      const mean = (id: PolicyId) => curves.policies[id].winRatio.mean.slice(tail).reduce((sum, x) => sum + x, 0) / (games - tail);
+      const mean = (id: PolicyId) =>
+        curves.policies[id].winRatio.mean.slice(tail).reduce((sum, x) => sum + x, 0) / (games - tail);
       const share = (id: PolicyId) => `${number(100 * mean(id))} % under ${lower(id)}`;
       return `In the last ${number(games - tail)} games the player wins ${share("kg")}, ${share("drawChance")} and ${share("pe")}.`;
     }
@@ -138,7 +206,8 @@ const side = (gap: number) => (Math.abs(gap) < 0.005 ? "even" : `${upTo(gap, 2)}
 /** Games worth a row: 1, 2, 5, 10, ... and the last. */
 export function chosenGames(games: number): number[] {
   const chosen: number[] = [];
-  for (let power = 1; power <= games; power *= 10) for (const step of [1, 2, 5]) if (step * power <= games) chosen.push(step * power);
+  for (let power = 1; power <= games; power *= 10)
+    for (const step of [1, 2, 5]) if (step * power <= games) chosen.push(step * power);
   return chosen.at(-1) === games ? chosen : [...chosen, games];
 }
 
@@ -146,7 +215,11 @@ export function chosenGames(games: number): number[] {
 export function measureTable(series: readonly PolicySeries[], decimals: number, whole: boolean): FigureTable {
   const games = series[0].curve.mean.length;
   const format = (value: number) => number(value, decimals);
-  return tableOf(whole ? Array.from({ length: games }, (_, game) => game + 1) : chosenGames(games), series.map(({ label, curve }) => ({ label, curve, format })), whole);
+  return tableOf(
+    whole ? Array.from({ length: games }, (_, game) => game + 1) : chosenGames(games),
+    series.map(({ label, curve }) => ({ label, curve, format })),
+    whole,
+  );
 }
 
 /** Everything that a study found, for a file; its first measure for the page. */
@@ -155,10 +228,18 @@ export function studyTable(curves: StudyCurves, view: StudyView, whole: boolean)
   const games = curves.policies.kg.trueQ.mean.length;
   const columns = MEASURE_SPECS.flatMap(({ id, decimals }) =>
     (["policies", "paired"] as const).flatMap((which) =>
-      studySeries(curves, id, which).map(({ id: series, curve }) => ({ label: `${id} ${series}`, curve, format: (value: number) => number(value, decimals) })),
+      studySeries(curves, id, which).map(({ id: series, curve }) => ({
+        label: `${id} ${series}`,
+        curve,
+        format: (value: number) => number(value, decimals),
+      })),
     ),
   );
-  return tableOf(Array.from({ length: games }, (_, game) => game + 1), columns, true);
+  return tableOf(
+    Array.from({ length: games }, (_, game) => game + 1),
+    columns,
+    true,
+  );
 }
 
 interface TableCurve {
@@ -169,7 +250,13 @@ interface TableCurve {
 
 function tableOf(games: readonly number[], curves: readonly TableCurve[], whole: boolean): FigureTable {
   return {
-    columns: [{ label: "Game", format: (value) => number(value) }, ...curves.flatMap(({ label, format }) => [{ label, format }, { label: `${label}, se`, format }])],
+    columns: [
+      { label: "Game", format: (value) => number(value) },
+      ...curves.flatMap(({ label, format }) => [
+        { label, format },
+        { label: `${label}, se`, format },
+      ]),
+    ],
     rows: games.map((game) => [game, ...curves.flatMap(({ curve }) => [curve.mean[game - 1], curve.se[game - 1]])]),
     note: whole ? undefined : "Some of the games; the file has them all.",
   };

@@ -10,8 +10,8 @@ export function useStudyPlan(): StudyPlan | null {
     const stop = new AbortController();
     client
       .call("studyPlan", study, { signal: stop.signal })
-      .then((next) => {
-        if (!stop.signal.aborted) setPlan(next);
+      .then((answer) => {
+        if (!stop.signal.aborted) setPlan(answer);
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) notify("error", error instanceof Error ? error.message : String(error));
