@@ -5,7 +5,7 @@
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
-import { pack, unpack } from "../worker/client/wire";
+import { pack, unpack } from "../worker/wire";
 import { aboutOf, checkedBase, type About } from "./keeping/base";
 import { CURRENT_KEPT_VERSION, openEnvelope, revisionOf } from "./keeping/envelope";
 import { salvageWork } from "./keeping/salvage";

@@ -1,6 +1,6 @@
 /** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
-import { pack, unpack } from "./client/wire";
+import { pack, unpack } from "./wire";
 import { createHandlers } from "./handlers";
 import { buffersOf, createPostbox } from "./postbox";
 import { TRANSFERRED, type WorkerApi } from "./protocol";

@@ -32,7 +32,7 @@ const SCREEN_PACKAGES = [
 ];
 /** The page's side of worker/, and what both sides share: nothing here may draw the engine into the page. */
 const CLIENT = ["worker/client", "worker/pool"];
-const SHARED = ["worker/protocol"];
+const SHARED = ["worker/protocol", "worker/wire"];
 const WORKER_TYPES = ["engine", "ingest", "worker"];
 
 export const ROOMS: readonly Room[] = [
@@ -54,7 +54,7 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     folder: "store",
-    values: CLIENT,
+    values: [...CLIENT, "worker/wire"],
     types: WORKER_TYPES,
     packages: ["react", "zustand", "zundo", "idb-keyval", "fflate", "valibot"],
   },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { history } from "../../src/engine/history";
-import { pack, unpack } from "../../src/worker/client/wire";
+import { pack, unpack } from "../../src/worker/wire";
 
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 

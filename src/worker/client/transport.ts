@@ -1,5 +1,5 @@
 import * as Comlink from "comlink";
-import { pack, unpack } from "./wire";
+import { pack, unpack } from "../wire";
 import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 /** One running worker as the client sees it. */
