@@ -65,7 +65,7 @@ function Figures({ run, curves, showcase, names }: FiguresProps) {
           curves={curves}
           names={names}
           label="second group’s rating too high by, points"
-          reading={offsetReading(curves, names)}
+          reading={offsetReading(curves, names, showcase.components)}
           zero
         />
       )}

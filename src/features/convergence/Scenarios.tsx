@@ -4,7 +4,7 @@ import type { SeasonSettings } from "../../engine/simulation/settings";
 import type { Parameter } from "../../engine/models/parameters";
 import { laboratory, same, useLaboratory, useResults, view } from "../../store";
 import type { LaboratoryRun } from "../../store";
-import { Button, NumberField, Popover, Progress, Select, classes, problem } from "../../ui";
+import { Button, NumberField, Popover, Progress, Select, problem } from "../../ui";
 import { counted } from "../../ui/format";
 import type { Named } from "./curves.chart";
 import { verdict } from "./words.chart";
@@ -62,7 +62,7 @@ export function Scenarios({ plan, run, names }: ScenariosProps) {
         </p>
       )}
       {run?.curves && run.showcase && run.status === "done" && (
-        <p className={classes(styles.verdict)} aria-live="polite">
+        <p className={styles.verdict} aria-live="polite">
           <strong>{plan.scenarios.find(({ id }) => id === run.scenario)?.label}: </strong>
           {verdict(run.scenario, run.curves, run.showcase, names)}
           {!current && settings && <span className="ink-3"> These figures are of other settings: run to see the new ones.</span>}

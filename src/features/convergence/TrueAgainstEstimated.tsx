@@ -77,7 +77,7 @@ export function TrueAgainstEstimated({ showcase, names }: { readonly showcase: S
       }
       footer={<p className="ink-3">The first season. Ratings are shifted so that the errors are 0 on average: results tell differences alone.</p>}
     >
-      <Scatter dots={dots} showcase={showcase} slot={names[at].slot} label={`True and estimated skill after ${number(races)} races under ${names[at].name}`} />
+      <Scatter dots={dots} showcase={showcase} contender={at} slot={names[at].slot} label={`True and estimated skill after ${number(races)} races under ${names[at].name}`} />
     </ChartFrame>
   );
 }
@@ -85,18 +85,21 @@ export function TrueAgainstEstimated({ showcase, names }: { readonly showcase: S
 interface ScatterProps {
   readonly dots: readonly Dot[];
   readonly showcase: Showcase;
+  /** By index in the showcase. */
+  readonly contender: number;
   readonly slot: number;
   readonly label: string;
 }
 
-function Scatter({ dots, showcase, slot, label }: ScatterProps) {
+function Scatter({ dots, showcase, contender, slot, label }: ScatterProps) {
   const [ref, { width }] = useSize();
   // The whole season's range, so that the axes stand still while it plays.
   const [low, high] = useMemo(() => {
     let reach = 1;
-    for (const values of [showcase.truth, ...showcase.estimates]) for (const value of values) reach = Math.max(reach, Math.abs(value));
+    for (let look = 0; look < showcase.looks.length; look++)
+      for (const { truth, estimate } of dotsOf(showcase, contender, look)) reach = Math.max(reach, Math.abs(truth), Math.abs(estimate));
     return [-reach, reach];
-  }, [showcase]);
+  }, [showcase, contender]);
   const left = 46;
   const x = scaleLinear([low, high], [left, Math.max(left + 80, width - 12)]).nice(5);
   const y = scaleLinear([low, high], [BOTTOM, TOP]).nice(5);
@@ -122,7 +125,7 @@ function Scatter({ dots, showcase, slot, label }: ScatterProps) {
             <YAxis ticks={niceTicks(y, { format, along: "y", most: 5 })} from={left} to={x(to)} top={TOP} label="estimated, points from the mean" />
             <XAxis ticks={niceTicks(x, { format, along: "x", most: 5 })} from={left} to={x(to)} y={BOTTOM} label="true skill, points from the mean" />
             <line className="zero" x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
-            <text className="label-small halo" x={x(to) - 4} y={y(to) + 26} textAnchor="end">
+            <text className="label-small halo" x={x(to) - 4} y={y(0.6 * to)} textAnchor="end">
               where they agree
             </text>
             {dots.map((dot, at) =>

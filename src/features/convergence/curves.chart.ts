@@ -104,13 +104,13 @@ export function totalReading(curves: LaboratoryCurves, names: readonly Named[], 
   const bands = bandsOf(curves, measure);
   const moved = names.flatMap(({ name }, at) => {
     const value = last(bands[at].mean);
-    return Math.abs(value) >= 0.5 ? [`${name} ${change(value, 0)}`] : [];
+    return Math.abs(value) >= 0.5 ? [`${change(value, 0)} under ${name}`] : [];
   });
   const kept = names.filter((_, at) => Math.abs(last(bands[at].mean)) < 0.5).map(({ name }) => name);
   const what = measure === "total" ? "All ratings together" : "The ratings of those who are here, on average";
   if (moved.length === 0) return `${what} end where they began under every contender: what one gains another loses.`;
   const rest = kept.length > 0 ? ` Nothing came in or went under ${list(kept)}.` : "";
-  return `${what} end at ${list(moved)} points from the start.${rest}`;
+  return `${what} end away from where they began, in points: ${list(moved)}.${rest}`;
 }
 
 export function damageReading(curves: LaboratoryCurves, names: readonly Named[]): string {
@@ -125,11 +125,11 @@ export function damageReading(curves: LaboratoryCurves, names: readonly Named[])
     : `Thrown races brought the farmer most, ${of(most)}, and least, ${of(least)}.`;
 }
 
-export function offsetReading(curves: LaboratoryCurves, names: readonly Named[]): string {
-  const bands = bandsOf(curves, "offset");
-  const parts = bands.map(({ mean }, at) => `${number(mean[lookAt(curves, 0.25)])} to ${number(last(mean))} under ${names[at].name}`);
-  const still = bands.every(({ mean }) => Math.abs(mean[lookAt(curves, 0.25)] - last(mean)) < 1);
-  return still
-    ? `The second group is rated ${number(Math.abs(last(bands[0].mean)))} points too low against the first, and no race changes that.`
-    : `From a quarter of the races to the end the error of the groups against each other went from ${list(parts)}.`;
+export function offsetReading(curves: LaboratoryCurves, names: readonly Named[], components: number): string {
+  const low = bandsOf(curves, "offset").map(({ mean }) => mean.map((value) => -value));
+  const each = (share: number) =>
+    list(low.map((values, at) => `${number(values[lookAt(curves, share)])} under ${names[at].name}`));
+  return components > 1
+    ? `At the end the second group is rated too low against the first by ${each(1)}, in points, and no race that they run apart can tell.`
+    : `The second group was rated too low against the first by ${each(0.25)}, in points, after a quarter of the races, and by ${each(1)} at the end.`;
 }

@@ -14,8 +14,9 @@ export function verdict(
 ): string {
   const errors = bandsOf(curves, "error");
   const times = errors.map((band) => falling(curves, band));
-  const each = (values: readonly number[], decimals = 0) =>
-    list(names.map(({ name }, at) => `${number(values[at], decimals)} under ${name}`));
+  const each = (values: readonly number[], decimals = 0, unit = "") =>
+    list(names.map(({ name }, at) => `${number(values[at], decimals)}${at === 0 ? unit : ""} under ${name}`));
+  const points = (values: readonly number[]) => each(values, 0, " points");
   switch (scenario) {
     case "constant":
     case "decaying":
@@ -25,16 +26,16 @@ export function verdict(
       return `Four times the races divided the error by ${each(times, 2)}; below one the ratings fell behind.`;
     case "islands":
     case "bridge": {
-      const offset = bandsOf(curves, "offset").map(({ mean }) => mean);
+      const offset = bandsOf(curves, "offset").map(({ mean }) => mean.map((value) => -value));
       const start = offset.map((mean) => mean[lookAt(curves, 0.25)]);
-      return `The graph has ${counted(showcase.components, "component")}. The groups stand wrong against each other by ${each(offset.map(end))} points; after a quarter of the races it was ${each(start)}.`;
+      return `The graph has ${counted(showcase.components, "component")}. The second group is rated too low against the first by ${points(offset.map(end))}; after a quarter of the races by ${points(start)}.`;
     }
     case "farming":
-      return `In ${counted(showcase.thrown, "thrown race")} of the first season and as many in the others, the farmer won ${each(bandsOf(curves, "gained").map(({ mean }) => end(mean)))} points; the most in one race was ${each(curves.contenders.map(({ largestGain }) => largestGain))}.`;
+      return `In ${counted(showcase.thrown, "thrown race")} of the first season and about as many in the others, the farmer won ${points(bandsOf(curves, "gained").map(({ mean }) => end(mean)))}; the most in one race was ${points(curves.contenders.map(({ largestGain }) => largestGain))}.`;
     case "throwaway":
-      return `The first season has ${counted(showcase.accounts - showcase.persons, "throwaway account")} beside ${counted(showcase.persons, "person", "people")}. Those who stay stand ${each(bandsOf(curves, "mean").map(({ mean }) => end(mean)))} points off the start on average.`;
+      return `The first season has ${counted(showcase.accounts - showcase.persons, "throwaway account")} beside ${counted(showcase.persons, "person", "people")}. Their owners’ first accounts stand ${points(bandsOf(curves, "mean").map(({ mean }) => end(mean)))} from the start on average.`;
     case "coming":
-      return `Those who are here at the end stand ${each(bandsOf(curves, "mean").map(({ mean }) => end(mean)))} points off the start on average; all ratings together ${each(bandsOf(curves, "total").map(({ mean }) => end(mean)))}.`;
+      return `Those who are here at the end stand ${points(bandsOf(curves, "mean").map(({ mean }) => end(mean)))} from the start on average; all ratings together ${points(bandsOf(curves, "total").map(({ mean }) => end(mean)))}.`;
     default:
       return `${inWords(curves.repetitions)} repetitions.`;
   }
