@@ -59,5 +59,8 @@ function explained(tree: Tree, symbols: readonly Symbol[], within = false): Tree
   const words = within && symbols.find(({ key }) => key === keyOf(tree))?.words;
   if (words) return element("mrow", [tree], { tabIndex: 0, className: "symbol", "data-words": words });
   const inside = within || tree.tag === "formula";
-  return { ...tree, ...(tree.children && { children: tree.children.map((child) => explained(child, symbols, inside)) }) };
+  return {
+    ...tree,
+    ...(tree.children && { children: tree.children.map((child) => explained(child, symbols, inside)) }),
+  };
 }

@@ -18,7 +18,10 @@ import text from "./text/text.module.css";
 /** Lessons to play: a rail of them, the text, and a figure that the engine drives. */
 export function LearnScreen() {
   const id = useChoices(({ view }) => view.path[0]);
-  const open = Math.max(0, LESSONS.findIndex((lesson) => lesson.id === id));
+  const open = Math.max(
+    0,
+    LESSONS.findIndex((lesson) => lesson.id === id),
+  );
   const lesson = LESSONS[open];
   const narrow = useNarrow();
   const done = useProgress();
@@ -85,7 +88,15 @@ export function LearnScreen() {
   );
 }
 
-function Opening({ lesson, open, step = false }: { readonly lesson: Lesson; readonly open: number; readonly step?: boolean }) {
+function Opening({
+  lesson,
+  open,
+  step = false,
+}: {
+  readonly lesson: Lesson;
+  readonly open: number;
+  readonly step?: boolean;
+}) {
   return (
     <>
       {step && (

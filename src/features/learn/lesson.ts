@@ -20,6 +20,8 @@ export interface RealRace {
   readonly places: Readonly<Record<string, number | null>>;
   /** Where the text counts them. */
   readonly starters?: number;
+  /** Where the text says that its races join everybody. */
+  readonly connected?: true;
 }
 
 export interface LessonFacts {

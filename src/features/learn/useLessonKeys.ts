@@ -5,7 +5,9 @@ import { LESSONS } from "./lessons";
 /** Where letters are typed, or a dialog is open, they mean themselves. */
 const elsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]") !== null;
+  target.closest(
+    "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]",
+  ) !== null;
 
 /** n and p go through the lessons, w enlarges for a wall. */
 export function useLessonKeys(open: number, onWall: () => void): void {

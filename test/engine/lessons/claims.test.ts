@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { buildHistory } from "../../../src/engine/history/build";
+import { connectedness } from "../../../src/engine/history/connectedness";
 import type { EntrantRecord } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
@@ -34,7 +36,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
   });
 
   it("tells the real race as it was", () => {
-    const { example, date, places, starters } = lesson.real;
+    const { example, date, places, starters, connected } = lesson.real;
     const known = exampleById(example)!;
     const data = readFileSync(`public/${known.file}`, "utf8");
     const { races } = readAll([{ name: known.file, data }], known.read);
@@ -43,6 +45,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     for (const [name, place] of Object.entries(places))
       expect([name, placeOf(race.entrants.find((entrant) => entrant.name === name)!)]).toEqual([name, place]);
     if (starters !== undefined) expect(race.entrants.filter(({ status }) => status !== "dns")).toHaveLength(starters);
+    if (connected) expect(connectedness(buildHistory(races).history).components).toBe(1);
   });
 });
 

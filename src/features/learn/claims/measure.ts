@@ -1,5 +1,13 @@
 /** Measures quantities by asking the engine, through the calls of the worker. Pure but for the asking. */
-import type { CallName, ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf, ResultOf } from "../../../worker/protocol";
+import type {
+  CallName,
+  ContenderSpec,
+  RaceAnswer,
+  RaceInHand,
+  RaceQuestion,
+  RequestOf,
+  ResultOf,
+} from "../../../worker/protocol";
 import type { Claim, Player, Quantity } from "./claim";
 
 export type Ask = <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<ResultOf<Name>>;
@@ -35,7 +43,12 @@ export function raceOf(field: readonly Player[], contenders: number): RaceInHand
   };
 }
 
-function answer(ask: Ask, model: ContenderSpec, field: readonly Player[], want: RaceQuestion["want"]): Promise<RaceAnswer> {
+function answer(
+  ask: Ask,
+  model: ContenderSpec,
+  field: readonly Player[],
+  want: RaceQuestion["want"],
+): Promise<RaceAnswer> {
   return ask("race", { race: raceOf(field, 1), contenders: [model], focus: 0, want });
 }
 
@@ -83,7 +96,9 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
       return field[0].points - quantity.field[0].points;
     }
     case "candidate":
-      return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool)))[quantity.column][quantity.row];
+      return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool)))[quantity.column][
+        quantity.row
+      ];
     case "metric":
       return metric(ask, quantity);
     case "sum":
@@ -114,12 +129,23 @@ async function learningRate(ask: Ask, model: ContenderSpec): Promise<number> {
 
 let texts = 0;
 
-async function metric(ask: Ask, { metric: id, model, races }: Extract<Quantity, { readonly of: "metric" }>): Promise<number> {
+async function metric(
+  ask: Ask,
+  { metric: id, model, races }: Extract<Quantity, { readonly of: "metric" }>,
+): Promise<number> {
   const key = `lesson ${++texts}`;
   await ask("read", { key, inputs: [{ data: races }], options: {}, preview: 0 });
   try {
-    const options = { ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" }, recordedOnly: false, anonymous: "keep" } as const;
-    const { metrics } = await ask("evaluate", { history: { base: key, edits: [], options }, contender: model, options: { resamples: 0 } });
+    const options = {
+      ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" },
+      recordedOnly: false,
+      anonymous: "keep",
+    } as const;
+    const { metrics } = await ask("evaluate", {
+      history: { base: key, edits: [], options },
+      contender: model,
+      options: { resamples: 0 },
+    });
     return metrics[id] ?? NaN;
   } finally {
     await ask("forget", { key });

@@ -38,7 +38,13 @@ export function BellPlot({ players, densities, toPoints, slot }: BellPlotProps) 
   const bottom = HEIGHT * players.length;
   return (
     <div ref={ref}>
-      <svg data-chart width={width} height={bottom + 40} role="img" aria-label="Performance densities: one bell a player">
+      <svg
+        data-chart
+        width={width}
+        height={bottom + 40}
+        role="img"
+        aria-label="Performance densities: one bell a player"
+      >
         {ticks.map((tick) => (
           <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={8} y2={bottom} />
         ))}
@@ -66,12 +72,22 @@ export function BellPlot({ players, densities, toPoints, slot }: BellPlotProps) 
                 strokeDasharray="4 3"
               />
               {posterior && (
-                <path d={line<number>().x(across).y(up(posterior[i]))(seen) ?? ""} fill="none" stroke={color} strokeWidth={2} />
+                <path
+                  d={line<number>().x(across).y(up(posterior[i]))(seen) ?? ""}
+                  fill="none"
+                  stroke={color}
+                  strokeWidth={2}
+                />
               )}
               <line className="axis" x1={0} x2={width} y1={base} y2={base} />
               <line x1={x(before)} x2={x(before)} y1={base - 4} y2={base + 4} stroke="var(--ink-3)" strokeWidth={2} />
               <line x1={x(after)} x2={x(after)} y1={base - 6} y2={base + 6} stroke={color} strokeWidth={3} />
-              <text className="label halo" x={right ? width - 8 : 4} y={base - HEIGHT + 30} textAnchor={right ? "end" : "start"}>
+              <text
+                className="label halo"
+                x={right ? width - 8 : 4}
+                y={base - HEIGHT + 30}
+                textAnchor={right ? "end" : "start"}
+              >
                 {player.name}
               </text>
               <text
@@ -85,7 +101,14 @@ export function BellPlot({ players, densities, toPoints, slot }: BellPlotProps) 
             </g>
           );
         })}
-        <XAxis ticks={ticks} from={0} to={width - 8} y={bottom} label="performance in this race, rating points" line={false} />
+        <XAxis
+          ticks={ticks}
+          from={0}
+          to={width - 8}
+          y={bottom}
+          label="performance in this race, rating points"
+          line={false}
+        />
       </svg>
     </div>
   );

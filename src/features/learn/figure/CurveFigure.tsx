@@ -5,6 +5,7 @@ import { change } from "../../../ui/format";
 import { LineChart } from "../../../ui/charts/LineChart";
 import type { Shown } from "./models";
 import { Key } from "./Key";
+import styles from "./figure.module.css";
 
 interface Curve {
   readonly contender: Shown;
@@ -29,7 +30,18 @@ interface CurveFigureProps {
 const HEIGHT = 340;
 
 /** Updates of several contenders against one thing. */
-export function CurveFigure({ title, reading, xs, curves, xLabel, xText, here, markers, controls, state }: CurveFigureProps) {
+export function CurveFigure({
+  title,
+  reading,
+  xs,
+  curves,
+  xLabel,
+  xText,
+  here,
+  markers,
+  controls,
+  state,
+}: CurveFigureProps) {
   const [ref, { width }] = useSize();
   const series = useMemo(
     () =>
@@ -43,13 +55,16 @@ export function CurveFigure({ title, reading, xs, curves, xLabel, xText, here, m
       })),
     [curves, xs, markers],
   );
-  const xAxis = useMemo(() => ({ label: xLabel, format: xText, domain: [xs[0], xs[xs.length - 1]] as const }), [xLabel, xText, xs]);
+  const xAxis = useMemo(
+    () => ({ label: xLabel, format: xText, domain: [xs[0], xs[xs.length - 1]] as const }),
+    [xLabel, xText, xs],
+  );
   const yAxis = useMemo(() => ({ label: "points", format: (value: number) => change(value, 0) }), []);
   return (
     <ChartFrame
       title={title}
       reading={reading}
-      controls={controls}
+      controls={<div className={styles.controls}>{controls}</div>}
       footer={<Key contenders={curves.map(({ contender }) => contender)} />}
       table={() => ({
         columns: [
@@ -74,7 +89,11 @@ export function CurveFigure({ title, reading, xs, curves, xLabel, xText, here, m
           markers={here === undefined ? [] : [{ x: here }]}
           tip={(x) => ({
             title: xText(x),
-            rows: curves.map(({ contender, y }) => ({ slot: contender.slot, label: contender.label, value: change(y[xs.indexOf(x)]) })),
+            rows: curves.map(({ contender, y }) => ({
+              slot: contender.slot,
+              label: contender.label,
+              value: change(y[xs.indexOf(x)]),
+            })),
           })}
         />
       </div>

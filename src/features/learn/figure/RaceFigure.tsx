@@ -15,6 +15,8 @@ interface RaceFigureProps {
   readonly reading: (view: RaceView) => string;
   readonly knobs?: ComponentProps<typeof Knobs>["of"];
   readonly endings?: boolean;
+  /** false: the result comes from scores, not from an order. */
+  readonly order?: boolean;
   /** More to turn. */
   readonly children?: ReactNode;
 }
@@ -22,7 +24,7 @@ interface RaceFigureProps {
 const WANT = ["updates"] as const;
 
 /** A race in the hand and what its result does to every rating. */
-export function RaceFigure({ contenders, reading, knobs, endings, children }: RaceFigureProps) {
+export function RaceFigure({ contenders, reading, knobs, endings, order = true, children }: RaceFigureProps) {
   const { state, ...view } = useRace(contenders, WANT);
   const ready = view.changes.length > 0;
   return (
@@ -32,7 +34,7 @@ export function RaceFigure({ contenders, reading, knobs, endings, children }: Ra
       table={ready ? () => updateTable(view) : undefined}
       controls={
         <div className={styles.controls}>
-          <Order changes={view.changes[0]} endings={endings} />
+          {order && <Order changes={view.changes[0]} endings={endings} />}
           <Knobs of={knobs} />
           {children}
         </div>

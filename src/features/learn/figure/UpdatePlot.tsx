@@ -10,12 +10,20 @@ const LEFT = 116;
 const TOP = 30;
 
 /** One row a player, one mark a contender: what each rating moves by. */
-export function UpdatePlot({ players, contenders, changes, unit = "points" }: Omit<RaceView, "sdChanges"> & { readonly unit?: string }) {
+export function UpdatePlot({
+  players,
+  contenders,
+  changes,
+  unit = "points",
+}: Omit<RaceView, "sdChanges"> & { readonly unit?: string }) {
   const [ref, { width }] = useSize();
   const pitch = Math.max(30, 14 * contenders.length + 14);
   const bottom = TOP + pitch * players.length;
   const reach = Math.max(1, ...changes.flat().filter(Number.isFinite).map(Math.abs));
-  const x = scaleLinear().domain([-reach, reach]).range([LEFT, Math.max(LEFT + 40, width - 18)]).nice(4);
+  const x = scaleLinear()
+    .domain([-reach, reach])
+    .range([LEFT, Math.max(LEFT + 40, width - 18)])
+    .nice(4);
   const ticks = niceTicks(x, { along: "x", most: 5, format: (v) => change(v, v % 1 ? 1 : 0) });
   const y = (i: number, c: number) => TOP + pitch * (i + 0.5) + (c - (contenders.length - 1) / 2) * 14;
   const label = "Update sizes: one row a player, one mark a contender";
@@ -53,14 +61,29 @@ export function UpdatePlot({ players, contenders, changes, unit = "points" }: Om
                 const { color, dash } = contenderStyle(contender.slot);
                 return (
                   <g key={contender.label}>
-                    <line x1={x(0)} x2={x(value)} y1={y(i, c)} y2={y(i, c)} stroke={color} strokeWidth={2} strokeDasharray={dash} />
+                    <line
+                      x1={x(0)}
+                      x2={x(value)}
+                      y1={y(i, c)}
+                      y2={y(i, c)}
+                      stroke={color}
+                      strokeWidth={2}
+                      strokeDasharray={dash}
+                    />
                     <Marker slot={contender.slot} x={x(value)} y={y(i, c)} />
                   </g>
                 );
               })}
             </g>
           ))}
-          <XAxis ticks={ticks} from={LEFT} to={width - 18} y={bottom} label={`change of rating, ${unit}`} line={false} />
+          <XAxis
+            ticks={ticks}
+            from={LEFT}
+            to={width - 18}
+            y={bottom}
+            label={`change of rating, ${unit}`}
+            line={false}
+          />
         </svg>
       </ChartTip>
     </div>

@@ -26,7 +26,14 @@ export const hand = {
   },
   /** Out of the race, or back as the last finisher. */
   toggleDnf(index: number): void {
-    const players = this.get().map((player, i) => (i === index ? { ...player, dnf: !player.dnf, tied: false } : player));
-    this.put([...players.filter(({ dnf }) => !dnf), ...players.filter(({ dnf }) => dnf)].map((player, i) => ({ ...player, tied: i > 0 && player.tied })));
+    const players = this.get().map((player, i) =>
+      i === index ? { ...player, dnf: !player.dnf, tied: false } : player,
+    );
+    this.put(
+      [...players.filter(({ dnf }) => !dnf), ...players.filter(({ dnf }) => dnf)].map((player, i) => ({
+        ...player,
+        tied: i > 0 && player.tied,
+      })),
+    );
   },
 };

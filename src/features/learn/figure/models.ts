@@ -22,7 +22,10 @@ export const MEAN = shown(1, "Elo, mean", "pairwise-elo", { ...rate, aggregate: 
 export const GAUSSIAN_PAIR = shown(3, "Gaussian", "pairwise-elo", { ...rate, pair: "gaussian-ml" });
 export const CLASSIC_PAIR = shown(5, "Classic Gaussian", "pairwise-elo", { ...rate, pair: "gaussian-classic" });
 export const RACE = shown(2, "Plackett–Luce, race", "plackett-luce", { ...rate, orientation: "race" });
-export const ELIMINATION = shown(6, "Plackett–Luce, elimination", "plackett-luce", { ...rate, orientation: "elimination" });
+export const ELIMINATION = shown(6, "Plackett–Luce, elimination", "plackett-luce", {
+  ...rate,
+  orientation: "elimination",
+});
 export const THURSTONE = shown(3, "Thurstone", "thurstone", rate);
 export const TRUESKILL = shown(4, "TrueSkill", "trueskill");
 export const ZONESTATS = shown(6, "ZoneStats", "zonestats");

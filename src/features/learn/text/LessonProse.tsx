@@ -7,7 +7,11 @@ import styles from "./text.module.css";
 /** The text of a lesson; what a symbol of a formula stands for is said below the formula when it is pointed at or focused. */
 export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
   return trees.map((tree, i) =>
-    typeof tree !== "string" && tree.tag === "formula" ? <Formula key={i} tree={tree} /> : <Prose key={i} trees={[tree]} />,
+    typeof tree !== "string" && tree.tag === "formula" ? (
+      <Formula key={i} tree={tree} />
+    ) : (
+      <Prose key={i} trees={[tree]} />
+    ),
   );
 }
 

@@ -40,7 +40,13 @@ export const lesson: LessonFacts = {
       is: "=",
       right: chance(LOGISTIC, rated(1100, 1000)),
     },
-    { words: "Some 70 points make six in ten", left: chance(LOGISTIC, rated(1570, 1500)), is: "=", right: 0.6, within: 0.01 },
+    {
+      words: "Some 70 points make six in ten",
+      left: chance(LOGISTIC, rated(1570, 1500)),
+      is: "=",
+      right: 0.6,
+      within: 0.01,
+    },
     { words: "200 points: three and a bit to one", left: above, is: "=", right: Math.sqrt(10) / (1 + Math.sqrt(10)) },
   ],
   real: {

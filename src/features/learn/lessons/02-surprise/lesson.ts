@@ -31,7 +31,12 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
-    { words: "Equal players move half of the learning rate", left: moves(LOGISTIC, equals(2), 0, "etas"), is: "=", right: 0.5 },
+    {
+      words: "Equal players move half of the learning rate",
+      left: moves(LOGISTIC, equals(2), 0, "etas"),
+      is: "=",
+      right: 0.5,
+    },
     {
       words: "Birch moves by the same amount the other way",
       left: sum(moves(LOGISTIC, rated(1600, 1450), 0), moves(LOGISTIC, rated(1600, 1450), 1)),

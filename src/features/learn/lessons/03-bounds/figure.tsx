@@ -8,7 +8,11 @@ import { frameState, useEngine } from "../../figure/useEngine";
 
 const CONTENDERS = [LOGISTIC, GAUSSIAN_PAIR, CLASSIC_PAIR];
 const GAPS = Array.from({ length: 49 }, (_, i) => (i - 24) * 50);
-const QUESTION = { contenders: CONTENDERS.map((one) => ({ ...specOf(one), sdPoints: null })), centre: 1500, gaps: GAPS };
+const QUESTION = {
+  contenders: CONTENDERS.map((one) => ({ ...specOf(one), sdPoints: null })),
+  centre: 1500,
+  gaps: GAPS,
+};
 const gapText = (gap: number) => (gap === 0 ? "equal" : change(gap, 0));
 
 /** What the winner of two gains against the rating gap. */
@@ -29,8 +33,8 @@ export default function Bounds() {
   const reading =
     curves.length > 0 && at >= 0
       ? `Winner rated ${gap === 0 ? "the same" : `${Math.abs(gap)} ${gap < 0 ? "lower" : "higher"}`}: ${curves
-          .map(({ contender, y }) => `${contender.label} pays ${change(y[at])}`)
-          .join(", ")}.`
+          .map(({ contender, y }) => `${contender.label} ${change(y[at])}`)
+          .join("; ")}.`
       : "";
   return (
     <CurveFigure

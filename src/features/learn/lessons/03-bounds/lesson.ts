@@ -17,7 +17,13 @@ export const lesson: LessonFacts = {
       {
         text: "the same",
         why: "So it is under the logistic rule, which has reached its bound by then. The Gaussian has none.",
-        claim: { words: "2,000 pays as 1,000", left: great, is: "=", right: moves(GAUSSIAN_PAIR, upset(1000), 0), within: 8 },
+        claim: {
+          words: "2,000 pays as 1,000",
+          left: great,
+          is: "=",
+          right: moves(GAUSSIAN_PAIR, upset(1000), 0),
+          within: 8,
+        },
       },
       {
         text: "about twice as much",
@@ -44,7 +50,12 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
-    { words: "The logistic step is bounded by the learning rate", left: moves(LOGISTIC, upset(3000), 0, "etas"), is: "<", right: 1 },
+    {
+      words: "The logistic step is bounded by the learning rate",
+      left: moves(LOGISTIC, upset(3000), 0, "etas"),
+      is: "<",
+      right: 1,
+    },
     { words: "and comes near it", left: moves(LOGISTIC, upset(1000), 0, "etas"), is: ">", right: 0.99 },
     {
       words: "The Gaussian step comes near half of the rate times the gap",
@@ -53,7 +64,12 @@ export const lesson: LessonFacts = {
       right: (RATE * 3000) / 2,
       within: 3,
     },
-    { words: "The classic Gaussian step is bounded", left: moves(CLASSIC_PAIR, upset(3000), 0, "etas"), is: "<", right: 1.000001 },
+    {
+      words: "The classic Gaussian step is bounded",
+      left: moves(CLASSIC_PAIR, upset(3000), 0, "etas"),
+      is: "<",
+      right: 1.000001,
+    },
     {
       words: "The Gaussian pays more for a greater upset than the classic rule",
       left: moves(GAUSSIAN_PAIR, upset(800), 0),

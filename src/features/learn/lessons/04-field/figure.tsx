@@ -8,7 +8,11 @@ import { frameState, useEngine } from "../../figure/useEngine";
 
 const CONTENDERS = [LOGISTIC, MEAN, THURSTONE];
 const SIZES = Array.from({ length: 31 }, (_, i) => i + 2);
-const QUESTION = { contenders: CONTENDERS.map((one) => ({ ...specOf(one), sdPoints: null })), centre: 1500, sizes: SIZES };
+const QUESTION = {
+  contenders: CONTENDERS.map((one) => ({ ...specOf(one), sdPoints: null })),
+  centre: 1500,
+  sizes: SIZES,
+};
 const NAMES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Hazel"];
 const sizeText = (size: number) => number(size);
 
@@ -28,7 +32,11 @@ export default function FieldSize() {
   return (
     <CurveFigure
       title="Update by field size"
-      reading={curves.map(({ contender, y }) => `${contender.label} pays the winner of ${size} ${change(y[size - 2])}`).join(", ")}
+      reading={
+        curves.length > 0
+          ? `Winner of ${size} equals: ${curves.map(({ contender, y }) => `${contender.label} ${change(y[size - 2])}`).join("; ")}.`
+          : ""
+      }
       xs={SIZES}
       curves={curves}
       xLabel="players, all equal"

@@ -29,9 +29,26 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
-    { words: "Among three equals Ash wins a third", left: placed(RACE, equals(3), 0, 1), is: "=", right: 1 / 3, within: 1e-6 },
-    { words: "and not a quarter, also under Thurstone", left: placed(THURSTONE, equals(3), 0, 1), is: "=", right: 1 / 3, within: 1e-6 },
-    { words: "The sum pays (n − 1) / 2 learning rates", left: moves(LOGISTIC, equals(8), 0, "etas"), is: "=", right: 3.5 },
+    {
+      words: "Among three equals Ash wins a third",
+      left: placed(RACE, equals(3), 0, 1),
+      is: "=",
+      right: 1 / 3,
+      within: 1e-6,
+    },
+    {
+      words: "and not a quarter, also under Thurstone",
+      left: placed(THURSTONE, equals(3), 0, 1),
+      is: "=",
+      right: 1 / 3,
+      within: 1e-6,
+    },
+    {
+      words: "The sum pays (n − 1) / 2 learning rates",
+      left: moves(LOGISTIC, equals(8), 0, "etas"),
+      is: "=",
+      right: 3.5,
+    },
     { words: "The mean pays half, whatever the field", left: moves(MEAN, equals(8), 0, "etas"), is: "=", right: 0.5 },
     { words: "The mean pays half among thirty-two", left: moves(MEAN, equals(32), 0, "etas"), is: "=", right: 0.5 },
     { words: "Thurstone lies below the sum", left: moves(THURSTONE, equals(20), 0, "etas"), is: "<", right: twenty },
@@ -41,7 +58,12 @@ export const lesson: LessonFacts = {
       is: ">",
       right: moves(MEAN, equals(20), 0, "etas"),
     },
-    { words: "Thurstone keeps growing, but bends", left: moves(THURSTONE, equals(32), 0), is: ">", right: moves(THURSTONE, equals(16), 0) },
+    {
+      words: "Thurstone keeps growing, but bends",
+      left: moves(THURSTONE, equals(32), 0),
+      is: ">",
+      right: moves(THURSTONE, equals(16), 0),
+    },
     {
       words: "by less and less: twice the field pays far less than twice",
       left: moves(THURSTONE, equals(32), 0),

@@ -31,7 +31,12 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
-    { words: "For two players both are the same", left: moves(RACE, rated(1600, 1500), 0), is: "=", right: moves(ELIMINATION, rated(1600, 1500), 0) },
+    {
+      words: "For two players both are the same",
+      left: moves(RACE, rated(1600, 1500), 0),
+      is: "=",
+      right: moves(ELIMINATION, rated(1600, 1500), 0),
+    },
     {
       words: "The first of six equals gains 1/2 + 1/3 + 1/4 + 1/5 + 1/6 under elimination",
       left: moves(ELIMINATION, equals(6), 0, "etas"),
@@ -39,7 +44,12 @@ export const lesson: LessonFacts = {
       right: 1.45,
     },
     { words: "and 5/6 in a race", left: moves(RACE, equals(6), 0, "etas"), is: "=", right: 5 / 6 },
-    { words: "Elimination: the first gains at most n − 1", left: moves(ELIMINATION, outsider, 0, "etas"), is: "<", right: 5 },
+    {
+      words: "Elimination: the first gains at most n − 1",
+      left: moves(ELIMINATION, outsider, 0, "etas"),
+      is: "<",
+      right: 5,
+    },
     { words: "and comes near it", left: moves(ELIMINATION, outsider, 0, "etas"), is: ">", right: 4.8 },
     { words: "never less than nothing", left: moves(ELIMINATION, champion, 0, "etas"), is: ">", right: 0 },
     {
@@ -49,7 +59,12 @@ export const lesson: LessonFacts = {
       right: -1,
     },
     { words: "and never gains", left: moves(ELIMINATION, champion, 5, "etas"), is: "<", right: 0 },
-    { words: "A race is the mirror: first against last", left: moves(RACE, equals(6), 5), is: "=", right: times(-1, moves(ELIMINATION, equals(6), 0)) },
+    {
+      words: "A race is the mirror: first against last",
+      left: moves(RACE, equals(6), 5),
+      is: "=",
+      right: times(-1, moves(ELIMINATION, equals(6), 0)),
+    },
     { words: "A race: the first gains at most one", left: moves(RACE, outsider, 0, "etas"), is: "<", right: 1 },
   ],
   real: {

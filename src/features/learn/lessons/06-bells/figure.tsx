@@ -28,11 +28,19 @@ export default function Bells() {
   return (
     <ChartFrame
       title="Performance densities"
-      reading={most ? `${most.name} leans most: ${leanWords(most.after - most.before)}. Dashed: before. Filled: given the order.` : undefined}
+      reading={
+        most
+          ? `${most.name} leans most: ${leanWords(most.after - most.before)}. Dashed: before. Filled: given the order.`
+          : undefined
+      }
       table={
         rows.length > 0
           ? () => ({
-              columns: [{ label: "Player" }, { label: "Before", format: rating }, { label: "Given the order", format: rating }],
+              columns: [
+                { label: "Player" },
+                { label: "Before", format: rating },
+                { label: "Given the order", format: rating },
+              ],
               rows: rows.map(({ name, before, after }) => [name, before, after]),
               note: "Mean performance, points.",
             })

@@ -34,11 +34,29 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
-    { words: "The rating moves by the learning rate times the lean", left: moves(THURSTONE, field, 0), is: "=", right: times(RATE, lean(THURSTONE, field, 0)), within: 0.05 },
-    { words: "so does the one in the middle", left: moves(THURSTONE, field, 1), is: "=", right: times(RATE, lean(THURSTONE, field, 1)), within: 0.05 },
+    {
+      words: "The rating moves by the learning rate times the lean",
+      left: moves(THURSTONE, field, 0),
+      is: "=",
+      right: times(RATE, lean(THURSTONE, field, 0)),
+      within: 0.05,
+    },
+    {
+      words: "so does the one in the middle",
+      left: moves(THURSTONE, field, 1),
+      is: "=",
+      right: times(RATE, lean(THURSTONE, field, 1)),
+      within: 0.05,
+    },
     { words: "The winner’s bell leans up", left: lean(THURSTONE, field, 0), is: ">", right: 0 },
     { words: "the last one’s down", left: lean(THURSTONE, field, 2), is: "<", right: 0 },
-    { words: "The middle of equals learns nothing", left: moves(THURSTONE, equals(3), 1), is: "=", right: 0, within: 1e-6 },
+    {
+      words: "The middle of equals learns nothing",
+      left: moves(THURSTONE, equals(3), 1),
+      is: "=",
+      right: 0,
+      within: 1e-6,
+    },
     {
       words: "Nothing is made and nothing is lost",
       left: sum(moves(THURSTONE, field, 0), moves(THURSTONE, field, 1), moves(THURSTONE, field, 2)),

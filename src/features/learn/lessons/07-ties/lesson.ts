@@ -4,7 +4,11 @@ import { LOGISTIC, THURSTONE } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
 
 const drawn = (a: number, b: number): readonly Player[] => [{ points: a }, { points: b, tied: true }];
-const twoOut: readonly Player[] = [{ points: 1500 }, { points: 1500, dnf: true }, { points: 1500, dnf: true, tied: true }];
+const twoOut: readonly Player[] = [
+  { points: 1500 },
+  { points: 1500, dnf: true },
+  { points: 1500, dnf: true, tied: true },
+];
 const out = moves(THURSTONE, twoOut, 1);
 const last = moves(THURSTONE, equals(3), 2);
 
@@ -17,7 +21,8 @@ export const lesson: LessonFacts = {
     { name: "Dogwood", points: 1400 },
   ],
   question: {
-    prompt: "Three equals race under Thurstone, and two do not finish. Beside the last of three finishers, each of the two loses",
+    prompt:
+      "Three equals race under Thurstone, and two do not finish. Beside the last of three finishers, each of the two loses",
     options: [
       {
         text: "nothing",
@@ -40,8 +45,19 @@ export const lesson: LessonFacts = {
     { words: "A draw between equals teaches nothing", left: moves(LOGISTIC, drawn(1500, 1500), 0), is: "=", right: 0 },
     { words: "It is good for the weaker", left: moves(LOGISTIC, drawn(1700, 1300), 1), is: ">", right: 0 },
     { words: "and bad for the stronger", left: moves(LOGISTIC, drawn(1700, 1300), 0), is: "<", right: 0 },
-    { words: "like half a win: 1/2 less 10/11 at 400 points", left: moves(LOGISTIC, drawn(1700, 1300), 0, "etas"), is: "=", right: 0.5 - 10 / 11 },
-    { words: "The winner gains the same, finish the others or not", left: moves(THURSTONE, twoOut, 0), is: "=", right: moves(THURSTONE, equals(3), 0), within: 1e-6 },
+    {
+      words: "like half a win: 1/2 less 10/11 at 400 points",
+      left: moves(LOGISTIC, drawn(1700, 1300), 0, "etas"),
+      is: "=",
+      right: 0.5 - 10 / 11,
+    },
+    {
+      words: "The winner gains the same, finish the others or not",
+      left: moves(THURSTONE, twoOut, 0),
+      is: "=",
+      right: moves(THURSTONE, equals(3), 0),
+      within: 1e-6,
+    },
     {
       words: "The two share what second and third would have moved by",
       left: sum(moves(THURSTONE, twoOut, 1), moves(THURSTONE, twoOut, 2)),
@@ -49,9 +65,27 @@ export const lesson: LessonFacts = {
       right: sum(moves(THURSTONE, equals(3), 1), last),
       within: 1e-6,
     },
-    { words: "They are not compared with one another", left: moves(THURSTONE, twoOut, 1), is: "=", right: moves(THURSTONE, twoOut, 2), within: 1e-6 },
-    { words: "The second of three equals moves nobody", left: moves(THURSTONE, equals(3), 1), is: "=", right: 0, within: 1e-6 },
-    { words: "Each of three equals is as likely to win", left: placed(THURSTONE, equals(3), 2, 1), is: "=", right: 1 / 3, within: 1e-6 },
+    {
+      words: "They are not compared with one another",
+      left: moves(THURSTONE, twoOut, 1),
+      is: "=",
+      right: moves(THURSTONE, twoOut, 2),
+      within: 1e-6,
+    },
+    {
+      words: "The second of three equals moves nobody",
+      left: moves(THURSTONE, equals(3), 1),
+      is: "=",
+      right: 0,
+      within: 1e-6,
+    },
+    {
+      words: "Each of three equals is as likely to win",
+      left: placed(THURSTONE, equals(3), 2, 1),
+      is: "=",
+      right: 1 / 3,
+      within: 1e-6,
+    },
   ],
   real: {
     example: "formula-one",

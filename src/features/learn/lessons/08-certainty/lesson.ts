@@ -17,7 +17,8 @@ export const lesson: LessonFacts = {
     { name: "Birch", points: 1500, sd: 300 },
   ],
   question: {
-    prompt: "Birch, 1,500 with a deviation of 300, loses to Ash, 1,900 with 100. What happens to Birch’s published score?",
+    prompt:
+      "Birch, 1,500 with a deviation of 300, loses to Ash, 1,900 with 100. What happens to Birch’s published score?",
     options: [
       {
         text: "it falls",
@@ -37,13 +38,33 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
-    { words: "The less known player moves more", left: moves(TRUESKILL, pair(1500, 60, 1500, 300), 1), is: "<", right: { of: "times", factor: -5, term: moves(TRUESKILL, pair(1500, 60, 1500, 300), 0) } },
+    {
+      words: "The less known player moves more",
+      left: moves(TRUESKILL, pair(1500, 60, 1500, 300), 1),
+      is: "<",
+      right: { of: "times", factor: -5, term: moves(TRUESKILL, pair(1500, 60, 1500, 300), 0) },
+    },
     { words: "The mean of the loser falls", left: moves(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "The loser becomes better known", left: sd(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "and so does the winner", left: sd(TRUESKILL, champion, 0), is: "<", right: 0 },
-    { words: "Among equals the loser’s score falls", left: score(TRUESKILL, pair(1500, 100, 1500, 300), 1), is: "<", right: 0 },
-    { words: "A well-known loser’s score falls", left: score(TRUESKILL, pair(1900, 100, 1500, 60), 1), is: "<", right: 0 },
-    { words: "A new player’s first win moves far", left: moves(TRUESKILL, [{ points: 1500 }, { points: 1500 }], 0), is: ">", right: 100 },
+    {
+      words: "Among equals the loser’s score falls",
+      left: score(TRUESKILL, pair(1500, 100, 1500, 300), 1),
+      is: "<",
+      right: 0,
+    },
+    {
+      words: "A well-known loser’s score falls",
+      left: score(TRUESKILL, pair(1900, 100, 1500, 60), 1),
+      is: "<",
+      right: 0,
+    },
+    {
+      words: "A new player’s first win moves far",
+      left: moves(TRUESKILL, [{ points: 1500 }, { points: 1500 }], 0),
+      is: ">",
+      right: 100,
+    },
   ],
   real: { example: "formula-one", date: "2016-03-20", places: { "Nico Rosberg": 1 } },
 };

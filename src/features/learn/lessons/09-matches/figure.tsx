@@ -42,7 +42,13 @@ export default function Matches() {
       {...frameState({ answer: table, trouble: asked.trouble })}
     >
       <div ref={ref}>
-        <svg data-chart width={width} height={ROW * pool.length + 34} role="img" aria-label="Candidates: match quality and look-ahead">
+        <svg
+          data-chart
+          width={width}
+          height={ROW * pool.length + 34}
+          role="img"
+          aria-label="Candidates: match quality and look-ahead"
+        >
           <text className="tick" x={NAMES} y={14}>
             match quality
           </text>

@@ -43,10 +43,26 @@ export const lesson: LessonFacts = {
   claims: [
     { words: "Equal guesses: even chances", left: of("winProbability", 0), is: "=", right: 0.5, within: 1e-9 },
     { words: "but a lower quality than Cedar", left: of("quality", 0), is: "<", right: of("quality", 1) },
-    { words: "Ash beats Dogwood three times in four", left: of("winProbability", 2), is: "=", right: 0.76, within: 0.01 },
-    { words: "Dogwood’s answer is worth more than Cedar’s", left: of("lookAhead", 2), is: ">", right: of("lookAhead", 1) },
+    {
+      words: "Ash beats Dogwood three times in four",
+      left: of("winProbability", 2),
+      is: "=",
+      right: 0.76,
+      within: 0.01,
+    },
+    {
+      words: "Dogwood’s answer is worth more than Cedar’s",
+      left: of("lookAhead", 2),
+      is: ">",
+      right: of("lookAhead", 1),
+    },
     { words: "and than Birch’s", left: of("lookAhead", 2), is: ">", right: of("lookAhead", 0) },
-    { words: "A well-known opponent asks the better question", left: of("lookAhead", 1), is: ">", right: of("lookAhead", 0) },
+    {
+      words: "A well-known opponent asks the better question",
+      left: of("lookAhead", 1),
+      is: ">",
+      right: of("lookAhead", 0),
+    },
   ],
   real: { example: "formula-one", date: "2021-12-12", places: { "Max Verstappen": 1 } },
 };

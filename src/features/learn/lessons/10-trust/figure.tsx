@@ -21,7 +21,9 @@ export default function Trust() {
       <Slider
         label="Average of everybody"
         value={rounded}
-        onChange={(next) => hand.put(hand.get().map((player) => ({ ...player, points: player.points + next - rounded })))}
+        onChange={(next) =>
+          hand.put(hand.get().map((player) => ({ ...player, points: player.points + next - rounded })))
+        }
         min={500}
         max={2500}
         range={{ min: 1000, max: 2000, step: 10, scale: "linear" }}

@@ -15,17 +15,30 @@ export const lesson: LessonFacts = {
     { name: "Cedar", points: 1500 },
   ],
   question: {
-    prompt: "A friend of equal rating loses to you a hundred times on purpose, under Elo. You gain, beside the first of those wins,",
+    prompt:
+      "A friend of equal rating loses to you a hundred times on purpose, under Elo. You gain, beside the first of those wins,",
     options: [
       {
         text: "a hundred times as much",
         why: "Only if each win were as great a surprise as the first. Soon you are the favourite.",
-        claim: { words: "100 farmed wins pay 100 times the first", left: hundred, is: "=", right: times(100, first), within: 50 },
+        claim: {
+          words: "100 farmed wins pay 100 times the first",
+          left: hundred,
+          is: "=",
+          right: times(100, first),
+          within: 50,
+        },
       },
       {
         text: "about thirty times as much",
         why: "Each win is expected more than the last and pays less, but it never pays nothing.",
-        claim: { words: "100 farmed wins pay 30 times the first", left: hundred, is: "=", right: times(30, first), within: 50 },
+        claim: {
+          words: "100 farmed wins pay 30 times the first",
+          left: hundred,
+          is: "=",
+          right: times(30, first),
+          within: 50,
+        },
       },
       {
         text: "no more than the first",
@@ -35,16 +48,49 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
-    { words: "300 more for everybody: the same update", left: moves(THURSTONE, lifted, 0), is: "=", right: moves(THURSTONE, field, 0), within: 1e-6 },
+    {
+      words: "300 more for everybody: the same update",
+      left: moves(THURSTONE, lifted, 0),
+      is: "=",
+      right: moves(THURSTONE, field, 0),
+      within: 1e-6,
+    },
     { words: "the same under Elo", left: moves(LOGISTIC, lifted, 1), is: "=", right: moves(LOGISTIC, field, 1) },
     { words: "the same under Plackett–Luce", left: moves(RACE, lifted, 2), is: "=", right: moves(RACE, field, 2) },
-    { words: "the same chances", left: chance(THURSTONE, lifted), is: "=", right: chance(THURSTONE, field), within: 1e-9 },
-    { words: "An island can be lifted as a whole", left: moves(RACE, rated(2450, 2650, 2500), 0), is: "=", right: moves(RACE, field, 0) },
-    { words: "One player alone cannot", left: moves(THURSTONE, rated(1750, 1650, 1500), 0), is: "<", right: moves(THURSTONE, field, 0) },
+    {
+      words: "the same chances",
+      left: chance(THURSTONE, lifted),
+      is: "=",
+      right: chance(THURSTONE, field),
+      within: 1e-9,
+    },
+    {
+      words: "An island can be lifted as a whole",
+      left: moves(RACE, rated(2450, 2650, 2500), 0),
+      is: "=",
+      right: moves(RACE, field, 0),
+    },
+    {
+      words: "One player alone cannot",
+      left: moves(THURSTONE, rated(1750, 1650, 1500), 0),
+      is: "<",
+      right: moves(THURSTONE, field, 0),
+    },
     { words: "Equals always move half a step", left: moves(LOGISTIC, equals(2, 2100), 0, "etas"), is: "=", right: 0.5 },
-    { words: "After the first win the two are some 17 points apart", left: times(2, first), is: "=", right: 17, within: 0.5 },
-    { words: "The second hundred pays less than the first", left: farmed(LOGISTIC, equals(2), 200), is: "<", right: times(2, hundred) },
+    {
+      words: "After the first win the two are some 17 points apart",
+      left: times(2, first),
+      is: "=",
+      right: 17,
+      within: 0.5,
+    },
+    {
+      words: "The second hundred pays less than the first",
+      left: farmed(LOGISTIC, equals(2), 200),
+      is: "<",
+      right: times(2, hundred),
+    },
     { words: "but it pays", left: farmed(LOGISTIC, equals(2), 200), is: ">", right: hundred },
   ],
-  real: { example: "formula-one", date: "2021-08-01", places: { "Esteban Ocon": 1 } },
+  real: { example: "formula-one", date: "2021-08-01", places: { "Esteban Ocon": 1 }, connected: true },
 };

@@ -13,6 +13,7 @@ export default function Wild() {
     <RaceFigure
       contenders={CONTENDERS}
       knobs={KNOBS}
+      order={false}
       reading={({ players, changes: [moved] }) =>
         `${players[0].name} makes ${perHour[0]} an hour, ${players[1].name} ${perHour[1]}: ${players[0].name} moves by ${change(moved[0])} points.`
       }

@@ -20,7 +20,12 @@ export const lesson: LessonFacts = {
       {
         text: "three times as much",
         why: "So it would be without the cap on the time that counts.",
-        claim: { words: "An hour pays three times", left: hour, is: "=", right: { of: "times", factor: 3, term: twenty } },
+        claim: {
+          words: "An hour pays three times",
+          left: hour,
+          is: "=",
+          right: { of: "times", factor: 3, term: twenty },
+        },
       },
       {
         text: "the same",
@@ -30,7 +35,12 @@ export const lesson: LessonFacts = {
       {
         text: "a third",
         why: "Scores are taken per hour, but the gain is not: it grows with the time, up to twenty minutes.",
-        claim: { words: "An hour pays a third", left: hour, is: "=", right: { of: "times", factor: 1 / 3, term: twenty } },
+        claim: {
+          words: "An hour pays a third",
+          left: hour,
+          is: "=",
+          right: { of: "times", factor: 1 / 3, term: twenty },
+        },
       },
     ],
   },
@@ -48,8 +58,18 @@ export const lesson: LessonFacts = {
       is: ">",
       right: 0,
     },
-    { words: "The shorter stay counts", left: moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own"), is: "=", right: 10 },
-    { words: "The first of four would gain 60, and is held at two a minute", left: moves(ZONESTATS, four, 0, "own"), is: "=", right: 40 },
+    {
+      words: "The shorter stay counts",
+      left: moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own"),
+      is: "=",
+      right: 10,
+    },
+    {
+      words: "The first of four would gain 60, and is held at two a minute",
+      left: moves(ZONESTATS, four, 0, "own"),
+      is: "=",
+      right: 40,
+    },
     {
       words: "Gains and losses cancel",
       left: sum(...four.map((_, i) => moves(ZONESTATS, four, i, "own"))),

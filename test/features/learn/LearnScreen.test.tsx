@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LearnScreen } from "../../../src/features/learn/LearnScreen";
+import { LESSONS } from "../../../src/features/learn/lessons";
+import { choices, client, view } from "../../../src/store";
+import { finish } from "../../../src/engine/steps";
+import type { Steps } from "../../../src/engine/steps";
+import { createHandlers } from "../../../src/worker/handlers";
+
+const handlers = createHandlers();
+
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+beforeEach(() => {
+  vi.spyOn(client, "call").mockImplementation(async (name, request) => {
+    const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
+    const stepped = typeof answer === "object" && answer !== null && "next" in answer;
+    return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
+  });
+  localStorage.clear();
+  view.go("learn");
+});
+afterEach(cleanup);
+
+const path = () => choices.store.getState().view.path[0];
+
+describe("Learn", () => {
+  it("says why an answer is wrong, then that one is right, and remembers it", async () => {
+    view.go("learn", "prediction");
+    render(<LearnScreen />);
+    fireEvent.click(screen.getByRole("radio", { name: "about 60" }));
+    expect(await screen.findByText(/^Not so\. Six in ten/)).toBeTruthy();
+    expect(screen.queryByRole("img", { name: "done" })).toBeNull();
+    fireEvent.click(screen.getByRole("radio", { name: "about 76" }));
+    expect(await screen.findByText(/^Right\. 400 points/)).toBeTruthy();
+    expect(screen.getByRole("img", { name: "done" })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem("podium-lessons")!)).toEqual(["prediction"]);
+  });
+
+  it("goes through the lessons by keys", () => {
+    render(<LearnScreen />);
+    fireEvent.keyDown(document.body, { key: "n" });
+    expect(path()).toBe(LESSONS[1].id);
+    fireEvent.keyDown(document.body, { key: "p" });
+    expect(path()).toBe(LESSONS[0].id);
+  });
+
+  it("enlarges for a wall and comes back", () => {
+    render(<LearnScreen />);
+    fireEvent.click(screen.getByRole("button", { name: "Enlarge for a wall" }));
+    expect(document.documentElement.dataset.scale).toBe("wall");
+    expect(screen.queryByRole("navigation", { name: "Lessons" })).toBeNull();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(document.documentElement.dataset.scale).toBeUndefined();
+  });
+
+  it("explains a symbol that is pointed at", () => {
+    view.go("learn", "surprise");
+    const { container } = render(<LearnScreen />);
+    fireEvent.pointerOver(container.querySelector("[data-words^='the learning rate']")!);
+    expect(screen.getByText(/^η: the learning rate/)).toBeTruthy();
+  });
+
+  it("drives the figure by the engine: who moves up gains", async () => {
+    view.go("learn", "surprise");
+    render(<LearnScreen />);
+    expect(await screen.findByText(/^Ash won and gains/, {}, { timeout: 5000 })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Move Birch up" }));
+    expect(await screen.findByText(/^Birch won and gains \+11\.1/, {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it("takes the race of the figure to Race as it stands", async () => {
+    view.go("learn", "surprise");
+    render(<LearnScreen />);
+    fireEvent.click(await screen.findByRole("button", { name: "Move Birch up" }, { timeout: 5000 }));
+    fireEvent.click(screen.getByRole("button", { name: "Open this in Race" }));
+    await waitFor(() => expect(choices.store.getState().view.screen).toBe("race"));
+    expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Birch", "Ash"]);
+  });
+});
