@@ -6,7 +6,7 @@ export const SCENARIOS: readonly Preset[] = [
     id: "constant",
     label: "Constant rate",
     hint: "With a constant learning rate the error falls to a level and stays there: ratings go on following luck.",
-    parameters: {},
+    parameters: { races: 12_000, repetitions: 8 },
   },
   {
     id: "decaying",
