@@ -62,7 +62,11 @@ beforeEach(() => {
   choices.restore(first);
   results.store.setState({
     description: {
-      value: { models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")], importers: [], exporters: [] },
+      value: {
+        models: [model("thurstone", "Thurstone"), model("pairwise-elo", "Pairwise Elo")],
+        importers: [],
+        exporters: [],
+      },
       status: "ready",
       progress: 1,
       message: "",

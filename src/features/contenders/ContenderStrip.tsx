@@ -34,7 +34,7 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     const add = list.lastElementChild?.getBoundingClientRect().width ?? 0;
     if (left < bounds.left) list.scrollLeft += left - bounds.left - EDGE;
     else if (right > bounds.right - add) list.scrollLeft += right - (bounds.right - add) + EDGE;
-  }, [focused?.id, contenders.length]);
+  }, [focused?.id, contenders.length, inspections]);
   return (
     <section className={styles.strip} aria-label="Contenders">
       <span className={styles.label} aria-hidden="true">

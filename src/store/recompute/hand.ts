@@ -3,7 +3,10 @@ import { same } from "../same";
 import type { Belief, Race, RaceEntrant } from "../types";
 
 /** What it was taken as, without what depends on the moment of taking: ids and the common rating. */
-const taken = ({ player, name, status, tied, team, score, minutes, beliefs }: RaceEntrant, only: readonly string[]) => ({
+const taken = (
+  { player, name, status, tied, team, score, minutes, beliefs }: RaceEntrant,
+  only: readonly string[],
+) => ({
   player,
   name,
   status,

@@ -28,6 +28,8 @@ interface LaneMatrixProps {
 const EDGE = 24;
 const OWN_ROW = 32;
 const NAMES = 88;
+/** Width of a figure in a column's head. */
+const DIGIT = 5.5;
 
 /** A matrix whose rows are the lanes: number in the cell, a dot for under 0.5 %, a frame around what happened. */
 export function LaneMatrix(props: LaneMatrixProps) {
@@ -56,7 +58,8 @@ export function LaneMatrix(props: LaneMatrixProps) {
   );
   const rowOf = (index: number) => Math.floor(index / columns.length);
   const columnOf = (index: number) => index % columns.length;
-  const everyColumn = Math.max(1, Math.ceil(14 / Math.max(1, across)));
+  const longest = columns.reduce((most, name) => Math.max(most, name.length), 1);
+  const everyColumn = Math.max(1, Math.ceil((3 + DIGIT * longest) / Math.max(1, across)));
 
   return (
     <div ref={ref}>
