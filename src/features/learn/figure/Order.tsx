@@ -14,11 +14,10 @@ interface OrderProps {
 /** The finishing order: who is first stands first, and each can be moved a place. */
 export function Order({ changes, endings = false }: OrderProps) {
   const players = useHand();
-  let place = 0;
   return (
     <ol className={styles.order} aria-label="Finishing order">
       {players.map((player, i) => {
-        if (!player.tied) place = i + 1;
+        const place = 1 + players.findLastIndex(({ tied }, at) => at <= i && !tied);
         const moved = changes?.[i];
         return (
           <li key={player.name} className={styles.lane}>

@@ -19,10 +19,13 @@ export function Question({ lesson }: { readonly lesson: Lesson }) {
   const { prompt, options } = lesson.question;
   const [chosen, setChosen] = useState<number | null>(null);
   const [verdict, setVerdict] = useState<Verdict>("asking");
+  const choose = (option: number) => {
+    setVerdict("asking");
+    setChosen(option);
+  };
   useEffect(() => {
     if (chosen === null) return undefined;
     let wanted = true;
-    setVerdict("asking");
     compare(ask, options[chosen].claim)
       .then(({ holds }) => {
         if (!wanted) return;
@@ -42,7 +45,7 @@ export function Question({ lesson }: { readonly lesson: Lesson }) {
         const told = chosen === i && verdict !== "asking" && verdict !== "lost" ? verdict : null;
         return (
           <label key={text} className={classes(styles.option, told && styles[told])}>
-            <input type="radio" name={`question-${lesson.id}`} checked={chosen === i} onChange={() => setChosen(i)} />
+            <input type="radio" name={`question-${lesson.id}`} checked={chosen === i} onChange={() => choose(i)} />
             <span>{text}</span>
             {told === "right" && <CircleCheck size={18} aria-hidden="true" />}
             {told === "wrong" && <CircleX size={18} aria-hidden="true" />}

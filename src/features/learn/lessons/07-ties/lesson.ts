@@ -42,6 +42,12 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
+    {
+      words: "To Thurstone a tie by itself moves nobody",
+      left: moves(THURSTONE, drawn(1700, 1300), 0),
+      is: "=",
+      right: 0,
+    },
     { words: "A draw between equals teaches nothing", left: moves(LOGISTIC, drawn(1500, 1500), 0), is: "=", right: 0 },
     { words: "It is good for the weaker", left: moves(LOGISTIC, drawn(1700, 1300), 1), is: ">", right: 0 },
     { words: "and bad for the stronger", left: moves(LOGISTIC, drawn(1700, 1300), 0), is: "<", right: 0 },
