@@ -52,12 +52,15 @@ export function useRows(count: number, height: number, keyOf: (index: number) =>
       if (!element) return;
       const seen = element.clientHeight || UNMEASURED;
       // What stands above the rows sticks to the top.
-      const head = Math.max(0, element.scrollHeight - count * height);
+      const rows = element.lastElementChild;
+      const head = rows ? Math.max(0, element.scrollHeight - rows.getBoundingClientRect().height) : 0;
+      // A list shorter than its box has nothing to scroll.
+      if (element.scrollHeight <= seen) return;
       const start = index * height;
       if (start < element.scrollTop) element.scrollTop = start;
       else if (head + start + height > element.scrollTop + seen) element.scrollTop = head + start + height - seen;
     },
-    [count, height],
+    [height],
   );
   // A list that grew short under a scrolled view starts from its end.
   const held = Math.max(0, Math.min(top, count * height - size));

@@ -54,13 +54,14 @@ export function Chances({ dataSet, snapshot, rated, replay, contender: { model, 
     setText("");
   };
   const most = Math.max(0.01, ...rows.map(({ prospect }) => prospect.chances.reduce((a, b) => Math.max(a, b), 0)));
-  const strip = Math.max(96, Math.min(260, width - 330));
+  const phone = width < 400;
+  const strip = Math.max(88, Math.min(260, width - (phone ? 216 : 340)));
   const columns: readonly DataColumn<ChanceRow>[] = [
     {
       id: "player", head: "Player",
-      cell: (row) => <button type="button" onClick={() => onPlayer(playerKey(history, row.player))}>{row.name}</button>,
+      cell: (row) => <button type="button" className={styles.who} title={row.name} onClick={() => onPlayer(playerKey(history, row.player))}>{row.name}</button>,
     },
-    { id: "expected", head: "Expected", numeric: true, cell: ({ prospect }) => number(prospect.expected, 1) },
+    ...(phone ? [] : [{ id: "expected", head: "Expected", numeric: true, cell: ({ prospect }: ChanceRow) => number(prospect.expected, 1) }]),
     { id: "first", head: "First", numeric: true, cell: ({ prospect }) => percentSign(prospect.first) },
     ...(rows.length > 3 && width >= 400 ? [{ id: "podium", head: "First three", numeric: true, cell: ({ prospect }: ChanceRow) => percentSign(prospect.podium) }] : []),
     { id: "places", head: <PlaceHead places={rows.length} width={strip} />, width: strip, cell: ({ prospect }) => <PlaceStrip prospect={prospect} width={strip} most={most} open /> },

@@ -22,7 +22,9 @@ export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps)
   const [order, setOrder] = useState<RaceOrder>("latest");
   const sought = useDeferredValue(search);
   const { raceCount } = snapshot.history;
-  const races = useMemo(() => listRaces(snapshot, replay, sought, order, surprises), [snapshot, replay, sought, order, surprises]);
+  // Only the order that asks for them waits for them.
+  const measures = order === "surprise" ? surprises : null;
+  const races = useMemo(() => listRaces(snapshot, replay, sought, order, measures), [snapshot, replay, sought, order, measures]);
   return (
     <ChartFrame
       title="Races"
@@ -73,7 +75,7 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
     scrollTo(chosen);
     if (focus.current) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus({ preventScroll: true }));
     focus.current = false;
-  }, [chosen, scrollTo, box]);
+  }, [chosen, races, scrollTo, box]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
