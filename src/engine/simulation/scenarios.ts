@@ -53,7 +53,7 @@ export const SCENARIOS: readonly Preset[] = [
   {
     id: "wrong",
     label: "Wrong law",
-    hint: "Races of eight with rare bad days: a contender that assumes another law orders players well, and spaces them wrongly.",
-    parameters: { law: "gumbel-min", field: 8, races: 1500, rate: "decaying" },
+    hint: "Rare bad days, races of eight: Plackett–Luce as a race expects rare good days and stops short, while pairs, whose law holds, go on learning.",
+    parameters: { law: "gumbel-min", field: 8, races: 6000, rate: "decaying", repetitions: 4 },
   },
 ];

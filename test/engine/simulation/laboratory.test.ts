@@ -73,6 +73,18 @@ describe("a laboratory run", () => {
   });
 });
 
+describe("the wrong law", () => {
+  it("stops a contender short, and not one whose law of pairs holds", () => {
+    const race: ContenderSpec = { model: "plackett-luce", parameters: { orientation: "race" } };
+    const curves = laboratoryCurves(
+      run({ law: "gumbel-min", field: 8, races: 4000, rate: "decaying", repetitions: 2 }, [race, { model: "pairwise-elo", parameters: {} }]),
+    );
+    const [wrong, right] = curves.contenders.map(({ error: { mean } }) => mean[at(curves, 1000)] / mean[mean.length - 1]);
+    expect(wrong).toBeLessThan(1.3);
+    expect(right).toBeGreaterThan(1.4);
+  });
+});
+
 describe("farming", () => {
   const farm = { farming: 0.02, farmingFrom: 0.5, spread: 600, races: 4000, repetitions: 3 };
 
