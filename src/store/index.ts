@@ -17,7 +17,16 @@ export {
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
 export type { ComparisonResult, FitResult, SurfaceResult, TuningResult } from "./results";
-export type { CurveResult, ExplanationResult, Notice, PlayResult, RaceResult, Results, Slot, StudyRun } from "./results";
+export type {
+  CurveResult,
+  ExplanationResult,
+  Notice,
+  PlayResult,
+  RaceResult,
+  Results,
+  Slot,
+  StudyRun,
+} from "./results";
 export * from "./selectors";
 export * from "./hooks";
 export { EXAMPLES, exampleById } from "./examples";

@@ -73,14 +73,23 @@ export function createLaboratory({ choices, results, client, pool, importing }: 
       const { scenario } = store.getState();
       const before = store.getState().run;
       // Curves of the same scenario stay while newer ones are made.
-      const kept = { curves: null, showcase: null, ...(before?.scenario === scenario && sameIds(before.contenders, contenders) && { curves: before.curves, showcase: before.showcase }) };
+      const kept = {
+        curves: null,
+        showcase: null,
+        ...(before?.scenario === scenario &&
+          sameIds(before.contenders, contenders) && { curves: before.curves, showcase: before.showcase }),
+      };
       const put = (partial: Partial<LaboratoryRun>): void => {
         if (!signal.aborted) store.setState(({ run }) => ({ run: run && { ...run, ...partial } }));
       };
       store.setState({ run: { scenario, settings, contenders, status: "working", progress: 0, message: "", ...kept } });
       try {
         const specs = contenders.map(specOf);
-        const requests = Array.from({ length: settings.repetitions }, (_, repetition) => ({ settings, contenders: specs, repetition }));
+        const requests = Array.from({ length: settings.repetitions }, (_, repetition) => ({
+          settings,
+          contenders: specs,
+          repetition,
+        }));
         const repetitions: Repetition[] = await pool().map("laboratoryRun", requests, {
           signal,
           onProgress: (progress) => put({ progress }),

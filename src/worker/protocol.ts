@@ -29,7 +29,19 @@ import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "..
 import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
 import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
 
-export type { ContenderSpec, FieldCurve, GapCurve, PlayedRaces, PlayerRecord, PlayQuestion, RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, ReplayColumns };
+export type {
+  ContenderSpec,
+  FieldCurve,
+  GapCurve,
+  PlayedRaces,
+  PlayerRecord,
+  PlayQuestion,
+  RaceAnswer,
+  RaceInHand,
+  RaceQuestion,
+  RaceUpdate,
+  ReplayColumns,
+};
 
 /** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
 export interface HistorySnapshot extends EngineSnapshot {
@@ -58,7 +70,8 @@ export interface Inspection {
 }
 
 /** The same, or in words why there is no such contender (unknown model, parameter out of its domain). */
-export type InspectionOutcome = { readonly ok: true; readonly inspection: Inspection } | { readonly ok: false; readonly problem: string };
+export type InspectionOutcome =
+  { readonly ok: true; readonly inspection: Inspection } | { readonly ok: false; readonly problem: string };
 
 export interface Description {
   readonly models: readonly ModelDescription[];
@@ -81,8 +94,20 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   /** Gives the worker a base history under a key. */
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
   /** Reads inputs; the races stay in the worker as base `key`, the first of them come back for a preview. */
-  read: Call<"long", { readonly key: string; readonly inputs: readonly ReadInput[]; readonly options: ReadOptions; readonly preview: number },
-    Omit<ReadResult, "races" | "lines"> & { readonly preview: ReadResult["races"]; readonly history: History; readonly suggestions: readonly MergeSuggestion[] }>;
+  read: Call<
+    "long",
+    {
+      readonly key: string;
+      readonly inputs: readonly ReadInput[];
+      readonly options: ReadOptions;
+      readonly preview: number;
+    },
+    Omit<ReadResult, "races" | "lines"> & {
+      readonly preview: ReadResult["races"];
+      readonly history: History;
+      readonly suggestions: readonly MergeSuggestion[];
+    }
+  >;
   /** Bytes as the text that would be read of them. */
   decode: Call<"quick", { readonly inputs: readonly ReadInput[] }, readonly string[]>;
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
@@ -94,11 +119,23 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   /** Checks contenders one by one. */
   inspect: Call<"quick", { readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>;
   derive: Call<"quick", HistoryRef, HistorySnapshot>;
-  replay: Call<"long", { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] }, { readonly contenders: readonly ReplayColumns[] }>;
+  replay: Call<
+    "long",
+    { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] },
+    { readonly contenders: readonly ReplayColumns[] }
+  >;
   /** One player's results against each opponent and in each race, with what the contender expected of them. */
-  record: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly player: number }, PlayerRecord>;
+  record: Call<
+    "long",
+    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly player: number },
+    PlayerRecord
+  >;
   /** Why the entrant of a row of the history moved, from what the contender knew on the day; opponents are rows. */
-  why: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly row: number }, Explanation>;
+  why: Call<
+    "long",
+    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly row: number },
+    Explanation
+  >;
   /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
   surprises: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
@@ -117,9 +154,17 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   studyPlan: Call<"quick", { readonly preset: string; readonly parameters: Parameters }, StudyPlan>;
   /** One unit of a policy study: seeded by its settings, so that it does not matter who runs it. */
   studyBatch: Call<"long", { readonly settings: StudySettings; readonly plan: BatchPlan }, StudyBatch>;
-  studyCurves: Call<"latest", { readonly settings: StudySettings; readonly batches: readonly StudyBatch[] }, StudyCurves>;
+  studyCurves: Call<
+    "latest",
+    { readonly settings: StudySettings; readonly batches: readonly StudyBatch[] },
+    StudyCurves
+  >;
   /** One path of a study game by game. */
-  studyPath: Call<"latest", { readonly settings: StudySettings; readonly block: number; readonly path: number }, PathTrace>;
+  studyPath: Call<
+    "latest",
+    { readonly settings: StudySettings; readonly block: number; readonly path: number },
+    PathTrace
+  >;
 }
 
 export type CallName = keyof Calls;
@@ -157,10 +202,24 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
-export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>(["replay", "surprises", "race", "play", ...MODEL_TRANSFERRED, "candidates", "studyBatch", "studyCurves"]);
+export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>([
+  "replay",
+  "surprises",
+  "race",
+  "play",
+  ...MODEL_TRANSFERRED,
+  "candidates",
+  "studyBatch",
+  "studyCurves",
+]);
 
 /** What the worker exposes. */
 export interface WorkerApi {
-  run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: ((fraction: number) => void) | null): Promise<ResultOf<Name>>;
+  run<Name extends CallName>(
+    id: number,
+    name: Name,
+    request: RequestOf<Name>,
+    onProgress: ((fraction: number) => void) | null,
+  ): Promise<ResultOf<Name>>;
   cancel(id: number): void;
 }

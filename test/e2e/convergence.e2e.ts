@@ -15,7 +15,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(card).toHaveAttribute("aria-pressed", "true");
       await page.getByRole("button", { name: /^Run \d+ seasons/ }).press("Enter");
       await expect(page.getByText("The graph has 2 components.")).toBeVisible();
-      await expect(page.getByRole("figure", { name: "Error between the groups" })).toContainText("no race that they run apart can tell");
+      await expect(page.getByRole("figure", { name: "Error between the groups" })).toContainText(
+        "no race that they run apart can tell",
+      );
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
         .analyze();

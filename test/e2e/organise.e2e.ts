@@ -36,7 +36,10 @@ test("a race is deleted, the season rated anew, and undo brings it back", async 
   await detail.getByRole("button", { name: "Change or save the season" }).click();
   await page.getByRole("menuitem", { name: "Delete this race" }).click();
   await expect(races).toContainText("224 races");
-  await page.getByRole("button", { name: "1 problem in the data" }).or(page.getByRole("button", { name: "No problems in the data" })).click();
+  await page
+    .getByRole("button", { name: "1 problem in the data" })
+    .or(page.getByRole("button", { name: "No problems in the data" }))
+    .click();
   await expect(page.getByRole("dialog", { name: "Data quality" })).toContainText("A race was deleted");
   await page.keyboard.press("Escape");
 
@@ -50,7 +53,9 @@ test("a player's page has a link of its own and a record from the worker", async
   await page.getByRole("figure", { name: "Leaderboard" }).getByRole("button", { name: "Lewis Hamilton" }).click();
   await page.getByRole("button", { name: "Lewis Hamilton’s page" }).click();
   const sheet = page.getByRole("dialog", { name: "Lewis Hamilton" });
-  await expect(sheet.getByRole("figure", { name: "Record" })).toContainText(/Came out ahead in [\d,]+ of [\d,]+ meetings/);
+  await expect(sheet.getByRole("figure", { name: "Record" })).toContainText(
+    /Came out ahead in [\d,]+ of [\d,]+ meetings/,
+  );
   await expect(sheet.getByRole("figure", { name: "Best and worst results" })).toContainText(/ahead of/);
   expect(page.url()).toMatch(/#\/season\/player\/Lewis(%20|\+)Hamilton$/);
   await page.reload();

@@ -53,7 +53,10 @@ describe("the laboratory", () => {
     expect(current).toBe(id);
     const { source, name } = dataSets.find((one) => one.id === id)!;
     expect(name).toBe("A bridge");
-    expect(host.given.get(source.kind === "stored" ? source.base : "")).toMatchObject({ raceCount: 120, playerCount: 12 });
+    expect(host.given.get(source.kind === "stored" ? source.base : "")).toMatchObject({
+      raceCount: 120,
+      playerCount: 12,
+    });
   });
 
   it("forgets own settings with a new scenario", async () => {

@@ -128,7 +128,10 @@ describe("a disk that is full", () => {
     expect(tab.saving().state).toBe("saved");
     const again = await open();
     expect(await again.persistence.loadBase("b1")).toEqual(history);
-    expect(await again.persistence.about("b1")).toMatchObject({ races: history.raceCount, players: history.playerCount });
+    expect(await again.persistence.about("b1")).toMatchObject({
+      races: history.raceCount,
+      players: history.playerCount,
+    });
     expect(await again.persistence.about("b2")).toBeNull();
   });
 

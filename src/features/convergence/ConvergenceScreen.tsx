@@ -27,7 +27,9 @@ export function ConvergenceScreen() {
       ) : (
         <ChartFrame
           title="Error over time"
-          empty={{ text: "How far each contender’s ratings are from the truth, race by race: choose a scenario and run it." }}
+          empty={{
+            text: "How far each contender’s ratings are from the truth, race by race: choose a scenario and run it.",
+          }}
         />
       )}
     </div>

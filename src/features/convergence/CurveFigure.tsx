@@ -21,7 +21,16 @@ interface CurveFigureProps {
 }
 
 /** A measure by races, one line a contender with its band over the repetitions. */
-export function CurveFigure({ title, measure, curves, names, label, reading, zero = false, controls }: CurveFigureProps) {
+export function CurveFigure({
+  title,
+  measure,
+  curves,
+  names,
+  label,
+  reading,
+  zero = false,
+  controls,
+}: CurveFigureProps) {
   const [ref, { width }] = useSize();
   const narrow = useNarrow();
   const series = useMemo(() => curveSeries(curves, measure, names), [curves, measure, names]);

@@ -34,7 +34,13 @@ export function Scenarios({ plan, run, names }: ScenariosProps) {
     <section className={styles.head} aria-label="Scenarios">
       <div className={styles.cards}>
         {plan.scenarios.map(({ id, label: name, hint }) => (
-          <button key={id} type="button" className={styles.card} aria-pressed={id === scenario} onClick={() => laboratory.setScenario(id)}>
+          <button
+            key={id}
+            type="button"
+            className={styles.card}
+            aria-pressed={id === scenario}
+            onClick={() => laboratory.setScenario(id)}
+          >
             <strong>{name}</strong>
             <span>{hint}</span>
           </button>
@@ -42,7 +48,11 @@ export function Scenarios({ plan, run, names }: ScenariosProps) {
       </div>
       <div className={styles.bar}>
         <Settings plan={plan} />
-        <Button kind="primary" disabled={!settings || !ready || working} onClick={() => settings && void laboratory.start(settings)}>
+        <Button
+          kind="primary"
+          disabled={!settings || !ready || working}
+          onClick={() => settings && void laboratory.start(settings)}
+        >
           {settings ? `Run ${counted(settings.repetitions, "season")}` : "Run"}
         </Button>
         <Button disabled={!settings} onClick={() => settings && void send(settings)}>
@@ -54,7 +64,13 @@ export function Scenarios({ plan, run, names }: ScenariosProps) {
           {plan.problem}
         </p>
       )}
-      {working && <Progress value={run.progress} text={`${counted(run.settings.repetitions, "season")} under ${counted(run.contenders.length, "contender")}`} onCancel={() => laboratory.cancel()} />}
+      {working && (
+        <Progress
+          value={run.progress}
+          text={`${counted(run.settings.repetitions, "season")} under ${counted(run.contenders.length, "contender")}`}
+          onCancel={() => laboratory.cancel()}
+        />
+      )}
       {run?.status === "stopped" && <p className="ink-3">The run was stopped; nothing of it is shown.</p>}
       {run?.status === "error" && (
         <p role="alert" className={styles.problem}>
@@ -65,7 +81,9 @@ export function Scenarios({ plan, run, names }: ScenariosProps) {
         <p className={styles.verdict} aria-live="polite">
           <strong>{plan.scenarios.find(({ id }) => id === run.scenario)?.label}: </strong>
           {verdict(run.scenario, run.curves, run.showcase, names)}
-          {!current && settings && <span className="ink-3"> These figures are of other settings: run to see the new ones.</span>}
+          {!current && settings && (
+            <span className="ink-3"> These figures are of other settings: run to see the new ones.</span>
+          )}
         </p>
       )}
     </section>
@@ -84,7 +102,9 @@ function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
     const other = when && plan.parameters.find(({ id }) => id === when.parameter);
     return !when || !other || when.in.includes(valueOf(other));
   });
-  const field = (parameter: Parameter) => <SettingField key={parameter.id} parameter={parameter} value={valueOf(parameter)} />;
+  const field = (parameter: Parameter) => (
+    <SettingField key={parameter.id} parameter={parameter} value={valueOf(parameter)} />
+  );
   return (
     <>
       {shown.filter(({ id }) => AT_HAND.includes(id)).map(field)}
@@ -112,8 +132,21 @@ function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
 function SettingField({ parameter, value }: { readonly parameter: Parameter; readonly value: unknown }) {
   const set = (next: number | string) => laboratory.set(parameter.id, next);
   if (parameter.kind === "choice")
-    return <Select label={parameter.label} showLabel value={String(value)} options={parameter.options} onChange={set} />;
+    return (
+      <Select label={parameter.label} showLabel value={String(value)} options={parameter.options} onChange={set} />
+    );
   if (parameter.kind !== "number") return null;
   const { domain, slider, unit, label } = parameter;
-  return <NumberField label={label} value={Number(value)} onChange={set} min={domain.min} max={domain.max} integer={domain.integer} step={slider.step} unit={unit} />;
+  return (
+    <NumberField
+      label={label}
+      value={Number(value)}
+      onChange={set}
+      min={domain.min}
+      max={domain.max}
+      integer={domain.integer}
+      step={slider.step}
+      unit={unit}
+    />
+  );
 }

@@ -11,7 +11,13 @@ const OPTIONS = [
 ] as const;
 
 /** Whether points come in or go: inflation. */
-export function TotalPoints({ curves, names }: { readonly curves: LaboratoryCurves; readonly names: readonly Named[] }) {
+export function TotalPoints({
+  curves,
+  names,
+}: {
+  readonly curves: LaboratoryCurves;
+  readonly names: readonly Named[];
+}) {
   const [measure, setMeasure] = useState<"total" | "mean">("total");
   return (
     <CurveFigure
@@ -19,7 +25,9 @@ export function TotalPoints({ curves, names }: { readonly curves: LaboratoryCurv
       measure={measure}
       curves={curves}
       names={names}
-      label={measure === "total" ? "sum of rating − 1500 over all accounts" : "mean of rating − 1500 of those who are here"}
+      label={
+        measure === "total" ? "sum of rating − 1500 over all accounts" : "mean of rating − 1500 of those who are here"
+      }
       reading={totalReading(curves, names, measure)}
       controls={<Segmented label="Points of" value={measure} options={OPTIONS} onChange={setMeasure} />}
       zero

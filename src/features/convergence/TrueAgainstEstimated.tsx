@@ -23,13 +23,22 @@ const SPEEDS = [
 type Speed = (typeof SPEEDS)[number]["value"];
 
 /** The first season as it goes on: everybody’s true skill and what a contender makes of it. */
-export function TrueAgainstEstimated({ showcase, names }: { readonly showcase: Showcase; readonly names: readonly Named[] }) {
+export function TrueAgainstEstimated({
+  showcase,
+  names,
+}: {
+  readonly showcase: Showcase;
+  readonly names: readonly Named[];
+}) {
   const end = showcase.looks.length - 1;
   const [contender, setContender] = useState(names[0].id);
   const [wanted, setLook] = useState(end);
   const [speed, setSpeed] = useState<Speed>("200");
   const [playing, setPlaying] = useState(false);
-  const at = Math.max(0, names.findIndex(({ id }) => id === contender));
+  const at = Math.max(
+    0,
+    names.findIndex(({ id }) => id === contender),
+  );
   const look = Math.min(wanted, end);
   const races = showcase.looks[look];
   const dots = useMemo(() => dotsOf(showcase, at, look), [showcase, at, look]);
@@ -55,9 +64,20 @@ export function TrueAgainstEstimated({ showcase, names }: { readonly showcase: S
       lazy={false}
       controls={
         <div className={styles.playback}>
-          <Select label="Contender" value={names[at].id} options={names.map(({ id, name }) => ({ value: id, label: name }))} onChange={setContender} />
+          <Select
+            label="Contender"
+            value={names[at].id}
+            options={names.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setContender}
+          />
           <div className={styles.steps}>
-            <IconButton kind="plain" label="Look before" icon={<ChevronLeft size={16} />} disabled={look === 0} onClick={() => go(look - 1)} />
+            <IconButton
+              kind="plain"
+              label="Look before"
+              icon={<ChevronLeft size={16} />}
+              disabled={look === 0}
+              onClick={() => go(look - 1)}
+            />
             <IconButton
               kind="plain"
               label={playing ? "Pause" : "Play"}
@@ -67,17 +87,42 @@ export function TrueAgainstEstimated({ showcase, names }: { readonly showcase: S
                 setPlaying(!playing);
               }}
             />
-            <IconButton kind="plain" label="Next look" icon={<ChevronRight size={16} />} disabled={look >= end} onClick={() => go(look + 1)} />
+            <IconButton
+              kind="plain"
+              label="Next look"
+              icon={<ChevronRight size={16} />}
+              disabled={look >= end}
+              onClick={() => go(look + 1)}
+            />
           </div>
           <Select label="Speed" value={speed} options={SPEEDS} onChange={setSpeed} />
           <div className={styles.slide}>
-            <Slider label="Look" value={look + 1} min={1} max={end + 1} integer step={1} range={{ min: 1, max: end + 1, step: 1, scale: "linear" }} onChange={(value) => go(value - 1)} />
+            <Slider
+              label="Look"
+              value={look + 1}
+              min={1}
+              max={end + 1}
+              integer
+              step={1}
+              range={{ min: 1, max: end + 1, step: 1, scale: "linear" }}
+              onChange={(value) => go(value - 1)}
+            />
           </div>
         </div>
       }
-      footer={<p className="ink-3">The first season. Ratings are shifted so that the errors are 0 on average: results tell differences alone.</p>}
+      footer={
+        <p className="ink-3">
+          The first season. Ratings are shifted so that the errors are 0 on average: results tell differences alone.
+        </p>
+      }
     >
-      <Scatter dots={dots} showcase={showcase} contender={at} slot={names[at].slot} label={`True and estimated skill after ${number(races)} races under ${names[at].name}`} />
+      <Scatter
+        dots={dots}
+        showcase={showcase}
+        contender={at}
+        slot={names[at].slot}
+        label={`True and estimated skill after ${number(races)} races under ${names[at].name}`}
+      />
     </ChartFrame>
   );
 }
@@ -97,7 +142,8 @@ function Scatter({ dots, showcase, contender, slot, label }: ScatterProps) {
   const [low, high] = useMemo(() => {
     let reach = 1;
     for (let look = 0; look < showcase.looks.length; look++)
-      for (const { truth, estimate } of dotsOf(showcase, contender, look)) reach = Math.max(reach, Math.abs(truth), Math.abs(estimate));
+      for (const { truth, estimate } of dotsOf(showcase, contender, look))
+        reach = Math.max(reach, Math.abs(truth), Math.abs(estimate));
     return [-reach, reach];
   }, [showcase, contender]);
   const left = 46;
@@ -121,9 +167,28 @@ function Scatter({ dots, showcase, contender, slot, label }: ScatterProps) {
         })}
       >
         {(active) => (
-          <svg data-chart width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
-            <YAxis ticks={niceTicks(y, { format, along: "y", most: 5 })} from={left} to={x(to)} top={TOP} label="estimated, points from the mean" />
-            <XAxis ticks={niceTicks(x, { format, along: "x", most: 5 })} from={left} to={x(to)} y={BOTTOM} label="true skill, points from the mean" />
+          <svg
+            data-chart
+            width={width}
+            height={HEIGHT}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            role="img"
+            aria-label={label}
+          >
+            <YAxis
+              ticks={niceTicks(y, { format, along: "y", most: 5 })}
+              from={left}
+              to={x(to)}
+              top={TOP}
+              label="estimated, points from the mean"
+            />
+            <XAxis
+              ticks={niceTicks(x, { format, along: "x", most: 5 })}
+              from={left}
+              to={x(to)}
+              y={BOTTOM}
+              label="true skill, points from the mean"
+            />
             <line className="zero" x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
             <text className="label-small halo" x={x(to) - 4} y={y(0.6 * to)} textAnchor="end">
               where they agree
@@ -132,10 +197,28 @@ function Scatter({ dots, showcase, contender, slot, label }: ScatterProps) {
               dot.group === 0 ? (
                 <Marker key={dot.person} slot={slot} x={marks[at].x} y={marks[at].y} />
               ) : (
-                <circle key={dot.person} cx={marks[at].x} cy={marks[at].y} r={4} fill="var(--surface-plate)" stroke="var(--ink-1)" strokeWidth={1.5} />
+                <circle
+                  key={dot.person}
+                  cx={marks[at].x}
+                  cy={marks[at].y}
+                  r={4}
+                  fill="var(--surface-plate)"
+                  stroke="var(--ink-1)"
+                  strokeWidth={1.5}
+                />
               ),
             )}
-            {active !== null && <circle cx={marks[active].x} cy={marks[active].y} r={8} fill="none" stroke="var(--mark-edge)" strokeWidth={2} data-no-export />}
+            {active !== null && (
+              <circle
+                cx={marks[active].x}
+                cy={marks[active].y}
+                r={8}
+                fill="none"
+                stroke="var(--mark-edge)"
+                strokeWidth={2}
+                data-no-export
+              />
+            )}
           </svg>
         )}
       </ChartTip>

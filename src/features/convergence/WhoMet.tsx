@@ -55,7 +55,15 @@ export function WhoMet({ showcase }: { readonly showcase: Showcase }) {
                 );
               })}
               {nodes.map((node, at) => (
-                <circle key={node.person} cx={node.x} cy={node.y} r={active === at ? 7 : 4.5} fill={node.component > 0 ? "var(--surface-plate)" : "var(--ink-1)"} stroke="var(--ink-1)" strokeWidth={1.5} />
+                <circle
+                  key={node.person}
+                  cx={node.x}
+                  cy={node.y}
+                  r={active === at ? 7 : 4.5}
+                  fill={node.component > 0 ? "var(--surface-plate)" : "var(--ink-1)"}
+                  stroke="var(--ink-1)"
+                  strokeWidth={1.5}
+                />
               ))}
             </svg>
           )}

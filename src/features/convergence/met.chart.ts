@@ -74,7 +74,12 @@ export function metTable(showcase: Showcase): FigureTable {
       { label: "People met", format },
       { label: "Meetings", format },
     ],
-    rows: nodes.map(({ name, component, partners, meetings }) => [name, component < 0 ? null : component + 1, partners, meetings]),
+    rows: nodes.map(({ name, component, partners, meetings }) => [
+      name,
+      component < 0 ? null : component + 1,
+      partners,
+      meetings,
+    ]),
     note: showcase.persons > MOST_NODES ? `The first ${MOST_NODES} of ${number(showcase.persons)} people.` : undefined,
   };
 }

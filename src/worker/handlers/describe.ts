@@ -22,7 +22,13 @@ export function describe(): Description {
   return {
     models: MODELS.map(plain),
     importers: IMPORTERS.map(({ id, label, hint, example }) => ({ id, label, hint, example })),
-    exporters: EXPORTERS.map(({ id, label, hint, extension, mediaType }) => ({ id, label, hint, extension, mediaType })),
+    exporters: EXPORTERS.map(({ id, label, hint, extension, mediaType }) => ({
+      id,
+      label,
+      hint,
+      extension,
+      mediaType,
+    })),
   };
 }
 

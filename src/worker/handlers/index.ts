@@ -43,7 +43,8 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     *replay({ history, contenders }) {
       return { contenders: yield* replaySteps(shelf.derive(history).history, history.options, contenders) };
     },
-    record: ({ history, contender, player }) => recordSteps(shelf.derive(history).history, history.options, contender, player),
+    record: ({ history, contender, player }) =>
+      recordSteps(shelf.derive(history).history, history.options, contender, player),
     why: ({ history, contender, row }) => whySteps(shelf.derive(history).history, history.options, contender, row),
     surprises: ({ history, contender }) => surpriseSteps(shelf.derive(history).history, history.options, contender),
     race: answerRace,

@@ -6,7 +6,8 @@ import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
 
 const ELO = { model: "pairwise-elo", parameters: { learningRate: 1 } };
-const record = (text: string, player = 0, spec = ELO) => finish(recordSteps(history(text), DEFAULT_OPTIONS, spec, player));
+const record = (text: string, player = 0, spec = ELO) =>
+  finish(recordSteps(history(text), DEFAULT_OPTIONS, spec, player));
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("a player's record", () => {
@@ -42,8 +43,11 @@ describe("a player's record", () => {
 
   it("of all players expects as many wins as there are meetings", () => {
     const text = "A>B>C, C>B>A, B>C, A>C>B";
-    const records = [0, 1, 2].map((player) => record(text, player, { model: "thurstone", parameters: { learningRate: 0.3 } }));
-    const total = (values: "expected" | "score") => records.reduce((sum, one) => sum + one[values].reduce((a, b) => a + b, 0), 0);
+    const records = [0, 1, 2].map((player) =>
+      record(text, player, { model: "thurstone", parameters: { learningRate: 0.3 } }),
+    );
+    const total = (values: "expected" | "score") =>
+      records.reduce((sum, one) => sum + one[values].reduce((a, b) => a + b, 0), 0);
     expect(total("expected")).toBeCloseTo(total("score"), 12);
   });
 

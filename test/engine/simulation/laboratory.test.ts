@@ -22,7 +22,9 @@ describe("a laboratory run", () => {
   it("does not depend on who ran which repetition, or when", () => {
     const there = run({ races: 200 }, [ELO, GAUSSIAN]);
     const curves = laboratoryCurves(there);
-    const shuffled = [2, 0, 3, 1].map((k) => finish(repetitionSteps(completeSeason({ races: 200, repetitions: 4 }), [ELO, GAUSSIAN], k)));
+    const shuffled = [2, 0, 3, 1].map((k) =>
+      finish(repetitionSteps(completeSeason({ races: 200, repetitions: 4 }), [ELO, GAUSSIAN], k)),
+    );
     expect(laboratoryCurves(shuffled)).toEqual(curves);
   });
 
@@ -77,9 +79,14 @@ describe("the wrong law", () => {
   it("stops a contender short, and not one whose law of pairs holds", () => {
     const race: ContenderSpec = { model: "plackett-luce", parameters: { orientation: "race" } };
     const curves = laboratoryCurves(
-      run({ law: "gumbel-min", field: 8, races: 4000, rate: "decaying", repetitions: 2 }, [race, { model: "pairwise-elo", parameters: {} }]),
+      run({ law: "gumbel-min", field: 8, races: 4000, rate: "decaying", repetitions: 2 }, [
+        race,
+        { model: "pairwise-elo", parameters: {} },
+      ]),
     );
-    const [wrong, right] = curves.contenders.map(({ error: { mean } }) => mean[at(curves, 1000)] / mean[mean.length - 1]);
+    const [wrong, right] = curves.contenders.map(
+      ({ error: { mean } }) => mean[at(curves, 1000)] / mean[mean.length - 1],
+    );
     expect(wrong).toBeLessThan(1.3);
     expect(right).toBeGreaterThan(1.4);
   });

@@ -4,7 +4,15 @@ import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulatio
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import type { Parameters } from "../../../src/engine/models/parameters";
-import { curveSeries, curveTable, curveTip, damageReading, errorReading, offsetReading, totalReading } from "../../../src/features/convergence/curves.chart";
+import {
+  curveSeries,
+  curveTable,
+  curveTip,
+  damageReading,
+  errorReading,
+  offsetReading,
+  totalReading,
+} from "../../../src/features/convergence/curves.chart";
 import { graphOf, metReading, metTable } from "../../../src/features/convergence/met.chart";
 import { dotsOf, scatterReading, scatterTable } from "../../../src/features/convergence/scatter.chart";
 import { verdict } from "../../../src/features/convergence/words.chart";
@@ -29,7 +37,10 @@ const plain = run({});
 describe("curves", () => {
   it("give a line with a band for each contender, in its colours", () => {
     const series = curveSeries(plain.curves, "error", names);
-    expect(series.map(({ label, slot }) => [label, slot])).toEqual([["Elo", 0], ["TrueSkill", 1]]);
+    expect(series.map(({ label, slot }) => [label, slot])).toEqual([
+      ["Elo", 0],
+      ["TrueSkill", 1],
+    ]);
     expect(series[0].points.at(-1)).toEqual({ x: 200, y: plain.curves.contenders[0].error.mean.at(-1) });
     expect(series[0].band).toHaveLength(plain.curves.looks.length);
   });
@@ -39,7 +50,10 @@ describe("curves", () => {
     expect(table.rows).toHaveLength(plain.curves.looks.length);
     const { mean, low, high } = plain.curves.contenders[1].error;
     expect(table.rows.at(-1)!.slice(4)).toEqual([mean.at(-1), low.at(-1), high.at(-1)]);
-    expect(curveTip(plain.curves, "error", names, 200)).toMatchObject({ title: "After 200 races", rows: [{ label: "Elo" }, { label: "TrueSkill" }] });
+    expect(curveTip(plain.curves, "error", names, 200)).toMatchObject({
+      title: "After 200 races",
+      rows: [{ label: "Elo" }, { label: "TrueSkill" }],
+    });
   });
 
   it("are read in words that follow the numbers", () => {
@@ -56,13 +70,17 @@ describe("curves", () => {
     expect(reading).toContain(`too low against the first by ${Math.round(-off)} under Elo`);
     expect(reading).toContain("no race that they run apart can tell");
     const joined = run({ schedule: "groups", groupGap: 300, mixing: 0.4 });
-    expect(offsetReading(joined.curves, names, joined.showcase.components)).toMatch(/after a quarter of the races, and by .* at the end/);
+    expect(offsetReading(joined.curves, names, joined.showcase.components)).toMatch(
+      /after a quarter of the races, and by .* at the end/,
+    );
   });
 
   it("of farming name the most and the least", () => {
     const { curves } = run({ farming: 0.2, farmingFrom: 0 });
     const [elo, trueskill] = curves.contenders.map(({ gained }) => gained.mean.at(-1)!);
-    expect(damageReading(curves, names)).toContain(`most, ${Math.round(Math.max(elo, trueskill))} points under ${elo > trueskill ? "Elo" : "TrueSkill"}`);
+    expect(damageReading(curves, names)).toContain(
+      `most, ${Math.round(Math.max(elo, trueskill))} points under ${elo > trueskill ? "Elo" : "TrueSkill"}`,
+    );
   });
 });
 
@@ -87,7 +105,11 @@ describe("who has met whom", () => {
     for (const { from, to } of edges) expect(nodes[from].component).toBe(nodes[to].component);
     expect(edges.reduce((sum, { races }) => sum + races, 0)).toBe(200);
     expect(metReading(showcase)).toContain("there are 2 components, and no result compares one with another");
-    expect(metTable(showcase).rows.map((row) => row[3] as number).reduce((a, b) => a + b, 0)).toBe(400);
+    expect(
+      metTable(showcase)
+        .rows.map((row) => row[3] as number)
+        .reduce((a, b) => a + b, 0),
+    ).toBe(400);
     expect(metReading(plain.showcase)).toContain("everybody can be compared with everybody");
   });
 });

@@ -175,7 +175,11 @@ export class PlaceEvidence implements Evidence {
     const tied = sides.tied(group);
     if (tied === 1) return isOwn ? { label: "Took this place" } : { label: "Was behind", other: sides.first[group] };
     const how = race.unobserved[group] === 1 ? "whose order was not seen" : "who drew";
-    return { label: isOwn ? `Took a place among ${tied} ${how}` : `Was behind the ${tied} in place ${race.rank[sides.firstEntrant[sides.first[group]]]}, ${how}` };
+    return {
+      label: isOwn
+        ? `Took a place among ${tied} ${how}`
+        : `Was behind the ${tied} in place ${race.rank[sides.firstEntrant[sides.first[group]]]}, ${how}`,
+    };
   }
 
   private reserve(n: number): void {
