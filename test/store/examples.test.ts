@@ -7,8 +7,9 @@ const manifest = JSON.parse(readFileSync("public/examples/examples.json", "utf8"
 
 describe("the bundled data sets", () => {
   it("are those of the manifest, in its words", () => {
-    const told = manifest.examples.map(({ title, file, format: _, shows, options, ...rest }) => ({
+    const told = manifest.examples.map(({ title, file, shows, options, ...rest }) => ({
       ...rest,
+      format: undefined,
       name: title,
       file: `examples/${file}`,
       hint: shows,

@@ -11,8 +11,8 @@ export function useLaboratoryPlan(): LaboratoryPlan | null {
     const stop = new AbortController();
     client
       .call("laboratoryPlan", { scenario, parameters }, { signal: stop.signal })
-      .then((next) => {
-        if (!stop.signal.aborted) setPlan(next);
+      .then((found) => {
+        if (!stop.signal.aborted) setPlan(found);
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) notify("error", error instanceof Error ? error.message : String(error));

@@ -18,7 +18,11 @@ const WANT = ["placements"] as const;
 
 /** A race of the season before it was run, with the beliefs of its day; null where there is nobody to compare. */
 export function dayQuestion(
-  { history }: HistorySnapshot, replay: ReplayColumns, contender: ContenderSpec, ties: TieReadings, race: number,
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  contender: ContenderSpec,
+  ties: TieReadings,
+  race: number,
 ): FieldQuestion | null {
   const rows: number[] = [];
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
@@ -27,20 +31,42 @@ export function dayQuestion(
   if (rows.length < 2) return null;
   const teams = isTeamRace(history, race);
   const entrants = rows.map((row) => ({
-    rank: history.rank[row], status: FINISHES[history.status[row]] ?? "finished", team: teams ? history.team[row] : -1, score: null, minutes: null,
+    rank: history.rank[row],
+    status: FINISHES[history.status[row]] ?? "finished",
+    team: teams ? history.team[row] : -1,
+    score: null,
+    minutes: null,
   }));
   const beliefs = rows.map((row) => ({ points: pointsBefore(replay, row), sdPoints: sdBefore(replay, row) }));
-  return { request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT }, entrants: rows };
+  return {
+    request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT },
+    entrants: rows,
+  };
 }
 
 /** Players against each other as they stand now; null where there is nobody to compare. */
-export function nowQuestion(replay: ReplayColumns, contender: ContenderSpec, ties: TieReadings, players: readonly number[]): FieldQuestion | null {
+export function nowQuestion(
+  replay: ReplayColumns,
+  contender: ContenderSpec,
+  ties: TieReadings,
+  players: readonly number[],
+): FieldQuestion | null {
   if (players.length < 2) return null;
-  const entrants = players.map((_, k) => ({ rank: k + 1, status: "finished" as const, team: -1, score: null, minutes: null }));
-  const beliefs = players.map((p) => ({
-    points: pointsOf(replay.scale, replay.rating[p]), sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
+  const entrants = players.map((_, k) => ({
+    rank: k + 1,
+    status: "finished" as const,
+    team: -1,
+    score: null,
+    minutes: null,
   }));
-  return { request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT }, entrants: [...players] };
+  const beliefs = players.map((p) => ({
+    points: pointsOf(replay.scale, replay.rating[p]),
+    sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
+  }));
+  return {
+    request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT },
+    entrants: [...players],
+  };
 }
 
 /** What one entrant could expect. */
@@ -58,7 +84,10 @@ export interface Prospect {
 }
 
 /** By entrant of the question: a row of the history, or a player. */
-export function prospectsOf({ request, entrants }: FieldQuestion, { placements }: RaceAnswer): ReadonlyMap<number, Prospect> {
+export function prospectsOf(
+  { request, entrants }: FieldQuestion,
+  { placements }: RaceAnswer,
+): ReadonlyMap<number, Prospect> {
   if (!placements) return new Map();
   const { count, matrix, side } = placements;
   const field = request.race.entrants;
@@ -81,9 +110,14 @@ export function surpriseWords(surprise: number): string {
   if (Number.isNaN(surprise)) return "";
   const times = 10 ** Math.abs(surprise);
   if (times < 1.15) return "about as likely as among equals";
-  const count = times < 10 ? number(times, 1) : times < 1e6 ? number(Number(times.toPrecision(2))) : `10${superscript(Math.round(Math.abs(surprise)))}`;
+  const count =
+    times < 10
+      ? number(times, 1)
+      : times < 1e6
+        ? number(Number(times.toPrecision(2)))
+        : `10${superscript(Math.round(Math.abs(surprise)))}`;
   return `${count} times ${surprise > 0 ? "less likely" : "likelier"} than among equals`;
 }
 
 const DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const superscript = (value: number) => [...String(value)].map((digit) => DIGITS[Number(digit)]).join("");
+const superscript = (value: number) => Array.from(String(value), (digit) => DIGITS[Number(digit)]).join("");
