@@ -36,9 +36,34 @@ function Waiting({ data }: { readonly data: SeasonData }) {
       <ChartFrame
         title="Leaderboard"
         under={focused ? { slot: focused.slot, label: focused.name } : undefined}
-        progress={!problem && !none && dataSet ? { value: loading ? loading.progress : (focused?.progress ?? null), text: snapshot ? `Rating ${dataSet.name}` : `Opening ${dataSet.name}` } : null}
-        error={problem ? { what: problem, remedy: failure ? "Open another data set, or bring the results in again." : "Choose another contender above, or change its parameters." } : null}
-        empty={!problem ? { text: none || !dataSet ? "Who stands where, once there are races: paste results or open an example." : "Who stands where, in a moment." } : null}
+        progress={
+          !problem && !none && dataSet
+            ? {
+                value: loading ? loading.progress : (focused?.progress ?? null),
+                text: snapshot ? `Rating ${dataSet.name}` : `Opening ${dataSet.name}`,
+              }
+            : null
+        }
+        error={
+          problem
+            ? {
+                what: problem,
+                remedy: failure
+                  ? "Open another data set, or bring the results in again."
+                  : "Choose another contender above, or change its parameters.",
+              }
+            : null
+        }
+        empty={
+          !problem
+            ? {
+                text:
+                  none || !dataSet
+                    ? "Who stands where, once there are races: paste results or open an example."
+                    : "Who stands where, in a moment.",
+              }
+            : null
+        }
       />
     </div>
   );
@@ -51,7 +76,14 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
   const rated = data.focused!;
   const replay = rated.replay!;
   const { history } = snapshot;
-  const { players: chosen, player, race: raceKey, minimumRaces, activeDays, span: wantedSpan } = useChoices((choices) => choices.season);
+  const {
+    players: chosen,
+    player,
+    race: raceKey,
+    minimumRaces,
+    activeDays,
+    span: wantedSpan,
+  } = useChoices((choices) => choices.season);
   const playback = usePlayback(history.raceCount, history);
   const { at } = playback;
 
@@ -68,9 +100,15 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, (at ?? history.raceCount - 1) + 1), [board, at, history]);
   const asked = known >= 0 ? known : (leaders[0] ?? null);
-  const picked = useMemo(() => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0), [chosen, history]);
+  const picked = useMemo(
+    () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0),
+    [chosen, history],
+  );
   const cast = useMemo(() => castOf(leaders, asked, picked), [leaders, asked, picked]);
-  const drawn = useMemo(() => new Set(picked.length > 0 ? picked : [...(cast.asked === null ? [] : [cast.asked]), ...cast.companions]), [picked, cast]);
+  const drawn = useMemo(
+    () => new Set(picked.length > 0 ? picked : [...(cast.asked === null ? [] : [cast.asked]), ...cast.companions]),
+    [picked, cast],
+  );
 
   const chosenRace = raceKey === null ? -1 : raceByKey(history, raceKey);
   const race = at ?? (chosenRace >= 0 ? chosenRace : history.raceCount - 1);
@@ -79,7 +117,16 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
     season.selectRace(history.keys[index]);
   };
   const onAsk = (key: string) => season.set({ player: key });
-  const onDraw = (key: string) => season.set({ players: [...toggled(chosen, [...drawn].map((p) => history.playerIds[p] || history.names[p]), key)] });
+  const onDraw = (key: string) =>
+    season.set({
+      players: [
+        ...toggled(
+          chosen,
+          [...drawn].map((p) => history.playerIds[p] || history.names[p]),
+          key,
+        ),
+      ],
+    });
   const onOpen = (index: number) => {
     if (hand.takeFromSeason(history.keys[index])) view.go("race");
   };
@@ -94,29 +141,77 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
     <div className={styles.season}>
       <div className={styles.left}>
         <Leaderboard
-          snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} players={standings.length}
-          span={span} spans={spans} onSpan={setSpan} at={at} moving={at !== null} asked={asked} drawn={drawn}
-          progress={rating && loading && dataSet ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null} onAsk={onAsk} onDraw={onDraw}
+          snapshot={snapshot}
+          rated={rated}
+          replay={replay}
+          contenders={contenders}
+          board={board}
+          players={standings.length}
+          span={span}
+          spans={spans}
+          onSpan={setSpan}
+          at={at}
+          moving={at !== null}
+          asked={asked}
+          drawn={drawn}
+          progress={rating && loading && dataSet ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null}
+          onAsk={onAsk}
+          onDraw={onDraw}
         />
-        <QualityBar snapshot={snapshot} problems={dataSet?.problems ?? []} onOpen={() => view.go("season", "quality")} />
+        <QualityBar
+          snapshot={snapshot}
+          problems={dataSet?.problems ?? []}
+          onOpen={() => view.go("season", "quality")}
+        />
       </div>
       <div className={styles.courses}>
         <Trajectories
-          snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} board={board} cast={cast} leaders={leaders} playback={playback}
-          race={race} onRace={onRace} onPlayer={onPlayer}
+          snapshot={snapshot}
+          rated={rated}
+          replay={replay}
+          contenders={contenders}
+          board={board}
+          cast={cast}
+          leaders={leaders}
+          playback={playback}
+          race={race}
+          onRace={onRace}
+          onPlayer={onPlayer}
         />
       </div>
       <div className={styles.races}>
         <Races snapshot={snapshot} replay={replay} surprises={surprises} race={race} onRace={onRace} />
       </div>
       <div className={styles.detail}>
-        <RaceDetail snapshot={snapshot} rated={rated} replay={replay} surprise={surprises ? surprises[race] : NaN} race={race} onRace={onRace} asked={asked} onAsk={onAsk} onOpen={onOpen} />
+        <RaceDetail
+          snapshot={snapshot}
+          rated={rated}
+          replay={replay}
+          surprise={surprises ? surprises[race] : NaN}
+          race={race}
+          onRace={onRace}
+          asked={asked}
+          onAsk={onAsk}
+          onOpen={onOpen}
+        />
       </div>
       {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
       {shownPlayer >= 0 && (
         <PlayerPage
-          dataSet={dataSet} snapshot={snapshot} rated={rated} replay={replay} contenders={contenders} player={shownPlayer} leaders={leaders} span={span}
-          onClose={() => view.go("season")} onPlayer={onPlayer} onRace={(index) => { onRace(index); view.go("season"); }}
+          dataSet={dataSet}
+          snapshot={snapshot}
+          rated={rated}
+          replay={replay}
+          contenders={contenders}
+          player={shownPlayer}
+          leaders={leaders}
+          span={span}
+          onClose={() => view.go("season")}
+          onPlayer={onPlayer}
+          onRace={(index) => {
+            onRace(index);
+            view.go("season");
+          }}
         />
       )}
     </div>

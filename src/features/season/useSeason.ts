@@ -28,7 +28,12 @@ export interface SeasonData {
 
 /** Columns that belong to the snapshot: a replay of another history is no replay of this one. */
 function belongs(replay: ReplayColumns | null | undefined, snapshot: HistorySnapshot | null): replay is ReplayColumns {
-  return !!replay && !!snapshot && replay.before.length === snapshot.history.entrantCount && replay.rating.length === snapshot.history.playerCount;
+  return (
+    !!replay &&
+    !!snapshot &&
+    replay.before.length === snapshot.history.entrantCount &&
+    replay.rating.length === snapshot.history.playerCount
+  );
 }
 
 export function useSeason(): SeasonData {

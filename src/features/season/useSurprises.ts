@@ -9,7 +9,12 @@ import type { Rated } from "./useSeason";
  * How much less likely each race's order was than among equals, as powers of ten; null while it is made, and under
  * contenders without a law of orders. Waits until every contender has rated the season: leaderboards come first.
  */
-export function useSurprises(dataSet: DataSet | undefined, snapshot: HistorySnapshot, rated: Rated, contenders: readonly Rated[]): Float64Array | null {
+export function useSurprises(
+  dataSet: DataSet | undefined,
+  snapshot: HistorySnapshot,
+  rated: Rated,
+  contenders: readonly Rated[],
+): Float64Array | null {
   const contender = useContenders().find(({ id }) => id === rated.id);
   const description = useResults((results) => results.description.value);
   const rating = contenders.some(({ status }) => status === "working");
@@ -17,7 +22,10 @@ export function useSurprises(dataSet: DataSet | undefined, snapshot: HistorySnap
   const hasOrder = description?.models.find(({ id }) => id === model)?.supports.order ?? false;
   const request = useMemo(() => {
     if (!dataSet || !model || !parameters || !hasOrder || rating) return null;
-    return { history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options }, contender: { model, parameters } };
+    return {
+      history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
+      contender: { model, parameters },
+    };
   }, [dataSet, model, parameters, hasOrder, rating]);
   const { value } = useAnswer("surprises", request);
   // Of another season for a moment after a change.

@@ -46,7 +46,9 @@ export function raceName(history: History, race: number): string {
 /** Who was there, the best first: "Ada v Bea", "Ada, Bea, Cyd", "Ada, Bea and 6 others". */
 export function raceEntrants({ offsets, rank, player, names }: History, race: number): string {
   const rows = Array.from({ length: offsets[race + 1] - offsets[race] }, (_, k) => offsets[race] + k);
-  const best = rows.sort((a, b) => (rank[a] || Infinity) - (rank[b] || Infinity) || a - b).map((row) => names[player[row]]);
+  const best = rows
+    .sort((a, b) => (rank[a] || Infinity) - (rank[b] || Infinity) || a - b)
+    .map((row) => names[player[row]]);
   if (best.length === 2) return best.join(" v ");
   return best.length < 4 ? best.join(", ") : `${best[0]}, ${best[1]} and ${best.length - 2} others`;
 }

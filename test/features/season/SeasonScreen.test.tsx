@@ -20,16 +20,33 @@ function show(text = SMALL) {
   const elo = seasonOf(text, "pairwise-elo");
   const ready = <T,>(value: T) => ({ value, status: "ready", progress: 1, message: "" }) as const;
   const { current } = choices.store.getState();
-  results.store.setState({ snapshot: ready(thurstone.snapshot), snapshotOf: current, replays: { c4: ready(thurstone.replay), c1: ready(elo.replay) } });
+  results.store.setState({
+    snapshot: ready(thurstone.snapshot),
+    snapshotOf: current,
+    replays: { c4: ready(thurstone.replay), c1: ready(elo.replay) },
+  });
   render(<SeasonScreen />);
   return thurstone;
 }
 
 const figure = (name: string) => screen.getByRole("figure", { name });
-const names = () => within(within(figure("Leaderboard")).getByRole("table")).getAllByRole("row").slice(1).map((row) => row.textContent!.match(/Ada|Bea|Cyd|Dov/)![0]);
+const names = () =>
+  within(within(figure("Leaderboard")).getByRole("table"))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent!.match(/Ada|Bea|Cyd|Dov/)![0]);
 
 beforeEach(() => {
-  choices.store.setState({ ...START, contenders: [{ id: "c4", model: "thurstone", parameters: {}, label: "Thurstone", slot: 3 }, { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 }] }, true);
+  choices.store.setState(
+    {
+      ...START,
+      contenders: [
+        { id: "c4", model: "thurstone", parameters: {}, label: "Thurstone", slot: 3 },
+        { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 },
+      ],
+    },
+    true,
+  );
   results.store.setState(EMPTY, true);
 });
 afterEach(cleanup);
@@ -50,7 +67,9 @@ describe("the season screen", () => {
     const { unmount } = render(<SeasonScreen />);
     expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
     unmount();
-    results.store.setState({ snapshot: { value: null, status: "error", progress: 0, message: "The file could not be read." } });
+    results.store.setState({
+      snapshot: { value: null, status: "error", progress: 0, message: "The file could not be read." },
+    });
     render(<SeasonScreen />);
     expect(screen.getByRole("alert")).toHaveTextContent("The file could not be read.");
   });
@@ -123,7 +142,9 @@ describe("the season screen", () => {
     const races = within(figure("Races"));
     await userEvent.click(races.getByRole("button", { name: "Race 2" }));
     const detail = within(figure("Race detail"));
-    expect(figure("Race detail")).toHaveTextContent(/8 Jan 2024, Race 2: Bea, Ada and 2 others.*One upset in 6 pairs; Thurstone expected/);
+    expect(figure("Race detail")).toHaveTextContent(
+      /8 Jan 2024, Race 2: Bea, Ada and 2 others.*One upset in 6 pairs; Thurstone expected/,
+    );
     await userEvent.keyboard("{ArrowDown}");
     expect(figure("Race detail")).toHaveTextContent("Race 1");
     await userEvent.click(detail.getByRole("button", { name: "Later race" }));
@@ -133,11 +154,17 @@ describe("the season screen", () => {
   });
 
   it("says why an entrant moved, with the formula, under the row; pressed again it shuts", async () => {
-    const { snapshot: { history } } = show();
-    const call = vi.spyOn(client, "call").mockImplementation(((name: string, request: { row: number }) =>
-      name === "why"
-        ? Promise.resolve(finish(whySteps(history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, request.row)))
-        : new Promise(() => undefined)) as unknown as typeof client.call);
+    const {
+      snapshot: { history },
+    } = show();
+    const call = vi
+      .spyOn(client, "call")
+      .mockImplementation(((name: string, request: { row: number }) =>
+        name === "why"
+          ? Promise.resolve(
+              finish(whySteps(history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, request.row)),
+            )
+          : new Promise(() => undefined)) as unknown as typeof client.call);
     const detail = within(figure("Race detail"));
     const button = detail.getByRole("button", { name: /^Why \+\S+ for Ada$/ });
     const change = button.textContent;
@@ -167,7 +194,9 @@ describe("the season screen", () => {
       expect(within(figure(name)).getByRole("region", { name: `${name}, table` })).toBeVisible();
     }
     const best = snapshot.history.names[replay.score.indexOf(Math.max(...replay.score))];
-    expect(within(screen.getByRole("region", { name: "Leaderboard, table" })).getAllByRole("row")[1]).toHaveTextContent(best);
+    expect(within(screen.getByRole("region", { name: "Leaderboard, table" })).getAllByRole("row")[1]).toHaveTextContent(
+      best,
+    );
   });
 
   it("plays the season step by step, and the leaderboard follows", async () => {
@@ -213,7 +242,20 @@ describe("the season screen", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Give Ada a place");
     await userEvent.type(first, "4");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    expect(edits()).toMatchObject([{ type: "replace-race", key: 4, race: { date: "2024-03-20", entrants: [{ name: "Ada", rank: 4 }, { name: "Bea", rank: 2 }, { name: "Dov", rank: 3 }] } }]);
+    expect(edits()).toMatchObject([
+      {
+        type: "replace-race",
+        key: 4,
+        race: {
+          date: "2024-03-20",
+          entrants: [
+            { name: "Ada", rank: 4 },
+            { name: "Bea", rank: 2 },
+            { name: "Dov", rank: 3 },
+          ],
+        },
+      },
+    ]);
     choices.undo();
     expect(edits()).toEqual([]);
 
@@ -221,7 +263,17 @@ describe("the season screen", () => {
     await userEvent.type(screen.getByRole("combobox", { name: "Name of entrant 1" }), "Ada");
     await userEvent.type(screen.getByRole("combobox", { name: "Name of entrant 2" }), "Eve");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    expect(edits()).toMatchObject([{ type: "add-race", race: { entrants: [{ name: "Ada", rank: 1 }, { name: "Eve", rank: 2 }] } }]);
+    expect(edits()).toMatchObject([
+      {
+        type: "add-race",
+        race: {
+          entrants: [
+            { name: "Ada", rank: 1 },
+            { name: "Eve", rank: 2 },
+          ],
+        },
+      },
+    ]);
 
     await change("Delete this race");
     expect(edits().at(-1)).toEqual({ type: "delete-race", key: 4 });
@@ -233,7 +285,9 @@ describe("the season screen", () => {
       if (name === "race") return Promise.resolve(answerRace(request as never));
       expect(name).toBe("record");
       const { player } = request;
-      return Promise.resolve(finish(recordSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, player)));
+      return Promise.resolve(
+        finish(recordSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, player)),
+      );
     }) as never);
     show();
     await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
@@ -253,6 +307,10 @@ describe("the season screen", () => {
     await userEvent.type(page.getByRole("textbox", { name: "Name" }), "Dov");
     await userEvent.click(page.getByRole("button", { name: "Merge" }));
     expect(choices.store.getState().dataSets[0].edits).toEqual([{ type: "merge-players", from: "Bea", into: "Dov" }]);
+    await userEvent.click(
+      within(await screen.findByRole("dialog", { name: "Dov" })).getByRole("button", { name: "Split Bea from Dov" }),
+    );
+    expect(choices.store.getState().dataSets[0].edits).toEqual([]);
     expect(asked).toHaveBeenCalled();
   });
 

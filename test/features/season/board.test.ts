@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  boardCount, boardReading, boardTable, groupsWarning, matches, nextSort, sortRows, withBeside,
+  boardCount,
+  boardReading,
+  boardTable,
+  groupsWarning,
+  matches,
+  nextSort,
+  sortRows,
+  withBeside,
 } from "../../../src/features/season/leaderboard/board.chart";
 import { standingsAt, withChanges } from "../../../src/features/season/leaderboard/standings.chart";
 import { SMALL, seasonOf, uncertain } from "./season";
@@ -17,9 +24,16 @@ describe("sorting", () => {
   });
 
   it("orders by the column, then by rank", () => {
-    expect(sortRows(rows, { column: "name", descending: false }).map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
+    expect(sortRows(rows, { column: "name", descending: false }).map(({ name }) => name)).toEqual([
+      "Ada",
+      "Bea",
+      "Cyd",
+      "Dov",
+    ]);
     const byRaces = sortRows(rows, { column: "races", descending: true });
-    expect(byRaces.every((row, i) => i === 0 || row.races < byRaces[i - 1].races || row.rank > byRaces[i - 1].rank)).toBe(true);
+    expect(
+      byRaces.every((row, i) => i === 0 || row.races < byRaces[i - 1].races || row.rank > byRaces[i - 1].rank),
+    ).toBe(true);
   });
 });
 
@@ -56,10 +70,25 @@ describe("in words", () => {
 describe("the table", () => {
   it("carries the numbers raw, with sd where there is one and another contender beside", () => {
     const unsure = uncertain(replay, 0.2);
-    const listed = withBeside(withChanges(snapshot, unsure, standingsAt(snapshot, unsure, null), span, null), standingsAt(snapshot, replay, null));
+    const listed = withBeside(
+      withChanges(snapshot, unsure, standingsAt(snapshot, unsure, null), span, null),
+      standingsAt(snapshot, replay, null),
+    );
     const table = boardTable(snapshot, listed, span, "Thurstone");
     expect(table.columns.map(({ label }) => label)).toEqual([
-      "Player", "Rank", "Places won, 60 days", "Score", "Points won, 60 days", "Mean", "Sd", "Races", "Wins", "Podiums", "Last seen", "Rank, Thurstone", "Score, Thurstone",
+      "Player",
+      "Rank",
+      "Places won, 60 days",
+      "Score",
+      "Points won, 60 days",
+      "Mean",
+      "Sd",
+      "Races",
+      "Wins",
+      "Podiums",
+      "Last seen",
+      "Rank, Thurstone",
+      "Score, Thurstone",
     ]);
     expect(table.rows.every((cells) => cells.length === table.columns.length)).toBe(true);
     expect(table.rows[0][3]).toBe(listed[0].score);

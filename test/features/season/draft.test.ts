@@ -4,7 +4,9 @@ import type { RaceRecord } from "../../../src/engine/history/types";
 import { EMPTY_DRAFT, draftOf, emptyEntrant, recordOf, withStatus } from "../../../src/features/season/races/draft";
 
 const race: RaceRecord = {
-  id: "Spa", date: "2024-07-28", recorded: false,
+  id: "Spa",
+  date: "2024-07-28",
+  recorded: false,
   entrants: [
     { name: "Ann", playerId: "p1", rank: 1, score: 25, seconds: 4800 },
     { name: "Ben", rank: 2, minutes: 12 },
@@ -19,7 +21,12 @@ const draft = draftOf(history, 0);
 
 describe("a race in the form", () => {
   it("comes out as it went in when nothing is changed", () => {
-    expect(buildHistory([recordOf(draft) as RaceRecord]).history).toMatchObject({ rank: history.rank, status: history.status, playerIds: history.playerIds, anonymous: history.anonymous });
+    expect(buildHistory([recordOf(draft) as RaceRecord]).history).toMatchObject({
+      rank: history.rank,
+      status: history.status,
+      playerIds: history.playerIds,
+      anonymous: history.anonymous,
+    });
     const { entrants, ...rest } = recordOf(draft) as RaceRecord;
     const truth = toRecord(history, 0);
     expect(rest).toEqual({ id: truth.id, date: truth.date, recorded: truth.recorded });
@@ -40,14 +47,24 @@ describe("a race in the form", () => {
   });
 
   it("says what stands in the way, and where", () => {
-    const entrants = (...rows: [string, string][]) => rows.map(([name, place], id) => ({ ...emptyEntrant(id, 1), name, place }));
+    const entrants = (...rows: [string, string][]) =>
+      rows.map(([name, place], id) => ({ ...emptyEntrant(id, 1), name, place }));
     expect(recordOf(EMPTY_DRAFT)).toEqual({ problem: "A race needs at least two who took part; there are 0." });
-    expect(recordOf({ ...EMPTY_DRAFT, entrants: entrants(["Ann", "1"]) })).toEqual({ problem: "A race needs at least two who took part; there is one." });
-    expect(recordOf({ ...EMPTY_DRAFT, entrants: entrants(["Ann", "1"], ["Ann", "2"]) })).toEqual({ problem: "Ann is in the race twice.", entrant: 1 });
+    expect(recordOf({ ...EMPTY_DRAFT, entrants: entrants(["Ann", "1"]) })).toEqual({
+      problem: "A race needs at least two who took part; there is one.",
+    });
+    expect(recordOf({ ...EMPTY_DRAFT, entrants: entrants(["Ann", "1"], ["Ann", "2"]) })).toEqual({
+      problem: "Ann is in the race twice.",
+      entrant: 1,
+    });
     for (const place of ["", "x", "0", "1.5"]) {
-      expect(recordOf({ ...EMPTY_DRAFT, entrants: entrants(["Ann", "1"], ["Ben", place]) })).toMatchObject({ entrant: 1 });
+      expect(recordOf({ ...EMPTY_DRAFT, entrants: entrants(["Ann", "1"], ["Ben", place]) })).toMatchObject({
+        entrant: 1,
+      });
     }
-    expect(recordOf({ ...EMPTY_DRAFT, date: "31.5.2024", entrants: entrants(["Ann", "1"], ["Ben", "2"]) })).toEqual({ problem: "Write the date as 2024-05-31, not as “31.5.2024”." });
+    expect(recordOf({ ...EMPTY_DRAFT, date: "31.5.2024", entrants: entrants(["Ann", "1"], ["Ben", "2"]) })).toEqual({
+      problem: "Write the date as 2024-05-31, not as “31.5.2024”.",
+    });
   });
 
   it("takes the place from those who did not finish and gives one back", () => {

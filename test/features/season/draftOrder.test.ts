@@ -10,9 +10,12 @@ import { knownNames, suggestionsFor } from "../../../src/features/season/races/k
 const list = (text: string): DraftEntrant[] =>
   text.split(" ").map((word, id) => {
     const [, name, place] = /^([A-Z])(.+)$/.exec(word)!;
-    return place === "dnf" ? { ...emptyEntrant(id, 0), name, place: "", status: "dnf" } : { ...emptyEntrant(id, Number(place)), name };
+    return place === "dnf"
+      ? { ...emptyEntrant(id, 0), name, place: "", status: "dnf" }
+      : { ...emptyEntrant(id, Number(place)), name };
   });
-const text = (entrants: readonly DraftEntrant[]) => entrants.map(({ name, place, status }) => name + (place || status)).join(" ");
+const text = (entrants: readonly DraftEntrant[]) =>
+  entrants.map(({ name, place, status }) => name + (place || status)).join(" ");
 
 describe("moving an entrant", () => {
   it("numbers the places anew and keeps other ties", () => {
@@ -53,7 +56,8 @@ describe("ties and statuses", () => {
 
 describe("times", () => {
   it("are written and read as clocks", () => {
-    for (const seconds of [0, 41.2, 60, 3492.5, 5523.897, 86_400]) expect(timeOf(timeText(seconds))).toBeCloseTo(seconds, 9);
+    for (const seconds of [0, 41.2, 60, 3492.5, 5523.897, 86_400])
+      expect(timeOf(timeText(seconds))).toBeCloseTo(seconds, 9);
     expect(timeText(5523.897)).toBe("1:32:03.897");
     expect(timeText(undefined)).toBe("");
     expect(timeOf("58:12,5")).toBe(3492.5);
@@ -61,15 +65,25 @@ describe("times", () => {
   });
   it("points and minutes reach the race, and what cannot be read is said", () => {
     const [a, b] = list("A1 B2");
-    const draft = { id: "", date: "", recorded: true, entrants: [{ ...a, score: "12,5", time: "1:00", minutes: "30" }, b] };
-    expect(recordOf(draft)).toMatchObject({ entrants: [{ name: "A", score: 12.5, seconds: 60, minutes: 30 }, { name: "B" }] });
+    const draft = {
+      id: "",
+      date: "",
+      recorded: true,
+      entrants: [{ ...a, score: "12,5", time: "1:00", minutes: "30" }, b],
+    };
+    expect(recordOf(draft)).toMatchObject({
+      entrants: [{ name: "A", score: 12.5, seconds: 60, minutes: 30 }, { name: "B" }],
+    });
     for (const wrong of [{ score: "x" }, { time: "x" }, { minutes: "-3" }]) {
       expect(recordOf({ ...draft, entrants: [{ ...a, ...wrong }, b] })).toMatchObject({ entrant: 0 });
     }
   });
   it("a team has one place", () => {
     const [a, b, c] = list("A1 B2 C3").map((one, i) => ({ ...one, team: i < 2 ? "Red" : "Blue" }));
-    expect(recordOf({ id: "", date: "", recorded: true, entrants: [a, b, c] })).toEqual({ problem: "Red has two places: its people share one.", entrant: 1 });
+    expect(recordOf({ id: "", date: "", recorded: true, entrants: [a, b, c] })).toEqual({
+      problem: "Red has two places: its people share one.",
+      entrant: 1,
+    });
   });
 });
 

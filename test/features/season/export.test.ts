@@ -9,7 +9,10 @@ describe("a season taken out", () => {
   it("has every update in time order, those who did not start left out", () => {
     const table = updatesTable(snapshot, replay);
     expect(table.rows.map((row) => row.slice(0, 4))).toEqual([
-      ["Race 1", "2024-01-01", "Ada", 1], ["Race 1", "2024-01-01", "Bea", 2], ["Race 2", "", "Bea", 1], ["Race 2", "", "Ada", 2],
+      ["Race 1", "2024-01-01", "Ada", 1],
+      ["Race 1", "2024-01-01", "Bea", 2],
+      ["Race 2", "", "Bea", 1],
+      ["Race 2", "", "Ada", 2],
     ]);
     for (const row of table.rows) {
       expect((row[4] as number) + (row[8] as number)).toBeCloseTo(row[6] as number, 9);
@@ -20,8 +23,21 @@ describe("a season taken out", () => {
 
   it("reads back from JSON under plain names", () => {
     const back = JSON.parse(toJson(updatesTable(snapshot, replay))) as Record<string, unknown>[];
-    expect(Object.keys(back[0])).toEqual(["race", "date", "player", "rank", "before", "sdBefore", "after", "sdAfter", "change"]);
-    const ratings = JSON.parse(toJson(ratingsTable(leaderboardRows(snapshot, replay)))) as { name: string; rating: number }[];
+    expect(Object.keys(back[0])).toEqual([
+      "race",
+      "date",
+      "player",
+      "rank",
+      "before",
+      "sdBefore",
+      "after",
+      "sdAfter",
+      "change",
+    ]);
+    const ratings = JSON.parse(toJson(ratingsTable(leaderboardRows(snapshot, replay)))) as {
+      name: string;
+      rating: number;
+    }[];
     expect(ratings.map(({ name }) => name)).toEqual(leaderboardRows(snapshot, replay).map(({ name }) => name));
     expect(ratings[0].rating).toBe(leaderboardRows(snapshot, replay)[0].rating);
   });

@@ -32,7 +32,9 @@ describe("playback", () => {
   });
 
   it("ends when the season becomes another", () => {
-    const { result, rerender } = renderHook(({ season }) => usePlayback(100, season), { initialProps: { season: "a" } });
+    const { result, rerender } = renderHook(({ season }) => usePlayback(100, season), {
+      initialProps: { season: "a" },
+    });
     act(() => result.current.step(1));
     expect(result.current.at).toBe(0);
     rerender({ season: "b" });

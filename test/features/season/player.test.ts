@@ -4,7 +4,14 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import { fieldOf } from "../../../src/features/season/player/field";
 import {
-  extremes, opponentRows, recordReading, recordTable, resultRows, resultWords, resultsReading, resultsTable,
+  extremes,
+  opponentRows,
+  recordReading,
+  recordTable,
+  resultRows,
+  resultWords,
+  resultsReading,
+  resultsTable,
 } from "../../../src/features/season/player/record.chart";
 import type { Rated } from "../../../src/features/season/useSeason";
 import { SMALL, player, seasonOf, uncertain } from "./season";
@@ -17,13 +24,19 @@ const results = resultRows(snapshot, replay, record);
 
 describe("the record of a player", () => {
   it("lists opponents by meetings, with expected beside actual", () => {
-    expect(opponents.map(({ name, meetings, score }) => [name, meetings, score])).toEqual([["Ada", 4, 1], ["Cyd", 3, 2], ["Dov", 3, 3]]);
+    expect(opponents.map(({ name, meetings, score }) => [name, meetings, score])).toEqual([
+      ["Ada", 4, 1],
+      ["Cyd", 3, 2],
+      ["Dov", 3, 3],
+    ]);
     for (const row of opponents) expect(row.edge).toBeCloseTo((row.score - row.expected) / row.meetings, 12);
     expect(recordTable(opponents).rows[0].slice(0, 3)).toEqual(["Ada", 4, 1]);
   });
 
   it("says how it went in a sentence", () => {
-    expect(recordReading(opponents, "Thurstone")).toMatch(/^Came out ahead in 6 of 10 meetings; Thurstone expected \d\.\d\. Most often met: Ada, 4 times\.$/);
+    expect(recordReading(opponents, "Thurstone")).toMatch(
+      /^Came out ahead in 6 of 10 meetings; Thurstone expected \d\.\d\. Most often met: Ada, 4 times\.$/,
+    );
     expect(recordReading([], "Thurstone")).toBe("No meeting was decided yet.");
   });
 
@@ -32,10 +45,14 @@ describe("the record of a player", () => {
     const { best, worst } = extremes(results, 1);
     expect(best[0].surprise).toBe(Math.max(...results.map(({ surprise }) => surprise)));
     expect(worst[0].surprise).toBe(Math.min(...results.map(({ surprise }) => surprise)));
-    expect(resultsReading(extremes(results))).toMatch(/^The best against expectation at Race \d, the worst at Race \d\.$/);
+    expect(resultsReading(extremes(results))).toMatch(
+      /^The best against expectation at Race \d, the worst at Race \d\.$/,
+    );
     expect(resultsReading({ best: [], worst: [] })).toBe("Every result was what was expected.");
     expect(resultWords(results[1])).toMatch(/^1st of 4; ahead of 3 of 3, \d\.\d expected$/);
-    expect(resultsTable(results).rows.map((row) => row[7])).toEqual(results.map(({ surprise }) => surprise).sort((a, b) => b - a));
+    expect(resultsTable(results).rows.map((row) => row[7])).toEqual(
+      results.map(({ surprise }) => surprise).sort((a, b) => b - a),
+    );
   });
 
   it("leaves out races in which nothing was decided", () => {
@@ -50,8 +67,21 @@ describe("the record of a player", () => {
 
 describe("a field for Race", () => {
   it("has everybody's belief of today under every contender, the best first", () => {
-    const rated = (id: string, by: typeof replay | null): Rated => ({ id, slot: 0, name: id, replay: by, status: "ready", progress: 1, problem: "" });
-    const field = fieldOf(snapshot, [rated("a", replay), rated("b", uncertain(replay, 0.2)), rated("c", null)], "a", [3, 0, 1]);
+    const rated = (id: string, by: typeof replay | null): Rated => ({
+      id,
+      slot: 0,
+      name: id,
+      replay: by,
+      status: "ready",
+      progress: 1,
+      problem: "",
+    });
+    const field = fieldOf(
+      snapshot,
+      [rated("a", replay), rated("b", uncertain(replay, 0.2)), rated("c", null)],
+      "a",
+      [3, 0, 1],
+    );
     expect(field.map(({ points }) => points)).toEqual(field.map(({ points }) => points).sort((x, y) => y - x));
     expect(Object.keys(field[0].beliefs)).toEqual(["a", "b"]);
     expect(field[0].beliefs.b.sdPoints).toBeCloseTo(0.2 * replay.scale.pointsPerUnit, 9);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { editWords, findings, groupSizes, linkedLine, problemsLine } from "../../../src/features/season/quality/quality.chart";
+import {
+  editWords,
+  findings,
+  groupSizes,
+  linkedLine,
+  problemsLine,
+} from "../../../src/features/season/quality/quality.chart";
 import { seasonOf } from "./season";
 
 describe("the foot of the screen", () => {
@@ -35,10 +41,17 @@ describe("whether to believe the data", () => {
   });
 
   it("counts players with few races, and races without a date", () => {
-    expect(findings(seasonOf("A>B").snapshot)[2].text).toBe("Two of 2 players have fewer than 12 races: their ratings still tell of the start.");
-    expect(findings(seasonOf(Array.from({ length: 12 }, () => "A>B").join(",")).snapshot)[2]).toEqual({ level: "fine", text: "Everybody has at least 12 races." });
+    expect(findings(seasonOf("A>B").snapshot)[2].text).toBe(
+      "Two of 2 players have fewer than 12 races: their ratings still tell of the start.",
+    );
+    expect(findings(seasonOf(Array.from({ length: 12 }, () => "A>B").join(",")).snapshot)[2]).toEqual({
+      level: "fine",
+      text: "Everybody has at least 12 races.",
+    });
     expect(findings(seasonOf("2024-01-01: A>B").snapshot)).toHaveLength(3);
-    expect(findings(seasonOf("2024-01-01: A>B, A>B").snapshot)[3].text).toBe("One of 2 races has no date and stands where the source put it.");
+    expect(findings(seasonOf("2024-01-01: A>B, A>B").snapshot)[3].text).toBe(
+      "One of 2 races has no date and stands where the source put it.",
+    );
   });
 
   it("says what was changed by hand", () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { detailReading, detailRows, detailSpan, detailTable } from "../../../src/features/season/races/detail.chart";
 import type { RaceOrder } from "../../../src/features/season/races/list.chart";
-import { listRaces, raceLine, raceRow, racesReading, racesTable, surpriseOf } from "../../../src/features/season/races/list.chart";
+import {
+  listRaces,
+  raceLine,
+  raceRow,
+  racesReading,
+  racesTable,
+  surpriseOf,
+} from "../../../src/features/season/races/list.chart";
 import { SMALL, seasonOf, uncertain } from "./season";
 
 const { snapshot, replay } = seasonOf(SMALL);
@@ -12,7 +19,13 @@ describe("the list of races", () => {
 
   it("has the latest first, with size and biggest mover", () => {
     expect(list()).toEqual([4, 3, 2, 1, 0]);
-    expect(row(0)).toMatchObject({ name: "Race 1", who: "Ada, Bea and 2 others", date: "1 Jan 2024", entrants: 4, pairs: 6 });
+    expect(row(0)).toMatchObject({
+      name: "Race 1",
+      who: "Ada, Bea and 2 others",
+      date: "1 Jan 2024",
+      entrants: 4,
+      pairs: 6,
+    });
     const detail = detailRows(snapshot, replay, 2);
     expect(Math.abs(row(2).mover!.change)).toBe(Math.max(...detail.map(({ change }) => Math.abs(change))));
   });
@@ -52,7 +65,10 @@ describe("the detail of a race", () => {
   it("shows places, who was expected where, and what changed", () => {
     const rows = detailRows(snapshot, replay, 1);
     expect(rows.map(({ place, name, expected }) => [place, name, expected])).toEqual([
-      ["1", "Bea", 2], ["2", "Ada", 1], ["3", "Cyd", 3], ["4", "Dov", 4],
+      ["1", "Bea", 2],
+      ["2", "Ada", 1],
+      ["3", "Cyd", 3],
+      ["4", "Dov", 4],
     ]);
     for (const row of rows) expect(row.after - row.before).toBeCloseTo(row.change, 9);
     expect(rows.reduce((sum, { change }) => sum + change, 0)).toBeCloseTo(0, 9);
@@ -70,7 +86,12 @@ describe("the detail of a race", () => {
   it("ranks teams as one side", () => {
     const teams = seasonOf("Ada+Bea>Cyd+Dov, Ada+Bea>Cyd+Dov", "pairwise-elo");
     const rows = detailRows(teams.snapshot, teams.replay, 1);
-    expect(rows.map(({ place, expected }) => [place, expected])).toEqual([["1", 1], ["1", 1], ["2", 2], ["2", 2]]);
+    expect(rows.map(({ place, expected }) => [place, expected])).toEqual([
+      ["1", 1],
+      ["1", 1],
+      ["2", 2],
+      ["2", 2],
+    ]);
     expect(rows[0].team).toBe("Ada and Bea");
     expect(detailTable(rows).columns.map(({ label }) => label)).toContain("Team");
   });
@@ -88,7 +109,16 @@ describe("the detail of a race", () => {
       expect(row.before - row.sdBefore!).toBeGreaterThan(low);
       expect(row.after + row.sdAfter!).toBeLessThan(high);
     }
-    expect(detailTable(rows).columns.map(({ label }) => label)).toEqual(["Place", "Player", "Expected", "Before", "Sd before", "After", "Sd after", "Change"]);
+    expect(detailTable(rows).columns.map(({ label }) => label)).toEqual([
+      "Place",
+      "Player",
+      "Expected",
+      "Before",
+      "Sd before",
+      "After",
+      "Sd after",
+      "Change",
+    ]);
     expect(detailSpan([])).toEqual([1400, 1600]);
   });
 });

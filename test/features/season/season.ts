@@ -22,8 +22,11 @@ export function uncertain(replay: ReplayColumns, sd: number): ReplayColumns {
   const all = (length: number) => new Float64Array(length).fill(sd);
   return {
     ...replay,
-    sdBefore: all(replay.before.length), sdAfter: all(replay.after.length), sd: all(replay.rating.length),
-    score: replay.rating.map((rating) => rating - 3 * sd), scoreSds: 3,
+    sdBefore: all(replay.before.length),
+    sdAfter: all(replay.after.length),
+    sd: all(replay.rating.length),
+    score: replay.rating.map((rating) => rating - 3 * sd),
+    scoreSds: 3,
   };
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  lastUpdates, qualified, ranked, spanLabel, spansFor, spanStart, standingsAt, updateScale, withChanges,
+  lastUpdates,
+  qualified,
+  ranked,
+  spanLabel,
+  spansFor,
+  spanStart,
+  standingsAt,
+  updateScale,
+  withChanges,
 } from "../../../src/features/season/leaderboard/standings.chart";
 import { SMALL, player, seasonOf, uncertain } from "./season";
 
@@ -15,7 +23,12 @@ describe("standings after a race", () => {
   it("hold only who was there, with their counts until then", () => {
     const first = standingsAt(snapshot, replay, 0);
     expect(first.map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
-    expect(first.map(({ races, wins, podiums }) => [races, wins, podiums])).toEqual([[1, 1, 1], [1, 0, 1], [1, 0, 1], [1, 0, 0]]);
+    expect(first.map(({ races, wins, podiums }) => [races, wins, podiums])).toEqual([
+      [1, 1, 1],
+      [1, 0, 1],
+      [1, 0, 1],
+      [1, 0, 0],
+    ]);
     const start = seasonOf("Ada>Bea, Cyd>Dov");
     expect(standingsAt(start.snapshot, start.replay, 0)).toHaveLength(2);
   });
@@ -58,8 +71,16 @@ describe("changes over a span", () => {
   it("are offered in days for dated seasons and in races for others", () => {
     expect(spansFor(snapshot).map(spanLabel)).toEqual(["60 days", "30 days"]);
     expect(spansFor(seasonOf("Ada>Bea, Bea>Ada").snapshot).map(spanLabel)).toEqual(["10 races"]);
-    expect(spansFor(seasonOf(Array.from({ length: 600 }, () => "Ada>Bea").join(",")).snapshot).map(spanLabel)).toEqual(["50 races", "10 races", "200 races"]);
-    expect(spansFor(seasonOf("1990: Ada>Bea, 2020: Bea>Ada").snapshot).map(spanLabel)).toEqual(["1 year", "5 years", "20 years"]);
+    expect(spansFor(seasonOf(Array.from({ length: 600 }, () => "Ada>Bea").join(",")).snapshot).map(spanLabel)).toEqual([
+      "50 races",
+      "10 races",
+      "200 races",
+    ]);
+    expect(spansFor(seasonOf("1990: Ada>Bea, 2020: Bea>Ada").snapshot).map(spanLabel)).toEqual([
+      "1 year",
+      "5 years",
+      "20 years",
+    ]);
   });
 
   it("begin after the last race before it", () => {
@@ -82,7 +103,11 @@ describe("changes over a span", () => {
   it("say nothing of newcomers, who push nobody down", () => {
     const { snapshot: s, replay: r } = seasonOf("2024-01-01: Ada>Bea\n2024-06-01: Eve>Ada>Bea");
     const rows = withChanges(s, r, standingsAt(s, r, null), { unit: "days", length: 30 }, null);
-    expect(rows.map(({ name, rankChange }) => [name, rankChange])).toEqual([["Eve", null], ["Ada", 0], ["Bea", 0]]);
+    expect(rows.map(({ name, rankChange }) => [name, rankChange])).toEqual([
+      ["Eve", null],
+      ["Ada", 0],
+      ["Bea", 0],
+    ]);
   });
 });
 

@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { castOf, chosenBy, leadersOf, toggled } from "../../../src/features/season/trajectories/choose.chart";
-import { bandPath, coursePath, entrantsPerRace, plotOf, racesPerUnit } from "../../../src/features/season/trajectories/layout.chart";
-import { courseOf, fullWindow, heightOf, pointAt, settledFrom, within } from "../../../src/features/season/trajectories/lines.chart";
+import {
+  bandPath,
+  coursePath,
+  entrantsPerRace,
+  plotOf,
+  racesPerUnit,
+} from "../../../src/features/season/trajectories/layout.chart";
+import {
+  courseOf,
+  fullWindow,
+  heightOf,
+  pointAt,
+  settledFrom,
+  within,
+} from "../../../src/features/season/trajectories/lines.chart";
 import { sparse, thin } from "../../../src/features/season/trajectories/thin";
 import { courseReading, courseTable, overlayReading } from "../../../src/features/season/trajectories/words.chart";
 import { heldWindow } from "../../../src/features/season/trajectories/Brush";
@@ -14,7 +27,10 @@ const ada = player(snapshot, "Ada");
 
 describe("thinning", () => {
   it("keeps ends and extremes of every pixel column, in order, and never more than four points of one", () => {
-    const steps = fc.array(fc.record({ dx: fc.double({ min: 0, max: 2, noNaN: true }), y: fc.double({ min: -100, max: 100, noNaN: true }) }), { minLength: 1, maxLength: 300 });
+    const steps = fc.array(
+      fc.record({ dx: fc.double({ min: 0, max: 2, noNaN: true }), y: fc.double({ min: -100, max: 100, noNaN: true }) }),
+      { minLength: 1, maxLength: 300 },
+    );
     fc.assert(
       fc.property(steps, (points) => {
         let x = 0;
@@ -50,8 +66,13 @@ describe("a course", () => {
     const byRace = courseOf(snapshot, replay, ada, "race", null);
     expect([...byRace.x]).toEqual([1, 2, 3, 5]);
     const byDate = courseOf(snapshot, replay, ada, "date", null);
-    expect([...byDate.x]).toEqual(["2024-01-01", "2024-01-08", "2024-01-15", "2024-03-20"].map((day) => Date.parse(day)));
-    expect(byRace.y.at(-1)).toBeCloseTo(standingsAt(snapshot, replay, null).find((row) => row.player === ada)!.rating, 9);
+    expect([...byDate.x]).toEqual(
+      ["2024-01-01", "2024-01-08", "2024-01-15", "2024-03-20"].map((day) => Date.parse(day)),
+    );
+    expect(byRace.y.at(-1)).toBeCloseTo(
+      standingsAt(snapshot, replay, null).find((row) => row.player === ada)!.rating,
+      9,
+    );
   });
 
   it("stops at playback's race", () => {
@@ -157,7 +178,12 @@ describe("who is drawn", () => {
 });
 
 describe("in words", () => {
-  const course = { ...courseOf(snapshot, replay, ada, "date", null), name: "Ada", y: Float64Array.of(1500, 1450, 1400, 1573), x: Float64Array.of(0, 1, Date.parse("2024-10-04"), Date.parse("2024-12-01")) };
+  const course = {
+    ...courseOf(snapshot, replay, ada, "date", null),
+    name: "Ada",
+    y: Float64Array.of(1500, 1450, 1400, 1573),
+    x: Float64Array.of(0, 1, Date.parse("2024-10-04"), Date.parse("2024-12-01")),
+  };
   const [first] = standingsAt(snapshot, replay, null);
   const leader = { ...first, player: 99, name: "Teal Newt", rank: 1, score: 1700 };
 
@@ -166,23 +192,35 @@ describe("in words", () => {
       "Ada has climbed some 170 points since Oct 2024, and is still well short of the front.",
     );
     expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and leads\.$/);
-    expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(/, and is 40 points behind Teal Newt\.$/);
-    expect(courseReading(course, "date", { ...leader, rank: 2 }, { ...leader, rank: 2 })).toMatch(/, and leads those still here\.$/);
+    expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(
+      /, and is 40 points behind Teal Newt\.$/,
+    );
+    expect(courseReading(course, "date", { ...leader, rank: 2 }, { ...leader, rank: 2 })).toMatch(
+      /, and leads those still here\.$/,
+    );
     const falling = { ...course, y: Float64Array.of(1500, 1450, 1573, 1400) };
-    expect(courseReading(falling, "race", undefined, undefined)).toMatch(/^Ada has lost some 170 points since race [\d,]+\.$/);
+    expect(courseReading(falling, "race", undefined, undefined)).toMatch(
+      /^Ada has lost some 170 points since race [\d,]+\.$/,
+    );
     expect(courseReading(null, "date", undefined, undefined)).toBe("");
   });
 
   it("says how far contenders are apart", () => {
     const at = (y: number) => ({ ...course, y: Float64Array.of(y) });
-    expect(overlayReading([{ label: "A", course: at(1480) }, { label: "B", course: at(1560) }])).toBe(
-      "The two contenders put Ada between 1,480 and 1,560, 80 points apart.",
-    );
+    expect(
+      overlayReading([
+        { label: "A", course: at(1480) },
+        { label: "B", course: at(1560) },
+      ]),
+    ).toBe("The two contenders put Ada between 1,480 and 1,560, 80 points apart.");
     expect(overlayReading([])).toBe("");
   });
 
   it("puts the points in a table, the latest race first", () => {
-    const courses = ["Ada", "Dov"].map((label) => ({ label, course: courseOf(snapshot, replay, player(snapshot, label), "race", null) }));
+    const courses = ["Ada", "Dov"].map((label) => ({
+      label,
+      course: courseOf(snapshot, replay, player(snapshot, label), "race", null),
+    }));
     const table = courseTable(snapshot.history, snapshot.raceOfRow, courses);
     expect(table.rows[0].slice(0, 2)).toEqual(["Race 5", "20 Mar 2024"]);
     expect(table.rows.at(-1)![2]).toBe(courses[0].course.y[0]);

@@ -25,7 +25,16 @@ describe("when races were", () => {
     expect(raceTitle(seasonOf("B>A").snapshot.history, 0)).toBe("Race 1: B v A");
     expect(raceTitle(seasonOf("C>B>A").snapshot.history, 0)).toBe("Race 1: C, B, A");
     expect(raceTitle(seasonOf("C>B>A>D>E").snapshot.history, 0)).toBe("Race 1: C, B and 3 others");
-    const named = buildHistory(["Spa", "2024"].map((id) => ({ id, date: "2024", entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 2 }] }))).history;
+    const named = buildHistory(
+      ["Spa", "2024"].map((id) => ({
+        id,
+        date: "2024",
+        entrants: [
+          { name: "A", rank: 1 },
+          { name: "B", rank: 2 },
+        ],
+      })),
+    ).history;
     expect(raceTitle(named, 0)).toBe("2024, Spa");
     expect(raceTitle(named, 1)).toBe("2024");
   });

@@ -5,8 +5,17 @@ import { toCsv } from "../../../ui/frame/table";
 import { ratingsTable, toJson, updatesTable } from "./updates.chart";
 
 /** Saves the ratings, or every update, under one contender. */
-export function exportSeason(what: "ratings" | "updates", format: "csv" | "json", snapshot: HistorySnapshot, replay: ReplayColumns, contender: string): void {
+export function exportSeason(
+  what: "ratings" | "updates",
+  format: "csv" | "json",
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  contender: string,
+): void {
   const table = what === "ratings" ? ratingsTable(leaderboardRows(snapshot, replay)) : updatesTable(snapshot, replay);
-  const content = format === "csv" ? new Blob(["\uFEFF", toCsv(table)], { type: "text/csv;charset=utf-8" }) : new Blob([toJson(table)], { type: "application/json" });
+  const content =
+    format === "csv"
+      ? new Blob(["\uFEFF", toCsv(table)], { type: "text/csv;charset=utf-8" })
+      : new Blob([toJson(table)], { type: "application/json" });
   save(fileName(`${what} ${contender}`, format), content);
 }

@@ -14,8 +14,15 @@ export function updatesTable({ history }: HistorySnapshot, replay: ReplayColumns
       if (Number.isNaN(replay.before[row])) continue;
       const player = history.player[row];
       rows.push([
-        history.raceIds[race] || `Race ${race + 1}`, history.dates[race], history.names[player], history.rank[row],
-        pointsBefore(replay, row), sdBefore(replay, row), pointsAfter(replay, row), sdAfter(replay, row), changeAt(replay, row),
+        history.raceIds[race] || `Race ${race + 1}`,
+        history.dates[race],
+        history.names[player],
+        history.rank[row],
+        pointsBefore(replay, row),
+        sdBefore(replay, row),
+        pointsAfter(replay, row),
+        sdAfter(replay, row),
+        changeAt(replay, row),
       ]);
     }
   }
@@ -25,8 +32,14 @@ export function updatesTable({ history }: HistorySnapshot, replay: ReplayColumns
 
 /** Rows as objects named by their columns: what a script wants. */
 export function toJson(table: FigureTable): string {
-  const names = table.columns.map(({ label }) => label.toLowerCase().replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()));
-  return JSON.stringify(table.rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]))), null, 1);
+  const names = table.columns.map(({ label }) =>
+    label.toLowerCase().replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  return JSON.stringify(
+    table.rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]))),
+    null,
+    1,
+  );
 }
 
 /** The leaderboard as plain columns. */

@@ -60,7 +60,18 @@ function WholeList(props: BoardListProps) {
   );
 }
 
-function Line({ snapshot, row, index, asked, onAsk, isChosen, onChoose, updates, scale, at }: BoardListProps & { readonly row: ListedRow; readonly index: number; readonly at?: number }) {
+function Line({
+  snapshot,
+  row,
+  index,
+  asked,
+  onAsk,
+  isChosen,
+  onChoose,
+  updates,
+  scale,
+  at,
+}: BoardListProps & { readonly row: ListedRow; readonly index: number; readonly at?: number }) {
   return (
     <div
       role="row"
@@ -70,15 +81,23 @@ function Line({ snapshot, row, index, asked, onAsk, isChosen, onChoose, updates,
       style={at === undefined ? undefined : { height: HEIGHT, transform: `translateY(${at}px)` }}
       onClick={() => onAsk(row)}
     >
-      <div role="cell" className={styles.place}>{row.rank}</div>
+      <div role="cell" className={styles.place}>
+        {row.rank}
+      </div>
       <div role="cell" className={styles.tick} onClick={(event) => event.stopPropagation()}>
         <Checkbox label={`Draw ${row.name}`} hideLabel checked={isChosen(row)} onChange={() => onChoose(row)} />
       </div>
       <div role="cell" className={styles.who}>
-        <button type="button" className={styles.name} onClick={() => onAsk(row)}>{row.name}</button>
-        <small>{counted(row.races, "race")} · last {raceWhen(snapshot.history, row.lastRace)}</small>
+        <button type="button" className={styles.name} onClick={() => onAsk(row)}>
+          {row.name}
+        </button>
+        <small>
+          {counted(row.races, "race")} · last {raceWhen(snapshot.history, row.lastRace)}
+        </small>
       </div>
-      <div role="cell"><LastTen updates={updates(row.player)} scale={scale} width={60} /></div>
+      <div role="cell">
+        <LastTen updates={updates(row.player)} scale={scale} width={60} />
+      </div>
       <div role="cell" className={styles.points}>
         {rating(row.score)}
         {row.sd !== null && <small>{meanSd(row.rating, row.sd)}</small>}

@@ -35,7 +35,14 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
-    const to = event.key === "Home" ? 0 : event.key === "End" ? rows.length - 1 : step ? Math.min(rows.length - 1, Math.max(0, chosen + step)) : -1;
+    const to =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? rows.length - 1
+          : step
+            ? Math.min(rows.length - 1, Math.max(0, chosen + step))
+            : -1;
     if (to < 0 || to === chosen || !rows[to]) return;
     event.preventDefault();
     follow.current = true;
@@ -43,14 +50,34 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
   };
 
   return (
-    <div ref={box} className={styles.scroll} role="table" aria-label="Leaderboard" aria-rowcount={rows.length + 1} onKeyDown={onKeyDown} style={{ "--columns": template } as CSSProperties}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      role="table"
+      aria-label="Leaderboard"
+      aria-rowcount={rows.length + 1}
+      onKeyDown={onKeyDown}
+      style={{ "--columns": template } as CSSProperties}
+    >
       <div role="rowgroup" className={styles.heads}>
         <div role="row" aria-rowindex={1} className={styles.row}>
           {columns.map((column) => {
             const active = sort.column === column.id;
             return (
-              <div key={column.id} role="columnheader" title={column.hint} className={classes(styles.head, column.numeric && "number", active && styles.sorted)} aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}>
-                {column.id === "updates" ? column.head : <SortHead column={column.id} sort={sort} onSort={onSort}>{column.head}</SortHead>}
+              <div
+                key={column.id}
+                role="columnheader"
+                title={column.hint}
+                className={classes(styles.head, column.numeric && "number", active && styles.sorted)}
+                aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
+              >
+                {column.id === "updates" ? (
+                  column.head
+                ) : (
+                  <SortHead column={column.id} sort={sort} onSort={onSort}>
+                    {column.head}
+                  </SortHead>
+                )}
               </div>
             );
           })}

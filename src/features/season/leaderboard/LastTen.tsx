@@ -24,10 +24,19 @@ export function LastTen({ updates, scale, width = 72 }: LastTenProps) {
       })
       .join("");
   const cut = updates
-    .map((value, i) => (Math.abs(value) > scale ? `M${((first + i) * step).toFixed(1)} ${value > 0 ? 2.5 : 2 * HALF - 2.5}h${step.toFixed(1)}` : ""))
+    .map((value, i) =>
+      Math.abs(value) > scale
+        ? `M${((first + i) * step).toFixed(1)} ${value > 0 ? 2.5 : 2 * HALF - 2.5}h${step.toFixed(1)}`
+        : "",
+    )
     .join("");
   return (
-    <svg width={width} height={2 * HALF} role="img" aria-label={updates.length ? `Last updates: ${updates.map((value) => change(value)).join(", ")}` : "No updates"}>
+    <svg
+      width={width}
+      height={2 * HALF}
+      role="img"
+      aria-label={updates.length ? `Last updates: ${updates.map((value) => change(value)).join(", ")}` : "No updates"}
+    >
       <line x1={0} x2={width} y1={HALF} y2={HALF} stroke="var(--ink-4)" strokeWidth={1} shapeRendering="crispEdges" />
       <path d={bars(true)} fill="var(--gain-fill)" />
       <path d={bars(false)} fill="var(--loss-fill)" />

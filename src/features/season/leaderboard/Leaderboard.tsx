@@ -2,14 +2,35 @@ import { useDeferredValue, useMemo } from "react";
 import { Columns3, Unlink } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
-import { ChartFrame, Checkbox, IconButton, Menu, SearchField, Select, notice, problem, useNarrow, useSize } from "../../../ui";
+import {
+  ChartFrame,
+  Checkbox,
+  IconButton,
+  Menu,
+  SearchField,
+  Select,
+  notice,
+  problem,
+  useNarrow,
+  useSize,
+} from "../../../ui";
 import type { MenuSection } from "../../../ui";
 import { cellText } from "../../../ui/frame/table";
 import { isDated } from "../when";
 import type { Rated } from "../useSeason";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
-import { boardCount, boardReading, boardTable, groupsWarning, matches, nextSort, sortFrom, sortRows, withBeside } from "./board.chart";
+import {
+  boardCount,
+  boardReading,
+  boardTable,
+  groupsWarning,
+  matches,
+  nextSort,
+  sortFrom,
+  sortRows,
+  withBeside,
+} from "./board.chart";
 import type { ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import type { Middle } from "./columns";
@@ -45,8 +66,32 @@ const ACTIVE = [30, 90, 365];
 
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
-  const { snapshot, rated, replay, contenders, board, players, span, spans, onSpan, at, moving, asked, drawn, progress, onAsk, onDraw } = props;
-  const { minimumRaces, activeDays, search, sort: kept, middle: wanted, beside } = useChoices((choices) => choices.season);
+  const {
+    snapshot,
+    rated,
+    replay,
+    contenders,
+    board,
+    players,
+    span,
+    spans,
+    onSpan,
+    at,
+    moving,
+    asked,
+    drawn,
+    progress,
+    onAsk,
+    onDraw,
+  } = props;
+  const {
+    minimumRaces,
+    activeDays,
+    search,
+    sort: kept,
+    middle: wanted,
+    beside,
+  } = useChoices((choices) => choices.season);
   const sought = useDeferredValue(search);
   const narrow = useNarrow();
   const [size, { width }] = useSize();
@@ -66,35 +111,77 @@ export function Leaderboard(props: LeaderboardProps) {
 
   const ask = (row: ListedRow) => onAsk(row.key);
   const columns = columnsOf({
-    snapshot, width, middle: shownMiddle, beside: other?.name ?? null, span: spanLabel(span), updates, scale,
+    snapshot,
+    width,
+    middle: shownMiddle,
+    beside: other?.name ?? null,
+    span: spanLabel(span),
+    updates,
+    scale,
     name: (row) => (
       <span className={styles.player}>
         <span onClick={(event) => event.stopPropagation()}>
-          <Checkbox label={`Draw ${row.name}`} hideLabel checked={drawn.has(row.player)} onChange={() => onDraw(row.key)} />
+          <Checkbox
+            label={`Draw ${row.name}`}
+            hideLabel
+            checked={drawn.has(row.player)}
+            onChange={() => onDraw(row.key)}
+          />
         </span>
-        <button type="button" className={styles.name} title={row.name} onClick={() => ask(row)}>{row.name}</button>
-        {row.component > 0 && <Unlink size={12} className={styles.apart} role="img" aria-label="Never met the others" />}
+        <button type="button" className={styles.name} title={row.name} onClick={() => ask(row)}>
+          {row.name}
+        </button>
+        {row.component > 0 && (
+          <Unlink size={12} className={styles.apart} role="img" aria-label="Never met the others" />
+        )}
       </span>
     ),
   });
 
   const sections: readonly MenuSection[] = [
-    { label: "Changes over", items: spans.map((one) => ({ label: spanLabel(one), checked: spanLabel(one) === spanLabel(span), onSelect: () => onSpan(one) })) },
+    {
+      label: "Changes over",
+      items: spans.map((one) => ({
+        label: spanLabel(one),
+        checked: spanLabel(one) === spanLabel(span),
+        onSelect: () => onSpan(one),
+      })),
+    },
     {
       label: "Beside the score",
       items: [
-        ...(replay.sd ? [{ label: "Mean and sd", checked: shownMiddle === "mean", onSelect: () => setChoice({ middle: "mean", beside: null }) }] : []),
-        { label: "Wins and podiums", checked: shownMiddle === "honours", onSelect: () => setChoice({ middle: "honours", beside: null }) },
+        ...(replay.sd
+          ? [
+              {
+                label: "Mean and sd",
+                checked: shownMiddle === "mean",
+                onSelect: () => setChoice({ middle: "mean", beside: null }),
+              },
+            ]
+          : []),
+        {
+          label: "Wins and podiums",
+          checked: shownMiddle === "honours",
+          onSelect: () => setChoice({ middle: "honours", beside: null }),
+        },
         ...contenders
           .filter((one) => one.id !== rated.id)
-          .map((one) => ({ label: one.name, disabled: !one.replay, checked: shownMiddle === "beside" && one.id === other?.id, onSelect: () => setChoice({ middle: "beside", beside: one.id }) })),
+          .map((one) => ({
+            label: one.name,
+            disabled: !one.replay,
+            checked: shownMiddle === "beside" && one.id === other?.id,
+            onSelect: () => setChoice({ middle: "beside", beside: one.id }),
+          })),
       ],
     },
     { items: [{ label: "Copy the leaderboard", onSelect: () => copy() }] },
   ];
   const copy = () => {
     const table = boardTable(snapshot, rows, span, other?.name ?? null, Infinity);
-    const lines = [table.columns.map(({ label }) => label), ...table.rows.map((cells) => table.columns.map((column, k) => cellText(cells[k], column)))];
+    const lines = [
+      table.columns.map(({ label }) => label),
+      ...table.rows.map((cells) => table.columns.map((column, k) => cellText(cells[k], column))),
+    ];
     navigator.clipboard.writeText(lines.map((line) => line.join("\t")).join("\n")).then(
       () => notice(`${boardCount(rows.length, players)} copied`),
       () => problem("The browser does not let pages copy", { description: "Download the CSV instead." }),
@@ -118,26 +205,72 @@ export function Leaderboard(props: LeaderboardProps) {
         <div className={styles.filters}>
           <SearchField label="Find a player" value={search} onChange={(value) => season.set({ search: value })} />
           <Select
-            label="Least number of races" value={String(minimumRaces)} onChange={(value) => season.set({ minimumRaces: Number(value) })}
-            options={minima.map((n) => ({ value: String(n), label: n === 1 ? "Any number of races" : `At least ${n} races` }))}
+            label="Least number of races"
+            value={String(minimumRaces)}
+            onChange={(value) => season.set({ minimumRaces: Number(value) })}
+            options={minima.map((n) => ({
+              value: String(n),
+              label: n === 1 ? "Any number of races" : `At least ${n} races`,
+            }))}
           />
           {isDated(snapshot.history) && (
             <Select
-              label="Last seen" value={String(activeDays ?? "ever")} onChange={(value) => season.set({ activeDays: value === "ever" ? null : Number(value) })}
-              options={[{ value: "ever", label: "All dates" }, ...ACTIVE.map((days) => ({ value: String(days), label: days === 365 ? "Last year" : `Last ${days} days` }))]}
+              label="Last seen"
+              value={String(activeDays ?? "ever")}
+              onChange={(value) => season.set({ activeDays: value === "ever" ? null : Number(value) })}
+              options={[
+                { value: "ever", label: "All dates" },
+                ...ACTIVE.map((days) => ({
+                  value: String(days),
+                  label: days === 365 ? "Last year" : `Last ${days} days`,
+                })),
+              ]}
             />
           )}
-          <Menu label="Columns" align="end" trigger={<IconButton kind="tool" label="Columns" icon={<Columns3 size={16} strokeWidth={1.5} />} />} sections={sections} />
+          <Menu
+            label="Columns"
+            align="end"
+            trigger={<IconButton kind="tool" label="Columns" icon={<Columns3 size={16} strokeWidth={1.5} />} />}
+            sections={sections}
+          />
           {!narrow && <span className={styles.count}>{boardCount(rows.length, players)}</span>}
         </div>
       }
-      empty={rows.length === 0 ? { text: search ? `No player called “${search}” is listed.` : "No player has so many races.", action: { label: "Show everybody", onClick: () => season.set({ search: "", minimumRaces: 1, activeDays: null }) } } : null}
+      empty={
+        rows.length === 0
+          ? {
+              text: search ? `No player called “${search}” is listed.` : "No player has so many races.",
+              action: {
+                label: "Show everybody",
+                onClick: () => season.set({ search: "", minimumRaces: 1, activeDays: null }),
+              },
+            }
+          : null
+      }
     >
       <div ref={size} style={narrow ? undefined : { height: "100%" }}>
         {narrow ? (
-          <BoardList snapshot={snapshot} rows={rows} asked={asked} onAsk={ask} isChosen={(row) => drawn.has(row.player)} onChoose={(row) => onDraw(row.key)} updates={updates} scale={scale} />
+          <BoardList
+            snapshot={snapshot}
+            rows={rows}
+            asked={asked}
+            onAsk={ask}
+            isChosen={(row) => drawn.has(row.player)}
+            onChoose={(row) => onDraw(row.key)}
+            updates={updates}
+            scale={scale}
+          />
         ) : (
-          <BoardTable columns={columns} rows={rows} sort={sort} onSort={(column) => season.set({ sort: nextSort(sort, column) })} asked={asked} onAsk={ask} rowHeight={29} moving={moving} />
+          <BoardTable
+            columns={columns}
+            rows={rows}
+            sort={sort}
+            onSort={(column) => season.set({ sort: nextSort(sort, column) })}
+            asked={asked}
+            onAsk={ask}
+            rowHeight={29}
+            moving={moving}
+          />
         )}
       </div>
     </ChartFrame>

@@ -18,7 +18,8 @@ export interface ListedRow extends BoardRow {
   readonly beside: Beside | null;
 }
 
-export type SortColumn = "rank" | "change" | "name" | "score" | "mean" | "wins" | "podiums" | "beside" | "races" | "seen";
+export type SortColumn =
+  "rank" | "change" | "name" | "score" | "mean" | "wins" | "podiums" | "beside" | "races" | "seen";
 
 const VALUE: { readonly [Column in SortColumn]: (row: ListedRow) => number | string } = {
   rank: (row) => row.rank,
@@ -45,7 +46,9 @@ export function sortFrom(kept: SortState): SortState {
 
 /** What a press on a head does. */
 export function nextSort(sort: SortState, column: string): SortState {
-  return sort.column === column ? { column, descending: !sort.descending } : { column, descending: !UPWARDS.has(column) };
+  return sort.column === column
+    ? { column, descending: !sort.descending }
+    : { column, descending: !UPWARDS.has(column) };
 }
 
 const alphabet = new Intl.Collator("en");
@@ -64,7 +67,9 @@ export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly 
 export function matches(name: string, search: string): boolean {
   const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const where = plain(name);
-  return plain(search).split(/\s+/).every((word) => where.includes(word));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
 }
 
 export function withBeside(rows: readonly BoardRow[], other: readonly LeaderboardRow[] | null): readonly ListedRow[] {
@@ -87,7 +92,8 @@ export function boardReading(rows: readonly LeaderboardRow[], scoreSds: number):
   if (!first) return "";
   if (!second) return `${first.name} stands alone, with ${counted(first.races, "race")}.`;
   const gap = Math.round(first.score - second.score);
-  if (gap === 0) return [`${first.name} and ${second.name} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
+  if (gap === 0)
+    return [`${first.name} and ${second.name} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
   const share = first.races / second.races;
   const effort = share < 0.5 ? " on less than half the races" : share > 2 ? " on more than twice the races" : "";
   const lead = `${first.name} leads ${second.name} by ${counted(gap, "point")}${effort}.`;
@@ -102,7 +108,11 @@ export function boardCount(listed: number, all: number): string {
 const TABLE_ROWS = 500;
 
 export function boardTable(
-  snapshot: HistorySnapshot, rows: readonly ListedRow[], span: Span, beside: string | null, limit = TABLE_ROWS,
+  snapshot: HistorySnapshot,
+  rows: readonly ListedRow[],
+  span: Span,
+  beside: string | null,
+  limit = TABLE_ROWS,
 ): FigureTable {
   const { history } = snapshot;
   const hasSd = rows.some((row) => row.sd !== null);
@@ -121,12 +131,24 @@ export function boardTable(
       { label: "Wins", format: whole },
       { label: "Podiums", format: whole },
       { label: "Last seen" },
-      ...(beside === null ? [] : [{ label: `Rank, ${beside}`, format: whole }, { label: `Score, ${beside}`, format: rating }]),
+      ...(beside === null
+        ? []
+        : [
+            { label: `Rank, ${beside}`, format: whole },
+            { label: `Score, ${beside}`, format: rating },
+          ]),
     ],
     rows: shown.map((row) => [
-      row.name, row.rank, row.rankChange, row.score, row.scoreChange, row.rating,
+      row.name,
+      row.rank,
+      row.rankChange,
+      row.score,
+      row.scoreChange,
+      row.rating,
       ...(hasSd ? [row.sd] : []),
-      row.races, row.wins, row.podiums,
+      row.races,
+      row.wins,
+      row.podiums,
       history.dates[row.lastRace] ? date(history.dates[row.lastRace]) : raceWhen(history, row.lastRace),
       ...(beside === null ? [] : [row.beside?.rank ?? null, row.beside?.score ?? null]),
     ]),

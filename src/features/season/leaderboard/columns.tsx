@@ -33,35 +33,106 @@ interface ColumnInput {
   readonly name: (row: ListedRow) => ReactNode;
 }
 
-export function columnsOf({ snapshot, width, middle, beside, span, updates, scale, name }: ColumnInput): readonly BoardColumn[] {
+export function columnsOf({
+  snapshot,
+  width,
+  middle,
+  beside,
+  span,
+  updates,
+  scale,
+  name,
+}: ColumnInput): readonly BoardColumn[] {
   const middles: Record<Middle, readonly BoardColumn[]> = {
     mean: [
       {
-        id: "mean", head: "Mean ± sd", numeric: true, width: "78px",
-        cell: (row) => <span className="ink-2">{rating(row.rating)}{row.sd !== null && <span className="ink-3"> ± {number(row.sd)}</span>}</span>,
+        id: "mean",
+        head: "Mean ± sd",
+        numeric: true,
+        width: "78px",
+        cell: (row) => (
+          <span className="ink-2">
+            {rating(row.rating)}
+            {row.sd !== null && <span className="ink-3"> ± {number(row.sd)}</span>}
+          </span>
+        ),
       },
     ],
     honours: [
       // Where no race has more than three sides there are no podiums to count.
-      { id: "wins", head: "Wins", numeric: true, width: "28px", cell: (row) => <span className="ink-2">{number(row.wins)}</span> },
-      ...(snapshot.podiums.every((count) => count === 0) ? [] : [{ id: "podiums", head: "Podiums", hint: "Among the first three of more than three", numeric: true, width: "42px", cell: (row: ListedRow) => <span className="ink-2">{number(row.podiums)}</span> } as const]),
+      {
+        id: "wins",
+        head: "Wins",
+        numeric: true,
+        width: "28px",
+        cell: (row) => <span className="ink-2">{number(row.wins)}</span>,
+      },
+      ...(snapshot.podiums.every((count) => count === 0)
+        ? []
+        : [
+            {
+              id: "podiums",
+              head: "Podiums",
+              hint: "Among the first three of more than three",
+              numeric: true,
+              width: "42px",
+              cell: (row: ListedRow) => <span className="ink-2">{number(row.podiums)}</span>,
+            } as const,
+          ]),
     ],
     beside: [
       {
-        id: "beside", head: beside ?? "", hint: `Rank and score under ${beside}`, numeric: true, width: "84px",
-        cell: (row) => (row.beside ? <span className="ink-2"><span className="ink-3">{row.beside.rank} · </span>{rating(row.beside.score)}</span> : "–"),
+        id: "beside",
+        head: beside ?? "",
+        hint: `Rank and score under ${beside}`,
+        numeric: true,
+        width: "84px",
+        cell: (row) =>
+          row.beside ? (
+            <span className="ink-2">
+              <span className="ink-3">{row.beside.rank} · </span>
+              {rating(row.beside.score)}
+            </span>
+          ) : (
+            "–"
+          ),
       },
     ],
   };
   const columns: readonly BoardColumn[] = [
     { id: "rank", head: "Rank", numeric: true, width: "30px", cell: (row) => <b>{row.rank}</b> },
-    { id: "change", head: span, hint: `Places won or lost in ${span}`, width: span.length > 7 ? "54px" : "42px", cell: (row) => (row.rankChange === null ? <span className="ink-3" title="Not yet here then">new</span> : <RankChange value={row.rankChange} />) },
+    {
+      id: "change",
+      head: span,
+      hint: `Places won or lost in ${span}`,
+      width: span.length > 7 ? "54px" : "42px",
+      cell: (row) =>
+        row.rankChange === null ? (
+          <span className="ink-3" title="Not yet here then">
+            new
+          </span>
+        ) : (
+          <RankChange value={row.rankChange} />
+        ),
+    },
     { id: "name", head: "Player", width: "minmax(96px, 1fr)", cell: name },
     { id: "score", head: "Score", numeric: true, width: "44px", cell: (row) => <b>{rating(row.score)}</b> },
     ...middles[middle],
-    { id: "updates", head: "Last ten updates", hint: `A full bar is ${number(scale)} points`, width: "84px", cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} /> },
+    {
+      id: "updates",
+      head: "Last ten updates",
+      hint: `A full bar is ${number(scale)} points`,
+      width: "84px",
+      cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} />,
+    },
     { id: "races", head: "Races", numeric: true, width: "36px", cell: (row) => number(row.races) },
-    { id: "seen", head: "Last seen", numeric: true, width: "58px", cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span> },
+    {
+      id: "seen",
+      head: "Last seen",
+      numeric: true,
+      width: "58px",
+      cell: (row) => <span className="ink-2">{raceWhen(snapshot.history, row.lastRace)}</span>,
+    },
   ];
   // The first to go where there is no room.
   const dropped = new Set<string>();

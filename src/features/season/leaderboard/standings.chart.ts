@@ -6,7 +6,11 @@ import { changeAt, pointsAfter, rowsUntil, scoreAfter, sdAfter, sidesOf } from "
 import { DAY, isDated, raceUntil, timeAt } from "../when";
 
 /** Standings after race `at`; null: as they are now (uncertainty grown since the last race included). */
-export function standingsAt(snapshot: HistorySnapshot, replay: ReplayColumns, at: number | null): readonly LeaderboardRow[] {
+export function standingsAt(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  at: number | null,
+): readonly LeaderboardRow[] {
   if (at === null) return leaderboardRows(snapshot, replay);
   const { history, raceOfRow, component } = snapshot;
   const sides = sidesOf(history);
@@ -24,9 +28,18 @@ export function standingsAt(snapshot: HistorySnapshot, replay: ReplayColumns, at
       if (rank <= 3 && sides[raceOfRow[own[k]]] > 3) podiums++;
     }
     rows.push({
-      rank: 0, player, key: playerKey(history, player), name: history.names[player],
-      score: scoreAfter(replay, last), rating: pointsAfter(replay, last), sd: sdAfter(replay, last),
-      races: seen, wins, podiums, lastRace: raceOfRow[last], component: component[player],
+      rank: 0,
+      player,
+      key: playerKey(history, player),
+      name: history.names[player],
+      score: scoreAfter(replay, last),
+      rating: pointsAfter(replay, last),
+      sd: sdAfter(replay, last),
+      races: seen,
+      wins,
+      podiums,
+      lastRace: raceOfRow[last],
+      component: component[player],
     });
   }
   return ranked(rows);
@@ -50,7 +63,10 @@ export interface Qualification {
 }
 
 export function qualified(
-  snapshot: HistorySnapshot, rows: readonly LeaderboardRow[], { minimumRaces, activeDays }: Qualification, at: number | null,
+  snapshot: HistorySnapshot,
+  rows: readonly LeaderboardRow[],
+  { minimumRaces, activeDays }: Qualification,
+  at: number | null,
 ): readonly LeaderboardRow[] {
   const { history } = snapshot;
   const now = timeAt(history, at ?? history.raceCount - 1);
@@ -103,7 +119,11 @@ export interface BoardRow extends LeaderboardRow {
 
 /** Rows with what changed over the span. */
 export function withChanges(
-  snapshot: HistorySnapshot, replay: ReplayColumns, rows: readonly LeaderboardRow[], span: Span, at: number | null,
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  rows: readonly LeaderboardRow[],
+  span: Span,
+  at: number | null,
 ): readonly BoardRow[] {
   const start = spanStart(snapshot, span, at);
   if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
@@ -134,11 +154,17 @@ export function withChanges(
 
 /** The last updates of a player until race `at`, oldest first, in points. */
 export function lastUpdates(
-  snapshot: HistorySnapshot, replay: ReplayColumns, player: number, at: number | null, count = 10,
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  player: number,
+  at: number | null,
+  count = 10,
 ): readonly number[] {
   const rows = rowsOfPlayer(snapshot, player);
   const seen = at === null ? rows.length : rowsUntil(snapshot, player, at);
-  return Array.from(rows.subarray(Math.max(0, seen - count), seen), (row) => changeAt(replay, row)).filter((value) => !Number.isNaN(value));
+  return Array.from(rows.subarray(Math.max(0, seen - count), seen), (row) => changeAt(replay, row)).filter(
+    (value) => !Number.isNaN(value),
+  );
 }
 
 /** Players at the top of the list whose updates set the scale of the bars. */
@@ -148,7 +174,12 @@ const SCALED_BY = 40;
  * The change that fills a bar of *Last ten updates*: one scale for the column. The 95th percentile of the
  * best listed players, so that newcomers do not flatten everybody; longer bars are cut off and marked.
  */
-export function updateScale(snapshot: HistorySnapshot, replay: ReplayColumns, rows: readonly LeaderboardRow[], at: number | null): number {
+export function updateScale(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  rows: readonly LeaderboardRow[],
+  at: number | null,
+): number {
   const sizes: number[] = [];
   for (const { player } of rows.slice(0, SCALED_BY)) {
     for (const value of lastUpdates(snapshot, replay, player, at)) sizes.push(Math.abs(value));

@@ -12,12 +12,30 @@ export function Playback({ playback, races }: { readonly playback: PlaybackState
   const { at, playing, speed, toggle, step, stop, setSpeed } = playback;
   return (
     <div className={styles.player} role="group" aria-label="Playback">
-      {at !== null && <span aria-live={playing ? "off" : "polite"}>Race {number(at + 1)} of {number(races)}</span>}
-      {at !== null && <IconButton kind="tool" label="Back to the end of the season" icon={<RotateCcw {...ICON} />} onClick={stop} />}
-      {at !== null && <IconButton kind="tool" label="Step back a race" icon={<SkipBack {...ICON} />} onClick={() => step(-1)} />}
-      <IconButton kind="tool" label={playing ? "Pause" : "Play the season"} icon={playing ? <Pause {...ICON} /> : <Play {...ICON} />} onClick={toggle} />
+      {at !== null && (
+        <span aria-live={playing ? "off" : "polite"}>
+          Race {number(at + 1)} of {number(races)}
+        </span>
+      )}
+      {at !== null && (
+        <IconButton kind="tool" label="Back to the end of the season" icon={<RotateCcw {...ICON} />} onClick={stop} />
+      )}
+      {at !== null && (
+        <IconButton kind="tool" label="Step back a race" icon={<SkipBack {...ICON} />} onClick={() => step(-1)} />
+      )}
+      <IconButton
+        kind="tool"
+        label={playing ? "Pause" : "Play the season"}
+        icon={playing ? <Pause {...ICON} /> : <Play {...ICON} />}
+        onClick={toggle}
+      />
       <IconButton kind="tool" label="Step on a race" icon={<SkipForward {...ICON} />} onClick={() => step(1)} />
-      <Select label="Speed" value={String(speed)} onChange={(value) => setSpeed(Number(value))} options={SPEEDS.map((n) => ({ value: String(n), label: `${counted(n, "race")} a second` }))} />
+      <Select
+        label="Speed"
+        value={String(speed)}
+        onChange={(value) => setSpeed(Number(value))}
+        options={SPEEDS.map((n) => ({ value: String(n), label: `${counted(n, "race")} a second` }))}
+      />
     </div>
   );
 }

@@ -24,7 +24,11 @@ export function advanced(at: number | null, by: number, races: number): number |
 
 /** Play, pause, step. Starts from the first race when the season stands at its end. */
 export function usePlayback(races: number, season: unknown): PlaybackState {
-  const [state, setState] = useState<{ at: number | null; playing: boolean; of: unknown }>({ at: null, playing: false, of: season });
+  const [state, setState] = useState<{ at: number | null; playing: boolean; of: unknown }>({
+    at: null,
+    playing: false,
+    of: season,
+  });
   const [speed, setSpeed] = useState<number>(8);
   // Another season, or an edit of this one, ends playback.
   const current = state.of === season ? state : { at: null, playing: false, of: season };
@@ -32,13 +36,16 @@ export function usePlayback(races: number, season: unknown): PlaybackState {
   useEffect(() => {
     if (!current.playing) return undefined;
     const perTick = Math.max(1, Math.round(speed / FRAMES));
-    const timer = setInterval(() => {
-      setState((old) => {
-        if (old.of !== season || !old.playing) return old;
-        const at = advanced(old.at, perTick, races);
-        return { at, playing: at !== null, of: season };
-      });
-    }, (1000 * perTick) / speed);
+    const timer = setInterval(
+      () => {
+        setState((old) => {
+          if (old.of !== season || !old.playing) return old;
+          const at = advanced(old.at, perTick, races);
+          return { at, playing: at !== null, of: season };
+        });
+      },
+      (1000 * perTick) / speed,
+    );
     return () => clearInterval(timer);
   }, [current.playing, speed, races, season]);
 

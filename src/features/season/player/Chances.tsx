@@ -28,7 +28,17 @@ interface ChancesProps {
 }
 
 /** Who would finish where if they met today. */
-export function Chances({ dataSet, snapshot, rated, replay, contender: { model, parameters }, player, leaders, onPlayer, onOpen }: ChancesProps) {
+export function Chances({
+  dataSet,
+  snapshot,
+  rated,
+  replay,
+  contender: { model, parameters },
+  player,
+  leaders,
+  onPlayer,
+  onOpen,
+}: ChancesProps) {
   const { history } = snapshot;
   const [choice, setChoice] = useState<FieldChoice>("leaders");
   const [added, setAdded] = useState<readonly number[]>([]);
@@ -41,12 +51,20 @@ export function Chances({ dataSet, snapshot, rated, replay, contender: { model, 
     const chosen = fieldFor(choice, snapshot, leaderboardRows(snapshot, replay), leaders, player);
     return [...new Set([...chosen, ...added])].filter((other) => !left.includes(other));
   }, [choice, snapshot, replay, leaders, player, added, left]);
-  const question = useMemo(() => (ties ? nowQuestion(replay, { model, parameters }, ties, field) : null), [replay, model, parameters, ties, field]);
+  const question = useMemo(
+    () => (ties ? nowQuestion(replay, { model, parameters }, ties, field) : null),
+    [replay, model, parameters, ties, field],
+  );
   const answer = useAnswer("race", question?.request ?? null, "season chances");
-  const rows = useMemo(() => (question && answer.value ? chanceRows(snapshot, prospectsOf(question, answer.value)) : []), [snapshot, question, answer.value]);
+  const rows = useMemo(
+    () => (question && answer.value ? chanceRows(snapshot, prospectsOf(question, answer.value)) : []),
+    [snapshot, question, answer.value],
+  );
 
   const sought = text.trim();
-  const found = sought ? history.names.findIndex((name, other) => name === sought && snapshot.races[other] > 0 && !field.includes(other)) : -1;
+  const found = sought
+    ? history.names.findIndex((name, other) => name === sought && snapshot.races[other] > 0 && !field.includes(other))
+    : -1;
   const add = () => {
     if (found < 0) return;
     setAdded([...added, found]);
@@ -55,21 +73,65 @@ export function Chances({ dataSet, snapshot, rated, replay, contender: { model, 
   };
   const most = Math.max(0.01, ...rows.map(({ prospect }) => prospect.chances.reduce((a, b) => Math.max(a, b), 0)));
   const phone = width < 400;
-  const strip = Math.max(88, Math.min(260, width - (phone ? 216 : 340)));
+  const strip = Math.max(88, Math.min(260, width - (phone ? 232 : 340)));
   const columns: readonly DataColumn<ChanceRow>[] = [
     {
-      id: "player", head: "Player",
-      cell: (row) => <button type="button" className={styles.who} title={row.name} onClick={() => onPlayer(playerKey(history, row.player))}>{row.name}</button>,
-    },
-    ...(phone ? [] : [{ id: "expected", head: "Expected", numeric: true, cell: ({ prospect }: ChanceRow) => number(prospect.expected, 1) }]),
-    { id: "first", head: "First", numeric: true, cell: ({ prospect }) => percentSign(prospect.first) },
-    ...(rows.length > 3 && width >= 400 ? [{ id: "podium", head: "First three", numeric: true, cell: ({ prospect }: ChanceRow) => percentSign(prospect.podium) }] : []),
-    { id: "places", head: <PlaceHead places={rows.length} width={strip} />, width: strip, cell: ({ prospect }) => <PlaceStrip prospect={prospect} width={strip} most={most} open /> },
-    {
-      id: "leave", head: "", width: 30,
-      cell: (row) => row.player !== player && (
-        <IconButton kind="tool" label={`Without ${row.name}`} icon={<X size={13} aria-hidden="true" />} onClick={() => { setLeft([...left, row.player]); setAdded(added.filter((other) => other !== row.player)); }} />
+      id: "player",
+      head: "Player",
+      cell: (row) => (
+        <button
+          type="button"
+          className={styles.who}
+          title={row.name}
+          onClick={() => onPlayer(playerKey(history, row.player))}
+        >
+          {row.name}
+        </button>
       ),
+    },
+    ...(phone
+      ? []
+      : [
+          {
+            id: "expected",
+            head: "Expected",
+            numeric: true,
+            cell: ({ prospect }: ChanceRow) => number(prospect.expected, 1),
+          },
+        ]),
+    { id: "first", head: "First", numeric: true, cell: ({ prospect }) => percentSign(prospect.first) },
+    ...(rows.length > 3 && width >= 400
+      ? [
+          {
+            id: "podium",
+            head: "First three",
+            numeric: true,
+            cell: ({ prospect }: ChanceRow) => percentSign(prospect.podium),
+          },
+        ]
+      : []),
+    {
+      id: "places",
+      head: <PlaceHead places={rows.length} width={strip} />,
+      width: strip,
+      cell: ({ prospect }) => <PlaceStrip prospect={prospect} width={strip} most={most} open />,
+    },
+    {
+      id: "leave",
+      head: "",
+      width: 30,
+      cell: (row) =>
+        row.player !== player && (
+          <IconButton
+            kind="tool"
+            label={`Without ${row.name}`}
+            icon={<X size={13} aria-hidden="true" />}
+            onClick={() => {
+              setLeft([...left, row.player]);
+              setAdded(added.filter((other) => other !== row.player));
+            }}
+          />
+        ),
     },
   ];
 
@@ -84,21 +146,54 @@ export function Chances({ dataSet, snapshot, rated, replay, contender: { model, 
       lazy={false}
       controls={
         <>
-          <Select label="Against" value={choice} options={FIELD_CHOICES} onChange={(value) => { setChoice(value); setAdded([]); setLeft([]); }} />
-          <form className={styles.add} onSubmit={(event) => { event.preventDefault(); add(); }}>
+          <Select
+            label="Against"
+            value={choice}
+            options={FIELD_CHOICES}
+            onChange={(value) => {
+              setChoice(value);
+              setAdded([]);
+              setLeft([]);
+            }}
+          />
+          <form
+            className={styles.add}
+            onSubmit={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
             <input
-              className={styles.addName} aria-label="Add a player to the field" placeholder="Add a player" list="season-players" autoComplete="off"
-              value={text} onChange={(event) => setText(event.target.value)}
+              className={styles.addName}
+              aria-label="Add a player to the field"
+              placeholder="Add a player"
+              list="season-players"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
             />
-            <datalist id="season-players">{sought.length > 1 && suggestions(history.names, sought).map((name) => <option key={name} value={name} />)}</datalist>
-            <Button type="submit" size="small" disabled={found < 0}>Add</Button>
+            <datalist id="season-players">
+              {sought.length > 1 &&
+                suggestions(history.names, sought).map((name) => <option key={name}>{name}</option>)}
+            </datalist>
+            <Button type="submit" size="small" disabled={found < 0}>
+              Add
+            </Button>
           </form>
-          <Button size="small" kind="quiet" disabled={field.length < 2} onClick={() => onOpen(field)}>Open in Race</Button>
+          <Button size="small" kind="quiet" disabled={field.length < 2} onClick={() => onOpen(field)}>
+            Open in Race
+          </Button>
         </>
       }
     >
       <div ref={size}>
-        <DataTable label="Chances today" columns={columns} rows={rows} rowKey={(row) => row.player} selected={(row) => row.player === player} />
+        <DataTable
+          label="Chances today"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.player}
+          selected={(row) => row.player === player}
+        />
       </div>
     </ChartFrame>
   );

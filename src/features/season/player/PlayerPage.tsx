@@ -12,7 +12,16 @@ import type { Rated } from "../useSeason";
 import { Chances } from "./Chances";
 import { fieldOf } from "./field";
 import { NameEdits } from "./NameEdits";
-import { extremes, opponentRows, recordReading, recordTable, resultRows, resultWords, resultsReading, resultsTable } from "./record.chart";
+import {
+  extremes,
+  opponentRows,
+  recordReading,
+  recordTable,
+  resultRows,
+  resultWords,
+  resultsReading,
+  resultsTable,
+} from "./record.chart";
 import type { OpponentRow, ResultRow } from "./record.chart";
 import { useRecord } from "./useRecord";
 import styles from "./player.module.css";
@@ -58,12 +67,26 @@ export function PlayerPage(props: PlayerPageProps) {
         if (!one.replay) return [];
         const rows = leaderboardRows(snapshot, one.replay);
         const row = withChanges(snapshot, one.replay, rows, span, null).find((other) => other.player === player);
-        return row ? [{ rated: one, rank: row.rank, of: rows.length, score: row.score, mean: meanSd(row.rating, row.sd), change: row.scoreChange }] : [];
+        return row
+          ? [
+              {
+                rated: one,
+                rank: row.rank,
+                of: rows.length,
+                score: row.score,
+                mean: meanSd(row.rating, row.sd),
+                change: row.scoreChange,
+              },
+            ]
+          : [];
       }),
     [contenders, snapshot, span, player],
   );
   const opponents = useMemo(() => (record.value ? opponentRows(snapshot, record.value) : []), [snapshot, record.value]);
-  const results = useMemo(() => (record.value ? resultRows(snapshot, replay, record.value) : []), [snapshot, replay, record.value]);
+  const results = useMemo(
+    () => (record.value ? resultRows(snapshot, replay, record.value) : []),
+    [snapshot, replay, record.value],
+  );
   const ends = useMemo(() => extremes(results), [results]);
 
   const own = standings.find((one) => one.rated.id === rated.id);
@@ -72,21 +95,70 @@ export function PlayerPage(props: PlayerPageProps) {
     hand.loadField(fieldOf(snapshot, contenders, rated.id, players));
     view.go("race");
   };
-  const pending = record.status === "working" || record.status === "idle" ? { value: record.progress, text: `Going through ${counted(history.raceCount, "race")}` } : null;
-  const error = record.status === "error" ? { what: record.message, remedy: "Close the page and open it again." } : null;
+  const pending =
+    record.status === "working" || record.status === "idle"
+      ? { value: record.progress, text: `Going through ${counted(history.raceCount, "race")}` }
+      : null;
+  const error =
+    record.status === "error" ? { what: record.message, remedy: "Close the page and open it again." } : null;
 
   const standingColumns: readonly DataColumn<Standing>[] = [
-    { id: "contender", head: "Contender", cell: (row) => <span className={styles.mark}><ContenderMark slot={row.rated.slot} bare />{row.rated.name}</span> },
-    { id: "rank", head: "Rank", numeric: true, cell: (row) => <><b>{row.rank}</b> <span className="ink-3">of {number(row.of)}</span></> },
+    {
+      id: "contender",
+      head: "Contender",
+      cell: (row) => (
+        <span className={styles.mark}>
+          <ContenderMark slot={row.rated.slot} bare />
+          {row.rated.name}
+        </span>
+      ),
+    },
+    {
+      id: "rank",
+      head: "Rank",
+      numeric: true,
+      cell: (row) => (
+        <>
+          <b>{row.rank}</b> <span className="ink-3">of {number(row.of)}</span>
+        </>
+      ),
+    },
     { id: "score", head: "Score", numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
-    ...(!narrow && standings.some(({ rated: one }) => one.replay?.sd) ? [{ id: "mean", head: "Mean ± sd", numeric: true, cell: (row: Standing) => <span className="ink-2">{row.mean}</span> }] : []),
-    { id: "change", head: spanLabel(span), numeric: true, cell: (row) => (row.change === null ? <span className="ink-3">new</span> : <Change value={row.change} />) },
+    ...(!narrow && standings.some(({ rated: one }) => one.replay?.sd)
+      ? [
+          {
+            id: "mean",
+            head: "Mean ± sd",
+            numeric: true,
+            cell: (row: Standing) => <span className="ink-2">{row.mean}</span>,
+          },
+        ]
+      : []),
+    {
+      id: "change",
+      head: spanLabel(span),
+      numeric: true,
+      cell: (row) => (row.change === null ? <span className="ink-3">new</span> : <Change value={row.change} />),
+    },
   ];
   const opponentColumns: readonly DataColumn<OpponentRow>[] = [
-    { id: "opponent", head: "Opponent", cell: (row) => <button type="button" onClick={() => onPlayer(playerKey(history, row.player))}>{row.name}</button> },
+    {
+      id: "opponent",
+      head: "Opponent",
+      cell: (row) => (
+        <button type="button" onClick={() => onPlayer(playerKey(history, row.player))}>
+          {row.name}
+        </button>
+      ),
+    },
     { id: "meetings", head: "Meetings", numeric: true, cell: (row) => number(row.meetings) },
     { id: "score", head: "Score", numeric: true, cell: (row) => number(row.score, row.score % 1 ? 1 : 0) },
-    { id: "expected", head: "Expected", numeric: true, cell: (row) => <span className="ink-2">{number(row.expected, 1)}</span> },
+    {
+      id: "expected",
+      head: "Expected",
+      numeric: true,
+      cell: (row) => <span className="ink-2">{number(row.expected, 1)}</span>,
+    },
     { id: "difference", head: "Difference", numeric: true, cell: (row) => <Change value={row.score - row.expected} /> },
   ];
 
@@ -94,26 +166,72 @@ export function PlayerPage(props: PlayerPageProps) {
     <Sheet open onClose={onClose} title={name}>
       <p className={styles.summary}>
         {own && `${own.rank === 1 ? "First" : `Rank ${own.rank}`} of ${number(own.of)} under ${rated.name}. `}
-        {counted(snapshot.races[player], "race")}, {counted(snapshot.wins[player], "win")}, {counted(snapshot.podiums[player], "podium")};
-        {" "}first seen {raceWhen(history, rows.length ? snapshot.raceOfRow[rows[0]] : -1)}, last {raceWhen(history, snapshot.lastRace[player])}.
-        {snapshot.component[player] > 0 && " Never met the others, even through others: these ratings do not compare with theirs."}
+        {counted(snapshot.races[player], "race")}, {counted(snapshot.wins[player], "win")},{" "}
+        {counted(snapshot.podiums[player], "podium")}; first seen{" "}
+        {raceWhen(history, rows.length ? snapshot.raceOfRow[rows[0]] : -1)}, last{" "}
+        {raceWhen(history, snapshot.lastRace[player])}.
+        {snapshot.component[player] > 0 &&
+          " Never met the others, even through others: these ratings do not compare with theirs."}
       </p>
-      <ChartFrame title="Ratings under every contender" reading={standings.length > 1 ? standingWords(standings, name) : undefined} table={() => standingTable(standings, spanLabel(span))} lazy={false}>
-        <DataTable label="Ratings under every contender" columns={standingColumns} rows={standings} rowKey={(row) => row.rated.id} selected={(row) => row.rated.id === rated.id} />
+      <ChartFrame
+        title="Ratings under every contender"
+        reading={standings.length > 1 ? standingWords(standings, name) : undefined}
+        table={() => standingTable(standings, spanLabel(span))}
+        lazy={false}
+      >
+        <DataTable
+          label="Ratings under every contender"
+          columns={standingColumns}
+          rows={standings}
+          rowKey={(row) => row.rated.id}
+          selected={(row) => row.rated.id === rated.id}
+        />
       </ChartFrame>
       <Chances
-        key={player} dataSet={dataSet} snapshot={snapshot} rated={rated} replay={replay} contender={contender} player={player} leaders={leaders}
-        onPlayer={onPlayer} onOpen={openField}
+        key={player}
+        dataSet={dataSet}
+        snapshot={snapshot}
+        rated={rated}
+        replay={replay}
+        contender={contender}
+        player={player}
+        leaders={leaders}
+        onPlayer={onPlayer}
+        onOpen={openField}
       />
-      <ChartFrame title="Record" under={{ slot: rated.slot, label: rated.name }} reading={record.value ? recordReading(opponents, rated.name) : undefined} table={() => recordTable(opponents)} progress={pending} error={error} lazy={false}>
+      <ChartFrame
+        title="Record"
+        under={{ slot: rated.slot, label: rated.name }}
+        reading={record.value ? recordReading(opponents, rated.name) : undefined}
+        table={() => recordTable(opponents)}
+        progress={pending}
+        error={error}
+        lazy={false}
+      >
         {record.value && (
           <>
-            <DataTable label="Record" columns={opponentColumns} rows={all ? opponents : opponents.slice(0, FIRST)} rowKey={(row) => row.player} />
-            {!all && opponents.length > FIRST && <Button size="small" className={styles.more} onClick={() => setAll(true)}>Show all {counted(opponents.length, "opponent")}</Button>}
+            <DataTable
+              label="Record"
+              columns={opponentColumns}
+              rows={all ? opponents : opponents.slice(0, FIRST)}
+              rowKey={(row) => row.player}
+            />
+            {!all && opponents.length > FIRST && (
+              <Button size="small" className={styles.more} onClick={() => setAll(true)}>
+                Show all {counted(opponents.length, "opponent")}
+              </Button>
+            )}
           </>
         )}
       </ChartFrame>
-      <ChartFrame title="Best and worst results" under={{ slot: rated.slot, label: rated.name }} reading={record.value ? resultsReading(ends) : undefined} table={() => resultsTable(results)} error={error} lazy={false}>
+      <ChartFrame
+        title="Best and worst results"
+        under={{ slot: rated.slot, label: rated.name }}
+        reading={record.value ? resultsReading(ends) : undefined}
+        table={() => resultsTable(results)}
+        error={error}
+        lazy={false}
+      >
         {record.value && (
           <div className={styles.ends}>
             <Results title="Better than expected" rows={ends.best} onRace={onRace} />
@@ -136,12 +254,26 @@ function standingWords(standings: readonly Standing[], name: string): string {
 
 function standingTable(standings: readonly Standing[], span: string) {
   return {
-    columns: [{ label: "Contender" }, { label: "Rank", format: (value: number) => number(value) }, { label: "Score", format: rating }, { label: "Mean ± sd" }, { label: `Points won, ${span}`, format: (value: number) => number(value, 1) }],
+    columns: [
+      { label: "Contender" },
+      { label: "Rank", format: (value: number) => number(value) },
+      { label: "Score", format: rating },
+      { label: "Mean ± sd" },
+      { label: `Points won, ${span}`, format: (value: number) => number(value, 1) },
+    ],
     rows: standings.map((one) => [one.rated.name, one.rank, one.score, one.mean, one.change]),
   };
 }
 
-function Results({ title, rows, onRace }: { readonly title: string; readonly rows: readonly ResultRow[]; readonly onRace: (race: number) => void }) {
+function Results({
+  title,
+  rows,
+  onRace,
+}: {
+  readonly title: string;
+  readonly rows: readonly ResultRow[];
+  readonly onRace: (race: number) => void;
+}) {
   return (
     <section>
       <h3>{title}</h3>
@@ -149,7 +281,10 @@ function Results({ title, rows, onRace }: { readonly title: string; readonly row
       <ol>
         {rows.map((row) => (
           <li key={row.race}>
-            <button type="button" onClick={() => onRace(row.race)}>{row.name}</button> <Change value={row.change} />
+            <button type="button" onClick={() => onRace(row.race)}>
+              {row.name}
+            </button>{" "}
+            <Change value={row.change} />
             <small>{[row.date, resultWords(row)].filter(Boolean).join(" · ")}</small>
           </li>
         ))}

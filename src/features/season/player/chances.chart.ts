@@ -19,18 +19,30 @@ const MOST = 40;
 
 /** Who is in a field, the player first. */
 export function fieldFor(
-  choice: FieldChoice, { history, lastRace, races }: HistorySnapshot, board: readonly LeaderboardRow[], leaders: readonly number[], player: number,
+  choice: FieldChoice,
+  { history, lastRace, races }: HistorySnapshot,
+  board: readonly LeaderboardRow[],
+  leaders: readonly number[],
+  player: number,
 ): readonly number[] {
-  const others = (players: readonly number[], most: number) => [player, ...players.filter((other) => other !== player).slice(0, most - 1)];
+  const others = (players: readonly number[], most: number) => [
+    player,
+    ...players.filter((other) => other !== player).slice(0, most - 1),
+  ];
   if (choice === "leaders") return others(leaders, FIELD);
   if (choice === "around") {
     const at = board.findIndex((row) => row.player === player);
     const from = Math.max(0, Math.min(at - FIELD / 2, board.length - FIELD));
-    return others(board.slice(from, from + FIELD).map((row) => row.player), FIELD);
+    return others(
+      board.slice(from, from + FIELD).map((row) => row.player),
+      FIELD,
+    );
   }
   const race = lastRace[player];
   if (race < 0) return [player];
-  const field = Array.from(history.player.subarray(history.offsets[race], history.offsets[race + 1])).filter((other) => races[other] > 0);
+  const field = Array.from(history.player.subarray(history.offsets[race], history.offsets[race + 1])).filter(
+    (other) => races[other] > 0,
+  );
   return others([...new Set(field)], MOST);
 }
 
@@ -41,8 +53,13 @@ export interface ChanceRow {
 }
 
 /** The field by mean place, the best first. */
-export function chanceRows({ history }: HistorySnapshot, prospects: ReadonlyMap<number, Prospect>): readonly ChanceRow[] {
-  return [...prospects].map(([player, prospect]) => ({ player, name: history.names[player], prospect })).sort((a, b) => a.prospect.expected - b.prospect.expected);
+export function chanceRows(
+  { history }: HistorySnapshot,
+  prospects: ReadonlyMap<number, Prospect>,
+): readonly ChanceRow[] {
+  return [...prospects]
+    .map(([player, prospect]) => ({ player, name: history.names[player], prospect }))
+    .sort((a, b) => a.prospect.expected - b.prospect.expected);
 }
 
 /** "To win 23 %, among the first three 61 %, place 3.2 of eight on average." */
@@ -50,12 +67,19 @@ export function chancesReading(rows: readonly ChanceRow[], player: number): stri
   const own = rows.find((row) => row.player === player);
   if (!own) return "";
   const { first, podium, expected } = own.prospect;
-  const parts = [`${percentSign(first)} to win`, ...(rows.length > 3 ? [`${percentSign(podium)} to be among the first three`] : [])];
+  const parts = [
+    `${percentSign(first)} to win`,
+    ...(rows.length > 3 ? [`${percentSign(podium)} to be among the first three`] : []),
+  ];
   return `${own.name}: ${list(parts)}; place ${number(expected, 1)} of ${inWords(rows.length)} on average.`;
 }
 
 /** Who of a field never met the player, even through others: what the races say nothing about. */
-export function apartWarning({ history, component }: HistorySnapshot, field: readonly number[], player: number): string {
+export function apartWarning(
+  { history, component }: HistorySnapshot,
+  field: readonly number[],
+  player: number,
+): string {
   const apart = field.filter((other) => component[other] !== component[player]);
   if (apart.length === 0) return "";
   const names = apart.slice(0, 3).map((other) => history.names[other]);
@@ -66,9 +90,18 @@ export function apartWarning({ history, component }: HistorySnapshot, field: rea
 export function chancesTable(rows: readonly ChanceRow[]): FigureTable {
   return {
     columns: [
-      { label: "Player" }, { label: "Expected place", format: (value) => number(value, 1) }, { label: "First, %", format: percent }, { label: "First three, %", format: percent },
+      { label: "Player" },
+      { label: "Expected place", format: (value) => number(value, 1) },
+      { label: "First, %", format: percent },
+      { label: "First three, %", format: percent },
       ...rows.map((_, place) => ({ label: `Place ${place + 1}, %`, format: percent })),
     ],
-    rows: rows.map(({ name, prospect }) => [name, prospect.expected, prospect.first, prospect.podium, ...prospect.chances]),
+    rows: rows.map(({ name, prospect }) => [
+      name,
+      prospect.expected,
+      prospect.first,
+      prospect.podium,
+      ...prospect.chances,
+    ]),
   };
 }

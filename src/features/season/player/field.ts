@@ -12,13 +12,21 @@ export interface FieldEntrant {
 }
 
 /** Entrants in the order of the focused contender's ratings. */
-export function fieldOf(snapshot: HistorySnapshot, contenders: readonly Rated[], focused: string, players: readonly number[]): readonly FieldEntrant[] {
+export function fieldOf(
+  snapshot: HistorySnapshot,
+  contenders: readonly Rated[],
+  focused: string,
+  players: readonly number[],
+): readonly FieldEntrant[] {
   const { history } = snapshot;
   const entrants = players.map((p): FieldEntrant => {
     const beliefs: Record<string, Belief> = {};
     for (const { id, replay } of contenders) {
       if (!replay) continue;
-      beliefs[id] = { points: pointsOf(replay.scale, replay.rating[p]), sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null };
+      beliefs[id] = {
+        points: pointsOf(replay.scale, replay.rating[p]),
+        sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
+      };
     }
     return { name: history.names[p], player: playerKey(history, p), points: beliefs[focused]?.points ?? 1500, beliefs };
   });

@@ -44,16 +44,25 @@ export interface ResultRow {
 }
 
 /** Results in time order; races without a meeting (nothing was decided) are left out. */
-export function resultRows(snapshot: HistorySnapshot, replay: ReplayColumns, record: PlayerRecord): readonly ResultRow[] {
+export function resultRows(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  record: PlayerRecord,
+): readonly ResultRow[] {
   const { history, raceOfRow } = snapshot;
   const sides = sidesOf(history);
   return Array.from(record.row, (row, k): ResultRow => {
     const race = raceOfRow[row];
     const sd = Math.sqrt(record.raceVariance[k]);
     return {
-      race, name: raceName(history, race), date: raceDate(history, race),
-      rank: history.rank[row], sides: sides[race],
-      score: record.raceScore[k], expected: record.raceExpected[k], meetings: record.raceMeetings[k],
+      race,
+      name: raceName(history, race),
+      date: raceDate(history, race),
+      rank: history.rank[row],
+      sides: sides[race],
+      score: record.raceScore[k],
+      expected: record.raceExpected[k],
+      meetings: record.raceMeetings[k],
       surprise: sd > 0 ? (record.raceScore[k] - record.raceExpected[k]) / sd : 0,
       change: changeAt(replay, row),
     };
@@ -61,11 +70,17 @@ export function resultRows(snapshot: HistorySnapshot, replay: ReplayColumns, rec
 }
 
 /** The most surprising results upwards and downwards. */
-export function extremes(rows: readonly ResultRow[], count = 5): { readonly best: readonly ResultRow[]; readonly worst: readonly ResultRow[] } {
+export function extremes(
+  rows: readonly ResultRow[],
+  count = 5,
+): { readonly best: readonly ResultRow[]; readonly worst: readonly ResultRow[] } {
   const order = [...rows].sort((a, b) => b.surprise - a.surprise || b.race - a.race);
   return {
     best: order.filter(({ surprise }) => surprise > 0).slice(0, count),
-    worst: order.filter(({ surprise }) => surprise < 0).reverse().slice(0, count),
+    worst: order
+      .filter(({ surprise }) => surprise < 0)
+      .reverse()
+      .slice(0, count),
   };
 }
 
@@ -76,17 +91,33 @@ export function recordReading(rows: readonly OpponentRow[], contender: string): 
   if (rows.length === 0) return "No meeting was decided yet.";
   const sum = (value: (row: OpponentRow) => number) => rows.reduce((total, row) => total + value(row), 0);
   const [most] = rows;
-  return `Came out ahead in ${halves(sum((row) => row.score))} of ${counted(sum((row) => row.meetings), "meeting")}; ${contender} expected ${number(sum((row) => row.expected), 1)}. Most often met: ${most.name}, ${counted(most.meetings, "time")}.`;
+  return `Came out ahead in ${halves(sum((row) => row.score))} of ${counted(
+    sum((row) => row.meetings),
+    "meeting",
+  )}; ${contender} expected ${number(
+    sum((row) => row.expected),
+    1,
+  )}. Most often met: ${most.name}, ${counted(most.meetings, "time")}.`;
 }
 
 export function recordTable(rows: readonly OpponentRow[]): FigureTable {
   return {
     columns: [
-      { label: "Opponent" }, { label: "Meetings", format: (value) => number(value) }, { label: "Score", format: halves },
-      { label: "Expected", format: (value) => number(value, 1) }, { label: "Difference", format: (value) => change(value) },
+      { label: "Opponent" },
+      { label: "Meetings", format: (value) => number(value) },
+      { label: "Score", format: halves },
+      { label: "Expected", format: (value) => number(value, 1) },
+      { label: "Difference", format: (value) => change(value) },
       { label: "Won, %", format: (value) => percent(value) },
     ],
-    rows: rows.map((row) => [row.name, row.meetings, row.score, row.expected, row.score - row.expected, row.score / row.meetings]),
+    rows: rows.map((row) => [
+      row.name,
+      row.meetings,
+      row.score,
+      row.expected,
+      row.score - row.expected,
+      row.score / row.meetings,
+    ]),
   };
 }
 
@@ -98,7 +129,9 @@ export function resultWords(row: ResultRow): string {
 export function resultsReading({ best, worst }: ReturnType<typeof extremes>): string {
   const [top] = best;
   const [bottom] = worst;
-  const parts = [top && `the best against expectation at ${top.name}`, bottom && `the worst at ${bottom.name}`].filter(Boolean).join(", ");
+  const parts = [top && `the best against expectation at ${top.name}`, bottom && `the worst at ${bottom.name}`]
+    .filter(Boolean)
+    .join(", ");
   return parts ? `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.` : "Every result was what was expected.";
 }
 
@@ -106,12 +139,28 @@ export function resultsTable(rows: readonly ResultRow[]): FigureTable {
   const whole = (value: number) => number(value);
   return {
     columns: [
-      { label: "Race" }, { label: "Date" }, { label: "Place", format: whole }, { label: "Sides", format: whole },
-      { label: "Ahead of", format: halves }, { label: "Met", format: whole }, { label: "Expected", format: (value) => number(value, 1) },
-      { label: "Surprise, sd", format: (value) => change(value) }, { label: "Change", format: (value) => change(value) },
+      { label: "Race" },
+      { label: "Date" },
+      { label: "Place", format: whole },
+      { label: "Sides", format: whole },
+      { label: "Ahead of", format: halves },
+      { label: "Met", format: whole },
+      { label: "Expected", format: (value) => number(value, 1) },
+      { label: "Surprise, sd", format: (value) => change(value) },
+      { label: "Change", format: (value) => change(value) },
     ],
-    rows: [...rows].sort((a, b) => b.surprise - a.surprise).map((row) => [
-      row.name, row.date, row.rank, row.sides, row.score, row.meetings, row.expected, row.surprise, row.change,
-    ]),
+    rows: [...rows]
+      .sort((a, b) => b.surprise - a.surprise)
+      .map((row) => [
+        row.name,
+        row.date,
+        row.rank,
+        row.sides,
+        row.score,
+        row.meetings,
+        row.expected,
+        row.surprise,
+        row.change,
+      ]),
   };
 }

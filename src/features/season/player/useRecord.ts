@@ -5,11 +5,20 @@ import type { Contender, DataSet, Slot } from "../../../store";
 import { useAnswer } from "../useAnswer";
 
 /** A player's record under a contender, asked for while somebody looks at it. */
-export function useRecord(dataSet: DataSet | undefined, { model, parameters }: Contender, player: number): Slot<PlayerRecord> {
+export function useRecord(
+  dataSet: DataSet | undefined,
+  { model, parameters }: Contender,
+  player: number,
+): Slot<PlayerRecord> {
   const request = useMemo(
-    () => dataSet
-      ? { history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options }, contender: { model, parameters }, player }
-      : null,
+    () =>
+      dataSet
+        ? {
+            history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
+            contender: { model, parameters },
+            player,
+          }
+        : null,
     [dataSet, model, parameters, player],
   );
   return useAnswer("record", request);

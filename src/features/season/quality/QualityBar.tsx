@@ -19,8 +19,12 @@ export function QualityBar({ snapshot, problems, onOpen }: QualityBarProps) {
   const linked = snapshot.components < 2;
   return (
     <div className={styles.bar}>
-      <button type="button" className={clean ? undefined : styles.warn} onClick={onOpen}>{clean ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />} {problemsLine(problems, refused)}</button>
-      <button type="button" className={linked ? undefined : styles.warn} onClick={onOpen}>{linked ? <Link {...ICON} /> : <Unlink {...ICON} />} {linkedLine(snapshot)}</button>
+      <button type="button" className={clean ? undefined : styles.warn} onClick={onOpen}>
+        {clean ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />} {problemsLine(problems, refused)}
+      </button>
+      <button type="button" className={linked ? undefined : styles.warn} onClick={onOpen}>
+        {linked ? <Link {...ICON} /> : <Unlink {...ICON} />} {linkedLine(snapshot)}
+      </button>
     </div>
   );
 }

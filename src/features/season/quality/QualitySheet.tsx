@@ -29,7 +29,9 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
         {refused.length + problems.length > 0 && (
           <ul className={styles.problems}>
             {refused.map((one, index) => (
-              <li key={`r${index}`} data-level="error">A race was left out: {one.reason}.</li>
+              <li key={`r${index}`} data-level="error">
+                A race was left out: {one.reason}.
+              </li>
             ))}
             {problems.slice(0, MOST).map((problem, index) => (
               <li key={index} data-level={problem.level}>
@@ -40,17 +42,30 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
             ))}
           </ul>
         )}
-        {problems.length > MOST && <p className="ink-3">The first {number(MOST)} of {counted(problems.length, "remark")}.</p>}
+        {problems.length > MOST && (
+          <p className="ink-3">
+            The first {number(MOST)} of {counted(problems.length, "remark")}.
+          </p>
+        )}
       </section>
       <section className={styles.part}>
         <h3>Whether ratings compare</h3>
         <ul className={styles.findings}>
           {findings(snapshot).map(({ level, text, names = [] }) => (
             <li key={text} className={level === "look" ? styles.look : undefined}>
-              {level === "look" ? <TriangleAlert size={14} aria-hidden="true" /> : <CircleCheck size={14} aria-hidden="true" />}
+              {level === "look" ? (
+                <TriangleAlert size={14} aria-hidden="true" />
+              ) : (
+                <CircleCheck size={14} aria-hidden="true" />
+              )}
               <div>
                 {text}
-                {names.length > 0 && <small>{names.slice(0, NAMES).join(", ")}{names.length > NAMES && ` and ${number(names.length - NAMES)} more`}</small>}
+                {names.length > 0 && (
+                  <small>
+                    {names.slice(0, NAMES).join(", ")}
+                    {names.length > NAMES && ` and ${number(names.length - NAMES)} more`}
+                  </small>
+                )}
               </div>
             </li>
           ))}
@@ -63,7 +78,15 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
           {edits.map((edit, index) => (
             <li key={index}>
               <span>{editWords(edit, snapshot.history)}</span>
-              <Button size="small" onClick={() => { dataSets.dropEdit(index); notice("The change was taken back", { onUndo: undo }); }}>Take back</Button>
+              <Button
+                size="small"
+                onClick={() => {
+                  dataSets.dropEdit(index);
+                  notice("The change was taken back", { onUndo: undo });
+                }}
+              >
+                Take back
+              </Button>
             </li>
           ))}
         </ul>

@@ -16,7 +16,8 @@ export function linkedLine(snapshot: HistorySnapshot): string {
   const sizes = groupSizes(snapshot);
   if (sizes.length < 2) return "All players are linked by races";
   const apart = sizes.slice(1).reduce((sum, size) => sum + size, 0);
-  if (apart * 5 < sizes[0]) return `All but ${counted(apart, "player").replace(/^\d+/, (n) => inWords(Number(n)))} are linked by races`;
+  if (apart * 5 < sizes[0])
+    return `All but ${counted(apart, "player").replace(/^\d+/, (n) => inWords(Number(n)))} are linked by races`;
   return `${sentence(inWords(sizes.length))} groups of players who never met`;
 }
 
@@ -48,19 +49,36 @@ export function findings(snapshot: HistorySnapshot): readonly Finding[] {
   found.push(
     apart.length === 0
       ? { level: "fine", text: "All players are linked by races: their ratings share one scale." }
-      : { level: "look", text: `${linkedLine(snapshot)}. Ratings of players who never met, even through others, do not compare: nothing says how far apart the groups are.`, names: apart },
+      : {
+          level: "look",
+          text: `${linkedLine(snapshot)}. Ratings of players who never met, even through others, do not compare: nothing says how far apart the groups are.`,
+          names: apart,
+        },
   );
   found.push(
     strongComponents <= 1
-      ? { level: "fine", text: "Everybody is behind somebody who is behind somebody they beat: a rating of the whole season at once exists." }
-      : { level: "look", text: "Some players or groups only ever won, or only ever lost, against all others. Ratings that go race by race stay finite; a most likely rating of the whole season at once does not exist without a prior." },
+      ? {
+          level: "fine",
+          text: "Everybody is behind somebody who is behind somebody they beat: a rating of the whole season at once exists.",
+        }
+      : {
+          level: "look",
+          text: "Some players or groups only ever won, or only ever lost, against all others. Ratings that go race by race stay finite; a most likely rating of the whole season at once does not exist without a prior.",
+        },
   );
   found.push(
     few === 0
       ? { level: "fine", text: `Everybody has at least ${ENOUGH} races.` }
-      : { level: few * 2 > rated ? "look" : "fine", text: `${sentence(inWords(few))} of ${counted(rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still tell of the start.` },
+      : {
+          level: few * 2 > rated ? "look" : "fine",
+          text: `${sentence(inWords(few))} of ${counted(rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still tell of the start.`,
+        },
   );
-  if (undated > 0) found.push({ level: "look", text: `${sentence(inWords(undated))} of ${counted(history.raceCount, "race")} ${undated === 1 ? "has" : "have"} no date and ${undated === 1 ? "stands" : "stand"} where the source put ${undated === 1 ? "it" : "them"}.` });
+  if (undated > 0)
+    found.push({
+      level: "look",
+      text: `${sentence(inWords(undated))} of ${counted(history.raceCount, "race")} ${undated === 1 ? "has" : "have"} no date and ${undated === 1 ? "stands" : "stand"} where the source put ${undated === 1 ? "it" : "them"}.`,
+    });
   return found;
 }
 
@@ -71,10 +89,15 @@ export function editWords(edit: Edit, history: History): string {
     return race < 0 ? "A race" : raceTitle(history, race);
   };
   switch (edit.type) {
-    case "add-race": return `Added a race of ${list(edit.race.entrants.slice(0, 3).map(({ name }) => name ?? "somebody"))}${edit.race.entrants.length > 3 ? " and others" : ""}`;
-    case "replace-race": return `${named(edit.key)}: changed`;
-    case "delete-race": return "A race was deleted";
-    case "rename-player": return `${edit.from} is called ${edit.to}`;
-    case "merge-players": return `${edit.from} is the same player as ${edit.into}`;
+    case "add-race":
+      return `Added a race of ${list(edit.race.entrants.slice(0, 3).map(({ name }) => name ?? "somebody"))}${edit.race.entrants.length > 3 ? " and others" : ""}`;
+    case "replace-race":
+      return `${named(edit.key)}: changed`;
+    case "delete-race":
+      return "A race was deleted";
+    case "rename-player":
+      return `${edit.from} is called ${edit.to}`;
+    case "merge-players":
+      return `${edit.from} is the same player as ${edit.into}`;
   }
 }

@@ -26,27 +26,51 @@ export function StripHead({ span }: { readonly span: readonly [number, number] }
   return (
     <svg width={WIDTH} height={14} role="img" aria-label={`Ratings from ${rating(span[0])} to ${rating(span[1])}`}>
       {ticks.map((tick) => (
-        <text key={tick.value} className="tick" x={tick.at} y={11} textAnchor="middle">{tick.text}</text>
+        <text key={tick.value} className="tick" x={tick.at} y={11} textAnchor="middle">
+          {tick.text}
+        </text>
       ))}
     </svg>
   );
 }
 
 /** Where a rating was (ring) and where it went (marker), with the uncertainty before, on the column's scale. */
-export function Strip({ row, span, slot }: { readonly row: DetailRow; readonly span: readonly [number, number]; readonly slot: number }) {
+export function Strip({
+  row,
+  span,
+  slot,
+}: {
+  readonly row: DetailRow;
+  readonly span: readonly [number, number];
+  readonly slot: number;
+}) {
   if (Number.isNaN(row.before)) return null;
   const scale = scaleOf(span);
   const ticks = ticksOf(span);
   const style = contenderStyle(slot);
   return (
     <svg width={WIDTH} height={24} aria-hidden="true">
-      {ticks.map((tick) => <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={0} y2={24} />)}
+      {ticks.map((tick) => (
+        <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={0} y2={24} />
+      ))}
       {row.sdBefore !== null && (
-        <rect x={scale(row.before - row.sdBefore)} y={9.5} width={scale(row.before + row.sdBefore) - scale(row.before - row.sdBefore)} height={5} fill={style.color} fillOpacity="var(--chart-band-opacity)" />
+        <rect
+          x={scale(row.before - row.sdBefore)}
+          y={9.5}
+          width={scale(row.before + row.sdBefore) - scale(row.before - row.sdBefore)}
+          height={5}
+          fill={style.color}
+          fillOpacity="var(--chart-band-opacity)"
+        />
       )}
       <line x1={scale(row.before)} x2={scale(row.after)} y1={12} y2={12} stroke={style.color} strokeWidth={1.5} />
       <circle cx={scale(row.before)} cy={12} r={3} fill="var(--surface-plate)" stroke="var(--ink-3)" strokeWidth={1} />
-      <path className="marker" d={style.marker} transform={`translate(${scale(row.after)} 12) scale(.85)`} fill={style.color} />
+      <path
+        className="marker"
+        d={style.marker}
+        transform={`translate(${scale(row.after)} 12) scale(.85)`}
+        fill={style.color}
+      />
     </svg>
   );
 }

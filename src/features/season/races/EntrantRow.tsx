@@ -37,10 +37,26 @@ const FIELDS: readonly { readonly id: Extra; readonly word: string; readonly pla
 ];
 
 /** One entrant of the race in the form. */
-export function EntrantRow({ entrant, at, extras, names, wrong, tied, canTie, onChange, onTie, onStatus, onNext, onRemove }: EntrantRowProps) {
+export function EntrantRow({
+  entrant,
+  at,
+  extras,
+  names,
+  wrong,
+  tied,
+  canTie,
+  onChange,
+  onTie,
+  onStatus,
+  onNext,
+  onRemove,
+}: EntrantRowProps) {
   const list = useId();
   const finisher = isFinisher(entrant);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: entrant.id, disabled: !finisher });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: entrant.id,
+    disabled: !finisher,
+  });
   const whose = `entrant ${at + 1}`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -94,7 +110,9 @@ export function EntrantRow({ entrant, at, extras, names, wrong, tied, canTie, on
       />
       <datalist id={list}>
         {suggestionsFor(names, entrant.name).map((name) => (
-          <option key={name} value={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       {FIELDS.filter(({ id }) => extras.has(id)).map(({ id, word, placeholder }) => (

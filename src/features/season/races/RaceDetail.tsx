@@ -3,7 +3,19 @@ import type { KeyboardEvent } from "react";
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { dataSets, playerKey, undo } from "../../../store";
-import { Button, Change, ChartFrame, DataTable, IconButton, Menu, Segmented, notice, useMediaQuery, useNarrow, useSize } from "../../../ui";
+import {
+  Button,
+  Change,
+  ChartFrame,
+  DataTable,
+  IconButton,
+  Menu,
+  Segmented,
+  notice,
+  useMediaQuery,
+  useNarrow,
+  useSize,
+} from "../../../ui";
 import type { DataColumn } from "../../../ui";
 import { change, number, rating } from "../../../ui/format";
 import { raceTitle } from "../when";
@@ -72,65 +84,155 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
   const quiet = (text: string) => <span className="ink-2">{text}</span>;
   const player = (row: DetailRow) => (
     <>
-      <button type="button" className={styles.who} title={row.name} onClick={(event) => { event.stopPropagation(); onAsk(playerKey(history, row.player)); }}>{row.name}</button>
+      <button
+        type="button"
+        className={styles.who}
+        title={row.name}
+        onClick={(event) => {
+          event.stopPropagation();
+          onAsk(playerKey(history, row.player));
+        }}
+      >
+        {row.name}
+      </button>
       {row.team && <span className={styles.team}>{row.team}</span>}
     </>
   );
   const whyButton = (row: DetailRow) => (
     <button
-      type="button" className={styles.whyButton} aria-expanded={open === row.row} aria-label={`Why ${change(row.change)} for ${row.name}`}
-      onClick={(event) => { event.stopPropagation(); setWhy(open === row.row ? null : { row: row.row, of: snapshot }); }}
+      type="button"
+      className={styles.whyButton}
+      aria-expanded={open === row.row}
+      aria-label={`Why ${change(row.change)} for ${row.name}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        setWhy(open === row.row ? null : { row: row.row, of: snapshot });
+      }}
     >
       <Change value={row.change} />
       <ChevronDown size={12} aria-hidden="true" />
     </button>
   );
   const who: readonly DataColumn<DetailRow>[] = [
-    { id: "place", head: "Place", width: 58, cell: (row) => (/^[=\d]/.test(row.place) ? <b>{row.place}</b> : <span className={styles.unfinished}>{row.place}</span>) },
+    {
+      id: "place",
+      head: "Place",
+      width: 58,
+      cell: (row) =>
+        /^[=\d]/.test(row.place) ? <b>{row.place}</b> : <span className={styles.unfinished}>{row.place}</span>,
+    },
     { id: "player", head: "Player", cell: player },
   ];
   const changes: readonly DataColumn<DetailRow>[] = [
-    ...(narrow ? [] : [{
-      id: "expected", head: "Expected", numeric: true,
-      cell: (row: DetailRow) => quiet(day.prospects.has(row.row) ? number(day.prospects.get(row.row)!.expected, 1) : row.expected === null ? "–" : String(row.expected)),
-    }]),
+    ...(narrow
+      ? []
+      : [
+          {
+            id: "expected",
+            head: "Expected",
+            numeric: true,
+            cell: (row: DetailRow) =>
+              quiet(
+                day.prospects.has(row.row)
+                  ? number(day.prospects.get(row.row)!.expected, 1)
+                  : row.expected === null
+                    ? "–"
+                    : String(row.expected),
+              ),
+          },
+        ]),
     {
-      id: "before", head: "Before", numeric: true,
-      cell: (row) => <>{quiet(rating(row.before))}{row.sdBefore !== null && !narrow && <span className="ink-3"> ± {number(row.sdBefore)}</span>}</>,
+      id: "before",
+      head: "Before",
+      numeric: true,
+      cell: (row) => (
+        <>
+          {quiet(rating(row.before))}
+          {row.sdBefore !== null && !narrow && <span className="ink-3"> ± {number(row.sdBefore)}</span>}
+        </>
+      ),
     },
     ...(narrow ? [] : [{ id: "after", head: "After", numeric: true, cell: (row: DetailRow) => rating(row.after) }]),
-    { id: "change", head: "Change", numeric: true, cell: (row) => (Number.isNaN(row.change) ? quiet("not rated") : whyButton(row)) },
-    ...(width < 560 || narrow ? [] : [{ id: "strip", head: <StripHead span={span} />, width: 150, cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} /> }]),
+    {
+      id: "change",
+      head: "Change",
+      numeric: true,
+      cell: (row) => (Number.isNaN(row.change) ? quiet("not rated") : whyButton(row)),
+    },
+    ...(width < 560 || narrow
+      ? []
+      : [
+          {
+            id: "strip",
+            head: <StripHead span={span} />,
+            width: 150,
+            cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} />,
+          },
+        ]),
   ];
   const columns = [...who, ...(view === "places" ? placeColumns(rows, day.prospects, width, narrow) : changes)];
-  const openInRace = <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}</Button>;
+  const openInRace = (
+    <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>
+      Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}
+    </Button>
+  );
   const more = (
     <Menu
       label="The season"
       align="end"
-      trigger={<IconButton kind="tool" label="Change or save the season" icon={<Ellipsis size={16} strokeWidth={1.5} />} />}
-      sections={[{
-        items: [
-          { label: "Edit this race", icon: <Pencil size={14} aria-hidden="true" />, onSelect: () => setEditing({ race }) },
-          { label: "Add a race", icon: <Plus size={14} aria-hidden="true" />, onSelect: () => setEditing({ race: null }) },
-          { label: "Delete this race", icon: <Trash2 size={14} aria-hidden="true" />, danger: true, onSelect: remove },
-        ],
-      }, {
-        label: `Save, under ${rated.name}`,
-        items: (["ratings", "updates"] as const).flatMap((what) =>
-          (["csv", "json"] as const).map((format) => ({
-            label: `${what === "ratings" ? "Ratings" : "Every update"}, ${format.toUpperCase()}`,
-            onSelect: () => exportSeason(what, format, snapshot, replay, rated.name),
-          })),
-        ),
-      }]}
+      trigger={
+        <IconButton kind="tool" label="Change or save the season" icon={<Ellipsis size={16} strokeWidth={1.5} />} />
+      }
+      sections={[
+        {
+          items: [
+            {
+              label: "Edit this race",
+              icon: <Pencil size={14} aria-hidden="true" />,
+              onSelect: () => setEditing({ race }),
+            },
+            {
+              label: "Add a race",
+              icon: <Plus size={14} aria-hidden="true" />,
+              onSelect: () => setEditing({ race: null }),
+            },
+            {
+              label: "Delete this race",
+              icon: <Trash2 size={14} aria-hidden="true" />,
+              danger: true,
+              onSelect: remove,
+            },
+          ],
+        },
+        {
+          label: `Save, under ${rated.name}`,
+          items: (["ratings", "updates"] as const).flatMap((what) =>
+            (["csv", "json"] as const).map((format) => ({
+              label: `${what === "ratings" ? "Ratings" : "Every update"}, ${format.toUpperCase()}`,
+              onSelect: () => exportSeason(what, format, snapshot, replay, rated.name),
+            })),
+          ),
+        },
+      ]}
     />
   );
   const show = <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />;
   const steps = (
     <>
-      <IconButton kind="tool" label="Earlier race" icon={<ChevronLeft size={16} strokeWidth={1.5} />} disabled={race === 0} onClick={() => move(-1)} />
-      <IconButton kind="tool" label="Later race" icon={<ChevronRight size={16} strokeWidth={1.5} />} disabled={race === history.raceCount - 1} onClick={() => move(1)} />
+      <IconButton
+        kind="tool"
+        label="Earlier race"
+        icon={<ChevronLeft size={16} strokeWidth={1.5} />}
+        disabled={race === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        kind="tool"
+        label="Later race"
+        icon={<ChevronRight size={16} strokeWidth={1.5} />}
+        disabled={race === history.raceCount - 1}
+        onClick={() => move(1)}
+      />
     </>
   );
 
@@ -139,7 +241,12 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
     <div className={styles.detailHolder} onKeyDown={onKeyDown} style={{ minHeight: 0, minWidth: 0 }}>
       <ChartFrame
         title="Race detail"
-        reading={<><b style={{ fontWeight: "var(--weight-medium)" }}>{raceTitle(history, race)}.</b> {detailReading(replay, race, rated.name, surprise)}</>}
+        reading={
+          <>
+            <b style={{ fontWeight: "var(--weight-medium)" }}>{raceTitle(history, race)}.</b>{" "}
+            {detailReading(replay, race, rated.name, surprise)}
+          </>
+        }
         table={() => detailTable(rows, day.prospects)}
         flush
         lazy={false}
@@ -147,14 +254,40 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
         bodyClassName={styles.detailBody}
         controls={narrow && show}
         footer={view === "places" && (day.problem || day.note) ? day.problem || day.note : undefined}
-        actions={<>{!narrow && show}{!narrow && steps}{more}{!narrow && openInRace}</>}
+        actions={
+          <>
+            {!narrow && show}
+            {!narrow && steps}
+            {more}
+            {!narrow && openInRace}
+          </>
+        }
       >
-        <div ref={size} className={styles.box} tabIndex={narrow || coarse ? undefined : 0} role="region" aria-label="Entrants">
-          <DataTable label="Race detail" columns={columns} rows={rows} rowKey={(row) => row.row} selected={(row) => row.player === asked} onPress={(row) => onAsk(playerKey(history, row.player))}
-            detail={({ row }) => (row === open ? <WhyRow snapshot={snapshot} contender={rated.id} replay={replay} row={row} /> : null)}
+        <div
+          ref={size}
+          className={styles.box}
+          tabIndex={narrow || coarse ? undefined : 0}
+          role="region"
+          aria-label="Entrants"
+        >
+          <DataTable
+            label="Race detail"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.row}
+            selected={(row) => row.player === asked}
+            onPress={(row) => onAsk(playerKey(history, row.player))}
+            detail={({ row }) =>
+              row === open ? <WhyRow snapshot={snapshot} contender={rated.id} replay={replay} row={row} /> : null
+            }
           />
         </div>
-        {narrow && <div className={styles.open}>{openInRace}{steps}</div>}
+        {narrow && (
+          <div className={styles.open}>
+            {openInRace}
+            {steps}
+          </div>
+        )}
       </ChartFrame>
       {editing && <RaceEditor history={history} race={editing.race} onClose={() => setEditing(null)} />}
     </div>

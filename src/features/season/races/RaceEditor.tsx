@@ -24,7 +24,10 @@ interface RaceEditorProps {
 /** What was typed and not saved, by race: Escape loses nothing. */
 const unsaved = new WeakMap<History, Map<number, RaceDraft>>();
 const EXTRAS: readonly { readonly id: Extra; readonly label: string }[] = [
-  { id: "team", label: "Teams" }, { id: "time", label: "Times" }, { id: "score", label: "Points" }, { id: "minutes", label: "Minutes in game" },
+  { id: "team", label: "Teams" },
+  { id: "time", label: "Times" },
+  { id: "score", label: "Points" },
+  { id: "minutes", label: "Minutes in game" },
 ];
 
 /** One race as a form. Saving re-rates everything after it, in one step to undo. */
@@ -34,7 +37,9 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
   const [kept] = useState(() => unsaved.get(history)?.get(key));
   const [draft, setDraft] = useState<RaceDraft>(kept ?? fresh);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const [extras, setExtras] = useState<ReadonlySet<Extra>>(() => new Set(EXTRAS.map(({ id }) => id).filter((id) => draft.entrants.some((one) => one[id] !== ""))));
+  const [extras, setExtras] = useState<ReadonlySet<Extra>>(
+    () => new Set(EXTRAS.map(({ id }) => id).filter((id) => draft.entrants.some((one) => one[id] !== ""))),
+  );
   const list = useRef<HTMLUListElement>(null);
   const lifted = useRef(false);
   const names = useMemo(() => knownNames(history), [history]);
@@ -49,8 +54,10 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
     setDraft((old) => ({ ...old, ...partial }));
     setProblem(null);
   };
-  const put = (id: number, next: Partial<DraftEntrant>) => change({ entrants: entrants.map((one) => (one.id === id ? { ...one, ...next } : one)) });
-  const focusName = (at: number) => requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("[data-name]")[at]?.focus());
+  const put = (id: number, next: Partial<DraftEntrant>) =>
+    change({ entrants: entrants.map((one) => (one.id === id ? { ...one, ...next } : one)) });
+  const focusName = (at: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("[data-name]")[at]?.focus());
   const add = () => {
     const id = Math.max(-1, ...entrants.map((one) => one.id)) + 1;
     const finishers = entrants.filter(isFinisher).length;
@@ -58,7 +65,11 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
     focusName(finishers);
   };
   const setStatus = (one: DraftEntrant, status: DraftEntrant["status"]) =>
-    change({ entrants: resettled(entrants.map((other) => (other.id === one.id ? withStatus(one, status, entrants.length) : other))) });
+    change({
+      entrants: resettled(
+        entrants.map((other) => (other.id === one.id ? withStatus(one, status, entrants.length) : other)),
+      ),
+    });
   const settle = () => {
     lifted.current = true;
     setTimeout(() => (lifted.current = false));
@@ -90,7 +101,10 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
     forget();
     const edit: Edit = race === null ? { type: "add-race", race: record } : { type: "replace-race", key, race: record };
     dataSets.edit(edit);
-    notice(race === null ? "The race was added; the season is rated anew" : "The race was changed; the season is rated anew", { onUndo: undo });
+    notice(
+      race === null ? "The race was added; the season is rated anew" : "The race was changed; the season is rated anew",
+      { onUndo: undo },
+    );
     onClose();
   };
 
@@ -102,20 +116,37 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
       size="text"
       footer={
         <>
-          {problem && <p role="alert" className={styles.problem}>{problem.problem}</p>}
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem.problem}
+            </p>
+          )}
           {kept && draft !== fresh && !problem && (
             <p className={styles.kept} role="status">
               From before.{" "}
-              <Button size="small" kind="quiet" onClick={() => { forget(); setDraft(fresh); }}>Start over</Button>
+              <Button
+                size="small"
+                kind="quiet"
+                onClick={() => {
+                  forget();
+                  setDraft(fresh);
+                }}
+              >
+                Start over
+              </Button>
             </p>
           )}
           <span className={styles.gap} />
           <Button onClick={close}>Cancel</Button>
-          <Button kind="primary" onClick={save}>Save</Button>
+          <Button kind="primary" onClick={save}>
+            Save
+          </Button>
         </>
       }
     >
-      <p className={styles.lead}>Best first. Equal places tie. Who did not start, or was not rated, is listed but not rated.</p>
+      <p className={styles.lead}>
+        Best first. Equal places tie. Who did not start, or was not rated, is listed but not rated.
+      </p>
       <div className={styles.head}>
         <TextField label="Race" value={draft.id} onChange={(id) => change({ id })} />
         <TextField label="Date" value={draft.date} placeholder="2024-05-31" onChange={(date) => change({ date })} />
@@ -138,7 +169,11 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
         onDragStart={() => (lifted.current = true)}
         onDragCancel={settle}
         onDragEnd={drop}
-        accessibility={{ screenReaderInstructions: { draggable: "Space lifts an entrant, the arrows move it, Space sets it down, Escape puts it back." } }}
+        accessibility={{
+          screenReaderInstructions: {
+            draggable: "Space lifts an entrant, the arrows move it, Space sets it down, Escape puts it back.",
+          },
+        }}
       >
         <SortableContext items={entrants.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ul ref={list} className={styles.entrants} aria-label="Entrants">
@@ -162,8 +197,14 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
           </ul>
         </SortableContext>
       </DndContext>
-      <Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>Add an entrant</Button>
-      {sorted.some((one, at) => one.id !== entrants[at].id) && <Button size="small" kind="quiet" onClick={() => change({ entrants: sorted })}>Sort by place</Button>}
+      <Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>
+        Add an entrant
+      </Button>
+      {sorted.some((one, at) => one.id !== entrants[at].id) && (
+        <Button size="small" kind="quiet" onClick={() => change({ entrants: sorted })}>
+          Sort by place
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -24,7 +24,10 @@ export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps)
   const { raceCount } = snapshot.history;
   // Only the order that asks for them waits for them.
   const measures = order === "surprise" ? surprises : null;
-  const races = useMemo(() => listRaces(snapshot, replay, sought, order, measures), [snapshot, replay, sought, order, measures]);
+  const races = useMemo(
+    () => listRaces(snapshot, replay, sought, order, measures),
+    [snapshot, replay, sought, order, measures],
+  );
   return (
     <ChartFrame
       title="Races"
@@ -40,14 +43,40 @@ export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps)
           <Menu
             label="Order"
             align="end"
-            trigger={<IconButton kind="tool" label={`Order: ${RACE_ORDERS.find((one) => one.value === order)!.label}`} icon={<ArrowDownWideNarrow size={16} strokeWidth={1.5} />} />}
-            sections={[{ items: RACE_ORDERS.map(({ value, label }) => ({ label, checked: value === order, onSelect: () => setOrder(value) })) }]}
+            trigger={
+              <IconButton
+                kind="tool"
+                label={`Order: ${RACE_ORDERS.find((one) => one.value === order)!.label}`}
+                icon={<ArrowDownWideNarrow size={16} strokeWidth={1.5} />}
+              />
+            }
+            sections={[
+              {
+                items: RACE_ORDERS.map(({ value, label }) => ({
+                  label,
+                  checked: value === order,
+                  onSelect: () => setOrder(value),
+                })),
+              },
+            ]}
           />
         </div>
       }
-      empty={races.length === 0 ? { text: search ? `No race and no entrant is called “${search}”.` : "There are no races yet." } : null}
+      empty={
+        races.length === 0
+          ? { text: search ? `No race and no entrant is called “${search}”.` : "There are no races yet." }
+          : null
+      }
     >
-      <RaceList snapshot={snapshot} replay={replay} surprises={surprises} races={races} order={order} race={race} onRace={onRace} />
+      <RaceList
+        snapshot={snapshot}
+        replay={replay}
+        surprises={surprises}
+        races={races}
+        order={order}
+        race={race}
+        onRace={onRace}
+      />
     </ChartFrame>
   );
 }
@@ -73,13 +102,23 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
   useLayoutEffect(() => {
     if (chosen < 0) return;
     scrollTo(chosen);
-    if (focus.current) requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus({ preventScroll: true }));
+    if (focus.current)
+      requestAnimationFrame(() =>
+        box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus({ preventScroll: true }),
+      );
     focus.current = false;
   }, [chosen, races, scrollTo, box]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
-    const to = event.key === "Home" ? 0 : event.key === "End" ? races.length - 1 : step ? Math.min(races.length - 1, Math.max(0, chosen + step)) : -1;
+    const to =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? races.length - 1
+          : step
+            ? Math.min(races.length - 1, Math.max(0, chosen + step))
+            : -1;
     if (to < 0 || to === chosen || races[to] === undefined) return;
     event.preventDefault();
     focus.current = true;
@@ -87,7 +126,14 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
   };
 
   return (
-    <div ref={box} className={styles.scroll} role="table" aria-label="Races" aria-rowcount={races.length} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      className={styles.scroll}
+      role="table"
+      aria-label="Races"
+      aria-rowcount={races.length}
+      onKeyDown={onKeyDown}
+    >
       <div role="rowgroup" className={styles.rows} style={{ height: total }}>
         {items.map((item) => {
           const row = raceRow(snapshot, replay, races[item.index]);
@@ -102,8 +148,12 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
               onClick={() => onRace(row.race)}
             >
               <div role="cell">
-                <button type="button" className={styles.name} title={row.name} onClick={() => onRace(row.race)}>{row.name}</button>
-                <span className={styles.line} title={order === "latest" || order === "size" ? undefined : row.date}>{raceLine(row, order, surprises)}</span>
+                <button type="button" className={styles.name} title={row.name} onClick={() => onRace(row.race)}>
+                  {row.name}
+                </button>
+                <span className={styles.line} title={order === "latest" || order === "size" ? undefined : row.date}>
+                  {raceLine(row, order, surprises)}
+                </span>
               </div>
             </div>
           );

@@ -27,7 +27,10 @@ export function WhyRow({ snapshot: { history }, snapshot, contender, replay, row
       ) : !value ? (
         <p>Working it out</p>
       ) : (
-        <WorkingView working={workingOf(value, replay.scale, (opponent) => history.names[history.player[opponent]])} heading="h4" />
+        <WorkingView
+          working={workingOf(value, replay.scale, (opponent) => history.names[history.player[opponent]])}
+          heading="h4"
+        />
       )}
     </section>
   );

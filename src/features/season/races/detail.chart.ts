@@ -29,7 +29,11 @@ export interface DetailRow {
 }
 
 /** Place in which each row was expected: sides ranked by the mean rating of their members before the race. */
-function expectedPlaces({ history }: HistorySnapshot, replay: ReplayColumns, race: number): ReadonlyMap<number, number> {
+function expectedPlaces(
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  race: number,
+): ReadonlyMap<number, number> {
   const sides = new Map<number, { sum: number; count: number; rows: number[] }>();
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
     if (history.rank[row] === 0 || Number.isNaN(replay.before[row])) continue;
@@ -73,12 +77,19 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
     const player = history.player[row];
     const status = history.status[row];
     return {
-      row, player, name: history.names[player],
+      row,
+      player,
+      name: history.names[player],
       place: status === FINISHED ? `${isTied(history, race, row) ? "=" : ""}${history.rank[row]}` : WORDS[status],
-      team: teams && history.team[row] >= 0 ? (history.teamNames[race][history.team[row]] || `Team ${history.team[row] + 1}`) : null,
+      team:
+        teams && history.team[row] >= 0
+          ? history.teamNames[race][history.team[row]] || `Team ${history.team[row] + 1}`
+          : null,
       expected: expected.get(row) ?? null,
-      before: pointsBefore(replay, row), sdBefore: sdBefore(replay, row),
-      after: pointsAfter(replay, row), sdAfter: sdAfter(replay, row),
+      before: pointsBefore(replay, row),
+      sdBefore: sdBefore(replay, row),
+      after: pointsAfter(replay, row),
+      sdAfter: sdAfter(replay, row),
       change: changeAt(replay, row),
     };
   });
@@ -98,7 +109,10 @@ export function detailReading(replay: ReplayColumns, race: number, contender: st
 }
 
 /** `prospects`: what the chances of each place were, by row. */
-export function detailTable(rows: readonly DetailRow[], prospects: ReadonlyMap<number, Prospect> = new Map()): FigureTable {
+export function detailTable(
+  rows: readonly DetailRow[],
+  prospects: ReadonlyMap<number, Prospect> = new Map(),
+): FigureTable {
   const places = Math.max(0, ...[...prospects.values()].map(({ chances }) => chances.length));
   const hasSd = rows.some((row) => row.sdBefore !== null);
   const teams = rows.some((row) => row.team !== null);
@@ -106,17 +120,33 @@ export function detailTable(rows: readonly DetailRow[], prospects: ReadonlyMap<n
   const sd = (value: number) => number(value, 0);
   return {
     columns: [
-      { label: "Place" }, { label: "Player" }, ...(teams ? [{ label: "Team" }] : []),
+      { label: "Place" },
+      { label: "Player" },
+      ...(teams ? [{ label: "Team" }] : []),
       { label: "Expected", format: (value) => number(value) },
-      { label: "Before", format: points }, ...(hasSd ? [{ label: "Sd before", format: sd }] : []),
-      { label: "After", format: points }, ...(hasSd ? [{ label: "Sd after", format: sd }] : []),
+      { label: "Before", format: points },
+      ...(hasSd ? [{ label: "Sd before", format: sd }] : []),
+      { label: "After", format: points },
+      ...(hasSd ? [{ label: "Sd after", format: sd }] : []),
       { label: "Change", format: (value) => change(value) },
-      ...(places > 0 ? [{ label: "Expected place", format: (value: number) => number(value, 1) }, { label: "Chance of its place, %", format: percent }] : []),
+      ...(places > 0
+        ? [
+            { label: "Expected place", format: (value: number) => number(value, 1) },
+            { label: "Chance of its place, %", format: percent },
+          ]
+        : []),
       ...Array.from({ length: places }, (_, place) => ({ label: `${ordinal(place + 1)}, %`, format: percent })),
     ],
     rows: rows.map((row) => [
-      row.place, row.name, ...(teams ? [row.team] : []), row.expected,
-      row.before, ...(hasSd ? [row.sdBefore] : []), row.after, ...(hasSd ? [row.sdAfter] : []), row.change,
+      row.place,
+      row.name,
+      ...(teams ? [row.team] : []),
+      row.expected,
+      row.before,
+      ...(hasSd ? [row.sdBefore] : []),
+      row.after,
+      ...(hasSd ? [row.sdAfter] : []),
+      row.change,
       ...(places > 0 ? prospectCells(prospects.get(row.row), places) : []),
     ]),
   };
@@ -131,7 +161,10 @@ export function detailSpan(rows: readonly DetailRow[]): readonly [number, number
   let low = Infinity;
   let high = -Infinity;
   for (const row of rows) {
-    for (const [points, sd] of [[row.before, row.sdBefore], [row.after, row.sdAfter]] as const) {
+    for (const [points, sd] of [
+      [row.before, row.sdBefore],
+      [row.after, row.sdAfter],
+    ] as const) {
       if (Number.isNaN(points)) continue;
       low = Math.min(low, points - (sd ?? 0));
       high = Math.max(high, points + (sd ?? 0));

@@ -12,7 +12,11 @@ export interface DraftEntrant {
   readonly score: string;
   readonly minutes: string;
   /** As it was before: what was not touched goes back letter by letter. */
-  readonly kept: Pick<EntrantRecord, "score" | "seconds" | "minutes" | "label"> & { readonly name?: string; readonly playerId?: string; readonly anonymous?: boolean };
+  readonly kept: Pick<EntrantRecord, "score" | "seconds" | "minutes" | "label"> & {
+    readonly name?: string;
+    readonly playerId?: string;
+    readonly anonymous?: boolean;
+  };
 }
 
 export interface RaceDraft {
@@ -26,13 +30,31 @@ export interface RaceDraft {
 const STATUS: readonly StatusName[] = ["finished", "dnf", "dq", "dns", "unrated"];
 
 export const STATUS_OPTIONS: readonly { readonly value: StatusName; readonly label: string }[] = [
-  { value: "finished", label: "Finished" }, { value: "dnf", label: "DNF" }, { value: "dq", label: "DQ" },
-  { value: "dns", label: "DNS" }, { value: "unrated", label: "Not rated" },
+  { value: "finished", label: "Finished" },
+  { value: "dnf", label: "DNF" },
+  { value: "dq", label: "DQ" },
+  { value: "dns", label: "DNS" },
+  { value: "unrated", label: "Not rated" },
 ];
 
-export const emptyEntrant = (id: number, place: number): DraftEntrant => ({ id, name: "", place: String(place), status: "finished", team: "", time: "", score: "", minutes: "", kept: {} });
+export const emptyEntrant = (id: number, place: number): DraftEntrant => ({
+  id,
+  name: "",
+  place: String(place),
+  status: "finished",
+  team: "",
+  time: "",
+  score: "",
+  minutes: "",
+  kept: {},
+});
 
-export const EMPTY_DRAFT: RaceDraft = { id: "", date: "", recorded: true, entrants: [emptyEntrant(0, 1), emptyEntrant(1, 2)] };
+export const EMPTY_DRAFT: RaceDraft = {
+  id: "",
+  date: "",
+  recorded: true,
+  entrants: [emptyEntrant(0, 1), emptyEntrant(1, 2)],
+};
 
 const amount = (value: number | undefined) => (value === undefined ? "" : String(value));
 
@@ -43,23 +65,39 @@ export function draftOf(history: History, race: number): RaceDraft {
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
     const player = history.player[row];
     const status = STATUS[history.status[row]];
-    const [score, seconds, minutes] = [known(history.score[row]), known(history.seconds[row]), known(history.minutes[row])];
+    const [score, seconds, minutes] = [
+      known(history.score[row]),
+      known(history.seconds[row]),
+      known(history.minutes[row]),
+    ];
     entrants.push({
       id: row - history.offsets[race],
       name: history.names[player],
       place: status === "finished" && history.rank[row] > 0 ? String(history.rank[row]) : "",
       status: status === "finished" && history.rank[row] === 0 ? "unrated" : status,
       team: history.team[row] >= 0 ? history.teamNames[race][history.team[row]] : "",
-      time: timeText(seconds), score: amount(score), minutes: amount(minutes),
+      time: timeText(seconds),
+      score: amount(score),
+      minutes: amount(minutes),
       kept: {
-        name: history.names[player], playerId: history.playerIds[player] || undefined, anonymous: history.anonymous[player] === 1,
-        score, seconds, minutes, label: history.labels?.[row] || undefined,
+        name: history.names[player],
+        playerId: history.playerIds[player] || undefined,
+        anonymous: history.anonymous[player] === 1,
+        score,
+        seconds,
+        minutes,
+        label: history.labels?.[row] || undefined,
       },
     });
   }
   const order = ({ status, place }: DraftEntrant) => (status === "finished" ? Number(place) : Infinity);
   const sorted = entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
-  return { id: history.raceIds[race], date: history.dates[race], recorded: history.recorded[race] === 1, entrants: sorted };
+  return {
+    id: history.raceIds[race],
+    date: history.dates[race],
+    recorded: history.recorded[race] === 1,
+    entrants: sorted,
+  };
 }
 
 /** "1:32:03.897", "58:12.5", "41.2": seconds as a field shows them. */
@@ -70,7 +108,9 @@ export function timeText(seconds: number | undefined): string {
   if (minutes === 0) return String(rest);
   const [whole, fraction] = String(rest).split(".");
   const end = `${whole.padStart(2, "0")}${fraction ? `.${fraction}` : ""}`;
-  return minutes < 60 ? `${minutes}:${end}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${end}`;
+  return minutes < 60
+    ? `${minutes}:${end}`
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${end}`;
 }
 
 /** Seconds of such a text; null for anything else. */
@@ -103,13 +143,22 @@ export function recordOf(draft: RaceDraft): RaceRecord | DraftProblem {
     if (seen.has(name)) return { problem: `${name} is in the race twice.`, entrant: id };
     seen.add(name);
     const rank = Number(place.trim());
-    if (status === "finished" && !(place.trim() && rank >= 1 && Number.isInteger(rank))) return { problem: `Give ${name} a place: 1, 2, 3, …; equal places tie.`, entrant: id };
+    if (status === "finished" && !(place.trim() && rank >= 1 && Number.isInteger(rank)))
+      return { problem: `Give ${name} a place: 1, 2, 3, …; equal places tie.`, entrant: id };
     if (team && status === "finished") {
-      if (placeOfTeam.has(team) && placeOfTeam.get(team) !== place.trim()) return { problem: `${team} has two places: its people share one.`, entrant: id };
+      if (placeOfTeam.has(team) && placeOfTeam.get(team) !== place.trim())
+        return { problem: `${team} has two places: its people share one.`, entrant: id };
       placeOfTeam.set(team, place.trim());
     }
     const [score, seconds, minutes] = amountsOf(one);
-    const wrong = score === null ? `“${one.score}” is no number of points` : seconds === null ? `“${one.time}” is no time such as 58:12.5` : minutes === null ? `“${one.minutes}” is no number of minutes` : "";
+    const wrong =
+      score === null
+        ? `“${one.score}” is no number of points`
+        : seconds === null
+          ? `“${one.time}” is no time such as 58:12.5`
+          : minutes === null
+            ? `“${one.minutes}” is no number of minutes`
+            : "";
     if (wrong) return { problem: `${wrong} (${name}).`, entrant: id };
     const same = name === kept.name;
     entrants.push({
@@ -125,8 +174,16 @@ export function recordOf(draft: RaceDraft): RaceRecord | DraftProblem {
     });
   }
   const rated = entrants.filter(({ status }) => status !== "dns" && status !== "unrated").length;
-  if (rated < 2) return { problem: `A race needs at least two who took part; there ${rated === 1 ? "is one" : `are ${number(rated)}`}.` };
-  return { ...(draft.id.trim() && { id: draft.id.trim() }), ...(date && { date }), ...(!draft.recorded && { recorded: false }), entrants };
+  if (rated < 2)
+    return {
+      problem: `A race needs at least two who took part; there ${rated === 1 ? "is one" : `are ${number(rated)}`}.`,
+    };
+  return {
+    ...(draft.id.trim() && { id: draft.id.trim() }),
+    ...(date && { date }),
+    ...(!draft.recorded && { recorded: false }),
+    entrants,
+  };
 }
 
 type Amount = number | undefined | null;

@@ -6,11 +6,16 @@ export const isFinisher = ({ status }: Pick<DraftEntrant, "status">): boolean =>
 /** Does the finisher at an index share the place of the one above? */
 export function isTied(entrants: readonly DraftEntrant[], at: number): boolean {
   const [one, above] = [entrants[at], entrants[at - 1]];
-  return at > 0 && isFinisher(one) && isFinisher(above) && one.place.trim() !== "" && one.place.trim() === above.place.trim();
+  return (
+    at > 0 && isFinisher(one) && isFinisher(above) && one.place.trim() !== "" && one.place.trim() === above.place.trim()
+  );
 }
 
 /** Places 1-2-2-4 in the order of the list; those who are out have none. */
-function numbered(entrants: readonly DraftEntrant[], tied: (one: DraftEntrant, at: number) => boolean): readonly DraftEntrant[] {
+function numbered(
+  entrants: readonly DraftEntrant[],
+  tied: (one: DraftEntrant, at: number) => boolean,
+): readonly DraftEntrant[] {
   let place = 0;
   let count = 0;
   return entrants.map((one, at) => {

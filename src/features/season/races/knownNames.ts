@@ -13,7 +13,11 @@ export function knownNames({ names, anonymous, player, playerCount }: History): 
     .map((p) => names[p]);
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
 
 /** Names that hold what was typed, those that start with it first; none for a name that is whole. */
 export function suggestionsFor(names: readonly string[], typed: string): readonly string[] {

@@ -52,11 +52,24 @@ export function raceRow(snapshot: HistorySnapshot, replay: ReplayColumns, race: 
   const mover = moverOf(snapshot, replay, race);
   const [upsets, pairs, expected] = [replay.upsets[race], replay.pairs[race], replay.expectedUpsets[race]];
   return {
-    race, key: history.keys[race], name: raceName(history, race), date: raceDate(history, race),
+    race,
+    key: history.keys[race],
+    name: raceName(history, race),
+    date: raceDate(history, race),
     entrants: history.offsets[race + 1] - history.offsets[race],
     who: history.raceIds[race] ? "" : raceEntrants(history, race),
-    upsets, pairs, expected, surprise: surpriseOf(upsets, pairs, expected),
-    mover: mover < 0 ? null : { player: history.player[mover], name: history.names[history.player[mover]], change: changeAt(replay, mover) },
+    upsets,
+    pairs,
+    expected,
+    surprise: surpriseOf(upsets, pairs, expected),
+    mover:
+      mover < 0
+        ? null
+        : {
+            player: history.player[mover],
+            name: history.names[history.player[mover]],
+            change: changeAt(replay, mover),
+          },
   };
 }
 
@@ -73,7 +86,12 @@ export const RACE_ORDERS: readonly { readonly value: RaceOrder; readonly label: 
 export type Surprises = Float64Array | null;
 
 /** What a race is ordered by, as a column: no objects, since there may be 200,000 races. */
-function measures(snapshot: HistorySnapshot, replay: ReplayColumns, order: Exclude<RaceOrder, "latest">, surprises: Surprises): Float64Array {
+function measures(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  order: Exclude<RaceOrder, "latest">,
+  surprises: Surprises,
+): Float64Array {
   const { history } = snapshot;
   if (order === "surprise" && surprises) return surprises.map((value) => (Number.isNaN(value) ? -Infinity : value));
   return Float64Array.from({ length: history.raceCount }, (_, race) => {
@@ -85,13 +103,20 @@ function measures(snapshot: HistorySnapshot, replay: ReplayColumns, order: Exclu
 }
 
 /** Indexes of the races whose name, date or an entrant's name holds the search, in an order. */
-export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, search: string, order: RaceOrder, surprises: Surprises = null): readonly number[] {
+export function listRaces(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  search: string,
+  order: RaceOrder,
+  surprises: Surprises = null,
+): readonly number[] {
   const { history } = snapshot;
   const text = search.trim();
   const people = new Uint8Array(text ? history.playerCount : 0);
   if (text) history.names.forEach((name, player) => (people[player] = matches(name, text) ? 1 : 0));
   const found = (race: number): boolean => {
-    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (people[history.player[row]]) return true;
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
+      if (people[history.player[row]]) return true;
     return matches(`${raceName(history, race)} ${raceDate(history, race)}`, text);
   };
   const races: number[] = [];
@@ -103,14 +128,21 @@ export function listRaces(snapshot: HistorySnapshot, replay: ReplayColumns, sear
 
 /** The second line of a race in the list: what it is ordered by comes first. */
 export function raceLine(row: RaceRow, order: RaceOrder, surprises: Surprises = null): string {
-  if (order === "surprise" && surprises && !Number.isNaN(surprises[row.race])) return sentence(surpriseWords(surprises[row.race]).replace(" than among equals", ""));
-  if (order === "surprise" && row.pairs > 0) return `${counted(row.upsets, "upset")}, ${number(row.expected, 1)} expected`;
+  if (order === "surprise" && surprises && !Number.isNaN(surprises[row.race]))
+    return sentence(surpriseWords(surprises[row.race]).replace(" than among equals", ""));
+  if (order === "surprise" && row.pairs > 0)
+    return `${counted(row.upsets, "upset")}, ${number(row.expected, 1)} expected`;
   if (order === "movers" && row.mover) return `${row.mover.name} ${change(row.mover.change)}`;
-  return [row.date === row.name ? "" : row.date, row.who || counted(row.entrants, "entrant")].filter(Boolean).join(" · ");
+  return [row.date === row.name ? "" : row.date, row.who || counted(row.entrants, "entrant")]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const ORDERED: { readonly [Order in RaceOrder]: string } = {
-  latest: "the latest first", surprise: "the least expected first", movers: "the greatest change first", size: "the largest first",
+  latest: "the latest first",
+  surprise: "the least expected first",
+  movers: "the greatest change first",
+  size: "the largest first",
 };
 
 export function racesReading(listed: number, all: number, order: RaceOrder): string {
@@ -121,18 +153,42 @@ export function racesReading(listed: number, all: number, order: RaceOrder): str
 const TABLE_ROWS = 500;
 const finite = (value: number) => (Number.isNaN(value) ? null : value);
 
-export function racesTable(snapshot: HistorySnapshot, replay: ReplayColumns, races: readonly number[], limit = TABLE_ROWS, surprises: Surprises = null): FigureTable {
+export function racesTable(
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  races: readonly number[],
+  limit = TABLE_ROWS,
+  surprises: Surprises = null,
+): FigureTable {
   const whole = (value: number) => number(value);
   return {
     columns: [
-      { label: "Race" }, { label: "Date" }, { label: "Entrants", format: whole },
-      { label: "Upsets", format: whole }, { label: "Pairs", format: whole }, { label: "Upsets expected", format: (value) => number(value, 1) },
-      surprises ? { label: "Surprise, powers of ten", format: (value) => change(value, 2) } : { label: "Surprise, sd", format: (value) => change(value) },
-      { label: "Biggest mover" }, { label: "Change", format: (value) => change(value) },
+      { label: "Race" },
+      { label: "Date" },
+      { label: "Entrants", format: whole },
+      { label: "Upsets", format: whole },
+      { label: "Pairs", format: whole },
+      { label: "Upsets expected", format: (value) => number(value, 1) },
+      surprises
+        ? { label: "Surprise, powers of ten", format: (value) => change(value, 2) }
+        : { label: "Surprise, sd", format: (value) => change(value) },
+      { label: "Biggest mover" },
+      { label: "Change", format: (value) => change(value) },
     ],
-    rows: races.slice(0, limit).map((race) => raceRow(snapshot, replay, race)).map((row) => [
-      row.name, row.date, row.entrants, row.upsets, row.pairs, row.expected, surprises ? finite(surprises[row.race]) : row.surprise, row.mover?.name ?? null, row.mover?.change ?? null,
-    ]),
+    rows: races
+      .slice(0, limit)
+      .map((race) => raceRow(snapshot, replay, race))
+      .map((row) => [
+        row.name,
+        row.date,
+        row.entrants,
+        row.upsets,
+        row.pairs,
+        row.expected,
+        surprises ? finite(surprises[row.race]) : row.surprise,
+        row.mover?.name ?? null,
+        row.mover?.change ?? null,
+      ]),
     note: races.length > limit ? `The first ${number(limit)} of ${number(races.length)} races.` : undefined,
   };
 }

@@ -5,7 +5,12 @@ import type { Prospect } from "../places.chart";
 import type { DetailRow } from "./detail.chart";
 
 /** What was expected of each entrant, beside place and name: the mean place, the chance of what came, all chances. */
-export function placeColumns(rows: readonly DetailRow[], prospects: ReadonlyMap<number, Prospect>, width: number, narrow: boolean): readonly DataColumn<DetailRow>[] {
+export function placeColumns(
+  rows: readonly DetailRow[],
+  prospects: ReadonlyMap<number, Prospect>,
+  width: number,
+  narrow: boolean,
+): readonly DataColumn<DetailRow>[] {
   const known = [...prospects.values()];
   const places = Math.max(0, ...known.map(({ chances }) => chances.length));
   const most = scaleOf(known);
@@ -14,12 +19,41 @@ export function placeColumns(rows: readonly DetailRow[], prospects: ReadonlyMap<
   const strip = Math.max(80, Math.min(460, width - names - (narrow ? 168 : 270)));
   const absent = <span className="ink-3">–</span>;
   return [
-    ...(narrow ? [] : [{ id: "expected", head: "Expected", numeric: true, cell: ({ row }: DetailRow) => { const one = prospects.get(row); return one ? <span className="ink-2">{number(one.expected, 1)}</span> : absent; } }]),
-    { id: "fate", head: "Chance", numeric: true, cell: ({ row }) => { const one = prospects.get(row); return one ? percentSign(one.fate) : absent; } },
-    ...(places === 0 ? [] : [{
-      id: "places", head: <PlaceHead places={places} width={strip} />, width: strip,
-      cell: ({ row }: DetailRow) => { const one = prospects.get(row); return one ? <PlaceStrip prospect={one} width={strip} most={most} /> : null; },
-    }]),
+    ...(narrow
+      ? []
+      : [
+          {
+            id: "expected",
+            head: "Expected",
+            numeric: true,
+            cell: ({ row }: DetailRow) => {
+              const one = prospects.get(row);
+              return one ? <span className="ink-2">{number(one.expected, 1)}</span> : absent;
+            },
+          },
+        ]),
+    {
+      id: "fate",
+      head: "Chance",
+      numeric: true,
+      cell: ({ row }) => {
+        const one = prospects.get(row);
+        return one ? percentSign(one.fate) : absent;
+      },
+    },
+    ...(places === 0
+      ? []
+      : [
+          {
+            id: "places",
+            head: <PlaceHead places={places} width={strip} />,
+            width: strip,
+            cell: ({ row }: DetailRow) => {
+              const one = prospects.get(row);
+              return one ? <PlaceStrip prospect={one} width={strip} most={most} /> : null;
+            },
+          },
+        ]),
   ];
 }
 

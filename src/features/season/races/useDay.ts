@@ -27,9 +27,12 @@ export function useDay(snapshot: HistorySnapshot, rated: Rated, replay: ReplayCo
     [snapshot, replay, model, parameters, ties, race],
   );
   const answer = useAnswer("race", question?.request ?? null, "season day");
-  return useMemo(() => ({
-    prospects: question && answer.value ? prospectsOf(question, answer.value) : NOBODY,
-    note: answer.value?.placements?.note ?? "",
-    problem: question === null ? "Fewer than two were rated: nobody was expected anywhere." : answer.message,
-  }), [question, answer]);
+  return useMemo(
+    () => ({
+      prospects: question && answer.value ? prospectsOf(question, answer.value) : NOBODY,
+      note: answer.value?.placements?.note ?? "",
+      problem: question === null ? "Fewer than two were rated: nobody was expected anywhere." : answer.message,
+    }),
+    [question, answer],
+  );
 }

@@ -39,7 +39,22 @@ interface CourseChartProps {
 }
 
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
-export function CourseChart({ snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer, race, onRace, at, say, narrow }: CourseChartProps) {
+export function CourseChart({
+  snapshot,
+  replay,
+  drawn,
+  named,
+  axis,
+  full,
+  window,
+  onWindow,
+  onPlayer,
+  race,
+  onRace,
+  at,
+  say,
+  narrow,
+}: CourseChartProps) {
   const clip = useId();
   const [size, { width, height }] = useSize();
   const { history, raceOfRow } = snapshot;
@@ -48,12 +63,17 @@ export function CourseChart({ snapshot, replay, drawn, named, axis, full, window
   const plot = useMemo(() => {
     const values = narrow ? 0 : 6;
     const names = Math.max(8, ...named.map(({ label, role }) => label.length * (role === "asked" ? 1.06 : 1) + values));
-    const heights = heightOf(named.map(({ course }) => course), window, lead?.role === "asked" ? lead.course : null);
+    const heights = heightOf(
+      named.map(({ course }) => course),
+      window,
+      lead?.role === "asked" ? lead.course : null,
+    );
     return plotOf({ width, height, axis, window, heights, names });
   }, [named, lead, window, width, height, axis, narrow]);
 
   const bins = useMemo(() => {
-    if (axis === "race") return { bins: entrantsPerRace(history.offsets, history.raceCount), caption: "Entrants a race", unit: "" };
+    if (axis === "race")
+      return { bins: entrantsPerRace(history.offsets, history.raceCount), caption: "Entrants a race", unit: "" };
     const { unit, bins: counted } = racesPerUnit(history.times, full);
     return { bins: counted, caption: `Races a ${unit}`, unit };
   }, [history, axis, full]);
@@ -63,19 +83,23 @@ export function CourseChart({ snapshot, replay, drawn, named, axis, full, window
   const marks = useMemo(() => {
     if (!lead) return [];
     const [from, to] = within(lead.course, window);
-    return Array.from({ length: to - from }, (_, k) => ({ k: from + k, x: plot.x(lead.course.x[from + k]), y: plot.y(lead.course.y[from + k]) })).filter(
-      ({ x }) => x >= plot.left - 0.5 && x <= plot.right + 0.5,
-    );
+    return Array.from({ length: to - from }, (_, k) => ({
+      k: from + k,
+      x: plot.x(lead.course.x[from + k]),
+      y: plot.y(lead.course.y[from + k]),
+    })).filter(({ x }) => x >= plot.left - 0.5 && x <= plot.right + 0.5);
   }, [lead, window, plot]);
 
   const tip = (index: number): Tip => {
     const { k } = marks[index];
     const course = lead!.course;
     const row = course.rows[k];
-    const others = named.filter((one) => one !== lead).flatMap((one) => {
-      const there = pointAt(one.course, course.x[k]);
-      return there < 0 ? [] : [{ label: one.label, slot: one.slot, value: rating(one.course.y[there]) }];
-    });
+    const others = named
+      .filter((one) => one !== lead)
+      .flatMap((one) => {
+        const there = pointAt(one.course, course.x[k]);
+        return there < 0 ? [] : [{ label: one.label, slot: one.slot, value: rating(one.course.y[there]) }];
+      });
     const moved = changeAt(replay, row);
     return {
       title: raceTitle(history, raceOfRow[row]),
@@ -95,39 +119,94 @@ export function CourseChart({ snapshot, replay, drawn, named, axis, full, window
     const last = pointAt(one.course, window[1]);
     if (last < 0) return [];
     const y = plot.y(one.course.y[last]);
-    return [{
-      id: one.id, x: Math.min(plot.right, Math.max(plot.left, plot.x(one.course.x[last]))), y: Math.min(plot.bottom, Math.max(plot.top, y)),
-      text: one.label, value: narrow ? undefined : rating(one.course.y[last]), strong: one.role === "asked", one,
-    }];
+    return [
+      {
+        id: one.id,
+        x: Math.min(plot.right, Math.max(plot.left, plot.x(one.course.x[last]))),
+        y: Math.min(plot.bottom, Math.max(plot.top, y)),
+        text: one.label,
+        value: narrow ? undefined : rating(one.course.y[last]),
+        strong: one.role === "asked",
+        one,
+      },
+    ];
   });
 
   return (
     <>
       <div ref={size} className={styles.chart}>
-        <ChartTip label="Rating trajectories, race by race" marks={marks} by="x" tip={tip} onPress={(index) => onRace(raceOfRow[lead!.course.rows[marks[index].k]])}>
+        <ChartTip
+          label="Rating trajectories, race by race"
+          marks={marks}
+          by="x"
+          tip={tip}
+          onPress={(index) => onRace(raceOfRow[lead!.course.rows[marks[index].k]])}
+        >
           {(active) => (
-            <svg data-chart width={width} height={height} role="img" aria-label={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}`}>
-              <CourseLines id={clip} drawn={drawn} plot={plot} window={window} xLabel={axis === "race" ? "race of the season" : undefined} />
+            <svg
+              data-chart
+              width={width}
+              height={height}
+              role="img"
+              aria-label={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}`}
+            >
+              <CourseLines
+                id={clip}
+                drawn={drawn}
+                plot={plot}
+                window={window}
+                xLabel={axis === "race" ? "race of the season" : undefined}
+              />
               {active === null && selected !== null && (
                 <g>
-                  <line x1={selected} x2={selected} y1={plot.top - 4} y2={plot.bottom} stroke="var(--mark-edge)" strokeWidth={2} />
-                  <SelectedWords
-                    x={selected} plot={plot} title={raceTitle(history, race!)}
-                    words={onRaceNow ? `${lead.label} ${meanSd(lead.course.y[k], lead.course.sd?.[k])}, ${change(changeAt(replay, lead.course.rows[k]))}` : ""}
+                  <line
+                    x1={selected}
+                    x2={selected}
+                    y1={plot.top - 4}
+                    y2={plot.bottom}
+                    stroke="var(--mark-edge)"
+                    strokeWidth={2}
                   />
-                  {onRaceNow && lead.slot !== undefined && <Marker slot={lead.slot} x={selected} y={plot.y(lead.course.y[k])} size={1.2} />}
+                  <SelectedWords
+                    x={selected}
+                    plot={plot}
+                    title={raceTitle(history, race!)}
+                    words={
+                      onRaceNow
+                        ? `${lead.label} ${meanSd(lead.course.y[k], lead.course.sd?.[k])}, ${change(changeAt(replay, lead.course.rows[k]))}`
+                        : ""
+                    }
+                  />
+                  {onRaceNow && lead.slot !== undefined && (
+                    <Marker slot={lead.slot} x={selected} y={plot.y(lead.course.y[k])} size={1.2} />
+                  )}
                 </g>
               )}
               {active !== null && (
                 <g data-no-export>
-                  <line x1={marks[active].x} x2={marks[active].x} y1={plot.top - 4} y2={plot.bottom} stroke="var(--mark-edge)" strokeWidth={1.5} />
+                  <line
+                    x1={marks[active].x}
+                    x2={marks[active].x}
+                    y1={plot.top - 4}
+                    y2={plot.bottom}
+                    stroke="var(--mark-edge)"
+                    strokeWidth={1.5}
+                  />
                   {lead!.slot !== undefined && <Marker slot={lead!.slot} x={marks[active].x} y={marks[active].y} />}
                 </g>
               )}
               <EndLabels labels={ends} at={plot.right + 18} top={plot.top} bottom={plot.bottom} />
-              {ends.map(({ id, x, y, one }) => (one.slot === undefined ? <circle key={id} cx={x} cy={y} r={2.75} fill="var(--ink-2)" /> : <Marker key={id} slot={one.slot} x={x} y={y} />))}
+              {ends.map(({ id, x, y, one }) =>
+                one.slot === undefined ? (
+                  <circle key={id} cx={x} cy={y} r={2.75} fill="var(--ink-2)" />
+                ) : (
+                  <Marker key={id} slot={one.slot} x={x} y={y} />
+                ),
+              )}
               {lead?.role === "asked" && lead.course.sd && !narrow && (
-                <text className="label-small halo" x={plot.left + 4} y={plot.bottom - 8}>Band: 95 %</text>
+                <text className="label-small halo" x={plot.left + 4} y={plot.bottom - 8}>
+                  Band: 95 %
+                </text>
               )}
             </svg>
           )}
@@ -135,15 +214,29 @@ export function CourseChart({ snapshot, replay, drawn, named, axis, full, window
         <EndNames ends={ends} plot={plot} width={width} onPlayer={onPlayer} />
       </div>
       <Brush
-        bins={bins.bins} full={full} window={window} onWindow={onWindow} left={plot.left} right={plot.right} width={width} say={say}
-        caption={bins.caption} most={`most: ${number(most, bins.unit ? 0 : 1)}`} at={at === null ? null : axis === "date" ? history.times[at] : at + 1}
+        bins={bins.bins}
+        full={full}
+        window={window}
+        onWindow={onWindow}
+        left={plot.left}
+        right={plot.right}
+        width={width}
+        say={say}
+        caption={bins.caption}
+        most={`most: ${number(most, bins.unit ? 0 : 1)}`}
+        at={at === null ? null : axis === "date" ? history.times[at] : at + 1}
       />
     </>
   );
 }
 
 interface EndNamesProps {
-  readonly ends: readonly { readonly id: string; readonly y: number; readonly text: string; readonly one: DrawnCourse }[];
+  readonly ends: readonly {
+    readonly id: string;
+    readonly y: number;
+    readonly text: string;
+    readonly one: DrawnCourse;
+  }[];
   readonly plot: Plot;
   readonly width: number;
   readonly onPlayer: (player: number) => void;
@@ -152,11 +245,19 @@ interface EndNamesProps {
 /** The names at the lines' ends as buttons, over the words that the drawing carries. */
 function EndNames({ ends, plot, width, onPlayer }: EndNamesProps) {
   const pressable = ends.filter(({ one }) => one.role !== "contender" && one.id.startsWith("p"));
-  const places = spread(ends.map(({ y }) => y), 14, plot.top + 4, plot.bottom - 2);
+  const places = spread(
+    ends.map(({ y }) => y),
+    14,
+    plot.top + 4,
+    plot.bottom - 2,
+  );
   const left = plot.right + 14;
   return pressable.map((end) => (
     <button
-      key={end.id} type="button" className={styles.endName} aria-label={`Ask about ${end.text}`}
+      key={end.id}
+      type="button"
+      className={styles.endName}
+      aria-label={`Ask about ${end.text}`}
       style={{ left, top: places[ends.indexOf(end)] - 7, width: Math.max(24, width - left) }}
       onClick={() => onPlayer(end.one.course.player)}
     />
@@ -164,13 +265,40 @@ function EndNames({ ends, plot, width, onPlayer }: EndNamesProps) {
 }
 
 /** Two lines beside the crosshair, on whichever side has room. */
-function SelectedWords({ x, plot, title, words }: { readonly x: number; readonly plot: { readonly left: number; readonly right: number; readonly bottom: number }; readonly title: string; readonly words: string }) {
+function SelectedWords({
+  x,
+  plot,
+  title,
+  words,
+}: {
+  readonly x: number;
+  readonly plot: { readonly left: number; readonly right: number; readonly bottom: number };
+  readonly title: string;
+  readonly words: string;
+}) {
   const room = Math.max(title.length, words.length) * 5.8 + 12;
   const left = plot.right - x < room && x - plot.left > plot.right - x;
   return (
     <g aria-hidden="true">
-      <text className="label-small halo" x={x + (left ? -8 : 8)} y={plot.bottom - (words ? 24 : 10)} textAnchor={left ? "end" : "start"} style={{ fill: "var(--ink-1)" }}>{title}</text>
-      {words && <text className="label-small halo" x={x + (left ? -8 : 8)} y={plot.bottom - 10} textAnchor={left ? "end" : "start"}>{words}</text>}
+      <text
+        className="label-small halo"
+        x={x + (left ? -8 : 8)}
+        y={plot.bottom - (words ? 24 : 10)}
+        textAnchor={left ? "end" : "start"}
+        style={{ fill: "var(--ink-1)" }}
+      >
+        {title}
+      </text>
+      {words && (
+        <text
+          className="label-small halo"
+          x={x + (left ? -8 : 8)}
+          y={plot.bottom - 10}
+          textAnchor={left ? "end" : "start"}
+        >
+          {words}
+        </text>
+      )}
     </g>
   );
 }

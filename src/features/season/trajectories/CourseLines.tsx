@@ -33,14 +33,26 @@ export const CourseLines = memo(function CourseLines({ id, drawn, plot, window, 
     <>
       <defs>
         <clipPath id={id}>
-          <rect x={plot.left} y={plot.top - 4} width={Math.max(0, plot.right - plot.left + 3)} height={Math.max(0, plot.bottom - plot.top + 4)} />
+          <rect
+            x={plot.left}
+            y={plot.top - 4}
+            width={Math.max(0, plot.right - plot.left + 3)}
+            height={Math.max(0, plot.bottom - plot.top + 4)}
+          />
         </clipPath>
       </defs>
       <YAxis ticks={plot.yTicks} from={plot.left} to={plot.right} top={plot.top} />
       <XAxis ticks={plot.xTicks} from={plot.left} to={plot.right} y={plot.bottom} label={xLabel} />
       <g clipPath={`url(#${id})`}>
         {order.map(({ id: key, course, role, slot = 0 }) =>
-          role === "asked" ? <path key={key} d={bandPath(course, plot, window)} fill={contenderStyle(slot).color} fillOpacity="var(--chart-band-opacity)" /> : null,
+          role === "asked" ? (
+            <path
+              key={key}
+              d={bandPath(course, plot, window)}
+              fill={contenderStyle(slot).color}
+              fillOpacity="var(--chart-band-opacity)"
+            />
+          ) : null,
         )}
         {order.map(({ id: key, course, role, slot = 0 }) => {
           const style = contenderStyle(slot);

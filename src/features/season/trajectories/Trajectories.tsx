@@ -35,14 +35,29 @@ interface TrajectoriesProps {
 }
 
 /** How they got there. */
-export function Trajectories({ snapshot, rated, replay, contenders, board, cast, leaders, playback, race, onRace, onPlayer }: TrajectoriesProps) {
+export function Trajectories({
+  snapshot,
+  rated,
+  replay,
+  contenders,
+  board,
+  cast,
+  leaders,
+  playback,
+  race,
+  onRace,
+  onPlayer,
+}: TrajectoriesProps) {
   const { axis: wanted, overlay, window: kept, whole } = useChoices((choices) => choices.season);
   const dataSet = useChoices((choices) => choices.current);
   const narrow = useNarrow();
   const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
   const axis: Axis = dated ? wanted : "race";
   const full = useMemo(() => fullWindow(snapshot, axis), [snapshot, axis]);
-  const window = useMemo(() => (kept && kept.dataSet === dataSet && kept.axis === axis ? inside([kept.from, kept.to], full) : full), [kept, dataSet, axis, full]);
+  const window = useMemo(
+    () => (kept && kept.dataSet === dataSet && kept.axis === axis ? inside([kept.from, kept.to], full) : full),
+    [kept, dataSet, axis, full],
+  );
   const { at } = playback;
 
   const drawn = useMemo((): readonly DrawnCourse[] => {
@@ -51,20 +66,52 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
     if (overlay === "player") {
       if (cast.asked === null) return [];
       return contenders.flatMap((one) =>
-        one.replay ? [{ id: one.id, label: one.name, slot: one.slot, role: one.id === rated.id ? "asked" : "contender", course: course(cast.asked!, one.replay) } as const] : [],
+        one.replay
+          ? [
+              {
+                id: one.id,
+                label: one.name,
+                slot: one.slot,
+                role: one.id === rated.id ? "asked" : "contender",
+                course: course(cast.asked!, one.replay),
+              } as const,
+            ]
+          : [],
       );
     }
     return [
-      ...cast.context.map((player) => ({ id: `p${player}`, label: name(player), role: "context", course: course(player) }) as const),
-      ...cast.companions.map((player) => ({ id: `p${player}`, label: name(player), role: "companion", course: course(player) }) as const),
-      ...(cast.asked === null ? [] : [{ id: `p${cast.asked}`, label: name(cast.asked), role: "asked", slot: rated.slot, course: course(cast.asked) } as const]),
+      ...cast.context.map(
+        (player) => ({ id: `p${player}`, label: name(player), role: "context", course: course(player) }) as const,
+      ),
+      ...cast.companions.map(
+        (player) => ({ id: `p${player}`, label: name(player), role: "companion", course: course(player) }) as const,
+      ),
+      ...(cast.asked === null
+        ? []
+        : [
+            {
+              id: `p${cast.asked}`,
+              label: name(cast.asked),
+              role: "asked",
+              slot: rated.slot,
+              course: course(cast.asked),
+            } as const,
+          ]),
     ];
   }, [snapshot, replay, contenders, rated, overlay, axis, at, whole, cast]);
 
   const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
   const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
   const own = board.find((row) => row.player === cast.asked);
-  const reading = overlay === "player" ? overlayReading(named) : courseReading(asked, axis, own, board.find((row) => row.player === leaders[0]));
+  const reading =
+    overlay === "player"
+      ? overlayReading(named)
+      : courseReading(
+          asked,
+          axis,
+          own,
+          board.find((row) => row.player === leaders[0]),
+        );
   const working = overlay === "player" ? contenders.filter((one) => one.status === "working") : [];
   const page = cast.asked !== null && (
     <Button size="small" onClick={() => onPlayer(playerKey(snapshot.history, cast.asked!))}>
@@ -87,32 +134,79 @@ export function Trajectories({ snapshot, rated, replay, contenders, board, cast,
       controls={
         <>
           {dated && (
-            <Segmented label="Axis" value={axis} onChange={(value) => season.set({ axis: value })} options={[{ value: "date", label: "By date" }, { value: "race", label: "By race" }]} />
+            <Segmented
+              label="Axis"
+              value={axis}
+              onChange={(value) => season.set({ axis: value })}
+              options={[
+                { value: "date", label: "By date" },
+                { value: "race", label: "By race" },
+              ]}
+            />
           )}
           <Segmented
-            label="Lines" value={overlay} onChange={(value) => season.set({ overlay: value })}
-            options={[{ value: "contender", label: "One contender" }, { value: "player", label: contenders.length > 1 ? `All ${inWords(contenders.length)}, one player` : "One player" }]}
+            label="Lines"
+            value={overlay}
+            onChange={(value) => season.set({ overlay: value })}
+            options={[
+              { value: "contender", label: "One contender" },
+              {
+                value: "player",
+                label: contenders.length > 1 ? `All ${inWords(contenders.length)}, one player` : "One player",
+              },
+            ]}
           />
           <Menu
             label="Whose lines"
-            trigger={<Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>Players</Button>}
+            trigger={
+              <Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>
+                Players
+              </Button>
+            }
             sections={[
-              { items: CHOICES.map(({ id, label }) => ({ label, onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }) })) },
-              { items: [{ label: `Each player’s first ${SETTLING} races too`, checked: whole, onSelect: () => season.set({ whole: !whole }) }] },
+              {
+                items: CHOICES.map(({ id, label }) => ({
+                  label,
+                  onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }),
+                })),
+              },
+              {
+                items: [
+                  {
+                    label: `Each player’s first ${SETTLING} races too`,
+                    checked: whole,
+                    onSelect: () => season.set({ whole: !whole }),
+                  },
+                ],
+              },
             ]}
           />
           {narrow && page}
           <Playback playback={playback} races={snapshot.history.raceCount} />
         </>
       }
-      empty={named.length === 0 && overlay === "contender" && board.length === 0 ? { text: "The courses of the ratings will stand here once a player is listed." } : null}
+      empty={
+        named.length === 0 && overlay === "contender" && board.length === 0
+          ? { text: "The courses of the ratings will stand here once a player is listed." }
+          : null
+      }
     >
       <div className={styles.area}>
         <CourseChart
-          snapshot={snapshot} replay={replay} drawn={drawn} named={named} axis={axis} full={full} window={window}
+          snapshot={snapshot}
+          replay={replay}
+          drawn={drawn}
+          named={named}
+          axis={axis}
+          full={full}
+          window={window}
           onWindow={(next) => season.set({ window: next && { dataSet, axis, from: next[0], to: next[1] } })}
           onPlayer={(player) => season.set({ player: playerKey(snapshot.history, player) })}
-          race={race} onRace={onRace} at={at} say={say} narrow={narrow}
+          race={race}
+          onRace={onRace}
+          at={at}
+          say={say}
+          narrow={narrow}
         />
       </div>
     </ChartFrame>

@@ -31,7 +31,9 @@ export function leadersOf(board: readonly Standing[], races: number): readonly n
  */
 export function castOf(best: readonly number[], asked: number | null, chosen: readonly number[]): Cast {
   const leaders = best.slice(0, CONTEXT);
-  const companions = (chosen.length > 0 ? chosen : leaders.slice(0, COMPANIONS + 1)).filter((player) => player !== asked);
+  const companions = (chosen.length > 0 ? chosen : leaders.slice(0, COMPANIONS + 1)).filter(
+    (player) => player !== asked,
+  );
   const named = new Set(companions);
   const kept = chosen.length > 0 ? companions : companions.slice(0, COMPANIONS);
   for (const player of companions.slice(kept.length)) named.delete(player);
@@ -55,7 +57,10 @@ export function chosenBy(choice: Choice, board: readonly BoardRow[], count = 5):
     climbers: (row) => row.scoreChange ?? -Infinity,
     fallers: (row) => -(row.scoreChange ?? Infinity),
   };
-  return [...board].sort((a, b) => value[choice](b) - value[choice](a)).slice(0, count).map((row) => row.key);
+  return [...board]
+    .sort((a, b) => value[choice](b) - value[choice](a))
+    .slice(0, count)
+    .map((row) => row.key);
 }
 
 /** The chosen after a press on a player's box: with nobody chosen, the leaders shown count as chosen. */

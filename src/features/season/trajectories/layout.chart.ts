@@ -38,12 +38,30 @@ export function plotOf({ width, height, axis, window, heights, names }: PlotInpu
   const left = Math.max(24, ...yTicks.map((tick) => tickWidth(tick.text) + 12));
   const right = Math.max(left + 60, width - Math.min(width * 0.36, names * 6.3 + 26));
   const x = scaleLinear(window, [left, right]);
-  const xTicks = axis === "date" ? timeTicks(scaleUtc(window, [left, right])) : niceTicks(x, { format: (value) => number(value), along: "x" });
-  return { left, right, top, bottom, x: (value) => x(value), at: (pixel) => x.invert(pixel), y: (points) => y(points), xTicks, yTicks };
+  const xTicks =
+    axis === "date"
+      ? timeTicks(scaleUtc(window, [left, right]))
+      : niceTicks(x, { format: (value) => number(value), along: "x" });
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    x: (value) => x(value),
+    at: (pixel) => x.invert(pixel),
+    y: (points) => y(points),
+    xTicks,
+    yTicks,
+  };
 }
 
 /** A course as a path: true to the pixel, or one value every `stretch` pixels where it only gives the field. */
-export function coursePath(course: Course, plot: Plot, window: readonly [number, number], stretch: number | null): string {
+export function coursePath(
+  course: Course,
+  plot: Plot,
+  window: readonly [number, number],
+  stretch: number | null,
+): string {
   const [from, to] = within(course, window);
   const xs = course.x.subarray(from, to).map(plot.x);
   const ys = course.y.subarray(from, to).map(plot.y);
@@ -60,7 +78,8 @@ export function bandPath(course: Course, plot: Plot, window: readonly [number, n
   const [from, to] = within(course, window);
   if (to - from < 2) return "";
   const xs = course.x.subarray(from, to).map(plot.x);
-  const edge = (way: number) => course.y.subarray(from, to).map((points, k) => plot.y(points + way * BAND * sd[from + k]));
+  const edge = (way: number) =>
+    course.y.subarray(from, to).map((points, k) => plot.y(points + way * BAND * sd[from + k]));
   const high = edge(1);
   const low = edge(-1);
   const upper = pathOf(xs, high, thin(xs, high, 1.5));
@@ -75,16 +94,28 @@ export interface Bin {
 }
 
 const DAY = 86_400_000;
-const UNITS = [["week", 7], ["month", 30.4375], ["quarter", 91.3125], ["year", 365.25]] as const;
+const UNITS = [
+  ["week", 7],
+  ["month", 30.4375],
+  ["quarter", 91.3125],
+  ["year", 365.25],
+] as const;
 
 /** Races a week (or a longer unit for longer seasons), over the window of a season. */
-export function racesPerUnit(times: ArrayLike<number>, [from, to]: readonly [number, number]): { readonly unit: string; readonly bins: readonly Bin[] } {
+export function racesPerUnit(
+  times: ArrayLike<number>,
+  [from, to]: readonly [number, number],
+): { readonly unit: string; readonly bins: readonly Bin[] } {
   const days = (to - from) / DAY;
   const [unit, length] = UNITS.find(([, size]) => days / size <= 160) ?? UNITS[UNITS.length - 1];
   const step = length * DAY;
   const counts = new Array<number>(Math.max(1, Math.floor((to - from) / step) + 1)).fill(0);
-  for (let r = 0; r < times.length; r++) if (times[r] >= from && times[r] <= to) counts[Math.floor((times[r] - from) / step)]++;
-  return { unit, bins: counts.map((count, k) => ({ from: from + k * step, to: Math.min(to, from + (k + 1) * step), count })) };
+  for (let r = 0; r < times.length; r++)
+    if (times[r] >= from && times[r] <= to) counts[Math.floor((times[r] - from) / step)]++;
+  return {
+    unit,
+    bins: counts.map((count, k) => ({ from: from + k * step, to: Math.min(to, from + (k + 1) * step), count })),
+  };
 }
 
 /** Mean number of entrants in each stretch of races, for seasons without dates. */

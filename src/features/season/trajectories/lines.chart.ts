@@ -28,7 +28,12 @@ export function settledFrom(races: number, whole: boolean): number {
 
 /** The course of a player until race `at` (null: the end). */
 export function courseOf(
-  snapshot: HistorySnapshot, replay: ReplayColumns, player: number, axis: Axis, at: number | null, whole = false,
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  player: number,
+  axis: Axis,
+  at: number | null,
+  whole = false,
 ): Course {
   const { history, raceOfRow } = snapshot;
   const all = rowsOfPlayer(snapshot, player);
@@ -83,13 +88,20 @@ export function fullWindow({ history }: HistorySnapshot, axis: Axis): readonly [
 }
 
 /** A kept window, where the season still has it; the whole season where it does not. */
-export function inside([from, to]: readonly [number, number], full: readonly [number, number]): readonly [number, number] {
+export function inside(
+  [from, to]: readonly [number, number],
+  full: readonly [number, number],
+): readonly [number, number] {
   const held = [Math.max(from, full[0]), Math.min(to, full[1])] as const;
   return held[1] - held[0] > (full[1] - full[0]) / 1000 ? held : full;
 }
 
 /** Least and greatest points to show: the courses in question, and the uncertainty of the asked one at its end. */
-export function heightOf(courses: readonly Course[], window: readonly [number, number], asked: Course | null): readonly [number, number] {
+export function heightOf(
+  courses: readonly Course[],
+  window: readonly [number, number],
+  asked: Course | null,
+): readonly [number, number] {
   let low = Infinity;
   let high = -Infinity;
   const take = (value: number) => {

@@ -25,7 +25,10 @@ function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | unde
 
 /** "Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front." */
 export function courseReading(
-  course: Course | null, axis: Axis, row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined,
+  course: Course | null,
+  axis: Axis,
+  row: LeaderboardRow | undefined,
+  leader: LeaderboardRow | undefined,
 ): string {
   if (!course || course.y.length === 0) return "";
   const last = course.y.length - 1;
@@ -41,7 +44,8 @@ export function courseReading(
   const climbed = end - course.y[low];
   const fallen = course.y[high] - end;
   const where = standing(row, leader);
-  if (Math.max(climbed, fallen) < 15) return `${course.name} stands at ${rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
+  if (Math.max(climbed, fallen) < 15)
+    return `${course.name} stands at ${rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
   return climbed >= fallen
     ? `${course.name} has climbed some ${number(tens(climbed))} points ${sinceWhen(axis, course.x[low])}${where}.`
     : `${course.name} has lost some ${number(tens(fallen))} points ${sinceWhen(axis, course.x[high])}${where}.`;
@@ -49,7 +53,9 @@ export function courseReading(
 
 /** "The five contenders put Scarlet Osprey between 1,480 and 1,560, 80 points apart." */
 export function overlayReading(courses: readonly { readonly label: string; readonly course: Course }[]): string {
-  const ends = courses.filter(({ course }) => course.y.length > 0).map(({ label, course }) => ({ label, end: course.y[course.y.length - 1] }));
+  const ends = courses
+    .filter(({ course }) => course.y.length > 0)
+    .map(({ label, course }) => ({ label, end: course.y[course.y.length - 1] }));
   if (ends.length === 0) return "";
   const { name } = courses[0].course;
   if (ends.length === 1) return `${ends[0].label} puts ${name} at ${rating(ends[0].end)}.`;
@@ -62,7 +68,10 @@ const TABLE_ROWS = 500;
 
 /** One row a race in which anybody drawn was rated: the latest first. */
 export function courseTable(
-  history: History, raceOfRow: Int32Array, courses: readonly { readonly label: string; readonly course: Course }[], limit = TABLE_ROWS,
+  history: History,
+  raceOfRow: Int32Array,
+  courses: readonly { readonly label: string; readonly course: Course }[],
+  limit = TABLE_ROWS,
 ): FigureTable {
   const byRace = new Map<number, (number | null)[]>();
   courses.forEach(({ course }, column) => {
@@ -76,9 +85,13 @@ export function courseTable(
   const races = [...byRace.keys()].sort((a, b) => b - a);
   return {
     columns: [{ label: "Race" }, { label: "Date" }, ...courses.map(({ label }) => ({ label, format: rating }))],
-    rows: races.slice(0, limit).map((race) => [
-      raceName(history, race), history.dates[race] ? date(history.dates[race]) : "", ...byRace.get(race)!,
-    ]),
+    rows: races
+      .slice(0, limit)
+      .map((race) => [
+        raceName(history, race),
+        history.dates[race] ? date(history.dates[race]) : "",
+        ...byRace.get(race)!,
+      ]),
     note: races.length > limit ? `The last ${number(limit)} of ${number(races.length)} races.` : undefined,
   };
 }
