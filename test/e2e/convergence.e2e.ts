@@ -14,7 +14,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.keyboard.press("Enter");
       await expect(card).toHaveAttribute("aria-pressed", "true");
       await page.getByRole("button", { name: /^Run \d+ seasons/ }).press("Enter");
-      await expect(page.getByText("The graph has 2 components.")).toBeVisible();
+      await expect(page.getByText("The graph has 2 components.")).toBeVisible({ timeout: 45_000 });
       await expect(page.getByRole("figure", { name: "Error between the groups" })).toContainText(
         "no race that they run apart can tell",
       );

@@ -120,6 +120,7 @@ test("a full disk is said, what was kept stays, and there is a way on", async ({
   await page.evaluate(() => sessionStorage.removeItem("full"));
   await says.getByRole("button", { name: "Try again" }).click();
   await expect(says).toHaveCount(0);
+  await kept(page);
   await page.reload();
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("2 races");
 });

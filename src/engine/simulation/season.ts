@@ -129,9 +129,7 @@ function historyOf(offsets: Int32Array, rows: readonly number[], places: readonl
     minutes: empty(),
     status: new Uint8Array(rows.length),
     raceIds: each(races, (race) => String(race + 1)),
-    dates: each(races, (race) =>
-      new Date(FIRST_DAY + Math.floor(race / RACES_A_DAY) * DAY).toISOString().slice(0, 10),
-    ),
+    dates: each(races, (race) => new Date(FIRST_DAY + Math.floor(race / RACES_A_DAY) * DAY).toISOString().slice(0, 10)),
     recorded: new Uint8Array(races).fill(1),
     keys: Int32Array.from({ length: races }, (_, race) => race),
     teamNames: each(races, () => []),
