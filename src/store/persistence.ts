@@ -10,6 +10,7 @@ import { aboutOf, checkedBase, type About } from "./keeping/base";
 import { CURRENT_KEPT_VERSION, openEnvelope, revisionOf } from "./keeping/envelope";
 import { salvageWork } from "./keeping/salvage";
 import { createSaving, type SavingStore } from "./keeping/saving";
+import { clear, find, leave, type Note } from "./keeping/lastWords";
 import { wordsOfFailure, type Storage } from "./keeping/storage";
 import { nextId } from "./ids";
 import type { ResultsStore } from "./results";
@@ -36,6 +37,8 @@ export interface PersistenceParts {
   readonly results: Pick<ResultsStore, "notify">;
   readonly storage: Storage;
   readonly tabs: Tabs;
+  /** Where the last moments go when the page is closed; absent: nowhere. */
+  readonly note?: Note;
   readonly saving?: SavingStore;
   /** Milliseconds of rest before a write. */
   readonly delay?: number;
@@ -54,6 +57,7 @@ export function createPersistence({
   results,
   storage,
   tabs,
+  note,
   saving = createSaving(),
   delay = 400,
   now = Date.now,
@@ -137,6 +141,7 @@ export function createPersistence({
       }
       if (force || dirtyWork()) await writeWork(force);
       frozen = false;
+      if (note) clear(note);
       // What is small enough is kept all the same; what is not is said.
       if (crowded) saving.set("error", wordsOfFailure(crowded));
       else saving.set("saved", "");
@@ -229,6 +234,13 @@ export function createPersistence({
           choices.forgetSteps();
         });
         await readLooks();
+        const words = note && !frozen ? find(note) : null;
+        // Nobody has written since: then these are the latest.
+        if (words && words.revision === seen) {
+          choices.restore({ ...words.work, ...words.looks });
+          choices.forgetSteps();
+          later();
+        }
         await dropOrphans();
       } catch (error) {
         const message = wordsOfFailure(error);
@@ -259,6 +271,13 @@ export function createPersistence({
       };
     },
     flush: (): Promise<void> => flush(),
+    /** The page goes: what is not written is left as a note, and written if there is time. */
+    farewell(): void {
+      if (frozen || (!dirtyWork() && !dirtyLooks())) return;
+      const state = store.getState();
+      if (note) leave(note, { revision: seen, work: workOf(state), looks: looksOf(state) });
+      void flush();
+    },
     /** After a conflict: what stands here is kept, over what the other tab wrote. */
     keepMine: (): Promise<void> => flush(true),
     /** After a conflict: what the other tab wrote comes here. */

@@ -3,6 +3,7 @@ import { createClient } from "../worker/client";
 import { createPool } from "../worker/pool";
 import { choices } from "./choices";
 import { createImporting } from "./importing";
+import { browserNote } from "./keeping/lastWords";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
 import { browserTabs, createPersistence } from "./persistence";
@@ -46,6 +47,7 @@ export const persistence = createPersistence({
   results,
   storage: browserStorage(),
   tabs: browserTabs(),
+  note: browserNote,
   saving,
 });
 export const importing = createImporting({ choices, client, persistence });
@@ -90,8 +92,8 @@ export async function startStore(): Promise<void> {
   persistence.start();
   recompute.start();
   // The last moments at which a page can still write.
-  addEventListener("pagehide", () => void persistence.flush());
+  addEventListener("pagehide", () => persistence.farewell());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") void persistence.flush();
+    if (document.visibilityState === "hidden") persistence.farewell();
   });
 }

@@ -72,6 +72,15 @@ test("an edited race, the window and the columns are there after a reload, and u
   );
 });
 
+test("what was done a moment before a reload is there", async ({ page }) => {
+  await open(page, "season");
+  await page.getByRole("searchbox", { name: "Find a player" }).fill("hülk");
+  await deleteRace(page);
+  await page.reload();
+  await expect(page.getByRole("figure", { name: "Races" })).toContainText("224 races");
+  await expect(page.getByRole("searchbox", { name: "Find a player" })).toHaveValue("hülk");
+});
+
 test("a second tab writes nothing over the first, and asks", async ({ page, context, guard }) => {
   await open(page, "season");
   const second = await context.newPage();

@@ -13,6 +13,8 @@ function browser() {
   const memory = memoryStorage();
   const join = tabBus();
   let time = 0;
+  let left: string | null = null;
+  const note = { read: () => left, write: (text: string | null) => void (left = text) };
   return {
     ...memory,
     pass: (ms: number) => void (time += ms),
@@ -25,6 +27,7 @@ function browser() {
         results,
         storage: memory.storage,
         tabs: join(),
+        note,
         now: () => time,
       });
       await persistence.load();
@@ -57,6 +60,34 @@ describe("keeping", () => {
     expect(again.get()).toEqual({ ...tab.get(), asked: null });
     expect(again.choices.store.temporal.getState().pastStates).toEqual([]);
     expect(again.notices()).toEqual([]);
+  });
+
+  it("what was done in the last moment before the page went is there again, and kept", async () => {
+    const { open, state } = browser();
+    const tab = await open();
+    tab.choices.season.set({ search: "ham" });
+    tab.choices.contenders.rename("c1", "Club");
+    // The page goes before its database has answered.
+    state.broken = true;
+    tab.persistence.farewell();
+    await tab.rest();
+    tab.close();
+    state.broken = false;
+    const again = await open();
+    expect(again.get()).toEqual({ ...tab.get(), asked: null });
+    await again.rest();
+    expect((await open()).get().contenders[0].label).toBe("Club");
+  });
+
+  it("the last moment of one tab does not undo what another wrote since", async () => {
+    const { open } = browser();
+    const [a, b] = [await open(), await open()];
+    a.choices.contenders.rename("c1", "Mine");
+    a.close();
+    b.choices.contenders.rename("c1", "Theirs");
+    await b.persistence.flush();
+    a.persistence.farewell();
+    expect((await open()).get().contenders[0].label).toBe("Theirs");
   });
 
   it("waits for a rest, then writes once; a flush writes at once", async () => {
