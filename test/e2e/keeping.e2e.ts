@@ -83,11 +83,13 @@ test("what was done a moment before a reload is there", async ({ page }) => {
 
 test("a second tab writes nothing over the first, and asks", async ({ page, context, guard }) => {
   await open(page, "season");
+  await kept(page);
   const second = await context.newPage();
   guard.watch(second);
   await open(second, "season");
   await deleteRace(page);
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("224 races");
+  await kept(page);
   const asks = second.getByRole("alert", { name: "Keeping" });
   await expect(asks).toContainText("changed in another tab");
   // What the second does in the meantime waits.
@@ -110,6 +112,12 @@ test("a full disk is said, what was kept stays, and there is a way on", async ({
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: [unknown, IDBValidKey?]) {
       if (sessionStorage.getItem("full")) throw new DOMException("No room", "QuotaExceededError");
       return put.apply(this, given);
+    };
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (this === localStorage && sessionStorage.getItem("full"))
+        throw new DOMException("No room", "QuotaExceededError");
+      setItem.call(this, key, value);
     };
   });
   await open(page, "season");
