@@ -70,6 +70,8 @@ test("by keyboard alone: order, tie, edit, undo", async ({ page }) => {
   await page.getByRole("menuitem", { name: "Tie with above" }).focus();
   await page.keyboard.press("Enter");
   await expect(lane(page, "Birch")).toContainText("tied 2nd of 3");
+  // The menu gives the focus back to its button as it goes.
+  await expect(page.getByRole("button", { name: "More for Birch" })).toBeFocused();
 
   await page.getByRole("textbox", { name: "Rating of Birch" }).focus();
   await page.keyboard.type("1812");
