@@ -17,7 +17,6 @@ const SCREEN_PACKAGES = [
   "react-dom",
   "react-is",
   "recharts",
-  "uplot",
   "radix-ui",
   "cmdk",
   "sonner",
