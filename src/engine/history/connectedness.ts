@@ -19,10 +19,11 @@ export function connectedness(history: History, ties: TieReadings = DEFAULT_TIES
   const edges = beatGraph(history, ties);
   const rated = ratedPlayers(history);
   const { component, components } = weakComponents(history, rated);
-  return { component, components, strongComponents: strongComponents(edges, rated) };
+  return { component, components, strongComponents: strongLabels(edges, rated).components };
 }
 
-function ratedPlayers(history: History): Uint8Array {
+/** [P] 1: has a rated race. */
+export function ratedPlayers(history: History): Uint8Array {
   const rated = new Uint8Array(history.playerCount);
   for (let row = 0; row < history.entrantCount; row++) if (history.rank[row] > 0) rated[history.player[row]] = 1;
   return rated;
@@ -56,7 +57,7 @@ function weakComponents(history: History, rated: Uint8Array): { component: Int32
 }
 
 /** Directed edges in rows: those of node v are target[start[v]] .. target[start[v + 1] - 1]. */
-interface Graph {
+export interface Graph {
   readonly nodes: number;
   readonly start: Int32Array;
   readonly target: Int32Array;
@@ -66,7 +67,7 @@ interface Graph {
  * Who beat whom, with no more edges than reachability needs: within a race each tie group points at the
  * next one, through a helper node where both have several members; a draw between sides is a cycle.
  */
-function beatGraph(history: History, ties: TieReadings): Graph {
+export function beatGraph(history: History, ties: TieReadings): Graph {
   const from = new Int32Array(3 * history.entrantCount + 1);
   const to = new Int32Array(3 * history.entrantCount + 1);
   let edges = 0;
@@ -132,8 +133,16 @@ function rowsOf(nodes: number, from: Int32Array, to: Int32Array): Graph {
   return { nodes, start, target };
 }
 
-/** Strong components that hold a rated player (Tarjan 1972, with a stack of its own). */
-function strongComponents({ nodes, start, target }: Graph, rated: Uint8Array): number {
+/**
+ * Strong components (Tarjan 1972, with a stack of its own): label [nodes] of each node, numbered from 1 in the order
+ * found, 0 where there was nothing to look at; and how many of them hold a rated player.
+ */
+export function strongLabels(
+  { nodes, start, target }: Graph,
+  rated: Uint8Array,
+): { readonly label: Int32Array; readonly components: number } {
+  const label = new Int32Array(nodes);
+  let labels = 0;
   const index = new Int32Array(nodes);
   const low = new Int32Array(nodes);
   const edge = start.slice(0, nodes);
@@ -167,9 +176,11 @@ function strongComponents({ nodes, start, target }: Graph, rated: Uint8Array): n
       if (low[v] === index[v]) {
         let hasPlayer = false;
         let w: number;
+        labels++;
         do {
           w = stack[--stackSize];
           isOnStack[w] = 0;
+          label[w] = labels;
           if (w < rated.length) hasPlayer = true;
         } while (w !== v);
         if (hasPlayer) components++;
@@ -178,7 +189,7 @@ function strongComponents({ nodes, start, target }: Graph, rated: Uint8Array): n
       if (depth >= 0 && low[v] < low[path[depth]]) low[path[depth]] = low[v];
     }
   }
-  return components;
+  return { label, components };
 }
 
 function longestRace(history: History): number {

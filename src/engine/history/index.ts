@@ -5,6 +5,8 @@ export type { Connectedness } from "./connectedness";
 export { parseDate } from "./dates";
 export { applyEdits } from "./edits";
 export { filterHistory } from "./filter";
+export { links } from "./links";
+export type { Links } from "./links";
 export { toRecord, toRecords } from "./records";
 export { snapshot } from "./snapshot";
 export type { HistorySnapshot } from "./snapshot";

@@ -1,0 +1,114 @@
+import { beatGraph, ratedPlayers, strongLabels } from "./connectedness";
+import { DEFAULT_TIES } from "./types";
+import type { History, TieReadings } from "./types";
+
+/** How the races link the players, in more detail than a snapshot carries: asked for by who looks at it. */
+export interface Links {
+  /**
+   * [P] strongly connected component of the beat graph by number of players (0 is the largest): within one, everybody
+   * is behind somebody who is behind somebody they beat. -1 for players without a rated race.
+   */
+  readonly strong: Int32Array;
+  /** [strong components] 1: somebody in it beat somebody outside; was beaten by somebody outside. */
+  readonly won: Uint8Array;
+  readonly lost: Uint8Array;
+  /** [R] connected components after each race, among those who had raced by then. */
+  readonly componentsAfter: Int32Array;
+  /** [R] players who had raced by then. */
+  readonly playersAfter: Int32Array;
+  /** Pairs of players who were rated in one race; -1: too many to count. */
+  readonly met: number;
+}
+
+/** Pairs within races that are still counted, one by one. */
+const MOST_PAIRS = 20_000_000;
+/** Players whose pairs still fit a table of bits. */
+const MOST_PLAYERS = 20_000;
+
+/** Strong components as in {@link strongLabels}, meetings and their growth in one pass. Linear in entrants and pairs met. */
+export function links(history: History, ties: TieReadings = DEFAULT_TIES): Links {
+  return { ...strongGroups(history, ties), ...growth(history), met: pairsMet(history) };
+}
+
+function strongGroups(history: History, ties: TieReadings): Pick<Links, "strong" | "won" | "lost"> {
+  const rated = ratedPlayers(history);
+  const graph = beatGraph(history, ties);
+  const { label } = strongLabels(graph, rated);
+  const { nodes, start, target } = graph;
+  const size = new Int32Array(nodes + 1);
+  for (let player = 0; player < rated.length; player++) if (rated[player]) size[label[player]]++;
+  const order = Array.from(size.keys())
+    .filter((one) => size[one] > 0)
+    .sort((a, b) => size[b] - size[a] || b - a);
+  const number = new Int32Array(nodes + 1).fill(-1);
+  order.forEach((one, index) => (number[one] = index));
+  const won = new Uint8Array(order.length);
+  const lost = new Uint8Array(order.length);
+  // A helper node between two tie groups has edges in and out: each side still sees that it won or lost.
+  for (let v = 0; v < nodes; v++) {
+    for (let edge = start[v]; edge < start[v + 1]; edge++) {
+      const [above, below] = [label[v], label[target[edge]]];
+      if (above === below) continue;
+      if (number[above] >= 0) won[number[above]] = 1;
+      if (number[below] >= 0) lost[number[below]] = 1;
+    }
+  }
+  return { strong: Int32Array.from(rated, (is, player) => (is ? number[label[player]] : -1)), won, lost };
+}
+
+function growth(history: History): Pick<Links, "componentsAfter" | "playersAfter"> {
+  const { raceCount, offsets, player, rank, playerCount } = history;
+  const parent = new Int32Array(playerCount).fill(-1);
+  const find = (one: number): number => {
+    let root = one;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root]];
+    return root;
+  };
+  const componentsAfter = new Int32Array(raceCount);
+  const playersAfter = new Int32Array(raceCount);
+  let components = 0;
+  let players = 0;
+  for (let race = 0; race < raceCount; race++) {
+    let first = -1;
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      if (rank[row] === 0) continue;
+      const who = player[row];
+      if (parent[who] < 0) {
+        parent[who] = who;
+        components++;
+        players++;
+      }
+      const root = find(who);
+      if (first < 0) first = root;
+      else if (root !== first) {
+        parent[root] = first;
+        components--;
+      }
+    }
+    componentsAfter[race] = components;
+    playersAfter[race] = players;
+  }
+  return { componentsAfter, playersAfter };
+}
+
+function pairsMet({ raceCount, offsets, player, rank, playerCount }: History): number {
+  let pairs = 0;
+  for (let race = 0; race < raceCount; race++) pairs += (offsets[race + 1] - offsets[race]) ** 2 / 2;
+  if (pairs > MOST_PAIRS || playerCount > MOST_PLAYERS) return -1;
+  const seen = new Uint8Array(Math.ceil((playerCount * playerCount) / 8));
+  let met = 0;
+  for (let race = 0; race < raceCount; race++) {
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      if (rank[row] === 0) continue;
+      for (let other = offsets[race]; other < row; other++) {
+        if (rank[other] === 0) continue;
+        const [a, b] = player[row] < player[other] ? [player[row], player[other]] : [player[other], player[row]];
+        const at = a * playerCount + b;
+        if (a === b || seen[at >> 3] & (1 << (at & 7))) continue;
+        seen[at >> 3] |= 1 << (at & 7);
+        met++;
+      }
+    }
+  }
+  return met;
+}
