@@ -22,6 +22,7 @@ export const FIRST_SEASON: Season = {
   search: "",
   minimumRaces: 1,
   activeDays: null,
+  linkedWith: null,
   span: null,
   sort: { column: "score", descending: true },
   middle: "mean",

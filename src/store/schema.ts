@@ -123,6 +123,7 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
   minimumRaces: finite,
   activeDays: v.nullable(finite),
   // What was kept or linked before these were there has none of them.
+  linkedWith: v.optional(v.nullable(text), FIRST_SEASON.linkedWith),
   span: v.optional(v.nullable(text), FIRST_SEASON.span),
   sort: v.optional(
     v.object({ column: v.pipe(v.string(), v.maxLength(64)), descending: v.boolean() }),

@@ -7,6 +7,7 @@
  *  - long: runs in slices, reports progress, can be cancelled.
  */
 import type { Refusal } from "../engine/history/build";
+import type { Links } from "../engine/history/links";
 import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapshot";
 import type { Edit, History, HistoryOptions } from "../engine/history/types";
 import type { Candidates, CandidatesQuestion } from "../engine/matchmaking/candidates";
@@ -119,6 +120,8 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   /** Checks contenders one by one. */
   inspect: Call<"quick", { readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>;
   derive: Call<"quick", HistoryRef, HistorySnapshot>;
+  /** How the races link the players: groups that never beat the others, and how the links grew. */
+  links: Call<"quick", HistoryRef, Links>;
   replay: Call<
     "long",
     { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] },
@@ -182,6 +185,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   forget: "quick",
   inspect: "quick",
   derive: "quick",
+  links: "quick",
   replay: "long",
   record: "long",
   why: "long",
@@ -203,6 +207,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
 export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>([
+  "links",
   "replay",
   "surprises",
   "race",

@@ -1,5 +1,5 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
-import { snapshot } from "../../engine/history";
+import { links, snapshot } from "../../engine/history";
 import { assess } from "../../engine/matchmaking/candidates";
 import { runBatch } from "../../engine/matchmaking/study/batch";
 import { studyCurves } from "../../engine/matchmaking/study/curves";
@@ -40,6 +40,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       const { history, refused } = shelf.derive(ref);
       return { ...snapshot(history, ref.options.ties), refused };
     },
+    links: (ref) => links(shelf.derive(ref).history, ref.options.ties),
     *replay({ history, contenders }) {
       return { contenders: yield* replaySteps(shelf.derive(history).history, history.options, contenders) };
     },
