@@ -3,15 +3,18 @@ import type { DraftGame } from "./draft";
 import type { Roster } from "./people/roster";
 import type { Place, Problems } from "./problems";
 import { settle } from "./settle/settle";
-import type { ColumnGuess, ProblemCode, ProblemLevel, ReadOptions } from "./types";
+import { headOf } from "./table/columns";
+import type { Table } from "./table/table";
+import type { ColumnGuess, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
+
+/** Nobody maps more by hand. */
+const MOST_HEADS = 50;
 
 /** Where an importer hands in what it read of one input. */
 export class Desk {
   readonly races: RaceRecord[] = [];
   readonly lines: (number | undefined)[] = [];
-  columns: readonly ColumnGuess[] | undefined;
-  /** Of a delimited table. */
-  separator: string | undefined;
+  private readonly heads = new Map<string, TableGuess>();
   private assumptions: ReadOptions = {};
   private games = 0;
 
@@ -24,6 +27,19 @@ export class Desk {
   /** Index of the next game of the input, skipped ones counted. */
   get nextGame(): number {
     return this.games;
+  }
+
+  /** The tables that were read, one of each head. */
+  get tables(): readonly TableGuess[] {
+    return [...this.heads.values()];
+  }
+
+  /** Takes note of how the columns of a table are read. */
+  mapped({ headingLine, sample, separator }: Table, columns: readonly ColumnGuess[]): void {
+    const head = headOf(columns.map(({ heading }) => heading));
+    if (this.heads.has(head) || this.heads.size === MOST_HEADS) return;
+    const line = headingLine ?? sample[0]?.line ?? 1;
+    this.heads.set(head, { head, line, columns, ...(separator === undefined ? {} : { separator }) });
   }
 
   get assumed(): ReadOptions {

@@ -24,6 +24,7 @@ const LEVELS: Readonly<Record<ProblemCode, ProblemLevel>> = {
   shootout: "info",
   "result-mismatch": "warning",
   "ambiguous-date": "warning",
+  "bad-date": "warning",
   "not-chronological": "info",
 };
 

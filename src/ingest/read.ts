@@ -8,7 +8,7 @@ import { Problems } from "./problems";
 import { importerById } from "./registry";
 import { Source } from "./source";
 import { shortened } from "./text/lines";
-import type { ColumnGuess, ReadInput, ReadOptions, ReadResult, Recognition } from "./types";
+import type { InputReading, ReadInput, ReadOptions, ReadResult, Recognition } from "./types";
 
 /**
  * Reads inputs (pasted text, files) into races: decodes, recognises each by content, and reads it in slices.
@@ -20,46 +20,48 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
   const roster = new Roster(options, problems);
   const races: RaceRecord[] = [];
   const lines: (number | undefined)[] = [];
-  const formats: Recognition[] = [];
-  let candidates: readonly Recognition[] = [];
-  let columns: readonly ColumnGuess[] | undefined;
-  let separator: string | undefined;
+  const read: InputReading[] = [];
   let assumed: ReadOptions = {};
   const total = inputs.reduce((sum, input) => sum + input.data.length, 0) || 1;
   let before = 0;
   for (const input of inputs) {
     if (inputs.length > 1) problems.source = input.name ?? "pasted text";
+    const name = input.name ?? "";
+    const own = { ...options, ...options.inputs?.[name] };
     const source = new Source(input);
     const found = recognise(source);
-    const chosen = options.format === undefined ? found[0] : { format: options.format, label: "", score: 1 };
+    const chosen = own.format === undefined ? found[0] : { format: own.format, label: "", score: 1 };
     const importer = chosen && importerById(chosen.format);
-    if (candidates.length === 0) candidates = found;
     if (!importer) {
-      reportUnrecognised(source, options.format, problems);
+      reportUnrecognised(source, own.format, problems);
+      read.push({ source: name, format: "", label: "", candidates: found, tables: [] });
       continue;
     }
-    const desk = new Desk(options, roster, problems);
+    const desk = new Desk(own, roster, problems);
     const share = input.data.length / total;
     for (const progress of importer.read(source, desk)) yield Math.min(1, before + share * progress);
     before += share;
     for (const race of desk.races) races.push(race);
     for (const line of desk.lines) lines.push(line);
-    columns ??= desk.columns;
-    separator ??= desk.separator;
     assumed = { ...desk.assumed, ...assumed };
-    formats.push({ format: importer.id, label: importer.label, score: chosen.score });
+    const { id: format, label } = importer;
+    const candidates = withChosen(found, { format, label, score: chosen.score });
+    read.push({ source: name, format, label, candidates, tables: desk.tables });
   }
   problems.source = undefined;
   checkChronology(races, problems);
+  const recognised = read.filter(({ format }) => format !== "");
+  const table = recognised.flatMap(({ tables }) => tables)[0];
   return {
-    format: formats[0]?.format ?? "",
-    label: labelOf(formats),
-    candidates: withChosen(candidates, formats[0]),
+    format: recognised[0]?.format ?? "",
+    label: [...new Set(recognised.map(({ label }) => label))].join(", "),
+    candidates: (recognised[0] ?? read[0])?.candidates ?? [],
     races,
     lines,
     problems: races.length === 0 && problems.list.length === 0 ? nothing(problems) : problems.list,
-    ...(columns ? { columns } : {}),
-    ...(separator === undefined ? {} : { separator }),
+    inputs: read,
+    ...(table ? { columns: table.columns } : {}),
+    ...(table?.separator === undefined ? {} : { separator: table.separator }),
     assumed,
   };
 }
@@ -93,12 +95,8 @@ function nothing(problems: Problems): Problems["list"] {
   return problems.list;
 }
 
-function labelOf(formats: readonly Recognition[]): string {
-  return [...new Set(formats.map((one) => one.label))].join(", ");
-}
-
 /** A chosen format stands first, even where its own detection would not have put it there. */
-function withChosen(candidates: readonly Recognition[], chosen: Recognition | undefined): readonly Recognition[] {
-  if (!chosen || candidates[0]?.format === chosen.format) return candidates;
+function withChosen(candidates: readonly Recognition[], chosen: Recognition): readonly Recognition[] {
+  if (candidates[0]?.format === chosen.format) return candidates;
   return [chosen, ...candidates.filter((one) => one.format !== chosen.format)];
 }

@@ -35,6 +35,7 @@ export type ProblemCode =
   | "shootout"
   | "result-mismatch"
   | "ambiguous-date"
+  | "bad-date"
   | "not-chronological";
 
 /** What a column of a table means. */
@@ -56,8 +57,12 @@ export type ColumnRole =
 export interface ReadOptions {
   /** Importer to use instead of the one recognised. */
   readonly format?: string;
-  /** Role by column index, overriding the guess. */
+  /** Role by column index, overriding the guess; of every table that `mapping` does not name. */
   readonly columns?: readonly ColumnRole[];
+  /** Roles of the tables of one head (`TableGuess.head`), by column index. */
+  readonly mapping?: Readonly<Record<string, readonly ColumnRole[]>>;
+  /** Answers about one input alone, by its name ("" for text without one). */
+  readonly inputs?: Readonly<Record<string, InputOptions>>;
   readonly decidedBy?: "place" | "time" | "score";
   readonly scoreOrder?: "higher" | "lower";
   /** The first line of a table holds headings, though none of them is known. */
@@ -73,6 +78,9 @@ export interface ReadOptions {
   readonly handles?: boolean;
 }
 
+/** What may differ between inputs that are read at once. */
+export type InputOptions = Pick<ReadOptions, "format" | "heading">;
+
 /** One thing to read: pasted text, or the bytes of a file. */
 export interface ReadInput {
   readonly name?: string;
@@ -86,6 +94,29 @@ export interface ColumnGuess {
   /** Why this role ("heading “Platz” means place"). */
   readonly reason: string;
   readonly sample: readonly string[];
+}
+
+/** Tables of one head in one input. */
+export interface TableGuess {
+  /** The headings, joined by tabs: tables of one head share a mapping. */
+  readonly head: string;
+  /** Line of the headings, or of the first row where there are none. */
+  readonly line: number;
+  /** What stands between the cells; absent in Markdown. */
+  readonly separator?: string;
+  readonly columns: readonly ColumnGuess[];
+}
+
+/** What was made of one input. */
+export interface InputReading {
+  /** Its name; "" for text without one. */
+  readonly source: string;
+  /** "" when nothing was recognised. */
+  readonly format: string;
+  readonly label: string;
+  /** Best first, the chosen one included. */
+  readonly candidates: readonly Recognition[];
+  readonly tables: readonly TableGuess[];
 }
 
 export interface Recognition {
@@ -106,7 +137,9 @@ export interface ReadResult {
   /** First line of each race, where the input has lines. */
   readonly lines: readonly (number | undefined)[];
   readonly problems: readonly Problem[];
-  /** Present for tables. */
+  /** Each input by itself, in order. */
+  readonly inputs: readonly InputReading[];
+  /** Of the first table. */
   readonly columns?: readonly ColumnGuess[];
   /** What stands between the cells, for delimited tables. */
   readonly separator?: string;

@@ -9,16 +9,21 @@ const SHARED = new Set<ColumnRole>(["game"]);
 export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
   const headings = table.headings ?? Array.from({ length: table.width }, (_, i) => `Column ${i + 1}`);
   const meanings = headings.map((heading) => (table.headings ? meaningOf(heading) : undefined));
+  const roles = chosenRoles(headings, options);
   return headings.map((heading, column) => {
     const sample = table.sample.slice(0, 5).map((row) => (row.cells[column] ?? "").trim());
-    const chosen = options.columns?.[column];
-    if (chosen !== undefined) return { heading, role: chosen, reason: "You chose this.", sample };
+    const chosen = roles?.[column];
+    if (chosen !== undefined) {
+      const known = table.headings && meanings[column]?.role === chosen;
+      const reason = known ? `The heading “${heading}” means ${chosen}.` : "You chose this.";
+      return { heading, role: chosen, reason, sample };
+    }
     const meaning = meanings[column];
     if (!meaning) {
       const reason = table.headings ? `No known heading: “${heading}” is left out.` : "There is no heading line.";
       return { heading, role: "ignore", reason, sample };
     }
-    const elsewhere = options.columns?.findIndex((role, at) => role === meaning.role && at !== column) ?? -1;
+    const elsewhere = roles?.findIndex((role, at) => role === meaning.role && at !== column) ?? -1;
     if (elsewhere >= 0 && !SHARED.has(meaning.role)) {
       return { heading, role: "ignore", reason: `You chose “${headings[elsewhere]}” for the ${meaning.role}.`, sample };
     }
@@ -33,6 +38,27 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
     }
     return { heading, role: meaning.role, reason: `The heading “${heading}” means ${meaning.role}.`, sample };
   });
+}
+
+/** Headings as one text: tables of one head are mapped together. */
+export function headOf(headings: readonly string[]): string {
+  return headings.join("\t");
+}
+
+/** The roles that the user gave the columns under these headings. */
+export function chosenRoles(headings: readonly string[], options: ReadOptions): readonly ColumnRole[] | undefined {
+  return options.mapping?.[headOf(headings)] ?? options.columns;
+}
+
+/** Columns that a reader takes for something by their cells, but for those that the user gave another role. */
+export function unchanged(
+  table: Table,
+  columns: readonly number[],
+  role: ColumnRole,
+  options: ReadOptions,
+): readonly number[] {
+  const chosen = table.headings && chosenRoles(table.headings, options);
+  return columns.filter((column) => chosen?.[column] === undefined || chosen[column] === role);
 }
 
 /** Index of the first column of a role; -1: none. */

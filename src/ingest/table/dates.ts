@@ -1,11 +1,13 @@
 import { parseDate, provenOrder, resolveDate, type DateCell, type DateOrder } from "../cells/date";
 import type { Desk } from "../desk";
+import { badDate, looksLikeDate } from "../text/prefix";
 
 /** A date column: slashed dates wait until the whole column has shown which part is the day. */
 export class DateColumn {
   private proven: DateOrder | undefined;
   private firstLine: number | undefined;
   private open = false;
+  private readonly bad: { readonly text: string; readonly line: number }[] = [];
   private readonly cells = new Map<string, DateCell | undefined>();
 
   /** Takes note of a cell met on a line. */
@@ -13,6 +15,7 @@ export class DateColumn {
     if (text === "" || this.cells.has(text)) return;
     const cell = parseDate(text);
     this.cells.set(text, cell);
+    if (!cell && !isNoDate(text)) this.bad.push({ text, line });
     if (cell?.kind !== "slashed") return;
     this.proven ??= provenOrder(cell);
     this.firstLine ??= line;
@@ -35,9 +38,23 @@ export class DateColumn {
     }
   }
 
+  /** Reports what is no date where it was met first; a column without any dates may be one of hours, or of weekdays. */
+  complain(desk: Desk): void {
+    const holdsDates = this.bad.length < this.cells.size;
+    for (const { text, line } of this.bad)
+      if (holdsDates || looksLikeDate(text)) desk.report("bad-date", { line }, badDate(text), text);
+  }
+
   /** The date of a cell; undefined when it is none. */
   dateOf(text: string): string | undefined {
     const cell = this.cells.get(text);
     return cell && resolveDate(cell, this.proven ?? "dmy");
   }
+}
+
+/** Said to be unknown: "-", "????.??.??", "TBA". */
+function isNoDate(text: string): boolean {
+  return (
+    /^[\s\d?.,/–—-]*\?[\s\d?.,/–—-]*$/.test(text) || /^(?:[^\p{L}\p{N}]*|tb[acd]|n\/?a|none|null|unknown)$/iu.test(text)
+  );
 }

@@ -18,10 +18,8 @@ export function tableImporter(reader: TableReader, description: Omit<ImporterDes
     *read(source, desk) {
       const found = delimitedTable(source);
       const table = found && desk.options.heading ? headed(found) : found;
-      if (table) {
-        desk.separator ??= table.separator;
-        yield* reader.read(table, desk);
-      } else
+      if (table) yield* reader.read(table, desk);
+      else
         desk.report("bad-row", { line: 1 }, "No separator fits most lines: expected tabs, commas, semicolons or bars.");
     },
   };

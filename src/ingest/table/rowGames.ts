@@ -4,7 +4,7 @@ import type { Row } from "../text/rows";
 import type { ColumnGuess } from "../types";
 import { columnOf, labelColumn } from "./columns";
 import { DateColumn } from "./dates";
-import type { Table } from "./table";
+import { filled, type Table } from "./table";
 import { isUsable, reportPreface } from "./width";
 
 /** What stands at the head of a row that is a game. */
@@ -24,7 +24,7 @@ export function* readRowGames(
   desk: Desk,
   take: (row: Row, head: RowHead) => void,
 ): Generator<number, void, void> {
-  desk.columns ??= columns;
+  desk.mapped(table, columns);
   reportPreface(table, desk);
   const dateColumn = columnOf(columns, "date");
   const label = labelColumn(columns);
@@ -32,7 +32,7 @@ export function* readRowGames(
   const slashed = table.sample.some((row) => parseDate(row.cells[dateColumn] ?? "")?.kind === "slashed");
   if (slashed) {
     for (const block of table.blocks()) {
-      for (const row of block.rows) dates.meet((row.cells[dateColumn] ?? "").trim(), row.line);
+      for (const row of block.rows) if (filled(row) > 1) dates.meet((row.cells[dateColumn] ?? "").trim(), row.line);
       yield 0.2 * block.done;
     }
     dates.close(desk);
@@ -48,4 +48,5 @@ export function* readRowGames(
     }
     yield (slashed ? 0.2 : 0) + (slashed ? 0.8 : 1) * block.done;
   }
+  dates.complain(desk);
 }

@@ -3,7 +3,21 @@ import { parseDate, resolveDate } from "../cells/date";
 export interface Prefix {
   readonly date?: string;
   readonly label?: string;
+  /** Written as a date, and none: no calendar has the day. */
+  readonly badDate?: string;
   readonly rest: string;
+}
+
+/** What is said of a date that cannot be. */
+export function badDate(text: string): string {
+  return looksLikeDate(text)
+    ? `No calendar has the day “${text}”: read without a date.`
+    : `“${text}” is no date: read without one.`;
+}
+
+/** Day, month and year in figures. */
+export function looksLikeDate(text: string): boolean {
+  return /^\d{1,4}[-./]\s?\d{1,2}[-./]\s?\d{1,4}\b/.test(text);
 }
 
 const DATE_START =
@@ -13,16 +27,19 @@ const DATE_START =
 export function takePrefix(text: string, fits: (rest: string) => boolean): Prefix {
   let rest = text;
   let date: string | undefined;
+  let bad: string | undefined;
   const match = DATE_START.exec(text);
   if (match && fits(text.slice(match[0].length))) {
     const cell = parseDate(match[1] ?? match[2], false);
     date = cell && resolveDate(cell, "dmy");
-    if (date !== undefined) rest = text.slice(match[0].length);
+    if (date === undefined && /^\s*\d/.test(match[0]) && !/\p{L}/u.test(match[0])) bad = match[1] ?? match[2];
+    if (date !== undefined || bad !== undefined) rest = text.slice(match[0].length);
   }
   const label = labelBefore(rest, fits);
   return {
     ...(date === undefined ? {} : { date }),
     ...(label === undefined ? {} : { label: label.text }),
+    ...(bad === undefined ? {} : { badDate: bad }),
     rest: label === undefined ? rest : rest.slice(label.length),
   };
 }

@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [one: string, many: string]>
   shootout: ["Settled on penalties", "games settled on penalties"],
   "result-mismatch": ["Two results for one game", "games with two results"],
   "ambiguous-date": ["Day first, or month first?", "columns of dates: day first, or month first?"],
+  "bad-date": ["A date that no calendar has", "dates that cannot be read"],
   "not-chronological": ["Races out of the order of time", "places out of the order of time"],
 };
 
@@ -27,6 +28,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [one: string, many: string]>
 export function titleOf({ code, text }: Problem): string {
   if (text && text.length <= 40) {
     if (code === "bad-place") return `“${text}” is not a place`;
+    if (code === "bad-date") return `“${text}” is not a date`;
     if (code === "name-variant") return `“${text.trim()}” is another spelling`;
     if (code === "unknown-status") return `“${text}” is no result`;
   }

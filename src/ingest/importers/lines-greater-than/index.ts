@@ -2,6 +2,7 @@ import type { Desk } from "../../desk";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
 import { isBlank, linesOf, type Line } from "../../text/lines";
+import { badDate } from "../../text/prefix";
 import { parseLine, withoutComment, withoutQuoting } from "./line";
 
 export const linesGreaterThan: Importer = {
@@ -52,6 +53,8 @@ function readLine(line: Line, desk: Desk): void {
     );
     return;
   }
+  if (parsed.badDate !== undefined)
+    desk.report("bad-date", { line: line.number }, badDate(parsed.badDate), parsed.badDate);
   if (parsed.emptySides > 0 && parsed.sides.length > 0) {
     desk.report("empty-name", { line: line.number }, "A sign without a name beside it.", line.text.trim());
   }

@@ -13,6 +13,7 @@ export interface Side {
 export interface ParsedLine {
   readonly date?: string;
   readonly label?: string;
+  readonly badDate?: string;
   /** undefined: the line is no order. */
   readonly sides?: readonly Side[];
   readonly emptySides: number;
@@ -42,10 +43,9 @@ export function withoutQuoting(text: string): string {
 
 /** `[date] [label:] side > side = side`; signs may stand without spaces, hyphens belong to names. */
 export function parseLine(text: string): ParsedLine | undefined {
-  const { date, label, rest } = takePrefix(text, (after) => /[><=→›≻]|&[gl]t;/.test(after));
+  const { rest, ...before } = takePrefix(text, (after) => /[><=→›≻]|&[gl]t;/.test(after));
   const tokens = tokensOf(rest);
   const signs = new Set(tokens.flatMap((token) => ("sign" in token ? [token.sign] : [])));
-  const before = { ...(date === undefined ? {} : { date }), ...(label === undefined ? {} : { label }) };
   if (signs.has(">") && signs.has("<"))
     return { ...before, emptySides: 0, complaint: "Signs point both ways: no order can be read." };
   const sides: { text: string; quoted: boolean; place: number }[] = [];

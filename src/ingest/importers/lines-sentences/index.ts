@@ -6,6 +6,7 @@ import type { Importer } from "../../importer";
 import type { Source } from "../../source";
 import { isBlank, linesOf, type Line } from "../../text/lines";
 import { withoutComment } from "../lines-greater-than/line";
+import { badDate } from "../../text/prefix";
 import { parseSentence, type Sentence } from "./sentence";
 
 export const linesSentences: Importer = {
@@ -62,6 +63,8 @@ function readLine(line: Line, desk: Desk): void {
     desk.skip("unfinished-game", "The line has no result.", line.number, text);
     return;
   }
+  if (sentence.badDate !== undefined)
+    desk.report("bad-date", { line: line.number }, badDate(sentence.badDate), sentence.badDate);
   addDuel(desk, duelOf(sentence, line.number, desk));
 }
 

@@ -7,6 +7,7 @@ export type Outcome = "first" | "second" | "draw" | "by-score";
 export interface Sentence {
   readonly date?: string;
   readonly label?: string;
+  readonly badDate?: string;
   readonly first: string;
   readonly second: string;
   readonly outcome: Outcome;
@@ -44,7 +45,7 @@ const RETIRED = /[\s,(]+(?:ret(?:ired)?)\.?\)?$/i;
 /** Reads one line as a sentence or a scoreline; undefined when it is neither. */
 export function parseSentence(line: string): Sentence | undefined {
   if (line.length > 400) return undefined;
-  const { date, label, rest } = takePrefix(line, (after) => hasResult(after.trim()));
+  const { rest, ...before } = takePrefix(line, (after) => hasResult(after.trim()));
   const text = rest
     .trim()
     .replace(/[.!]+$/, (end, at: number) =>
@@ -52,7 +53,7 @@ export function parseSentence(line: string): Sentence | undefined {
     );
   const found = verbOf(text) ?? bothDrew(text) ?? scoreline(text);
   if (!found) return undefined;
-  return { ...(date === undefined ? {} : { date }), ...(label === undefined ? {} : { label }), ...found };
+  return { ...before, ...found };
 }
 
 function hasResult(text: string): boolean {

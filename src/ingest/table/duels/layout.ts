@@ -1,5 +1,5 @@
 import type { ColumnGuess, ColumnRole, ReadOptions } from "../../types";
-import { columnOf, guessColumns } from "../columns";
+import { chosenRoles, columnOf, guessColumns } from "../columns";
 import { allianceOf, sideMeaningOf } from "../headings";
 import type { Table } from "../table";
 
@@ -27,8 +27,9 @@ const SAYS: Readonly<Record<string, string>> = {
 
 /** The general meanings with the two-sided ones laid over them. */
 export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
+  const chosen = table.headings && chosenRoles(table.headings, options);
   const columns = guessColumns(table, options).map((guess, column): ColumnGuess => {
-    if (options.columns?.[column] !== undefined || !table.headings) return guess;
+    if (chosen?.[column] !== undefined || !table.headings) return guess;
     const side = sideMeaningOf(guess.heading);
     if (side) return { ...guess, role: side.role, reason: `The heading “${guess.heading}” means ${SAYS[side.role]}.` };
     const alliance = allianceOf(guess.heading);

@@ -20,7 +20,7 @@ export const exactReader: TableReader = {
   },
 
   *read(table, desk) {
-    desk.columns ??= guessColumns(table, {});
+    desk.mapped(table, guessColumns(table, {}));
     const column = columnsOf(table);
     const races = new Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>();
     for (const block of table.blocks()) {

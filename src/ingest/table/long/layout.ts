@@ -1,6 +1,6 @@
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
-import { columnOf, columnsOf, labelRank } from "../columns";
+import { chosenRoles, columnOf, columnsOf, labelRank } from "../columns";
 import type { Table } from "../table";
 
 /** Column indexes of a long table by meaning; -1: none. */
@@ -55,8 +55,12 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
 
 /** All columns that name games, but not one that numbers the rows. */
 function gameColumns(columns: readonly ColumnGuess[], table: Table, options: ReadOptions): number[] {
+  const chosen = chosenRoles(
+    columns.map(({ heading }) => heading),
+    options,
+  );
   return columnsOf(columns, "game").filter((column) => {
-    if (options.columns?.[column] === "game" || table.sample.length < 3) return true;
+    if (chosen?.[column] === "game" || table.sample.length < 3) return true;
     const values = table.sample.map((row) => (row.cells[column] ?? "").trim());
     return new Set(values).size < values.length;
   });

@@ -24,7 +24,7 @@ export const longReader: TableReader = {
 
   *read(table, desk) {
     const columns = guessColumns(table, desk.options);
-    desk.columns ??= columns;
+    desk.mapped(table, columns);
     const layout = layoutOfColumns(columns, table, desk.options);
     if (layout.player < 0) {
       desk.report(
@@ -42,6 +42,7 @@ export const longReader: TableReader = {
       yield 0.7 * block.done;
     }
     dates.close(desk);
+    dates.complain(desk);
     yield* closeGames(games, layout, dates, desk);
   },
 };

@@ -2,7 +2,7 @@ import { cleanName, withoutFootnotes } from "../../cells/name";
 import type { DraftEntrant } from "../../draft";
 import type { Row } from "../../text/rows";
 import type { ColumnGuess } from "../../types";
-import { guessColumns } from "../columns";
+import { guessColumns, unchanged } from "../columns";
 import { meaningOf, placeOfHeading } from "../headings";
 import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
@@ -28,7 +28,7 @@ export const columnsReader: TableReader = {
 
   *read(table, desk) {
     const headed = withHeadings(table) ?? table;
-    const players = playerColumns(headed);
+    const players = unchanged(headed, playerColumns(headed), "player-column", desk.options);
     const asScore =
       desk.options.decidedBy === "score" || (desk.options.decidedBy === undefined && holdsScores(headed, players));
     desk.assume({

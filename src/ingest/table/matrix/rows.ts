@@ -2,7 +2,7 @@ import { parseDate, resolveDate } from "../../cells/date";
 import { withoutFootnotes } from "../../cells/name";
 import type { DraftEntrant } from "../../draft";
 import type { ColumnGuess } from "../../types";
-import { columnOf, guessColumns } from "../columns";
+import { columnOf, guessColumns, unchanged } from "../columns";
 import { meaningOf } from "../headings";
 import type { TableReader } from "../reader";
 import type { Table } from "../table";
@@ -26,13 +26,13 @@ export const rowsReader: TableReader = {
   },
 
   *read(table, desk) {
-    const games = gameColumns(table);
+    const games = unchanged(table, gameColumns(table), "game-column", desk.options);
     const guessed = guessColumns(table, desk.options).map((guess, column): ColumnGuess =>
       games.includes(column)
         ? { ...guess, role: "game-column", reason: "Places or statuses stand below: a game." }
         : guess,
     );
-    desk.columns ??= guessed;
+    desk.mapped(table, guessed);
     reportPreface(table, desk);
     const player = columnOf(guessed, "player");
     const asScore = desk.options.decidedBy === "score";
