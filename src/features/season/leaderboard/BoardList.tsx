@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { Button, Checkbox, classes } from "../../../ui";
 import { counted, meanSd, rating } from "../../../ui/format";
 import { raceWhen } from "../when";
-import { useRows } from "../useRows";
+import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import type { ListedRow } from "./board.chart";
 import { LastTen } from "./LastTen";
 import styles from "./board.module.css";
@@ -48,7 +48,8 @@ export function BoardList(props: BoardListProps) {
 
 function WholeList(props: BoardListProps) {
   const { rows } = props;
-  const { box, items, total } = useRows(rows.length, HEIGHT, (index) => rows[index].key);
+  const keyOf = useCallback((index: number) => rows[index].key, [rows]);
+  const { box, items, total } = useVirtualRows({ count: rows.length, height: HEIGHT, keyOf });
   return (
     <div ref={box} className={styles.tall} role="table" aria-label="Leaderboard" aria-rowcount={rows.length}>
       <div role="rowgroup" className={styles.body} style={{ height: total }}>

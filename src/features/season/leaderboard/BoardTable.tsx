@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { SortHead, classes } from "../../../ui";
 import type { SortState } from "../../../ui";
-import { useRows } from "../useRows";
+import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import type { ListedRow } from "./board.chart";
 import type { BoardColumn } from "./columns";
 import styles from "./board.module.css";
@@ -19,9 +19,13 @@ interface BoardTableProps {
   readonly moving: boolean;
 }
 
+/** Height of the heads, as in board.module.css. */
+const HEAD = 28;
+
 /** The rows in view, in a grid of the columns; arrows walk from player to player. */
 export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving }: BoardTableProps) {
-  const { box, items, total, scrollTo } = useRows(rows.length, rowHeight, (index) => rows[index].key);
+  const keyOf = useCallback((index: number) => rows[index].key, [rows]);
+  const { box, items, total, scrollTo } = useVirtualRows({ count: rows.length, height: rowHeight, keyOf, head: HEAD });
   const template = columns.map((column) => column.width).join(" ");
   const chosen = rows.findIndex((row) => row.player === asked);
   const follow = useRef(false);

@@ -1,9 +1,9 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { ChartFrame, IconButton, Menu, SearchField, classes } from "../../../ui";
-import { useRows } from "../useRows";
+import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { RACE_ORDERS, listRaces, raceLine, raceRow, racesReading, racesTable } from "./list.chart";
 import type { RaceOrder, Surprises } from "./list.chart";
 import styles from "./races.module.css";
@@ -94,7 +94,9 @@ interface RaceListProps {
 const HEIGHT = 42;
 
 function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: RaceListProps) {
-  const { box, items, total, scrollTo } = useRows(races.length, HEIGHT, (index) => snapshot.history.keys[races[index]]);
+  const { keys } = snapshot.history;
+  const keyOf = useCallback((index: number) => keys[races[index]], [keys, races]);
+  const { box, items, total, scrollTo } = useVirtualRows({ count: races.length, height: HEIGHT, keyOf });
   const chosen = race === null ? -1 : races.indexOf(race);
   const focus = useRef(false);
 

@@ -1,0 +1,57 @@
+import { useCallback, useRef } from "react";
+import type { Key, RefObject } from "react";
+import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import type { Virtualizer } from "@tanstack/react-virtual";
+
+/** What a list assumes where there is no layout. */
+const UNMEASURED = 640;
+/** Rows drawn beyond the view on either side. */
+const BEYOND = 8;
+
+type Box = HTMLDivElement;
+type Rect = Parameters<typeof observeElementRect>[1];
+
+const measured = (rows: Virtualizer<Box, Element>, tell: Rect) =>
+  observeElementRect(rows, (rect) => tell(rect.height > 0 ? rect : { width: rect.width, height: UNMEASURED }));
+
+interface VirtualRowsInput {
+  readonly count: number;
+  /** px, the same for every row. */
+  readonly height: number;
+  /** Memoised: another function makes every row anew. */
+  readonly keyOf: (index: number) => string | number;
+  /** px of heads that stick to the top of the box, above the rows. */
+  readonly head?: number;
+}
+
+interface VirtualRows {
+  /** The box that scrolls. */
+  readonly box: RefObject<Box | null>;
+  /** Rows to draw, each `start` px below the top of the first. */
+  readonly items: readonly { readonly key: Key; readonly index: number; readonly start: number }[];
+  /** px of all rows. */
+  readonly total: number;
+  /** Brings a row into view by the shortest way. */
+  readonly scrollTo: (index: number) => void;
+}
+
+/** Only the rows in view of a scrolling box, all of one height: 200,000 rows cost as much as twenty. */
+export function useVirtualRows({ count, height, keyOf, head = 0 }: VirtualRowsInput): VirtualRows {
+  const box = useRef<Box>(null);
+  const rows = useVirtualizer<Box, Element>({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    getItemKey: keyOf,
+    overscan: BEYOND,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    observeElementRect: measured,
+    initialRect: { width: 0, height: UNMEASURED },
+    // Rows beyond the view are there already: scrolling need not wait for the next ones.
+    useFlushSync: false,
+  });
+  const scrollTo = useCallback((index: number) => rows.scrollToIndex(index), [rows]);
+  const items = rows.getVirtualItems().map(({ key, index, start }) => ({ key, index, start: start - head }));
+  return { box, items, total: rows.getTotalSize(), scrollTo };
+}

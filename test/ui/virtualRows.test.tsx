@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useVirtualRows } from "../../src/ui/table/useVirtualRows";
+
+const HEIGHT = 42;
+const HEAD = 28;
+const keyOf = (index: number) => index;
+
+function List({ count, target }: { readonly count: number; readonly target?: number }) {
+  const { box, items, total, scrollTo } = useVirtualRows({ count, height: HEIGHT, keyOf, head: HEAD });
+  return (
+    <>
+      <div ref={box} data-testid="box">
+        <ul style={{ height: total }}>
+          {items.map(({ key, index, start }) => (
+            <li key={key} style={{ top: start }}>
+              Row {index}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button onClick={() => scrollTo(target ?? 0)}>Go</button>
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+it("draws the rows in view with some to spare, where they belong, of however many", () => {
+  render(<List count={200_000} />);
+  const rows = screen.getAllByRole("listitem");
+  expect(rows.length).toBeGreaterThanOrEqual(Math.ceil(640 / HEIGHT));
+  expect(rows.length).toBeLessThan(40);
+  expect(rows.map((row) => row.style.top)).toEqual(rows.map((_, index) => `${index * HEIGHT}px`));
+  expect(screen.getByRole("list")).toHaveStyle({ height: `${200_000 * HEIGHT}px` });
+});
+
+it("follows the scrolling", () => {
+  render(<List count={200_000} />);
+  const box = screen.getByTestId("box");
+  box.scrollTop = 1000 * HEIGHT;
+  fireEvent.scroll(box);
+  const shown = screen.getAllByRole("listitem").map((row) => row.textContent);
+  expect(shown).toContain("Row 1000");
+  expect(shown).toContain("Row 1015");
+  expect(shown).not.toContain("Row 0");
+});
+
+it("draws a short list whole", () => {
+  render(<List count={3} />);
+  expect(screen.getAllByRole("listitem").length).toBe(3);
+});
+
+it("brings a row into view by the shortest way, clear of the heads", () => {
+  render(<List count={1000} target={100} />);
+  const box = screen.getByTestId("box");
+  Object.defineProperties(box, { scrollHeight: { value: 1000 * HEIGHT + HEAD }, clientHeight: { value: 640 } });
+  const to = (box.scrollTo = vi.fn());
+  screen.getByRole("button").click();
+  // Its end at the end of the view.
+  expect(to).toHaveBeenCalledWith(expect.objectContaining({ top: HEAD + 101 * HEIGHT - 640 }));
+});
