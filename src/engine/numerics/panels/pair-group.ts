@@ -1,272 +1,251 @@
 import type { Density } from "../densities/density";
+import { GroupProduct } from "./group-product";
 import type { PanelLayout } from "./layout";
 import { PanelFunction } from "./panel-function";
-import type { MiddleGroup } from "./tied-group";
 
-/** Terms below exp(-NEGLIGIBLE) of the largest are left out. */
-const NEGLIGIBLE = 45;
+/** Blocks below exp(-NEGLIGIBLE) of the largest are left out. */
+const NEGLIGIBLE = 40;
 
 /**
- * A large tied group between others, without 2^m: its last at y and its best at x, everybody else between them,
- *   prod D (sum r sum s - sum r s), D_j = F_j(x) - F_j(y), r_j = f_j(y) / D_j, s_j = f_j(x) / D_j.
- * Integrated over y it is the density of the group's best, over x that of its last; products in logarithms. Within a
- * panel the integral ends at x, where the product vanishes to a high order: there the panel's partial weights are taken,
- * with the polynomial continued beyond x by its sign. O(K^2 m), K nodes.
+ * A tied group between others, without 2^m: with the best of those below at y and the last of those above at x, every
+ * member lies between, whatever their order, with K(y, x) = prod (F_i(x) - F_i(y)). So the running integrals are
+ *   A(x) = integral_{-inf}^x u(y) K(y, x) dy,   B(y) = integral_y^inf v(x) K(y, x) dx,
+ * u and v the densities of the two neighbours, and a member's gradient is the mean of (f_i(y) - f_i(x)) / D_i under
+ * u K v. On pairs of panels (group-product.ts), those alone that count for u K v; within a panel the integral ends at x,
+ * where K vanishes to the order m: there the partial weights are taken, with K continued beyond.
  */
-export class PairGroup implements MiddleGroup {
-  private start = 0;
-  private members = 0;
-  private mu: Float64Array = new Float64Array(0);
-  private incoming = new PanelFunction();
-  private outgoing = new PanelFunction();
-  /** [m * nodes] distribution function, its complement and density at every node. */
-  private cdf = new Float64Array(0);
-  private survival = new Float64Array(0);
-  private pdf = new Float64Array(0);
-  /** [nodes] log of the sum of the densities; of the running integral times the node's weight: bounds of a term. */
-  private logDensity = new Float64Array(0);
-  private weighted = new Float64Array(0);
-  private lows = new Float64Array(0);
-  private highs = new Float64Array(0);
+export class PairGroup {
+  /** The running integral from above and, where wanted, the density of the group's last, as `join` leaves them. */
+  readonly falling = new PanelFunction();
+  readonly last = new PanelFunction();
+  private readonly product: GroupProduct;
+  private readonly below = new PanelFunction();
+  private readonly above = new PanelFunction();
+  /** [panels] logs of the largest value of u or v times the panel's width. */
+  private belowTops = new Float64Array(0);
+  private aboveTops = new Float64Array(0);
+  /** [panels] logs of the largest K for y anywhere and x in the panel, for y in the panel and x anywhere. */
+  private reachUp = new Float64Array(0);
+  private reachDown = new Float64Array(0);
+  /** Lower and upper panel of the blocks that count, and the log of the largest of them. */
+  private readonly blocks: number[] = [];
+  private top = 0;
+  private readonly joint: Float64Array;
   private sums = new Float64Array(0);
-  /** Of the pair in hand: log |prod D| and the sums of r, s and r s. */
-  private log = 0;
-  private low = 0;
-  private high = 0;
-  private both = 0;
 
   constructor(
-    private readonly density: Density,
+    density: Density,
     private readonly layout: PanelLayout,
-  ) {}
-
-  up(mu: Float64Array, start: number, end: number, flow: PanelFunction, out: PanelFunction): void {
-    const { layout, density } = this;
-    const nodes = layout.panels * layout.rule.count;
-    this.mu = mu;
-    this.start = start;
-    this.members = end - start;
-    this.incoming.copy(layout, flow);
-    const size = this.members * nodes;
-    if (this.cdf.length < size) {
-      this.cdf = new Float64Array(size);
-      this.survival = new Float64Array(size);
-      this.pdf = new Float64Array(size);
-    }
-    this.lows = new Float64Array(this.members);
-    this.highs = new Float64Array(this.members);
-    this.sums = new Float64Array(this.members);
-    for (let j = 0; j < nodes; j++) {
-      for (let i = 0; i < this.members; i++) {
-        const z = layout.x[j] - mu[start + i];
-        this.cdf[j * this.members + i] = Math.exp(density.logCdf(z));
-        this.survival[j * this.members + i] = Math.exp(density.logSurvival(z));
-        this.pdf[j * this.members + i] = density.pdf(z);
-      }
-    }
-    this.logDensity = new Float64Array(nodes);
-    for (let j = 0; j < nodes; j++) {
-      let sum = 0;
-      for (let i = 0; i < this.members; i++) sum += this.pdf[j * this.members + i];
-      this.logDensity[j] = Math.log(sum);
-    }
-    fill(layout, out, this.integrals(this.incoming, 1));
+  ) {
+    this.product = new GroupProduct(density, layout);
+    this.joint = new Float64Array(layout.rule.count ** 2);
   }
 
-  down(flow: PanelFunction, out: PanelFunction, gradient: Float64Array): void {
-    const { layout, density, members, start, lows, highs, sums } = this;
-    const { count } = layout.rule;
-    const nodes = layout.panels * count;
-    this.outgoing.copy(layout, flow);
-    fill(layout, out, this.integrals(this.outgoing, -1));
-    const { logDensity } = this;
-    const weighted = this.weigh(this.incoming);
-    let mass = 0;
-    let top = -Infinity;
-    sums.fill(0);
-    for (let j = 0; j < nodes; j++) {
-      const own =
-        this.logOf(this.outgoing, j) + Math.log(layout.half[panel(j, count)] * layout.rule.weights[j % count]);
-      const bound = own + logDensity[j];
-      for (let l = lastOf(j, count) - 1; l >= 0; l--) {
-        if (!(bound + weighted[l] + logDensity[l] > top - NEGLIGIBLE) || !this.pair(l, j)) continue;
-        const { low, high, both } = this;
-        const joint = low * high - both;
-        const log = own + this.logWeight(l, j, 1, weighted) + this.log;
-        const size = log + Math.log(joint);
-        if (!(size > top - NEGLIGIBLE)) continue;
-        if (size > top) {
-          const factor = Math.exp(top - size);
-          mass *= factor;
-          for (let i = 0; i < members; i++) sums[i] *= factor;
-          top = size;
-        }
-        const weight = this.sign(l, j) * Math.exp(log - top);
-        mass += weight * joint;
-        for (let i = 0; i < members; i++) {
-          const r = lows[i];
-          const s = highs[i];
-          const mu = this.mu[start + i];
-          const isLast = r * (high - s) * density.slope(layout.x[l] - mu);
-          const isBest = s * (low - r) * density.slope(layout.x[j] - mu);
-          const isBetween = (r - s) * ((low - r) * (high - s) - (both - r * s));
-          sums[i] += weight * (isLast + isBest + isBetween);
-        }
-      }
+  /**
+   * Who they are and what is above them. Players are start .. end - 1.
+   * @param above density of the last of the stage above
+   */
+  lay(mu: Float64Array, start: number, end: number, above: PanelFunction): void {
+    const { layout, product } = this;
+    const { panels } = layout;
+    product.lay(mu, start, end);
+    if (this.reachUp.length < panels) {
+      this.belowTops = new Float64Array(panels);
+      this.aboveTops = new Float64Array(panels);
+      this.reachUp = new Float64Array(panels);
+      this.reachDown = new Float64Array(panels);
     }
-    for (let i = 0; i < members; i++) gradient[start + i] = sums[i] / mass;
+    if (this.sums.length < product.members) this.sums = new Float64Array(product.members);
+    for (let p = 0; p < panels; p++) {
+      this.reachUp[p] = product.bound(0, p);
+      this.reachDown[p] = product.bound(p, panels - 1);
+    }
+    this.above.copy(layout, above);
+    tops(layout, above, this.aboveTops);
   }
 
-  /** For the eye: the law of a member where the others leave room, by the sum over nodes (to 1 part in 30). */
-  posterior(member: number): PanelFunction {
-    const { layout, members } = this;
-    const { count, weights } = layout.rule;
-    const nodes = layout.panels * count;
-    const room = new Float64Array(nodes).fill(-Infinity);
-    const weightOf = (j: number): number => Math.log(layout.half[panel(j, count)] * weights[j % count]);
-    const add = (j: number, log: number): void => {
-      const most = Math.max(room[j], log);
-      if (most > -Infinity) room[j] = most + Math.log(Math.exp(room[j] - most) + Math.exp(log - most));
-    };
-    for (let j = 0; j < nodes; j++) {
-      let below = -Infinity;
-      for (let l = 0; l < j; l++) {
-        if (this.pair(l, j)) {
-          const r = this.lows[member];
-          const s = this.highs[member];
-          const joint =
-            this.log + this.logOf(this.incoming, l) + this.logOf(this.outgoing, j) - Math.log(this.gap(member, l, j));
-          add(l, joint + weightOf(j) + Math.log(this.high - s));
-          add(j, joint + weightOf(l) + Math.log(this.low - r));
-          const between = (this.low - r) * (this.high - s) - (this.both - r * s);
-          const log = joint + weightOf(l) + weightOf(j) + Math.log(Math.max(0, between));
-          const most = Math.max(below, log);
-          if (most > -Infinity) below = most + Math.log(Math.exp(below - most) + Math.exp(log - most));
-        }
-        add(l, below);
-      }
-    }
-    const values = new PanelFunction();
-    fill(
-      layout,
-      values,
-      room.map((log, j) => log + Math.log(this.pdf[j * members + member])),
-    );
-    return values;
-  }
-
-  /** log of the integral of `flow` times the product over y up to each x (side 1), or over x from each y (side -1). */
-  private integrals(flow: PanelFunction, side: 1 | -1): Float64Array {
-    const { layout, logDensity } = this;
-    const { count } = layout.rule;
-    const nodes = layout.panels * count;
-    const logs = new Float64Array(nodes);
-    const weighted = this.weigh(flow);
-    for (let at = 0; at < nodes; at++) {
+  /** B without regard to what is below, for the groups further down; the density of the group's last if wanted. */
+  fall(flow: PanelFunction, density: PanelFunction | null): void {
+    const { layout, product, aboveTops, reachDown, above } = this;
+    const bounds = new Float64Array(layout.panels);
+    flow.clear(layout);
+    density?.clear(layout);
+    for (let lower = 0; lower < layout.panels; lower++) {
       let top = -Infinity;
+      for (let upper = lower; upper < layout.panels; upper++) {
+        bounds[upper] = -Infinity;
+        if (!(aboveTops[upper] + reachDown[lower] > top - NEGLIGIBLE)) continue;
+        bounds[upper] = aboveTops[upper] + product.bound(lower, upper);
+        if (bounds[upper] > top) top = bounds[upper];
+      }
+      for (let upper = lower; upper < layout.panels; upper++) {
+        if (!(bounds[upper] > top - NEGLIGIBLE)) continue;
+        product.fill(lower, upper);
+        this.addFalling(lower, upper, above, product.values, flow);
+        if (density) this.addFalling(lower, upper, above, product.differentiate(-1), density);
+      }
+    }
+    flow.settle(layout);
+    density?.settle(layout);
+  }
+
+  /**
+   * @param below density of the best of the stage below
+   * @param flow out: A
+   * @param best out: the density of the group's best; null: not wanted
+   * @param wantsLast the density of the group's last is wanted
+   * @param gradient out: the members' gradients, from index `start`
+   */
+  join(
+    below: PanelFunction,
+    flow: PanelFunction,
+    best: PanelFunction | null,
+    wantsLast: boolean,
+    gradient: Float64Array,
+    start: number,
+  ): void {
+    const { layout, product, blocks, sums, falling, last, above } = this;
+    this.below.copy(layout, below);
+    const u = this.below;
+    this.findBlocks();
+    flow.clear(layout);
+    best?.clear(layout);
+    falling.clear(layout);
+    if (wantsLast) last.clear(layout);
+    sums.fill(0);
+    let mass = 0;
+    for (let b = 0; b < blocks.length; b += 2) {
+      const lower = blocks[b];
+      const upper = blocks[b + 1];
+      product.fill(lower, upper);
+      this.addRising(lower, upper, u, product.values, flow);
+      this.addFalling(lower, upper, above, product.values, falling);
+      if (best) this.addRising(lower, upper, u, product.differentiate(1), best);
+      if (wantsLast) this.addFalling(lower, upper, above, product.differentiate(-1), last);
+      mass += this.addGradients(lower, upper);
+    }
+    flow.settle(layout);
+    best?.settle(layout);
+    falling.settle(layout);
+    if (wantsLast) last.settle(layout);
+    for (let i = 0; i < product.members; i++) gradient[start + i] = sums[i] / mass;
+  }
+
+  /** out(x) += integral of u K over the y of a panel; within a panel up to x alone. */
+  private addRising(lower: number, upper: number, u: PanelFunction, k: Float64Array, out: PanelFunction): void {
+    const { half, rule } = this.layout;
+    const { count, weights, partial } = rule;
+    const factor = half[lower] * out.open(upper, count, u.scale[lower] + this.product.log);
+    for (let q = 0, at = 0; q < count; q++) {
       let sum = 0;
-      const first = side === 1 ? lastOf(at, count) - 1 : lastOf(at, count) - count;
-      for (let other = first; other >= 0 && other < nodes; other -= side) {
-        if (!(weighted[other] + logDensity[other] + logDensity[at] > top - NEGLIGIBLE)) continue;
-        const l = side === 1 ? other : at;
-        const j = side === 1 ? at : other;
-        if (!this.pair(l, j)) continue;
-        const joint = this.low * this.high - this.both;
-        const log = this.logWeight(l, j, side, weighted) + this.log + Math.log(joint);
-        if (!(log > top - NEGLIGIBLE)) continue;
-        if (log > top) {
-          sum *= Math.exp(top - log);
-          top = log;
+      for (let r = 0; r < count; r++, at++)
+        sum += (lower === upper ? partial[at] : weights[r]) * u.mantissa[lower * count + r] * k[at];
+      out.mantissa[upper * count + q] += factor * sum;
+    }
+  }
+
+  /** out(y) += integral of v K over the x of a panel; within a panel the whole less the part below y. */
+  private addFalling(lower: number, upper: number, v: PanelFunction, k: Float64Array, out: PanelFunction): void {
+    const { half, rule } = this.layout;
+    const { count, weights, partial } = rule;
+    const factor = half[upper] * out.open(lower, count, v.scale[upper] + this.product.log);
+    for (let q = 0, at = 0; q < count; q++) {
+      const value = factor * v.mantissa[upper * count + q];
+      for (let r = 0; r < count; r++, at++)
+        out.mantissa[lower * count + r] +=
+          (lower === upper ? weights[q] - partial[r * count + q] : weights[q]) * value * k[at];
+    }
+  }
+
+  /** Adds a block's part of the gradients to the sums; returns its part of the integral of u K v, in units of exp(top). */
+  private addGradients(lower: number, upper: number): number {
+    const { product, joint, sums, below: u, above: v, top } = this;
+    const { half, rule } = this.layout;
+    const { count, weights, partial } = rule;
+    let mass = 0;
+    for (let q = 0, at = 0; q < count; q++) {
+      const value = weights[q] * v.mantissa[upper * count + q];
+      for (let r = 0; r < count; r++, at++) {
+        const weight = lower === upper ? partial[at] : weights[r];
+        joint[at] = weight * u.mantissa[lower * count + r] * value * product.values[at];
+        mass += joint[at];
+      }
+    }
+    const share = half[lower] * half[upper] * Math.exp(u.scale[lower] + v.scale[upper] + product.log - top);
+    product.addGradients(joint, share, sums);
+    return share * mass;
+  }
+
+  /** f_i(z) times the integral of u K v / D_i over y < z < x: a rectangle, whose sides within a panel take partial weights. */
+  posterior(member: number): PanelFunction {
+    const { layout, product, joint, blocks, below: u, above: v } = this;
+    const { half, panels } = layout;
+    const { count, weights, partial } = layout.rule;
+    const room = new PanelFunction();
+    room.clear(layout);
+    for (let b = 0; b < blocks.length; b += 2) {
+      const lower = blocks[b];
+      const upper = blocks[b + 1];
+      product.fill(lower, upper);
+      product.without(member, joint);
+      const log = u.scale[lower] + v.scale[upper] + product.log - product.logUnit[member];
+      for (let at = 0, q = 0; q < count; q++) {
+        const value = v.mantissa[upper * count + q];
+        for (let r = 0; r < count; r++, at++) joint[at] *= value * u.mantissa[lower * count + r];
+      }
+      for (let p = lower; p <= upper && p < panels; p++) {
+        const factor = half[lower] * half[upper] * room.open(p, count, log);
+        const inside = p > lower && p < upper;
+        let whole = 0;
+        for (let z = 0; z < count; z++) {
+          if (!inside || z === 0) {
+            whole = 0;
+            for (let at = 0, q = 0; q < count; q++) {
+              const x = weights[q] - (p === upper ? partial[z * count + q] : 0);
+              for (let r = 0; r < count; r++, at++)
+                whole += x * (p === lower ? partial[z * count + r] : weights[r]) * joint[at];
+            }
+          }
+          room.mantissa[p * count + z] += factor * whole;
         }
-        sum += this.sign(l, j) * Math.exp(log - top);
       }
-      logs[at] = sum > 0 ? top + Math.log(sum) : -Infinity;
     }
-    return logs;
+    room.settle(layout);
+    const density = new PanelFunction();
+    density.fillDensity(layout, product.density, product.locationOf(member));
+    density.multiply(layout, density, room);
+    return density;
   }
 
-  /** [nodes] log of a function times the node's weight. */
-  private weigh(flow: PanelFunction): Float64Array {
-    const { half, panels, rule } = this.layout;
-    const nodes = panels * rule.count;
-    if (this.weighted.length < nodes) this.weighted = new Float64Array(nodes);
-    for (let j = 0; j < nodes; j++) {
-      this.weighted[j] = this.logOf(flow, j) + Math.log(half[panel(j, rule.count)] * rule.weights[j % rule.count]);
-    }
-    return this.weighted;
-  }
-
-  /** The same for one pair: within a panel the weight is the partial one, whose sign goes into `weightSign`. */
-  private logWeight(l: number, j: number, side: 1 | -1, weighted: Float64Array): number {
-    const { count, weights, partial } = this.layout.rule;
-    const other = side === 1 ? l : j;
-    if (panel(l, count) !== panel(j, count)) return weighted[other];
-    const up = partial[(side === 1 ? j % count : l % count) * count + (other % count)];
-    const whole = weights[other % count];
-    const share = (side === 1 ? up : whole - up) / whole;
-    this.weightSign = share < 0 ? -1 : 1;
-    return weighted[other] + Math.log(Math.abs(share));
-  }
-
-  private weightSign = 1;
-
-  /** Sign of a term: that of the partial weight, and of prod D beyond x. */
-  private sign(l: number, j: number): number {
-    if (panel(l, this.layout.rule.count) !== panel(j, this.layout.rule.count)) return 1;
-    return l > j && this.members % 2 === 1 ? -this.weightSign : this.weightSign;
-  }
-
-  private logOf(f: PanelFunction, j: number): number {
-    const value = f.mantissa[j];
-    return value > 0 ? f.scale[panel(j, this.layout.rule.count)] + Math.log(value) : -Infinity;
-  }
-
-  /** F(x) - F(y) of a member by whichever tail keeps its digits. */
-  private gap(i: number, l: number, j: number): number {
-    const { members, cdf, survival } = this;
-    const high = cdf[j * members + i];
-    return high < 0.5 ? high - cdf[l * members + i] : survival[l * members + i] - survival[j * members + i];
-  }
-
-  private pair(l: number, j: number): boolean {
-    const { members, pdf, lows, highs } = this;
-    if (l === j) return false;
-    let product = 1;
-    let log = 0;
-    let low = 0;
-    let high = 0;
-    let both = 0;
-    for (let i = 0; i < members; i++) {
-      const d = this.gap(i, l, j);
-      const inverse = 1 / d;
-      const r = pdf[l * members + i] * inverse;
-      const s = pdf[j * members + i] * inverse;
-      product *= d < 0 ? -d : d;
-      if (product < 1e-200) {
-        log += Math.log(product);
-        product = 1;
+  /** The blocks that count for u K v. */
+  private findBlocks(): void {
+    const { layout, belowTops, aboveTops, reachUp, reachDown, blocks, product } = this;
+    tops(layout, this.below, belowTops);
+    const found: number[] = [];
+    let top = -Infinity;
+    for (let upper = 0; upper < layout.panels; upper++) {
+      for (let lower = 0; lower <= upper; lower++) {
+        const most = belowTops[lower] + aboveTops[upper];
+        if (!(most + Math.min(reachUp[upper], reachDown[lower]) > top - NEGLIGIBLE)) continue;
+        const bound = most + product.bound(lower, upper);
+        if (!(bound > top - NEGLIGIBLE)) continue;
+        if (bound > top) top = bound;
+        found.push(lower, upper, bound);
       }
-      low += r;
-      high += s;
-      both += r * s;
-      lows[i] = r;
-      highs[i] = s;
     }
-    this.log = log + Math.log(product);
-    this.low = low;
-    this.high = high;
-    this.both = both;
-    return this.log > -Infinity && Number.isFinite(low) && Number.isFinite(high);
+    blocks.length = 0;
+    for (let b = 0; b < found.length; b += 3)
+      if (found[b + 2] > top - NEGLIGIBLE) blocks.push(found[b], found[b + 1]);
+    this.top = top;
   }
 }
 
-const panel = (node: number, count: number): number => Math.floor(node / count);
-
-/** The nodes beyond x_j in its own panel belong to the integral as well. */
-const lastOf = (j: number, count: number): number => (panel(j, count) + 1) * count;
-
-function fill(layout: PanelLayout, out: PanelFunction, logs: Float64Array): void {
-  out.reserve(layout);
+/** log of the largest value on each panel times the panel's width. */
+function tops(layout: PanelLayout, f: PanelFunction, out: Float64Array): void {
   const { count } = layout.rule;
-  for (let p = 0; p < layout.panels; p++) out.fillPanel(p, p * count, count, logs);
+  for (let p = 0; p < layout.panels; p++) {
+    let most = 0;
+    for (let q = p * count; q < (p + 1) * count; q++) if (f.mantissa[q] > most) most = f.mantissa[q];
+    out[p] = most > 0 ? f.scale[p] + Math.log(most * layout.half[p]) : -Infinity;
+  }
 }

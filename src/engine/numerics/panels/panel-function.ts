@@ -97,6 +97,37 @@ export class PanelFunction {
     }
   }
 
+  /** 0 everywhere, to be added to panel by panel: `open`, then `settle`. */
+  clear(layout: PanelLayout): void {
+    this.reserve(layout);
+    this.mantissa.fill(0, 0, layout.panels * layout.rule.count);
+    this.scale.fill(NOTHING, 0, layout.panels);
+  }
+
+  /** Makes a panel ready for terms of size exp(log); returns the factor that brings their mantissas to its scale. */
+  open(p: number, count: number, log: number): number {
+    const { scale, mantissa } = this;
+    if (log > scale[p]) {
+      const factor = Math.exp(scale[p] - log);
+      for (let q = p * count; q < (p + 1) * count; q++) mantissa[q] *= factor;
+      scale[p] = log;
+    }
+    return Math.exp(log - scale[p]);
+  }
+
+  /** What rounding left below zero is zero; mantissas back to a sound size. */
+  settle(layout: PanelLayout): void {
+    const { count } = layout.rule;
+    for (let p = 0; p < layout.panels; p++) {
+      let top = 0;
+      for (let q = p * count; q < (p + 1) * count; q++) {
+        if (!(this.mantissa[q] > 0)) this.mantissa[q] = 0;
+        if (this.mantissa[q] > top) top = this.mantissa[q];
+      }
+      this.normalise(p, p * count, count, top);
+    }
+  }
+
   copy(layout: PanelLayout, from: PanelFunction): void {
     this.reserve(layout);
     this.mantissa.set(from.mantissa.subarray(0, layout.panels * layout.rule.count));

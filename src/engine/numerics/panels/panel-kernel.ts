@@ -18,7 +18,6 @@ import { PairGroup } from "./pair-group";
 import { curveAt } from "./posterior";
 import type { PanelCurve } from "./posterior";
 import { TiedGroup } from "./tied-group";
-import type { MiddleGroup } from "./tied-group";
 
 const WIDEST_GAP = 300;
 /** Tied groups up to this size are counted by subsets, larger ones pair by pair (pair-group.ts). */
@@ -33,8 +32,8 @@ export class PanelKernel {
   /** By group: density of its best given those below, then (after the pass down) the posterior of a single player. */
   private readonly densities: PanelFunction[] = [];
   private readonly factors: PanelFunction[] = [];
-  /** Tied groups between others, by group: by subsets where small, else pair by pair. */
-  private readonly tied: MiddleGroup[] = [];
+  /** Tied groups between others, by group: all by subsets where all are small, else all pair by pair. */
+  private paired = false;
   private readonly subsets: TiedGroup[] = [];
   private readonly pairs: PairGroup[] = [];
   private readonly flow = new PanelFunction();
@@ -51,9 +50,11 @@ export class PanelKernel {
   private excess = new Float64Array(0);
   private sorted = new Float64Array(0);
 
+  /** @param largestSubset where no tied group is larger, all are counted by subsets, else pair by pair */
   constructor(
     readonly density: Density,
     accuracy: Accuracy,
+    private readonly largestSubset = LARGEST_SUBSET,
   ) {
     this.layout = new PanelLayout(density, accuracy);
   }
@@ -72,7 +73,7 @@ export class PanelKernel {
     if (groups < 2) return 0;
     this.place(mu, n);
     if (this.masses.length < this.layout.panels) this.masses = new Float64Array(2 * this.layout.panels);
-    this.up();
+    this.up(gradient);
     const log = this.down(gradient);
     return log + this.continuation(n, gradient);
   }
@@ -115,9 +116,8 @@ export class PanelKernel {
     return this.starts[group + 1] - this.starts[group];
   }
 
-  private up(): void {
-    const { layout, flow, bottom, top, groups } = this;
-    const { density, mu } = this;
+  private up(gradient: Float64Array): void {
+    const { layout, flow, bottom, top, groups, density, mu } = this;
     const last = groups - 1;
     const tiedLast = this.size(last) > 1;
     const tiedFirst = this.size(0) > 1;
@@ -125,26 +125,58 @@ export class PanelKernel {
     else bottom.fillOne(layout);
     if (tiedFirst) top.fillExp(layout, (x) => this.logProduct(0, x, -1));
     else top.fillOne(layout);
+    for (let group = tiedFirst ? 1 : 0; group <= last - (tiedLast ? 1 : 0); group++) {
+      if (this.size(group) === 1) at(this.factors, group).fillDensity(layout, density, mu[this.starts[group]]);
+    }
+    this.scout();
     flow.copy(layout, bottom);
     for (let group = last - (tiedLast ? 1 : 0); group >= (tiedFirst ? 1 : 0); group--) {
       const u = at(this.densities, group);
       if (this.size(group) === 1) {
-        const k = this.starts[group];
-        const f = at(this.factors, group);
-        f.fillDensity(layout, density, mu[k]);
-        u.multiply(layout, f, flow);
+        u.multiply(layout, this.factors[group], flow);
+        flow.integrate(layout, u, 1);
+      } else if (this.paired) {
+        const below = group + 1 === last && tiedLast ? this.endDensity(last, bottom, 1) : this.densities[group + 1];
+        const best = this.size(group - 1) > 1 ? u : null;
+        this.pairs[group].join(below, flow, best, this.size(group + 1) > 1, gradient, this.starts[group]);
       } else {
-        this.tied[group] = this.middle(group);
-        this.tied[group].up(mu, this.starts[group], this.starts[group + 1], flow, u);
+        const tie = (this.subsets[group] ??= new TiedGroup(density, layout));
+        tie.up(mu, this.starts[group], this.starts[group + 1], flow, u);
+        flow.integrate(layout, u, 1);
       }
-      flow.integrate(layout, u, 1);
     }
   }
 
-  private middle(group: number): MiddleGroup {
-    const { density, layout, subsets, pairs } = this;
-    if (this.size(group) <= LARGEST_SUBSET) return (subsets[group] ??= new TiedGroup(density, layout));
-    return (pairs[group] ??= new PairGroup(density, layout));
+  /** Groups taken pair by pair need the density above them before the pass up: a first pass down to the lowest of them. */
+  private scout(): void {
+    const { layout, flow, product, top, groups, density, mu } = this;
+    let lowest = 0;
+    this.paired = false;
+    for (let group = 1; group < groups - 1; group++) {
+      if (this.size(group) > 1) lowest = group;
+      if (this.size(group) > this.largestSubset) this.paired = true;
+    }
+    if (!this.paired) return;
+    flow.copy(layout, top);
+    const tiedFirst = this.size(0) > 1;
+    if (tiedFirst) this.endDensity(0, top, -1);
+    for (let group = tiedFirst ? 1 : 0; group <= lowest; group++) {
+      if (this.size(group) === 1) {
+        product.multiply(layout, this.factors[group], flow);
+        flow.integrate(layout, product, -1);
+        continue;
+      }
+      const pair = (this.pairs[group] ??= new PairGroup(density, layout));
+      pair.lay(mu, this.starts[group], this.starts[group + 1], product);
+      if (group < lowest) pair.fall(flow, this.size(group + 1) > 1 ? product : null);
+    }
+  }
+
+  /** Density of the best of those tied last (side 1), of the last of those tied first (side -1). */
+  private endDensity(group: number, chance: PanelFunction, side: 1 | -1): PanelFunction {
+    this.fillRates(this.product, group, side);
+    this.product.multiply(this.layout, this.product, chance);
+    return this.product;
   }
 
   private down(gradient: Float64Array): number {
@@ -169,14 +201,19 @@ export class PanelKernel {
         u.multiply(layout, u, flow);
         logLikelihood = u.logIntegral(layout, masses);
         gradient[k] = u.expectation(layout, masses, logLikelihood, (x) => density.slope(x - mu[k]));
+        if (group < lowest) flow.integrate(layout, product, -1);
+      } else if (this.paired) {
+        const { falling, last: worst } = this.pairs[group];
+        flow.copy(layout, falling);
+        if (this.size(group + 1) > 1) product.copy(layout, worst);
       } else {
-        this.tied[group].down(flow, product, gradient, masses);
+        this.subsets[group].down(flow, product, gradient, masses);
+        if (group < lowest) flow.integrate(layout, product, -1);
       }
       if (group === lowest && tiedLast) {
         this.nextToBottom.multiply(layout, product, bottom);
         logLikelihood = this.collect(last, this.nextToBottom, 1, gradient);
       }
-      if (group < lowest) flow.integrate(layout, product, -1);
     }
     return logLikelihood;
   }
@@ -232,8 +269,12 @@ export class PanelKernel {
   private posterior(group: number, k: number): PanelCurve {
     const { layout, masses, groups } = this;
     if (this.size(group) > 1 && (group === 0 || group === groups - 1)) return this.tiedAtEnd(group, k);
-    const values = this.size(group) === 1 ? this.densities[group] : this.tied[group].posterior(k - this.starts[group]);
+    const values = this.size(group) === 1 ? this.densities[group] : this.tie(group).posterior(k - this.starts[group]);
     return { values, log: values.logIntegral(layout, masses) };
+  }
+
+  private tie(group: number): TiedGroup | PairGroup {
+    return this.paired ? this.pairs[group] : this.subsets[group];
   }
 
   /** f times the integral of q / F from there to the neighbour, q the neighbour's density. */

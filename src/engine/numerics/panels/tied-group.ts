@@ -2,22 +2,12 @@ import type { Density } from "../densities/density";
 import type { PanelLayout } from "./layout";
 import { PanelFunction } from "./panel-function";
 
-/** A tied group between others, as the kernel's two passes see it. */
-export interface MiddleGroup {
-  /** Takes the flow from below; writes the density of the group's best into `out`. Players are start .. end - 1. */
-  up(mu: Float64Array, start: number, end: number, flow: PanelFunction, out: PanelFunction): void;
-  /** Takes the flow from above; writes the density of the group's last into `out`, and the members' gradients. */
-  down(flow: PanelFunction, out: PanelFunction, gradient: Float64Array, masses: Float64Array): void;
-  /** Posterior of a member, up to a factor, after both. */
-  posterior(member: number): PanelFunction;
-}
-
 /**
  * A tied group between others, every order of its members counted: the recursion over subsets
  * G_S(x) = integral_{-inf}^x sum_{i in S} f_i G_{S without i}, and its mirror image H_S from above.
  * A member's posterior is f_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
  */
-export class TiedGroup implements MiddleGroup {
+export class TiedGroup {
   private start = 0;
   private members = 0;
   private readonly factors: PanelFunction[] = [];
@@ -32,6 +22,7 @@ export class TiedGroup implements MiddleGroup {
     private readonly layout: PanelLayout,
   ) {}
 
+  /** Takes the flow from below; writes the density of the group's best into `out`. Players are start .. end - 1. */
   up(mu: Float64Array, start: number, end: number, flow: PanelFunction, out: PanelFunction): void {
     const { layout, density, factors, rising, falling } = this;
     this.start = start;
@@ -52,6 +43,7 @@ export class TiedGroup implements MiddleGroup {
     this.gather(full, rising, out);
   }
 
+  /** Takes the flow from above; writes the density of the group's last into `out`, and the members' gradients. */
   down(flow: PanelFunction, out: PanelFunction, gradient: Float64Array, masses: Float64Array): void {
     const { layout, density, factors, rising, falling, integrand, product, start } = this;
     const full = 2 ** this.members - 1;
@@ -76,6 +68,7 @@ export class TiedGroup implements MiddleGroup {
     }
   }
 
+  /** Posterior of a member, up to a factor, after both. */
   posterior(member: number): PanelFunction {
     return this.factors[member];
   }

@@ -1,0 +1,277 @@
+import type { Density } from "../densities/density";
+import type { PanelLayout } from "./layout";
+
+/** Below this a difference of plain probabilities has lost its digits to underflow: logarithms take over. */
+const TINY = 1e-280;
+/** Products are taken as long as they stay above this, then moved into the logarithm. */
+const SMALL = 1e-150;
+
+/**
+ * K(y, x) = prod D_i(y, x), D_i = F_i(x) - F_i(y): the chance that all of a tied group lie between y and x. By pairs of
+ * panels, y in one and x in the same or a higher one, each factor in units of its largest value there, so that products
+ * of any length neither underflow nor lose digits. Where y > x within a panel it is the analytic continuation.
+ */
+export class GroupProduct {
+  members = 0;
+  /** Of the block in hand, row by x: product in units of exp(log), and its derivative by x or by -y. */
+  readonly values: Float64Array;
+  private readonly slopes: Float64Array;
+  log = 0;
+  /** [m] logarithm of the unit of each factor in the block. */
+  logUnit = new Float64Array(0);
+  /** [m * count] F(x) and F(y) in units of the block, up to a common constant, and the densities f(x), f(y). */
+  private high = new Float64Array(0);
+  private low = new Float64Array(0);
+  private highDensity = new Float64Array(0);
+  private lowDensity = new Float64Array(0);
+  /** [m * nodes] laws of the members at every node. */
+  private cdf = new Float64Array(0);
+  private survival = new Float64Array(0);
+  private pdf = new Float64Array(0);
+  /** [panels * m] F and 1 - F at the first and the last node of each panel. */
+  private firstCdf = new Float64Array(0);
+  private firstSurvival = new Float64Array(0);
+  private lastCdf = new Float64Array(0);
+  private lastSurvival = new Float64Array(0);
+  private mu: Float64Array = new Float64Array(0);
+  private start = 0;
+  private lower = 0;
+  private upper = 0;
+
+  constructor(
+    readonly density: Density,
+    private readonly layout: PanelLayout,
+  ) {
+    const { count } = layout.rule;
+    this.values = new Float64Array(count * count);
+    this.slopes = new Float64Array(count * count);
+  }
+
+  /** The members' laws on the layout. Players are start .. end - 1. */
+  lay(mu: Float64Array, start: number, end: number): void {
+    this.mu = mu;
+    this.start = start;
+    this.members = end - start;
+    this.reserve();
+    const { layout, density, members, cdf, survival, pdf } = this;
+    const { count } = layout.rule;
+    const nodes = layout.panels * count;
+    for (let i = 0; i < members; i++) {
+      for (let j = 0, at = i * nodes; j < nodes; j++, at++) {
+        const z = layout.x[j] - mu[start + i];
+        pdf[at] = density.pdf(z);
+        // The smaller of the two by its logarithm: the other one is its complement.
+        const tail = Math.exp(z < 0 ? density.logCdf(z) : density.logSurvival(z));
+        cdf[at] = z < 0 ? tail : 1 - tail;
+        survival[at] = z < 0 ? 1 - tail : tail;
+      }
+      for (let p = 0; p < layout.panels; p++) {
+        const first = i * nodes + p * count;
+        const last = first + count - 1;
+        this.firstCdf[p * members + i] = cdf[first];
+        this.firstSurvival[p * members + i] = survival[first];
+        this.lastCdf[p * members + i] = cdf[last];
+        this.lastSurvival[p * members + i] = survival[last];
+      }
+    }
+  }
+
+  /** log of the largest K of a block, panels lower <= upper: that of the lowest y and the highest x. */
+  bound(lower: number, upper: number): number {
+    const { members, firstCdf, firstSurvival, lastCdf, lastSurvival } = this;
+    let log = 0;
+    let product = 1;
+    for (let i = 0, l = lower * members, u = upper * members; i < members; i++, l++, u++) {
+      const gap = lastCdf[u] < 0.5 ? lastCdf[u] - firstCdf[l] : firstSurvival[l] - lastSurvival[u];
+      if (gap > TINY) product *= gap;
+      else log += this.logGap(i, lower, upper);
+      if (product < SMALL) {
+        log += Math.log(product);
+        product = 1;
+      }
+    }
+    return log + Math.log(product);
+  }
+
+  /** K on a block. */
+  fill(lower: number, upper: number): void {
+    this.prepare(lower, upper);
+    const { layout, members, values, high, low } = this;
+    const { count } = layout.rule;
+    values.fill(1);
+    for (let i = 0; i < members; i++) {
+      const own = i * count;
+      for (let q = 0, at = 0; q < count; q++) {
+        const x = high[own + q];
+        for (let r = own, end = own + count; r < end; r++, at++) values[at] *= x - low[r];
+      }
+    }
+  }
+
+  /**
+   * After `fill`: the derivative of K by x (side 1), which makes the density of the group's best, or by -y (side -1), of
+   * its last.
+   */
+  differentiate(side: 1 | -1): Float64Array {
+    this.prepareDensities();
+    const { layout, members, values, slopes, high, low, highDensity, lowDensity } = this;
+    const { count } = layout.rule;
+    values.fill(1);
+    slopes.fill(0);
+    for (let i = 0; i < members; i++) {
+      const own = i * count;
+      for (let q = 0, at = 0; q < count; q++) {
+        const x = high[own + q];
+        const fx = highDensity[own + q];
+        for (let r = own, end = own + count; r < end; r++, at++) {
+          const gap = x - low[r];
+          slopes[at] = slopes[at] * gap + values[at] * (side === 1 ? fx : lowDensity[r]);
+          values[at] *= gap;
+        }
+      }
+    }
+    return slopes;
+  }
+
+  /**
+   * After `fill`: sums[i] += factor * sum of joint (f_i(y) - f_i(x)) / D_i, the derivative of log K by the rating of i.
+   * @param joint [count * count] weight times K, row by x
+   */
+  addGradients(joint: Float64Array, factor: number, sums: Float64Array): void {
+    this.prepareDensities();
+    const { layout, members, high, low, highDensity, lowDensity } = this;
+    const { count } = layout.rule;
+    for (let i = 0; i < members; i++) {
+      const own = i * count;
+      let sum = 0;
+      for (let q = 0, at = 0; q < count; q++) {
+        const x = high[own + q];
+        const fx = highDensity[own + q];
+        for (let r = own, end = own + count; r < end; r++, at++) {
+          const gap = x - low[r];
+          // Where D is 0, so is K.
+          if (gap !== 0) sum += (joint[at] / gap) * (lowDensity[r] - fx);
+        }
+      }
+      sums[i] += factor * sum;
+    }
+  }
+
+  /** After `fill`: K without the factor of a member, in units of exp(log - logUnit[member]); into `out`. */
+  without(member: number, out: Float64Array): void {
+    const { layout, members, high, low } = this;
+    const { count } = layout.rule;
+    out.fill(1);
+    for (let i = 0; i < members; i++) {
+      if (i === member) continue;
+      const own = i * count;
+      for (let q = 0, at = 0; q < count; q++) {
+        for (let r = own, end = own + count; r < end; r++, at++) out[at] *= high[own + q] - low[r];
+      }
+    }
+  }
+
+  locationOf(member: number): number {
+    return this.mu[this.start + member];
+  }
+
+  private reserve(): void {
+    const { layout, members } = this;
+    const { count } = layout.rule;
+    const size = members * layout.panels * count;
+    if (this.cdf.length < size) {
+      this.cdf = new Float64Array(size);
+      this.survival = new Float64Array(size);
+      this.pdf = new Float64Array(size);
+    }
+    const ends = members * layout.panels;
+    if (this.firstCdf.length < ends) {
+      this.firstCdf = new Float64Array(ends);
+      this.firstSurvival = new Float64Array(ends);
+      this.lastCdf = new Float64Array(ends);
+      this.lastSurvival = new Float64Array(ends);
+    }
+    if (this.logUnit.length < members) {
+      this.logUnit = new Float64Array(members);
+      this.high = new Float64Array(members * count);
+      this.low = new Float64Array(members * count);
+      this.highDensity = new Float64Array(members * count);
+      this.lowDensity = new Float64Array(members * count);
+    }
+  }
+
+  /** F(x) and F(y) of every member on the block, in units of D at its far corner. */
+  private prepare(lower: number, upper: number): void {
+    const { layout, members, high, low, cdf, survival, logUnit } = this;
+    const { firstCdf, firstSurvival, lastCdf, lastSurvival } = this;
+    const { count } = layout.rule;
+    const nodes = layout.panels * count;
+    this.lower = lower;
+    this.upper = upper;
+    this.log = 0;
+    for (let i = 0; i < members; i++) {
+      const l = lower * members + i;
+      const u = upper * members + i;
+      const below = lastCdf[u] < 0.5;
+      const gap = below ? lastCdf[u] - firstCdf[l] : firstSurvival[l] - lastSurvival[u];
+      if (gap > TINY) {
+        const unit = below ? 1 / gap : -1 / gap;
+        const law = below ? cdf : survival;
+        for (let q = 0, x = i * nodes + upper * count, y = i * nodes + lower * count; q < count; q++) {
+          high[i * count + q] = unit * law[x + q];
+          low[i * count + q] = unit * law[y + q];
+        }
+        logUnit[i] = Math.log(gap);
+      } else {
+        this.prepareByLogarithms(i, below);
+      }
+      this.log += logUnit[i];
+    }
+  }
+
+  private prepareByLogarithms(i: number, below: boolean): void {
+    const { layout, lower, upper, density, high, low } = this;
+    const { count } = layout.rule;
+    const mu = this.mu[this.start + i];
+    const law = below ? density.logCdf : density.logSurvival;
+    const unit = Math.max(-1e200, law(layout.x[below ? upper * count + count - 1 : lower * count] - mu));
+    const sign = below ? 1 : -1;
+    for (let q = 0; q < count; q++) {
+      high[i * count + q] = sign * Math.exp(law(layout.x[upper * count + q] - mu) - unit);
+      low[i * count + q] = sign * Math.exp(law(layout.x[lower * count + q] - mu) - unit);
+    }
+    this.logUnit[i] = unit;
+  }
+
+  /** log of D at the far corner where plain numbers underflow. */
+  private logGap(i: number, lower: number, upper: number): number {
+    const { layout, density, members } = this;
+    const { count } = layout.rule;
+    const mu = this.mu[this.start + i];
+    return this.lastCdf[upper * members + i] < 0.5
+      ? density.logCdf(layout.x[upper * count + count - 1] - mu)
+      : density.logSurvival(layout.x[lower * count] - mu);
+  }
+
+  /** The members' densities on the block in hand, in its units. */
+  private prepareDensities(): void {
+    const { layout, members, lower, upper, pdf, logUnit, density } = this;
+    const { count } = layout.rule;
+    const nodes = layout.panels * count;
+    for (let i = 0; i < members; i++) {
+      const mu = this.mu[this.start + i];
+      const plain = logUnit[i] > -600;
+      const unit = plain ? Math.exp(-logUnit[i]) : 1;
+      for (let q = 0; q < count; q++) {
+        const x = upper * count + q;
+        const y = lower * count + q;
+        this.highDensity[i * count + q] = plain
+          ? unit * pdf[i * nodes + x]
+          : Math.exp(density.logPdf(layout.x[x] - mu) - logUnit[i]);
+        this.lowDensity[i * count + q] = plain
+          ? unit * pdf[i * nodes + y]
+          : Math.exp(density.logPdf(layout.x[y] - mu) - logUnit[i]);
+      }
+    }
+  }
+}
