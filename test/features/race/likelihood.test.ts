@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history";
 import { answerRace } from "../../../src/engine/prediction/what-if";
-import {
-  builtOf,
-  builtReading,
-  builtTable,
-  chance,
-  power,
-} from "../../../src/features/race/likelihood/likelihood.chart";
+import { builtOf } from "../../../src/features/race/likelihood/likelihood.chart";
 import type { RaceResult } from "../../../src/store";
+import { builtReading, builtTable, chance, power } from "../../../src/ui/likelihood/built";
 import { lanes } from "./field";
 
 const THURSTONE = { model: "thurstone", parameters: {} };

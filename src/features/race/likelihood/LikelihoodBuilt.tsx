@@ -1,13 +1,14 @@
 import { useMemo, useState } from "react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useWanted } from "../../../store";
-import { ChartFrame, IconButton, Segmented, useVisible } from "../../../ui";
+import { ChartFrame, useVisible } from "../../../ui";
+import { builtReading, builtTable } from "../../../ui/likelihood/built";
+import type { Scale } from "../../../ui/likelihood/built";
+import { BuildPlot } from "../../../ui/likelihood/BuildPlot";
+import { BuildSteps } from "../../../ui/likelihood/BuildSteps";
 import { useLast } from "../field/useLast";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
-import { BuildPlot } from "./BuildPlot";
-import { builtOf, builtReading, builtTable } from "./likelihood.chart";
-import styles from "./Likelihood.module.css";
+import { builtOf } from "./likelihood.chart";
 
 /** Kerby's construction, player by player: density times running integral, integrated again (Kerby 3.3). */
 export function LikelihoodBuilt({ field, className }: { readonly field: Field; readonly className?: string }) {
@@ -16,7 +17,7 @@ export function LikelihoodBuilt({ field, className }: { readonly field: Field; r
   useWanted("likelihood", visible);
   // null: everybody is in.
   const [chosen, choose] = useState<number | null>(null);
-  const [scale, setScale] = useState<"log" | "plain">("log");
+  const [scale, setScale] = useState<Scale>("log");
   const built = useLast(useMemo(() => builtOf(lanes, race.value), [lanes, race.value]));
   const under = contenders.find((contender) => contender.id === built?.contender);
   const last = (built?.steps.length ?? 0) - 1;
@@ -41,34 +42,13 @@ export function LikelihoodBuilt({ field, className }: { readonly field: Field; r
         minHeight={340}
         controls={
           ready && (
-            <div className={styles.steps}>
-              <IconButton
-                kind="plain"
-                label="One player less"
-                icon={<ChevronLeft size={16} />}
-                disabled={at === 0}
-                onClick={() => choose(at - 1)}
-              />
-              <span className={styles.count}>
-                {at + 1} of {last + 1}
-              </span>
-              <IconButton
-                kind="plain"
-                label="One player more"
-                icon={<ChevronRight size={16} />}
-                disabled={at === last}
-                onClick={() => choose(at + 1 === last ? null : at + 1)}
-              />
-              <Segmented
-                label="Scale"
-                value={scale}
-                onChange={setScale}
-                options={[
-                  { value: "log", label: "Log" },
-                  { value: "plain", label: "Plain" },
-                ]}
-              />
-            </div>
+            <BuildSteps
+              at={at}
+              last={last}
+              onAt={(to) => choose(to === last ? null : to)}
+              scale={scale}
+              onScale={setScale}
+            />
           )
         }
       >

@@ -1,20 +1,21 @@
 import { useMemo } from "react";
 import { area, line } from "d3-shape";
 import { scaleLinear } from "d3-scale";
-import { contenderStyle, useSize } from "../../../ui";
-import { number, rating } from "../../../ui/format";
-import { XAxis, YAxis } from "../../../ui/charts/Axes";
-import { niceTicks } from "../../../ui/charts/axis";
-import type { Tick } from "../../../ui/charts/axis";
-import { ChartTip } from "../../../ui/charts/ChartTip";
-import { chance, power } from "./likelihood.chart";
-import type { Built } from "./likelihood.chart";
+import { XAxis, YAxis } from "../charts/Axes";
+import { niceTicks } from "../charts/axis";
+import type { Tick } from "../charts/axis";
+import { ChartTip } from "../charts/ChartTip";
+import { number, rating } from "../format";
+import { useSize } from "../hooks/useSize";
+import { contenderStyle } from "../theme/contenders";
+import { chance, power } from "./built";
+import type { Built, Scale } from "./built";
 
 interface BuildPlotProps {
   readonly built: Built;
   /** Index of the step on show. */
   readonly at: number;
-  readonly scale: "log" | "plain";
+  readonly scale: Scale;
   readonly slot: number;
 }
 
@@ -35,7 +36,7 @@ interface Panel {
 }
 
 /** Values are logarithms to base 10; `peak` is the highest that is drawn. */
-function panelOf(kind: "log" | "plain", low: number, peak: number, top: number): Panel {
+function panelOf(kind: Scale, low: number, peak: number, top: number): Panel {
   if (kind === "log") {
     const y = scaleLinear()
       .domain([low, peak])

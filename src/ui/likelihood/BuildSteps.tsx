@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../controls/Button";
+import { Segmented } from "../controls/Segmented";
+import type { Scale } from "./built";
+import styles from "./Likelihood.module.css";
+
+interface BuildStepsProps {
+  /** Index of the step on show, and of the last. */
+  readonly at: number;
+  readonly last: number;
+  readonly onAt: (at: number) => void;
+  readonly scale: Scale;
+  readonly onScale: (scale: Scale) => void;
+}
+
+const KEYS: { readonly [key: string]: (at: number, last: number) => number } = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One player more or less in the construction: buttons, and the arrows, Home and End while one of them has the focus. */
+export function BuildSteps({ at, last, onAt, scale, onScale }: BuildStepsProps) {
+  const go = (to: number): void => {
+    if (to >= 0 && to <= last && to !== at) onAt(to);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = KEYS[event.key]?.(at, last);
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <div className={styles.steps}>
+      <div className={styles.stepper} role="group" aria-label="Players so far" onKeyDown={onKeyDown}>
+        <IconButton
+          kind="plain"
+          label="One player less"
+          icon={<ChevronLeft size={16} />}
+          aria-disabled={at === 0}
+          onClick={() => go(at - 1)}
+        />
+        <span className={styles.count}>
+          {at + 1} of {last + 1}
+        </span>
+        <IconButton
+          kind="plain"
+          label="One player more"
+          icon={<ChevronRight size={16} />}
+          aria-disabled={at === last}
+          onClick={() => go(at + 1)}
+        />
+      </div>
+      <Segmented
+        label="Scale"
+        value={scale}
+        onChange={onScale}
+        options={[
+          { value: "log", label: "Log" },
+          { value: "plain", label: "Plain" },
+        ]}
+      />
+    </div>
+  );
+}
