@@ -9,7 +9,7 @@
 import type { Refusal } from "../engine/history/build";
 import type { Links } from "../engine/history/links";
 import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapshot";
-import type { Edit, History, HistoryOptions } from "../engine/history/types";
+import type { Edit, History, HistoryOptions, RaceRecord } from "../engine/history/types";
 import type { Candidates, CandidatesQuestion } from "../engine/matchmaking/candidates";
 import type { BatchPlan, StudyBatch } from "../engine/matchmaking/study/batch";
 import type { StudyCurves } from "../engine/matchmaking/study/curves";
@@ -55,6 +55,13 @@ export interface HistoryRef {
   readonly base: string;
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
+}
+
+/** One race as it stands after the user's edits, whatever the options leave out. */
+export interface WholeRace {
+  readonly record: RaceRecord;
+  /** The name shown for each entrant of the record, those without one too. */
+  readonly names: readonly string[];
 }
 
 /** What a contender is once its parameters are completed and checked. */
@@ -122,6 +129,12 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   derive: Call<"quick", HistoryRef, HistorySnapshot>;
   /** How the races link the players: groups that never beat the others, and how the links grew. */
   links: Call<"quick", HistoryRef, Links>;
+  /** The race of a key, for editing; null when there is none. */
+  wholeRace: Call<
+    "quick",
+    { readonly history: Pick<HistoryRef, "base" | "edits">; readonly key: number },
+    WholeRace | null
+  >;
   replay: Call<
     "long",
     { readonly history: HistoryRef; readonly contenders: readonly ContenderSpec[] },
@@ -186,6 +199,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   inspect: "quick",
   derive: "quick",
   links: "quick",
+  wholeRace: "quick",
   replay: "long",
   record: "long",
   why: "long",

@@ -268,4 +268,28 @@ describe("data sets", () => {
     choices.undo();
     expect(get().current).toBe("first");
   });
+
+  it("take back an added race with the changes of it; those added after it keep theirs", () => {
+    const choices = createChoices();
+    const race = (id: string) => ({ id, entrants: ["A", "B"].map((name, i) => ({ name, rank: i + 1 })) });
+    choices.dataSets.edit([
+      { type: "add-race", race: race("one") },
+      { type: "add-race", race: race("two") },
+      { type: "add-race", race: race("three") },
+      { type: "replace-race", key: -1, race: race("first") },
+      { type: "replace-race", key: -2, race: race("second") },
+      { type: "replace-race", key: 0, race: race("base") },
+      { type: "delete-race", key: -3 },
+    ]);
+    choices.dataSets.dropEdit(1);
+    expect(choices.store.getState().dataSets[0].edits).toEqual([
+      { type: "add-race", race: race("one") },
+      { type: "add-race", race: race("three") },
+      { type: "replace-race", key: -1, race: race("first") },
+      { type: "replace-race", key: 0, race: race("base") },
+      { type: "delete-race", key: -2 },
+    ]);
+    choices.dataSets.dropEdit(3);
+    expect(choices.store.getState().dataSets[0].edits).toHaveLength(4);
+  });
 });

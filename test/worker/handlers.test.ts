@@ -42,6 +42,20 @@ describe("read, derive and replay", () => {
     expect([...whole.history.keys]).toEqual([0, 1, 2]);
   });
 
+  it("gives the whole race of a key, edits in it, whatever a reading would leave out", async () => {
+    const { client } = await withSeason();
+    const race = { id: "Spa", entrants: [...["Dan", "Ann", null].map((name, i) => ({ name, rank: i + 1 }))] };
+    const edits = [
+      { type: "replace-race", key: 1, race },
+      { type: "rename-player", from: "Ann", to: "Anna" },
+    ] as const;
+    expect(await client.call("wholeRace", { history: { base: "base", edits }, key: 1 })).toEqual({
+      record: { id: "Spa", entrants: [{ name: "Dan", rank: 1 }, { name: "Anna", rank: 2 }, race.entrants[2]] },
+      names: ["Dan", "Anna", "Anonymous 1"],
+    });
+    expect(await client.call("wholeRace", { history: { base: "base", edits }, key: 9 })).toBeNull();
+  });
+
   it("says which edited race could not stand", async () => {
     const { client } = await withSeason();
     const race = { entrants: [{ name: "Ann", rank: 1 }] };

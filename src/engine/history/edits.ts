@@ -33,7 +33,10 @@ export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory 
         break;
       case "replace-race":
       case "delete-race": {
-        const race = edit.type === "replace-race" ? people.resolve(edit.key, edit.race) : null;
+        const race =
+          edit.type === "replace-race"
+            ? people.resolve(edit.key, edit.race, playersOf(base, changed, added, edit.key))
+            : null;
         if (edit.key >= 0) changed.set(edit.key, race);
         else if (-1 - edit.key < added.length) added[-1 - edit.key] = race;
         break;
@@ -47,6 +50,19 @@ export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory 
     }
   }
   return assemble(base, changed, added, people);
+}
+
+/** Who is in a race before the next edit of it. */
+function playersOf(
+  base: History,
+  changed: ReadonlyMap<number, EditedRace | null>,
+  added: readonly (EditedRace | null)[],
+  key: number,
+): Iterable<number> {
+  const edited = key < 0 ? added[-1 - key] : changed.get(key);
+  if (edited) return edited.players;
+  const race = base.keys.indexOf(key);
+  return race < 0 ? [] : base.player.subarray(base.offsets[race], base.offsets[race + 1]);
 }
 
 function assemble(
@@ -172,8 +188,13 @@ class People {
 
   private readonly anonymous: Set<number>;
 
-  resolve(key: number, race: RaceRecord): EditedRace {
-    return { key, race, players: race.entrants.map((entrant) => this.indexOf(entrant)) };
+  /** Entrants without a name are, in their order, those of the earlier state of the race, whatever they are called since. */
+  resolve(key: number, race: RaceRecord, earlier: Iterable<number> = []): EditedRace {
+    const unnamed = [...earlier].filter((player) => this.anonymous.has(player) && !this.mergedInto.has(player));
+    const players = race.entrants.map(
+      (entrant) => (entrant.name === null && !entrant.playerId ? unnamed.shift() : undefined) ?? this.indexOf(entrant),
+    );
+    return { key, race, players };
   }
 
   rename(from: string, to: string): void {

@@ -24,6 +24,16 @@ function freeName(wanted: string, taken: readonly DataSet[]): string {
   }
 }
 
+/** The edits without one. Added races are named by their number: later ones move up, changes of the one that goes go with it. */
+function withoutEdit(edits: readonly Edit[], index: number): readonly Edit[] {
+  const rest = edits.filter((_, i) => i !== index);
+  if (edits[index]?.type !== "add-race") return rest;
+  const gone = -1 - edits.slice(0, index).filter(({ type }) => type === "add-race").length;
+  return rest.flatMap((edit) =>
+    !("key" in edit) || edit.key > gone ? [edit] : edit.key === gone ? [] : [{ ...edit, key: edit.key + 1 }],
+  );
+}
+
 export function dataSetActions({ get, update }: Slice) {
   const change = (id: string, next: (dataSet: DataSet) => DataSet) =>
     update(({ dataSets }) => ({ dataSets: dataSets.map((dataSet) => (dataSet.id === id ? next(dataSet) : dataSet)) }));
@@ -100,7 +110,7 @@ export function dataSetActions({ get, update }: Slice) {
 
     /** Takes one of the user's edits back, whatever came after it. */
     dropEdit(index: number, id: string = get().current): void {
-      change(id, (dataSet) => ({ ...dataSet, edits: dataSet.edits.filter((_, i) => i !== index) }));
+      change(id, (dataSet) => ({ ...dataSet, edits: withoutEdit(dataSet.edits, index) }));
     },
 
     setOptions(options: Partial<HistoryOptions>, id: string = get().current): void {

@@ -18,6 +18,7 @@ import { laboratoryHandlers } from "./laboratory";
 import { modelHandlers } from "./models";
 import { decodeAll, join, read } from "./read";
 import { Shelf } from "./shelf";
+import { wholeRace } from "./wholeRace";
 import { write } from "./write";
 
 export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
@@ -40,6 +41,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       const { history, refused } = shelf.derive(ref);
       return { ...snapshot(history, ref.options.ties), refused };
     },
+    wholeRace: (request) => wholeRace(shelf, request),
     links: (ref) => links(shelf.derive(ref).history, ref.options.ties),
     *replay({ history, contenders }) {
       return { contenders: yield* replaySteps(shelf.derive(history).history, history.options, contenders) };

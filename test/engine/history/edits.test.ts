@@ -97,4 +97,23 @@ describe("players", () => {
     expect(edited.anonymous[0]).toBe(0);
     expect(edited.names[0]).toBe("Eve");
   });
+
+  it("without a name stay who they are when their race is replaced, and can be named after that", () => {
+    const anonymous = history("?>A>?, B>?");
+    const race = toRecord(anonymous, 0);
+    const replace: Edit = { type: "replace-race", key: 0, race: { ...race, id: "Spa" } };
+    const { history: edited } = applyEdits(anonymous, [replace, replace]);
+    expect(edited.names).toEqual(anonymous.names);
+    expect(edited.player).toEqual(anonymous.player);
+    const named = applyEdits(anonymous, [
+      replace,
+      { type: "rename-player", from: anonymous.names[anonymous.player[2]], to: "Eve" },
+    ]).history;
+    expect(toRecord(named, 0).entrants.map(({ name }) => name)).toEqual([null, "A", "Eve"]);
+    // One more is somebody new; those of other races are not taken.
+    const more = applyEdits(anonymous, [
+      { ...replace, race: { entrants: [...race.entrants, { name: null, rank: 9 }] } },
+    ]).history;
+    expect(new Set(more.player).size).toBe(anonymous.playerCount + 1);
+  });
 });

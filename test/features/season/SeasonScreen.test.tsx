@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toRecord } from "../../../src/engine/history";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { answerRace } from "../../../src/engine/prediction/what-if";
 import { recordSteps } from "../../../src/engine/replay/record";
@@ -229,14 +230,23 @@ describe("the season screen", () => {
   });
 
   it("edits, adds and deletes a race, each one step to undo", async () => {
-    show();
+    const { snapshot } = show();
+    vi.spyOn(client, "call").mockImplementation(((name: string, { key }: { key: number }) => {
+      expect([name, key]).toEqual(["wholeRace", 4]);
+      const { history } = snapshot;
+      const rows = history.player.slice(history.offsets[4], history.offsets[5]);
+      return Promise.resolve({
+        record: toRecord(history, 4),
+        names: Array.from(rows, (player) => history.names[player]),
+      });
+    }) as never);
     const edits = () => choices.store.getState().dataSets[0].edits;
     const change = async (item: string) => {
       await userEvent.click(within(figure("Race detail")).getByRole("button", { name: "Change or save the season" }));
       await userEvent.click(screen.getByRole("menuitem", { name: item }));
     };
     await change("Edit this race");
-    const first = screen.getByRole("textbox", { name: "Place of entrant 1" });
+    const first = await screen.findByRole("textbox", { name: "Place of entrant 1" });
     await userEvent.clear(first);
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(screen.getByRole("alert")).toHaveTextContent("Give Ada a place");

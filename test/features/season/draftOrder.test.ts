@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history/text";
-import { emptyEntrant, recordOf, timeOf, timeText } from "../../../src/features/season/races/draft";
+import { emptyEntrant } from "../../../src/features/season/races/draft";
+import { numberOf, timeOf, timeText } from "../../../src/features/season/races/draftNumbers";
+import { recordOf } from "../../../src/features/season/races/draftRecord";
 import type { DraftEntrant } from "../../../src/features/season/races/draft";
 import { inOrder, isTied, moved, resettled, withTie } from "../../../src/features/season/races/draftOrder";
 import { knownNames, suggestionsFor } from "../../../src/features/season/races/knownNames";
@@ -62,6 +64,13 @@ describe("times", () => {
     expect(timeText(undefined)).toBe("");
     expect(timeOf("58:12,5")).toBe(3492.5);
     expect(timeOf("fast")).toBeNull();
+    // Rounded to thousandths as a whole: never sixty seconds.
+    expect(timeText(59.99996)).toBe("1:00");
+    expect(timeText(3599.9999)).toBe("1:00:00");
+  });
+  it("numbers have a point or a comma, and a minus of either kind", () => {
+    expect([" ", "12,5", "−3", "+.5", "7."].map(numberOf)).toEqual([undefined, 12.5, -3, 0.5, 7]);
+    for (const wrong of ["x", "1.2.3", "1e5", "Infinity", "0x10"]) expect(numberOf(wrong)).toBeNull();
   });
   it("points and minutes reach the race, and what cannot be read is said", () => {
     const [a, b] = list("A1 B2");
@@ -83,6 +92,7 @@ describe("times", () => {
     expect(recordOf({ id: "", date: "", recorded: true, entrants: [a, b, c] })).toEqual({
       problem: "Red has two places: its people share one.",
       entrant: 1,
+      field: "place",
     });
   });
 });

@@ -5,9 +5,10 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { IconButton, Select } from "../../../ui";
 import { STATUS_OPTIONS } from "./draft";
-import type { DraftEntrant } from "./draft";
+import type { DraftEntrant, DraftFields } from "./draft";
 import { isFinisher } from "./draftOrder";
-import { suggestionsFor } from "./knownNames";
+import type { DraftProblem } from "./draftRecord";
+import { NameField } from "./NameField";
 import styles from "./editor.module.css";
 
 export type Extra = "team" | "time" | "score" | "minutes";
@@ -18,22 +19,31 @@ interface EntrantRowProps {
   readonly extras: ReadonlySet<Extra>;
   /** Known names, the busiest first. */
   readonly names: readonly string[];
-  readonly wrong: boolean;
+  readonly isKnown: boolean;
+  /** Who is in the race already. */
+  readonly taken: ReadonlySet<string>;
+  /** What is wrong here; null: nothing. */
+  readonly problem: DraftProblem | null;
   readonly tied: boolean;
   readonly canTie: boolean;
-  readonly onChange: (next: Partial<DraftEntrant>) => void;
+  readonly onChange: (next: Partial<DraftFields>) => void;
   readonly onTie: (tie: boolean) => void;
   readonly onStatus: (status: DraftEntrant["status"]) => void;
-  /** Enter in the name. */
-  readonly onNext: () => void;
+  /** Enter in a field. */
+  readonly onNext: (field: keyof DraftFields) => void;
   readonly onRemove: () => void;
 }
 
-const FIELDS: readonly { readonly id: Extra; readonly word: string; readonly placeholder: string }[] = [
-  { id: "team", word: "Team", placeholder: "Team" },
-  { id: "time", word: "Time", placeholder: "58:12.5" },
-  { id: "score", word: "Points", placeholder: "Points" },
-  { id: "minutes", word: "Minutes", placeholder: "Minutes" },
+export const EXTRAS: readonly {
+  readonly id: Extra;
+  readonly label: string;
+  readonly word: string;
+  readonly placeholder: string;
+}[] = [
+  { id: "team", label: "Teams", word: "Team", placeholder: "Team" },
+  { id: "time", label: "Times", word: "Time", placeholder: "58:12.5" },
+  { id: "score", label: "Points", word: "Points", placeholder: "Points" },
+  { id: "minutes", label: "Minutes in game", word: "Minutes", placeholder: "Minutes" },
 ];
 
 /** One entrant of the race in the form. */
@@ -42,7 +52,9 @@ export function EntrantRow({
   at,
   extras,
   names,
-  wrong,
+  isKnown,
+  taken,
+  problem,
   tied,
   canTie,
   onChange,
@@ -51,22 +63,32 @@ export function EntrantRow({
   onNext,
   onRemove,
 }: EntrantRowProps) {
-  const list = useId();
+  const note = useId();
   const finisher = isFinisher(entrant);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: entrant.id,
     disabled: !finisher,
   });
   const whose = `entrant ${at + 1}`;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    onNext();
-  };
+  const who = `${whose.charAt(0).toUpperCase()}${whose.slice(1)}`;
+  const wrong = (field: keyof DraftFields) => (problem?.field === field ? note : undefined);
+  const describe = (field: keyof DraftFields) => ({
+    "data-field": field,
+    "aria-invalid": wrong(field) !== undefined || undefined,
+    "aria-describedby": wrong(field),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      onNext(field);
+    },
+  });
+  const unnamed = entrant.kept?.record.name === null && !entrant.kept.record.playerId;
+  const remark =
+    unnamed && entrant.name === entrant.kept?.name ? "unnamed" : entrant.name.trim() && !isKnown ? "new" : "";
   return (
     <li
       ref={setNodeRef}
-      data-wrong={wrong || undefined}
+      data-wrong={problem ? true : undefined}
       data-lifted={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(transform && { ...transform, scaleX: 1, scaleY: 1 }), transition }}
     >
@@ -88,46 +110,65 @@ export function EntrantRow({
         value={entrant.place}
         disabled={!finisher}
         onChange={(event) => onChange({ place: event.target.value })}
+        {...describe("place")}
       />
       <IconButton
         kind="tool"
-        label={`${whose.charAt(0).toUpperCase()}${whose.slice(1)} ties with the one above`}
+        label={`${who} ties with the one above`}
+        className={styles.tie}
         aria-pressed={tied}
         disabled={!canTie}
         icon={<Equal size={14} />}
         onClick={() => onTie(!tied)}
       />
-      <input
-        data-name
-        aria-label={`Name of ${whose}`}
-        className={styles.name}
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-        value={entrant.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-        onKeyDown={onKeyDown}
-      />
-      <datalist id={list}>
-        {suggestionsFor(names, entrant.name).map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      {FIELDS.filter(({ id }) => extras.has(id)).map(({ id, word, placeholder }) => (
+      <span className={styles.name} data-remark={remark || undefined}>
+        <NameField
+          label={`Name of ${whose}`}
+          value={entrant.name}
+          names={names}
+          taken={taken}
+          wrong={wrong("name")}
+          className={styles.nameInput}
+          onChange={(name) => onChange({ name })}
+          onNext={() => onNext("name")}
+        />
+        {remark && (
+          <small
+            title={remark === "new" ? "Nobody in this season has that name" : "The source does not say who this was"}
+          >
+            {remark}
+          </small>
+        )}
+      </span>
+      {EXTRAS.filter(({ id }) => extras.has(id)).map(({ id, word, placeholder }) => (
         <input
           key={id}
           aria-label={`${word} of ${whose}`}
           className={styles[id]}
           placeholder={placeholder}
           inputMode={id === "score" || id === "minutes" ? "decimal" : undefined}
+          autoComplete="off"
+          spellCheck={false}
           value={entrant[id]}
           onChange={(event) => onChange({ [id]: event.target.value })}
+          {...describe(id)}
         />
       ))}
-      <Select label={`Status of ${whose}`} value={entrant.status} options={STATUS_OPTIONS} onChange={onStatus} />
-      <IconButton kind="tool" label={`Remove ${whose}`} icon={<X size={15} />} onClick={onRemove} />
+      <span className={styles.status}>
+        <Select label={`Status of ${whose}`} value={entrant.status} options={STATUS_OPTIONS} onChange={onStatus} />
+      </span>
+      <IconButton
+        kind="tool"
+        label={`Remove ${whose}`}
+        className={styles.remove}
+        icon={<X size={15} />}
+        onClick={onRemove}
+      />
+      {problem && (
+        <p id={note} role="alert" className={styles.wrong}>
+          {problem.problem}
+        </p>
+      )}
     </li>
   );
 }

@@ -55,7 +55,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
   const narrow = useNarrow();
   const coarse = useMediaQuery("(pointer: coarse)");
   const [size, { width }] = useSize();
-  const [editing, setEditing] = useState<{ readonly race: number | null } | null>(null);
+  const [editing, setEditing] = useState<{ readonly key: number | null } | null>(null);
   // The row whose working is open; another race or another history shuts it.
   const [why, setWhy] = useState<{ readonly row: number; readonly of: HistorySnapshot } | null>(null);
   const rows = useMemo(() => detailRows(snapshot, replay, race), [snapshot, replay, race]);
@@ -189,12 +189,12 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
             {
               label: "Edit this race",
               icon: <Pencil size={14} aria-hidden="true" />,
-              onSelect: () => setEditing({ race }),
+              onSelect: () => setEditing({ key: history.keys[race] }),
             },
             {
               label: "Add a race",
               icon: <Plus size={14} aria-hidden="true" />,
-              onSelect: () => setEditing({ race: null }),
+              onSelect: () => setEditing({ key: null }),
             },
             {
               label: "Delete this race",
@@ -289,7 +289,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
           </div>
         )}
       </ChartFrame>
-      {editing && <RaceEditor history={history} race={editing.race} onClose={() => setEditing(null)} />}
+      {editing && <RaceEditor raceKey={editing.key} onClose={() => setEditing(null)} />}
     </div>
   );
 }

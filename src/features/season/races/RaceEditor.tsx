@@ -1,135 +1,141 @@
 import { useMemo, useRef, useState } from "react";
-import { Plus } from "lucide-react";
-import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from "@dnd-kit/core";
-import type { DragEndEvent } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import type { Edit, History } from "../../../engine/history/types";
-import { dataSets, undo } from "../../../store";
+import type { Edit } from "../../../engine/history/types";
+import { baseKeyOf, currentDataSet, dataSets, same, season, undo, useChoices, useResults } from "../../../store";
 import { Button, Checkbox, Dialog, TextField, notice } from "../../../ui";
-import { EMPTY_DRAFT, draftOf, emptyEntrant, recordOf, withStatus } from "./draft";
-import type { DraftEntrant, DraftProblem, RaceDraft } from "./draft";
-import { inOrder, isFinisher, isTied, moved, resettled, withTie } from "./draftOrder";
-import { EntrantRow } from "./EntrantRow";
+import { useAnswer } from "../useAnswer";
+import { EMPTY_DRAFT, draftOf } from "./draft";
+import type { RaceDraft } from "./draft";
+import { leftOut, recordOf } from "./draftRecord";
+import type { DraftProblem } from "./draftRecord";
+import { setUnsaved, unsavedOf } from "./draftUnsaved";
+import { EXTRAS } from "./EntrantRow";
 import type { Extra } from "./EntrantRow";
+import { RaceEditorEntrants } from "./RaceEditorEntrants";
 import { knownNames } from "./knownNames";
 import styles from "./editor.module.css";
 
 interface RaceEditorProps {
-  readonly history: History;
-  /** null: a new race. */
-  readonly race: number | null;
+  /** The race by its key in the history; null: a new race. */
+  readonly raceKey: number | null;
   readonly onClose: () => void;
 }
 
-/** What was typed and not saved, by race: Escape loses nothing. */
-const unsaved = new WeakMap<History, Map<number, RaceDraft>>();
-const EXTRAS: readonly { readonly id: Extra; readonly label: string }[] = [
-  { id: "team", label: "Teams" },
-  { id: "time", label: "Times" },
-  { id: "score", label: "Points" },
-  { id: "minutes", label: "Minutes in game" },
-];
+/**
+ * One race of the open data set as a form. It is the whole race that is edited, with the entrants whom the options
+ * leave out. Saving re-rates everything after it, in one step to undo.
+ */
+export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
+  const dataSet = useChoices(currentDataSet);
+  const snapshot = useResults((results) => (results.snapshotOf === dataSet?.id ? results.snapshot.value : null));
+  const [source, edits] = [dataSet?.source, dataSet?.edits];
+  const question = useMemo(
+    () => (source && edits && raceKey !== null ? { history: { base: baseKeyOf(source), edits }, key: raceKey } : null),
+    [source, edits, raceKey],
+  );
+  const answer = useAnswer("wholeRace", question);
+  const whole = answer.value;
+  const start = useMemo(
+    () => (raceKey === null ? EMPTY_DRAFT : whole ? draftOf(whole.record, whole.names) : null),
+    [raceKey, whole],
+  );
+  const before = useMemo(
+    () => (dataSet && start ? unsavedOf(dataSet.id, raceKey, start.kept) : null),
+    [dataSet, raceKey, start],
+  );
+  const [typed, setTyped] = useState<RaceDraft | null>(null);
+  const draft = typed ?? before ?? start;
+  const isChanged = start !== null && !same(draft, start);
 
-/** One race as a form. Saving re-rates everything after it, in one step to undo. */
-export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
-  const key = race === null ? NaN : history.keys[race];
-  const fresh = useMemo(() => (race === null ? EMPTY_DRAFT : draftOf(history, race)), [history, race]);
-  const [kept] = useState(() => unsaved.get(history)?.get(key));
-  const [draft, setDraft] = useState<RaceDraft>(kept ?? fresh);
   const [problem, setProblem] = useState<DraftProblem | null>(null);
-  const [extras, setExtras] = useState<ReadonlySet<Extra>>(
-    () => new Set(EXTRAS.map(({ id }) => id).filter((id) => draft.entrants.some((one) => one[id] !== ""))),
+  const [chosen, setExtras] = useState<ReadonlySet<Extra> | null>(null);
+  // Those that were there at the start: a column does not go while its last number is typed anew.
+  const noted = useMemo(
+    () => new Set(EXTRAS.map(({ id }) => id).filter((id) => (before ?? start)?.entrants.some((one) => one[id] !== ""))),
+    [before, start],
   );
-  const list = useRef<HTMLUListElement>(null);
+  const extras = chosen ?? noted;
+  const names = useMemo(() => (snapshot ? knownNames(snapshot.history) : []), [snapshot]);
+  const form = useRef<HTMLDivElement>(null);
   const lifted = useRef(false);
-  const names = useMemo(() => knownNames(history), [history]);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const { entrants } = draft;
-  const sorted = inOrder(entrants);
 
   const change = (partial: Partial<RaceDraft>) => {
-    setDraft((old) => ({ ...old, ...partial }));
+    if (draft) setTyped({ ...draft, ...partial });
     setProblem(null);
   };
-  const put = (id: number, next: Partial<DraftEntrant>) =>
-    change({ entrants: entrants.map((one) => (one.id === id ? { ...one, ...next } : one)) });
-  const focusName = (at: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("[data-name]")[at]?.focus());
-  const add = () => {
-    const id = Math.max(-1, ...entrants.map((one) => one.id)) + 1;
-    const finishers = entrants.filter(isFinisher).length;
-    change({ entrants: resettled([...entrants, emptyEntrant(id, finishers + 1)]) });
-    focusName(finishers);
-  };
-  const setStatus = (one: DraftEntrant, status: DraftEntrant["status"]) =>
-    change({
-      entrants: resettled(
-        entrants.map((other) => (other.id === one.id ? withStatus(one, status, entrants.length) : other)),
-      ),
-    });
-  const settle = () => {
-    lifted.current = true;
-    setTimeout(() => (lifted.current = false));
-  };
-  const drop = ({ active, over }: DragEndEvent) => {
-    settle();
-    const [from, to] = [active.id, over?.id].map((id) => entrants.findIndex((one) => one.id === id));
-    if (from >= 0 && to >= 0) change({ entrants: moved(entrants, from, to) });
-  };
-  const forget = () => unsaved.get(history)?.delete(key);
   const close = () => {
-    // Escape puts a lifted entrant back, and nothing more.
     if (lifted.current) return;
-    if (draft !== fresh) {
-      const drafts = unsaved.get(history) ?? new Map<number, RaceDraft>();
-      unsaved.set(history, drafts.set(key, draft));
-      notice("The race was not saved", { description: "What you typed waits where you left it." });
-    }
+    if (dataSet && draft && start) setUnsaved(dataSet.id, raceKey, isChanged ? draft : null);
+    if (isChanged) notice("The race was not saved", { description: "What you typed waits where you left it." });
     onClose();
+  };
+  const point = ({ entrant, field = "name" }: DraftProblem) => {
+    const at = draft!.entrants.findIndex(({ id }) => id === entrant);
+    const rows = form.current?.querySelector("ul")?.children;
+    if (at >= 0) rows?.[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+    else if (field === "date") form.current?.querySelectorAll("input")[1]?.focus();
   };
   const save = () => {
+    if (!draft || !dataSet) return;
     const record = recordOf(draft);
     if ("problem" in record) {
+      const { entrant, field } = record;
+      // What is wrong in a column that was put away is shown.
+      const hidden = EXTRAS.find(({ id }) => entrant !== undefined && id === field && !extras.has(id));
+      if (hidden) setExtras(new Set([...extras, hidden.id]));
       setProblem(record);
-      const at = entrants.findIndex(({ id }) => id === record.entrant);
-      if (at >= 0) focusName(at);
+      requestAnimationFrame(() => point(record));
       return;
     }
-    forget();
-    const edit: Edit = race === null ? { type: "add-race", race: record } : { type: "replace-race", key, race: record };
+    setUnsaved(dataSet.id, raceKey, null);
+    onClose();
+    if (raceKey !== null && same(record, whole?.record)) {
+      notice("Nothing was changed");
+      return;
+    }
+    const edit: Edit =
+      raceKey === null ? { type: "add-race", race: record } : { type: "replace-race", key: raceKey, race: record };
+    // An added race is named by how many were added before it.
+    if (raceKey === null) season.selectRace(-1 - dataSet.edits.filter(({ type }) => type === "add-race").length);
     dataSets.edit(edit);
     notice(
-      race === null ? "The race was added; the season is rated anew" : "The race was changed; the season is rated anew",
-      { onUndo: undo },
+      raceKey === null
+        ? "The race was added; the season is rated anew"
+        : "The race was changed; the season is rated anew",
+      { onUndo: undo, description: leftOut(record, dataSet.options) || undefined },
     );
-    onClose();
   };
 
+  const first = useRef({ focus: () => form.current?.querySelector("input")?.focus() });
+  const waiting = !dataSet
+    ? "There is no data set to put a race into: paste results or open an example first."
+    : answer.status === "error"
+      ? answer.message
+      : answer.status === "ready"
+        ? "This race is not in the data set any more."
+        : "The race is being read.";
   return (
     <Dialog
       open
       onClose={close}
-      title={race === null ? "Add a race" : "Edit race"}
+      title={raceKey === null ? "Add a race" : "Edit race"}
       size="text"
+      initialFocus={raceKey === null && dataSet ? first : undefined}
       footer={
         <>
-          {problem && (
+          {problem && problem.entrant === undefined && problem.field === undefined && (
             <p role="alert" className={styles.problem}>
               {problem.problem}
             </p>
           )}
-          {kept && draft !== fresh && !problem && (
+          {before && isChanged && !problem && (
             <p className={styles.kept} role="status">
-              From before.{" "}
+              What you typed before.{" "}
               <Button
                 size="small"
                 kind="quiet"
                 onClick={() => {
-                  forget();
-                  setDraft(fresh);
+                  setUnsaved(dataSet!.id, raceKey, null);
+                  setTyped(start);
                 }}
               >
                 Start over
@@ -137,73 +143,55 @@ export function RaceEditor({ history, race, onClose }: RaceEditorProps) {
             </p>
           )}
           <span className={styles.gap} />
-          <Button onClick={close}>Cancel</Button>
-          <Button kind="primary" onClick={save}>
-            Save
-          </Button>
+          <Button onClick={close}>{draft && dataSet ? "Cancel" : "Close"}</Button>
+          {draft && dataSet && (
+            <Button kind="primary" onClick={save}>
+              Save
+            </Button>
+          )}
         </>
       }
     >
-      <p className={styles.lead}>
-        Best first. Equal places tie. Who did not start, or was not rated, is listed but not rated.
-      </p>
-      <div className={styles.head}>
-        <TextField label="Race" value={draft.id} onChange={(id) => change({ id })} />
-        <TextField label="Date" value={draft.date} placeholder="2024-05-31" onChange={(date) => change({ date })} />
-      </div>
-      <fieldset className={styles.extras}>
-        <legend>Also note</legend>
-        {EXTRAS.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            label={label}
-            checked={extras.has(id)}
-            onChange={(on) => setExtras((old) => new Set(on ? [...old, id] : [...old].filter((one) => one !== id)))}
-          />
-        ))}
-        <Checkbox label="Recorded" checked={draft.recorded} onChange={(recorded) => change({ recorded })} />
-      </fieldset>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragStart={() => (lifted.current = true)}
-        onDragCancel={settle}
-        onDragEnd={drop}
-        accessibility={{
-          screenReaderInstructions: {
-            draggable: "Space lifts an entrant, the arrows move it, Space sets it down, Escape puts it back.",
-          },
-        }}
-      >
-        <SortableContext items={entrants.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul ref={list} className={styles.entrants} aria-label="Entrants">
-            {entrants.map((one, at) => (
-              <EntrantRow
-                key={one.id}
-                entrant={one}
-                at={at}
-                extras={extras}
-                names={names}
-                wrong={problem?.entrant === one.id}
-                tied={isTied(entrants, at)}
-                canTie={at > 0 && isFinisher(one)}
-                onChange={(next) => put(one.id, next)}
-                onTie={(tie) => change({ entrants: withTie(entrants, at, tie) })}
-                onStatus={(status) => setStatus(one, status)}
-                onNext={() => (at + 1 < entrants.length && isFinisher(entrants[at + 1]) ? focusName(at + 1) : add())}
-                onRemove={() => change({ entrants: resettled(entrants.filter(({ id }) => id !== one.id)) })}
+      {draft && dataSet ? (
+        <div ref={form}>
+          <p className={styles.lead}>
+            Best first. Equal places tie. Who did not start, or was not rated, is listed but not rated.
+          </p>
+          <div className={styles.head}>
+            <TextField label="Race" value={draft.id} onChange={(id) => change({ id })} />
+            <TextField
+              label="Date"
+              value={draft.date}
+              placeholder="2024-05-31"
+              error={problem?.field === "date" ? problem.problem : null}
+              onChange={(date) => change({ date })}
+            />
+          </div>
+          <fieldset className={styles.extras}>
+            <legend>Also note</legend>
+            {EXTRAS.map(({ id, label }) => (
+              <Checkbox
+                key={id}
+                label={label}
+                checked={extras.has(id)}
+                onChange={(on) => setExtras(new Set(on ? [...extras, id] : [...extras].filter((one) => one !== id)))}
               />
             ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
-      <Button size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>
-        Add an entrant
-      </Button>
-      {sorted.some((one, at) => one.id !== entrants[at].id) && (
-        <Button size="small" kind="quiet" onClick={() => change({ entrants: sorted })}>
-          Sort by place
-        </Button>
+            <Checkbox label="Recorded" checked={draft.recorded} onChange={(recorded) => change({ recorded })} />
+          </fieldset>
+          <RaceEditorEntrants
+            entrants={draft.entrants}
+            extras={extras}
+            names={names}
+            problem={problem}
+            onLift={(up) => {
+              lifted.current = up;
+            }}
+            onChange={(entrants) => change({ entrants })}
+          />
+        </div>
+      ) : (
+        <p role={answer.status === "error" ? "alert" : "status"}>{waiting}</p>
       )}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 /** A race while it is edited: text as typed, checked when it is saved. */
-import type { EntrantRecord, History, RaceRecord, StatusName } from "../../../engine/history/types";
-import { number } from "../../../ui/format";
+import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
+import { timeText } from "./draftNumbers";
 
-export interface DraftEntrant {
-  readonly id: number;
+/** What can be typed of an entrant. */
+export interface DraftFields {
   readonly name: string;
   readonly place: string;
   readonly status: StatusName;
@@ -11,12 +11,13 @@ export interface DraftEntrant {
   readonly time: string;
   readonly score: string;
   readonly minutes: string;
-  /** As it was before: what was not touched goes back letter by letter. */
-  readonly kept: Pick<EntrantRecord, "score" | "seconds" | "minutes" | "label"> & {
-    readonly name?: string;
-    readonly playerId?: string;
-    readonly anonymous?: boolean;
-  };
+}
+
+export interface DraftEntrant extends DraftFields {
+  /** Those of the race as it was: their index in it; those added since: numbers after. */
+  readonly id: number;
+  /** As it was before, under the name it was shown by: what is not touched goes back as it came. */
+  readonly kept?: { readonly record: EntrantRecord; readonly name: string };
 }
 
 export interface RaceDraft {
@@ -24,10 +25,9 @@ export interface RaceDraft {
   readonly date: string;
   readonly recorded: boolean;
   readonly entrants: readonly DraftEntrant[];
+  /** The race as it was; absent for a new one. */
+  readonly kept?: RaceRecord;
 }
-
-/** As `Status` of the history, by number; the page takes only types from the engine. */
-const STATUS: readonly StatusName[] = ["finished", "dnf", "dq", "dns", "unrated"];
 
 export const STATUS_OPTIONS: readonly { readonly value: StatusName; readonly label: string }[] = [
   { value: "finished", label: "Finished" },
@@ -46,7 +46,6 @@ export const emptyEntrant = (id: number, place: number): DraftEntrant => ({
   time: "",
   score: "",
   minutes: "",
-  kept: {},
 });
 
 export const EMPTY_DRAFT: RaceDraft = {
@@ -58,146 +57,34 @@ export const EMPTY_DRAFT: RaceDraft = {
 
 const amount = (value: number | undefined) => (value === undefined ? "" : String(value));
 
-/** A race of the history, ready to be changed: finishers by place, then those who are out. */
-export function draftOf(history: History, race: number): RaceDraft {
-  const known = (value: number) => (Number.isNaN(value) ? undefined : value);
-  const entrants: DraftEntrant[] = [];
-  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
-    const player = history.player[row];
-    const status = STATUS[history.status[row]];
-    const [score, seconds, minutes] = [
-      known(history.score[row]),
-      known(history.seconds[row]),
-      known(history.minutes[row]),
-    ];
-    entrants.push({
-      id: row - history.offsets[race],
-      name: history.names[player],
-      place: status === "finished" && history.rank[row] > 0 ? String(history.rank[row]) : "",
-      status: status === "finished" && history.rank[row] === 0 ? "unrated" : status,
-      team: history.team[row] >= 0 ? history.teamNames[race][history.team[row]] : "",
-      time: timeText(seconds),
-      score: amount(score),
-      minutes: amount(minutes),
-      kept: {
-        name: history.names[player],
-        playerId: history.playerIds[player] || undefined,
-        anonymous: history.anonymous[player] === 1,
-        score,
-        seconds,
-        minutes,
-        label: history.labels?.[row] || undefined,
-      },
-    });
-  }
-  const order = ({ status, place }: DraftEntrant) => (status === "finished" ? Number(place) : Infinity);
-  const sorted = entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
+/** A record as the fields show it; `name` is how a person whom the source does not name is called. */
+export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
+  const status = record.status ?? (record.rank === null ? "unrated" : "finished");
   return {
-    id: history.raceIds[race],
-    date: history.dates[race],
-    recorded: history.recorded[race] === 1,
-    entrants: sorted,
+    name,
+    place: status === "finished" ? String(record.rank) : "",
+    status,
+    team: record.team ?? "",
+    time: timeText(record.seconds),
+    score: amount(record.score),
+    minutes: amount(record.minutes),
   };
 }
 
-/** "1:32:03.897", "58:12.5", "41.2": seconds as a field shows them. */
-export function timeText(seconds: number | undefined): string {
-  if (seconds === undefined) return "";
-  const rest = Number((seconds % 60).toFixed(3));
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return String(rest);
-  const [whole, fraction] = String(rest).split(".");
-  const end = `${whole.padStart(2, "0")}${fraction ? `.${fraction}` : ""}`;
-  return minutes < 60
-    ? `${minutes}:${end}`
-    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${end}`;
-}
-
-/** Seconds of such a text; null for anything else. */
-export function timeOf(text: string): number | null {
-  const found = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)$/.exec(text.trim());
-  if (!found) return null;
-  const [hours, minutes, seconds] = [found[1], found[2], found[3].replace(",", ".")].map((part) => Number(part ?? 0));
-  return hours * 3600 + minutes * 60 + seconds;
-}
-
-export interface DraftProblem {
-  readonly problem: string;
-  /** The entrant it is about. */
-  readonly entrant?: number;
-}
-
-const DATE = /^\d{4}(-\d{2}(-\d{2}([T ].*)?)?)?$/;
-
-/** The race as an edit takes it, or what stands in the way. */
-export function recordOf(draft: RaceDraft): RaceRecord | DraftProblem {
-  const date = draft.date.trim();
-  if (date && !DATE.test(date)) return { problem: `Write the date as 2024-05-31, not as “${date}”.` };
-  const named = draft.entrants.filter(({ name }) => name.trim());
-  const seen = new Set<string>();
-  const placeOfTeam = new Map<string, string>();
-  const entrants: EntrantRecord[] = [];
-  for (const one of named) {
-    const { id, place, status, kept } = one;
-    const [name, team] = [one.name.trim(), one.team.trim()];
-    if (seen.has(name)) return { problem: `${name} is in the race twice.`, entrant: id };
-    seen.add(name);
-    const rank = Number(place.trim());
-    if (status === "finished" && !(place.trim() && rank >= 1 && Number.isInteger(rank)))
-      return { problem: `Give ${name} a place: 1, 2, 3, …; equal places tie.`, entrant: id };
-    if (team && status === "finished") {
-      if (placeOfTeam.has(team) && placeOfTeam.get(team) !== place.trim())
-        return { problem: `${team} has two places: its people share one.`, entrant: id };
-      placeOfTeam.set(team, place.trim());
-    }
-    const [score, seconds, minutes] = amountsOf(one);
-    const wrong =
-      score === null
-        ? `“${one.score}” is no number of points`
-        : seconds === null
-          ? `“${one.time}” is no time such as 58:12.5`
-          : minutes === null
-            ? `“${one.minutes}” is no number of minutes`
-            : "";
-    if (wrong) return { problem: `${wrong} (${name}).`, entrant: id };
-    const same = name === kept.name;
-    entrants.push({
-      name: same && kept.anonymous ? null : name,
-      ...(same && kept.playerId !== undefined && { playerId: kept.playerId }),
-      rank: status === "finished" ? rank : null,
-      ...(team && { team }),
-      ...(kept.label !== undefined && !team && { label: kept.label }),
-      ...(typeof score === "number" && { score }),
-      ...(typeof seconds === "number" && { seconds }),
-      ...(typeof minutes === "number" && { minutes }),
-      ...(status !== "finished" && { status }),
-    });
-  }
-  const rated = entrants.filter(({ status }) => status !== "dns" && status !== "unrated").length;
-  if (rated < 2)
-    return {
-      problem: `A race needs at least two who took part; there ${rated === 1 ? "is one" : `are ${number(rated)}`}.`,
-    };
+/** A whole race, ready to be changed: finishers by place, then those who are out. */
+export function draftOf(race: RaceRecord, names: readonly string[]): RaceDraft {
+  const order = ({ status, place }: DraftFields) => (status === "finished" ? Number(place) : Infinity);
+  const entrants = race.entrants.map((record, id): DraftEntrant => {
+    const kept = { record, name: names[id] };
+    return { id, ...fieldsOf(record, kept.name), kept };
+  });
   return {
-    ...(draft.id.trim() && { id: draft.id.trim() }),
-    ...(date && { date }),
-    ...(!draft.recorded && { recorded: false }),
-    entrants,
+    id: race.id ?? "",
+    date: race.date ?? "",
+    recorded: race.recorded !== false,
+    entrants: entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b))),
+    kept: race,
   };
-}
-
-type Amount = number | undefined | null;
-
-/** Points, seconds, minutes: undefined where there is none, null where it cannot be read. */
-function amountsOf({ score, time, minutes, kept }: DraftEntrant): readonly [Amount, Amount, Amount] {
-  const numeric = (text: string, before: number | undefined, least: number): Amount => {
-    const typed = text.trim().replace(",", ".").replace("−", "-");
-    if (typed === amount(before)) return before;
-    const value = Number(typed);
-    return typed === "" ? undefined : Number.isFinite(value) && value >= least ? value : null;
-  };
-  const clock = time.trim() === timeText(kept.seconds) ? kept.seconds : time.trim() === "" ? undefined : timeOf(time);
-  return [numeric(score, kept.score, -Infinity), clock, numeric(minutes, kept.minutes, 0)];
 }
 
 /** The draft with an entrant's status changed: finishers need a place, others have none. */

@@ -1,0 +1,45 @@
+/** Numbers, times and dates as they are typed. Pure. */
+
+/** "1:32:03.897", "58:12.5", "41.2": seconds as a field shows them. */
+export function timeText(seconds: number | undefined): string {
+  if (seconds === undefined) return "";
+  const thousandths = Math.round(seconds * 1000);
+  const rest = (thousandths % 60_000) / 1000;
+  const minutes = Math.floor(thousandths / 60_000);
+  if (minutes <= 0) return String(rest);
+  const [whole, fraction] = String(rest).split(".");
+  const end = `${whole.padStart(2, "0")}${fraction ? `.${fraction}` : ""}`;
+  return minutes < 60
+    ? `${minutes}:${end}`
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${end}`;
+}
+
+/** Seconds of such a text; null for anything else. */
+export function timeOf(text: string): number | null {
+  const found = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)$/.exec(text.trim());
+  if (!found) return null;
+  const [hours, minutes, seconds] = [found[1], found[2], found[3].replace(",", ".")].map((part) => Number(part ?? 0));
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+/** A number with a point or a comma; undefined for nothing, null for anything else. */
+export function numberOf(text: string): number | undefined | null {
+  const typed = text.trim();
+  if (typed === "") return undefined;
+  const plain = typed.replace(",", ".").replace("−", "-");
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+const DATE =
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?)?)?$/i;
+
+/** A year, a month, a day of the calendar, or a moment. */
+export function isDate(text: string): boolean {
+  const found = DATE.exec(text);
+  if (!found) return false;
+  const [year, month, day] = [Number(found[1]), Number(found[2] ?? 1), Number(found[3] ?? 1)];
+  const [hours, minutes, seconds] = [found[4], found[5], found[6]].map((part) => Number(part ?? 0));
+  // The number of days of a month is the last day before the next one; a leap year for years before 100.
+  const days = new Date(Date.UTC(year < 100 ? 2000 + (year % 4) : year, month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= days && hours <= 24 && minutes <= 59 && seconds <= 60;
+}
