@@ -3,11 +3,11 @@
  * call for, and writes what comes back into the results; nothing else does either.
  */
 import { raceFromSeason } from "./race/fromSeason";
-import { createContenderWork } from "./recompute/contenders";
+import { createContenderWork, specOf } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
 import { createCurveWork } from "./recompute/curves";
 import { createEvaluationWork } from "./recompute/evaluations";
-import { isAsTaken, withNewcomers } from "./recompute/hand";
+import { isAsTaken, keptUp, takenAgain } from "./recompute/hand";
 import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { focusedOf, raceByKey } from "./selectors";
@@ -30,22 +30,36 @@ export function createRecompute(parts: Parts) {
   let filled = false;
   /** The entrants in hand while they are just as the season had them; edits make new ones. */
   let asTaken: readonly RaceEntrant[] | null = null;
+  /** The replays that the race in hand was last compared with. */
+  let seen: unknown = null;
   let scheduled = false;
 
-  function replaysNow(): Map<string, ReplayColumns> {
+  /** Columns by contender; `current`: only those of the contenders as they are now. */
+  function replaysNow(current = false): Map<string, ReplayColumns> {
     const { replays } = results.store.getState();
-    return new Map(Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : [])));
+    return new Map(
+      Object.entries(replays).flatMap(([id, { value, status }]) =>
+        value && (!current || status === "ready") ? [[id, value] as const] : [],
+      ),
+    );
+  }
+
+  /** With what the contenders of `replaysNow(true)` have their ratings. */
+  function specsNow() {
+    const current = replaysNow(true);
+    const { contenders: all } = choices.store.getState();
+    return Object.fromEntries(all.filter(({ id }) => current.has(id)).map((one) => [one.id, specOf(one)]));
   }
 
   /** The season race of that key with the ratings of its day; null when it is not there. */
-  function seasonRace(key: number) {
+  function seasonRace(key: number, current = false) {
     const { snapshot, snapshotOf } = results.store.getState();
     const race = snapshot.value ? raceByKey(snapshot.value.history, key) : -1;
     if (!snapshot.value || race < 0) return null;
     return raceFromSeason(
       snapshotOf,
       snapshot.value,
-      replaysNow(),
+      replaysNow(current),
       focusedOf(choices.store.getState())?.id ?? "",
       race,
     );
@@ -65,22 +79,25 @@ export function createRecompute(parts: Parts) {
   }
 
   /**
-   * A race taken from the season gets the beliefs of contenders added since; left as it was, it makes room for
+   * A race taken from the season follows the contenders: those added since get their beliefs of the day, and those
+   * with other parameters get new ones while nobody has changed a rating by hand. Left as it was, it makes room for
    * the latest race when another data set is opened. Not steps to undo: they belong to the step that caused them.
    */
   function keepUp(): void {
     const { race } = choices.store.getState();
-    const { snapshot, snapshotOf } = results.store.getState();
+    const { snapshot, snapshotOf, replays } = results.store.getState();
     const keys = snapshot.value?.history.keys;
-    if (!race.from || !keys || choices.gesture.active) return;
+    // While something is held only a contender's new ratings matter: a parameter may be what is held.
+    if (!race.from || !keys || (choices.gesture.active && replays === seen)) return;
+    seen = replays;
     if (race.from.dataSet === snapshotOf) {
-      const fresh = seasonRace(race.from.key);
+      const fresh = seasonRace(race.from.key, true);
       if (!fresh) return;
-      const known = race.entrants === asTaken || isAsTaken(race, fresh);
-      const next = withNewcomers(race, fresh);
+      const next = keptUp(race, fresh, specsNow());
+      const known = race.entrants === asTaken || isAsTaken(next, fresh);
       if (next !== race) choices.untracked(() => choices.store.setState({ race: next }));
       asTaken = known ? next.entrants : null;
-    } else if (race.entrants === asTaken && keys.length > 0) {
+    } else if (!choices.gesture.active && race.entrants === asTaken && keys.length > 0) {
       const latest = seasonRace(keys[keys.length - 1]);
       if (!latest || latest.entrants.length < 2) return;
       choices.untracked(() => choices.race.load(latest));
@@ -123,6 +140,13 @@ export function createRecompute(parts: Parts) {
       const race = seasonRace(key);
       if (race) choices.race.load(race);
       return race !== null;
+    },
+    /** Puts the ratings of the race in hand back to those of its day, under the contenders as they are; false: no such race. */
+    takeAgain(): boolean {
+      const { race } = choices.store.getState();
+      const fresh = race.from && seasonRace(race.from.key, true);
+      if (fresh) choices.store.setState({ race: takenAgain(race, fresh, specsNow()) });
+      return Boolean(fresh);
     },
     /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
     haltEvaluations: evaluations.halt,

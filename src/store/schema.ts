@@ -110,7 +110,16 @@ export const race: v.GenericSchema<unknown, Race> = v.object({
     }),
     2_000,
   ),
-  from: v.nullable(v.object({ dataSet: text, key, name: text, date: text })),
+  from: v.nullable(
+    v.object({
+      dataSet: text,
+      key,
+      name: text,
+      date: text,
+      specs: v.optional(v.record(id, v.object({ model: v.pipe(v.string(), v.maxLength(64)), parameters }))),
+      edited: v.optional(v.boolean()),
+    }),
+  ),
 });
 
 export const season: v.GenericSchema<unknown, Season> = v.object({

@@ -2,6 +2,7 @@
 import type { History } from "../engine/history/types";
 import type { RatingScale } from "../engine/models/model";
 import type { Description, HistorySnapshot, InspectionOutcome, ReplayColumns } from "../worker/protocol";
+import { same } from "./same";
 import type { Choices, Contender, DataSet } from "./types";
 
 export { focusedOf } from "./slices/contenders";
@@ -21,6 +22,22 @@ export function pointsChange(scale: RatingScale, change: number): number {
 /** Own units of a rating in points. */
 export function unitsOfPoints(scale: RatingScale, points: number): number {
   return scale.origin + (points - 1500) / scale.pointsPerUnit;
+}
+
+/**
+ * Contenders whose beliefs in the race in hand are those of other parameters than they have now: its ratings were
+ * changed by hand, so they are not taken again unasked.
+ */
+export function staleContenders({ race, contenders, current }: Pick<Choices, "race" | "contenders" | "current">) {
+  const { entrants, from } = race;
+  if (!from?.edited || !from.specs || from.dataSet !== current) return [];
+  const { specs } = from;
+  return contenders.filter(
+    ({ id, model, parameters }) =>
+      Object.hasOwn(specs, id) &&
+      !same(specs[id], { model, parameters }) &&
+      entrants.some(({ player, beliefs }) => player !== null && Object.hasOwn(beliefs, id)),
+  );
 }
 
 export function currentDataSet({ dataSets, current }: Pick<Choices, "dataSets" | "current">): DataSet | undefined {

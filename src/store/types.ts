@@ -70,6 +70,10 @@ export interface Race {
     readonly key: number;
     readonly name: string;
     readonly date: string;
+    /** With what each contender had the beliefs that it was given, by id; absent before the first look. */
+    readonly specs?: Readonly<Record<string, Pick<Contender, "model" | "parameters">>>;
+    /** Ratings were changed by hand since: they are not taken again unasked. */
+    readonly edited?: boolean;
   } | null;
 }
 

@@ -6,7 +6,7 @@ import { createChoices } from "../../src/store/choices";
 import { DEFAULT_HISTORY_OPTIONS } from "../../src/store/examples";
 import { createRecompute } from "../../src/store/recompute";
 import { createResults } from "../../src/store/results";
-import { leaderboardRows } from "../../src/store/selectors";
+import { leaderboardRows, staleContenders } from "../../src/store/selectors";
 import { createWanted } from "../../src/store/wanted";
 import { fakeWorkers, settle } from "../worker/support/fakeTransport";
 import { inProcess } from "../worker/support/inProcess";
@@ -82,6 +82,71 @@ describe("a race taken from the season keeps up", () => {
     }
     tab.choices.undo();
     expect(tab.choices.store.getState().contenders.some(({ id }) => id === added)).toBe(false);
+  });
+
+  /** Beliefs of a contender in hand against those that its replay has of the day. */
+  function beside(tab: ReturnType<typeof page>, id: string) {
+    const { value } = tab.get().replays[id];
+    const { history } = tab.get().snapshot.value!;
+    return hand(tab).entrants.map((entrant) => {
+      const player = history.names.indexOf(entrant.name);
+      const row = Array.from(history.player).findIndex((p, r) => p === player && r >= history.offsets[2]);
+      const { origin, pointsPerUnit } = value!.scale;
+      return [entrant.beliefs[id].points, 1500 + (value!.before[row] - origin) * pointsPerUnit];
+    });
+  }
+  const agree = (pairs: readonly number[][]) => pairs.forEach(([a, b]) => expect(a).toBeCloseTo(b, 8));
+
+  it("takes the beliefs of a contender with other parameters again, in the order in hand; undo brings both back", async () => {
+    const tab = await rated();
+    tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
+    const before = hand(tab);
+    const [{ id }] = tab.choices.store.getState().contenders;
+    tab.choices.contenders.setParameter(id, "learningRate", 0.31);
+    await tab.until(() => hand(tab) !== before && allReady(tab)());
+    expect(hand(tab).entrants.map(({ name }) => name)).toEqual(before.entrants.map(({ name }) => name));
+    expect(hand(tab).entrants[0].beliefs[id]).not.toEqual(before.entrants[0].beliefs[id]);
+    agree(beside(tab, id));
+    expect(staleContenders(tab.choices.store.getState())).toEqual([]);
+    tab.choices.undo();
+    expect(hand(tab)).toEqual(before);
+    await tab.until(allReady(tab));
+    expect(hand(tab)).toEqual(before);
+  });
+
+  it("follows a parameter while it is held", async () => {
+    const tab = await rated();
+    const before = hand(tab);
+    const [{ id }] = tab.choices.store.getState().contenders;
+    tab.choices.gesture.begin();
+    tab.choices.contenders.setParameter(id, "learningRate", 0.31);
+    await tab.until(() => hand(tab) !== before && allReady(tab)());
+    agree(beside(tab, id));
+    tab.choices.gesture.end();
+    tab.choices.undo();
+    expect(hand(tab)).toEqual(before);
+  });
+
+  it("leaves ratings that were changed by hand, names whose beliefs are old, and takes them again when asked", async () => {
+    const tab = await rated();
+    const [first] = hand(tab).entrants;
+    tab.choices.race.setRating(first.id, first.points + 200);
+    const edited = hand(tab).entrants;
+    const [{ id }] = tab.choices.store.getState().contenders;
+    expect(staleContenders(tab.choices.store.getState())).toEqual([]);
+    const old = tab.get().replays[id].value;
+    tab.choices.contenders.setParameter(id, "learningRate", 0.31);
+    await tab.until(() => tab.get().replays[id].value !== old && allReady(tab)());
+    await settle();
+    expect(hand(tab).entrants).toEqual(edited);
+    expect(staleContenders(tab.choices.store.getState()).map((one) => one.id)).toEqual([id]);
+
+    expect(tab.recompute.takeAgain()).toBe(true);
+    agree(beside(tab, id));
+    expect(staleContenders(tab.choices.store.getState())).toEqual([]);
+    tab.choices.undo();
+    expect(hand(tab).entrants).toEqual(edited);
+    expect(staleContenders(tab.choices.store.getState()).map((one) => one.id)).toEqual([id]);
   });
 
   it("makes room for the latest race of another data set while it is as it was, and comes back with undo", async () => {

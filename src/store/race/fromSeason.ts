@@ -72,6 +72,6 @@ export function raceFromSeason(
   });
   return {
     entrants: normalise(entrants),
-    from: { dataSet, key: history.keys[race], name: history.raceIds[race], date: history.dates[race] },
+    from: { dataSet, key: history.keys[race], name: history.raceIds[race], date: history.dates[race], specs: {} },
   };
 }

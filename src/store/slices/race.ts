@@ -12,19 +12,28 @@ export function raceActions({ get, update }: Slice) {
       const entrants = next(race.entrants);
       return entrants === race.entrants ? {} : { race: { ...race, entrants } };
     });
+  /** The same for ratings: a race of the season remembers that they are no longer those of its day. */
+  const rate = (next: (entrant: RaceEntrant) => RaceEntrant) =>
+    update(({ race }) => {
+      const entrants = race.entrants.map(next);
+      if (entrants.every((entrant, i) => entrant === race.entrants[i])) return {};
+      return { race: { entrants, from: race.from && { ...race.from, edited: true } } };
+    });
+  const rateOne = (id: string, next: (entrant: RaceEntrant) => RaceEntrant) =>
+    rate((entrant) => (entrant.id === id ? next(entrant) : entrant));
   const change = (id: string, next: (entrant: RaceEntrant) => RaceEntrant) =>
     reorder((entrants) => entrants.map((entrant) => (entrant.id === id ? next(entrant) : entrant)));
 
   return {
     /** Sets the rating as a contender has it (none: the common one); under all others it shifts by the same points. */
     setRating(id: string, points: number, contender?: string): void {
-      change(id, (entrant) => withRating(entrant, points, contender));
+      rateOne(id, (entrant) => withRating(entrant, points, contender));
     },
     shiftRating(id: string, by: number): void {
-      change(id, (entrant) => shiftRating(entrant, by));
+      rateOne(id, (entrant) => shiftRating(entrant, by));
     },
     setSd(id: string, sdPoints: number | null, contender?: string): void {
-      change(id, (entrant) => withSd(entrant, sdPoints, contender));
+      rateOne(id, (entrant) => withSd(entrant, sdPoints, contender));
     },
 
     rename(id: string, name: string): void {
@@ -81,15 +90,13 @@ export function raceActions({ get, update }: Slice) {
     /** New ratings by dice around `mean` with spread `sd` (points), the same for every contender. */
     randomise({ seed, spread, mean = 1500 }: { seed: number; spread: number; mean?: number }): void {
       const random = seeded(seed);
-      reorder((entrants) =>
-        entrants.map((entrant) => ({
-          ...entrant,
-          points: Math.round(mean + spread * normal(random)),
-          sdPoints: null,
-          beliefs: {},
-          player: null,
-        })),
-      );
+      rate((entrant) => ({
+        ...entrant,
+        points: Math.round(mean + spread * normal(random)),
+        sdPoints: null,
+        beliefs: {},
+        player: null,
+      }));
     },
 
     /** Puts another race in the hand. */

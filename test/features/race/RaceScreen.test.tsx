@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import RaceScreen from "../../../src/features/race";
 import { letGo } from "../../../src/features/race/field/hand";
 import { point } from "../../../src/features/race/field/pointing";
-import { choices, redo, results, undo } from "../../../src/store";
+import { choices, contenders, EMPTY_SLOT, recompute, redo, results, undo } from "../../../src/store";
+import type { HistorySnapshot } from "../../../src/worker/protocol";
 import { entrant, field, result, stage } from "./field";
 
 const CHANGES = [
@@ -272,5 +273,46 @@ describe("why", () => {
     expect(within(region).getByText("+50.0 points")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Why +50.0 for Ada" }));
     expect(screen.queryByRole("region", { name: "Why Ada moves" })).toBeNull();
+  });
+});
+
+describe("a race of the season under other parameters", () => {
+  const history = { keys: [7], raceIds: ["Monza"], dates: ["2026-09-06"] };
+  function taken(edited: boolean) {
+    const { race, contenders } = choices.store.getState();
+    const beliefs = { c1: { points: 1450, sdPoints: null }, c2: { points: 1500, sdPoints: null } };
+    const specs = Object.fromEntries(contenders.map(({ id, model, parameters }) => [id, { model, parameters }]));
+    choices.restore({
+      current: "d1",
+      race: {
+        entrants: race.entrants.map((one) => ({ ...one, player: one.name, beliefs })),
+        from: { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06", specs, ...(edited ? { edited } : {}) },
+      },
+    });
+    results.store.setState({
+      snapshot: { value: { history } as unknown as HistorySnapshot, status: "ready", progress: 1, message: "" },
+      snapshotOf: "d1",
+    });
+  }
+  afterEach(() => results.store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "" }));
+
+  it("is told of in the bar once ratings were changed by hand, with a way to take them again", async () => {
+    taken(true);
+    const again = vi.spyOn(recompute, "takeAgain").mockReturnValue(true);
+    render(<RaceScreen />);
+    expect(screen.queryByRole("button", { name: "Take again" })).toBeNull();
+    act(() => contenders.setParameter("c2", "learningRate", 0.3));
+    expect(screen.getByText("You changed ratings by hand, so Two still has those of earlier parameters.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Take again" }));
+    expect(again).toHaveBeenCalledOnce();
+    act(undo);
+    expect(screen.queryByRole("button", { name: "Take again" })).toBeNull();
+  });
+
+  it("needs no word while the ratings are those of its day", () => {
+    taken(false);
+    render(<RaceScreen />);
+    act(() => contenders.setParameter("c2", "learningRate", 0.3));
+    expect(screen.queryByRole("button", { name: "Take again" })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { raceByKey, recompute, useChoices, useResults } from "../../../store";
+import { raceByKey, recompute, staleContenders, useChoices, useResults } from "../../../store";
 import { Button, IconButton, useNarrow } from "../../../ui";
-import { counted, date, number } from "../../../ui/format";
+import { counted, date, list, number } from "../../../ui/format";
 import { fieldWords } from "../field/lanes";
 import type { Field } from "../field/useField";
 import { upsetsOf, upsetsWords, winMatrix } from "../wins/wins.chart";
@@ -17,6 +17,13 @@ export function RaceBar({ field }: { readonly field: Field }) {
   const current = useChoices((choices) => choices.current);
   const snapshot = useResults((results) => results.snapshot.value);
   const narrow = useNarrow();
+  const race = useChoices((choices) => choices.race);
+  const chosen = useChoices((choices) => choices.contenders);
+  const stale = useMemo(
+    () => staleContenders({ race, contenders: chosen, current }).map(({ id }) => id),
+    [race, chosen, current],
+  );
+  const old = field.contenders.filter(({ id }) => stale.includes(id)).map(({ short }) => short);
   const [picking, setPicking] = useState(false);
   const upsets = useMemo(() => upsetsWords(upsetsOf(winMatrix(lanes, slot.value))), [lanes, slot.value]);
 
@@ -63,6 +70,15 @@ export function RaceBar({ field }: { readonly field: Field }) {
           onClick={() => take(next)}
         />
       </div>
+      {at >= 0 && old.length > 0 && (
+        <p className={styles.stale} role="status">
+          <span>
+            You changed ratings by hand, so {list(old)} still {old.length === 1 ? "has" : "have"} those of earlier
+            parameters.
+          </span>
+          <Button onClick={() => recompute.takeAgain()}>Take again</Button>
+        </p>
+      )}
       {picking && snapshot && <SeasonPicker snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />}
     </div>
   );
