@@ -7,6 +7,8 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["← → ↑ ↓", "in a chart: from mark to mark; Escape shuts the tooltip"],
   ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ["Tab", "to every control, in the order of the page"],
+  ["n, p", "on Learn: the next lesson, the previous one"],
+  ["w, then Escape", "on Learn: enlarge the lesson for a wall, and come back"],
 ];
 
 interface HelpDialogProps {
@@ -54,6 +56,15 @@ export default function HelpDialog({ onClose, onModels }: HelpDialogProps) {
             “1,538 ± 42” is a mean and its standard deviation. A leaderboard may rank by the mean less a few standard
             deviations; it says so. Equal places count as draws unless the data set says that the order was not seen;
             those who did not finish share the last place, in an order that nobody saw.
+          </p>
+        </section>
+        <section>
+          <h3>Lessons</h3>
+          <p>
+            Learn explains rating systems in short lessons, each with a figure to move and a question that the engine
+            checks. A tick marks those answered; it is kept in this browser. Point at a symbol of a formula, touch it,
+            or step to it with Tab, and its meaning stands below. <em>Open this in Race</em> takes the lesson’s race
+            along, and Undo brings back the one that was there.
           </p>
         </section>
         <section>

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useChoices } from "../../store";
 import { useNarrow } from "../../ui";
 import { hand } from "./figure/hand";
+import { StageContext } from "./figure/stage";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
@@ -35,9 +36,11 @@ export function LearnScreen() {
   const nav = <LessonNav open={open} wall={wall} onWall={toggle} />;
   const stage = (
     <section className={styles.stage} aria-label="Figure">
-      <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
-        <lesson.Figure key={lesson.id} />
-      </Suspense>
+      <StageContext value={wall ? "wall" : narrow ? "phone" : "desk"}>
+        <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
+          <lesson.Figure key={lesson.id} />
+        </Suspense>
+      </StageContext>
       {!narrow && nav}
     </section>
   );
@@ -61,12 +64,13 @@ export function LearnScreen() {
         <article>
           <div className={styles.article}>
             <div className={text.text}>
-              <Opening lesson={lesson} open={open} step />
+              <Opening lesson={lesson} open={open} step to={lesson.figureAfter} />
             </div>
           </div>
           {stage}
           <div className={styles.article}>
             <div className={text.text}>
+              {lesson.figureAfter && <LessonProse trees={lesson.text.opening.slice(lesson.figureAfter)} />}
               <Rest lesson={lesson} />
             </div>
           </div>
@@ -92,10 +96,13 @@ function Opening({
   lesson,
   open,
   step = false,
+  to,
 }: {
   readonly lesson: Lesson;
   readonly open: number;
   readonly step?: boolean;
+  /** How many paragraphs; all by default. */
+  readonly to?: number;
 }) {
   return (
     <>
@@ -105,7 +112,7 @@ function Opening({
         </p>
       )}
       <h1>{lesson.text.title}</h1>
-      <LessonProse trees={lesson.text.opening} />
+      <LessonProse trees={lesson.text.opening.slice(0, to)} />
     </>
   );
 }

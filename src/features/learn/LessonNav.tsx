@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { race, view } from "../../store";
-import { Button } from "../../ui";
+import { race, undo, view } from "../../store";
+import { Button, notice, useNarrow } from "../../ui";
 import { hand } from "./figure/hand";
 import { LESSONS } from "./lessons";
 import styles from "./LearnScreen.module.css";
@@ -12,7 +12,7 @@ interface LessonNavProps {
 }
 
 /** Puts the race of the figure, as it stands now, in the hand of the screen Race. */
-function openInRace(): void {
+function openInRace(short: string): void {
   race.loadField(
     hand.get().map(({ name, points, sd = null, tied = false, dnf = false, score = null, minutes = null }) => ({
       name,
@@ -25,17 +25,24 @@ function openInRace(): void {
     })),
   );
   view.go("race");
+  notice("The lesson’s race is in the hand", {
+    description: `${short}. Undo brings back the race that was here.`,
+    onUndo: undo,
+  });
 }
 
 export function LessonNav({ open, wall, onWall }: LessonNavProps) {
+  const narrow = useNarrow();
   const before = LESSONS[open - 1];
   const next = LESSONS[open + 1];
   return (
     <div className={styles.nav}>
-      {!wall && <Button onClick={openInRace}>Open this in Race</Button>}
-      <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
-        {wall ? "Leave the wall" : "Enlarge for a wall"}
-      </Button>
+      {!wall && <Button onClick={() => openInRace(LESSONS[open].short)}>Open this in Race</Button>}
+      {(wall || !narrow) && (
+        <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
+          {wall ? "Leave the wall" : "Enlarge for a wall"}
+        </Button>
+      )}
       <span className={styles.gap} />
       {before && (
         <Button

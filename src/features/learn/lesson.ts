@@ -20,6 +20,8 @@ export interface RealRace {
   readonly places: Readonly<Record<string, number | null>>;
   /** Where the text counts them. */
   readonly starters?: number;
+  /** Where the text counts the races of the data. */
+  readonly races?: number;
   /** Where the text says that its races join everybody. */
   readonly connected?: true;
 }
@@ -33,6 +35,8 @@ export interface LessonFacts {
   /** What *Open this in Race* puts in the hand, best place first. */
   readonly race: readonly (Player & { readonly name: string })[];
   readonly real: RealRace;
+  /** On a phone the figure stands after so many paragraphs of the opening; after all of them where nothing is said. */
+  readonly figureAfter?: number;
 }
 
 export interface Lesson extends LessonFacts {

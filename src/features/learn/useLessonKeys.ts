@@ -6,14 +6,14 @@ import { LESSONS } from "./lessons";
 const elsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
-    "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]",
+    "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]",
   ) !== null;
 
 /** n and p go through the lessons, w enlarges for a wall. */
 export function useLessonKeys(open: number, onWall: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || elsewhere(event.target)) return;
       const to = event.key === "n" ? LESSONS[open + 1] : event.key === "p" ? LESSONS[open - 1] : undefined;
       if (to) view.go("learn", to.id);
       else if (event.key === "w") onWall();

@@ -11,7 +11,7 @@ export function useWall() {
     document.documentElement.dataset.scale = "wall";
     behind.forEach((one) => one.setAttribute("inert", ""));
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setWall(false);
+      if (event.key === "Escape" && !event.defaultPrevented) setWall(false);
     };
     addEventListener("keydown", onKeyDown);
     return () => {

@@ -1,6 +1,7 @@
 import { Slider as Radix } from "radix-ui";
 import { NumberField } from "./NumberField";
 import type { NumberFieldProps } from "./NumberField";
+import { classes } from "../classes";
 import styles from "./Field.module.css";
 
 interface SliderProps extends NumberFieldProps {
@@ -11,13 +12,15 @@ interface SliderProps extends NumberFieldProps {
     readonly step: number;
     readonly scale: "linear" | "log";
   };
+  /** The field beside the label and the slider below, over the whole width: for narrow columns. */
+  readonly stacked?: boolean;
 }
 
 const STEPS = 200;
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** A number with a slider beside it: the slider covers the usual range, the field takes anything allowed. */
-export function Slider({ range, hint, label, ...field }: SliderProps) {
+export function Slider({ range, hint, label, stacked = false, ...field }: SliderProps) {
   const { value, onChange } = field;
   const log = range.scale === "log" && range.min > 0;
   const forward = (v: number) =>
@@ -32,7 +35,7 @@ export function Slider({ range, hint, label, ...field }: SliderProps) {
   };
   const steps = log ? STEPS : Math.max(1, Math.round((range.max - range.min) / range.step));
   return (
-    <div className={styles.field}>
+    <div className={classes(styles.field, stacked && styles.stacked)}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

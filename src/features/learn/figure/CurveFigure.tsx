@@ -5,6 +5,7 @@ import { change } from "../../../ui/format";
 import { LineChart } from "../../../ui/charts/LineChart";
 import type { Shown } from "./models";
 import { Key } from "./Key";
+import { useStage } from "./stage";
 import styles from "./figure.module.css";
 
 interface Curve {
@@ -27,7 +28,7 @@ interface CurveFigureProps {
   readonly state: Pick<ComponentProps<typeof ChartFrame>, "empty" | "error">;
 }
 
-const HEIGHT = 340;
+const HEIGHT = { phone: 280, desk: 460, wall: 500 };
 
 /** Updates of several contenders against one thing. */
 export function CurveFigure({
@@ -43,6 +44,7 @@ export function CurveFigure({
   state,
 }: CurveFigureProps) {
   const [ref, { width }] = useSize();
+  const height = HEIGHT[useStage()];
   const series = useMemo(
     () =>
       curves.map(({ contender, y }) => ({
@@ -83,7 +85,7 @@ export function CurveFigure({
           x={xAxis}
           y={yAxis}
           width={width}
-          height={HEIGHT}
+          height={height}
           right={16}
           zero={{ y: 0 }}
           markers={here === undefined ? [] : [{ x: here }]}

@@ -1,5 +1,8 @@
+import type { CSSProperties } from "react";
 import { Slider } from "../../../ui";
 import { hand, useHand } from "./hand";
+import { useStage } from "./stage";
+import { columns } from "./columns";
 import styles from "./figure.module.css";
 
 const KNOBS = {
@@ -12,11 +15,13 @@ const KNOBS = {
 /** One slider a player for each thing that the lesson turns; in the order of names, so that none runs away from the hand. */
 export function Knobs({ of = ["points"] }: { readonly of?: readonly (keyof typeof KNOBS)[] }) {
   const players = useHand();
+  const phone = useStage() === "phone";
   const order = players.map((_, i) => i).sort((a, b) => players[a].name.localeCompare(players[b].name));
+  const across = of.length > 1 ? of.length : phone ? 1 : columns(players.length);
   return (
-    <div className={styles.knobs}>
-      {of.flatMap((what) =>
-        order.map((i) => {
+    <div className={styles.knobs} style={{ "--across": across } as CSSProperties}>
+      {order.flatMap((i) =>
+        of.map((what) => {
           const { word, range, unit, value } = KNOBS[what];
           return (
             <Slider
@@ -27,7 +32,8 @@ export function Knobs({ of = ["points"] }: { readonly of?: readonly (keyof typeo
               min={what === "points" ? -10_000 : what === "sd" || what === "minutes" ? 1 : 0}
               max={what === "points" ? 10_000 : 1000}
               range={range}
-              unit={unit || undefined}
+              unit={phone && across > 1 ? undefined : unit || undefined}
+              stacked={across > 1}
             />
           );
         }),

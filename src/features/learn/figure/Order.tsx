@@ -1,6 +1,8 @@
+import type { CSSProperties } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button, IconButton } from "../../../ui";
 import { change, direction } from "../../../ui/format";
+import { columns } from "./columns";
 import { hand, useHand } from "./hand";
 import styles from "./figure.module.css";
 
@@ -15,7 +17,11 @@ interface OrderProps {
 export function Order({ changes, endings = false }: OrderProps) {
   const players = useHand();
   return (
-    <ol className={styles.order} aria-label="Finishing order">
+    <ol
+      className={styles.order}
+      style={{ "--across": columns(players.length) } as CSSProperties}
+      aria-label="Finishing order"
+    >
       {players.map((player, i) => {
         const place = 1 + players.findLastIndex(({ tied }, at) => at <= i && !tied);
         const moved = changes?.[i];
@@ -27,20 +33,6 @@ export function Order({ changes, endings = false }: OrderProps) {
               {moved !== undefined && Number.isFinite(moved) && (
                 <small className={direction(moved)}>{change(moved)} points</small>
               )}
-            </span>
-            <span className={styles.moves} data-no-export>
-              <IconButton
-                label={`Move ${player.name} up`}
-                icon={<ChevronLeft size={16} />}
-                disabled={i === 0 || Boolean(player.dnf) !== Boolean(players[i - 1].dnf)}
-                onClick={() => hand.move(i, -1)}
-              />
-              <IconButton
-                label={`Move ${player.name} down`}
-                icon={<ChevronRight size={16} />}
-                disabled={i === players.length - 1 || Boolean(player.dnf) !== Boolean(players[i + 1].dnf)}
-                onClick={() => hand.move(i, 1)}
-              />
             </span>
             {endings && (
               <span className={styles.endings}>
@@ -63,6 +55,20 @@ export function Order({ changes, endings = false }: OrderProps) {
                 </Button>
               </span>
             )}
+            <span className={styles.moves} data-no-export>
+              <IconButton
+                label={`Move ${player.name} up`}
+                icon={<ChevronLeft size={16} />}
+                disabled={i === 0 || Boolean(player.dnf) !== Boolean(players[i - 1].dnf)}
+                onClick={() => hand.move(i, -1)}
+              />
+              <IconButton
+                label={`Move ${player.name} down`}
+                icon={<ChevronRight size={16} />}
+                disabled={i === players.length - 1 || Boolean(player.dnf) !== Boolean(players[i + 1].dnf)}
+                onClick={() => hand.move(i, 1)}
+              />
+            </span>
           </li>
         );
       })}

@@ -4,10 +4,17 @@ import { change, direction } from "../../../ui/format";
 import { XAxis } from "../../../ui/charts/Axes";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { niceTicks } from "../../../ui/charts/axis";
+import { useStage } from "./stage";
+import { useReach } from "./useReach";
 import type { RaceView } from "./useRace";
 
-const LEFT = 116;
 const TOP = 30;
+/** Room for the names, for a value beyond the outermost mark, and for all rows together where they are few. */
+const ROOM = {
+  phone: { left: 108, right: 48, rows: 0, most: 30 },
+  desk: { left: 124, right: 52, rows: 300, most: 120 },
+  wall: { left: 160, right: 70, rows: 360, most: 140 },
+};
 
 /** One row a player, one mark a contender: what each rating moves by. */
 export function UpdatePlot({
@@ -17,15 +24,17 @@ export function UpdatePlot({
   unit = "points",
 }: Omit<RaceView, "sdChanges"> & { readonly unit?: string }) {
   const [ref, { width }] = useSize();
-  const pitch = Math.max(30, 14 * contenders.length + 14);
+  const { left, right, rows, most } = ROOM[useStage()];
+  const pitch = Math.max(30, 14 * contenders.length + 14, Math.min(most, rows / Math.max(1, players.length)));
+  const apart = Math.min(26, Math.max(14, pitch / (contenders.length + 1)));
   const bottom = TOP + pitch * players.length;
-  const reach = Math.max(1, ...changes.flat().filter(Number.isFinite).map(Math.abs));
+  const reach = useReach(Math.max(1, ...changes.flat().filter(Number.isFinite).map(Math.abs)));
   const x = scaleLinear()
     .domain([-reach, reach])
-    .range([LEFT, Math.max(LEFT + 40, width - 18)])
+    .range([left, Math.max(left + 40, width - right)])
     .nice(4);
   const ticks = niceTicks(x, { along: "x", most: 5, format: (v) => change(v, v % 1 ? 1 : 0) });
-  const y = (i: number, c: number) => TOP + pitch * (i + 0.5) + (c - (contenders.length - 1) / 2) * 14;
+  const y = (i: number, c: number) => TOP + pitch * (i + 0.5) + (c - (contenders.length - 1) / 2) * apart;
   const label = "Update sizes: one row a player, one mark a contender";
   return (
     <div ref={ref}>
@@ -67,23 +76,24 @@ export function UpdatePlot({
                       y1={y(i, c)}
                       y2={y(i, c)}
                       stroke={color}
-                      strokeWidth={2}
+                      strokeWidth="var(--chart-line)"
                       strokeDasharray={dash}
                     />
                     <Marker slot={contender.slot} x={x(value)} y={y(i, c)} />
+                    <text
+                      className="label-small halo"
+                      x={x(value) + (value < 0 ? -9 : 9)}
+                      y={y(i, c) + 4}
+                      textAnchor={value < 0 ? "end" : "start"}
+                    >
+                      {change(value)}
+                    </text>
                   </g>
                 );
               })}
             </g>
           ))}
-          <XAxis
-            ticks={ticks}
-            from={LEFT}
-            to={width - 18}
-            y={bottom}
-            label={`change of rating, ${unit}`}
-            line={false}
-          />
+          <XAxis ticks={ticks} from={left} to={width - 4} y={bottom} label={`change of rating, ${unit}`} line={false} />
         </svg>
       </ChartTip>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SyntheticEvent } from "react";
 import type { Tree } from "../../../ui/prose/tree";
+import { useMediaQuery } from "../../../ui";
 import { Prose } from "../../../ui/prose/Prose";
 import styles from "./text.module.css";
 
@@ -17,6 +18,7 @@ export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
 
 function Formula({ tree }: { readonly tree: Tree }) {
   const [words, setWords] = useState("");
+  const touch = useMediaQuery("(hover: none)");
   const read = (event: SyntheticEvent) => {
     const symbol = event.target instanceof Element ? event.target.closest("[data-words]") : null;
     if (symbol) setWords(`${symbol.textContent}: ${symbol.getAttribute("data-words")}`);
@@ -25,7 +27,10 @@ function Formula({ tree }: { readonly tree: Tree }) {
     <div className={styles.formula} onPointerOver={read} onPointerDown={read} onFocus={read}>
       <Prose trees={[tree]} />
       <p className={styles.words} aria-live="polite">
-        {words || "Point at a symbol, or step through them with Tab: its meaning stands here."}
+        {words ||
+          (touch
+            ? "Touch a symbol: its meaning stands here."
+            : "Point at a symbol, or step through them with Tab: its meaning stands here.")}
       </p>
     </div>
   );

@@ -37,8 +37,9 @@ export function Rail({ lessons, open, done }: RailProps) {
 
 /** On a phone: one bar a lesson. */
 export function ProgressBars({ lessons, open, done }: RailProps) {
+  const count = lessons.filter(({ id }) => done.includes(id)).length;
   return (
-    <div className={styles.bars} role="img" aria-label={`Lesson ${open + 1} of ${lessons.length}`}>
+    <div className={styles.bars} role="img" aria-label={`Lesson ${open + 1} of ${lessons.length}, ${count} done`}>
       {lessons.map(({ id }, i) => (
         <i key={id} className={i === open ? styles.here : done.includes(id) ? styles.done : undefined} />
       ))}

@@ -6,6 +6,7 @@ const above = chance(LOGISTIC, rated(1700, 1500));
 
 export const lesson: LessonFacts = {
   short: "A rating is a prediction",
+  figureAfter: 1,
   race: [
     { name: "Ash", points: 1600 },
     { name: "Birch", points: 1500 },
