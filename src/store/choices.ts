@@ -4,6 +4,7 @@ import { temporal } from "zundo";
 import type { Choices, Undoable } from "./types";
 import { firstChoices } from "./defaults";
 import { contenderActions } from "./slices/contenders";
+import { convergenceActions } from "./slices/convergence";
 import { dataSetActions } from "./slices/dataSets";
 import { matchmakingActions } from "./slices/matchmaking";
 import { modelsActions } from "./slices/models";
@@ -51,6 +52,7 @@ export function createChoices(initial: Choices = firstChoices()) {
     season: seasonActions(slice),
     models: modelsActions(slice),
     matchmaking: matchmakingActions(slice),
+    convergence: convergenceActions(slice),
     view: viewActions(slice),
     undo(): void {
       if (!gesture.active) history.getState().undo();

@@ -1,4 +1,4 @@
-import type { Choices, Contender, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
+import type { Choices, Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
 import { DEFAULT_HISTORY_OPTIONS, FIRST_EXAMPLE, exampleById } from "./examples";
 
 /** The contenders of a first visit; the focused one is `FIRST_FOCUS`. */
@@ -54,6 +54,8 @@ export const FIRST_MATCHMAKING: Matchmaking = {
   study: { preset: "top", parameters: { paths: 1000 } },
 };
 
+export const FIRST_CONVERGENCE: Convergence = { scenario: "constant", parameters: {} };
+
 export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system" };
 
 export function exampleDataSet(example: string, id: string): DataSet {
@@ -80,6 +82,7 @@ export function firstChoices(): Choices {
     season: FIRST_SEASON,
     models: FIRST_MODELS,
     matchmaking: FIRST_MATCHMAKING,
+    convergence: FIRST_CONVERGENCE,
     view: FIRST_VIEW,
   };
 }

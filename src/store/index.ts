@@ -39,7 +39,8 @@ export type { Saving } from "./keeping/saving";
 export { SLOTS } from "./slices/contenders";
 export { BASELINES } from "./recompute/evaluations";
 export { refOf } from "./recompute/season";
-export type { LaboratoryRun, LaboratoryState } from "./laboratory";
+export { previewOf } from "./laboratory";
+export type { LaboratoryFindings, LaboratoryRun, LaboratoryState } from "./laboratory";
 export { same } from "./same";
 export {
   client,

@@ -73,10 +73,11 @@ export function createPersistence({
   /** Bases for which there was no room: tried again before every write. */
   const homeless = new Map<string, History>();
 
-  const looksOf = ({ season, models, matchmaking, view }: Choices): schema.Looks => ({
+  const looksOf = ({ season, models, matchmaking, convergence, view }: Choices): schema.Looks => ({
     season,
     models,
     matchmaking,
+    convergence,
     view,
   });
   const dirtyWork = () => {

@@ -2,8 +2,8 @@
 import * as v from "valibot";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
-import { FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
-import type { Contender, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
+import { FIRST_CONVERGENCE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
+import type { Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
 
 const finite = v.pipe(v.number(), v.finite());
 const text = v.pipe(v.string(), v.maxLength(10_000));
@@ -189,6 +189,10 @@ const matchmakingShape = v.object({
 /** What was kept or linked before the screen was there has none. */
 export const matchmaking: v.GenericSchema<unknown, Matchmaking> = v.optional(matchmakingShape, FIRST_MATCHMAKING);
 
+const convergenceShape = v.object({ scenario: v.pipe(v.string(), v.maxLength(64)), parameters });
+/** What was kept or linked before it was a choice has none. */
+export const convergence: v.GenericSchema<unknown, Convergence> = v.optional(convergenceShape, FIRST_CONVERGENCE);
+
 export const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
 
 export const view: v.GenericSchema<unknown, View> = v.object({
@@ -206,7 +210,7 @@ export const work = v.object({
 });
 export type Work = v.InferOutput<typeof work>;
 
-export const looks = v.object({ season, models, matchmaking, view });
+export const looks = v.object({ season, models, matchmaking, convergence, view });
 export type Looks = v.InferOutput<typeof looks>;
 
 /** Where a check failed, in words that a report can quote. */

@@ -135,6 +135,14 @@ export interface Matchmaking {
   };
 }
 
+/** What the screen *Convergence* simulates. Runs are not kept: their seed brings them back. */
+export interface Convergence {
+  /** Id of a scenario; "" for none. */
+  readonly scenario: string;
+  /** Own settings on top. */
+  readonly parameters: Parameters;
+}
+
 /** Which races a test counts; ratings go through all of them. */
 export type CountedRange =
   | { readonly kind: "all" }
@@ -197,6 +205,7 @@ export interface Choices {
   readonly season: Season;
   readonly models: Models;
   readonly matchmaking: Matchmaking;
+  readonly convergence: Convergence;
   readonly view: View;
 }
 

@@ -51,8 +51,10 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
     season,
     models,
     matchmaking,
+    convergence,
   } = choices;
-  return { view: { screen, path }, contenders, focused, race, season, models, matchmaking, data, base };
+  const looks = { season, models, matchmaking, convergence };
+  return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
 
 function dataOf({ name, source, edits, options }: DataSet): SharedData {
@@ -114,7 +116,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
 
   /** Takes over what a link or a file carries: one step. */
   async function openShared({ data, base, ...shared }: Shared): Promise<void> {
-    const { view, contenders, focused, race, season, models, matchmaking } = shared;
+    const { view, contenders, focused, race, season, models, matchmaking, convergence } = shared;
     const adopted = data ? await adoptData(data, base) : null;
     choices.together(() => {
       let dataSet = store.getState().current;
@@ -128,6 +130,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
         season,
         models,
         matchmaking,
+        convergence,
         view: { ...state.view, ...view },
       }));
     });

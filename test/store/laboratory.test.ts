@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { laboratoryPlan } from "../../src/engine/simulation/plan";
 import { createChoices } from "../../src/store/choices";
 import { createLaboratory } from "../../src/store/laboratory";
@@ -21,7 +21,17 @@ async function withWorkers(size: number) {
   const outcomes = await client.call("inspect", { contenders });
   results.store.setState({ inspections: Object.fromEntries(contenders.map(({ id }, at) => [id, outcomes[at]])) });
   const laboratory = createLaboratory({ choices, results, client, pool: () => pool, importing });
-  return { laboratory, choices, given, run: () => laboratory.store.getState().run };
+  const mapped = vi.spyOn(pool, "map");
+  return {
+    laboratory,
+    choices,
+    given,
+    run: () => laboratory.store.getState().run,
+    findings: () => laboratory.store.getState().findings!,
+    /** Repetitions that were sent to the pool, call by call. */
+    asked: () =>
+      mapped.mock.calls.map(([, requests]) => requests.map((one) => (one as { repetition: number }).repetition)),
+  };
 }
 
 describe("the laboratory", () => {
@@ -31,11 +41,13 @@ describe("the laboratory", () => {
       const host = await withWorkers(size);
       await host.laboratory.start(settings!);
       expect(host.run()).toMatchObject({ status: "done", progress: 1, message: "" });
-      runs.push(host.run()!);
+      runs.push(host.findings());
     }
     expect(runs[1].curves).toEqual(runs[0].curves);
     expect(runs[1].showcase).toEqual(runs[0].showcase);
-    expect(runs[0].curves!.contenders).toHaveLength(runs[0].contenders.length);
+    expect(runs[0].curves).toMatchObject({ repetitions: 5 });
+    expect(runs[0].curves.lines).toHaveLength(runs[0].contenders.length);
+    for (const { error } of runs[0].curves.lines) expect(error.mean.at(-1)).toBeGreaterThan(0);
   });
 
   it("stops when told and says so", async () => {
@@ -43,7 +55,60 @@ describe("the laboratory", () => {
     const running = host.laboratory.start(settings!);
     host.laboratory.cancel();
     await running;
-    expect(host.run()).toMatchObject({ status: "stopped", curves: null });
+    expect(host.run()).toMatchObject({ status: "stopped", count: 0 });
+    expect(host.findings()).toBeNull();
+  });
+
+  it("shows what is in while it runs, keeps it when stopped, and goes on with the rest", async () => {
+    const host = await withWorkers(1);
+    const seen: number[] = [];
+    host.laboratory.store.subscribe(({ findings }) => {
+      const count = findings?.curves.repetitions ?? 0;
+      if (count > (seen.at(-1) ?? 0)) seen.push(count);
+      if (count === 2) host.laboratory.cancel();
+    });
+    await host.laboratory.start(settings!);
+    await vi.waitFor(() => expect(host.findings().curves.repetitions).toBe(host.run()!.count));
+    const { status, count } = host.run()!;
+    expect(status).toBe("stopped");
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThan(5);
+    expect(seen[0]).toBe(1);
+
+    await host.laboratory.start(settings!);
+    expect(host.run()).toMatchObject({ status: "done", count: 5, progress: 1 });
+    expect(host.asked()[1]).toEqual([0, 1, 2, 3, 4].slice(count));
+    const whole = await withWorkers(2);
+    await whole.laboratory.start(settings!);
+    expect(host.findings().curves).toEqual(whole.findings().curves);
+    expect(host.findings().showcase).toEqual(whole.findings().showcase);
+  });
+
+  it("previews the first few repetitions once, and the whole run begins with them", async () => {
+    const host = await withWorkers(1);
+    await host.laboratory.preview(settings!);
+    expect(host.run()).toMatchObject({ status: "done", goal: 4, count: 4 });
+    await host.laboratory.preview(settings!);
+    await host.laboratory.start(settings!);
+    expect(host.asked()).toEqual([[0, 1, 2, 3], [4]]);
+    expect(host.findings().curves.repetitions).toBe(5);
+  });
+
+  it("begins anew for other settings or other contenders, and leaves a long season alone until asked", async () => {
+    const host = await withWorkers(1);
+    const short = { ...settings!, races: 40, repetitions: 2 };
+    await host.laboratory.preview(short);
+    await host.laboratory.preview({ ...short, seed: 2 });
+    host.choices.contenders.setParameter(host.choices.store.getState().contenders[0].id, "learningRate", 0.3);
+    await host.laboratory.preview({ ...short, seed: 2 });
+    expect(host.asked()).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    await host.laboratory.preview({ ...short, races: 50_000, field: 6 });
+    expect(host.asked()).toHaveLength(3);
+    expect(host.findings().settings.races).toBe(40);
   });
 
   it("sends its first season off as a data set, which is opened", async () => {
@@ -59,11 +124,16 @@ describe("the laboratory", () => {
     });
   });
 
-  it("forgets own settings with a new scenario", async () => {
-    const { laboratory } = await withWorkers(1);
+  it("forgets own settings with a new scenario, or when told; none of it is a step to undo", async () => {
+    const { laboratory, choices } = await withWorkers(1);
+    const chosen = () => choices.store.getState().convergence;
     laboratory.set("races", 50);
-    expect(laboratory.store.getState().parameters).toEqual({ races: 50 });
+    expect(chosen()).toEqual({ scenario: "constant", parameters: { races: 50 } });
     laboratory.setScenario("islands");
-    expect(laboratory.store.getState()).toMatchObject({ scenario: "islands", parameters: {} });
+    expect(chosen()).toEqual({ scenario: "islands", parameters: {} });
+    laboratory.set("seed", 7);
+    laboratory.reset();
+    expect(chosen()).toEqual({ scenario: "islands", parameters: {} });
+    expect(choices.store.temporal.getState().pastStates).toHaveLength(0);
   });
 });

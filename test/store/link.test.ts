@@ -22,6 +22,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     season: selected,
     models,
     matchmaking,
+    convergence,
   } = choices.store.getState();
   return {
     view: { screen, path },
@@ -31,6 +32,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     season: selected,
     models,
     matchmaking,
+    convergence,
     data: null,
     base: null,
     ...part,
@@ -92,6 +94,14 @@ describe("a shared state", () => {
     const full = shared({ data: DATA, base: season(20, 4, 9) });
     expect(unpackShared(packShared(full))).toEqual({ kind: "good", shared: full });
     expect(unpackShared(packShared(shared()))).toEqual({ kind: "good", shared: shared() });
+  });
+
+  it("from before the laboratory was a choice has its first scenario", () => {
+    const { convergence: _later, ...old } = shared();
+    expect(unpackShared(packShared(old as Shared))).toMatchObject({
+      kind: "good",
+      shared: { convergence: { scenario: "constant", parameters: {} } },
+    });
   });
 
   it("damaged anywhere is damaged, never an error and never something else", () => {

@@ -55,8 +55,11 @@ describe("keeping", () => {
     tab.choices.dataSets.setOptions({ from: undefined, recordedOnly: true });
     tab.choices.season.togglePlayer("Ann");
     tab.choices.view.setTheme("dark");
+    tab.choices.convergence.setScenario("farming");
+    tab.choices.convergence.set("races", 500);
     await tab.rest();
     const again = await open();
+    expect(again.get().convergence).toEqual({ scenario: "farming", parameters: { races: 500 } });
     expect(again.get()).toEqual({ ...tab.get(), asked: null });
     expect(again.choices.store.temporal.getState().pastStates).toEqual([]);
     expect(again.notices()).toEqual([]);

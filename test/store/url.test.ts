@@ -75,6 +75,8 @@ describe("links", () => {
     });
     sender.choices.contenders.setParameter("c1", "learningRate", 0.25);
     sender.choices.race.loadField([{ name: "Ann", points: 1700 }, { name: "Ben" }]);
+    sender.choices.convergence.setScenario("bridge");
+    sender.choices.convergence.set("mixing", 0.2);
     sender.choices.view.go("season");
     const link = sender.url.shareLink();
     expect(link).toMatchObject({ kind: "link", withData: true });
@@ -85,6 +87,7 @@ describe("links", () => {
     const got = reader.get();
     expect(got.contenders).toEqual(sender.get().contenders);
     expect(got.race.entrants).toEqual(sender.get().race.entrants);
+    expect(got.convergence).toEqual({ scenario: "bridge", parameters: { mixing: 0.2 } });
     const dataSet = got.dataSets.find((d) => d.id === got.current)!;
     expect(dataSet).toMatchObject({ name: "Autumn", edits: [{ type: "delete-race", key: 2 }] });
     expect(reader.bases.get(dataSet.source.kind === "stored" ? dataSet.source.base : "")).toEqual(season(20, 4, 8));

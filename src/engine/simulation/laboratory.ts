@@ -2,31 +2,30 @@
  * The laboratory's unit of work is a repetition: one season, under every contender. It depends on the settings and its
  * number alone, so it does not matter who runs it, nor when.
  */
-import { connectedness } from "../history/connectedness";
 import type { ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
 import { measureSteps, MEASURES } from "./measure";
+import { meetingsOf } from "./meetings";
+import type { Meetings } from "./meetings";
 import type { Course, Measure } from "./measure";
 import { simulateSeason } from "./season";
 import type { SyntheticSeason } from "./season";
 import type { SeasonSettings } from "./settings";
+import { variantsOf } from "./variants";
+import type { Variant } from "./variants";
 
 /** The first season in full, for the figures that show one. N persons, K looks. */
-export interface Showcase {
+export interface Showcase extends Meetings {
   readonly names: readonly string[];
   readonly persons: number;
   readonly group: Uint8Array;
+  readonly improving: Uint8Array;
   readonly looks: Int32Array;
   /** [K, N] points above the mean. */
   readonly truth: Float64Array;
   readonly active: Uint8Array;
-  /** [contender][K, N] points above 1500. */
+  /** [variant][K, N] points above 1500. */
   readonly estimates: readonly Float64Array[];
-  /** [N, N] races in which two persons met, by any of their accounts. */
-  readonly met: Int32Array;
-  /** [N] connected component of the person's first account, 0 the largest; -1: never raced. */
-  readonly component: Int32Array;
-  readonly components: number;
   readonly accounts: number;
   readonly thrown: number;
   readonly farmer: number;
@@ -35,10 +34,11 @@ export interface Showcase {
 
 export interface Repetition {
   readonly repetition: number;
+  readonly variants: readonly Variant[];
   readonly looks: Int32Array;
-  /** [contender][measure][look]. */
+  /** [variant][measure][look]. */
   readonly measures: readonly Float64Array[];
-  /** [contender] */
+  /** [variant] */
   readonly largestGain: Float64Array;
   /** Of repetition 0 alone. */
   readonly showcase: Showcase | null;
@@ -54,15 +54,17 @@ export function* repetitionSteps(
 ): Steps<Repetition> {
   const season = simulateSeason(settings, repetition);
   const courses: Course[] = [];
-  for (const contender of contenders) {
-    const steps = measureSteps(season, settings, contender);
+  const variants = variantsOf(settings, contenders);
+  for (const { contender, rate } of variants) {
+    const steps = measureSteps(season, contenders[contender], rate === "decaying" ? settings.halving : Infinity);
     let step = steps.next();
-    for (; !step.done; step = steps.next()) yield (courses.length + step.value) / contenders.length;
+    for (; !step.done; step = steps.next()) yield (courses.length + step.value) / variants.length;
     courses.push(step.value);
-    yield courses.length / contenders.length;
+    yield courses.length / variants.length;
   }
   return {
     repetition,
+    variants,
     looks: season.looks,
     measures: courses.map(({ measures }) => measures),
     largestGain: Float64Array.from(courses, ({ largestGain }) => largestGain),
@@ -71,24 +73,17 @@ export function* repetitionSteps(
 }
 
 function showcaseOf(season: SyntheticSeason, courses: readonly Course[]): Showcase {
-  const { history, owner, persons, thrown } = season;
-  const { component, components } = connectedness(history);
-  const met = new Int32Array(persons * persons);
-  for (let race = 0; race < history.raceCount; race++)
-    for (let i = history.offsets[race]; i < history.offsets[race + 1]; i++)
-      for (let j = history.offsets[race]; j < history.offsets[race + 1]; j++)
-        if (i !== j) met[owner[history.player[i]] * persons + owner[history.player[j]]]++;
+  const { history, persons, thrown } = season;
   return {
     names: history.names.slice(0, persons),
     persons,
     group: season.group,
+    improving: season.improving,
     looks: season.looks,
     truth: season.truth,
     active: season.active,
     estimates: courses.map(({ estimates }) => estimates),
-    met,
-    component: component.slice(0, persons),
-    components,
+    ...meetingsOf(season),
     accounts: history.playerCount,
     thrown: thrown.reduce((sum, one) => sum + one, 0),
     farmer: season.farmer,
@@ -107,23 +102,25 @@ export interface Band {
 export interface LaboratoryCurves {
   readonly repetitions: number;
   readonly looks: Int32Array;
-  /** By contender. */
-  readonly contenders: readonly (Readonly<Record<Measure, Band>> & { readonly largestGain: number })[];
+  /** What the lines are of; there are as many. */
+  readonly variants: readonly Variant[];
+  readonly lines: readonly (Readonly<Record<Measure, Band>> & { readonly largestGain: number })[];
 }
 
 /** Bands of the repetitions that are in; the order in which they came does not matter. */
 export function laboratoryCurves(repetitions: readonly Repetition[]): LaboratoryCurves {
   const sorted = repetitions.toSorted((a, b) => a.repetition - b.repetition);
-  const [{ looks, measures }] = sorted;
+  const [{ looks, variants, measures }] = sorted;
   return {
     repetitions: sorted.length,
     looks,
-    contenders: measures.map((_, contender) => {
+    variants,
+    lines: measures.map((_, line) => {
       const bands = MEASURES.map((measure, index) => {
-        const rows = sorted.map((one) => one.measures[contender].subarray(index * looks.length));
+        const rows = sorted.map((one) => one.measures[line].subarray(index * looks.length));
         return [measure, bandOf(rows, looks.length)] as const;
       });
-      const largestGain = Math.max(...sorted.map((one) => one.largestGain[contender]));
+      const largestGain = Math.max(...sorted.map((one) => one.largestGain[line]));
       return { ...(Object.fromEntries(bands) as Record<Measure, Band>), largestGain };
     }),
   };

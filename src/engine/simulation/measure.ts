@@ -7,7 +7,6 @@ import { drive } from "../replay/drive";
 import type { Observer } from "../replay/drive";
 import type { Rater } from "../models/model";
 import type { Steps } from "../steps";
-import type { SeasonSettings } from "./settings";
 import type { SyntheticSeason } from "./season";
 
 /**
@@ -15,8 +14,9 @@ import type { SyntheticSeason } from "./season";
  * the mean difference is taken away (results tell differences of skill alone). total: sum over all accounts of
  * rating − 1500. mean: mean of rating − 1500 of those who are here. gained: what the farmer got out of thrown races.
  * offset: how much better the second group is rated than the first, less how much better it is; NaN without groups.
+ * lag: how much lower against the truth those who improve are rated than the others are; NaN when nobody improves.
  */
-export const MEASURES = ["error", "total", "mean", "gained", "offset"] as const;
+export const MEASURES = ["error", "total", "mean", "gained", "offset", "lag"] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface Course {
@@ -28,9 +28,12 @@ export interface Course {
   readonly largestGain: number;
 }
 
-/** What a contender makes of a season. Yields the share done. */
-export function* measureSteps(season: SyntheticSeason, settings: SeasonSettings, spec: ContenderSpec): Steps<Course> {
-  const watch = new Watch(season, settings, contenderOf(spec));
+/**
+ * What a contender makes of a season. `halving`: races of a player after which its learning rate is half of the first;
+ * Infinity: it stays. Yields the share done.
+ */
+export function* measureSteps(season: SyntheticSeason, spec: ContenderSpec, halving: number): Steps<Course> {
+  const watch = new Watch(season, contenderOf(spec), halving);
   yield* drive(season.history, DEFAULT_TIES, watch.rater, [watch]);
   return { measures: watch.measures, estimates: watch.estimates, largestGain: watch.largestGain };
 }
@@ -42,7 +45,6 @@ class Watch implements Observer {
   largestGain = 0;
   private readonly origin: number;
   private readonly unit: number;
-  private readonly halving: number;
   private readonly before: Float64Array;
   private readonly raced: Int32Array;
   private readonly isOpen: Uint8Array;
@@ -52,16 +54,14 @@ class Watch implements Observer {
 
   constructor(
     private readonly season: SyntheticSeason,
-    { rate, halving }: SeasonSettings,
     { model, parameters }: Contender,
+    private readonly halving: number,
   ) {
     const accounts = season.history.playerCount;
     this.rater = model.rater(parameters, accounts);
     const { origin, pointsPerUnit } = model.scale(parameters);
     this.origin = origin;
     this.unit = pointsPerUnit;
-    // Models without a learning rate keep their own account of what they know.
-    this.halving = rate === "decaying" && typeof parameters.learningRate === "number" ? halving : Infinity;
     this.measures = new Float64Array(MEASURES.length * season.looks.length).fill(NaN);
     this.estimates = new Float64Array(season.looks.length * season.persons);
     this.before = new Float64Array(accounts);
@@ -98,14 +98,14 @@ class Watch implements Observer {
   }
 
   private measure(look: number): void {
-    const { persons, truth, active, group, farmer, looks } = this.season;
+    const { persons, truth, active, group, improving, farmer, looks } = this.season;
     const [rating] = this.rater.state;
     const points = (player: number): number => (rating[player] - this.origin) * this.unit;
     let total = 0;
     for (let player = 0; player < rating.length; player++) total += points(player);
     let [count, rated, error, squares] = [0, 0, 0, 0];
-    const groups = [0, 0];
-    const sizes = [0, 0];
+    const byGroup = new Contrast();
+    const byCourse = new Contrast();
     for (let person = 0; person < persons; person++) {
       const at = look * persons + person;
       const estimate = points(person);
@@ -116,8 +116,8 @@ class Watch implements Observer {
       rated += estimate;
       error += miss;
       squares += miss * miss;
-      groups[group[person]] += miss;
-      sizes[group[person]]++;
+      byGroup.add(group[person], miss);
+      byCourse.add(improving[person], miss);
     }
     const mean = error / count;
     const values: Readonly<Record<Measure, number>> = {
@@ -125,8 +125,25 @@ class Watch implements Observer {
       total,
       mean: rated / count,
       gained: farmer < 0 ? NaN : this.gained,
-      offset: groups[1] / sizes[1] - groups[0] / sizes[0],
+      offset: byGroup.difference,
+      lag: -byCourse.difference,
     };
     MEASURES.forEach((measure, index) => (this.measures[index * looks.length + look] = values[measure]));
+  }
+}
+
+/** Means of two kinds of people. */
+class Contrast {
+  private readonly sums = [0, 0];
+  private readonly counts = [0, 0];
+
+  add(kind: number, value: number): void {
+    this.sums[kind] += value;
+    this.counts[kind]++;
+  }
+
+  /** Of the second less the first; NaN when there is nobody of a kind. */
+  get difference(): number {
+    return this.sums[1] / this.counts[1] - this.sums[0] / this.counts[0];
   }
 }

@@ -7,17 +7,24 @@ export class People {
   readonly skill: Float64Array;
   /** [N] */
   readonly group: Uint8Array;
+  /** [N] 1: improves with every race. */
+  readonly improving: Uint8Array;
   /** Persons who are here now. */
   present: Int32Array;
   private readonly from: Float64Array;
   private readonly to: Float64Array;
   private readonly step: number;
+  /** [N] how far below the ceiling, points. */
+  private readonly below: Float64Array;
+  /** Share of the way to the ceiling that a race brings. */
+  private readonly pace: number;
 
   constructor(
     settings: SeasonSettings,
     private readonly random: Random,
   ) {
     const { players, races, spread, schedule, groupGap, drift, newcomers, leavers } = settings;
+    const { improving, improvement, improvementHalf } = settings;
     const born = random.fork("skills");
     const grouped = schedule === "groups";
     this.group = Uint8Array.from({ length: players }, (_, person) => (grouped ? person % 2 : 0));
@@ -25,6 +32,17 @@ export class People {
       const gap = grouped ? (group - 0.5) * groupGap : 0;
       return gap + spread * born.normal();
     });
+    this.improving = new Uint8Array(players);
+    this.below = new Float64Array(players);
+    this.pace = 1 - 2 ** (-1 / improvementHalf);
+    for (const person of random
+      .fork("improving")
+      .shuffle([...this.skill.keys()])
+      .slice(0, Math.floor(players * improving))) {
+      this.improving[person] = 1;
+      this.below[person] = improvement;
+      this.skill[person] -= improvement;
+    }
     this.step = drift / Math.sqrt(100);
     this.from = new Float64Array(players);
     this.to = new Float64Array(players).fill(Infinity);
@@ -43,6 +61,13 @@ export class People {
       this.present = this.here(race);
     if (this.step === 0) return;
     for (let person = 0; person < this.skill.length; person++) this.skill[person] += this.step * this.random.normal();
+  }
+
+  /** Whoever improves is a little better after a race: skill(n) = ceiling − improvement 2^(−n / half). */
+  learn(person: number): void {
+    const gone = this.pace * this.below[person];
+    this.below[person] -= gone;
+    this.skill[person] += gone;
   }
 
   /** The person of middle skill, and the best one, among those who stay throughout. */

@@ -1,12 +1,13 @@
-import type { Parameter, Parameters, Preset } from "../models/parameters";
+import type { Parameter, Parameters } from "../models/parameters";
 import { SCENARIOS } from "./scenarios";
+import type { Scenario } from "./scenarios";
 import { completeSeason, SEASON_PARAMETERS } from "./settings";
 import type { SeasonSettings } from "./settings";
 
 /** What a run would be; `problem` in words when the settings do not fit. */
 export interface LaboratoryPlan {
   readonly parameters: readonly Parameter[];
-  readonly scenarios: readonly Preset[];
+  readonly scenarios: readonly Scenario[];
   readonly settings: SeasonSettings | null;
   readonly problem: string;
 }

@@ -18,6 +18,8 @@ export interface SyntheticSeason {
   readonly owner: Int32Array;
   /** [N] 0 or 1; all 0 unless there are two groups. */
   readonly group: Uint8Array;
+  /** [N] 1: improves with every race. */
+  readonly improving: Uint8Array;
   /** [K] looks: after so many races, rising; the last is R. */
   readonly looks: Int32Array;
   /** [K, N] true skill in points above the population's mean. */
@@ -91,6 +93,7 @@ export function simulateSeason(settings: SeasonSettings, repetition = 0): Synthe
       for (let k = 0; k < field; k++) {
         places.push(performance.reduce((place, other) => (other > performance[k] ? place + 1 : place), 1));
         rows.push(k === disguised ? owner.push(entrants[k]) - 1 : entrants[k]);
+        people.learn(entrants[k]);
       }
     }
     offsets[race + 1] = rows.length;
@@ -101,7 +104,8 @@ export function simulateSeason(settings: SeasonSettings, repetition = 0): Synthe
     }
   }
   const history = historyOf(offsets, rows, places, namesOf(owner, players, farmer, accomplice));
-  const season = { persons: players, owner: Int32Array.from(owner), group: people.group, looks, truth, active, thrown };
+  const { group, improving } = people;
+  const season = { persons: players, owner: Int32Array.from(owner), group, improving, looks, truth, active, thrown };
   return { history, ...season, farmer, accomplice };
 }
 

@@ -20,6 +20,11 @@ export interface SeasonSettings {
   readonly groupGap: number;
   /** Standard deviation of a skill's change over 100 races, points. */
   readonly drift: number;
+  /** Share of players who improve: they begin so many points below their ceiling and approach it exponentially. */
+  readonly improving: number;
+  readonly improvement: number;
+  /** Own races after which half of the way is gone. */
+  readonly improvementHalf: number;
   /** Share of players who arrive during the season, and of those who leave during it. */
   readonly newcomers: number;
   readonly leavers: number;
@@ -29,7 +34,8 @@ export interface SeasonSettings {
   readonly farmingFrom: number;
   /** Share of races that somebody enters under a new account. */
   readonly throwaway: number;
-  readonly rate: "constant" | "decaying";
+  /** both: every contender that has a learning rate runs twice. */
+  readonly rate: "constant" | "decaying" | "both";
   /** Races of a player after which the decaying rate is half of the first. */
   readonly halving: number;
   readonly repetitions: number;
@@ -114,6 +120,13 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
   number("drift", "Drift", "Standard deviation of a skill’s change over 100 races.", 0, [0, 500], 1, {
     unit: "points",
   }),
+  share("improving", "Improving players", "Share of players who begin below their ceiling and approach it.", 0),
+  number("improvement", "Improvement", "How far below their ceiling they begin.", 300, [0, 2000], 10, {
+    unit: "points",
+  }),
+  whole("improvementHalf", "Half-way after", "Own races after which half of the way is gone.", 50, [1, 10_000], {
+    unit: "races",
+  }),
   share("newcomers", "Newcomers", "Share of players who arrive during the season.", 0),
   share("leavers", "Leavers", "Share of players who leave during the season.", 0),
   share("farming", "Thrown races", "Share of races that the best player throws to an average one.", 0),
@@ -128,11 +141,12 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
     options: [
       { value: "constant", label: "Constant" },
       { value: "decaying", label: "Decaying", hint: "η / (1 + n / h) in the race after n races." },
+      { value: "both", label: "Both, side by side", hint: "Every contender that has a learning rate runs twice." },
     ],
   },
   whole("halving", "Halved after", "Races of a player after which the rate is half of the first.", 50, [1, 10_000], {
     unit: "races",
-    when: { parameter: "rate", in: ["decaying"] },
+    when: { parameter: "rate", in: ["decaying", "both"] },
   }),
   whole("repetitions", "Repetitions", "Seasons simulated, for the bands.", 12, [1, 200]),
   whole("seed", "Seed", "The same seed gives the same seasons.", 1, [0, 4_294_967_295]),

@@ -6,41 +6,43 @@ import { ChartFrame, useNarrow, useSize } from "../../ui";
 import { LineChart } from "../../ui/charts/LineChart";
 import { counted, number } from "../../ui/format";
 import { curveSeries, curveTable, curveTip } from "./curves.chart";
-import type { Named } from "./curves.chart";
+import { curvesOf } from "./lines.chart";
+import type { Named } from "./lines.chart";
 
-interface CurveFigureProps {
+export interface CurveFigureProps {
   readonly title: string;
   readonly measure: Measure;
   readonly curves: LaboratoryCurves;
   readonly names: readonly Named[];
+  /** The lines that are drawn; the table has them all. */
+  readonly shown: readonly number[];
   /** Words of the y axis. */
   readonly label: string;
-  readonly reading: string;
-  readonly zero?: boolean;
+  readonly reading: (curves: LaboratoryCurves, names: readonly Named[]) => string;
   readonly controls?: ReactNode;
+  /** Races at which the other figures stand; null: at the end. */
+  readonly now?: number | null;
 }
 
 /** A measure by races, one line a contender with its band over the repetitions. */
-export function CurveFigure({
-  title,
-  measure,
-  curves,
-  names,
-  label,
-  reading,
-  zero = false,
-  controls,
-}: CurveFigureProps) {
+export function CurveFigure(props: CurveFigureProps) {
+  const { title, measure, curves, names, shown, label, reading, controls, now = null } = props;
   const [ref, { width }] = useSize();
   const narrow = useNarrow();
-  const series = useMemo(() => curveSeries(curves, measure, names), [curves, measure, names]);
-  const tip = useCallback((x: number) => curveTip(curves, measure, names, x), [curves, measure, names]);
+  const [drawn, called] = useMemo(
+    () => [curvesOf(curves, shown), shown.map((line) => names[line])] as const,
+    [curves, names, shown],
+  );
+  const series = useMemo(() => curveSeries(drawn, measure, called), [drawn, measure, called]);
+  const tip = useCallback((x: number) => curveTip(drawn, measure, called, x), [drawn, measure, called]);
   const x = useMemo(() => ({ label: "races so far", format: (value: number) => number(value) }), []);
   const y = useMemo(() => ({ label, format: (value: number) => number(value) }), [label]);
+  const pair = shown.length < names.length ? called.find(({ rate }) => rate === "constant") : undefined;
   return (
     <ChartFrame
       title={title}
-      reading={reading}
+      under={pair?.of === undefined ? undefined : { slot: pair.slot, label: pair.of }}
+      reading={reading(drawn, called)}
       controls={controls}
       table={(whole) => curveTable(curves, measure, names, whole)}
       footer={
@@ -59,7 +61,8 @@ export function CurveFigure({
           y={y}
           width={width}
           height={narrow ? 250 : 300}
-          zero={zero ? ZERO : undefined}
+          zero={ZERO}
+          markers={now === null ? undefined : [{ x: now }]}
           tip={tip}
         />
       </div>

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import type { LaboratoryCurves } from "../../engine/simulation/laboratory";
 import { Segmented } from "../../ui";
 import { totalReading } from "./curves.chart";
-import type { Named } from "./curves.chart";
 import { CurveFigure } from "./CurveFigure";
+import type { CurveFigureProps } from "./CurveFigure";
 
 const OPTIONS = [
   { value: "total", label: "All accounts" },
@@ -11,26 +10,18 @@ const OPTIONS = [
 ] as const;
 
 /** Whether points come in or go: inflation. */
-export function TotalPoints({
-  curves,
-  names,
-}: {
-  readonly curves: LaboratoryCurves;
-  readonly names: readonly Named[];
-}) {
+export function TotalPoints(props: Pick<CurveFigureProps, "curves" | "names" | "shown">) {
   const [measure, setMeasure] = useState<"total" | "mean">("total");
   return (
     <CurveFigure
+      {...props}
       title="Total points"
       measure={measure}
-      curves={curves}
-      names={names}
       label={
         measure === "total" ? "sum of rating − 1500 over all accounts" : "mean of rating − 1500 of those who are here"
       }
-      reading={totalReading(curves, names, measure)}
+      reading={(curves, names) => totalReading(curves, names, measure)}
       controls={<Segmented label="Points of" value={measure} options={OPTIONS} onChange={setMeasure} />}
-      zero
     />
   );
 }

@@ -5,23 +5,12 @@ import type { LineSeries } from "../../ui/charts/lineLayout";
 import type { Tip } from "../../ui/charts/ChartTip";
 import type { FigureTable } from "../../ui";
 import { change, counted, list, number } from "../../ui/format";
-
-/** A contender of the run by name and slot. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly slot: number;
-}
-
-const last = (values: Float64Array): number => values[values.length - 1];
-export const bandsOf = (curves: LaboratoryCurves, measure: Measure): readonly Band[] =>
-  curves.contenders.map((one) => one[measure]);
+import { bandsOf, falling, last, lookAt } from "./lines.chart";
+import type { Named } from "./lines.chart";
 
 export function curveSeries(curves: LaboratoryCurves, measure: Measure, names: readonly Named[]): LineSeries[] {
   return bandsOf(curves, measure).map(({ mean, low, high }, at) => ({
-    id: names[at].id,
-    label: names[at].name,
-    slot: names[at].slot,
+    ...styleOf(names[at]),
     points: Array.from(curves.looks, (x, look) => ({ x, y: mean[look] })),
     band:
       curves.repetitions > 1
@@ -30,12 +19,19 @@ export function curveSeries(curves: LaboratoryCurves, measure: Measure, names: r
   }));
 }
 
+/** Both rates of one contender: the constant one in its colour, the decaying one in ink and dashed. */
+function styleOf({ id, name, slot, rate }: Named): Pick<LineSeries, "id" | "label" | "slot" | "dashed"> {
+  if (rate === "decaying") return { id, label: "decaying rate", dashed: true };
+  if (rate === "constant") return { id, label: "constant rate", slot, dashed: false };
+  return { id, label: name, slot };
+}
+
 export function curveTip(curves: LaboratoryCurves, measure: Measure, names: readonly Named[], x: number): Tip {
   const look = curves.looks.indexOf(x);
   return {
     title: `After ${counted(x, "race")}`,
     rows: bandsOf(curves, measure).map(({ mean, low, high }, at) => ({
-      slot: names[at].slot,
+      slot: names[at].rate === "decaying" ? undefined : names[at].slot,
       label: names[at].name,
       value: `${number(mean[look])} (${number(low[look])} to ${number(high[look])})`,
     })),
@@ -75,27 +71,20 @@ export function curveTable(
 const ranked = (bands: readonly Band[]): number[] =>
   [...bands.keys()].sort((a, b) => last(bands[a].mean) - last(bands[b].mean));
 
-/** The look nearest to a share of the season. */
-export const lookAt = ({ looks }: Pick<LaboratoryCurves, "looks">, share: number): number =>
-  looks.findIndex((look) => look >= share * looks[looks.length - 1]);
-
-/** How many times as large the error was after a quarter of the races. */
-export const falling = (curves: LaboratoryCurves, { mean }: Band): number => mean[lookAt(curves, 0.25)] / last(mean);
-
 export function errorReading(curves: LaboratoryCurves, names: readonly Named[]): string {
   const bands = bandsOf(curves, "error");
   const order = ranked(bands);
   const of = (at: number) => `${number(last(bands[at].mean))} points under ${names[at].name}`;
-  const best = order[0];
+  const [best, worst] = [order[0], order[order.length - 1]];
   const ratio = falling(curves, bands[best]);
-  const end = order.length > 1 ? `${of(best)} and ${of(order[order.length - 1])}` : of(best);
-  const course =
-    ratio > 1.15
-      ? `under ${names[best].name} it was ${number(ratio, 1)} times as large after a quarter of the races`
-      : ratio < 0.87
-        ? `under ${names[best].name} it has grown since a quarter of the races, from ${number(bands[best].mean[lookAt(curves, 0.25)])}`
-        : `under ${names[best].name} hardly less than after a quarter of the races`;
-  return `After ${counted(racesOf(curves), "race")} the error is ${end}; ${course}.`;
+  const before =
+    ratio > 1.1
+      ? `${number(ratio, 1)} times as much a quarter through`
+      : ratio < 0.9
+        ? `only ${number(bands[best].mean[lookAt(curves, 0.25)])} a quarter through`
+        : "no more a quarter through";
+  const rest = best === worst ? "" : `, ${of(worst)}`;
+  return `After ${counted(racesOf(curves), "race")} the error is ${of(best)} (${before})${rest}.`;
 }
 
 const racesOf = ({ looks }: LaboratoryCurves): number => looks[looks.length - 1];
@@ -118,7 +107,7 @@ export function damageReading(curves: LaboratoryCurves, names: readonly Named[])
   const order = ranked(bands);
   const least = order[0];
   const most = order[order.length - 1];
-  const big = (at: number) => `${number(curves.contenders[at].largestGain)} in one race at most`;
+  const big = (at: number) => `${number(curves.lines[at].largestGain)} in one race at most`;
   const of = (at: number) => `${number(last(bands[at].mean))} points under ${names[at].name} (${big(at)})`;
   return most === least
     ? `Thrown races brought the farmer ${of(most)}.`
@@ -132,4 +121,16 @@ export function offsetReading(curves: LaboratoryCurves, names: readonly Named[],
   return components > 1
     ? `At the end the second group is rated too low against the first by ${each(1)}, in points, and no race that they run apart can tell.`
     : `The second group was rated too low against the first by ${each(0.25)}, in points, after a quarter of the races, and by ${each(1)} at the end.`;
+}
+
+export function lagReading(curves: LaboratoryCurves, names: readonly Named[]): string {
+  const bands = bandsOf(curves, "lag");
+  const of = (share: number) =>
+    list(
+      bands.map(({ mean }, at) => {
+        const value = mean[lookAt(curves, share)];
+        return `${number(Math.abs(value))} too ${value < 0 ? "high" : "low"} under ${names[at].name}`;
+      }),
+    );
+  return `Against the others, those who improve are rated ${of(1)} at the end, in points. They all begin as average, which is too high.`;
 }

@@ -1,78 +1,122 @@
-/** Who has met whom in the first season: a circle of people, a line for every pair that met. */
+/** Who has met whom in the first season: a circle of people, a line for every pair that met, and who is joined. */
 import type { Showcase } from "../../engine/simulation/laboratory";
 import type { FigureTable } from "../../ui";
-import { counted, number } from "../../ui/format";
+import { counted, number, percentSign } from "../../ui/format";
 
 export interface Node {
   readonly person: number;
   readonly name: string;
+  /** At this look, 0 the largest; -1: has not raced yet. */
   readonly component: number;
   readonly x: number;
   readonly y: number;
-  /** People met, and races with them. */
+  /** People met so far. */
   readonly partners: number;
+  /** Races with others in the whole season. */
   readonly meetings: number;
 }
 
 export interface Edge {
   readonly from: number;
   readonly to: number;
+  /** In the whole season. */
   readonly races: number;
 }
 
 /** More would be a blot. */
 export const MOST_NODES = 60;
 
-/** People stand by component and group, so that strangers are apart. */
-export function graphOf(showcase: Showcase, size: number): { readonly nodes: Node[]; readonly edges: Edge[] } {
-  const { persons, met, component, group, names } = showcase;
+const endOf = ({ looks }: Pick<Showcase, "looks">): number => looks.length - 1;
+const partOf = ({ component, persons }: Showcase, look: number): Int32Array =>
+  component.subarray(look * persons, (look + 1) * persons);
+
+/** People stand by their component at the end and their group, so that strangers are apart and nobody moves. */
+export function graphOf(
+  showcase: Showcase,
+  size: number,
+  look = endOf(showcase),
+): { readonly nodes: Node[]; readonly edges: Edge[] } {
+  const { persons, met, firstMet, group, names, looks } = showcase;
+  const races = looks[look];
+  const now = partOf(showcase, look);
+  const final = partOf(showcase, endOf(showcase));
   const order = Array.from({ length: persons }, (_, person) => person)
-    .sort((a, b) => component[a] - component[b] || group[a] - group[b] || a - b)
+    .sort((a, b) => final[a] - final[b] || group[a] - group[b] || a - b)
     .slice(0, MOST_NODES);
+  const have = (pair: number): boolean => firstMet[pair] > 0 && firstMet[pair] <= races;
   const nodes = order.map((person, at): Node => {
-    const row = met.subarray(person * persons, (person + 1) * persons);
     const angle = (2 * Math.PI * at) / order.length - Math.PI / 2;
+    let [partners, meetings] = [0, 0];
+    for (let pair = person * persons; pair < (person + 1) * persons; pair++) {
+      if (have(pair)) partners++;
+      meetings += met[pair];
+    }
     return {
       person,
       name: names[person],
-      component: component[person],
+      component: now[person],
       x: size / 2 + (size / 2 - 14) * Math.cos(angle),
       y: size / 2 + (size / 2 - 14) * Math.sin(angle),
-      partners: row.reduce((sum, races) => sum + (races > 0 ? 1 : 0), 0),
-      meetings: row.reduce((sum, races) => sum + races, 0),
+      partners,
+      meetings,
     };
   });
   const edges: Edge[] = [];
   for (let i = 0; i < order.length; i++)
     for (let j = i + 1; j < order.length; j++) {
-      const races = met[order[i] * persons + order[j]];
-      if (races > 0) edges.push({ from: i, to: j, races });
+      const pair = order[i] * persons + order[j];
+      if (have(pair)) edges.push({ from: i, to: j, races: met[pair] });
     }
   return { nodes, edges };
 }
 
-export function metReading(showcase: Showcase): string {
-  const { persons, met, components, accounts } = showcase;
+/** By look, the share of all people who can be compared with each other in the largest component. */
+export function joinedOf(showcase: Showcase): { readonly races: number; readonly share: number }[] {
+  return Array.from(showcase.looks, (races, look) => {
+    const largest = partOf(showcase, look).reduce((sum, component) => sum + (component === 0 ? 1 : 0), 0);
+    return { races, share: largest / showcase.persons };
+  });
+}
+
+export function metReading(showcase: Showcase, look = endOf(showcase)): string {
+  const { persons, firstMet, components, accounts, looks } = showcase;
   let pairs = 0;
-  for (let i = 0; i < persons; i++) for (let j = i + 1; j < persons; j++) if (met[i * persons + j] > 0) pairs++;
+  for (let i = 0; i < persons; i++)
+    for (let j = i + 1; j < persons; j++) {
+      const first = firstMet[i * persons + j];
+      if (first > 0 && first <= looks[look]) pairs++;
+    }
   const possible = (persons * (persons - 1)) / 2;
-  const first = `${number(pairs)} of ${number(possible)} pairs have met; `;
+  const first = `After ${counted(looks[look], "race")} ${number(pairs)} of ${number(possible)} pairs have met; `;
+  const missing = partOf(showcase, look).filter((component) => component < 0).length;
   const joined =
-    components === 1
-      ? "everybody can be compared with everybody, through others if need be."
-      : `there are ${counted(components, "component")}, and no result compares one with another.`;
+    components[look] > 1
+      ? `there are ${counted(components[look], "component")}, and no result compares one with another.`
+      : missing > 0
+        ? `all who have raced can be compared, ${number(missing)} have not yet.`
+        : "everybody can be compared with everybody, through others if need be.";
   return first + joined + (accounts > persons ? " Throwaway accounts count for the person." : "");
 }
 
-export function metTable(showcase: Showcase): FigureTable {
-  const { nodes } = graphOf({ ...showcase }, 1);
+/** In a few words, when everybody was joined. */
+export function joinedReading(showcase: Showcase): string {
+  const courses = joinedOf(showcase);
+  const end = courses[courses.length - 1].share;
+  const first = courses.find(({ share }) => share === end)!;
+  return end === 1
+    ? `Everybody is joined by race ${number(first.races)}.`
+    : `The largest component holds ${percentSign(end)} of all people, from race ${number(first.races)} on.`;
+}
+
+export function metTable(showcase: Showcase, look = endOf(showcase)): FigureTable {
+  const { nodes } = graphOf(showcase, 1, look);
   const format = (value: number) => number(value);
   return {
     columns: [
       { label: "Player" },
       { label: "Component", format },
       { label: "People met", format },
-      { label: "Meetings", format },
+      { label: "Meetings, whole season", format },
     ],
     rows: nodes.map(({ name, component, partners, meetings }) => [
       name,

@@ -2,7 +2,7 @@
 import type { Showcase } from "../../engine/simulation/laboratory";
 import type { FigureTable } from "../../ui";
 import { number } from "../../ui/format";
-import type { Named } from "./curves.chart";
+import type { Named } from "./lines.chart";
 
 export interface Dot {
   readonly person: number;
@@ -11,11 +11,13 @@ export interface Dot {
   /** Shifted so that the mean error is 0: results tell differences alone. */
   readonly estimate: number;
   readonly group: number;
+  /** Improves with every race. */
+  readonly improves: boolean;
 }
 
 /** Those who have raced and are here. */
 export function dotsOf(showcase: Showcase, contender: number, look: number): Dot[] {
-  const { persons, truth, active, estimates, names, group } = showcase;
+  const { persons, truth, active, estimates, names, group, improving } = showcase;
   const people = Array.from({ length: persons }, (_, person) => person).filter((p) => active[look * persons + p]);
   const miss = people.map((p) => estimates[contender][look * persons + p] - truth[look * persons + p]);
   const mean = miss.reduce((sum, x) => sum + x, 0) / (miss.length || 1);
@@ -25,6 +27,7 @@ export function dotsOf(showcase: Showcase, contender: number, look: number): Dot
     truth: truth[look * persons + person],
     estimate: estimates[contender][look * persons + person] - mean,
     group: group[person],
+    improves: improving[person] === 1,
   }));
 }
 
@@ -52,4 +55,18 @@ export function scatterTable(dots: readonly Dot[]): FigureTable {
       .map(({ name, truth, estimate }) => [name, truth, estimate, estimate - truth]),
     note: "Points about the mean, shifted so that the errors are 0 on average.",
   };
+}
+
+/** How wide the ratings of a line are spread at the end as a share of the skills: the slope of the line through the dots. */
+export function spreadOf(showcase: Showcase, line: number): number {
+  const dots = dotsOf(showcase, line, showcase.looks.length - 1);
+  const centre = dots.reduce((sum, { truth }) => sum + truth, 0) / dots.length;
+  const [along, about] = dots.reduce(
+    ([shared, own], { truth, estimate }) => [
+      shared + (truth - centre) * (estimate - centre),
+      own + (truth - centre) ** 2,
+    ],
+    [0, 0],
+  );
+  return along / about;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import type { LaboratoryPlan } from "../../engine/simulation/plan";
-import { client, notify, useLaboratory } from "../../store";
+import { client, laboratory, notify, useChoices, useResults } from "../../store";
+
+/** A rest after the last change of a setting, before seasons are run for it. */
+const REST_MS = 300;
 
 /** What a run of the chosen settings would be; null until the engine has said so. */
 export function useLaboratoryPlan(): LaboratoryPlan | null {
-  const scenario = useLaboratory((state) => state.scenario);
-  const parameters = useLaboratory((state) => state.parameters);
+  const { scenario, parameters } = useChoices((choices) => choices.convergence);
   const [plan, setPlan] = useState<LaboratoryPlan | null>(null);
   useEffect(() => {
     const stop = new AbortController();
@@ -20,4 +22,17 @@ export function useLaboratoryPlan(): LaboratoryPlan | null {
     return () => stop.abort();
   }, [scenario, parameters]);
   return plan;
+}
+
+/** Runs the first few seasons of what is chosen, so that there is something to see. */
+export function usePreview(plan: LaboratoryPlan | null): void {
+  const contenders = useChoices((choices) => choices.contenders);
+  const inspections = useResults((results) => results.inspections);
+  const settings = plan?.settings;
+  useEffect(() => {
+    const ready = contenders.every(({ id }) => id in inspections) && contenders.some(({ id }) => inspections[id].ok);
+    if (!settings || !ready) return undefined;
+    const timer = setTimeout(() => void laboratory.preview(settings), REST_MS);
+    return () => clearTimeout(timer);
+  }, [settings, contenders, inspections]);
 }

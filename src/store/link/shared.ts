@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import * as schema from "../schema";
-import type { Contender, Matchmaking, Models, Race, Season, View } from "../types";
+import type { Contender, Convergence, Matchmaking, Models, Race, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
 
@@ -33,6 +33,7 @@ export interface Shared {
   readonly season: Season;
   readonly models: Models;
   readonly matchmaking: Matchmaking;
+  readonly convergence: Convergence;
   readonly data: SharedData | null;
   /** The base, when `data` is not an example. */
   readonly base: History | null;
@@ -49,6 +50,7 @@ const document = v.object({
   season: schema.season,
   models: schema.models,
   matchmaking: schema.matchmaking,
+  convergence: schema.convergence,
   data: v.nullable(
     v.object({
       name: v.string(),

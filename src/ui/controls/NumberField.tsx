@@ -4,7 +4,7 @@ import { RotateCcw } from "lucide-react";
 import { IconButton } from "./Button";
 import { parseNumber } from "./parseNumber";
 import { classes } from "../classes";
-import { MINUS } from "../format";
+import { MINUS, number } from "../format";
 import styles from "./Field.module.css";
 
 export interface NumberFieldProps {
@@ -24,6 +24,8 @@ export interface NumberFieldProps {
   /** The value that *Reset* returns to; the button shows where it differs. */
   readonly defaultValue?: number;
   readonly hideLabel?: boolean;
+  /** Thousands with a comma while nobody is in the field: for counts, not for names such as seeds. */
+  readonly grouped?: boolean;
 }
 
 const plain = (value: number) => String(value).replace("-", MINUS);
@@ -32,11 +34,11 @@ const short = (value: number) => plain(String(value).length > 7 ? Number(value.t
 
 /** A number by typing or stepping. What is typed counts once it is a number within bounds; until then the field says what is wrong. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel } = props;
+  const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
-  const text = draft ?? (inside ? plain(value) : short(value));
+  const text = draft ?? (inside ? plain(value) : grouped ? number(value) : short(value));
   const parsed = parseNumber(text, props);
   const error = draft === null ? null : parsed.error;
 

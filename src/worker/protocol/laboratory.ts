@@ -19,7 +19,7 @@ export interface LaboratoryCalls {
     { readonly settings: SeasonSettings; readonly contenders: readonly ContenderSpec[]; readonly repetition: number },
     Repetition
   >;
-  laboratoryCurves: Call<"quick", { readonly repetitions: readonly Repetition[] }, LaboratoryCurves>;
+  laboratoryCurves: Call<"latest", { readonly repetitions: readonly Repetition[] }, LaboratoryCurves>;
   /** The races of the first repetition. */
   laboratorySeason: Call<"quick", { readonly settings: SeasonSettings }, History>;
 }
@@ -27,6 +27,6 @@ export interface LaboratoryCalls {
 export const LABORATORY_KINDS: { readonly [Name in keyof LaboratoryCalls]: LaboratoryCalls[Name]["kind"] } = {
   laboratoryPlan: "quick",
   laboratoryRun: "long",
-  laboratoryCurves: "quick",
+  laboratoryCurves: "latest",
   laboratorySeason: "quick",
 };

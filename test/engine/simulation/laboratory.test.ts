@@ -3,7 +3,11 @@ import { finish } from "../../../src/engine/steps";
 import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
 import type { LaboratoryCurves, Repetition } from "../../../src/engine/simulation/laboratory";
 import { completeSeason } from "../../../src/engine/simulation/settings";
+import { MEASURES } from "../../../src/engine/simulation/measure";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
+import { connectedness } from "../../../src/engine/history";
+import { simulateSeason } from "../../../src/engine/simulation/season";
+import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import type { Parameters } from "../../../src/engine/models/parameters";
 
 const ELO: ContenderSpec = { model: "pairwise-elo", parameters: { learningRate: 0.2 } };
@@ -42,7 +46,7 @@ describe("a laboratory run", () => {
 
   it("with a decaying rate under the right model halves the error when games quadruple", () => {
     const curves = laboratoryCurves(run({ rate: "decaying", races: 16_000, players: 20, repetitions: 6 }));
-    const { mean } = curves.contenders[0].error;
+    const { mean } = curves.lines[0].error;
     const ratio = mean[at(curves, 4000)] / mean[at(curves, 16_000)];
     expect(ratio).toBeGreaterThan(2 * 0.75);
     expect(ratio).toBeLessThan(2 * 1.25);
@@ -50,7 +54,7 @@ describe("a laboratory run", () => {
 
   it("with a constant rate stays at a level", () => {
     const curves = laboratoryCurves(run({ races: 16_000, players: 20, repetitions: 6 }));
-    const { mean } = curves.contenders[0].error;
+    const { mean } = curves.lines[0].error;
     const level = (from: number, to: number): number => {
       const part = mean.slice(at(curves, from), at(curves, to) + 1);
       return part.reduce((sum, value) => sum + value, 0) / part.length;
@@ -61,10 +65,10 @@ describe("a laboratory run", () => {
   it("does not shrink the offset of two groups that never meet, and does when they mix", () => {
     const groups = { schedule: "groups", groupGap: 300, races: 4000 };
     const apart = laboratoryCurves(run(groups));
-    const { mean } = apart.contenders[0].offset;
+    const { mean } = apart.lines[0].offset;
     expect(mean[mean.length - 1]).toBeCloseTo(mean[at(apart, 1000)], 6);
     expect(Math.abs(mean[mean.length - 1])).toBeGreaterThan(200);
-    const mixed = laboratoryCurves(run({ ...groups, mixing: 0.3 })).contenders[0].offset.mean;
+    const mixed = laboratoryCurves(run({ ...groups, mixing: 0.3 })).lines[0].offset.mean;
     expect(Math.abs(mixed[mixed.length - 1])).toBeLessThan(60);
   });
 
@@ -84,11 +88,117 @@ describe("the wrong law", () => {
         { model: "pairwise-elo", parameters: {} },
       ]),
     );
-    const [wrong, right] = curves.contenders.map(
-      ({ error: { mean } }) => mean[at(curves, 1000)] / mean[mean.length - 1],
-    );
+    const [wrong, right] = curves.lines.map(({ error: { mean } }) => mean[at(curves, 1000)] / mean[mean.length - 1]);
     expect(wrong).toBeLessThan(1.3);
     expect(right).toBeGreaterThan(1.4);
+  });
+});
+
+describe("both rates", () => {
+  const TRUESKILL: ContenderSpec = { model: "trueskill", parameters: {} };
+
+  it("run every contender that has one twice, and are what each gives alone", () => {
+    const setup = { races: 300, repetitions: 2, halving: 10 };
+    const both = laboratoryCurves(run({ ...setup, rate: "both" }, [ELO, TRUESKILL]));
+    expect(both.variants).toEqual([
+      { contender: 0, rate: "constant" },
+      { contender: 0, rate: "decaying" },
+      { contender: 1, rate: null },
+    ]);
+    const constant = laboratoryCurves(run(setup, [ELO, TRUESKILL]));
+    const decaying = laboratoryCurves(run({ ...setup, rate: "decaying" }, [ELO, TRUESKILL]));
+    expect(both.lines).toEqual([constant.lines[0], decaying.lines[0], constant.lines[1]]);
+    expect(decaying.lines[1]).toEqual(constant.lines[1]);
+    expect(decaying.lines[0]).not.toEqual(constant.lines[0]);
+  });
+
+  const scenario = (id: string) => ({ ...SCENARIOS.find((one) => one.id === id)!.parameters, repetitions: 3 });
+
+  it("when skills move: the constant one keeps up, the decaying one is left behind", () => {
+    const curves = laboratoryCurves(run(scenario("moving")));
+    const [constant, decaying] = curves.lines.map(({ error: { mean } }) => mean);
+    const quarter = at(curves, 2000);
+    const last = constant.length - 1;
+    expect(decaying[last]).toBeGreaterThan(1.5 * decaying[quarter]);
+    expect(decaying[last]).toBeGreaterThan(1.5 * constant[last]);
+  });
+
+  it("when players improve: ratings trail behind them, further with the decaying one", () => {
+    const quick: ContenderSpec = { model: "pairwise-elo", parameters: { learningRate: 0.5 } };
+    const curves = laboratoryCurves(run(scenario("learning"), [quick]));
+    const [constant, decaying] = curves.lines.map(({ lag: { mean } }) => mean);
+    const last = constant.length - 1;
+    // Everybody begins as average: those who start low are too high at first.
+    expect(constant[0]).toBeLessThan(0);
+    expect(Math.max(...constant)).toBeGreaterThan(20);
+    expect(decaying[last]).toBeGreaterThan(2 * Math.abs(constant[last]));
+    expect(decaying[last]).toBeGreaterThan(40);
+  });
+
+  it("lag is how much lower those who improve are rated, and is not there when nobody does", () => {
+    const [{ measures, looks, showcase }] = run({ races: 400, repetitions: 1, improving: 0.4 });
+    const { persons, truth, active, estimates, improving } = showcase!;
+    const look = looks.length - 1;
+    const mean = (kind: number): number => {
+      const miss = Array.from({ length: persons }, (_, p) => look * persons + p)
+        .filter((k) => active[k] && improving[k % persons] === kind)
+        .map((k) => estimates[0][k] - truth[k]);
+      return miss.reduce((sum, x) => sum + x, 0) / miss.length;
+    };
+    const lag = MEASURES.indexOf("lag");
+    expect(measures[0][lag * looks.length + look]).toBeCloseTo(mean(0) - mean(1), 8);
+    const [plain] = run({ races: 400, repetitions: 1 });
+    expect(plain.measures[0][lag * looks.length + look]).toBeNaN();
+  });
+});
+
+describe("where only neighbours meet", () => {
+  it("ratings come out closer together than skills are", () => {
+    const spreadOf = (schedule: string): number => {
+      const [{ showcase }] = run({ schedule, races: 6000, repetitions: 1 });
+      const { persons, truth, estimates } = showcase!;
+      const [x, y] = [truth.subarray(-persons), estimates[0].subarray(-persons)];
+      const centre = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / persons;
+      const [a, b] = [centre(x), centre(y)];
+      return (
+        x.reduce((sum, value, k) => sum + (value - a) * (y[k] - b), 0) / x.reduce((sum, v) => sum + (v - a) ** 2, 0)
+      );
+    };
+    expect(spreadOf("strength")).toBeLessThan(0.5);
+    expect(spreadOf("random")).toBeGreaterThan(0.85);
+  });
+});
+
+describe("who could be compared as the season went on", () => {
+  /** Sets of the same size may be numbered either way: each is named by its first member. */
+  const sets = (component: Int32Array): number[] =>
+    Array.from(component, (one) => (one < 0 ? -1 : component.indexOf(one)));
+
+  it("ends as the history’s own connectedness, with or without throwaway accounts", () => {
+    const seasons: readonly Parameters[] = [{}, { schedule: "groups" }, { throwaway: 0.3 }, { players: 60, races: 40 }];
+    for (const overrides of seasons) {
+      const settings = completeSeason({ races: 200, ...overrides });
+      const [{ showcase, looks }] = run({ races: 200, repetitions: 1, ...overrides });
+      const { component, components, persons } = showcase!;
+      const whole = connectedness(simulateSeason(settings).history);
+      expect(components.at(-1)).toBe(whole.components);
+      expect(sets(component.subarray((looks.length - 1) * persons))).toEqual(
+        sets(whole.component.subarray(0, persons)),
+      );
+    }
+  });
+
+  it("knows when a pair first met, and joins everybody bit by bit", () => {
+    const [{ showcase, looks }] = run({ races: 300, repetitions: 1 });
+    const { met, firstMet, component, persons } = showcase!;
+    met.forEach((races, pair) => expect(firstMet[pair] > 0).toBe(races > 0));
+    expect(Math.min(...firstMet.filter((race) => race > 0))).toBe(1);
+    const joined = Array.from(looks, (_, look) =>
+      component.subarray(look * persons, (look + 1) * persons).reduce((sum, one) => sum + (one === 0 ? 1 : 0), 0),
+    );
+    expect(joined[0]).toBeLessThan(persons);
+    expect(joined.at(-1)).toBe(persons);
+    joined.reduce((before, now) => (expect(now).toBeGreaterThanOrEqual(before), now));
   });
 });
 
@@ -96,17 +206,26 @@ describe("farming", () => {
   const farm = { farming: 0.02, farmingFrom: 0.5, spread: 600, races: 4000, repetitions: 3 };
 
   it("brings at most the learning rate a race under the logistic rule, and more under the Gaussian likelihood", () => {
-    const [elo, gaussian] = laboratoryCurves(run(farm, [ELO, GAUSSIAN])).contenders;
+    const [elo, gaussian] = laboratoryCurves(run(farm, [ELO, GAUSSIAN])).lines;
     expect(elo.largestGain).toBeGreaterThan(0);
     expect(elo.largestGain).toBeLessThanOrEqual(0.2 * LOGISTIC_UNIT);
     // The same bound in the Gaussian's own points: ten to one is at sqrt(2) 1.3352.
     expect(gaussian.largestGain).toBeGreaterThan(0.2 * (400 / (Math.SQRT2 * 1.3351777361189363)));
   });
 
+  it("in one race goes up with the gap under the Gaussian likelihood, and not beyond the bound under the logistic rule", () => {
+    const most = (spread: number): number[] =>
+      laboratoryCurves(run({ ...farm, spread, repetitions: 2 }, [ELO, GAUSSIAN])).lines.map((line) => line.largestGain);
+    const [near, far] = [most(200), most(1200)];
+    expect(far[1]).toBeGreaterThan(1.3 * near[1]);
+    expect(far[0]).toBeLessThanOrEqual(0.2 * LOGISTIC_UNIT);
+    expect(far[0]).toBeGreaterThan(0.9 * 0.2 * LOGISTIC_UNIT);
+  });
+
   it("between two alone is what repeated updates give: without bound, ever slower", () => {
     const alone = { players: 4, farming: 1, farmingFrom: 0, races: 4096, repetitions: 1 };
     const curves = laboratoryCurves(run(alone));
-    const { mean } = curves.contenders[0].gained;
+    const { mean } = curves.lines[0].gained;
     const own = (games: number): number => {
       let rating = 0;
       for (let game = 0; game < games; game++) rating += 0.2 / (1 + Math.exp(2 * rating));
@@ -121,7 +240,7 @@ describe("farming", () => {
   it("comes to much less when the rate decays: the rates add up to h log(1 + n / h) only", () => {
     const alone = { players: 4, farming: 1, farmingFrom: 0, races: 4096, repetitions: 1, halving: 50 };
     const curves = laboratoryCurves(run({ ...alone, rate: "decaying" }));
-    const { mean } = curves.contenders[0].gained;
+    const { mean } = curves.lines[0].gained;
     const from = at(curves, 1024);
     const summed = (games: number): number => 50 * Math.log1p(games / 50);
     const predicted = (Math.log(summed(4096) / summed(curves.looks[from])) / 2) * LOGISTIC_UNIT;

@@ -57,6 +57,21 @@ describe("a synthetic season", () => {
     expect(spreadOf(change) / (30 * Math.sqrt(3.9))).toBeCloseTo(1, 0.7);
   });
 
+  it("lets those who improve approach their ceiling, half of the way every so many own races", () => {
+    const still = seasonOf({ races: 400 });
+    const season = seasonOf({ races: 400, improving: 0.5, improvement: 400, improvementHalf: 20 });
+    expect(season.improving.reduce((sum, one) => sum + one, 0)).toBe(6);
+    const own = new Int32Array(12);
+    for (const race of races(season)) for (const person of race) own[person]++;
+    for (let person = 0; person < 12; person++) {
+      const ceiling = still.truth[person];
+      const below = season.improving[person] ? 400 * 2 ** (-own[person] / 20) : 0;
+      expect(season.truth.at(person - 12)!).toBeCloseTo(ceiling - below, 8);
+    }
+    // Luck is the same; what the improvers lose by it is their skill.
+    expect(season.truth[season.improving.indexOf(1)]).toBeLessThan(still.truth[season.improving.indexOf(1)] - 100);
+  });
+
   it.each(["random", "strength", "groups", "chosen", "balanced"])("with schedule %s fills its fields", (schedule) => {
     const season = seasonOf({ schedule, field: 4 });
     for (const race of races(season)) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
 import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
 import { completeSeason } from "../../../src/engine/simulation/settings";
+import { laboratoryPlan } from "../../../src/engine/simulation/plan";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import type { Parameters } from "../../../src/engine/models/parameters";
 import {
@@ -10,11 +11,14 @@ import {
   curveTip,
   damageReading,
   errorReading,
+  lagReading,
   offsetReading,
   totalReading,
 } from "../../../src/features/convergence/curves.chart";
-import { graphOf, metReading, metTable } from "../../../src/features/convergence/met.chart";
-import { dotsOf, scatterReading, scatterTable } from "../../../src/features/convergence/scatter.chart";
+import { curvesOf, namesOf, shownLines } from "../../../src/features/convergence/lines.chart";
+import { graphOf, joinedOf, joinedReading, metReading, metTable } from "../../../src/features/convergence/met.chart";
+import { dotsOf, scatterReading, scatterTable, spreadOf } from "../../../src/features/convergence/scatter.chart";
+import { fieldsOf, valueIn } from "../../../src/features/convergence/settings.chart";
 import { verdict } from "../../../src/features/convergence/words.chart";
 
 const names = [
@@ -41,14 +45,14 @@ describe("curves", () => {
       ["Elo", 0],
       ["TrueSkill", 1],
     ]);
-    expect(series[0].points.at(-1)).toEqual({ x: 200, y: plain.curves.contenders[0].error.mean.at(-1) });
+    expect(series[0].points.at(-1)).toEqual({ x: 200, y: plain.curves.lines[0].error.mean.at(-1) });
     expect(series[0].band).toHaveLength(plain.curves.looks.length);
   });
 
   it("give the same numbers as table and tooltip", () => {
     const table = curveTable(plain.curves, "error", names, true);
     expect(table.rows).toHaveLength(plain.curves.looks.length);
-    const { mean, low, high } = plain.curves.contenders[1].error;
+    const { mean, low, high } = plain.curves.lines[1].error;
     expect(table.rows.at(-1)!.slice(4)).toEqual([mean.at(-1), low.at(-1), high.at(-1)]);
     expect(curveTip(plain.curves, "error", names, 200)).toMatchObject({
       title: "After 200 races",
@@ -57,7 +61,7 @@ describe("curves", () => {
   });
 
   it("are read in words that follow the numbers", () => {
-    const { mean } = plain.curves.contenders[0].error;
+    const { mean } = plain.curves.lines[0].error;
     expect(errorReading(plain.curves, names)).toContain(`${Math.round(mean.at(-1)!)} points under Elo`);
     expect(totalReading(plain.curves, names, "total")).toContain("Nothing came in or went under Elo.");
     expect(totalReading(plain.curves, names, "total")).toContain("under TrueSkill");
@@ -65,19 +69,19 @@ describe("curves", () => {
 
   it("of isolated groups say that no race changes their error, and of joined ones how it went", () => {
     const apart = run({ schedule: "groups", groupGap: 300 });
-    const off = apart.curves.contenders[0].offset.mean.at(-1)!;
-    const reading = offsetReading(apart.curves, names, apart.showcase.components);
+    const off = apart.curves.lines[0].offset.mean.at(-1)!;
+    const reading = offsetReading(apart.curves, names, apart.showcase.components.at(-1)!);
     expect(reading).toContain(`too low against the first by ${Math.round(-off)} under Elo`);
     expect(reading).toContain("no race that they run apart can tell");
     const joined = run({ schedule: "groups", groupGap: 300, mixing: 0.4 });
-    expect(offsetReading(joined.curves, names, joined.showcase.components)).toMatch(
+    expect(offsetReading(joined.curves, names, joined.showcase.components.at(-1)!)).toMatch(
       /after a quarter of the races, and by .* at the end/,
     );
   });
 
   it("of farming name the most and the least", () => {
     const { curves } = run({ farming: 0.2, farmingFrom: 0 });
-    const [elo, trueskill] = curves.contenders.map(({ gained }) => gained.mean.at(-1)!);
+    const [elo, trueskill] = curves.lines.map(({ gained }) => gained.mean.at(-1)!);
     expect(damageReading(curves, names)).toContain(
       `most, ${Math.round(Math.max(elo, trueskill))} points under ${elo > trueskill ? "Elo" : "TrueSkill"}`,
     );
@@ -94,6 +98,14 @@ describe("true against estimated", () => {
     const error = Math.sqrt(dots.reduce((sum, { truth, estimate }) => sum + (estimate - truth) ** 2, 0) / 10);
     expect(scatterReading(dots, 200, names[0])).toContain(`off by ${Math.round(error)} points`);
     expect(scatterTable(dots).rows).toHaveLength(10);
+  });
+
+  it("knows how wide ratings are spread: as wide as skills when they are the skills", () => {
+    const { truth } = plain.showcase;
+    const wide = (times: number) =>
+      spreadOf({ ...plain.showcase, estimates: [truth.map((value) => 40 + times * value)] }, 0);
+    expect(wide(1)).toBeCloseTo(1, 10);
+    expect(wide(0.4)).toBeCloseTo(0.4, 10);
   });
 });
 
@@ -112,15 +124,108 @@ describe("who has met whom", () => {
     ).toBe(400);
     expect(metReading(plain.showcase)).toContain("everybody can be compared with everybody");
   });
+
+  it("grows with the races: pairs, components and who is joined", () => {
+    const { showcase } = plain;
+    const early = graphOf(showcase, 300, 0);
+    const late = graphOf(showcase, 300);
+    expect(early.edges.length).toBeLessThan(late.edges.length);
+    expect(early.nodes.map(({ person, x }) => [person, x])).toEqual(late.nodes.map(({ person, x }) => [person, x]));
+    expect(metReading(showcase, 0)).toContain(`After ${showcase.looks[0]} races ${early.edges.length} of 45 pairs`);
+    const joined = joinedOf(showcase);
+    expect(joined[0].share).toBeLessThan(1);
+    expect(joined.at(-1)!.share).toBe(1);
+    expect(joinedReading(showcase)).toBe(
+      `Everybody is joined by race ${joined.find(({ share }) => share === 1)!.races}.`,
+    );
+    expect(joinedReading(run({ schedule: "groups" }).showcase)).toContain("holds 50\u00a0% of all people");
+  });
 });
 
 describe("what a scenario has shown", () => {
-  it("is said in the numbers of its run", () => {
-    for (const { id, parameters } of SCENARIOS) {
-      const { curves, showcase } = run({ ...parameters, players: 20, races: 200, repetitions: 2 });
-      const words = verdict(id, curves, showcase, names);
-      expect(words).toMatch(/\d.* under Elo and .*\d.* under TrueSkill/);
-      expect(words).not.toMatch(/NaN|undefined|–/);
-    }
+  const specsOf = (scenario: string) => run({ ...SCENARIOS.find(({ id }) => id === scenario)!.parameters, ...SMALL });
+  const SMALL = { players: 20, races: 200, repetitions: 2 };
+
+  it.each(SCENARIOS.map(({ id }) => id))("%s: is said in the numbers of its run", (id) => {
+    const { curves, showcase } = specsOf(id);
+    const words = verdict(id, curves, showcase, namesOf(curves.variants, names));
+    expect(words).toMatch(/\d.*(under Elo|under every contender|with the constant rate, .*\d.* with the decaying one)/);
+    expect(words).not.toMatch(/NaN|undefined|–/);
+  });
+
+  it("names the least and the most", () => {
+    const { curves, showcase } = specsOf("farming");
+    const gained = curves.lines.map((one) => Math.round(one.gained.mean.at(-1)!));
+    const [least, most] = gained[0] < gained[1] ? [0, 1] : [1, 0];
+    expect(gained[0]).not.toBe(gained[1]);
+    expect(verdict("farming", curves, showcase, names)).toContain(
+      `the farmer ${gained[least]} under ${names[least].name} to ${gained[most]} under ${names[most].name} points`,
+    );
+  });
+
+  it("holds the two rates against each other, and keeps those without one apart", () => {
+    const { curves, showcase } = specsOf("moving");
+    const [constant, decaying, own] = curves.lines.map(({ error }) => Math.round(error.mean.at(-1)!));
+    expect(verdict("moving", curves, showcase, namesOf(curves.variants, names))).toContain(
+      `at the end ${constant} points with the constant rate, ${decaying} with the decaying one, ${own} under TrueSkill.`,
+    );
+  });
+});
+
+describe("both rates of a contender", () => {
+  const { curves } = run({ rate: "both", improving: 0.3 });
+  const called = namesOf(curves.variants, names);
+
+  it("have a name and a line each, one in its colour, one in ink", () => {
+    expect(called.map(({ name }) => name)).toEqual(["Elo, constant", "Elo, decaying", "TrueSkill"]);
+    expect(new Set(called.map(({ id }) => id)).size).toBe(3);
+    const series = curveSeries(curves, "error", called);
+    expect(series.map(({ label, slot }) => [label, slot])).toEqual([
+      ["constant rate", 0],
+      ["decaying rate", undefined],
+      ["TrueSkill", 1],
+    ]);
+  });
+
+  it("are drawn together and alone; contenders that run once all stand in one figure", () => {
+    expect(shownLines(curves, 1)).toEqual([0, 1]);
+    expect(shownLines(curves, 2)).toEqual([2]);
+    expect(shownLines(plain.curves, 1)).toEqual([0, 1]);
+    expect(curvesOf(curves, [1]).lines).toEqual([curves.lines[1]]);
+  });
+
+  it("trail behind the improvers by what the reading says", () => {
+    const lag = curves.lines.map((line) => line.lag.mean.at(-1)!);
+    const reading = lagReading(curves, called);
+    lag.forEach((value, at) =>
+      expect(reading).toContain(
+        `${Math.round(Math.abs(value))} too ${value < 0 ? "high" : "low"} under ${called[at].name}`,
+      ),
+    );
+  });
+});
+
+describe("settings", () => {
+  const plan = laboratoryPlan("islands", {});
+  const ids = (parameters: readonly { readonly id: string }[]) => parameters.map(({ id }) => id);
+  const shown = (scenario: string, parameters: Parameters = {}) => {
+    const { atHand, sections } = fieldsOf(plan, { scenario, parameters });
+    return [...ids(atHand), ...sections.flatMap((section) => ids(section.parameters))];
+  };
+
+  it("have a place each, and stand there when they mean something", () => {
+    const all = shown("islands", { improving: 0.2, farming: 0.1, rate: "decaying" });
+    expect(all.toSorted()).toEqual(ids(plan.parameters).toSorted());
+    expect(shown("constant")).not.toContain("mixing");
+    expect(shown("constant")).not.toContain("farmingFrom");
+    expect(shown("farming")).toContain("farmingFrom");
+    expect(shown("moving")).toContain("halving");
+  });
+
+  it("are own ones, else the scenario’s, else the usual ones", () => {
+    const value = (parameters: Parameters, id: string) => valueIn(plan, { scenario: "islands", parameters }, id);
+    expect(value({ groupGap: 10 }, "groupGap")).toBe(10);
+    expect(value({}, "groupGap")).toBe(300);
+    expect(value({}, "players")).toBe(30);
   });
 });

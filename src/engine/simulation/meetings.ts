@@ -1,0 +1,76 @@
+/** Who has met whom in a season, and who could be compared with whom as it went on. */
+import type { SyntheticSeason } from "./season";
+
+/** N persons, K looks. */
+export interface Meetings {
+  /** [N, N] races in which two persons met, by any of their accounts. */
+  readonly met: Int32Array;
+  /** [N, N] number of the race, from 1, in which they first did; 0: never. */
+  readonly firstMet: Int32Array;
+  /** [K, N] connected component of the person's first account, 0 the largest; -1: has not raced. */
+  readonly component: Int32Array;
+  /** [K] components among all accounts that have raced. */
+  readonly components: Int32Array;
+}
+
+/** One pass over the races: pairs are counted, accounts joined, and the components told apart at every look. */
+export function meetingsOf({ history, owner, persons, looks }: SyntheticSeason): Meetings {
+  const { offsets, player, raceCount } = history;
+  const met = new Int32Array(persons * persons);
+  const firstMet = new Int32Array(persons * persons);
+  const component = new Int32Array(looks.length * persons).fill(-1);
+  const components = new Int32Array(looks.length);
+  const sets = new Sets(history.playerCount);
+  for (let race = 0, look = 0; race < raceCount; race++) {
+    const [from, to] = [offsets[race], offsets[race + 1]];
+    for (let i = from; i < to; i++) {
+      sets.join(player[from], player[i]);
+      for (let j = from; j < to; j++) {
+        if (i === j) continue;
+        const pair = owner[player[i]] * persons + owner[player[j]];
+        if (met[pair]++ === 0) firstMet[pair] = race + 1;
+      }
+    }
+    if (race + 1 !== looks[look]) continue;
+    const number = sets.numbered();
+    components[look] = new Set(number.filter((one) => one >= 0)).size;
+    component.set(number.subarray(0, persons), look * persons);
+    look++;
+  }
+  return { met, firstMet, component, components };
+}
+
+/** Union-find over accounts, the first of a set its root; those that were never named belong to nothing. */
+class Sets {
+  private readonly parent: Int32Array;
+
+  constructor(private readonly accounts: number) {
+    this.parent = new Int32Array(accounts).fill(-1);
+  }
+
+  join(a: number, b: number): void {
+    if (this.parent[a] < 0) this.parent[a] = a;
+    if (this.parent[b] < 0) this.parent[b] = b;
+    const [one, other] = [this.find(a), this.find(b)];
+    this.parent[Math.max(one, other)] = Math.min(one, other);
+  }
+
+  /** [A] sets by size, 0 the largest; -1: in none. */
+  numbered(): Int32Array {
+    const root = this.parent.map((parent, account) => (parent < 0 ? -1 : this.find(account)));
+    const size = new Int32Array(this.accounts);
+    for (const one of root) if (one >= 0) size[one]++;
+    const order = Array.from(size.keys())
+      .filter((one) => size[one] > 0)
+      .sort((a, b) => size[b] - size[a] || a - b);
+    const number = new Int32Array(this.accounts);
+    order.forEach((one, index) => (number[one] = index));
+    return root.map((one) => (one < 0 ? -1 : number[one]));
+  }
+
+  private find(account: number): number {
+    let root = account;
+    while (this.parent[root] !== root) root = this.parent[root] = this.parent[this.parent[root]];
+    return root;
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useChoices } from "../../store";
+import type { LaboratoryFindings } from "../../store";
+import { ChartFrame } from "../../ui";
+import { damageReading, errorReading, lagReading, offsetReading } from "./curves.chart";
+import { CurveFigure } from "./CurveFigure";
+import { shownLines } from "./lines.chart";
+import type { Named } from "./lines.chart";
+import { PlaybackBar } from "./PlaybackBar";
+import { TotalPoints } from "./TotalPoints";
+import { TrueAgainstEstimated } from "./TrueAgainstEstimated";
+import { usePlayback } from "./usePlayback";
+import { WhoMet } from "./WhoMet";
+import styles from "./convergence.module.css";
+
+interface FiguresProps {
+  readonly findings: LaboratoryFindings;
+  readonly names: readonly Named[];
+}
+
+/** What a scenario is about comes first. */
+export function Figures({ findings, names }: FiguresProps) {
+  const { curves, showcase, scenario } = findings;
+  const focused = useChoices((choices) => choices.focused);
+  const [wanted, setLine] = useState<string | null>(null);
+  const playback = usePlayback(showcase.looks.length, scenario);
+  const line = lineOf(names, wanted ?? focused);
+  const shown = shownLines(curves, line);
+  const now = playback.look < playback.end ? showcase.looks[playback.look] : null;
+  const shared = { curves, names, shown };
+  const parts = showcase.components[showcase.components.length - 1];
+  return (
+    <>
+      <PlaybackBar playback={playback} races={showcase.looks} names={names} line={line} onLine={setLine} />
+      <div className={styles.figures}>
+        {showcase.farmer >= 0 && (
+          <CurveFigure
+            {...shared}
+            title="Damage"
+            measure="gained"
+            label="gained by the farmer in thrown races, points"
+            reading={damageReading}
+          />
+        )}
+        {showcase.group.includes(1) && (
+          <CurveFigure
+            {...shared}
+            title="Error between the groups"
+            measure="offset"
+            label="second group’s rating too high by, points"
+            reading={(drawn, called) => offsetReading(drawn, called, parts)}
+          />
+        )}
+        {showcase.improving.includes(1) && (
+          <CurveFigure
+            {...shared}
+            title="Behind the improvers"
+            measure="lag"
+            label="those who improve rated too low by, against the others, points"
+            reading={lagReading}
+          />
+        )}
+        <CurveFigure
+          {...shared}
+          title="Error over time"
+          measure="error"
+          label="root mean square error, points"
+          reading={errorReading}
+          now={now}
+        />
+        <TrueAgainstEstimated showcase={showcase} names={names} line={line} look={playback.look} />
+        <WhoMet showcase={showcase} look={playback.look} />
+        <TotalPoints {...shared} />
+      </div>
+    </>
+  );
+}
+
+/** The line that was chosen, else the first of the contender in focus, else the first that runs twice, else the first. */
+function lineOf(names: readonly Named[], wanted: string): number {
+  const own = names.findIndex(({ id }) => id === wanted);
+  if (own >= 0) return own;
+  const either = names.findIndex(({ id }) => id.startsWith(`${wanted} `));
+  if (either >= 0) return either;
+  return Math.max(
+    0,
+    names.findIndex(({ rate }) => rate !== undefined),
+  );
+}
+
+const FRAMES = [
+  ["Error over time", "How far each contender’s ratings are from the true skills, race by race."],
+  ["True against estimated", "Everybody’s true skill and what a contender makes of it, as the season goes on."],
+  ["Who has met whom", "A line for every pair that met: who can be compared with whom, and from when on."],
+  ["Total points", "Whether points come in or go, over all accounts."],
+] as const;
+
+/** The figures before there is anything in them. */
+export function EmptyFigures() {
+  return (
+    <div className={styles.figures}>
+      {FRAMES.map(([title, text]) => (
+        <ChartFrame key={title} title={title} className={styles.waiting} empty={{ text }} />
+      ))}
+    </div>
+  );
+}

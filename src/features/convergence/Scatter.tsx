@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import { scaleLinear } from "d3-scale";
+import type { Showcase } from "../../engine/simulation/laboratory";
+import { Marker, useSize } from "../../ui";
+import { XAxis, YAxis } from "../../ui/charts/Axes";
+import { ChartTip } from "../../ui/charts/ChartTip";
+import { niceTicks } from "../../ui/charts/axis";
+import { change, number } from "../../ui/format";
+import { dotsOf } from "./scatter.chart";
+import type { Dot } from "./scatter.chart";
+
+const HEIGHT = 300;
+const TOP = 26;
+const BOTTOM = HEIGHT - 38;
+
+interface ScatterProps {
+  readonly dots: readonly Dot[];
+  readonly showcase: Showcase;
+  /** By index in the showcase: the axes are its whole season’s. */
+  readonly line: number;
+  readonly slot: number;
+  readonly label: string;
+}
+
+/** True skill to the right, estimated up, and the line where they agree. */
+export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
+  const [ref, { width }] = useSize();
+  // The whole season's range, so that the axes stand still while it plays.
+  const [low, high] = useMemo(() => {
+    let reach = 1;
+    for (let look = 0; look < showcase.looks.length; look++)
+      for (const { truth, estimate } of dotsOf(showcase, line, look))
+        reach = Math.max(reach, Math.abs(truth), Math.abs(estimate));
+    return [-reach, reach];
+  }, [showcase, line]);
+  const left = 46;
+  const x = scaleLinear([low, high], [left, Math.max(left + 80, width - 12)]).nice(8);
+  const y = scaleLinear([low, high], [BOTTOM, TOP]).nice(8);
+  const format = (value: number) => number(value);
+  const [from, to] = x.domain();
+  const marks = dots.map((dot) => ({ x: x(dot.truth), y: y(dot.estimate) }));
+  return (
+    <div ref={ref}>
+      <ChartTip
+        label={label}
+        marks={marks}
+        tip={(at) => ({
+          title: dots[at].name,
+          rows: [
+            { label: "true", value: change(dots[at].truth, 0) },
+            { slot, label: "estimated", value: change(dots[at].estimate, 0) },
+          ],
+          note: "points from the mean",
+        })}
+      >
+        {(active) => (
+          <svg
+            data-chart
+            width={width}
+            height={HEIGHT}
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            role="img"
+            aria-label={label}
+          >
+            <YAxis
+              ticks={niceTicks(y, { format, along: "y", most: 5 })}
+              from={left}
+              to={x(to)}
+              top={TOP}
+              label="estimated, points from the mean"
+            />
+            <XAxis
+              ticks={niceTicks(x, { format, along: "x", most: 5 })}
+              from={left}
+              to={x(to)}
+              y={BOTTOM}
+              label="true skill, points from the mean"
+            />
+            <line className="zero" x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
+            <text className="label-small halo" x={x(to) - 4} y={y(0.42 * to)} textAnchor="end">
+              where they agree
+            </text>
+            {dots.map((dot, at) =>
+              dot.group === 0 && !dot.improves ? (
+                <Marker key={dot.person} slot={slot} x={marks[at].x} y={marks[at].y} />
+              ) : (
+                <circle
+                  key={dot.person}
+                  cx={marks[at].x}
+                  cy={marks[at].y}
+                  r={4}
+                  fill="var(--surface-plate)"
+                  stroke="var(--ink-1)"
+                  strokeWidth={1.5}
+                />
+              ),
+            )}
+            {active !== null && (
+              <circle
+                cx={marks[active].x}
+                cy={marks[active].y}
+                r={8}
+                fill="none"
+                stroke="var(--mark-edge)"
+                strokeWidth={2}
+                data-no-export
+              />
+            )}
+          </svg>
+        )}
+      </ChartTip>
+    </div>
+  );
+}

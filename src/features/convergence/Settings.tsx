@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { Parameter } from "../../engine/models/parameters";
+import type { LaboratoryPlan } from "../../engine/simulation/plan";
+import { laboratory, useChoices } from "../../store";
+import { Button, NumberField, Popover, Select } from "../../ui";
+import { fieldsOf, valueIn } from "./settings.chart";
+import styles from "./convergence.module.css";
+
+/** The settings that are changed most, the others behind a button, and the way back to the scenario's. */
+export function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
+  const [open, setOpen] = useState(false);
+  const chosen = useChoices((choices) => choices.convergence);
+  const changed = Object.keys(chosen.parameters).length > 0;
+  const { atHand, sections } = fieldsOf(plan, chosen);
+  const field = (parameter: Parameter) => (
+    <SettingField key={parameter.id} parameter={parameter} value={valueIn(plan, chosen, parameter.id)} />
+  );
+  return (
+    <>
+      {atHand.map(field)}
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        label="Settings of the season"
+        anchor={
+          <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+            All settings
+          </Button>
+        }
+      >
+        <div className={styles.all}>
+          {sections.map(({ title, parameters }) => (
+            <fieldset key={title}>
+              <legend>{title}</legend>
+              {parameters.map(field)}
+            </fieldset>
+          ))}
+        </div>
+      </Popover>
+      {changed && (
+        <Button kind="quiet" onClick={laboratory.reset}>
+          Reset
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SettingField({ parameter, value }: { readonly parameter: Parameter; readonly value: unknown }) {
+  const set = (next: number | string) => laboratory.set(parameter.id, next);
+  if (parameter.kind === "choice")
+    return (
+      <Select label={parameter.label} showLabel value={String(value)} options={parameter.options} onChange={set} />
+    );
+  if (parameter.kind !== "number") return null;
+  const { domain, slider, unit, label } = parameter;
+  return (
+    <NumberField
+      label={label}
+      value={Number(value)}
+      onChange={set}
+      min={domain.min}
+      max={domain.max}
+      integer={domain.integer}
+      step={slider.step}
+      unit={unit}
+      grouped={parameter.id === "races"}
+    />
+  );
+}

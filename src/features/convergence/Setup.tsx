@@ -1,0 +1,138 @@
+import type { LaboratoryPlan } from "../../engine/simulation/plan";
+import type { SeasonSettings } from "../../engine/simulation/settings";
+import { laboratory, same, useChoices, useLaboratory, useResults, view } from "../../store";
+import type { LaboratoryFindings, LaboratoryRun, ScreenId } from "../../store";
+import { Button, Progress, problem } from "../../ui";
+import { counted, number } from "../../ui/format";
+import type { Named } from "./lines.chart";
+import { Settings } from "./Settings";
+import { verdict } from "./words.chart";
+import styles from "./convergence.module.css";
+
+interface SetupProps {
+  readonly plan: LaboratoryPlan;
+  readonly findings: LaboratoryFindings | null;
+  /** Of the lines of the findings. */
+  readonly names: readonly Named[];
+}
+
+/** The chosen scenario: what it is about, its settings, its run, and what that has shown. */
+export function Setup({ plan, findings, names }: SetupProps) {
+  const { scenario } = useChoices((choices) => choices.convergence);
+  const { settings } = plan;
+  const chosen = plan.scenarios.find(({ id }) => id === scenario);
+  return (
+    <section className={styles.head} aria-label="The season">
+      <div>
+        <h2 className={styles.title}>{chosen?.label ?? "A synthetic season"}</h2>
+        {chosen && (
+          <p className={styles.hint}>
+            <b>{chosen.claim}</b> {chosen.hint}
+          </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <Settings plan={plan} />
+        <span className={styles.gap} />
+        {settings && <RunButton settings={settings} />}
+        {settings && <SendButtons settings={settings} label={chosen?.label ?? "Synthetic season"} />}
+      </div>
+      {plan.problem && (
+        <p role="alert" className={styles.problem}>
+          {plan.problem}
+        </p>
+      )}
+      <RunLine settings={settings} />
+      {findings && names.length > 0 && <Verdict settings={settings} findings={findings} names={names} />}
+    </section>
+  );
+}
+
+/** Whether the run at hand is of these settings, and which; looks again when it or the contenders change. */
+function useRunOf(settings: SeasonSettings | null): LaboratoryRun | null {
+  const run = useLaboratory((state) => state.run);
+  useChoices((choices) => choices.contenders);
+  return run && settings && laboratory.isAtHand(settings) ? run : null;
+}
+
+function RunButton({ settings }: { readonly settings: SeasonSettings }) {
+  const run = useRunOf(settings);
+  const ready = useResults((results) => Object.values(results.inspections).some(({ ok }) => ok));
+  const all = counted(settings.repetitions, "season");
+  if (run?.status === "working") return null;
+  if (run && run.status !== "error" && run.count >= settings.repetitions) return null;
+  const stopped = run?.status === "stopped" || run?.status === "error";
+  return (
+    <Button
+      kind="primary"
+      disabled={!ready}
+      onClick={() => void laboratory.start(settings, stopped ? Math.min(run.goal, settings.repetitions) : undefined)}
+    >
+      {stopped ? "Resume" : run ? `Run all ${all}` : `Run ${all}`}
+    </Button>
+  );
+}
+
+function SendButtons({ settings, label }: { readonly settings: SeasonSettings; readonly label: string }) {
+  const send = (screen: ScreenId) =>
+    laboratory.send(settings, `${label}, seed ${settings.seed}`).then(
+      () => view.go(screen),
+      (error: unknown) => problem(error instanceof Error ? error.message : String(error)),
+    );
+  return (
+    <>
+      <Button onClick={() => void send("season")}>Send to Season</Button>
+      <Button onClick={() => void send("models")}>Send to Models</Button>
+    </>
+  );
+}
+
+/** How far the run is, or why it stands still. */
+function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
+  const run = useLaboratory((state) => state.run);
+  const own = useRunOf(settings);
+  if (!run) return null;
+  const count = `${number(run.count)} of ${counted(run.goal, "season")}`;
+  if (run.status === "working")
+    return (
+      <Progress
+        value={run.progress}
+        text={`${count} under ${counted(run.contenders.length, "contender")}`}
+        onCancel={laboratory.cancel}
+      />
+    );
+  if (!own) return null;
+  if (run.status === "stopped")
+    return <Progress value={run.progress} text={`${count}, stopped: what is in stays, and the rest can follow`} />;
+  if (run.status === "error")
+    return (
+      <p role="alert" className={styles.problem}>
+        {run.message}
+      </p>
+    );
+  return null;
+}
+
+/** What the seasons that are in have shown, in words. */
+function Verdict({
+  settings,
+  findings,
+  names,
+}: Omit<SetupProps, "plan"> & { readonly settings: SeasonSettings | null }) {
+  if (!findings) return null;
+  const { curves, showcase, scenario } = findings;
+  const current = settings && same({ ...findings.settings, repetitions: 0 }, { ...settings, repetitions: 0 });
+  const so = settings && current && curves.repetitions < settings.repetitions;
+  return (
+    <p className={styles.verdict} aria-live="polite">
+      {verdict(scenario, curves, showcase, names)}{" "}
+      <span className="ink-3">
+        {!current
+          ? "These figures are of the settings before."
+          : so
+            ? `So far: ${number(curves.repetitions)} of ${counted(settings.repetitions, "season")}.`
+            : `${counted(curves.repetitions, "season")}.`}
+      </span>
+    </p>
+  );
+}

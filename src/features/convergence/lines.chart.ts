@@ -1,0 +1,53 @@
+/** What the lines of a run are of: contenders, or both rates of one beside each other. */
+import type { Band, LaboratoryCurves } from "../../engine/simulation/laboratory";
+import type { Measure } from "../../engine/simulation/measure";
+import type { Variant } from "../../engine/simulation/variants";
+
+/** A contender of the run by name and slot. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly slot: number;
+  /** Which of its two rates; absent: it runs once. */
+  readonly rate?: "constant" | "decaying";
+  /** The name without the rate. */
+  readonly of?: string;
+}
+
+/** A name for every variant; where a contender runs twice, with its rate. */
+export function namesOf(variants: readonly Variant[], contenders: readonly Named[]): Named[] {
+  return variants.map(({ contender, rate }) => {
+    const { id, name, slot } = contenders[contender];
+    const twice = variants.filter((other) => other.contender === contender).length > 1;
+    return twice && rate ? { id: `${id} ${rate}`, name: `${name}, ${rate}`, slot, rate, of: name } : { id, name, slot };
+  });
+}
+
+/** The lines that one figure holds: all, or both rates of the contender that line `chosen` is of. */
+export function shownLines({ variants }: Pick<LaboratoryCurves, "variants">, chosen: number): readonly number[] {
+  const all = [...variants.keys()];
+  const twice = new Set(variants.map(({ contender }) => contender)).size < variants.length;
+  return twice ? all.filter((line) => variants[line].contender === variants[chosen].contender) : all;
+}
+
+/** Curves of some lines alone. */
+export function curvesOf(curves: LaboratoryCurves, lines: readonly number[]): LaboratoryCurves {
+  return {
+    ...curves,
+    variants: lines.map((line) => curves.variants[line]),
+    lines: lines.map((line) => curves.lines[line]),
+  };
+}
+
+export const bandsOf = (curves: LaboratoryCurves, measure: Measure): readonly Band[] =>
+  curves.lines.map((one) => one[measure]);
+
+/** The look nearest to a share of the season. */
+export const lookAt = ({ looks }: Pick<LaboratoryCurves, "looks">, share: number): number =>
+  looks.findIndex((look) => look >= share * looks[looks.length - 1]);
+
+/** How many times as large the error was after a quarter of the races. */
+export const falling = (curves: LaboratoryCurves, { mean }: Band): number =>
+  mean[lookAt(curves, 0.25)] / mean[mean.length - 1];
+
+export const last = (values: Float64Array): number => values[values.length - 1];

@@ -1,0 +1,51 @@
+/** Which settings stand where, and what they are. */
+import type { Parameter } from "../../engine/models/parameters";
+import type { LaboratoryPlan } from "../../engine/simulation/plan";
+import type { Convergence } from "../../store";
+
+const AT_HAND = ["players", "races", "field", "seed"];
+
+const SECTIONS = [
+  { title: "Skills", ids: ["spread", "law", "drift", "improving", "improvement", "improvementHalf"] },
+  { title: "Who meets", ids: ["schedule", "mixing", "groupGap", "newcomers", "leavers"] },
+  { title: "Foul play", ids: ["farming", "farmingFrom", "throwaway"] },
+  { title: "Contenders", ids: ["rate", "halving", "repetitions"] },
+] as const;
+
+/** Settings that say how much of what another one switches on. */
+const NEEDS: Readonly<Record<string, string>> = {
+  improvement: "improving",
+  improvementHalf: "improving",
+  farmingFrom: "farming",
+};
+
+type Asked = Pick<LaboratoryPlan, "parameters" | "scenarios">;
+
+/** A setting as it is now: own, the scenario's, or the usual one. */
+export function valueIn({ parameters, scenarios }: Asked, chosen: Convergence, id: string): unknown {
+  const base = scenarios.find((one) => one.id === chosen.scenario)?.parameters;
+  return chosen.parameters[id] ?? base?.[id] ?? parameters.find((one) => one.id === id)?.default;
+}
+
+interface Section {
+  readonly title: string;
+  readonly parameters: readonly Parameter[];
+}
+
+/** Settings that mean something now: those at hand, and the others by what they are about. */
+export function fieldsOf(
+  plan: Asked,
+  chosen: Convergence,
+): { readonly atHand: readonly Parameter[]; readonly sections: readonly Section[] } {
+  const value = (id: string) => valueIn(plan, chosen, id);
+  const shown = plan.parameters.filter(({ id, when }) => {
+    const other = when && value(when.parameter);
+    if (when && !when.in.some((one) => one === other)) return false;
+    return !(id in NEEDS) || Number(value(NEEDS[id])) > 0;
+  });
+  const inOrder = (ids: readonly string[]) => ids.flatMap((id) => shown.filter((one) => one.id === id));
+  return {
+    atHand: inOrder(AT_HAND),
+    sections: SECTIONS.map(({ title, ids }) => ({ title, parameters: inOrder(ids) })),
+  };
+}

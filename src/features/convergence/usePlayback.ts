@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useReducedMotion } from "../../ui";
+
+/** Milliseconds a look. */
+export const SPEEDS = [
+  { value: "400", label: "Slow" },
+  { value: "120", label: "Normal" },
+  { value: "50", label: "Fast" },
+] as const;
+export type Speed = (typeof SPEEDS)[number]["value"];
+
+export interface Playback {
+  /** Looks at the season count from 0. */
+  readonly look: number;
+  readonly end: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  readonly go: (look: number) => void;
+  readonly toggle: () => void;
+  readonly setSpeed: (speed: Speed) => void;
+}
+
+/**
+ * Where the figures stand in a season of so many looks. Another season (`of`) plays once from its beginning by itself,
+ * unless less motion is wanted: then it stands at its end.
+ */
+export function usePlayback(looks: number, of: string): Playback {
+  const still = useReducedMotion();
+  const end = looks - 1;
+  const [speed, setSpeed] = useState<Speed>("120");
+  const [state, setState] = useState({ of, look: still ? end : 0, playing: !still });
+  if (state.of !== of) setState({ of, look: still ? end : 0, playing: !still });
+  const look = Math.min(state.look, end);
+  const playing = state.playing && look < end;
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setInterval(
+      () => setState((now) => (now.playing ? { ...now, look: Math.min(now.look + 1, end) } : now)),
+      Number(speed),
+    );
+    return () => clearInterval(timer);
+  }, [playing, speed, end]);
+
+  return {
+    look,
+    end,
+    playing,
+    speed,
+    go: (to) => setState({ of, look: Math.max(0, Math.min(end, to)), playing: false }),
+    toggle: () => setState({ of, look: !playing && look >= end ? 0 : look, playing: !playing }),
+    setSpeed,
+  };
+}
