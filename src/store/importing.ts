@@ -1,5 +1,5 @@
 /** From pasted or opened results to a data set: read in the worker, look, then commit in one step. */
-import type { History } from "../engine/history/types";
+import type { History, HistoryOptions } from "../engine/history/types";
 import type { ReadInput, ReadOptions } from "../ingest/types";
 import type { CallOptions, Client } from "../worker/client";
 import type { ResultOf } from "../worker/protocol";
@@ -46,15 +46,15 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       await persistence.keepBase(key, result.history);
       return choices.dataSets.add({ ...known, source: { kind: "stored", base: key }, problems: result.problems });
     },
-    /** What was read behind the races of a data set. Its edits stay. */
-    async append({ key, result }: Reading, id: string): Promise<void> {
+    /** What was read behind the races of a data set; its edits stay, and so do its options unless others are given. */
+    async append({ key, result }: Reading, id: string, options?: HistoryOptions): Promise<void> {
       const dataSet = choices.store.getState().dataSets.find((d) => d.id === id);
       if (!dataSet) throw new Error("The data set is not there any more.");
       const joined = newKey("b");
       const history = await ask(client, "join", { key: joined, bases: [baseKeyOf(dataSet.source), key] });
       await persistence.keepBase(joined, history);
       await ask(client, "forget", { key });
-      choices.dataSets.setSource(id, { kind: "stored", base: joined }, result.problems);
+      choices.dataSets.setSource(id, { kind: "stored", base: joined }, result.problems, options);
     },
     /** A base that came with a link or a workspace file. */
     async adopt(key: string, history: History): Promise<void> {

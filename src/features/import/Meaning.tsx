@@ -2,21 +2,24 @@ import type { HistoryOptions } from "../../engine/history/types";
 import type { ReadOptions } from "../../ingest/types";
 import type { ResultOf } from "../../worker/protocol";
 import { Segmented } from "../../ui";
-import { choicesOf } from "./meaning";
+import type { OpenChoices } from "./meaning";
 import styles from "./PasteDialog.module.css";
 
 interface MeaningProps {
   readonly result: ResultOf<"read">;
+  readonly choices: OpenChoices;
   readonly read: ReadOptions;
+  /** The first line of the text at hand holds headings. */
+  readonly heading: boolean;
   readonly history: HistoryOptions;
   readonly onRead: (read: Partial<ReadOptions>) => void;
+  readonly onHeading: (heading: boolean) => void;
   readonly onHistory: (history: Partial<HistoryOptions>) => void;
 }
 
 /** What the input leaves open, in plain words; what makes no difference here is not asked. */
-export function Meaning({ result, read, history, onRead, onHistory }: MeaningProps) {
+export function Meaning({ result, choices, read, heading, history, onRead, onHeading, onHistory }: MeaningProps) {
   const { assumed } = result;
-  const choices = choicesOf(result, read);
   const { ties } = history;
   return (
     <section className={styles.settings} aria-label="What it means">
@@ -54,12 +57,12 @@ export function Meaning({ result, read, history, onRead, onHistory }: MeaningPro
         <Segmented
           label="The first line is"
           showLabel
-          value={read.heading ? "heading" : "result"}
+          value={heading ? "heading" : "result"}
           options={[
             { value: "heading", label: "headings" },
             { value: "result", label: "a result" },
           ]}
-          onChange={(first) => onRead({ heading: first === "heading" })}
+          onChange={(first) => onHeading(first === "heading")}
         />
       )}
       {choices.scoreOrder && (

@@ -1,10 +1,14 @@
 import { useMemo, useRef, useState } from "react";
-import type { Problem } from "../../ingest/types";
+import type { InputOptions, Problem } from "../../ingest/types";
 import { currentDataSet, importing, undo, url, useChoices, useResults } from "../../store";
 import type { Reading } from "../../store";
-import { Button, Dialog, Progress, TextField, notice, problem, useNarrow } from "../../ui";
+import { Button, Dialog, Select, TextField, notice, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
+import { AddedMeaning } from "./AddedMeaning";
+import { cutterOf } from "./columns/cells";
 import { Columns } from "./columns/Columns";
+import { tableOf } from "./columns/rows";
+import { sharedWords, tableChoices, withAnswers } from "./columns/tables";
 import { Paper, isLong } from "./editor/Paper";
 import type { PaperHandle } from "./editor/Paper";
 import { indexLines, replaceLine } from "./editor/lines";
@@ -12,6 +16,7 @@ import { marksOf } from "./editor/marks";
 import { Formats } from "./Formats";
 import { inputsOf, intake, isBlank, useIntake } from "./intake";
 import { Meaning } from "./Meaning";
+import { choicesOf, differencesOf } from "./meaning";
 import { Problems } from "./problems/Problems";
 import { fixesOf, lineOfName, withMerge, withoutMerge } from "./problems/fixes";
 import type { Fix } from "./problems/fixes";
@@ -21,6 +26,7 @@ import { looksLikeTable, startsWithHeadings } from "./recognition";
 import { Recognised } from "./Recognised";
 import { Source } from "./Source";
 import { useReading } from "./useReading";
+import { Waiting } from "./Waiting";
 import styles from "./PasteDialog.module.css";
 
 const WORKSPACE = /^\s*\d{1,4}\.[\w-]{40,}\s*$/;
@@ -35,13 +41,17 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const [asked, setAsked] = useState<Problem | null>(null);
   const [line, setLine] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
+  const [head, setHead] = useState<string | null>(null);
+  const [changing, setChanging] = useState(false);
   const paper = useRef<PaperHandle>(null);
+  const dragging = useRef(false);
   const narrow = useNarrow();
   const importers = useResults((results) => results.description.value?.importers) ?? [];
   const current = useChoices(currentDataSet);
 
   const inputs = useMemo(() => inputsOf(papers), [papers]);
-  const { status, result, partial, progress, message, stop, resume, take } = useReading(inputs, read);
+  const { stop, resume, take, ...state } = useReading(inputs, read);
+  const { status, result, partial } = state;
   const index = useMemo(() => indexLines(text), [text]);
   const problemSource = papers.length > 1 ? source || "pasted text" : undefined;
   const marks = useMemo(
@@ -57,8 +67,8 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const size = papers.reduce((sum, one) => sum + one.text.length, 0);
 
   const leave = () => {
-    // Escape shuts an open line, and nothing more.
-    if (paper.current?.isEditing()) return;
+    // Escape shuts an open line or puts back what is dragged, and nothing more.
+    if (paper.current?.isEditing() || dragging.current) return;
     if (!isBlank(table)) {
       intake.leave();
       notice("Your results are not lost", { description: "They wait under Paste results." });
@@ -94,7 +104,10 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     );
   const append = () =>
     current &&
-    settle((reading) => importing.append(reading, current.id), `${counted(count, "race")} added to ${current.name}`);
+    settle(
+      (reading) => importing.append(reading, current.id, changing && differences.length > 0 ? joined : undefined),
+      `${counted(count, "race")} added to ${current.name}`,
+    );
 
   const ask = (about: Problem) => {
     setAsked(about);
@@ -114,31 +127,90 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     else intake.answer(one.read);
   };
   const atHand = (about: Problem) => about.source === undefined || about.source === (source || "pasted text");
-  const recognised = result && !idle && (
+
+  // The text at hand: what it was taken for, and the table in it that is looked at.
+  const own = read.inputs?.[source] ?? {};
+  const opened = idle ? undefined : result?.inputs.find((one) => one.source === source);
+  const tables = (opened?.tables ?? []).map((one) => withAnswers(one, read.mapping));
+  const cutter = cutterOf(tables[0], opened?.format);
+  const tableAt = (about: Problem | null) =>
+    about?.line !== undefined && atHand(about) ? tableOf(tables, index, cutter, about.line) : undefined;
+  const looked = tableAt(asked) ?? tables.find((one) => one.head === head) ?? tables[0];
+  const choices = result && choicesOf(result, read, { ...own, columns: looked?.columns });
+  const differences = current && choices ? differencesOf(history, current.options, choices) : [];
+  const joined = current && {
+    ...current.options,
+    ties: history.ties,
+    ...(choices?.anonymous ? { anonymous: history.anonymous } : {}),
+    ...(choices?.recorded ? { recordedOnly: history.recordedOnly } : {}),
+  };
+  const readAs = (next: InputOptions) =>
+    intake.readAs(
+      source,
+      next,
+      tables.map((table) => table.head),
+    );
+  const recognised = opened && (
     <Recognised
-      result={result}
+      reading={opened}
+      name={papers.length > 1 ? source || "Pasted text" : undefined}
       importers={importers}
-      format={read.format}
-      onFormat={(format) => intake.answer({ format, columns: undefined })}
+      format={own.format}
+      onFormat={(format) => readAs({ format })}
     />
   );
-
-  // What was chosen counts at once, before it is read anew.
-  const guessed = result?.columns?.map((column, at) => ({ ...column, role: read.columns?.[at] ?? column.role }));
-  const columns = result && guessed && (
+  const offered = idle ? [] : tableChoices(result?.inputs ?? []);
+  const here = offered.findIndex((one) => one.source === source && one.head === looked?.head);
+  const columns = opened && looked && (
     <Columns
-      format={result.format}
-      columns={guessed}
-      separator={papers.length > 1 && open > 0 ? undefined : result.separator}
+      format={opened.format}
+      table={looked}
+      cutter={cutter}
       index={index}
       asked={asked && atHand(asked) ? asked : null}
-      onColumns={(columns) => intake.answer({ columns })}
+      shared={sharedWords(result?.inputs ?? [], source, looked.head)}
+      chooser={
+        offered.length > 1 && (
+          <Select
+            label="Columns of"
+            className={styles.table}
+            value={String(here)}
+            options={offered.map(({ label }, at) => ({ value: String(at), label }))}
+            onChange={(at) => {
+              const next = offered[Number(at)];
+              setAsked(null);
+              setHead(next.head);
+              intake.show(papers.findIndex((one) => one.name === next.source));
+            }}
+          />
+        )
+      }
+      onColumns={(roles) => intake.map(looked.head, roles)}
+      onDragging={(now) => {
+        dragging.current = now;
+      }}
     />
   );
   const naming = (
     <div className={styles.name}>
       <TextField label="Name" value={title} onChange={(next) => intake.call(next)} />
     </div>
+  );
+
+  const adding = current && (
+    <Button
+      key="add"
+      disabled={!ready}
+      title={`Behind the races of ${current.name}, which ${changing && differences.length > 0 ? "takes on this" : "keeps its own"} meaning of ties`}
+      onClick={() => void append()}
+    >
+      Add to {current.name.length > 22 ? `${current.name.slice(0, 20).trimEnd()}…` : current.name}
+    </Button>
+  );
+  const keeping = (
+    <Button key="keep" kind="primary" disabled={!ready} onClick={() => void commit()}>
+      Keep as new data set
+    </Button>
   );
 
   return (
@@ -160,18 +232,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                 : ""}
             </span>
             {!narrow && <Button onClick={leave}>Cancel</Button>}
-            {current && (
-              <Button
-                disabled={!ready}
-                title={`Behind the races of ${current.name}, which keeps its own meaning of ties`}
-                onClick={() => void append()}
-              >
-                Add to {current.name.length > 22 ? `${current.name.slice(0, 20).trimEnd()}…` : current.name}
-              </Button>
-            )}
-            <Button kind="primary" disabled={!ready} onClick={() => void commit()}>
-              Keep as new data set
-            </Button>
+            {narrow ? [keeping, adding] : [adding, keeping]}
           </>
         )
       }
@@ -179,6 +240,9 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       <div className={styles.panes} data-idle={idle || undefined}>
         <Source
           intake={table}
+          noteOf={(name) =>
+            !idle && result?.inputs.find((one) => one.source === name)?.format === "" ? "not recognised" : ""
+          }
           remark={
             restored && !idle
               ? "Your text from before is still here."
@@ -192,7 +256,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
             ref={paper}
             index={index}
             marks={marks}
-            separator={idle ? undefined : result?.separator}
+            separator={looked?.separator ?? (cutter ? "|" : undefined)}
             current={line}
             onText={(next) => intake.setText(next)}
             onLine={setLine}
@@ -200,22 +264,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
         </Source>
         <div className={styles.work}>
           {narrow && recognised}
-          {status === "reading" && (size > 200_000 || progress > 0) && (
-            <div className={styles.reading}>
-              <Progress
-                value={progress > 0 ? progress : null}
-                text={`Reading ${number(Math.max(1, Math.round(size / 1000)))} kB`}
-                onCancel={stop}
-              />
-            </div>
-          )}
-          {status === "stopped" && (
-            <section className={styles.section} role="status">
-              <h3>Reading was stopped</h3>
-              <p>{partial ? "What follows is of the beginning only." : "Nothing was kept."}</p>
-              <Button onClick={resume}>Read all of it</Button>
-            </section>
-          )}
+          <Waiting reading={state} size={size} onStop={stop} onResume={resume} />
           {idle && (
             <Formats
               importers={importers}
@@ -224,13 +273,6 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                 paper.current?.focus();
               }}
             />
-          )}
-          {status === "failed" && (
-            <section className={styles.section} role="alert">
-              <h3>This could not be read</h3>
-              <p>{message}</p>
-              <Button onClick={resume}>Try again</Button>
-            </section>
           )}
           {workspace && !idle && (
             <section className={styles.section}>
@@ -249,18 +291,14 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
           )}
           {result && !idle && (
             <>
-              {result.format === "" && !workspace && looksLikeTable(text) && (
+              {opened?.format === "" && !workspace && looksLikeTable(text) && (
                 <section className={styles.section}>
                   <h3>It has columns</h3>
                   <p>
                     Say what they mean, and Podium reads them: which one holds the players, and which the places, times
                     or points.
                   </p>
-                  <Button
-                    onClick={() =>
-                      intake.answer({ format: "csv-long", columns: undefined, heading: startsWithHeadings(text) })
-                    }
-                  >
+                  <Button onClick={() => readAs({ format: "csv-long", heading: startsWithHeadings(text) })}>
                     Name the columns
                   </Button>
                 </section>
@@ -276,8 +314,8 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                 fixesOf={(one) =>
                   fixesOf(one, {
                     index: atHand(one) ? index : null,
-                    separator: result.separator,
-                    columns: result.columns,
+                    cutter,
+                    columns: tableAt(one)?.columns,
                     read,
                   })
                 }
@@ -288,14 +326,20 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                 onUnmerge={(from) => intake.answer(withoutMerge(read, from))}
               />
               {narrow && columns}
-              {count > 0 && (
+              {count > 0 && choices && (
                 <Meaning
                   result={result}
+                  choices={choices}
                   read={read}
+                  heading={own.heading ?? false}
                   history={history}
                   onRead={(answers) => intake.answer(answers)}
+                  onHeading={(heading) => readAs({ heading })}
                   onHistory={(answers) => intake.mean(answers)}
                 />
+              )}
+              {count > 0 && current && (
+                <AddedMeaning name={current.name} differences={differences} change={changing} onChange={setChanging} />
               )}
               {narrow && count > 0 && <div className={styles.naming}>{naming}</div>}
             </>

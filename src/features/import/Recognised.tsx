@@ -1,13 +1,14 @@
 import { ChevronDown, CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
-import type { ImporterDescription } from "../../ingest/types";
-import type { ResultOf } from "../../worker/protocol";
+import type { ImporterDescription, InputReading } from "../../ingest/types";
 import { Button, Menu } from "../../ui";
 import { percentSign } from "../../ui/format";
 import { certaintyOf, detailOf, separatorOf } from "./recognition";
 import styles from "./PasteDialog.module.css";
 
 interface RecognisedProps {
-  readonly result: ResultOf<"read">;
+  readonly reading: InputReading;
+  /** Said before, where there are several texts. */
+  readonly name?: string;
   readonly importers: readonly ImporterDescription[];
   /** What the user chose; undefined: what was recognised. */
   readonly format: string | undefined;
@@ -17,29 +18,30 @@ interface RecognisedProps {
 const ICON = { sure: CircleCheck, unsure: CircleHelp, unknown: CircleAlert } as const;
 
 /** What the input was taken for, the runner-up, and a way to say otherwise. */
-export function Recognised({ result, importers, format, onFormat }: RecognisedProps) {
-  const certainty = certaintyOf(result, format);
+export function Recognised({ reading, name, importers, format, onFormat }: RecognisedProps) {
+  const certainty = certaintyOf(reading, format);
   const Icon = ICON[certainty];
-  const { candidates } = result;
-  const runnerUp = candidates.find((one) => one.format !== result.format);
+  const { candidates, label, tables } = reading;
+  const runnerUp = candidates.find((one) => one.format !== reading.format);
   const others = importers.filter(({ id }) => !candidates.some((one) => one.format === id));
-  const item = (id: string, label: string, score?: number) => ({
-    label,
+  const item = (id: string, words: string, score?: number) => ({
+    label: words,
     aside: score === undefined ? undefined : percentSign(score),
-    checked: id === result.format,
+    checked: id === reading.format,
     onSelect: () => onFormat(id),
   });
   return (
     <div className={styles.recognised} data-certainty={certainty} role="status">
       <Icon size={16} aria-hidden="true" />
       <span>
+        {name && <b>{name}: </b>}
         {certainty === "unknown" ? (
           "Not recognised"
         ) : (
           <>
             {certainty === "unsure" && "Perhaps: "}
-            {result.label}
-            {separatorOf(result) && <em>: {detailOf(result)}</em>}
+            {label}
+            {separatorOf(tables[0]) && <em>: {detailOf(tables[0])}</em>}
             {certainty === "unsure" && runnerUp && <em>, or {runnerUp.label.toLowerCase()}</em>}
           </>
         )}
@@ -63,7 +65,7 @@ export function Recognised({ result, importers, format, onFormat }: RecognisedPr
           ...(format ? [{ items: [{ label: "Recognise it again", onSelect: () => onFormat(undefined) }] }] : []),
           {
             label: candidates.length > 0 ? "Anything else" : "Formats",
-            items: others.map(({ id, label }) => item(id, label)),
+            items: others.map((one) => item(one.id, one.label)),
           },
         ]}
       />

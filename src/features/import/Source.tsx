@@ -10,6 +10,8 @@ import styles from "./PasteDialog.module.css";
 
 interface SourceProps {
   readonly intake: Intake;
+  /** What is to be known of a text beside its size ("not recognised"). */
+  readonly noteOf: (name: string) => string;
   readonly remark: string;
   readonly onStartOver: (() => void) | null;
   /** The open text. */
@@ -19,7 +21,7 @@ interface SourceProps {
 const sizeOf = (text: string) => `${number(Math.max(1, Math.round(text.length / 1000)))} kB`;
 
 /** The left pane: what is on the table, and how more gets there. */
-export function Source({ intake: { papers, open }, remark, onStartOver, children }: SourceProps) {
+export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, children }: SourceProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.source}>
@@ -28,7 +30,7 @@ export function Source({ intake: { papers, open }, remark, onStartOver, children
           {papers.map(({ name, text }, at) => (
             <li key={name} data-open={at === open || undefined}>
               <button type="button" aria-pressed={at === open} onClick={() => intake.show(at)}>
-                <b>{name || "Pasted text"}</b> <span>{sizeOf(text)}</span>
+                <b>{name || "Pasted text"}</b> <span>{[sizeOf(text), noteOf(name)].filter(Boolean).join(", ")}</span>
               </button>
               <IconButton
                 kind="tool"

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from "react";
 import type { HistoryOptions } from "../../engine/history/types";
-import type { ReadInput, ReadOptions } from "../../ingest/types";
+import type { ColumnRole, InputOptions, ReadInput, ReadOptions } from "../../ingest/types";
 
 /** One text on the table: pasted, or from a file. */
 export interface Paper {
@@ -76,12 +76,15 @@ export function isBlank({ papers }: Intake): boolean {
 
 const firstLine = (text: string): string => text.slice(0, text.indexOf("\n") >>> 0);
 
-/** Answers that were about columns or names do not fit another text. */
-function answersFor(before: string, after: string, read: ReadOptions): ReadOptions {
-  if (before.trim() === "" || after.trim() === "") return {};
+const without = <Value>(all: Readonly<Record<string, Value>> | undefined, drop: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(all ?? {}).filter(([key]) => !drop(key)));
+
+/** Answers about one text do not fit another; those about columns go with their headings, where there are any. */
+function answersFor({ name, text: before }: Paper, after: string, { papers, read }: Intake): ReadOptions {
+  if (before.trim() === "" || after.trim() === "")
+    return papers.length === 1 ? {} : { ...read, inputs: without(read.inputs, (key) => key === name) };
   if (firstLine(before) === firstLine(after)) return read;
-  const { columns: _, ...rest } = read;
-  return rest;
+  return { ...read, mapping: without(read.mapping, (head) => head.startsWith("Column 1")) };
 }
 
 /** "results.csv", "results (2).csv": names tell the inputs apart. */
@@ -111,7 +114,7 @@ export const intake = {
   setText(typed: string, at = now.open): void {
     const text = typed.includes("\r") ? typed.replace(/\r\n?/g, "\n") : typed;
     const papers = now.papers.map((one, i) => (i === at ? { ...one, text } : one));
-    set({ ...now, papers, read: answersFor(now.papers[at].text, text, now.read) });
+    set({ ...now, papers, read: answersFor(now.papers[at], text, now) });
   },
   /** Files beside each other; they take the place of an empty text. */
   add(files: readonly Paper[]): void {
@@ -130,6 +133,16 @@ export const intake = {
   },
   answer(read: Partial<ReadOptions>): void {
     set({ ...now, read: { ...now.read, ...read } });
+  },
+  /** One text is read another way; its columns are guessed anew. */
+  readAs(name: string, own: InputOptions, heads: readonly string[]): void {
+    const { inputs, mapping } = now.read;
+    const read = { inputs: { ...inputs, [name]: { ...inputs?.[name], ...own } } };
+    intake.answer({ ...read, mapping: without(mapping, (head) => heads.includes(head)) });
+  },
+  /** The columns of all tables of one head. */
+  map(head: string, roles: readonly ColumnRole[]): void {
+    intake.answer({ mapping: { ...now.read.mapping, [head]: roles } });
   },
   mean(history: Partial<HistoryOptions>): void {
     set({ ...now, history: { ...now.history, ...history } });

@@ -1,6 +1,6 @@
 /** Which questions an input leaves open. Pure. */
-import type { History } from "../../engine/history/types";
-import type { ReadOptions } from "../../ingest/types";
+import type { History, HistoryOptions } from "../../engine/history/types";
+import type { ColumnGuess, InputOptions, ReadOptions } from "../../ingest/types";
 import type { ResultOf } from "../../worker/protocol";
 
 export interface OpenChoices {
@@ -15,9 +15,14 @@ export interface OpenChoices {
   readonly heading: boolean;
 }
 
-export function choicesOf({ columns, assumed, history, problems }: ResultOf<"read">, read: ReadOptions): OpenChoices {
-  const has = (role: string) => columns?.some((column) => column.role === role) ?? false;
-  const rankedBy = columns ? (["place", "time", "score"] as const).filter(has) : [];
+/** `open`: the answers and the columns of the text at hand, which alone is asked about its first line. */
+export function choicesOf(
+  { inputs, assumed, history, problems }: ResultOf<"read">,
+  read: ReadOptions,
+  open: InputOptions & { readonly columns?: readonly ColumnGuess[] },
+): OpenChoices {
+  const columns = inputs.flatMap(({ tables }) => tables.flatMap((table) => table.columns));
+  const rankedBy = (["place", "time", "score"] as const).filter((role) => columns.some((one) => one.role === role));
   const decidedBy = read.decidedBy ?? assumed.decidedBy;
   return {
     rankedBy,
@@ -26,7 +31,7 @@ export function choicesOf({ columns, assumed, history, problems }: ResultOf<"rea
     dates: read.dateOrder !== undefined || problems.some(({ code }) => code === "ambiguous-date"),
     anonymous: some(history.anonymous, 1),
     recorded: some(history.recorded, 0) && some(history.recorded, 1),
-    heading: read.heading !== undefined || (columns?.some(({ heading }) => /^Column \d+$/.test(heading)) ?? false),
+    heading: open.heading !== undefined || (open.columns?.some(({ heading }) => /^Column \d+$/.test(heading)) ?? false),
     handles: read.handles === true || showsIds(history),
   };
 }
@@ -39,4 +44,33 @@ function some(column: Uint8Array | undefined, value: number): boolean {
 function showsIds({ names, playerIds, playerCount }: History): boolean {
   for (let p = 0; p < Math.min(playerCount, 50); p++) if (playerIds?.[p] && playerIds[p] === names[p]) return true;
   return false;
+}
+
+const TIES = {
+  draw: "equal places are draws",
+  unobserved: "the order of equal places is not seen",
+} as const;
+const OUT = {
+  unobserved: "those who did not finish are last, their order not seen",
+  draw: "those who did not finish are last, tied",
+  drop: "those who did not finish are left out",
+} as const;
+
+/** Where a data set reads results otherwise than the answers here, in its words; what makes no difference is not told. */
+export function differencesOf(
+  here: HistoryOptions,
+  there: HistoryOptions,
+  choices: Pick<OpenChoices, "anonymous" | "recorded">,
+): readonly string[] {
+  const { finished, dnf, dq } = there.ties;
+  return [
+    ...(finished === here.ties.finished ? [] : [TIES[finished]]),
+    ...(dnf === here.ties.dnf && dq === here.ties.dq ? [] : [OUT[dnf]]),
+    ...(choices.anonymous && there.anonymous !== here.anonymous
+      ? [there.anonymous === "keep" ? "entrants without a name are kept" : "entrants without a name are left out"]
+      : []),
+    ...(choices.recorded && there.recordedOnly !== here.recordedOnly
+      ? [there.recordedOnly ? "only recorded races are rated" : "all races are rated"]
+      : []),
+  ];
 }

@@ -1,5 +1,5 @@
 /** How sure the reader was, in words. Pure. */
-import type { ResultOf } from "../../worker/protocol";
+import type { InputReading, TableGuess } from "../../ingest/types";
 
 export type Certainty = "sure" | "unsure" | "unknown";
 
@@ -8,7 +8,7 @@ const CLOSE = 0.06;
 const WEAK = 0.5;
 
 export function certaintyOf(
-  { format, candidates }: Pick<ResultOf<"read">, "format" | "candidates">,
+  { format, candidates }: Pick<InputReading, "format" | "candidates">,
   chosen: string | undefined,
 ): Certainty {
   if (format === "") return "unknown";
@@ -25,13 +25,13 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   "|": "bars",
 };
 
-export const separatorOf = ({ separator }: Pick<ResultOf<"read">, "separator">): string =>
-  SEPARATORS[separator ?? ""] ?? "";
+export const separatorOf = (table: Pick<TableGuess, "separator"> | undefined): string =>
+  SEPARATORS[table?.separator ?? ""] ?? "";
 
 /** "semicolons, decimal commas". */
-export function detailOf(result: Pick<ResultOf<"read">, "separator" | "columns">): string {
-  const bare = result.columns?.every(({ heading }, i) => heading === `Column ${i + 1}`) ?? false;
-  return [separatorOf(result), bare ? "no heading line" : ""].filter(Boolean).join(", ");
+export function detailOf(table: Pick<TableGuess, "separator" | "columns"> | undefined): string {
+  const bare = table?.columns.every(({ heading }, i) => heading === `Column ${i + 1}`) ?? false;
+  return [separatorOf(table), bare ? "no heading line" : ""].filter(Boolean).join(", ");
 }
 
 /** A first line of words alone stands above the results. */

@@ -118,9 +118,11 @@ export function dataSetActions({ get, update }: Slice) {
     },
 
     /** The base was replaced by a larger one (see `appendBase` in the recompute): races in it keep their keys. */
-    setSource(id: string, source: Source, problems: readonly Problem[]): void {
+    setSource(id: string, source: Source, problems: readonly Problem[], options?: HistoryOptions): void {
       update(({ dataSets }) => ({
-        dataSets: dataSets.map((d) => (d.id === id ? { ...d, source, problems: [...d.problems, ...problems] } : d)),
+        dataSets: dataSets.map((d) =>
+          d.id === id ? { ...d, source, problems: [...d.problems, ...problems], options: options ?? d.options } : d,
+        ),
         current: id,
       }));
     },

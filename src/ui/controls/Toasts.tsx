@@ -1,27 +1,34 @@
+import type { CSSProperties } from "react";
 import { Toaster } from "sonner";
+import { useToastSpot } from "./useToastSpot";
 import styles from "./Toasts.module.css";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
-/** Where short messages appear; once, in the shell. */
+/** Where short messages appear; once, in the shell. They cover no button of a dialog, and not the phone's tab bar. */
 export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
+  const { inHead, top, left, right, bottom, room } = useToastSpot();
   return (
-    <Toaster
-      theme={theme}
-      position="bottom-center"
-      offset={20}
-      mobileOffset={{ bottom: 76 }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: styles.toast,
-          title: styles.title,
-          description: styles.description,
-          actionButton: styles.action,
-          content: styles.content,
-          error: styles.error,
-        },
-      }}
-    />
+    // A press on a message is none beside the dialog, which would close it.
+    <div onPointerDown={(event) => event.stopPropagation()}>
+      <Toaster
+        theme={theme}
+        position={inHead ? "top-right" : "bottom-center"}
+        offset={inHead ? { top, right } : bottom}
+        mobileOffset={inHead ? { top, left, right } : { bottom }}
+        style={{ "--toast-room": `${room}px` } as CSSProperties}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: styles.toast,
+            title: styles.title,
+            description: styles.description,
+            actionButton: styles.action,
+            content: styles.content,
+            error: styles.error,
+          },
+        }}
+      />
+    </div>
   );
 }

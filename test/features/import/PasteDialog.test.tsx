@@ -33,6 +33,9 @@ function readingOf(text: string): Reading {
       format: races.length ? "lines" : "",
       label: "Lines with > and =",
       candidates: [],
+      inputs: [
+        { source: "", format: races.length ? "lines" : "", label: "Lines with > and =", candidates: [], tables: [] },
+      ],
       problems,
       assumed: {},
       suggestions: [],

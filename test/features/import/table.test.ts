@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellsOf, withCell } from "../../../src/features/import/columns/cells";
+import { BARS, cutterOf, delimited, withCell } from "../../../src/features/import/columns/cells";
 import { rolesFor, withRole } from "../../../src/features/import/columns/roles";
-import { previewRows } from "../../../src/features/import/columns/rows";
-import { indexLines } from "../../../src/features/import/editor/lines";
+import { dropped, droppedWords, liftedWords, overWords } from "../../../src/features/import/columns/drag";
+import { previewRows, tableOf } from "../../../src/features/import/columns/rows";
+import { sharedWords, tableChoices, withAnswers } from "../../../src/features/import/columns/tables";
+import { differencesOf } from "../../../src/features/import/meaning";
+import { indexLines, replaceLine } from "../../../src/features/import/editor/lines";
 import { marksOf, piecesOf } from "../../../src/features/import/editor/marks";
 import { fixesOf, lineOfName, withMerge, withoutMerge } from "../../../src/features/import/problems/fixes";
 import { certaintyOf, detailOf, looksLikeTable } from "../../../src/features/import/recognition";
-import type { ColumnGuess, Problem } from "../../../src/ingest/types";
+import type { ColumnGuess, InputReading, Problem, TableGuess } from "../../../src/ingest/types";
 
 const columns: ColumnGuess[] = ["game", "place", "player"].map((role, i) => ({
   heading: ["Rennen", "Platz", "Fahrer"][i],
@@ -36,23 +39,31 @@ const about = (line: number, extra: Partial<Problem> = {}): Problem => ({
   text: "PL",
   ...extra,
 });
-const context = { index, separator: ";", columns, read: {} };
+const context = { index, cutter: delimited(";"), columns, read: {} };
 
 describe("cells of a line", () => {
   it("know quotes and where they stand", () => {
     const line = 'a, "b, ""c""" ,d"e,';
-    expect(cellsOf(line, ",").map(({ text }) => text)).toEqual(["a", 'b, "c"', 'd"e', ""]);
-    expect(cellsOf("a,,b", ",").map(({ text }) => text)).toEqual(["a", "", "b"]);
-    expect(withCell(line, ",", 1, "x")).toBe('a,x,d"e,');
-    expect(withCell("a;b", ";", 1, "x;y")).toBe('a;"x;y"');
-    expect(withCell("a;b", ";", 7, "x")).toBe("a;b");
+    expect(
+      delimited(",")
+        .cells(line)
+        .map(({ text }) => text),
+    ).toEqual(["a", 'b, "c"', 'd"e', ""]);
+    expect(
+      delimited(",")
+        .cells("a,,b")
+        .map(({ text }) => text),
+    ).toEqual(["a", "", "b"]);
+    expect(withCell(line, delimited(","), 1, "x")).toBe('a,x,d"e,');
+    expect(withCell("a;b", delimited(";"), 1, "x;y")).toBe('a;"x;y"');
+    expect(withCell("a;b", delimited(";"), 7, "x")).toBe("a;b");
   });
 
   it("cover the line, whatever it holds", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", '"', ",", " ") }), (line) => {
         let at = 0;
-        for (const { start, end } of cellsOf(line, ",")) {
+        for (const { start, end } of delimited(",").cells(line)) {
           expect(start).toBe(at);
           at = end + 1;
         }
@@ -62,15 +73,32 @@ describe("cells of a line", () => {
   });
 });
 
+describe("cells of a Markdown row", () => {
+  it("stand between bars, without their ornaments", () => {
+    const line = "| **Ann** | a \\| b |  | 1:30 |";
+    expect(BARS.cells(line).map(({ text }) => text)).toEqual(["Ann", "a | b", "", "1:30"]);
+    expect(BARS.cells("Ann | 2").map(({ text }) => text)).toEqual(["Ann", "2"]);
+    expect(BARS.cells("|---|:-:|")).toEqual([]);
+    expect(BARS.cells("no row")).toEqual([]);
+    expect(withCell(line, BARS, 3, "x")).toBe("| **Ann** | a \\| b |  | x |");
+    expect(withCell(line, BARS, 2, "a|b")).toBe("| **Ann** | a \\| b | a\\|b | 1:30 |");
+  });
+  it("are cut only where lines are rows", () => {
+    expect(cutterOf({}, "markdown-table")).toBe(BARS);
+    expect(cutterOf({}, "lists-numbered")).toBeNull();
+    expect(cutterOf(undefined, "markdown-table")).toBeNull();
+  });
+});
+
 describe("rows of the preview", () => {
   it("are the first of the table where nothing is asked", () => {
-    const { race, rows } = previewRows(index, ";", columns, null);
+    const { race, rows } = previewRows(index, delimited(";"), { columns, line: 1 }, null);
     expect(race).toBe("Monza");
     expect(rows.map(({ line }) => line)).toEqual([2, 3]);
   });
 
   it("are the first of the race that is asked about, and the row itself", () => {
-    const { race, rows } = previewRows(index, ";", columns, 10);
+    const { race, rows } = previewRows(index, delimited(";"), { columns, line: 1 }, 10);
     expect(race).toBe("Spa");
     expect(rows.map(({ line, skipped }) => [line, skipped])).toEqual([
       [4, 0],
@@ -97,6 +125,79 @@ describe("roles", () => {
   });
 });
 
+describe("dragging a meaning", () => {
+  const three: ColumnGuess[] = [...columns.slice(0, 2), { heading: "", role: "ignore", reason: "", sample: [] }];
+  it("swaps two columns, puts a new meaning on, or takes one off", () => {
+    expect(dropped(columns, { kind: "column", at: 0 }, { kind: "column", at: 2 })).toEqual(["player", "place", "game"]);
+    expect(dropped(columns, { kind: "role", role: "score" }, { kind: "column", at: 1 })).toEqual([
+      "game",
+      "score",
+      "player",
+    ]);
+    expect(dropped(columns, { kind: "column", at: 1 }, { kind: "unused" })).toEqual(["game", "ignore", "player"]);
+  });
+  it("changes nothing over nothing, over itself, and back where it came from", () => {
+    expect(dropped(columns, { kind: "column", at: 1 }, null)).toBeNull();
+    expect(dropped(columns, { kind: "column", at: 1 }, { kind: "column", at: 1 })).toBeNull();
+    expect(dropped(columns, { kind: "role", role: "score" }, { kind: "unused" })).toBeNull();
+  });
+  it("is told in words", () => {
+    expect(liftedWords(columns, { kind: "column", at: 1 })).toBe("Place of “Platz” is lifted.");
+    expect(overWords(three, { kind: "column", at: 2 })).toBe("Over “Column 3”, now Not used.");
+    expect(droppedWords(columns, { kind: "column", at: 1 }, { kind: "column", at: 2 })).toBe(
+      "“Platz” is now Player, “Fahrer” is now Place.",
+    );
+    expect(droppedWords(columns, { kind: "column", at: 1 }, null)).toBe("Nothing was changed.");
+  });
+});
+
+describe("several tables", () => {
+  const table = (head: string, line = 1): TableGuess => ({ head, line, separator: ";", columns });
+  const input = (source: string, ...tables: TableGuess[]): InputReading => ({
+    source,
+    format: "csv-long",
+    label: "",
+    candidates: [],
+    tables,
+  });
+  const inputs = [input("a.csv", table("x\ty")), input("b.csv", table("x\ty")), input("c.csv", table("z"), table("w"))];
+  it("are named by their file, and by their headings where it has several", () => {
+    expect(tableChoices(inputs).map(({ label }) => label)).toEqual(["a.csv", "b.csv", "c.csv: z", "c.csv: w"]);
+    expect(tableChoices([input("", table("x\ty"))]).map(({ label }) => label)).toEqual(["x, y"]);
+  });
+  it("of one head are mapped together, and it is said", () => {
+    expect(sharedWords(inputs, "a.csv", "x\ty")).toContain("b.csv");
+    expect(sharedWords(inputs, "c.csv", "z")).toBe("");
+    expect(withAnswers(table("x\ty"), { "x\ty": ["ignore"] }).columns.map(({ role }) => role)).toEqual([
+      "ignore",
+      "place",
+      "player",
+    ]);
+  });
+  it("in one text are told apart by the headings above a line", () => {
+    const text = indexLines("| a | b |\n|--|--|\n| 1 | 2 |\n\n| c | d |\n|--|--|\n| 3 | 4 |");
+    const two = [table("a\tb"), table("c\td", 5)];
+    expect(tableOf(two, text, BARS, 3)?.head).toBe("a\tb");
+    expect(tableOf(two, text, BARS, 7)?.head).toBe("c\td");
+  });
+});
+
+describe("what a data set reads otherwise", () => {
+  const here = { ties: { finished: "draw", dnf: "drop", dq: "drop" }, recordedOnly: true, anonymous: "keep" } as const;
+  const there = {
+    ties: { finished: "draw", dnf: "draw", dq: "draw" },
+    recordedOnly: false,
+    anonymous: "drop",
+  } as const;
+  it("is told where it makes a difference", () => {
+    expect(differencesOf(here, there, { anonymous: false, recorded: false })).toEqual([
+      "those who did not finish are last, tied",
+    ]);
+    expect(differencesOf(here, there, { anonymous: true, recorded: true })).toHaveLength(3);
+    expect(differencesOf(here, here, { anonymous: true, recorded: true })).toEqual([]);
+  });
+});
+
 describe("what one press mends", () => {
   it("a place between its neighbours", () => {
     expect(fixesOf(about(10), context)).toEqual([{ label: "Set to 7th", kind: "line", line: 10, text: "Spa;7;Gus" }]);
@@ -106,6 +207,28 @@ describe("what one press mends", () => {
     expect(fixesOf(about(10), { ...context, index: null })).toEqual([]);
     expect(fixesOf(about(10), { ...context, columns: undefined })).toEqual([]);
     expect(fixesOf(about(10, { code: "walkover" }), context)).toEqual([]);
+  });
+  it("a place in a Markdown table", () => {
+    const text = "| Platz | Fahrer |\n|---|---|\n| 1 | Ann |\n| zwei | Bea |\n| 3 | Cid |";
+    const markdown = { index: indexLines(text), cutter: BARS, columns: columns.slice(1), read: {} };
+    expect(fixesOf(about(4, { text: "zwei" }), markdown)).toEqual([
+      { label: "Set to 2nd", kind: "line", line: 4, text: "| 2 | Bea |" },
+    ]);
+  });
+  it("a date that its race has in the rows beside", () => {
+    const dated: ColumnGuess[] = [{ heading: "Datum", role: "date", reason: "", sample: [] }, ...columns];
+    const text = "Datum;Rennen;Platz;Fahrer\n1.2.25;Spa;1;A\n31.2.25;Spa;2;B\n1.2.25;Spa;3;C\n31.2.25;Ulm;1;C";
+    const of = { ...context, index: indexLines(text), columns: dated };
+    expect(fixesOf(about(3, { code: "bad-date", text: "31.2.25" }), of)).toEqual([
+      { label: "Set to 1.2.25", kind: "line", line: 3, text: "1.2.25;Spa;2;B" },
+    ]);
+    expect(fixesOf(about(5, { code: "bad-date", text: "31.2.25" }), of)).toEqual([]);
+  });
+  it("a row too many, by taking it out", () => {
+    const twice = fixesOf(about(5, { code: "duplicate-entrant" }), context);
+    expect(twice).toEqual([{ label: "Remove line 5", kind: "line", line: 5, text: null }]);
+    expect(replaceLine(index, 5, null)).toBe(TEXT.replace("Spa;2;Ann\n", ""));
+    expect(fixesOf(about(5, { code: "duplicate-entrant", level: "error" }), context)).toEqual([]);
   });
   it("the last and the first of a race", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;x;B\nZolder;1;C\nZolder;2;D") };

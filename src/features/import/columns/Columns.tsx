@@ -1,132 +1,115 @@
-import { useState } from "react";
-import { TriangleAlert } from "lucide-react";
-import type { ColumnGuess, ColumnRole, Problem } from "../../../ingest/types";
-import { Select, useNarrow } from "../../../ui";
-import { counted, sentence } from "../../../ui/format";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { DndContext, DragOverlay } from "@dnd-kit/core";
+import type { ColumnRole, Problem, TableGuess } from "../../../ingest/types";
+import { useNarrow } from "../../../ui";
+import { sentence } from "../../../ui/format";
 import type { LineIndex } from "../editor/lines";
-import { previewRows } from "./rows";
-import type { PreviewRow } from "./rows";
+import type { Cutter } from "./cells";
+import { ColumnCard, ColumnHead } from "./ColumnHead";
+import { INSTRUCTIONS, grabbedLabel, idOfTarget } from "./drag";
+import { Meanings, MeaningInHand } from "./Meanings";
+import { Rows } from "./Rows";
+import { previewRows, sampleRows } from "./rows";
 import { isNumeric, roleLabel, rolesFor, withRole } from "./roles";
+import { useMeaningDrag } from "./useMeaningDrag";
 import styles from "./Columns.module.css";
 
 interface ColumnsProps {
   readonly format: string;
-  readonly columns: readonly ColumnGuess[];
-  readonly separator: string | undefined;
+  readonly table: TableGuess;
+  readonly cutter: Cutter | null;
   readonly index: LineIndex;
   /** The problem that is asked about. */
   readonly asked: Problem | null;
+  /** Which table this is, where there are several. */
+  readonly chooser?: ReactNode;
+  /** Other texts whose tables have these headings. */
+  readonly shared: string;
   readonly onColumns: (columns: readonly ColumnRole[]) => void;
+  /** Something is in hand: Escape puts it back. */
+  readonly onDragging: (dragging: boolean) => void;
 }
 
-/** How a table's columns were read, with a menu for each and rows to check it by. */
-export function Columns({ format, columns, separator, index, asked, onColumns }: ColumnsProps) {
+/** How a table's columns were read: meanings to drag or to choose, and rows to check them by. */
+export function Columns(props: ColumnsProps) {
+  const { format, table, cutter, index, asked, chooser, shared, onColumns, onDragging } = props;
+  const { columns } = table;
   const narrow = useNarrow();
+  const section = useRef<HTMLElement>(null);
   const [about, setAbout] = useState<number | null>(null);
+  const drag = useMeaningDrag(columns, onColumns, onDragging);
   const options = rolesFor(format, columns).map((value) => ({ value, label: roleLabel(value) }));
-  const preview = separator ? previewRows(index, separator, columns, asked?.line ?? null) : sampleRows(columns);
-  const chooser = (column: ColumnGuess, at: number) => (
-    <span
-      className={styles.chooser}
-      data-unused={column.role === "ignore" || undefined}
-      onFocus={() => setAbout(at)}
-      onBlur={() => setAbout(null)}
-      onPointerEnter={() => setAbout(at)}
-      onPointerLeave={() => setAbout(null)}
-    >
-      <Select
-        label={`Meaning of ${column.heading || `column ${at + 1}`}`}
-        value={column.role}
-        options={options}
-        onChange={(role) => onColumns(withRole(columns, at, role))}
-      />
-    </span>
-  );
+  const preview = cutter ? previewRows(index, cutter, table, asked?.line ?? null) : sampleRows(columns);
   const reason = about === null || !columns[about] ? "" : sentence(columns[about].reason);
+  const vacant = columns.some(({ role }) => role === "ignore");
+
+  // The focus goes with the meaning, to where it was put.
+  const { landed, onLanded } = drag;
+  useEffect(() => {
+    if (landed === null) return;
+    const find = (query: string) => section.current?.querySelector<HTMLElement>(query);
+    (find(`[data-handle="${landed}"]`) ?? find(`[data-column="${landed}"] select`))?.focus();
+    onLanded();
+  }, [landed, onLanded]);
+
+  const each = columns.map((column, at) => ({
+    column,
+    at,
+    options,
+    over: drag.over === idOfTarget({ kind: "column", at }),
+    onRole: (role: ColumnRole) => onColumns(withRole(columns, at, role)),
+    onAbout: setAbout,
+  }));
 
   return (
-    <section className={styles.section}>
-      <h3>
-        How the columns were read{" "}
-        <span aria-live="polite">{reason || (preview.race && !narrow && `first rows of ${preview.race}`)}</span>
-      </h3>
-      {narrow ? (
-        <div className={styles.cards}>
-          {columns.map((column, at) => (
-            <div key={at} className={styles.card} title={column.reason}>
-              <span>{column.heading}</span>
-              {chooser(column, at)}
-              <small>{column.sample.filter(Boolean).slice(0, 2).join(", ")}</small>
-            </div>
-          ))}
-        </div>
-      ) : (
-        <div className={styles.scroll} role="region" aria-label="Columns" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((column, at) => (
-                  <th
-                    key={at}
-                    scope="col"
-                    className={isNumeric(column.role) ? styles.numeric : undefined}
-                    title={column.reason}
-                  >
-                    <span className={styles.heading}>{column.heading || `Column ${at + 1}`}</span>
-                    {chooser(column, at)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {preview.rows.flatMap((row) => [
-                ...(row.skipped > 0
-                  ? [
-                      <tr key={`skip ${row.line}`} className={styles.skipped}>
-                        <td colSpan={columns.length}>{counted(row.skipped, "more like these", "more like these")}</td>
-                      </tr>,
-                    ]
-                  : []),
-                <tr key={row.line} data-asked={(asked !== null && asked.line === row.line) || undefined}>
-                  {columns.map((column, at) => {
-                    const cell = row.cells[at] ?? "";
-                    const wrong =
-                      asked !== null &&
-                      asked.line === row.line &&
-                      asked.text !== undefined &&
-                      asked.text === cell &&
-                      column.role !== "ignore";
-                    return (
-                      <td
-                        key={at}
-                        className={isNumeric(column.role) ? styles.numeric : undefined}
-                        data-role={column.role}
-                        data-wrong={wrong || undefined}
-                      >
-                        {wrong && <TriangleAlert size={12} aria-label="Problem" role="img" />}
-                        {cell}
-                      </td>
-                    );
-                  })}
-                </tr>,
-              ])}
-            </tbody>
-          </table>
-        </div>
-      )}
+    <section className={styles.section} aria-label="Columns" ref={section}>
+      <div className={styles.title}>
+        <h3>
+          How the columns were read{" "}
+          <span aria-live="polite">{reason || (preview.race && !narrow && `first rows of ${preview.race}`)}</span>
+        </h3>
+        {chooser}
+      </div>
+      {shared && <p className={styles.shared}>{shared}</p>}
+      <DndContext
+        id="meanings"
+        {...drag.context}
+        accessibility={{
+          announcements: drag.announcements,
+          screenReaderInstructions: { draggable: INSTRUCTIONS },
+          restoreFocus: false,
+        }}
+      >
+        {vacant && <Meanings format={format} columns={columns} over={drag.over} />}
+        {narrow ? (
+          <div className={styles.cards}>
+            {each.map((one) => (
+              <ColumnCard key={one.at} {...one} />
+            ))}
+          </div>
+        ) : (
+          <div className={styles.scroll} role="region" aria-label="Rows of the table" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {each.map((one) => (
+                    <ColumnHead key={one.at} numeric={isNumeric(one.column.role)} {...one} />
+                  ))}
+                </tr>
+              </thead>
+              <Rows columns={columns} rows={preview.rows} asked={asked} over={each.findIndex(({ over }) => over)} />
+            </table>
+          </div>
+        )}
+        {createPortal(
+          <DragOverlay dropAnimation={null}>
+            {drag.grabbed && <MeaningInHand label={grabbedLabel(columns, drag.grabbed)} />}
+          </DragOverlay>,
+          document.body,
+        )}
+      </DndContext>
     </section>
   );
-}
-
-/** Where the lines cannot be cut here, the reader's own samples. */
-function sampleRows(columns: readonly ColumnGuess[]): { readonly race: string; readonly rows: readonly PreviewRow[] } {
-  const most = Math.max(0, ...columns.map(({ sample }) => sample.length));
-  return {
-    race: "",
-    rows: Array.from({ length: most }, (_, line) => ({
-      line: -1 - line,
-      cells: columns.map(({ sample }) => sample[line] ?? ""),
-      skipped: 0,
-    })),
-  };
 }

@@ -1,8 +1,8 @@
 /** Which lines of a table stand in the preview: the first of a race, and the one that is asked about. Pure. */
-import type { ColumnGuess } from "../../../ingest/types";
+import type { ColumnGuess, TableGuess } from "../../../ingest/types";
 import { lineOf } from "../editor/lines";
 import type { LineIndex } from "../editor/lines";
-import { cellsOf } from "./cells";
+import type { Cutter } from "./cells";
 
 export interface PreviewRow {
   readonly line: number;
@@ -23,16 +23,16 @@ const MOST = 400;
 
 export function previewRows(
   index: LineIndex,
-  separator: string,
-  columns: readonly ColumnGuess[],
+  cutter: Cutter,
+  { columns, line: top }: Pick<TableGuess, "columns" | "line">,
   asked: number | null,
 ): Preview {
-  const rowAt = (line: number) => cellsOf(lineOf(index, line), separator).map(({ text }) => text);
+  const rowAt = (line: number) => cutter.cells(lineOf(index, line)).map(({ text }) => text);
   const games = columns.flatMap(({ role }, i) => (role === "game" || role === "date" ? [i] : []));
   const gameOf = (cells: readonly string[]) => games.map((i) => cells[i] ?? "").join("\u0000");
   const isRow = (cells: readonly string[]) => cells.filter((cell) => cell !== "").length > 1;
   const last = index.starts.length;
-  const heading = headingLine(index, separator, columns);
+  const heading = rowAt(top).every((cell, i) => cell === columns[i]?.heading) ? top : top - 1;
   const first = nextRow(heading + 1);
 
   function nextRow(from: number): number {
@@ -68,12 +68,34 @@ export function previewRows(
   return { race: rows[0]?.cells[label] ?? "", rows };
 }
 
-/** The line that holds the headings; 0 when there is none. */
-export function headingLine(index: LineIndex, separator: string, columns: readonly ColumnGuess[]): number {
-  const headings = columns.map(({ heading }) => heading.trim());
-  for (let line = 1; line <= Math.min(index.starts.length, 60); line++) {
-    const cells = cellsOf(lineOf(index, line), separator).map(({ text }) => text.trim());
-    if (cells.length === headings.length && cells.every((cell, i) => cell === headings[i])) return line;
+/** Which of a text's tables a line stands in: the one whose headings are met first above it. */
+export function tableOf(
+  tables: readonly TableGuess[],
+  index: LineIndex,
+  cutter: Cutter | null,
+  line: number,
+): TableGuess | undefined {
+  if (tables.length < 2 || !cutter) return tables[0];
+  for (let at = line; at > Math.max(0, line - 20 * MOST); at--) {
+    const head = cutter
+      .cells(lineOf(index, at))
+      .map(({ text }) => text)
+      .join("\t");
+    const found = head === "" ? undefined : tables.find((table) => table.head === head);
+    if (found) return found;
   }
-  return 0;
+  return undefined;
+}
+
+/** Where the lines cannot be cut here, the reader's own samples. */
+export function sampleRows(columns: readonly ColumnGuess[]): Preview {
+  const most = Math.max(0, ...columns.map(({ sample }) => sample.length));
+  return {
+    race: "",
+    rows: Array.from({ length: most }, (_, line) => ({
+      line: -1 - line,
+      cells: columns.map(({ sample }) => sample[line] ?? ""),
+      skipped: 0,
+    })),
+  };
 }

@@ -41,9 +41,10 @@ export function lineSpan(
   return [starts[line - 1], line < starts.length ? starts[line] - 1 : text.length];
 }
 
-export function replaceLine(index: LineIndex, line: number, next: string): string {
+/** The text with one line written anew; null: without it. */
+export function replaceLine(index: LineIndex, line: number, next: string | null): string {
   const [start, end] = lineSpan(index, line);
-  return index.text.slice(0, start) + next + index.text.slice(end);
+  return index.text.slice(0, start) + (next ?? "") + index.text.slice(next === null ? end + 1 : end);
 }
 
 /** The line (from 1) that an offset stands in. */

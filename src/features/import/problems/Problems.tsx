@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
 import type { Problem } from "../../../ingest/types";
 import type { MergeSuggestion } from "../../../ingest/people/suggest";
@@ -37,18 +37,22 @@ const MOST = 200;
 export function Problems(props: ProblemsProps) {
   const { problems, suggestions, merged, stopped, onMerge, onUnmerge, lineOfName, onAsk } = props;
   const [all, setAll] = useState(false);
+  const [before, setBefore] = useState(false);
+  const watch = useFocusOfGone();
   const merges = Object.entries(merged);
   const told = [
     ...problems,
     ...suggestions.map(() => ({ level: "warning" }) as const),
     ...merges.map(() => ({ level: "info" }) as const),
   ];
-  if (told.length === 0) return null;
   const serious = groupsOf(problems);
+  if (told.length > 0 && !before) setBefore(true);
+  if (told.length === 0 && !before) return null;
   return (
-    <section className={styles.section} aria-label="Problems">
-      <h3>
-        {problemsTitle(told)} {!stopped && <span>{told.length === 1 ? "it does not stop you" : "none stops you"}</span>}
+    <section className={styles.section} aria-label="Problems" {...watch}>
+      <h3 tabIndex={-1}>
+        {told.length === 0 ? "No problems left" : problemsTitle(told)}{" "}
+        {!stopped && told.length > 0 && <span>{told.length === 1 ? "it does not stop you" : "none stops you"}</span>}
       </h3>
       <ul className={styles.problems}>
         {serious
@@ -104,6 +108,29 @@ export function Problems(props: ProblemsProps) {
       </ul>
     </section>
   );
+}
+
+/** A problem that was mended goes, and the focus with it: it moves to what stands in its place. */
+function useFocusOfGone() {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(-1);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (last.current < 0 || (activeElement && activeElement !== document.body)) return;
+    const items = section.current?.querySelectorAll("li") ?? [];
+    const item = items[Math.min(last.current, items.length - 1)];
+    (item?.querySelector("button") ?? section.current?.querySelector("h3"))?.focus();
+  });
+  return {
+    ref: section,
+    onFocus: ({ target }: FocusEvent) => {
+      const item = target.closest("li");
+      last.current = item ? [...(section.current?.querySelectorAll("li") ?? [])].indexOf(item) : -1;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) last.current = -1;
+    },
+  };
 }
 
 function Group({ group, ...props }: ProblemsProps & { readonly group: ProblemGroup }) {

@@ -1,18 +1,22 @@
 /** What can be mended with one press. Pure. */
-import type { ColumnGuess, Problem, ReadOptions } from "../../../ingest/types";
-import { ordinal } from "../../../ui/format";
-import { cellsOf, withCell } from "../columns/cells";
+import type { ColumnGuess, ColumnRole, Problem, ReadOptions } from "../../../ingest/types";
+import { number, ordinal } from "../../../ui/format";
+import { withCell } from "../columns/cells";
+import type { Cutter } from "../columns/cells";
 import { lineOf } from "../editor/lines";
 import type { LineIndex } from "../editor/lines";
 
 export type Fix =
-  | { readonly label: string; readonly kind: "line"; readonly line: number; readonly text: string }
+  /** text null: the line goes. */
+  | { readonly label: string; readonly kind: "line"; readonly line: number; readonly text: string | null }
   | { readonly label: string; readonly kind: "answer"; readonly read: Partial<ReadOptions> };
 
 export interface FixContext {
   /** The text that the problem is about; null when it is not at hand. */
   readonly index: LineIndex | null;
-  readonly separator: string | undefined;
+  /** null: the lines are no rows of a table. */
+  readonly cutter: Cutter | null;
+  /** Of the table that the problem stands in. */
   readonly columns: readonly ColumnGuess[] | undefined;
   readonly read: ReadOptions;
 }
@@ -22,6 +26,11 @@ export function fixesOf(problem: Problem, context: FixContext): readonly Fix[] {
     case "bad-place":
     case "missing-place":
       return placeFix(problem, context);
+    case "bad-date":
+      return dateFix(problem, context);
+    case "duplicate-entrant":
+    case "bad-row":
+      return removal(problem, context);
     case "name-variant":
       return problem.text
         ? [{ label: "Undo merge", kind: "answer", read: { apart: [...(context.read.apart ?? []), problem.text] } }]
@@ -36,31 +45,65 @@ export function fixesOf(problem: Problem, context: FixContext): readonly Fix[] {
   }
 }
 
-/** A row between the 11th and the 13th of its race is the 12th. */
-function placeFix({ line }: Problem, { index, separator, columns }: FixContext): readonly Fix[] {
-  const column = columns?.findIndex(({ role }) => role === "place") ?? -1;
-  if (line === undefined || !index || !separator || !columns || column < 0) return [];
-  const games = columns.flatMap(({ role }, i) => (role === "game" || role === "date" ? [i] : []));
+/** The row of a problem, and a look at its neighbours. */
+function rowOf({ line }: Problem, { index, cutter, columns }: FixContext) {
+  if (line === undefined || !index || !cutter || !columns) return null;
   const cellsAt = (at: number) =>
-    at < 1 || at > index.starts.length ? [] : cellsOf(lineOf(index, at), separator).map(({ text }) => text);
-  const here = cellsAt(line);
+    at < 1 || at > index.starts.length ? [] : cutter.cells(lineOf(index, at)).map(({ text }) => text);
+  const columnsOf = (...roles: readonly ColumnRole[]) =>
+    columns.flatMap(({ role }, i) => (roles.includes(role) ? [i] : []));
+  return {
+    cells: cellsAt(line),
+    cellsAt,
+    columnsOf,
+    set: (column: number, text: string, label: string): Fix => ({
+      label,
+      kind: "line",
+      line,
+      text: withCell(lineOf(index, line), cutter, column, text),
+    }),
+    line,
+  };
+}
+
+/** A row between the 11th and the 13th of its race is the 12th. */
+function placeFix(problem: Problem, context: FixContext): readonly Fix[] {
+  const row = rowOf(problem, context);
+  const column = row?.columnsOf("place")[0];
+  if (!row || column === undefined) return [];
+  const games = row.columnsOf("game", "date");
   const placeAt = (at: number): number | null => {
-    const cells = cellsAt(at);
-    const same = games.every((i) => cells[i] === here[i]);
+    const cells = row.cellsAt(at);
+    const same = games.every((i) => cells[i] === row.cells[i]);
     const place = /^\d{1,6}$/.exec(cells[column] ?? "");
     return same && place ? Number(place[0]) : null;
   };
-  const [above, below] = [placeAt(line - 1), placeAt(line + 1)];
+  const [above, below] = [placeAt(row.line - 1), placeAt(row.line + 1)];
   const place = above === null ? (below === 2 ? 1 : null) : below === null || below === above + 2 ? above + 1 : null;
-  if (place === null) return [];
-  return [
-    {
-      label: `Set to ${ordinal(place)}`,
-      kind: "line",
-      line,
-      text: withCell(lineOf(index, line), separator, column, String(place)),
-    },
-  ];
+  return place === null ? [] : [row.set(column, String(place), `Set to ${ordinal(place)}`)];
+}
+
+/** The date of the same race in the rows beside; both, where the race goes on on either side. */
+function dateFix(problem: Problem, context: FixContext): readonly Fix[] {
+  const row = rowOf(problem, context);
+  const column = row?.columnsOf("date")[0];
+  const games = row?.columnsOf("game") ?? [];
+  if (!row || column === undefined || games.length === 0) return [];
+  const dateAt = (at: number): string | null => {
+    const cells = row.cellsAt(at);
+    const same = games.every((i) => (cells[i] ?? "") !== "" && cells[i] === row.cells[i]);
+    return same && cells[column] && cells[column] !== problem.text ? cells[column] : null;
+  };
+  const [above, below] = [dateAt(row.line - 1), dateAt(row.line + 1)];
+  const date = above ?? below;
+  return date === null || (above ?? date) !== (below ?? date) ? [] : [row.set(column, date, `Set to ${date}`)];
+}
+
+/** A row too many, or a line that is none: it can go. */
+function removal({ line, level, code }: Problem, { index, cutter }: FixContext): readonly Fix[] {
+  if (line === undefined || !index || !cutter || index.starts.length < 2) return [];
+  if (code === "duplicate-entrant" && level === "error") return [];
+  return [{ label: `Remove line ${number(line)}`, kind: "line", line, text: null }];
 }
 
 /** The answers with two names read as one person. */

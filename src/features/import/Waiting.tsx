@@ -1,0 +1,46 @@
+import { Button, Progress } from "../../ui";
+import { number } from "../../ui/format";
+import type { ReadingState } from "./useReading";
+import styles from "./PasteDialog.module.css";
+
+interface WaitingProps {
+  readonly reading: Pick<ReadingState, "status" | "partial" | "progress" | "message">;
+  /** Characters to read. */
+  readonly size: number;
+  readonly onStop: () => void;
+  readonly onResume: () => void;
+}
+
+/** Below this it is read before a bar could be seen. */
+const LONG = 200_000;
+
+/** A reading that takes its time, was stopped, or went wrong. */
+export function Waiting({ reading: { status, partial, progress, message }, size, onStop, onResume }: WaitingProps) {
+  if (status === "reading" && (size > LONG || progress > 0))
+    return (
+      <div className={styles.reading}>
+        <Progress
+          value={progress > 0 ? progress : null}
+          text={`Reading ${number(Math.max(1, Math.round(size / 1000)))} kB`}
+          onCancel={onStop}
+        />
+      </div>
+    );
+  if (status === "stopped")
+    return (
+      <section className={styles.section} role="status">
+        <h3>Reading was stopped</h3>
+        <p>{partial ? "What follows is of the beginning only." : "Nothing was kept."}</p>
+        <Button onClick={onResume}>Read all of it</Button>
+      </section>
+    );
+  if (status === "failed")
+    return (
+      <section className={styles.section} role="alert">
+        <h3>This could not be read</h3>
+        <p>{message}</p>
+        <Button onClick={onResume}>Try again</Button>
+      </section>
+    );
+  return null;
+}

@@ -1,0 +1,69 @@
+import { GripVertical } from "lucide-react";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
+import { classes } from "../../../ui";
+import { idOfGrabbed, idOfTarget } from "./drag";
+import type { Grabbed, Target } from "./drag";
+import { roleLabel, rolesFor } from "./roles";
+import styles from "./Columns.module.css";
+
+interface MeaningsProps {
+  readonly format: string;
+  readonly columns: readonly ColumnGuess[];
+  /** Id of the target that something is held over. */
+  readonly over: string | null;
+}
+
+const UNUSED: Target = { kind: "unused" };
+
+/** The meanings that no column has yet, to be dragged onto one; what is dropped here is taken off its column. */
+export function Meanings({ format, columns, over }: MeaningsProps) {
+  const { setNodeRef } = useDroppable({ id: idOfTarget(UNUSED), data: { target: UNUSED } });
+  const taken = new Set(columns.map(({ role }) => role));
+  const free = rolesFor(format, columns).filter((role) => role !== "ignore" && !taken.has(role));
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.meanings}
+      role="group"
+      aria-label="Meanings not used yet"
+      data-over={over === idOfTarget(UNUSED) || undefined}
+    >
+      <span>Drag onto a column, or choose below it:</span>
+      {free.map((role) => (
+        <Meaning key={role} role={role} />
+      ))}
+    </div>
+  );
+}
+
+function Meaning({ role }: { readonly role: ColumnRole }) {
+  const grabbed: Grabbed = { kind: "role", role };
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: idOfGrabbed(grabbed),
+    data: { grabbed },
+  });
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      className={styles.meaning}
+      data-lifted={isDragging || undefined}
+      {...attributes}
+      {...listeners}
+    >
+      <GripVertical size={12} aria-hidden="true" />
+      {roleLabel(role)}
+    </button>
+  );
+}
+
+/** What follows the pointer. */
+export function MeaningInHand({ label }: { readonly label: string }) {
+  return (
+    <span className={classes(styles.meaning, styles.inHand)}>
+      <GripVertical size={12} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}

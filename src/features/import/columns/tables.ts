@@ -1,0 +1,40 @@
+/** Which tables there are to look at, in which texts. Pure. */
+import type { ColumnRole, InputReading, TableGuess } from "../../../ingest/types";
+import { counted, list } from "../../../ui/format";
+
+export interface TableChoice {
+  /** The text it is in. */
+  readonly source: string;
+  readonly head: string;
+  readonly label: string;
+}
+
+/** Every table by its file, by its headings where a text holds several. */
+export function tableChoices(inputs: readonly InputReading[]): readonly TableChoice[] {
+  return inputs.flatMap(({ source, tables }) =>
+    tables.map(({ head }) => {
+      const name = inputs.length > 1 ? source || "Pasted text" : "";
+      const heads = tables.length > 1 || name === "" ? head.split("\t").join(", ") : "";
+      return { source, head, label: [name, heads].filter(Boolean).join(": ") };
+    }),
+  );
+}
+
+/** What was chosen counts at once, before it is read anew. */
+export function withAnswers(
+  table: TableGuess,
+  mapping: Readonly<Record<string, readonly ColumnRole[]>> | undefined,
+): TableGuess {
+  const roles = mapping?.[table.head];
+  if (!roles) return table;
+  return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role })) };
+}
+
+/** "The same for autumn.csv, whose headings are the same."; "" where no other text shares them. */
+export function sharedWords(inputs: readonly InputReading[], source: string, head: string): string {
+  const others = inputs.filter((one) => one.source !== source && one.tables.some((table) => table.head === head));
+  if (others.length === 0) return "";
+  const names = others.map((one) => one.source || "the pasted text");
+  const who = names.length > 3 ? counted(names.length, "other file") : list(names);
+  return `What you choose holds for ${who} too: the headings are the same.`;
+}
