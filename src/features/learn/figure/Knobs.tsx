@@ -32,7 +32,7 @@ export function Knobs({ of = ["points"] }: { readonly of?: readonly (keyof typeo
               min={what === "points" ? -10_000 : what === "sd" || what === "minutes" ? 1 : 0}
               max={what === "points" ? 10_000 : 1000}
               range={range}
-              unit={phone && across > 1 ? undefined : unit || undefined}
+              unit={across > (phone ? 1 : 2) ? undefined : unit || undefined}
               stacked={across > 1}
             />
           );

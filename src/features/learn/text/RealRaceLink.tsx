@@ -1,6 +1,6 @@
-import { dataSets, results, season, view } from "../../../store";
+import { choices, dataSets, results, season, undo, view } from "../../../store";
 import type { Results } from "../../../store";
-import { Button } from "../../../ui";
+import { Button, notice } from "../../../ui";
 import type { RealRace } from "../lesson";
 
 /** Key of the first race of a day; null where there is none. */
@@ -13,6 +13,7 @@ function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string)
 
 /** Opens the bundled data and selects the race there, once its races are read. */
 function openInSeason({ example, date }: RealRace): void {
+  const before = choices.store.getState();
   const id = dataSets.openExample(example);
   const { store } = results;
   const select = (): boolean => {
@@ -26,6 +27,13 @@ function openInSeason({ example, date }: RealRace): void {
     });
   }
   view.go("season");
+  if (id === before.current) return;
+  const name = (of: string | null) => choices.store.getState().dataSets.find((one) => one.id === of)?.name;
+  const mine = name(before.current);
+  notice(`${name(id)} is open`, {
+    description: mine && `${mine} is kept, among the data sets. Undo goes back to it.`,
+    onUndo: undo,
+  });
 }
 
 export function RealRaceLink({ real }: { readonly real: RealRace }) {

@@ -60,7 +60,7 @@ export default function Matches() {
               const y = 26 + ROW * i;
               return (
                 <g key={name}>
-                  <text className="label" x={0} y={y + 15}>
+                  <text className="label" x={0} y={y + 12}>
                     {name}
                   </text>
                   <text className="tick" x={0} y={y + 30}>
