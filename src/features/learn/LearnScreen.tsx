@@ -70,7 +70,9 @@ export function LearnScreen() {
           {stage}
           <div className={styles.article}>
             <div className={text.text}>
-              {lesson.figureAfter && <LessonProse trees={lesson.text.opening.slice(lesson.figureAfter)} />}
+              {lesson.figureAfter && (
+                <LessonProse key={lesson.id} trees={lesson.text.opening.slice(lesson.figureAfter)} />
+              )}
               <Rest lesson={lesson} />
             </div>
           </div>
@@ -112,7 +114,7 @@ function Opening({
         </p>
       )}
       <h1>{lesson.text.title}</h1>
-      <LessonProse trees={lesson.text.opening.slice(0, to)} />
+      <LessonProse key={lesson.id} trees={lesson.text.opening.slice(0, to)} />
     </>
   );
 }

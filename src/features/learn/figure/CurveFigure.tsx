@@ -65,6 +65,7 @@ export function CurveFigure({
   return (
     <ChartFrame
       title={title}
+      lazy={false}
       reading={reading}
       controls={<div className={styles.controls}>{controls}</div>}
       footer={<Key contenders={curves.map(({ contender }) => contender)} />}

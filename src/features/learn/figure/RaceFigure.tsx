@@ -30,6 +30,7 @@ export function RaceFigure({ contenders, reading, knobs, endings, order = true, 
   return (
     <ChartFrame
       title="Update sizes"
+      lazy={false}
       reading={ready ? reading(view) : undefined}
       table={ready ? () => updateTable(view) : undefined}
       controls={

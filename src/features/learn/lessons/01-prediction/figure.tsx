@@ -15,6 +15,7 @@ export default function Prediction() {
   return (
     <ChartFrame
       title="Chance to win"
+      lazy={false}
       reading={result ? `${players[0].name} is expected to win ${percent(chance)} % of their games.` : undefined}
       table={() => ({
         columns: [{ label: "Player" }, { label: "Chance to win", format: (value) => `${percent(value)} %` }],

@@ -20,6 +20,7 @@ export default function Matches() {
   return (
     <ChartFrame
       title="Candidates"
+      lazy={false}
       reading={
         table
           ? `The most even game is against ${pool[table.choices.drawChance].name}; with twenty games to come, the knowledge gradient chooses ${pool[table.choices.kgHorizon].name}.`
