@@ -32,6 +32,24 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
+test("a menu shut and opened again at once stays open", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "race");
+  const presets = page.getByRole("button", { name: "Presets" });
+  const menu = page.getByRole("menu", { name: "Presets" });
+  const shut = [() => page.keyboard.press("Escape"), () => page.mouse.click(640, 620), () => presets.click()];
+  for (const [round, close] of [...shut, ...shut].entries()) {
+    await presets.click();
+    await expect(menu, `round ${round + 1}`).toHaveAttribute("data-state", "open");
+    await close();
+    // Fading out, or gone already.
+    await expect(menu.and(page.locator("[data-state=open]"))).toHaveCount(0);
+  }
+  await presets.click();
+  await page.getByRole("menuitem", { name: "Two equals", exact: true }).click();
+  await expect.poll(() => order(page)).toBe("Ash Birch");
+});
+
 test("by mouse: drag a lane, tie it, undo it", async ({ page }) => {
   await open(page, "race");
   await preset(page, "Eight equals");

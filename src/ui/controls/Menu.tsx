@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { DropdownMenu } from "radix-ui";
 import styles from "./Menu.module.css";
@@ -32,9 +33,12 @@ interface MenuProps {
 
 /** A menu of actions, in sections divided by hairlines. */
 export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild ref={button}>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={styles.menu}
@@ -42,6 +46,11 @@ export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          // The button opens and shuts by itself. A menu still fading out would take the press that opens it
+          // anew for one beside it, and shut it again.
+          onInteractOutside={(event) => {
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
         >
           {sections.map((section, index) => (
             <DropdownMenu.Group key={section.label ?? index} className={styles.section} aria-label={section.label}>

@@ -30,6 +30,14 @@ function settingsOf(chosen: Parameters): TrueSkillSettings {
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
 
+/** What a contender is told apart by, where it is not the default. */
+const NAMED = [
+  ["initialSd", "sd"],
+  ["beta", "beta"],
+  ["tau", "drift"],
+  ["drawProbability", "draws"],
+] as const;
+
 /** Bayesian skills of individuals and teams (Herbrich, Minka, Graepel 2006; RTP 2). See README.md beside. */
 export const trueskill: Model = {
   id: "trueskill",
@@ -50,6 +58,9 @@ export const trueskill: Model = {
     pointsPerUnit: 400 / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),
   }),
   law: () => ({ density: "gaussian" }),
-  variantLabel: (chosen) => `sd ${short(number(chosen, "initialSd"))}, beta ${short(number(chosen, "beta"))}`,
+  variantLabel: (chosen) =>
+    NAMED.filter(([id]) => number(chosen, id) !== parameters.find((parameter) => parameter.id === id)?.default)
+      .map(([id, word]) => `${word} ${short(number(chosen, id))}`)
+      .join(", "),
   rater: (chosen, players) => new TrueSkillRater(settingsOf(chosen), players),
 };
