@@ -78,6 +78,11 @@ export function ordinal(n: number): string {
   return `${number(n)}${suffix}`;
 }
 
+/** A place in a table: "2", shared "=2". */
+export function place(rank: number, shared = false): string {
+  return `${shared ? "=" : ""}${number(rank)}`;
+}
+
 /** "Ann", "Ann and Bea", "Ann, Bea and Cid". */
 export function list(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";

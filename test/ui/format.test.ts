@@ -14,6 +14,7 @@ import {
   ordinal,
   percent,
   percentSign,
+  place,
   rating,
   tableDate,
 } from "../../src/ui/format";
@@ -35,6 +36,10 @@ describe("numbers", () => {
     expect(rating(1749.6)).toBe("1,750");
     expect(meanSd(1538.2, 41.7)).toBe("1,538 ± 42");
     expect(meanSd(1538.2, null)).toBe("1,538");
+  });
+
+  it("writes a shared place with its sign before it", () => {
+    expect([place(1), place(2, true), place(1204, true)]).toEqual(["1", "=2", "=1,204"]);
   });
 
   it("writes losses with three decimals", () => {

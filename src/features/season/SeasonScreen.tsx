@@ -7,6 +7,7 @@ import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./lead
 import type { Span } from "./leaderboard/standings.chart";
 import { PlayerPage } from "./player/PlayerPage";
 import { usePlayback } from "./playback/usePlayback";
+import { componentOf } from "./quality/component";
 import { QualityBar } from "./quality/QualityBar";
 import { QualitySheet } from "./quality/QualitySheet";
 import { RaceDetail } from "./races/RaceDetail";
@@ -82,6 +83,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
     race: raceKey,
     minimumRaces,
     activeDays,
+    linkedWith,
     span: wantedSpan,
   } = useChoices((choices) => choices.season);
   const playback = usePlayback(history.raceCount, history);
@@ -92,13 +94,14 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
   const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
 
   const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
-  const board = useMemo(
-    () => withChanges(snapshot, replay, qualified(snapshot, standings, { minimumRaces, activeDays }, at), span, at),
-    [snapshot, replay, standings, minimumRaces, activeDays, span, at],
-  );
+  const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);
+  const board = useMemo(() => {
+    const listed = qualified(snapshot, standings, { minimumRaces, activeDays, component }, at);
+    return withChanges(snapshot, replay, listed, span, at);
+  }, [snapshot, replay, standings, minimumRaces, activeDays, component, span, at]);
 
   const known = player === null ? -1 : playerByKey(history, player);
-  const leaders = useMemo(() => leadersOf(board, (at ?? history.raceCount - 1) + 1), [board, at, history]);
+  const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
   const asked = known >= 0 ? known : (leaders[0] ?? null);
   const picked = useMemo(
     () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0),
@@ -146,6 +149,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
           replay={replay}
           contenders={contenders}
           board={board}
+          component={component}
           players={standings.length}
           span={span}
           spans={spans}

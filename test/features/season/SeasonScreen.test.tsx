@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toRecord } from "../../../src/engine/history";
+import { links } from "../../../src/engine/history/links";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { answerRace } from "../../../src/engine/prediction/what-if";
 import { recordSteps } from "../../../src/engine/replay/record";
@@ -329,9 +330,32 @@ describe("the season screen", () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "No problems in the data" }));
     const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
-    expect(sheet.getByText(/share one scale/)).toBeVisible();
+    expect(sheet.getByText(/^Everybody can be compared with everybody/)).toBeVisible();
     expect(sheet.getByText("Ann is called Ada")).toBeVisible();
     await userEvent.click(sheet.getByRole("button", { name: "Take back" }));
     expect(choices.store.getState().dataSets[0].edits).toEqual([]);
+  });
+
+  it("says who was never compared and why no estimate is finite, and shows one component alone", async () => {
+    const { snapshot } = seasonOf("Ada>Bea, Cyd>Dov, Ada>Bea, Dov>Cyd");
+    vi.spyOn(client, "call").mockImplementation(((name: string) =>
+      name === "links" ? Promise.resolve(links(snapshot.history)) : new Promise(() => undefined)) as never);
+    show("Ada>Bea, Cyd>Dov, Ada>Bea, Dov>Cyd");
+    await userEvent.click(screen.getByRole("button", { name: "Two groups of players who never met" }));
+    const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
+    expect(await sheet.findByText(/^2 of 6 pairs have met; there are 2 components/)).toBeVisible();
+    expect(sheet.getByText("No race has ever joined two of them.")).toBeVisible();
+    expect(sheet.getByText(/^Without a penalty there is no finite estimate/)).toBeVisible();
+    expect(sheet.getByText("Never beaten: 1 player")).toHaveTextContent("Ada");
+    expect(sheet.getByText("Never beat anybody: 1 player")).toHaveTextContent("Bea");
+    const second = sheet.getByRole("button", { name: "Show only component 2" });
+    await userEvent.click(second);
+    expect(second).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(sheet.getByRole("button", { name: "Close" }));
+    expect(names().toSorted()).toEqual(["Cyd", "Dov"]);
+    expect(figure("Leaderboard")).not.toHaveTextContent(/never met the rest/);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Component" }), "All components");
+    expect(names()).toHaveLength(4);
+    expect(figure("Leaderboard")).toHaveTextContent(/never met the rest/);
   });
 });

@@ -58,12 +58,29 @@ describe("in words", () => {
     expect(boardReading([], 0)).toBe("");
   });
 
+  it("speaks of those still here, and names who left with a higher score", () => {
+    const all = [row("Old", 1700, 10), row("Elder", 1650, 10), row("Ann", 1618, 40), row("Bob", 1600, 60)];
+    const here = ({ name }: { readonly name: string }) => name === "Ann" || name === "Bob";
+    const seen = () => "Nov 2016";
+    expect(boardReading(all.slice(1), 0, here, seen)).toBe(
+      "Ann leads Bob by 18 points. Elder, last seen Nov 2016, stands higher.",
+    );
+    expect(boardReading(all, 0, here, seen)).toBe(
+      "Ann leads Bob by 18 points. Two who left stand higher, Old (last seen Nov 2016) highest.",
+    );
+    expect(boardReading(all, 0, () => false, seen)).toBe("Old leads Elder by 50 points.");
+  });
+
   it("counts the listed and warns of those who never met the rest", () => {
     expect(boardCount(124, 243)).toBe("124 of 243");
     expect(boardCount(243, 243)).toBe("243 players");
     expect(groupsWarning(rows)).toBe("");
     const apart = seasonOf("Ada>Bea, Bea>Cyd, Dov>Eve");
     expect(groupsWarning(standingsAt(apart.snapshot, apart.replay, null))).toMatch(/^Two players never met the rest/);
+    // Alone on the board, they are the rest.
+    const two = standingsAt(apart.snapshot, apart.replay, null).filter(({ component }) => component === 1);
+    expect(two).toHaveLength(2);
+    expect(groupsWarning(two)).toBe("");
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { SMALL, player, seasonOf, uncertain } from "./season";
 
 const { snapshot, replay } = seasonOf(SMALL);
-const all = { minimumRaces: 1, activeDays: null };
+const all = { minimumRaces: 1, activeDays: null, component: null };
 
 describe("standings after a race", () => {
   it("are the final ones after the last race", () => {
@@ -52,13 +52,13 @@ describe("who qualifies", () => {
   const rows = standingsAt(snapshot, replay, null);
 
   it("has raced often enough, and is ranked among such", () => {
-    const kept = qualified(snapshot, rows, { minimumRaces: 4, activeDays: null }, null);
+    const kept = qualified(snapshot, rows, { minimumRaces: 4, activeDays: null, component: null }, null);
     expect(kept.every(({ races }) => races >= 4)).toBe(true);
     expect(kept.map(({ rank }) => rank)).toEqual(kept.map((_, i) => i + 1));
   });
 
   it("was seen lately", () => {
-    const kept = qualified(snapshot, rows, { minimumRaces: 1, activeDays: 10 }, null);
+    const kept = qualified(snapshot, rows, { minimumRaces: 1, activeDays: 10, component: null }, null);
     expect(kept.map(({ name }) => name).sort()).toEqual(["Ada", "Bea", "Dov"]);
   });
 

@@ -140,20 +140,32 @@ describe("the window", () => {
 describe("who is drawn", () => {
   const board = Array.from({ length: 30 }, (_, p) => ({ player: p, lastRace: p === 0 ? 3 : 99 }));
 
-  it("puts those who are still here first", () => {
-    expect(leadersOf(board, 100).slice(0, 3)).toEqual([1, 2, 3]);
-    expect(leadersOf(board, 100).at(-1)).toBe(0);
+  const undated = seasonOf("A>B, B>A").snapshot.history;
+
+  it("puts those who are still here first: seen within a year, where races have dates", () => {
+    const { history } = seasonOf("2020-01-01: A>B>C, 2021-06-01: A>B, 2022-01-01: A>D").snapshot;
+    const seen = ["A", "B", "C", "D"].map((name, i) => ({
+      player: history.names.indexOf(name),
+      lastRace: [2, 1, 0, 2][i],
+    }));
+    const order = [seen[2], seen[3], seen[1], seen[0]];
+    expect(leadersOf(order, history, 2).map((player) => history.names[player])).toEqual(["D", "B", "A", "C"]);
+  });
+
+  it("puts those who are still here first: of the last fifth of the races, without dates", () => {
+    expect(leadersOf(board, undated, 99).slice(0, 3)).toEqual([1, 2, 3]);
+    expect(leadersOf(board, undated, 99).at(-1)).toBe(0);
   });
 
   it("is the asked one, four leaders with names, and the rest of twenty", () => {
-    const cast = castOf(leadersOf(board, 100), 1, []);
+    const cast = castOf(leadersOf(board, undated, 99), 1, []);
     expect(cast.companions).toEqual([2, 3, 4, 5]);
     expect(cast.context).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(castOf(leadersOf(board, 100), 25, []).companions).toEqual([1, 2, 3, 4]);
+    expect(castOf(leadersOf(board, undated, 99), 25, []).companions).toEqual([1, 2, 3, 4]);
   });
 
   it("is the chosen, and nobody twice", () => {
-    const cast = castOf(leadersOf(board, 100), 1, [1, 7, 29]);
+    const cast = castOf(leadersOf(board, undated, 99), 1, [1, 7, 29]);
     expect(cast.companions).toEqual([7, 29]);
     expect(cast.context).not.toContain(7);
     expect(cast.context).not.toContain(1);

@@ -102,8 +102,8 @@ function Place({ lane }: { readonly lane: LaneFacts }) {
   return (
     <span className={styles.place}>
       <span aria-hidden="true">
-        {lane.place}
         {lane.tied && <small>=</small>}
+        {lane.place}
       </span>
       <span className="unseen">{lane.words}</span>
     </span>

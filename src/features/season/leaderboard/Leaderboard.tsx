@@ -16,7 +16,10 @@ import {
 } from "../../../ui";
 import type { MenuSection } from "../../../ui";
 import { cellText } from "../../../ui/frame/table";
-import { isDated } from "../when";
+import { counted, monthYear } from "../../../ui/format";
+import { groupName, groupsOf } from "../quality/links.chart";
+import { stillHere } from "../trajectories/choose.chart";
+import { isDated, raceWhen } from "../when";
 import type { Rated } from "../useSeason";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
@@ -25,6 +28,7 @@ import {
   boardReading,
   boardTable,
   groupsWarning,
+  mainComponent,
   matches,
   nextSort,
   sortFrom,
@@ -45,6 +49,8 @@ interface LeaderboardProps {
   readonly contenders: readonly Rated[];
   /** Qualified, best first, with their changes. */
   readonly board: readonly BoardRow[];
+  /** The connected component that is listed; null: all. */
+  readonly component: number | null;
   /** Players with a rated race by now. */
   readonly players: number;
   readonly span: Span;
@@ -63,6 +69,8 @@ interface LeaderboardProps {
 
 const MINIMA = [1, 2, 5, 10, 20, 50, 100];
 const ACTIVE = [30, 90, 365];
+/** Components in the filter; data quality lists more. */
+const MOST_GROUPS = 20;
 
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
@@ -72,6 +80,7 @@ export function Leaderboard(props: LeaderboardProps) {
     replay,
     contenders,
     board,
+    component,
     players,
     span,
     spans,
@@ -109,6 +118,12 @@ export function Leaderboard(props: LeaderboardProps) {
   const scale = useMemo(() => updateScale(snapshot, replay, board, at), [snapshot, replay, board, at]);
   const updates = (player: number) => lastUpdates(snapshot, replay, player, at);
 
+  const main = useMemo(() => mainComponent(board), [board]);
+  const { history } = snapshot;
+  const groups = useMemo(
+    () => (snapshot.components > 1 ? groupsOf(snapshot, 0).slice(0, Math.max(MOST_GROUPS, (component ?? 0) + 1)) : []),
+    [snapshot, component],
+  );
   const ask = (row: ListedRow) => onAsk(row.key);
   const columns = columnsOf({
     snapshot,
@@ -131,7 +146,7 @@ export function Leaderboard(props: LeaderboardProps) {
         <button type="button" className={styles.name} title={row.name} onClick={() => ask(row)}>
           {row.name}
         </button>
-        {row.component > 0 && (
+        {row.component > main && (
           <Unlink size={12} className={styles.apart} role="img" aria-label="Never met the others" />
         )}
       </span>
@@ -188,13 +203,16 @@ export function Leaderboard(props: LeaderboardProps) {
     );
   };
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
+  const reading = boardReading(board, replay.scoreSds, stillHere(history, at ?? history.raceCount - 1), (row) =>
+    history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`,
+  );
   const warning = groupsWarning(board);
 
   return (
     <ChartFrame
       title="Leaderboard"
       under={{ slot: rated.slot, label: rated.name }}
-      reading={[boardReading(board, replay.scoreSds), warning].filter(Boolean).join(" ")}
+      reading={[reading, warning].filter(Boolean).join(" ")}
       table={(whole) => boardTable(snapshot, rows, span, other?.name ?? null, whole ? Infinity : undefined)}
       progress={progress}
       flush
@@ -213,7 +231,7 @@ export function Leaderboard(props: LeaderboardProps) {
               label: n === 1 ? "Any number of races" : `At least ${n} races`,
             }))}
           />
-          {isDated(snapshot.history) && (
+          {isDated(history) && (
             <Select
               label="Last seen"
               value={String(activeDays ?? "ever")}
@@ -223,6 +241,20 @@ export function Leaderboard(props: LeaderboardProps) {
                 ...ACTIVE.map((days) => ({
                   value: String(days),
                   label: days === 365 ? "Last year" : `Last ${days} days`,
+                })),
+              ]}
+            />
+          )}
+          {groups.length > 1 && (
+            <Select
+              label="Component"
+              value={component === null ? "all" : String(component)}
+              onChange={(value) => season.set({ linkedWith: value === "all" ? null : groups[Number(value)].key })}
+              options={[
+                { value: "all", label: "All components" },
+                ...groups.map((group) => ({
+                  value: String(group.component),
+                  label: group.component === 0 ? `Largest, ${counted(group.players, "player")}` : groupName(group),
                 })),
               ]}
             />
@@ -242,7 +274,7 @@ export function Leaderboard(props: LeaderboardProps) {
               text: search ? `No player called “${search}” is listed.` : "No player has so many races.",
               action: {
                 label: "Show everybody",
-                onClick: () => season.set({ search: "", minimumRaces: 1, activeDays: null }),
+                onClick: () => season.set({ search: "", minimumRaces: 1, activeDays: null, linkedWith: null }),
               },
             }
           : null

@@ -86,8 +86,28 @@ export function scoreRule(scoreSds: number): string {
   return `Score: mean less ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}.`;
 }
 
-/** "Maroon Plover leads Teal Newt by 18 points on less than half the races." */
-export function boardReading(rows: readonly LeaderboardRow[], scoreSds: number): string {
+/**
+ * "Maroon Plover leads Teal Newt by 18 points on less than half the races." The lead is of those who are still here
+ * (`isHere`); whoever left with a higher score is named after it.
+ */
+export function boardReading(
+  rows: readonly LeaderboardRow[],
+  scoreSds: number,
+  isHere: (row: LeaderboardRow) => boolean = () => true,
+  lastSeen: (row: LeaderboardRow) => string = () => "",
+): string {
+  const here = rows.filter(isHere);
+  if (here.length === 0 || here[0] === rows[0]) return leadReading(here.length < 2 ? rows : here, scoreSds);
+  const above = rows.slice(0, rows.indexOf(here[0]));
+  const seen = `last seen ${lastSeen(above[0])}`;
+  const gone =
+    above.length === 1
+      ? `${above[0].name}, ${seen}, stands higher.`
+      : `${sentence(inWords(above.length))} who left stand higher, ${above[0].name} (${seen}) highest.`;
+  return `${leadReading(here, scoreSds)} ${gone}`;
+}
+
+function leadReading(rows: readonly LeaderboardRow[], scoreSds: number): string {
   const [first, second] = rows;
   if (!first) return "";
   if (!second) return `${first.name} stands alone, with ${counted(first.races, "race")}.`;
@@ -156,9 +176,15 @@ export function boardTable(
   };
 }
 
+/** The component that the listed are compared within: the largest of theirs. */
+export function mainComponent(rows: readonly { readonly component: number }[]): number {
+  return rows.reduce((least, { component }) => Math.min(least, component), Infinity);
+}
+
 /** Who of the listed never met the rest, directly or through others: what makes ratings incomparable. */
 export function groupsWarning(rows: readonly { readonly component: number }[]): string {
-  const apart = rows.filter((row) => row.component > 0).length;
+  const main = mainComponent(rows);
+  const apart = rows.filter((row) => row.component > main).length;
   if (apart === 0) return "";
   return `${sentence(inWords(apart))} player${apart === 1 ? "" : "s"} never met the rest, even through others: their ratings do not compare.`;
 }

@@ -125,7 +125,7 @@ export function columnsOf({
       width: "84px",
       cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} />,
     },
-    { id: "races", head: "Races", numeric: true, width: "36px", cell: (row) => number(row.races) },
+    { id: "races", head: "Races", numeric: true, width: "34px", cell: (row) => number(row.races) },
     {
       id: "seen",
       head: "Last seen",

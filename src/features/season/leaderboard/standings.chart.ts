@@ -60,18 +60,25 @@ export interface Qualification {
   readonly minimumRaces: number;
   /** Seen within so many days of the last race; null: ever. */
   readonly activeDays: number | null;
+  /** Of this connected component; null: of any. */
+  readonly component: number | null;
 }
 
 export function qualified(
   snapshot: HistorySnapshot,
   rows: readonly LeaderboardRow[],
-  { minimumRaces, activeDays }: Qualification,
+  { minimumRaces, activeDays, component }: Qualification,
   at: number | null,
 ): readonly LeaderboardRow[] {
   const { history } = snapshot;
   const now = timeAt(history, at ?? history.raceCount - 1);
   const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
-  const kept = rows.filter((row) => row.races >= minimumRaces && !(history.times[row.lastRace] < since));
+  const kept = rows.filter(
+    (row) =>
+      row.races >= minimumRaces &&
+      !(history.times[row.lastRace] < since) &&
+      (component === null || row.component === component),
+  );
   return kept.length === rows.length ? rows : ranked(kept);
 }
 

@@ -1,9 +1,9 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { dataSets, undo } from "../../../store";
 import type { DataSet } from "../../../store";
 import { Button, Sheet, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
+import { Connectedness, Finding } from "./Connectedness";
 import { editWords, findings, problemsLine } from "./quality.chart";
 import styles from "./quality.module.css";
 
@@ -14,7 +14,6 @@ interface QualitySheetProps {
 }
 
 const MOST = 200;
-const NAMES = 24;
 
 /** Whether to believe the data: what was found at import, who can be compared, what was changed by hand. */
 export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) {
@@ -48,26 +47,14 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
           </p>
         )}
       </section>
+      <Connectedness dataSet={dataSet} snapshot={snapshot} />
       <section className={styles.part}>
-        <h3>Whether ratings compare</h3>
+        <h3>How much there is</h3>
         <ul className={styles.findings}>
-          {findings(snapshot).map(({ level, text, names = [] }) => (
-            <li key={text} className={level === "look" ? styles.look : undefined}>
-              {level === "look" ? (
-                <TriangleAlert size={14} aria-hidden="true" />
-              ) : (
-                <CircleCheck size={14} aria-hidden="true" />
-              )}
-              <div>
-                {text}
-                {names.length > 0 && (
-                  <small>
-                    {names.slice(0, NAMES).join(", ")}
-                    {names.length > NAMES && ` and ${number(names.length - NAMES)} more`}
-                  </small>
-                )}
-              </div>
-            </li>
+          {findings(snapshot).map(({ level, text }) => (
+            <Finding key={text} fine={level === "fine"}>
+              {text}
+            </Finding>
           ))}
         </ul>
       </section>

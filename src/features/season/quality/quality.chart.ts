@@ -34,38 +34,15 @@ const ENOUGH = 12;
 export interface Finding {
   readonly level: "fine" | "look";
   readonly text: string;
-  /** Who or what is meant. */
-  readonly names?: readonly string[];
 }
 
-/** How far the ratings can be trusted: what the races link, how many there are, when they were. */
+/** How far the ratings can be trusted by how many races there are and when they were. */
 export function findings(snapshot: HistorySnapshot): readonly Finding[] {
-  const { history, races, component, strongComponents } = snapshot;
+  const { history, races } = snapshot;
   const rated = Array.from(races).filter((count) => count > 0).length;
-  const apart = history.names.filter((_, player) => component[player] > 0);
   const few = Array.from(races).filter((count) => count > 0 && count < ENOUGH).length;
   const undated = Array.from(history.times).filter(Number.isNaN).length;
   const found: Finding[] = [];
-  found.push(
-    apart.length === 0
-      ? { level: "fine", text: "All players are linked by races: their ratings share one scale." }
-      : {
-          level: "look",
-          text: `${linkedLine(snapshot)}. Ratings of players who never met, even through others, do not compare: nothing says how far apart the groups are.`,
-          names: apart,
-        },
-  );
-  found.push(
-    strongComponents <= 1
-      ? {
-          level: "fine",
-          text: "Everybody is behind somebody who is behind somebody they beat: a rating of the whole season at once exists.",
-        }
-      : {
-          level: "look",
-          text: "Some players or groups only ever won, or only ever lost, against all others. Ratings that go race by race stay finite; a most likely rating of the whole season at once does not exist without a prior.",
-        },
-  );
   found.push(
     few === 0
       ? { level: "fine", text: `Everybody has at least ${ENOUGH} races.` }

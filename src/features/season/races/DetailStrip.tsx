@@ -1,5 +1,5 @@
 import { contenderStyle } from "../../../ui";
-import { niceTicks } from "../../../ui/charts/axis";
+import { niceTicks, tickWidth } from "../../../ui/charts/axis";
 import type { Tick } from "../../../ui/charts/axis";
 import { rating } from "../../../ui/format";
 import { scaleLinear } from "d3-scale";
@@ -24,12 +24,22 @@ function ticksOf(span: readonly [number, number]): readonly Tick[] {
 export function StripHead({ span }: { readonly span: readonly [number, number] }) {
   const ticks = ticksOf(span);
   return (
-    <svg width={WIDTH} height={14} role="img" aria-label={`Ratings from ${rating(span[0])} to ${rating(span[1])}`}>
-      {ticks.map((tick) => (
-        <text key={tick.value} className="tick" x={tick.at} y={11} textAnchor="middle">
-          {tick.text}
-        </text>
-      ))}
+    <svg
+      width={WIDTH}
+      height={14}
+      style={{ verticalAlign: "bottom" }}
+      role="img"
+      aria-label={`Ratings from ${rating(span[0])} to ${rating(span[1])}`}
+    >
+      {ticks.map((tick) => {
+        const half = tickWidth(tick.text) / 2;
+        const x = Math.min(WIDTH - half, Math.max(half, tick.at));
+        return (
+          <text key={tick.value} className="tick" x={x} y={11} textAnchor="middle">
+            {tick.text}
+          </text>
+        );
+      })}
     </svg>
   );
 }

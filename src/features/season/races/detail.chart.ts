@@ -2,7 +2,17 @@
 import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, inWords, number, ordinal, percent, rating, sentence } from "../../../ui/format";
+import {
+  change,
+  counted,
+  inWords,
+  number,
+  ordinal,
+  percent,
+  place as placeText,
+  rating,
+  sentence,
+} from "../../../ui/format";
 import { surpriseWords } from "../places.chart";
 import type { Prospect } from "../places.chart";
 import { changeAt, isTeamRace, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
@@ -80,7 +90,7 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
       row,
       player,
       name: history.names[player],
-      place: status === FINISHED ? `${isTied(history, race, row) ? "=" : ""}${history.rank[row]}` : WORDS[status],
+      place: status === FINISHED ? placeText(history.rank[row], isTied(history, race, row)) : WORDS[status],
       team:
         teams && history.team[row] >= 0
           ? history.teamNames[race][history.team[row]] || `Team ${history.team[row] + 1}`

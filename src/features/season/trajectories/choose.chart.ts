@@ -1,4 +1,6 @@
 /** Whose ratings are drawn: the one asked about, companions with their names, the rest as context. */
+import type { History } from "../../../engine/history/types";
+import { DAY, isDated, timeAt } from "../when";
 import type { BoardRow } from "../leaderboard/standings.chart";
 
 export interface Cast {
@@ -12,7 +14,8 @@ export interface Cast {
 export const COMPANIONS = 4;
 export const CONTEXT = 20;
 
-/** The share of the season, at its end, in which somebody must have raced to count as still here. */
+/** How long ago somebody may have raced to count as still here: in days, or as a share of a season without dates. */
+const RECENT_DAYS = 365;
 const RECENT = 0.2;
 
 interface Standing {
@@ -20,10 +23,19 @@ interface Standing {
   readonly lastRace: number;
 }
 
-/** The best of the board who are still here; those who left long ago follow. */
-export function leadersOf(board: readonly Standing[], races: number): readonly number[] {
-  const here = ({ lastRace }: Standing) => lastRace >= (races - 1) * (1 - RECENT);
-  return [...board.filter(here), ...board.filter((row) => !here(row))].map((row) => row.player);
+/** Whether somebody still races, after race `at`. */
+export function stillHere(history: History, at: number): (row: Pick<Standing, "lastRace">) => boolean {
+  const since = isDated(history) ? timeAt(history, at) - RECENT_DAYS * DAY : NaN;
+  return ({ lastRace }) => (Number.isNaN(since) ? lastRace >= at * (1 - RECENT) : timeAt(history, lastRace) >= since);
+}
+
+/** The best of the board who are still here after race `at`; those who left long ago follow. */
+export function leadersOf(board: readonly Standing[], history: History, at: number): readonly number[] {
+  const isHere = stillHere(history, at);
+  const here: number[] = [];
+  const gone: number[] = [];
+  for (const row of board) (isHere(row) ? here : gone).push(row.player);
+  return [...here, ...gone];
 }
 
 /**
