@@ -7,6 +7,7 @@ import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
 import { useProgress } from "./progress";
+import { FurtherLinks } from "./text/FurtherLinks";
 import { LessonProse } from "./text/LessonProse";
 import { Question } from "./text/Question";
 import { ProgressBars, Rail } from "./text/Rail";
@@ -137,6 +138,7 @@ function Rest({ lesson }: { readonly lesson: Lesson }) {
         <h2>Why it matters</h2>
         <LessonProse trees={lesson.text.matters} />
         <RealRaceLink real={lesson.real} />
+        <FurtherLinks lesson={lesson} />
       </div>
     </>
   );

@@ -37,7 +37,9 @@ export function LessonNav({ open, wall, onWall }: LessonNavProps) {
   const next = LESSONS[open + 1];
   return (
     <div className={styles.nav}>
-      {!wall && <Button onClick={() => openInRace(LESSONS[open].short)}>Open this in Race</Button>}
+      {!wall && LESSONS[open].race.length > 0 && (
+        <Button onClick={() => openInRace(LESSONS[open].short)}>Open this in Race</Button>
+      )}
       {(wall || !narrow) && (
         <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
           {wall ? "Leave the wall" : "Enlarge for a wall"}

@@ -26,15 +26,25 @@ export interface RealRace {
   readonly connected?: true;
 }
 
+/** A scenario of Convergence, as it is called there. */
+export interface Scene {
+  readonly id: string;
+  readonly label: string;
+}
+
 export interface LessonFacts {
   /** Name in the rail. */
   readonly short: string;
   readonly question: { readonly prompt: string; readonly options: readonly Option[] };
   /** Every other sentence of the lesson that can be measured. */
   readonly claims: readonly Claim[];
-  /** What *Open this in Race* puts in the hand, best place first. */
+  /** What *Open this in Race* puts in the hand, best place first; of nobody: the lesson has no such race. */
   readonly race: readonly (Player & { readonly name: string })[];
   readonly real: RealRace;
+  /** Scenarios of Convergence in which what the lesson says can be seen. */
+  readonly scenarios?: readonly Scene[];
+  /** The bundled data that *Open in Models* judges. */
+  readonly models?: string;
   /** On a phone the figure stands after so many paragraphs of the opening; after all of them where nothing is said. */
   readonly figureAfter?: number;
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
 import { connectedness } from "../../../src/engine/history/connectedness";
 import type { EntrantRecord } from "../../../src/engine/history/types";
+import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { compare } from "../../../src/features/learn/claims/measure";
-import type { Ask } from "../../../src/features/learn/claims/measure";
+import type { Ask } from "../../../src/features/learn/claims/ask";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { exampleById } from "../../../src/store/examples";
 import { createHandlers } from "../../../src/worker/handlers";
@@ -23,6 +24,9 @@ const ask: Ask = async (name, request) => {
   return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
 };
 
+/** The files of the app, without a server. */
+vi.stubGlobal("fetch", async (name: string) => new Response(readFileSync(`public/${name}`, "utf8")));
+
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s", (_, lesson) => {
   it.each(lesson.claims.map((claim) => [claim.words, claim] as const))("%s", async (_words, claim) => {
     const { holds, left, right } = await compare(ask, claim);
@@ -36,7 +40,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
   });
 
   it("tells the real race as it was", () => {
-    const { example, date, places, starters, connected } = lesson.real;
+    const { example, date, places, starters, connected, races: count } = lesson.real;
     const known = exampleById(example)!;
     const data = readFileSync(`public/${known.file}`, "utf8");
     const { races } = readAll([{ name: known.file, data }], known.read);
@@ -45,8 +49,18 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     for (const [name, place] of Object.entries(places))
       expect([name, placeOf(race.entrants.find((entrant) => entrant.name === name)!)]).toEqual([name, place]);
     if (starters !== undefined) expect(race.entrants.filter(({ status }) => status !== "dns")).toHaveLength(starters);
+    if (count !== undefined) expect(races).toHaveLength(count);
     if (connected) expect(connectedness(buildHistory(races).history).components).toBe(1);
   });
+});
+
+describe("scenarios of Convergence", () => {
+  it.each(LESSONS.flatMap(({ id, scenarios = [] }) => scenarios.map((scene) => [id, scene] as const)))(
+    "that %s opens are there under the same name",
+    (_, { id, label }) => {
+      expect(SCENARIOS.find((scenario) => scenario.id === id)?.label).toBe(label);
+    },
+  );
 });
 
 describe("the checking itself", () => {

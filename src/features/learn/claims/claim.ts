@@ -18,6 +18,16 @@ interface InRace {
   readonly entrant: number;
 }
 
+export type JudgedBy = "discordance" | "pairLogLoss";
+
+/** A bundled data set; of its races those from a day on and before another count. */
+export interface Judged {
+  readonly model: ContenderSpec;
+  readonly example: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
 /** Points, unless said otherwise. */
 export type Quantity =
   | number
@@ -30,6 +40,10 @@ export type Quantity =
   | ({ readonly of: "place"; readonly place: number } & InRace)
   /** Where the performance must have been less the rating. */
   | ({ readonly of: "lean" } & InRace)
+  /** Chance of those who have joined when the likelihood is built from the last place up: 1, the last alone; 2, two; ... */
+  | { readonly of: "built"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly steps: number }
+  /** Natural logarithm of the chance of the whole order. */
+  | { readonly of: "logOrder"; readonly model: ContenderSpec; readonly field: readonly Player[] }
   /** The gain of the first entrant after so many such races, one after the other. */
   | { readonly of: "farmed"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly races: number }
   /** A column of the table of candidates for a game. */
@@ -40,14 +54,12 @@ export type Quantity =
       readonly pool: readonly Player[];
       readonly row: number;
     }
-  /** A metric of a contender on races in text, one a line. */
-  | {
-      readonly of: "metric";
-      readonly metric: "discordance" | "pairLogLoss" | "brier";
-      readonly model: ContenderSpec;
-      readonly races: string;
-    }
+  /** A metric of a contender, each race predicted from those before it. */
+  | ({ readonly of: "metric"; readonly metric: JudgedBy } & Judged)
+  /** Of pairs of which a favourite was given so much or more: the share that it won, and the mean chance it was given. */
+  | ({ readonly of: "favourites"; readonly least: number; readonly share: "won" | "given" } & Judged)
   | { readonly of: "sum"; readonly terms: readonly Quantity[] }
+  | { readonly of: "exp"; readonly term: Quantity }
   | { readonly of: "times"; readonly factor: number; readonly term: Quantity };
 
 export interface Claim {

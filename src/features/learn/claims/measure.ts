@@ -1,16 +1,8 @@
 /** Measures quantities by asking the engine, through the calls of the worker. Pure but for the asking. */
-import type {
-  CallName,
-  ContenderSpec,
-  RaceAnswer,
-  RaceInHand,
-  RaceQuestion,
-  RequestOf,
-  ResultOf,
-} from "../../../worker/protocol";
+import type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf } from "../../../worker/protocol";
+import type { Ask } from "./ask";
 import type { Claim, Player, Quantity } from "./claim";
-
-export type Ask = <Name extends CallName>(name: Name, request: RequestOf<Name>) => Promise<ResultOf<Name>>;
+import { favourites, judged } from "./judge";
 
 /** TrueSkill's performance spread in points: ten to one at 400 points. */
 export const PERFORMANCE_SD = 400 / (Math.SQRT2 * 1.3351777361189363);
@@ -99,10 +91,18 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
       return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool)))[quantity.column][
         quantity.row
       ];
+    case "built":
+      return Math.exp((await likelihood(ask, quantity)).steps[quantity.steps - 1].running.at(-1)!);
+    case "logOrder":
+      return (await likelihood(ask, quantity)).exact;
     case "metric":
-      return metric(ask, quantity);
+      return (await judged(ask, quantity)).metrics[quantity.metric] ?? NaN;
+    case "favourites":
+      return favourites((await judged(ask, quantity)).calibration, quantity);
     case "sum":
       return (await Promise.all(quantity.terms.map((term) => measure(ask, term)))).reduce((a, b) => a + b, 0);
+    case "exp":
+      return Math.exp(await measure(ask, quantity.term));
     case "times":
       return quantity.factor * (await measure(ask, quantity.term));
   }
@@ -121,35 +121,17 @@ export function candidateQuestion(player: Player, pool: readonly Player[]): Requ
   };
 }
 
+async function likelihood(
+  ask: Ask,
+  { model, field }: { readonly model: ContenderSpec; readonly field: readonly Player[] },
+) {
+  return (await answer(ask, model, field, ["updates", "likelihood"])).likelihood!;
+}
+
 async function learningRate(ask: Ask, model: ContenderSpec): Promise<number> {
   const [outcome] = await ask("inspect", { contenders: [model] });
   if (!outcome.ok) throw new Error(outcome.problem);
   return Number(outcome.inspection.parameters.learningRate);
-}
-
-let texts = 0;
-
-async function metric(
-  ask: Ask,
-  { metric: id, model, races }: Extract<Quantity, { readonly of: "metric" }>,
-): Promise<number> {
-  const key = `lesson ${++texts}`;
-  await ask("read", { key, inputs: [{ data: races }], options: {}, preview: 0 });
-  try {
-    const options = {
-      ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" },
-      recordedOnly: false,
-      anonymous: "keep",
-    } as const;
-    const { metrics } = await ask("evaluate", {
-      history: { base: key, edits: [], options },
-      contender: model,
-      options: { resamples: 0 },
-    });
-    return metrics[id] ?? NaN;
-  } finally {
-    await ask("forget", { key });
-  }
 }
 
 /** By the trapezoidal rule. */

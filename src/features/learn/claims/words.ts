@@ -1,6 +1,6 @@
 /** Short ways to write quantities down. */
 import type { ContenderSpec } from "../../../worker/protocol";
-import type { Player, Quantity } from "./claim";
+import type { Judged, JudgedBy, Player, Quantity } from "./claim";
 
 type Field = readonly Player[];
 
@@ -62,6 +62,34 @@ export const farmed = (model: ContenderSpec, field: Field, races: number): Quant
   model: bare(model),
   field,
   races,
+});
+
+export const built = (model: ContenderSpec, field: Field, steps: number): Quantity => ({
+  of: "built",
+  model: bare(model),
+  field,
+  steps,
+});
+
+export const logOrder = (model: ContenderSpec, field: Field): Quantity => ({
+  of: "logOrder",
+  model: bare(model),
+  field,
+});
+
+export const metric = (by: JudgedBy, { model, ...rest }: Judged): Quantity => ({
+  of: "metric",
+  metric: by,
+  model: bare(model),
+  ...rest,
+});
+
+export const favourites = (share: "won" | "given", least: number, { model, ...rest }: Judged): Quantity => ({
+  of: "favourites",
+  share,
+  least,
+  model: bare(model),
+  ...rest,
 });
 
 export const sum = (...terms: readonly Quantity[]): Quantity => ({ of: "sum", terms });

@@ -30,5 +30,11 @@ export const THURSTONE = shown(3, "Thurstone", "thurstone", rate);
 export const TRUESKILL = shown(4, "TrueSkill", "trueskill");
 export const ZONESTATS = shown(6, "ZoneStats", "zonestats");
 
+/** The same with another learning rate. */
+export const withRate = (one: Shown, learningRate: number): Shown => ({
+  ...one,
+  parameters: { ...one.parameters, learningRate },
+});
+
 /** What the engine is asked. */
 export const specOf = ({ model, parameters }: ContenderSpec): ContenderSpec => ({ model, parameters });

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { client } from "../../../store";
 import { classes } from "../../../ui";
 import { compare } from "../claims/measure";
-import type { Ask } from "../claims/measure";
+import type { Ask } from "../claims/ask";
 import type { Lesson } from "../lesson";
 import { markDone } from "../progress";
 import styles from "./text.module.css";
@@ -53,6 +53,7 @@ export function Question({ lesson }: { readonly lesson: Lesson }) {
         );
       })}
       <p className={styles.answer} role="status">
+        {(chosen === null || verdict === "asking") && "Choose one: the engine works out whether it holds."}
         {chosen !== null && verdict === "right" && `Right. ${options[chosen].why}`}
         {chosen !== null && verdict === "wrong" && `Not so. ${options[chosen].why}`}
         {verdict === "lost" && "The engine could not be asked. Choose again."}

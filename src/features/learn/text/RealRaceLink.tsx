@@ -1,7 +1,8 @@
-import { choices, dataSets, results, season, undo, view } from "../../../store";
+import { results, season } from "../../../store";
 import type { Results } from "../../../store";
-import { Button, notice } from "../../../ui";
+import { Button } from "../../../ui";
 import type { RealRace } from "../lesson";
+import { openExample } from "./openExample";
 
 /** Key of the first race of a day; null where there is none. */
 function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string): number | null {
@@ -13,8 +14,7 @@ function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string)
 
 /** Opens the bundled data and selects the race there, once its races are read. */
 function openInSeason({ example, date }: RealRace): void {
-  const before = choices.store.getState();
-  const id = dataSets.openExample(example);
+  const id = openExample(example, "season");
   const { store } = results;
   const select = (): boolean => {
     const key = keyOf(store.getState(), id, date);
@@ -26,14 +26,6 @@ function openInSeason({ example, date }: RealRace): void {
       if (select() || state.snapshot.status === "error") stop();
     });
   }
-  view.go("season");
-  if (id === before.current) return;
-  const name = (of: string | null) => choices.store.getState().dataSets.find((one) => one.id === of)?.name;
-  const mine = name(before.current);
-  notice(`${name(id)} is open`, {
-    description: mine && `${mine} is kept, among the data sets. Undo goes back to it.`,
-    onUndo: undo,
-  });
 }
 
 export function RealRaceLink({ real }: { readonly real: RealRace }) {

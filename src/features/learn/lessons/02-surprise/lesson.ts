@@ -62,6 +62,10 @@ export const lesson: LessonFacts = {
       right: moves({ ...LOGISTIC, parameters: { learningRate: 0.3 } }, equals(2), 0),
     },
   ],
+  scenarios: [
+    { id: "constant", label: "Constant rate" },
+    { id: "decaying", label: "Decaying rate" },
+  ],
   real: {
     example: "formula-one",
     date: "2020-09-06",

@@ -1,10 +1,15 @@
-import { equals, lean, moves, rated, sum, times } from "../../claims/words";
-import { RATE, THURSTONE } from "../../figure/models";
+import { PERFORMANCE_SD } from "../../claims/measure";
+import { built, chance, equals, lean, logOrder, moves, rated, sum, times } from "../../claims/words";
+import { LOGISTIC, RATE, THURSTONE } from "../../figure/models";
+import type { Player } from "../../claims/claim";
 import type { LessonFacts } from "../../lesson";
 
 const field = rated(1450, 1650, 1500);
 const lower = moves(THURSTONE, rated(1450, 1650, 1200), 2);
 const last = moves(THURSTONE, field, 2);
+/** How steeply the logarithm of the chance climbs with one rating, times the variance of a performance. */
+const slope = (higher: readonly Player[], lowered: readonly Player[]) =>
+  times(PERFORMANCE_SD ** 2 / 2, sum(logOrder(THURSTONE, higher), times(-1, logOrder(THURSTONE, lowered))));
 
 export const lesson: LessonFacts = {
   short: "Where must they have been?",
@@ -34,6 +39,66 @@ export const lesson: LessonFacts = {
     ],
   },
   claims: [
+    {
+      words: "Cedar stays below some x for certain",
+      left: built(THURSTONE, field, 1),
+      is: "=",
+      right: 1,
+      within: 1e-6,
+    },
+    {
+      words: "Two areas: the chance of Birch ahead of Cedar",
+      left: built(THURSTONE, field, 2),
+      is: "=",
+      right: chance(THURSTONE, rated(1650, 1500)),
+      within: 1e-4,
+    },
+    {
+      words: "The whole area is the chance of the order",
+      left: built(THURSTONE, field, 3),
+      is: "=",
+      right: { of: "exp", term: logOrder(THURSTONE, field) },
+      within: 1e-5,
+    },
+    {
+      words: "One order of three equals in six",
+      left: built(THURSTONE, equals(3), 3),
+      is: "=",
+      right: 1 / 6,
+      within: 1e-5,
+    },
+    {
+      words: "Had Ash been rated higher, the order would have been likelier",
+      left: logOrder(THURSTONE, rated(1451, 1650, 1500)),
+      is: ">",
+      right: logOrder(THURSTONE, field),
+    },
+    {
+      words: "for Cedar it is the other way",
+      left: logOrder(THURSTONE, rated(1450, 1650, 1501)),
+      is: "<",
+      right: logOrder(THURSTONE, field),
+    },
+    {
+      words: "So steep as the chance climbs, so far has Ash’s bell leaned",
+      left: lean(THURSTONE, field, 0),
+      is: "=",
+      right: slope(rated(1451, 1650, 1500), rated(1449, 1650, 1500)),
+      within: 0.1,
+    },
+    {
+      words: "and Cedar’s",
+      left: lean(THURSTONE, field, 2),
+      is: "=",
+      right: slope(rated(1450, 1650, 1501), rated(1450, 1650, 1499)),
+      within: 0.1,
+    },
+    {
+      words: "A sum over pairs counts eighteen games won for the winner of nineteen",
+      left: moves(LOGISTIC, equals(19), 0),
+      is: "=",
+      right: times(18, moves(LOGISTIC, equals(2), 0)),
+    },
     {
       words: "The rating moves by the learning rate times the lean",
       left: moves(THURSTONE, field, 0),
@@ -65,15 +130,28 @@ export const lesson: LessonFacts = {
       within: 1e-6,
     },
     {
-      words: "With Birch in front, Birch moves least",
-      left: moves(THURSTONE, rated(1650, 1450, 1500), 0),
+      words: "With Birch in front, Ash in the middle moves less than Birch",
+      left: moves(THURSTONE, rated(1650, 1450, 1500), 1),
+      is: "<",
+      right: moves(THURSTONE, rated(1650, 1450, 1500), 0),
+    },
+    {
+      words: "and than Cedar",
+      left: moves(THURSTONE, rated(1650, 1450, 1500), 1),
       is: "<",
       right: times(-1, moves(THURSTONE, rated(1650, 1450, 1500), 2)),
+    },
+    {
+      words: "though up all the same",
+      left: moves(THURSTONE, rated(1650, 1450, 1500), 1),
+      is: ">",
+      right: 0,
     },
   ],
   real: {
     example: "formula-one",
     date: "2021-12-12",
+    starters: 19,
     places: { "Max Verstappen": 1, "Lewis Hamilton": 2, "Carlos Sainz Jr.": 3 },
   },
 };

@@ -92,5 +92,11 @@ export const lesson: LessonFacts = {
     },
     { words: "but it pays", left: farmed(LOGISTIC, equals(2), 200), is: ">", right: hundred },
   ],
+  scenarios: [
+    { id: "islands", label: "Two islands" },
+    { id: "bridge", label: "A bridge" },
+    { id: "constant", label: "Constant rate" },
+    { id: "farming", label: "Farming" },
+  ],
   real: { example: "formula-one", date: "2021-08-01", places: { "Esteban Ocon": 1 }, connected: true },
 };

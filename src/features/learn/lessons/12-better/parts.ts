@@ -1,0 +1,10 @@
+/** The games of the lesson: chosen on those before the day, judged on those from it on. */
+export const PARTS = {
+  cup: { example: "world-cup", label: "World Cup", split: "1990-01-01" },
+  shootouts: { example: "penalty-shootouts", label: "Shoot-outs", split: "2008-01-01" },
+} as const;
+
+export type PartId = keyof typeof PARTS;
+
+/** What a coin’s predictions cost. */
+export const COIN = Math.LN2;
