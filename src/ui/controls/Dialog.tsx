@@ -15,8 +15,8 @@ interface DialogProps {
   /** One sentence for everybody, read with the title. */
   readonly description?: ReactNode;
   readonly footer?: ReactNode;
-  /** text: a column to read; form: some fields; wide: the import door, 1240 by 812. */
-  readonly size?: "text" | "form" | "wide";
+  /** text: a column to read; form: some fields; table: rows of fields; wide: the import door, 1240 by 812. */
+  readonly size?: "text" | "form" | "table" | "wide";
   /** The body has its own panes and padding. */
   readonly flush?: boolean;
   /** What has the focus first; the dialog itself by default. */

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import type { RefObject } from "react";
 
+/** An item of a menu goes with its menu: the button that opened it stays. */
+function lastingOf(element: Element | null): Element | null {
+  const menu = element?.closest("[role=menu]");
+  return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : element;
+}
+
 /**
  * Where the focus goes when a dialog opens (to `first`, else to the dialog itself, so that no button looks
  * chosen) and back to what had it when it closes: a dialog here has no trigger of its own to ask.
@@ -10,7 +16,7 @@ export function useOpener(open: boolean, first?: RefObject<{ focus: () => void }
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setOpener(document.activeElement);
+    if (open) setOpener(lastingOf(document.activeElement));
   }
   return {
     onOpenAutoFocus: (event: Event) => {

@@ -235,6 +235,14 @@ describe("adding a race", () => {
     expect(edits()).toEqual([]);
   });
 
+  it("takes a name in the last row and opens the next in one press", async () => {
+    await show(null);
+    await userEvent.click(name(2));
+    await userEvent.keyboard("c{ArrowDown}{Enter}Eve");
+    expect(name(2)).toHaveValue("Cyd");
+    expect(name(3)).toHaveValue("Eve");
+  });
+
   it("keeps the focus near when an entrant goes", async () => {
     await show(null);
     await press("Remove entrant 2");

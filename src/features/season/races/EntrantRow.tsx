@@ -38,12 +38,13 @@ export const EXTRAS: readonly {
   readonly id: Extra;
   readonly label: string;
   readonly word: string;
-  readonly placeholder: string;
+  /** Of its column where there is room for columns. */
+  readonly width: number;
 }[] = [
-  { id: "team", label: "Teams", word: "Team", placeholder: "Team" },
-  { id: "time", label: "Times", word: "Time", placeholder: "58:12.5" },
-  { id: "score", label: "Points", word: "Points", placeholder: "Points" },
-  { id: "minutes", label: "Minutes in game", word: "Minutes", placeholder: "Minutes" },
+  { id: "team", label: "Teams", word: "Team", width: 104 },
+  { id: "time", label: "Times", word: "Time", width: 96 },
+  { id: "score", label: "Points", word: "Points", width: 64 },
+  { id: "minutes", label: "Minutes in game", word: "Minutes", width: 64 },
 ];
 
 /** One entrant of the race in the form. */
@@ -140,12 +141,12 @@ export function EntrantRow({
           </small>
         )}
       </span>
-      {EXTRAS.filter(({ id }) => extras.has(id)).map(({ id, word, placeholder }) => (
+      {EXTRAS.filter(({ id }) => extras.has(id)).map(({ id, word }) => (
         <input
           key={id}
           aria-label={`${word} of ${whose}`}
           className={styles[id]}
-          placeholder={placeholder}
+          placeholder={word}
           inputMode={id === "score" || id === "minutes" ? "decimal" : undefined}
           autoComplete="off"
           spellCheck={false}
@@ -154,9 +155,13 @@ export function EntrantRow({
           {...describe(id)}
         />
       ))}
-      <span className={styles.status}>
-        <Select label={`Status of ${whose}`} value={entrant.status} options={STATUS_OPTIONS} onChange={onStatus} />
-      </span>
+      <Select
+        label={`Status of ${whose}`}
+        value={entrant.status}
+        options={STATUS_OPTIONS}
+        onChange={onStatus}
+        className={styles.status}
+      />
       <IconButton
         kind="tool"
         label={`Remove ${whose}`}

@@ -58,8 +58,11 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   const form = useRef<HTMLDivElement>(null);
   const lifted = useRef(false);
 
-  const change = (partial: Partial<RaceDraft>) => {
-    if (draft) setTyped({ ...draft, ...partial });
+  const change = (next: (draft: RaceDraft) => Partial<RaceDraft>) => {
+    setTyped((old) => {
+      const now = old ?? before ?? start;
+      return now && { ...now, ...next(now) };
+    });
     setProblem(null);
   };
   const close = () => {
@@ -118,7 +121,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
       open
       onClose={close}
       title={raceKey === null ? "Add a race" : "Edit race"}
-      size="text"
+      size="table"
       initialFocus={raceKey === null && dataSet ? first : undefined}
       footer={
         <>
@@ -154,17 +157,15 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
     >
       {draft && dataSet ? (
         <div ref={form}>
-          <p className={styles.lead}>
-            Best first. Equal places tie. Who did not start, or was not rated, is listed but not rated.
-          </p>
+          <p className={styles.lead}>Best first; equal places tie. Those who did not start are listed, not rated.</p>
           <div className={styles.head}>
-            <TextField label="Race" value={draft.id} onChange={(id) => change({ id })} />
+            <TextField label="Race" value={draft.id} onChange={(id) => change(() => ({ id }))} />
             <TextField
               label="Date"
               value={draft.date}
               placeholder="2024-05-31"
               error={problem?.field === "date" ? problem.problem : null}
-              onChange={(date) => change({ date })}
+              onChange={(date) => change(() => ({ date }))}
             />
           </div>
           <fieldset className={styles.extras}>
@@ -177,7 +178,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
                 onChange={(on) => setExtras(new Set(on ? [...extras, id] : [...extras].filter((one) => one !== id)))}
               />
             ))}
-            <Checkbox label="Recorded" checked={draft.recorded} onChange={(recorded) => change({ recorded })} />
+            <Checkbox label="Recorded" checked={draft.recorded} onChange={(recorded) => change(() => ({ recorded }))} />
           </fieldset>
           <RaceEditorEntrants
             entrants={draft.entrants}
@@ -187,7 +188,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
             onLift={(up) => {
               lifted.current = up;
             }}
-            onChange={(entrants) => change({ entrants })}
+            onChange={(next) => change(({ entrants }) => ({ entrants: next(entrants) }))}
           />
         </div>
       ) : (

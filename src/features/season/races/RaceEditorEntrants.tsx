@@ -1,4 +1,6 @@
 import { useMemo, useRef } from "react";
+import type { CSSProperties } from "react";
+import { flushSync } from "react-dom";
 import { Plus } from "lucide-react";
 import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from "@dnd-kit/core";
 import type { DragEndEvent, UniqueIdentifier } from "@dnd-kit/core";
@@ -8,7 +10,7 @@ import { emptyEntrant, withStatus } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
 import { inOrder, isFinisher, isTied, moved, resettled, withTie } from "./draftOrder";
 import type { DraftProblem } from "./draftRecord";
-import { EntrantRow } from "./EntrantRow";
+import { EXTRAS, EntrantRow } from "./EntrantRow";
 import type { Extra } from "./EntrantRow";
 import styles from "./editor.module.css";
 
@@ -20,8 +22,11 @@ interface RaceEditorEntrantsProps {
   readonly problem: DraftProblem | null;
   /** An entrant is lifted: Escape puts it back, and nothing more. */
   readonly onLift: (lifted: boolean) => void;
-  readonly onChange: (entrants: readonly DraftEntrant[]) => void;
+  /** What becomes of the entrants as they are by then: a name is taken and the next row opened in one press. */
+  readonly onChange: (next: (entrants: Entrants) => Entrants) => void;
 }
+
+type Entrants = readonly DraftEntrant[];
 
 /** Who was there, the best first: typed, dragged, tied. */
 export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, onChange }: RaceEditorEntrantsProps) {
@@ -34,30 +39,34 @@ export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, o
   const known = useMemo(() => new Set(names), [names]);
   const taken = useMemo(() => new Set(entrants.map(({ name }) => name.trim())), [entrants]);
   const sorted = inOrder(entrants);
+  const noted = EXTRAS.filter(({ id }) => extras.has(id));
+  const widths = noted.map(({ width }) => `${width}px `).join("");
+  const columns = { "--columns": `20px 44px 28px minmax(0, 1fr) ${widths}108px 28px` } as CSSProperties;
 
-  const put = (id: number, next: Partial<DraftFields>) =>
-    onChange(entrants.map((one) => (one.id === id ? { ...one, ...next } : one)));
-  const focus = (at: number, field: keyof DraftFields = "name") =>
-    requestAnimationFrame(() => {
-      const found = list.current?.children[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`);
-      (found ?? adder.current)?.focus();
-    });
+  const write = (id: number, next: Partial<DraftFields>) =>
+    onChange((old) => old.map((one) => (one.id === id ? { ...one, ...next } : one)));
+  const focus = (at: number, field: keyof DraftFields = "name") => {
+    const found = list.current?.children[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    (found ?? adder.current)?.focus();
+  };
+  /** The row is there at once: the next letter that is typed belongs to it. */
+  const put = (next: (old: Entrants) => Entrants, at: number) => {
+    flushSync(() => onChange((old) => resettled(next(old))));
+    focus(at);
+  };
   const add = () => {
     const id = Math.max(-1, ...entrants.map((one) => one.id)) + 1;
     const finishers = entrants.filter(isFinisher).length;
-    onChange(resettled([...entrants, emptyEntrant(id, finishers + 1)]));
-    focus(finishers);
+    put((old) => [...old, emptyEntrant(id, finishers + 1)], finishers);
   };
   const next = (at: number, field: keyof DraftFields) => {
     if (at + 1 < entrants.length && (field !== "name" || isFinisher(entrants[at + 1]))) focus(at + 1, field);
     else if (field === "name") add();
   };
   const setStatus = (id: number, status: DraftEntrant["status"]) =>
-    onChange(resettled(entrants.map((one) => (one.id === id ? withStatus(one, status, entrants.length) : one))));
-  const remove = (id: number, at: number) => {
-    onChange(resettled(entrants.filter((one) => one.id !== id)));
-    focus(Math.min(at, entrants.length - 2));
-  };
+    onChange((old) => resettled(old.map((one) => (one.id === id ? withStatus(one, status, old.length) : one))));
+  const remove = (id: number, at: number) =>
+    put((old) => old.filter((one) => one.id !== id), Math.min(at, entrants.length - 2));
   const settle = () => {
     // The key that ends it may still reach the dialog.
     setTimeout(() => onLift(false));
@@ -66,7 +75,7 @@ export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, o
   const drop = ({ active, over }: DragEndEvent) => {
     settle();
     const [from, to] = [indexOf(active.id), indexOf(over?.id)];
-    if (from >= 0 && to >= 0) onChange(moved(entrants, from, to));
+    if (from >= 0 && to >= 0) onChange((old) => moved(old, from, to));
   };
   const who = (id: UniqueIdentifier) => entrants[indexOf(id)]?.name || `Entrant ${indexOf(id) + 1}`;
   const where = (id: UniqueIdentifier | undefined) => `${indexOf(id) + 1} of ${entrants.length}`;
@@ -92,7 +101,19 @@ export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, o
         }}
       >
         <SortableContext items={entrants.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul ref={list} className={styles.entrants} aria-label="Entrants">
+          {/* For the eye: every field has a name of its own. */}
+          <div className={styles.heads} style={columns} aria-hidden="true">
+            <span className={styles.headPlace}>Place</span>
+            <span className={styles.headTie}>Tie</span>
+            <span>Name</span>
+            {noted.map(({ id, word }) => (
+              <span key={id} data-extra={id}>
+                {word}
+              </span>
+            ))}
+            <span>Status</span>
+          </div>
+          <ul ref={list} className={styles.entrants} style={columns} aria-label="Entrants">
             {entrants.map((one, at) => (
               <EntrantRow
                 key={one.id}
@@ -105,8 +126,8 @@ export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, o
                 problem={problem?.entrant === one.id ? problem : null}
                 tied={isTied(entrants, at)}
                 canTie={at > 0 && isFinisher(one)}
-                onChange={(fields) => put(one.id, fields)}
-                onTie={(tie) => onChange(withTie(entrants, at, tie))}
+                onChange={(fields) => write(one.id, fields)}
+                onTie={(tie) => onChange((old) => withTie(old, at, tie))}
                 onStatus={(status) => setStatus(one.id, status)}
                 onNext={(field) => next(at, field)}
                 onRemove={() => remove(one.id, at)}
@@ -120,7 +141,7 @@ export function RaceEditorEntrants({ entrants, extras, names, problem, onLift, o
           Add an entrant
         </Button>
         {sorted.some((one, at) => one.id !== entrants[at].id) && (
-          <Button size="small" kind="quiet" onClick={() => onChange(sorted)}>
+          <Button size="small" kind="quiet" onClick={() => onChange(inOrder)}>
             Sort by place
           </Button>
         )}
