@@ -8,7 +8,15 @@ import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./browser";
 import { builtApp, serveFolder } from "./server";
 
-const screens = { race: "Update sizes", season: "Leaderboard" };
+/** Every screen with a figure that must be there before its picture is taken. */
+const screens = {
+  race: "Update sizes",
+  season: "Leaderboard",
+  models: "Scoreboard",
+  matchmaking: "Candidates",
+  convergence: "Error over time",
+  learn: "Chance to win",
+};
 const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 const folder = resolve("screenshots");
 const readme = resolve(".github/race.png");
