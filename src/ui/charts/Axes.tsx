@@ -46,7 +46,7 @@ export function XAxis({
   );
 }
 
-/** Ticks left of the plot with hairlines across it; its words stand above, at the left. */
+/** Ticks beside the plot with hairlines across it; its words stand above, at the left. */
 export function YAxis({
   ticks,
   from,
@@ -56,20 +56,31 @@ export function YAxis({
   line = false,
   top,
   bottom,
-}: AxisProps & { readonly top: number; readonly bottom?: number }) {
+  side = "left",
+}: AxisProps & {
+  readonly top: number;
+  readonly bottom?: number;
+  /** Where the words of the ticks stand. */
+  readonly side?: "left" | "right";
+}) {
   return (
     <g aria-hidden="true">
       {line && bottom !== undefined && <line className="axis" x1={from} x2={from} y1={top} y2={bottom} />}
       {ticks.map((tick) => (
         <g key={tick.value}>
           {grid && <line className="grid" x1={from} x2={to} y1={tick.at} y2={tick.at} />}
-          <text className="tick" x={from - 7} y={tick.at + 4} textAnchor="end">
+          <text
+            className="tick"
+            x={side === "left" ? from - 7 : to + 7}
+            y={tick.at + 4}
+            textAnchor={side === "left" ? "end" : "start"}
+          >
             {tick.text}
           </text>
         </g>
       ))}
       {label && (
-        <text className="tick" x={0} y={top - 8}>
+        <text className="tick" x={0} y={Math.max(10, top - 12)}>
           {label}
         </text>
       )}

@@ -18,10 +18,13 @@ interface EndLabelsProps {
   readonly at: number;
   readonly top: number;
   readonly bottom: number;
+  /** The ends that are named: the words stand right of `at`, or left of it. */
+  readonly side?: "left" | "right";
 }
 
 /** Names at the ends of their lines, 14 px apart, with a hair leader and a halo of the surface. */
-export function EndLabels({ labels, at, top, bottom }: EndLabelsProps) {
+export function EndLabels({ labels, at, top, bottom, side = "right" }: EndLabelsProps) {
+  const out = side === "right" ? 1 : -1;
   const places = spread(
     labels.map((label) => label.y),
     14,
@@ -31,11 +34,11 @@ export function EndLabels({ labels, at, top, bottom }: EndLabelsProps) {
   return (
     <g aria-hidden="true">
       {labels.map((label, index) => {
-        const bend = label.x < at - 12;
+        const bend = out * (at - label.x) > 12;
         return (
           <g key={label.id}>
             <path
-              d={`M${label.x + 5} ${label.y}${bend ? `L${at - 9} ${label.y}` : ""}L${at - 3} ${places[index]}`}
+              d={`M${label.x + out * 5} ${label.y}${bend ? `L${at - out * 9} ${label.y}` : ""}L${at - out * 3} ${places[index]}`}
               fill="none"
               stroke="var(--ink-4)"
               strokeWidth={0.75}
@@ -44,6 +47,7 @@ export function EndLabels({ labels, at, top, bottom }: EndLabelsProps) {
               className={label.strong ? "label halo" : "label-2 halo"}
               x={at}
               y={places[index] + 4}
+              textAnchor={side === "right" ? undefined : "end"}
               style={{ fontWeight: label.strong ? 650 : undefined, fill: label.color ?? "var(--ink-1)" }}
             >
               {label.text}

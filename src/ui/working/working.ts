@@ -47,9 +47,7 @@ export function workingOf(explanation: Explanation, scale: RatingScale, nameOf: 
     parts,
     total: explanation.total * pointsPerUnit,
     notes: [
-      ...(sd
-        ? [`Uncertainty ${points(sd.before * pointsPerUnit)} to ${points(sd.after * pointsPerUnit)} points.`]
-        : []),
+      ...(sd ? [uncertaintyWords(sd.before * pointsPerUnit, sd.after * pointsPerUnit)] : []),
       ...explanation.notes,
     ],
     formula: explanation.formula,
@@ -57,8 +55,14 @@ export function workingOf(explanation: Explanation, scale: RatingScale, nameOf: 
   };
 }
 
-/** Uncertainties shrink by little: one decimal below a hundred. */
-const points = (value: number): string => number(value, value < 100 ? 1 : 0);
+/** Uncertainties shrink by little: one decimal below a hundred, and wherever whole points would not tell. */
+function uncertaintyWords(before: number, after: number): string {
+  const [from, to] = [before, after].map((value) => number(value, 1));
+  if (from === to) return `Uncertainty unchanged, ${from} points.`;
+  const isNear = number(before, 0) === number(after, 0);
+  const points = (value: number) => number(value, isNear || value < 100 ? 1 : 0);
+  return `Uncertainty ${points(before)} to ${points(after)} points.`;
+}
 
 /** Least and greatest value on the way, zero among them. */
 export function workingExtent({ parts, total }: Pick<Working, "parts" | "total">): readonly [number, number] {

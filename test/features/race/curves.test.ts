@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { curveExtent, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
-import { fieldReading, fieldSeries, fieldTable } from "../../../src/features/race/curves/fieldSize.chart";
+import { curveExtent, keyRows, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
+import { fieldReading, fieldSeries, fieldTable, growthOf } from "../../../src/features/race/curves/fieldSize.chart";
 import {
   gapReading,
   gapSeries,
@@ -43,6 +43,26 @@ describe("lines of a curve", () => {
     expect([valueAt(one, 5), valueAt(one, 10), valueAt(one, 15), valueAt(one, -9), valueAt(one, 99)]).toEqual([
       0, -5, 5, 5, 15,
     ]);
+  });
+
+  it("have their names in a key whose entries never meet", () => {
+    const series = [
+      "Pairwise Elo, sum",
+      "Pairwise Elo, mean",
+      "TrueSkill",
+      "Thurstone",
+      "A very long name of one’s own",
+    ].map((label, i) => ({ ...one, id: `c${i}`, label }));
+    const rows = keyRows(series, 260);
+    expect(rows.flat().map((entry) => entry.one)).toEqual(series);
+    expect(rows.map((row) => row.length)).toEqual([1, 2, 1, 1]);
+    for (const row of rows)
+      for (const [i, { at, text }] of row.entries()) {
+        const end = at + 32 + 6 * text.length;
+        expect(end).toBeLessThanOrEqual(260);
+        if (row[i + 1]) expect(row[i + 1].at).toBeGreaterThan(end);
+      }
+    expect(keyRows(series.slice(4), 100)[0][0].text).toBe("A very l…");
   });
 
   it("span what is in view, and zero", () => {
@@ -102,9 +122,20 @@ describe("update by field size", () => {
     THURSTONE,
   );
 
-  it("grows with every entrant under the pairwise sum alone (Kerby 3)", () => {
+  it("grows with every entrant under the pairwise sum alone (Kerby 3); the words follow the lines", () => {
     const first = fieldSeries(strip, field, "first");
-    expect(fieldReading(first, "first")).toContain("Model c1 grows with every entrant, the others level off");
+    expect(first.map(growthOf)).toEqual(["steep", "level", "slow", "slow"]);
+    expect(fieldReading(first, "first")).toBe(
+      "The winner’s gain: Model c1 grows with every entrant, Model c3 and Model c4 more slowly, Model c2 levels off.",
+    );
+    expect(fieldReading([first[0]], "first")).toBe("The winner’s gain among equals grows with every entrant.");
+    expect(fieldReading([first[1], first[1], first[2]], "first")).toBe(
+      "The winner’s gain: Model c3 grows ever more slowly, the others level off.",
+    );
+    const shrinking = { ...first[0], label: "Less", y: first[0].x.map((size) => 100 / size) };
+    expect(fieldReading([first[0], shrinking], "last")).toBe(
+      "The last one’s loss: Model c1 grows with every entrant, Less shrinks.",
+    );
   });
 
   it("moves the middle of equals only where the model is not symmetric", () => {

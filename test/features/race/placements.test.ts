@@ -48,6 +48,17 @@ describe("the placement matrix", () => {
     expect(placementTable(matrix).note).toContain("By mean.");
   });
 
+  it("of two says where the formula for a pair and the law of performances part", () => {
+    const two = (win: number) =>
+      result({
+        changes: [[0, 0]],
+        wins: [NaN, win, 1 - win, NaN],
+        placements: placed([0.43, 0.57, 0.57, 0.43], [0, 1]),
+      });
+    expect(placementMatrix(lanes({}, {}), two(0.431)).note).toBe("");
+    expect(placementMatrix(lanes({}, {}), two(0.445)).note).toMatch(/formula for a pair says 45\s%/);
+  });
+
   it("says who surprised most, and tabulates the engine's numbers", () => {
     const [a, b, c] = lanes({}, {}, {});
     // Cyd won with 10 %.

@@ -60,6 +60,11 @@ export function glickoWorking(race: PreparedRace, k: number, games: Games, outco
       },
     },
     sd: { before: sd, after: newSd },
-    notes: [`Volatility ${outcome.volatilityBefore.toPrecision(4)} to ${outcome.volatility.toPrecision(4)}.`],
+    notes: [volatilityWords(outcome.volatilityBefore, outcome.volatility)],
   };
+}
+
+function volatilityWords(before: number, after: number): string {
+  const [from, to] = [before, after].map((value) => value.toPrecision(3));
+  return from === to ? `Volatility all but unchanged, ${from}.` : `Volatility ${from} to ${to}.`;
 }

@@ -32,7 +32,10 @@ export function thurstoneWorking(
     if (group < race.groups - 1) parts.push(push(race, group + 1, "Stayed ahead of", behind));
     if (group > 0) parts.push(push(race, group - 1, "Stayed behind", -ahead));
   } else {
-    parts.push({ label: `Tied with ${end - start - 1} whose order was not seen`, value: gradient[k] });
+    parts.push({
+      label: `Tied with ${end - start === 2 ? "one" : end - start - 1} whose order was not seen`,
+      value: gradient[k],
+    });
   }
   if (!isGaussian) {
     return { rule: RULE_OF_ANY, parts, formula: { id: "thurstone-density", values: { pull: gradient[k] } } };

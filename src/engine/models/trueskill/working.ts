@@ -88,11 +88,7 @@ function notesOf({ race, graph, propagation }: Settled, { k }: Moved): string[] 
   if (race.unobserved[group] === 1 && tied > 1) {
     notes.push(`The order among ${tied} tied here was not seen, so they are not compared with each other.`);
   }
-  if (graph.weight[k] < 1) notes.push(`Counts as ${digits(graph.weight[k])} of the longest stay.`);
+  if (graph.weight[k] < 1) notes.push(`Counts as ${Math.round(100 * graph.weight[k])} % of the longest stay.`);
   if (!propagation.isConverged) notes.push("The messages had not come to rest when the sweeps ran out.");
   return notes;
-}
-
-function digits(value: number): string {
-  return String(Number(value.toPrecision(4)));
 }

@@ -12,7 +12,11 @@ export const SKIPPED: Explanation = {
   notes: [],
 };
 
-const figure = (value: number): string => String(Number(value.toPrecision(4)));
+/** At most one decimal. */
+const figure = (value: number): string => String(Math.round(10 * value) / 10);
+/** Whole per cent; tenths where little is left. */
+const share = (value: number): string =>
+  value < 0.001 ? "<0.1 %" : `${figure(value < 0.1 ? 100 * value : Math.round(100 * value))} %`;
 
 /** One part an opponent (3), and one for the scale (5) where it bites; the parts sum to (6). */
 export function zoneWorking(
@@ -42,7 +46,7 @@ export function zoneWorking(
     });
   }
   const raw = rule.raw[k];
-  if (scale < 1) parts.push({ label: `Scaled to ${figure(100 * scale)} %`, value: (scale - 1) * raw });
+  if (scale < 1) parts.push({ label: `Scaled to ${share(scale)}`, value: (scale - 1) * raw });
   return {
     rule: "Every opponent counts as one game decided by score per hour; the rating moves by result minus expectation, times the minutes both were in the game.",
     parts,
@@ -59,7 +63,7 @@ function capNotes(k: number, rule: ZoneRule, top: number, gameMultiplier: number
   if (top < 0) return [];
   const whose = top === k ? "This is the largest change of the race" : "Another change of the race is the largest";
   return [
-    `${whose}; in ZoneStats ratings it may be ${figure(gameMultiplier)} a minute, ${figure(rule.limit(top))} for ${figure(rule.minutes[top])} minutes, so all changes shrink to ${figure(100 * rule.scale)} %.`,
+    `${whose}; in ZoneStats ratings it may be ${figure(gameMultiplier)} a minute, ${figure(rule.limit(top))} for ${figure(rule.minutes[top])} minutes, so all changes shrink to ${share(rule.scale)}.`,
   ];
 }
 

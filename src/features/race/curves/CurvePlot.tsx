@@ -7,15 +7,15 @@ import { change, direction } from "../../../ui/format";
 import { XAxis, YAxis } from "../../../ui/charts/Axes";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { EndLabels } from "../../../ui/charts/EndLabels";
-import { chosenTicks, niceTicks, spread } from "../../../ui/charts/axis";
-import { curveExtent, valueAt } from "./curves";
+import { chosenTicks, niceTicks } from "../../../ui/charts/axis";
+import { curveExtent, cut, keyRows, nameRoom, valueAt } from "./curves";
 import type { CurveSeries } from "./curves";
 
 interface CurvePlotProps {
   readonly label: string;
   readonly series: readonly CurveSeries[];
   readonly domain: readonly [number, number];
-  /** doubling: a logarithmic axis, marks on every point, names at the right. */
+  /** linear: names at the left, where the lines part, and values at the right. doubling: a logarithmic axis, marks on every point, names at the right. */
   readonly kind: "linear" | "doubling";
   readonly ticks: readonly number[];
   readonly tickText: (x: number) => string;
@@ -34,7 +34,13 @@ interface CurvePlotProps {
 
 const HEIGHT = 236;
 const TOP = 22;
-const LEFT = 46;
+/** Of the values beside their axis. */
+const VALUES = 46;
+/** Of the side that has nothing beside it. */
+const BARE = 14;
+/** More lines than these have a key below the plot. */
+const NAMED = 5;
+const KEY_ROW = 20;
 
 /** Lines of contenders against one thing, with the race in hand marked on them. */
 export function CurvePlot(props: CurvePlotProps) {
@@ -42,13 +48,18 @@ export function CurvePlot(props: CurvePlotProps) {
   const [ref, { width }] = useSize();
   const [from, to] = domain;
   const doubling = kind === "doubling";
-  const right = doubling ? Math.min(132, width * 0.38) : 14;
-  const bottom = HEIGHT - 24 - 14 * xWords.length;
+  const isKeyed = series.length > NAMED;
+  const names = isKeyed ? BARE : nameRoom(series, width * 0.38);
+  const left = doubling || isKeyed ? VALUES : names;
+  const right = doubling ? names : isKeyed ? BARE : VALUES;
+  const bottom = HEIGHT - 38;
+  const key = isKeyed ? keyRows(series, width) : [];
+  const height = HEIGHT + key.length * KEY_ROW + (isKeyed ? 6 : 0);
 
   const x = useMemo(() => {
     const scale = doubling ? scaleLog().base(2) : scaleLinear();
-    return scale.domain([from, to]).range([LEFT, width - right]);
-  }, [doubling, from, to, width, right]);
+    return scale.domain([from, to]).range([left, width - right]);
+  }, [doubling, from, to, width, left, right]);
   const y = useMemo(
     () =>
       scaleLinear()
@@ -74,15 +85,9 @@ export function CurvePlot(props: CurvePlotProps) {
     () => stops.map((value) => ({ x: x(value), y: y(Math.max(...series.map((one) => valueAt(one, value)))) })),
     [stops, series, x, y],
   );
-  const names = spread(
-    series.map((one) => y(valueAt(one, from)) - 6),
-    14,
-    TOP,
-    bottom,
-  );
   const zero = y(0);
   const hereX = here ? x(here.x) : 0;
-  const flip = hereX > width - right - 150;
+  const flip = hereX - left > width - right - hereX;
 
   return (
     <div ref={ref} style={{ position: "relative" }}>
@@ -99,13 +104,19 @@ export function CurvePlot(props: CurvePlotProps) {
         })}
       >
         {(active) => (
-          <svg data-chart width={width} height={HEIGHT} role="img" aria-label={label}>
-            <YAxis ticks={yTicks} from={LEFT} to={width - right} top={TOP} />
-            <XAxis ticks={xTicks} from={LEFT} to={width - right} y={bottom} line={false} />
-            <line className={y.domain()[0] < 0 ? "zero" : "axis"} x1={LEFT} x2={width - right} y1={zero} y2={zero} />
+          <svg data-chart width={width} height={height} role="img" aria-label={label}>
+            <YAxis
+              ticks={yTicks}
+              from={left}
+              to={width - right}
+              top={TOP}
+              side={doubling || isKeyed ? "left" : "right"}
+            />
+            <XAxis ticks={xTicks} from={left} to={width - right} y={bottom} line={false} />
+            <line className={y.domain()[0] < 0 ? "zero" : "axis"} x1={left} x2={width - right} y1={zero} y2={zero} />
             {xWords.length === 2 ? (
               <>
-                <text className="tick" x={LEFT - 20} y={bottom + 31}>
+                <text className="tick" x={left - (isKeyed ? 20 : 6)} y={bottom + 31}>
                   {xWords[0]}
                 </text>
                 <text className="tick" x={width - right} y={bottom + 31} textAnchor="end">
@@ -159,32 +170,40 @@ export function CurvePlot(props: CurvePlotProps) {
                     <Marker key={`${one.id} ${n}`} slot={one.slot} x={x(n)} y={y(valueAt(one, n))} size={0.75} />
                   )),
               )}
-            {doubling ? (
+            {!isKeyed && (
               <EndLabels
-                at={width - right + 14}
+                side={doubling ? "right" : "left"}
+                at={doubling ? width - right + 14 : left - 14}
                 top={TOP}
                 bottom={bottom}
-                labels={series.map((one) => ({
-                  id: one.id,
-                  x: x(to),
-                  y: y(valueAt(one, to)),
-                  text: cut(one.label, Math.floor((right - 16) / 5.8)),
-                  color: contenderStyle(one.slot).color,
-                }))}
+                labels={series.map((one) => {
+                  const end = doubling ? to : from;
+                  return {
+                    id: one.id,
+                    x: x(end),
+                    y: y(valueAt(one, end)),
+                    text: cut(one.label, names - 18),
+                    color: contenderStyle(one.slot).color,
+                  };
+                })}
               />
-            ) : (
-              series.map((one, i) => (
-                <text
-                  key={one.id}
-                  className="label-small halo"
-                  x={LEFT + 6}
-                  y={names[i]}
-                  style={{ fill: contenderStyle(one.slot).color }}
-                >
-                  {one.label}
-                </text>
-              ))
             )}
+            {key.map((row, r) => (
+              <g key={r} transform={`translate(0 ${HEIGHT + 6 + r * KEY_ROW})`}>
+                {row.map(({ one, at, text }) => {
+                  const { color, dash } = contenderStyle(one.slot);
+                  return (
+                    <g key={one.id} transform={`translate(${at} 8)`}>
+                      <line x2={26} stroke={color} strokeWidth={2} strokeDasharray={dash} />
+                      <Marker slot={one.slot} x={13} y={0} />
+                      <text className="label-2" x={32} y={4}>
+                        {text}
+                      </text>
+                    </g>
+                  );
+                })}
+              </g>
+            ))}
           </svg>
         )}
       </ChartTip>
@@ -192,5 +211,3 @@ export function CurvePlot(props: CurvePlotProps) {
     </div>
   );
 }
-
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text);

@@ -50,3 +50,40 @@ export function curveExtent(series: readonly CurveSeries[], from: number, to: nu
   }
   return low < high ? [low, high] : [0, 1];
 }
+
+/** Mean width of a letter of a name in the plot. */
+const LETTER = 6;
+
+/** Cut to the room, in pixels. */
+export function cut(text: string, room: number): string {
+  const most = Math.max(1, Math.floor(room / LETTER));
+  return text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text;
+}
+
+/** What the names at the ends of the lines need, leaders included, at most `most`. */
+export function nameRoom(series: readonly CurveSeries[], most: number): number {
+  return Math.min(most, 20 + LETTER * Math.max(0, ...series.map(({ label }) => label.length)));
+}
+
+/** Mark and space of an entry of the key, beside its name. */
+const ENTRY = 32 + 14;
+
+/** A key as rows of entries that fit the width: where each begins, and its name. */
+export function keyRows(
+  series: readonly CurveSeries[],
+  width: number,
+): readonly (readonly { readonly one: CurveSeries; readonly at: number; readonly text: string }[])[] {
+  const rows: { one: CurveSeries; at: number; text: string }[][] = [];
+  let at = Infinity;
+  for (const one of series) {
+    const text = cut(one.label, width - ENTRY);
+    const room = ENTRY + LETTER * text.length;
+    if (at + room - 14 > width) {
+      rows.push([]);
+      at = 0;
+    }
+    rows[rows.length - 1].push({ one, at, text });
+    at += room;
+  }
+  return rows;
+}

@@ -24,28 +24,58 @@ export function fieldSeries(
   }));
 }
 
-/** Doubling the field nearly doubles the update. */
-export function growsWithField(series: CurveSeries): boolean {
-  return Math.abs(valueAt(series, 32)) > 1.8 * Math.abs(valueAt(series, 16)) && Math.abs(valueAt(series, 32)) > 0.05;
+/** What the last doubling, from 16 to 32, does to an update. */
+export type Growth = "none" | "shrink" | "level" | "slow" | "steep";
+
+/**
+ * Steep: doubling the field nearly doubles the update. Level: it changes it by less than a twentieth. Slow: it keeps
+ * growing, by less than the field. None: nothing moves.
+ */
+export function growthOf(series: CurveSeries): Growth {
+  const [before, after] = [16, 32].map((size) => Math.abs(valueAt(series, size)));
+  if (after < 0.05) return "none";
+  const ratio = after / before;
+  return ratio > 1.8 ? "steep" : ratio > 1.05 ? "slow" : ratio > 0.95 ? "level" : "shrink";
 }
 
 const WHAT: Readonly<Record<FieldPlace, string>> = {
-  first: "The winner’s gain among equals",
+  first: "The winner’s gain",
   middle: "The middle of equals",
-  last: "The loss of the last among equals",
+  last: "The last one’s loss",
 };
 
 export function fieldReading(series: readonly CurveSeries[], place: FieldPlace): string {
   if (series.length === 0) return "";
-  if (series.every(({ y }) => y.every((value) => Math.abs(value) < 0.05))) return `${WHAT[place]} does not move.`;
+  if (series.every(({ y }) => y.every((value) => Math.abs(value) < 0.05)))
+    return place === "middle" ? `${WHAT.middle} does not move.` : "Among equals nobody moves.";
   if (place === "middle") {
     const moved = series.filter(({ y }) => y.some((value) => Math.abs(value) >= 0.05)).map(({ label }) => label);
     return `${WHAT.middle} moves only under ${list(moved)}.`;
   }
-  const grows = series.filter(growsWithField).map(({ label }) => label);
-  if (grows.length === 0) return `${WHAT[place]} levels off as the field grows.`;
-  if (grows.length === series.length) return `${WHAT[place]} grows with every entrant.`;
-  return `${WHAT[place]}: ${list(grows)} ${grows.length === 1 ? "grows" : "grow"} with every entrant, the others level off.`;
+  return `${WHAT[place]}${growthWords(series)}.`;
+}
+
+const VERBS: Readonly<Record<Exclude<Growth, "none">, readonly [one: string, many: string]>> = {
+  steep: ["grows with every entrant", "grow with every entrant"],
+  slow: ["grows ever more slowly", "grow ever more slowly"],
+  level: ["levels off", "level off"],
+  shrink: ["shrinks", "shrink"],
+};
+
+/** Who does what, steepest first; several at the end are "the others", more than two before are counted. */
+function growthWords(series: readonly CurveSeries[]): string {
+  const kinds = (["steep", "slow", "level", "shrink"] as const)
+    .map((kind) => ({ kind, names: series.filter((one) => growthOf(one) === kind).map(({ label }) => label) }))
+    .filter(({ names }) => names.length > 0);
+  if (kinds.length === 1) return ` among equals ${VERBS[kinds[0].kind][0]}`;
+  const words = kinds.map(({ kind, names }, i) => {
+    const isRest = i === kinds.length - 1 && names.length > 1;
+    const who = isRest ? "the others" : names.length > 2 ? `${names.length} contenders` : list(names);
+    const [one, many] = VERBS[kind];
+    const verb = kind === "slow" && kinds[0].kind === "steep" ? "more slowly" : names.length === 1 ? one : many;
+    return `${who} ${verb}`;
+  });
+  return `: ${words.join(", ")}`;
 }
 
 export function fieldTable(all: Readonly<Record<FieldPlace, readonly CurveSeries[]>>): FigureTable {

@@ -2,7 +2,7 @@
 import type { RaceResult } from "../../../store";
 import { number, percent, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import { placesOf, tidy } from "../field/answer";
+import { placesOf, tidy, winsOf } from "../field/answer";
 import { placeWord } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
@@ -14,7 +14,7 @@ export interface PlacementMatrix {
   readonly value: (row: number, place: number) => number | null;
   /** What happened: the place, or all the places that are shared by those who tied or did not finish. */
   readonly happened: (row: number, place: number) => boolean;
-  /** What was taken for granted about teams; "". */
+  /** What was taken for granted about teams, and where the places of two differ from their win probability; "". */
   readonly note: string;
 }
 
@@ -28,6 +28,20 @@ function sharing(lanes: readonly Lane[]): ReadonlyMap<number, number> {
   return new Map([...sides].map(([rank, of]) => [rank, of.size]));
 }
 
+/**
+ * Two players have one number in either figure, but not from the same source: the chance to win is the model's own formula for
+ * a pair (it may count half of a draw, or know the difference of two performances in closed form alone), a place
+ * follows from its law of single performances.
+ */
+function twoLaws(lanes: readonly Lane[], result: RaceResult | null): string {
+  const { count, value } = placesOf(result, lanes);
+  const wins = winsOf(result, lanes);
+  if (count !== 2 || lanes.length !== 2) return "";
+  const [first, win] = [value(0, 0), wins(0, 1)];
+  if (first === null || win === null || percent(tidy(first)) === percent(tidy(win))) return "";
+  return `The model’s own formula for a pair says ${percentSign(win)} to win; places follow from its law of single performances, which has no draws.`;
+}
+
 export function placementMatrix(lanes: readonly Lane[], result: RaceResult | null): PlacementMatrix {
   const { count, value } = placesOf(result, lanes);
   const shared = sharing(lanes);
@@ -39,7 +53,7 @@ export function placementMatrix(lanes: readonly Lane[], result: RaceResult | nul
       const { rank } = lanes[row];
       return place >= rank - 1 && place < rank - 1 + (shared.get(rank) ?? 1);
     },
-    note: result?.answer.placements?.note ?? "",
+    note: [result?.answer.placements?.note, twoLaws(lanes, result)].filter(Boolean).join(" "),
   };
 }
 
