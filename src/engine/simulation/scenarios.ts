@@ -68,8 +68,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: "farming",
     label: "Farming",
-    claim: "Thrown races pay less and less, but they pay.",
-    hint: "The best player throws one race in twenty to an average one, and earns the points back honestly from everybody.",
+    claim: "Thrown races pay for as long as the points come back.",
+    hint: "The best player throws one race in twenty to an average one and earns the points back honestly. What one race can bring is bounded by the learning rate under most rules; under the Gaussian likelihood it grows with the gap.",
     parameters: { farming: 0.05 },
   },
   {

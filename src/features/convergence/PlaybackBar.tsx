@@ -59,6 +59,7 @@ export function PlaybackBar({ playback, races, names, line, onLine }: PlaybackBa
       <output className={styles.moment}>{words}</output>
       <Select label="Speed" value={speed} options={SPEEDS} onChange={setSpeed} />
       <Select
+        className={styles.whose}
         label="Contender"
         value={names[line].id}
         options={names.map(({ id, name }) => ({ value: id, label: name }))}

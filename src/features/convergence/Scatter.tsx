@@ -95,6 +95,13 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
                 />
               ),
             )}
+            {dots.map((dot, at) =>
+              dot.person === showcase.farmer || dot.person === showcase.accomplice ? (
+                <text key={dot.person} className="label-small halo" x={marks[at].x + 9} y={marks[at].y + 4}>
+                  {dot.name}
+                </text>
+              ) : null,
+            )}
             {active !== null && (
               <circle
                 cx={marks[active].x}

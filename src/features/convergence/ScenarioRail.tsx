@@ -13,7 +13,6 @@ export function ScenarioRail({ scenarios }: { readonly scenarios: readonly Scena
       <div className={styles.pick}>
         <Select
           label="Scenario"
-          showLabel
           value={scenario}
           options={scenarios.map(({ id, label }) => ({ value: id, label }))}
           onChange={laboratory.setScenario}

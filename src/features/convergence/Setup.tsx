@@ -2,7 +2,7 @@ import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import { laboratory, same, useChoices, useLaboratory, useResults, view } from "../../store";
 import type { LaboratoryFindings, LaboratoryRun, ScreenId } from "../../store";
-import { Button, Progress, problem } from "../../ui";
+import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 import { Settings } from "./Settings";
@@ -74,10 +74,27 @@ function RunButton({ settings }: { readonly settings: SeasonSettings }) {
 }
 
 function SendButtons({ settings, label }: { readonly settings: SeasonSettings; readonly label: string }) {
+  const narrow = useNarrow();
   const send = (screen: ScreenId) =>
     laboratory.send(settings, `${label}, seed ${settings.seed}`).then(
       () => view.go(screen),
       (error: unknown) => problem(error instanceof Error ? error.message : String(error)),
+    );
+  if (narrow)
+    return (
+      <Menu
+        label="Send the first season"
+        align="end"
+        trigger={<Button>Send</Button>}
+        sections={[
+          {
+            items: [
+              { label: "To Season", onSelect: () => void send("season") },
+              { label: "To Models", onSelect: () => void send("models") },
+            ],
+          },
+        ]}
+      />
     );
   return (
     <>

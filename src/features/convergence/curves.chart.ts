@@ -5,7 +5,7 @@ import type { LineSeries } from "../../ui/charts/lineLayout";
 import type { Tip } from "../../ui/charts/ChartTip";
 import type { FigureTable } from "../../ui";
 import { change, counted, list, number } from "../../ui/format";
-import { bandsOf, falling, last, lookAt } from "./lines.chart";
+import { bandsOf, falling, last, lookAt, rangeOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 
 export function curveSeries(curves: LaboratoryCurves, measure: Measure, names: readonly Named[]): LineSeries[] {
@@ -99,7 +99,14 @@ export function totalReading(curves: LaboratoryCurves, names: readonly Named[], 
   const what = measure === "total" ? "All ratings together" : "The ratings of those who are here, on average";
   if (moved.length === 0) return `${what} end where they began under every contender: what one gains another loses.`;
   const rest = kept.length > 0 ? ` Nothing came in or went under ${list(kept)}.` : "";
-  return `${what} end away from where they began, in points: ${list(moved)}.${rest}`;
+  const said =
+    moved.length > 3
+      ? rangeOf(
+          bands.map(({ mean }) => last(mean)),
+          names,
+        )
+      : list(moved);
+  return `${what} end away from where they began, in points: ${said}.${rest}`;
 }
 
 export function damageReading(curves: LaboratoryCurves, names: readonly Named[]): string {
@@ -116,21 +123,18 @@ export function damageReading(curves: LaboratoryCurves, names: readonly Named[])
 
 export function offsetReading(curves: LaboratoryCurves, names: readonly Named[], components: number): string {
   const low = bandsOf(curves, "offset").map(({ mean }) => mean.map((value) => -value));
-  const each = (share: number) =>
-    list(low.map((values, at) => `${number(values[lookAt(curves, share)])} under ${names[at].name}`));
+  const range = (share: number) =>
+    rangeOf(
+      low.map((values) => values[lookAt(curves, share)]),
+      names,
+      { unit: " points" },
+    );
   return components > 1
-    ? `At the end the second group is rated too low against the first by ${each(1)}, in points, and no race that they run apart can tell.`
-    : `The second group was rated too low against the first by ${each(0.25)}, in points, after a quarter of the races, and by ${each(1)} at the end.`;
+    ? `At the end the second group is rated too low against the first by ${range(1)}, and no race that they run apart can tell.`
+    : `The second group is rated too low against the first: a quarter through by ${range(0.25)}, at the end by ${range(1)}.`;
 }
 
 export function lagReading(curves: LaboratoryCurves, names: readonly Named[]): string {
-  const bands = bandsOf(curves, "lag");
-  const of = (share: number) =>
-    list(
-      bands.map(({ mean }, at) => {
-        const value = mean[lookAt(curves, share)];
-        return `${number(Math.abs(value))} too ${value < 0 ? "high" : "low"} under ${names[at].name}`;
-      }),
-    );
-  return `Against the others, those who improve are rated ${of(1)} at the end, in points. They all begin as average, which is too high.`;
+  const end = bandsOf(curves, "lag").map(({ mean }) => last(mean));
+  return `All begin as average, which is too high for some. At the end they are rated too low against the others by ${rangeOf(end, names, { unit: " points" })}.`;
 }

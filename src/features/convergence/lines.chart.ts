@@ -2,6 +2,7 @@
 import type { Band, LaboratoryCurves } from "../../engine/simulation/laboratory";
 import type { Measure } from "../../engine/simulation/measure";
 import type { Variant } from "../../engine/simulation/variants";
+import { number } from "../../ui/format";
 
 /** A contender of the run by name and slot. */
 export interface Named {
@@ -51,3 +52,18 @@ export const falling = (curves: LaboratoryCurves, { mean }: Band): number =>
   mean[lookAt(curves, 0.25)] / mean[mean.length - 1];
 
 export const last = (values: Float64Array): number => values[values.length - 1];
+
+/** "58 points under Elo to 131 under TrueSkill": least and most, in the words of a sentence. */
+export function rangeOf(
+  values: readonly number[],
+  names: readonly Named[],
+  { decimals = 0, unit = "" }: { readonly decimals?: number; readonly unit?: string } = {},
+): string {
+  const order = [...values.keys()].sort((a, b) => values[a] - values[b]);
+  const [least, most] = [order[0], order[order.length - 1]];
+  const [low, high] = [number(values[least], decimals), number(values[most], decimals)];
+  if (least === most) return `${low}${unit} under ${names[least].name}`;
+  return low === high
+    ? `${low}${unit} under every contender`
+    : `${low}${unit} under ${names[least].name} to ${high} under ${names[most].name}`;
+}

@@ -1,7 +1,7 @@
 /** Whether a run shows what its scenario claims, in a sentence or two made of its numbers. */
 import type { LaboratoryCurves, Showcase } from "../../engine/simulation/laboratory";
-import { counted, number, percentSign } from "../../ui/format";
-import { bandsOf, falling, last, lookAt } from "./lines.chart";
+import { counted, number } from "../../ui/format";
+import { bandsOf, falling, last, lookAt, rangeOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 import { spreadOf } from "./scatter.chart";
 
@@ -12,15 +12,14 @@ export function verdict(
   names: readonly Named[],
 ): string {
   const errors = bandsOf(curves, "error");
-  const points = (value: number): string => number(value);
-  const range = (values: readonly number[], format = points) => rangeOf(values, names, format);
-  const ends = (measure: "mean" | "total" | "gained") => bandsOf(curves, measure).map(({ mean }) => last(mean));
+  const points = (values: readonly number[]) => rangeOf(values, names, { unit: " points" });
+  const ends = (measure: "mean" | "total" | "gained") => points(bandsOf(curves, measure).map(({ mean }) => last(mean)));
   switch (scenario) {
     case "constant":
     case "decaying":
     case "wrong": {
       const times = errors.map((band) => falling(curves, band));
-      return `Four times the races divided the error by ${range(times, (value) => number(value, 2))}. Two is what the right model with a falling rate gives; one is a standstill.`;
+      return `Four times the races divided the error by ${rangeOf(times, names, { decimals: 2 })}. Two is what the right model with a falling rate gives; one is a standstill.`;
     }
     case "moving": {
       const [early, late] = [lookAt(curves, 0.25), curves.looks.length - 1];
@@ -32,40 +31,27 @@ export function verdict(
       return `At the end those who improve are rated too low against the others by ${byRate(names, (line) => last(lag[line].mean))}.`;
     }
     case "alike": {
-      const wide = range(
-        names.map((_, line) => spreadOf(showcase, line)),
-        percentSign,
-      );
-      return `After ${counted(showcase.looks[showcase.looks.length - 1], "race")} ratings are spread only ${wide} as wide as the skills.`;
+      const wide = names.map((_, line) => 100 * spreadOf(showcase, line));
+      return `After ${counted(showcase.looks[showcase.looks.length - 1], "race")} ratings are spread less wide than the skills: ${rangeOf(wide, names, { unit: "\u00a0%" })}.`;
     }
     case "islands":
     case "bridge": {
       const low = bandsOf(curves, "offset").map(({ mean }) => mean.map((value) => -value));
-      const start = low.map((mean) => mean[lookAt(curves, 0.25)]);
+      const early = low.map((mean) => mean[lookAt(curves, 0.25)]);
       const parts = showcase.components[showcase.components.length - 1];
-      return `The graph has ${counted(parts, "component")}. A quarter through, the second group is rated ${range(start)} points too low against the first; at the end ${range(low.map(last))}.`;
+      return `The graph has ${counted(parts, "component")}. Against the first group the second is rated too low: a quarter through by ${points(early)}; at the end by ${points(low.map(last))}.`;
     }
     case "farming": {
       const most = curves.lines.map(({ largestGain }) => largestGain);
-      return `${counted(showcase.thrown, "thrown race")} of the first season, and about as many of the others, brought the farmer ${range(ends("gained"))} points; one race at most ${range(most)}.`;
+      return `${counted(showcase.thrown, "thrown race")} of the first season, and about as many of the others, brought the farmer ${ends("gained")}; the most in one race was ${points(most)}.`;
     }
     case "throwaway":
-      return `${counted(showcase.accounts - showcase.persons, "account")} were thrown away by ${counted(showcase.persons, "person", "people")} in the first season. The accounts that stay stand ${range(ends("mean"))} points from the start on average.`;
+      return `${counted(showcase.accounts - showcase.persons, "account")} were thrown away by ${counted(showcase.persons, "person", "people")} in the first season. The accounts that stay are off the start, on average, by ${ends("mean")}.`;
     case "coming":
-      return `Those who are here at the end stand ${range(ends("mean"))} points from the start on average; all ratings together ${range(ends("total"))}.`;
+      return `Those who are here at the end are off the start, on average, by ${ends("mean")}; all ratings together by ${ends("total")}.`;
     default:
       return "";
   }
-}
-
-/** "58 under Elo to 131 under TrueSkill": least and most. */
-function rangeOf(values: readonly number[], names: readonly Named[], format: (value: number) => string): string {
-  const order = [...values.keys()].sort((a, b) => values[a] - values[b]);
-  const of = (at: number) => `${format(values[at])} under ${names[at].name}`;
-  const [least, most] = [order[0], order[order.length - 1]];
-  return format(values[least]) === format(values[most])
-    ? `${format(values[least])}${order.length > 1 ? " under every contender" : ` under ${names[least].name}`}`
-    : `${of(least)} to ${of(most)}`;
 }
 
 /** "41 to 139 points with the constant rate and 61 to 131 with the decaying one (58 under TrueSkill)". */

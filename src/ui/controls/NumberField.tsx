@@ -24,7 +24,7 @@ export interface NumberFieldProps {
   /** The value that *Reset* returns to; the button shows where it differs. */
   readonly defaultValue?: number;
   readonly hideLabel?: boolean;
-  /** Thousands with a comma while nobody is in the field: for counts, not for names such as seeds. */
+  /** Whole thousands with a comma until somebody types: for counts, not for names such as seeds. */
   readonly grouped?: boolean;
 }
 
@@ -38,11 +38,13 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
-  const text = draft ?? (inside ? plain(value) : grouped ? number(value) : short(value));
+  const text = draft ?? (grouped ? number(value) : inside ? plain(value) : short(value));
   const parsed = parseNumber(text, props);
   const error = draft === null ? null : parsed.error;
 
-  const type = (next: string) => {
+  const type = (typed: string) => {
+    // A comma that was there is not one of a decimal.
+    const next = grouped ? typed.replaceAll(",", "") : typed;
     setDraft(next);
     const result = parseNumber(next, props);
     if (result.error === null && result.value !== value) onChange(result.value);

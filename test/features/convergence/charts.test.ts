@@ -69,13 +69,17 @@ describe("curves", () => {
 
   it("of isolated groups say that no race changes their error, and of joined ones how it went", () => {
     const apart = run({ schedule: "groups", groupGap: 300 });
-    const off = apart.curves.lines[0].offset.mean.at(-1)!;
+    const off = apart.curves.lines.map((line) => Math.round(-line.offset.mean.at(-1)!));
+    const [least, most] = off[0] < off[1] ? [0, 1] : [1, 0];
     const reading = offsetReading(apart.curves, names, apart.showcase.components.at(-1)!);
-    expect(reading).toContain(`too low against the first by ${Math.round(-off)} under Elo`);
+    expect(off[0]).not.toBe(off[1]);
+    expect(reading).toContain(
+      `too low against the first by ${off[least]} points under ${names[least].name} to ${off[most]} under ${names[most].name}`,
+    );
     expect(reading).toContain("no race that they run apart can tell");
     const joined = run({ schedule: "groups", groupGap: 300, mixing: 0.4 });
     expect(offsetReading(joined.curves, names, joined.showcase.components.at(-1)!)).toMatch(
-      /after a quarter of the races, and by .* at the end/,
+      /a quarter through by \d+ points .*, at the end by \d+ points/,
     );
   });
 
@@ -159,7 +163,7 @@ describe("what a scenario has shown", () => {
     const [least, most] = gained[0] < gained[1] ? [0, 1] : [1, 0];
     expect(gained[0]).not.toBe(gained[1]);
     expect(verdict("farming", curves, showcase, names)).toContain(
-      `the farmer ${gained[least]} under ${names[least].name} to ${gained[most]} under ${names[most].name} points`,
+      `the farmer ${gained[least]} points under ${names[least].name} to ${gained[most]} under ${names[most].name};`,
     );
   });
 
@@ -195,13 +199,9 @@ describe("both rates of a contender", () => {
   });
 
   it("trail behind the improvers by what the reading says", () => {
-    const lag = curves.lines.map((line) => line.lag.mean.at(-1)!);
-    const reading = lagReading(curves, called);
-    lag.forEach((value, at) =>
-      expect(reading).toContain(
-        `${Math.round(Math.abs(value))} too ${value < 0 ? "high" : "low"} under ${called[at].name}`,
-      ),
-    );
+    const lag = curves.lines.map((line) => Math.round(line.lag.mean.at(-1)!));
+    expect(lagReading(curves, called)).toContain(`by ${Math.min(...lag)} points under`.replace("-", "−"));
+    expect(lagReading(curves, called)).toContain(` to ${Math.max(...lag)} under`.replace("-", "−"));
   });
 });
 

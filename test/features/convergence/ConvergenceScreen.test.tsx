@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import ConvergenceScreen from "../../../src/features/convergence";
+import { choices, client, importing, laboratory, pool, results } from "../../../src/store";
+import { createClient } from "../../../src/worker/client";
+import { createPool } from "../../../src/worker/pool";
+import { inProcess } from "../../worker/support/inProcess";
+
+// The whole screen at work, on a machine that may have other work.
+vi.setConfig({ testTimeout: 20_000 });
+// Nothing of this screen is hidden, and looking whether something is takes most of the time.
+configure({ defaultHidden: true });
+const PATIENT = { timeout: 15_000 };
+
+const START = choices.store.getState();
+const EMPTY = results.store.getState();
+const SMALL = { players: 8, races: 60, repetitions: 6 };
+const CONTENDERS = [
+  { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 },
+  { id: "c5", model: "trueskill", parameters: {}, label: "TrueSkill", slot: 4 },
+];
+
+/** What the popover asks of the page, and jsdom does not have. */
+class Unobserved {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const figure = (name: string) => screen.getByRole("figure", { name });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const rail = () => within(screen.getByRole("navigation", { name: "Scenarios" }));
+
+/** Queries that hold: a wide window, and less motion unless a test wants it. */
+let media: readonly string[];
+
+async function show(scenario = "constant", parameters: object = {}) {
+  choices.store.setState({ convergence: { scenario, parameters: { ...SMALL, ...parameters } } });
+  render(<ConvergenceScreen />);
+  await screen.findByRole("figure", { name: "Error over time" });
+}
+
+/** A scenario that was chosen, in a season that is soon over. */
+const shorten = () =>
+  act(() => choices.store.setState(({ convergence }) => ({ convergence: { ...convergence, parameters: SMALL } })));
+
+const previewed = () =>
+  waitFor(() => expect(laboratory.store.getState().run).toMatchObject({ status: "done", count: 4 }), PATIENT);
+
+beforeEach(async () => {
+  media = ["(min-width: 1000px)", "(prefers-reduced-motion: reduce)"];
+  vi.stubGlobal("ResizeObserver", Unobserved);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: media.includes(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const worker = createClient({ connect: inProcess });
+  const workers = createPool({ connect: inProcess, size: 1 });
+  vi.spyOn(client, "call").mockImplementation((...call) => worker.call(...call));
+  vi.spyOn(pool(), "map").mockImplementation((...call) => workers.map(...call));
+  choices.store.setState({ ...START, contenders: CONTENDERS, focused: "c1" }, true);
+  const outcomes = await worker.call("inspect", { contenders: CONTENDERS });
+  results.store.setState({ ...EMPTY, inspections: { c1: outcomes[0], c5: outcomes[1] } }, true);
+  laboratory.store.setState({ run: null, findings: null });
+});
+afterEach(() => {
+  laboratory.cancel();
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("the screen as it opens", () => {
+  it("says what each figure will hold, and fills them by itself with the first few seasons", async () => {
+    await show();
+    expect(figure("Error over time")).toHaveTextContent("How far each contender’s ratings are from the true skills");
+    await previewed();
+    for (const name of ["Error over time", "True against estimated", "Who has met whom", "Total points"])
+      expect(figure(name)).toHaveTextContent(/After 60 races|60 races|All ratings/);
+    expect(screen.getByText("So far: 4 of 6 seasons.")).toBeVisible();
+    expect(screen.getByText(/Four times the races divided the error by \d/)).toBeVisible();
+    expect(button("Run all 6 seasons")).toBeEnabled();
+  });
+
+  it("plays the first season once, and stands still for those who want less motion", async () => {
+    await show();
+    await previewed();
+    expect(screen.getByRole("slider", { name: "Races so far" })).toHaveAttribute("aria-valuetext", "After 60 races");
+    cleanup();
+    media = ["(min-width: 1000px)"];
+    render(<ConvergenceScreen />);
+    expect(await screen.findByRole("button", { name: "Pause" })).toBeVisible();
+    await waitFor(
+      () => expect(Number(screen.getByLabelText<HTMLInputElement>("Races so far").value)).toBeGreaterThan(1),
+      PATIENT,
+    );
+    await userEvent.click(button("Pause"));
+    expect(button("Play the season")).toBeVisible();
+  });
+
+  it("leaves a long season alone until it is asked for", async () => {
+    await show("constant", { races: 50_000, field: 3 });
+    await screen.findByRole("button", { name: "Run 6 seasons" });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(laboratory.store.getState().run).toBeNull();
+    expect(figure("Total points")).toHaveTextContent("Whether points come in or go");
+  });
+});
+
+describe("scenarios", () => {
+  it("stand beside the figures with their claims; another one runs by itself", async () => {
+    await show();
+    expect(rail().getByRole("button", { name: /^Constant rate/ })).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(rail().getByRole("button", { name: /^Two islands.*nothing is known/ }));
+    expect(choices.store.getState().convergence).toEqual({ scenario: "islands", parameters: {} });
+    shorten();
+    expect(await screen.findByRole("heading", { name: "Two islands" })).toBeVisible();
+    const offset = await screen.findByRole("figure", { name: "Error between the groups" }, PATIENT);
+    expect(offset).toHaveTextContent("no race that they run apart can tell");
+    expect(screen.getByText(/^The graph has 2 components\./)).toBeVisible();
+  });
+
+  it("are a list on a phone", async () => {
+    media = ["(max-width: 719px)", "(prefers-reduced-motion: reduce)"];
+    await show();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Scenario" }), "Farming");
+    expect(choices.store.getState().convergence.scenario).toBe("farming");
+    shorten();
+    expect(await screen.findByRole("figure", { name: "Damage" }, PATIENT)).toHaveTextContent(
+      "Thrown races brought the farmer",
+    );
+  });
+
+  it("with both rates draw those of one contender, which can be chosen", async () => {
+    await show("moving");
+    await previewed();
+    expect(figure("Error over time")).toHaveTextContent("under Elo");
+    expect(figure("Error over time")).toHaveTextContent(/under Elo, constant.*under Elo, decaying/);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Contender" }), "TrueSkill");
+    expect(figure("Error over time")).toHaveTextContent("under TrueSkill");
+    expect(figure("Error over time")).not.toHaveTextContent("Elo, constant");
+    expect(figure("True against estimated")).toHaveTextContent("under TrueSkill");
+  });
+
+  it("with players who improve show how far ratings are behind them", async () => {
+    await show("learning");
+    await previewed();
+    expect(figure("Behind the improvers")).toHaveTextContent("At the end they are rated too low against the others by");
+    expect(figure("True against estimated")).toHaveTextContent("Open circles: those who improve.");
+  });
+});
+
+describe("settings", () => {
+  it("are kept when typed, count at once, and go back to the scenario’s", async () => {
+    await show();
+    await previewed();
+    const races = screen.getByRole("textbox", { name: "Races" });
+    fireEvent.change(races, { target: { value: "80" } });
+    fireEvent.blur(races);
+    expect(choices.store.getState().convergence.parameters).toMatchObject({ races: 80 });
+    await waitFor(() => expect(figure("Error over time")).toHaveTextContent("After 80 races"), PATIENT);
+    vi.spyOn(laboratory, "preview").mockResolvedValue();
+    await userEvent.click(button("Reset"));
+    expect(choices.store.getState().convergence).toEqual({ scenario: "constant", parameters: {} });
+    await waitFor(() => expect(races).toHaveValue("12,000"));
+    expect(screen.queryByRole("button", { name: "Reset" })).toBeNull();
+  });
+
+  it("that are seldom wanted are behind a button, by what they are about", async () => {
+    await show();
+    await userEvent.click(button("All settings"));
+    const dialog = within(screen.getByRole("dialog", { name: "Settings of the season" }));
+    const skills = within(dialog.getByRole("group", { name: "Skills" }));
+    expect(skills.queryByRole("textbox", { name: "Improvement" })).toBeNull();
+    fireEvent.change(skills.getByRole("textbox", { name: "Improving players" }), { target: { value: "0.25" } });
+    expect(skills.getByRole("textbox", { name: "Improvement" })).toBeVisible();
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Who meets" }), "Round robin");
+    expect(choices.store.getState().convergence.parameters).toMatchObject({ improving: 0.25, schedule: "balanced" });
+  });
+
+  it("that do not fit say why, and nothing runs", async () => {
+    await show("constant", { players: 4, field: 6 });
+    expect(await screen.findByRole("alert")).toHaveTextContent("players must be at least 6 for such races, not 4.");
+    expect(screen.queryByRole("button", { name: /^Run/ })).toBeNull();
+  });
+});
+
+describe("a run", () => {
+  it("goes through all seasons, from those that are in", async () => {
+    await show();
+    await previewed();
+    await userEvent.click(button("Run all 6 seasons"));
+    expect(await screen.findByText("6 seasons.", {}, PATIENT)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Run/ })).toBeNull();
+    const asked = vi.mocked(pool().map).mock.calls.map(([, requests]) => requests.length);
+    expect(asked).toEqual([4, 2]);
+    expect(figure("Error over time")).toHaveTextContent("mean of 6 repetitions");
+  });
+
+  it("cancelled keeps what is in, and goes on where it stopped", async () => {
+    await show("constant", { repetitions: 16, races: 1500 });
+    await previewed();
+    fireEvent.click(button("Run all 16 seasons"));
+    await waitFor(() => expect(laboratory.store.getState().run!.count).toBeGreaterThan(4), { ...PATIENT, interval: 5 });
+    fireEvent.click(button("Cancel"));
+    const { count } = laboratory.store.getState().run!;
+    expect(count).toBeLessThan(16);
+    expect(screen.getByRole("progressbar", { name: /of 16 seasons, stopped/ })).toBeVisible();
+    await waitFor(() => expect(figure("Error over time")).toHaveTextContent(`mean of ${count} repetitions`), PATIENT);
+    await userEvent.click(button("Resume"));
+    expect(await screen.findByText("16 seasons.", {}, PATIENT)).toBeVisible();
+    const asked = vi.mocked(pool().map).mock.calls.map(([, requests]) => requests.length);
+    expect(asked).toEqual([4, 12, 16 - count]);
+  });
+
+  it.each([
+    ["Send to Season", "season"],
+    ["Send to Models", "models"],
+  ] as const)("%s opens its first season there", async (name, place) => {
+    const adopted = vi.spyOn(importing, "adopt").mockResolvedValue();
+    await show("islands");
+    await userEvent.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(choices.store.getState().view.screen).toBe(place), PATIENT);
+    const { dataSets, current } = choices.store.getState();
+    expect(dataSets.find(({ id }) => id === current)!.name).toBe("Two islands, seed 1");
+    expect(adopted.mock.calls[0][1]).toMatchObject({ raceCount: 60, playerCount: 8 });
+  });
+});
+
+describe("playback", () => {
+  it("steps through the season; the figures say where they stand", async () => {
+    await show();
+    await previewed();
+    const { looks } = laboratory.store.getState().findings!.showcase;
+    await userEvent.click(button("Step back"));
+    const before = looks.at(-2)!;
+    expect(screen.getByText(`After ${before} races`, { selector: "output" })).toBeVisible();
+    expect(figure("Who has met whom")).toHaveTextContent(`After ${before} races`);
+    expect(figure("True against estimated")).toHaveTextContent(`After ${before} races`);
+    fireEvent.change(screen.getByRole("slider", { name: "Races so far" }), { target: { value: "0" } });
+    expect(figure("Who has met whom")).toHaveTextContent(`After ${looks[0]} race`);
+    expect(button("Step back")).toBeDisabled();
+    await userEvent.click(button("Step on"));
+    expect(figure("Who has met whom")).toHaveTextContent(`After ${looks[1]} races`);
+  });
+});
