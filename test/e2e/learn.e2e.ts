@@ -31,7 +31,10 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    const beyond = document.documentElement.scrollWidth - window.innerWidth;
+    const page = document.documentElement;
+    const wall = getComputedStyle(page).overflowX === "clip";
+    const scrolled = wall ? document.querySelector("main > *")! : page;
+    const beyond = scrolled.scrollWidth - scrolled.clientWidth;
     if (beyond > 0) found.push(`the page by ${beyond}`);
     for (const math of document.querySelectorAll("main math")) {
       const box = math.parentElement!;

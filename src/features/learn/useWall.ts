@@ -9,6 +9,7 @@ export function useWall() {
     const main = document.getElementById("main");
     const behind = [...(main?.parentElement?.children ?? [])].filter((one) => one !== main);
     document.documentElement.dataset.scale = "wall";
+    document.documentElement.style.overflow = "clip";
     behind.forEach((one) => one.setAttribute("inert", ""));
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented) setWall(false);
@@ -16,6 +17,7 @@ export function useWall() {
     addEventListener("keydown", onKeyDown);
     return () => {
       delete document.documentElement.dataset.scale;
+      document.documentElement.style.overflow = "";
       behind.forEach((one) => one.removeAttribute("inert"));
       removeEventListener("keydown", onKeyDown);
     };

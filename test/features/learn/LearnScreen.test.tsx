@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LearnScreen } from "../../../src/features/learn/LearnScreen";
 import { LESSONS } from "../../../src/features/learn/lessons";
-import { choices, client, view } from "../../../src/store";
+import { choices, client, race, undo, view } from "../../../src/store";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { createHandlers } from "../../../src/worker/handlers";
@@ -18,6 +18,9 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   vi.spyOn(client, "call").mockImplementation(async (name, request) => {
@@ -53,6 +56,31 @@ describe("Learn", () => {
     expect(path()).toBe(LESSONS[0].id);
   });
 
+  it("leaves the keys to whoever types, chooses from a list or holds one down", () => {
+    view.go("learn", "prediction");
+    render(<LearnScreen />);
+    const field = document.body.appendChild(document.createElement("input"));
+    const list = document.body.appendChild(document.createElement("div"));
+    list.setAttribute("role", "listbox");
+    for (const target of [field, list]) fireEvent.keyDown(target, { key: "n" });
+    fireEvent.keyDown(document.body, { key: "n", ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: "n", repeat: true });
+    expect(path()).toBe("prediction");
+    field.remove();
+    list.remove();
+  });
+
+  it("stays on the wall when Escape shut something else", () => {
+    render(<LearnScreen />);
+    fireEvent.keyDown(document.body, { key: "w" });
+    const taken = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    taken.preventDefault();
+    fireEvent(document.body, taken);
+    expect(screen.getByRole("button", { name: "Leave the wall" })).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(screen.queryByRole("button", { name: "Leave the wall" })).toBeNull();
+  });
+
   it("enlarges for a wall and comes back", () => {
     render(<LearnScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Enlarge for a wall" }));
@@ -67,22 +95,27 @@ describe("Learn", () => {
     const { container } = render(<LearnScreen />);
     fireEvent.pointerOver(container.querySelector("[data-words^='the learning rate']")!);
     expect(screen.getByText(/^η: the learning rate/)).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: "p" });
+    expect(screen.queryByText(/^η: the learning rate/)).toBeNull();
   });
 
   it("drives the figure by the engine: who moves up gains", async () => {
     view.go("learn", "surprise");
     render(<LearnScreen />);
-    expect(await screen.findByText(/^Ash won and gains/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/^Ash won and gains/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Move Birch up" }));
-    expect(await screen.findByText(/^Birch won and gains \+11\.1/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/^Birch won and gains \+11\.1/)).toBeTruthy();
   });
 
-  it("takes the race of the figure to Race as it stands", async () => {
+  it("takes the race of the figure to Race as it stands, and Undo brings back the one before", async () => {
+    race.loadField([{ name: "Mine" }, { name: "Yours" }, { name: "Theirs" }]);
     view.go("learn", "surprise");
     render(<LearnScreen />);
     fireEvent.click(await screen.findByRole("button", { name: "Move Birch up" }, { timeout: 5000 }));
     fireEvent.click(screen.getByRole("button", { name: "Open this in Race" }));
     await waitFor(() => expect(choices.store.getState().view.screen).toBe("race"));
     expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Birch", "Ash"]);
+    undo();
+    expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Mine", "Yours", "Theirs"]);
   });
 });
