@@ -1,37 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
-
-/** A spreadsheet as people have them: a place that is none, one driver in two spellings, a note below the table. */
-const SHEET = `Datum;Rennen;Platz;Fahrer;Zeit
-03.09.2023;Monza;1;Max Verstappen;1:13:41,143
-03.09.2023;Monza;2;Sergio Pérez;1:13:47,207
-03.09.2023;Monza;3;Guanyu Zhou;1:15:01,307
-17.09.2023;Singapore;1;Carlos Sainz Jr.;1:46:37,418
-17.09.2023;Singapore;2;Sergio Perez;1:47:31,952
-17.09.2023;Singapore;PL;Guanyu Zhou;1:48:01,067
-17.09.2023;Singapore;4;Max Verstappen;1:48:03,619
-Stand nach 16 Rennen, ohne Gewähr
-`;
-
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Paste results" });
-const results = (page: Page) => dialog(page).getByRole("textbox", { name: "Results" });
-const keep = (page: Page) => page.getByRole("button", { name: "Keep as new data set" });
-const found = (page: Page) => dialog(page).getByRole("region", { name: "Races found" }).getByRole("heading");
-const dataSet = (page: Page) => page.locator("header").getByRole("button", { name: /race/ }).first();
-
-async function openDialog(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Paste results" }).click();
-  await expect(results(page)).toBeFocused();
-}
-
-function bigTable(races: number): string {
-  const rows = Array.from(
-    { length: races * 10 },
-    (_, i) => `Race ${Math.floor(i / 10)},Player ${(i * 7) % 500},${(i % 10) + 1}`,
-  );
-  return `race,player,place\n${rows.join("\n")}\n`;
-}
+import { SHEET, bigTable, dataSet, dialog, expectSound, found, keep, openDialog, results } from "./pasting";
 
 test("every format that the help names reads its own example", async ({ page }) => {
   await open(page, "season");
@@ -59,7 +27,7 @@ test("a spreadsheet with three mistakes is mended inside the dialog", async ({ p
   await expect(problems).toContainText("Sergio Perez or Sergio Pérez?");
   await expect(problems).toContainText("Stand nach 16 Rennen");
 
-  await problems.getByRole("button", { name: "line 7" }).click();
+  await problems.getByRole("button", { name: "line 7", exact: true }).click();
   await expect(results(page)).toBeFocused();
   expect(
     await results(page).evaluate((area: HTMLTextAreaElement) =>
@@ -78,7 +46,7 @@ test("a spreadsheet with three mistakes is mended inside the dialog", async ({ p
   await problems.getByRole("button", { name: "Merge Sergio Perez into Sergio Pérez" }).click();
 
   // The note below: open its line, and type over it.
-  await problems.getByRole("button", { name: "line 9" }).click();
+  await problems.getByRole("button", { name: "line 9", exact: true }).click();
   await page.keyboard.press("Delete");
   await expect(problems).not.toContainText("Stand nach");
   await dialog(page).getByRole("textbox", { name: "Name" }).fill("September");
@@ -321,16 +289,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto("./#/season");
-      const look = async (state: string) => {
-        await expect(page.getByRole("dialog")).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .include("[role=dialog]")
-          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map((node) => node.html).join(" | ")}`),
-        ).toEqual([]);
-      };
+      const look = (state: string) => expectSound(page, state);
       await page.getByRole("button", { name: "Paste results" }).click();
       await look("empty");
       await results(page).fill(SHEET);

@@ -1,5 +1,4 @@
 import { Checkbox } from "../../ui";
-import { list } from "../../ui/format";
 import styles from "./PasteDialog.module.css";
 
 interface AddedMeaningProps {
@@ -16,12 +15,12 @@ export function AddedMeaning({ name, differences, change, onChange }: AddedMeani
   return (
     <section className={styles.added} aria-label={`If added to ${name}`}>
       <p>
-        <b>If added to {name}:</b>{" "}
+        <b>In {name}:</b> {differences.join("; ")}.{" "}
         {change
-          ? "all its races will be read as chosen above."
-          : `there ${list(differences)}, and what is added follows.`}
+          ? "Once these are added, all its races are read as chosen above."
+          : "Races added to it are read so too."}
       </p>
-      <Checkbox label="Change that for all its races" checked={change} onChange={onChange} />
+      <Checkbox label="Read all its races as chosen above" checked={change} onChange={onChange} />
     </section>
   );
 }

@@ -304,7 +304,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                 </section>
               )}
               <RaceList races={result.preview} count={count} players={result.history.playerCount} partial={partial} />
-              {!narrow && columns}
+              {(!narrow || count === 0) && columns}
               <Problems
                 problems={result.problems}
                 suggestions={result.suggestions}
@@ -325,7 +325,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
                 onMerge={(from, into) => intake.answer(withMerge(read, from, into))}
                 onUnmerge={(from) => intake.answer(withoutMerge(read, from))}
               />
-              {narrow && columns}
+              {narrow && count > 0 && columns}
               {count > 0 && choices && (
                 <Meaning
                   result={result}

@@ -39,10 +39,9 @@ export function Recognised({ reading, name, importers, format, onFormat }: Recog
           "Not recognised"
         ) : (
           <>
-            {certainty === "unsure" && "Perhaps: "}
-            {label}
-            {separatorOf(tables[0]) && <em>: {detailOf(tables[0])}</em>}
-            {certainty === "unsure" && runnerUp && <em>, or {runnerUp.label.toLowerCase()}</em>}
+            {certainty === "unsure" ? `Perhaps “${label}”` : label}
+            {certainty === "unsure" && runnerUp && <em>, or “{runnerUp.label}”</em>}
+            {certainty === "sure" && separatorOf(tables[0]) && <em>: {detailOf(tables[0])}</em>}
           </>
         )}
       </span>

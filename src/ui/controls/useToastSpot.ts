@@ -53,11 +53,14 @@ export function useToastSpot(): ToastSpot {
     // Dialogs stand beside the app, in the body.
     const dialogs = new MutationObserver(look);
     dialogs.observe(document.body, { childList: true });
+    // A dialog rises into its place.
+    document.addEventListener("animationend", look);
     window.addEventListener("resize", look);
     look();
     return () => {
       sizes.disconnect();
       dialogs.disconnect();
+      document.removeEventListener("animationend", look);
       window.removeEventListener("resize", look);
     };
   }, [narrow]);

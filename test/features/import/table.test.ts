@@ -143,7 +143,12 @@ describe("dragging a meaning", () => {
   });
   it("is told in words", () => {
     expect(liftedWords(columns, { kind: "column", at: 1 })).toBe("Place of “Platz” is lifted.");
-    expect(overWords(three, { kind: "column", at: 2 })).toBe("Over “Column 3”, now Not used.");
+    expect(overWords(three, { kind: "role", role: "score" }, { kind: "column", at: 2 })).toBe(
+      "Points over “Column 3”, now Not used.",
+    );
+    expect(overWords(columns, { kind: "column", at: 1 }, { kind: "column", at: 1 })).toBe(
+      "Place of “Platz” is lifted.",
+    );
     expect(droppedWords(columns, { kind: "column", at: 1 }, { kind: "column", at: 2 })).toBe(
       "“Platz” is now Player, “Fahrer” is now Place.",
     );

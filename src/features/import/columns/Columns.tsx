@@ -82,7 +82,9 @@ export function Columns(props: ColumnsProps) {
           restoreFocus: false,
         }}
       >
-        {vacant && <Meanings format={format} columns={columns} over={drag.over} />}
+        {vacant && (
+          <Meanings format={format} columns={columns} over={drag.over} accepts={drag.grabbed?.kind === "column"} />
+        )}
         {narrow ? (
           <div className={styles.cards}>
             {each.map((one) => (

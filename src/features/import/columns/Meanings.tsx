@@ -4,7 +4,7 @@ import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { classes } from "../../../ui";
 import { idOfGrabbed, idOfTarget } from "./drag";
 import type { Grabbed, Target } from "./drag";
-import { roleLabel, rolesFor } from "./roles";
+import { commonRoles, roleLabel } from "./roles";
 import styles from "./Columns.module.css";
 
 interface MeaningsProps {
@@ -12,15 +12,17 @@ interface MeaningsProps {
   readonly columns: readonly ColumnGuess[];
   /** Id of the target that something is held over. */
   readonly over: string | null;
+  /** What is in hand came from a column, and can be put back here. */
+  readonly accepts: boolean;
 }
 
 const UNUSED: Target = { kind: "unused" };
 
 /** The meanings that no column has yet, to be dragged onto one; what is dropped here is taken off its column. */
-export function Meanings({ format, columns, over }: MeaningsProps) {
-  const { setNodeRef } = useDroppable({ id: idOfTarget(UNUSED), data: { target: UNUSED } });
+export function Meanings({ format, columns, over, accepts }: MeaningsProps) {
+  const { setNodeRef } = useDroppable({ id: idOfTarget(UNUSED), data: { target: UNUSED }, disabled: !accepts });
   const taken = new Set(columns.map(({ role }) => role));
-  const free = rolesFor(format, columns).filter((role) => role !== "ignore" && !taken.has(role));
+  const free = commonRoles(format).filter((role) => !taken.has(role));
   return (
     <div
       ref={setNodeRef}
@@ -29,7 +31,7 @@ export function Meanings({ format, columns, over }: MeaningsProps) {
       aria-label="Meanings not used yet"
       data-over={over === idOfTarget(UNUSED) || undefined}
     >
-      <span>Drag onto a column, or choose below it:</span>
+      <span>Drag onto a column:</span>
       {free.map((role) => (
         <Meaning key={role} role={role} />
       ))}

@@ -41,10 +41,13 @@ export function liftedWords(columns: readonly ColumnGuess[], grabbed: Grabbed): 
   return `${grabbedLabel(columns, grabbed)}${of} is lifted.`;
 }
 
-export function overWords(columns: readonly ColumnGuess[], target: Target | null): string {
-  if (!target) return "Over nothing.";
-  if (target.kind === "unused") return "Over the meanings that are not used.";
-  return `Over ${quoted(columns, target.at)}, now ${roleLabel(columns[target.at].role)}.`;
+/** Said at once after lifting too, so it names what is in hand. */
+export function overWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: Target | null): string {
+  const what = grabbedLabel(columns, grabbed);
+  if (!target) return `${what} over nothing.`;
+  if (target.kind === "unused") return `${what} over the meanings that are not used.`;
+  if (grabbed.kind === "column" && grabbed.at === target.at) return liftedWords(columns, grabbed);
+  return `${what} over ${quoted(columns, target.at)}, now ${roleLabel(columns[target.at].role)}.`;
 }
 
 export function droppedWords(columns: readonly ColumnGuess[], grabbed: Grabbed, target: Target | null): string {

@@ -42,6 +42,7 @@ const LONG = [
   "rated",
   "year",
 ];
+const COMMON = ["player", "place", "game", "date", "time", "score", "team", "status"];
 const DUEL = ["date", "game", "side1", "side2", "score1", "score2", "score", "winner", "loser"];
 
 export function roleLabel(role: ColumnRole): string {
@@ -49,11 +50,15 @@ export function roleLabel(role: ColumnRole): string {
   return WORDS[role] ?? (place ? `Place ${place[1]}` : sentence(role));
 }
 
+const isDuel = (format: string) => /winner|home-away|alliances/.test(format);
+
+/** The roles that most tables of a family have, the commonest first. */
+export const commonRoles = (format: string): readonly ColumnRole[] => (isDuel(format) ? DUEL : COMMON);
+
 /** The roles on offer for a table: those of its family, and whatever was guessed. */
 export function rolesFor(format: string, columns: readonly ColumnGuess[]): readonly ColumnRole[] {
   const guessed = columns.map(({ role }) => role);
-  const duel = /winner|home-away|alliances/.test(format);
-  return [...new Set<ColumnRole>([...(duel ? DUEL : LONG), ...guessed])]
+  return [...new Set<ColumnRole>([...(isDuel(format) ? DUEL : LONG), ...guessed])]
     .filter((role) => role !== "ignore")
     .concat("ignore");
 }

@@ -92,7 +92,10 @@ export function useMeaningDrag(
       const what = grabbedOf(active);
       return what ? liftedWords(columns, what) : undefined;
     },
-    onDragOver: (event) => overWords(columns, targetOf(event.over)),
+    onDragOver: ({ active, over: at }) => {
+      const what = grabbedOf(active);
+      return what ? overWords(columns, what, targetOf(at)) : undefined;
+    },
     onDragEnd: ({ active, over: at }) => {
       const what = grabbedOf(active);
       return what ? droppedWords(columns, what, targetOf(at)) : undefined;

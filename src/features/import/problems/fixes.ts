@@ -100,9 +100,10 @@ function dateFix(problem: Problem, context: FixContext): readonly Fix[] {
 }
 
 /** A row too many, or a line that is none: it can go. */
-function removal({ line, level, code }: Problem, { index, cutter }: FixContext): readonly Fix[] {
+function removal({ line, level, code, text }: Problem, { index, cutter }: FixContext): readonly Fix[] {
   if (line === undefined || !index || !cutter || index.starts.length < 2) return [];
-  if (code === "duplicate-entrant" && level === "error") return [];
+  // Without a text of its own, the whole table is meant, or the whole game.
+  if (code === "bad-row" ? text === undefined : level === "error") return [];
   return [{ label: `Remove line ${number(line)}`, kind: "line", line, text: null }];
 }
 
