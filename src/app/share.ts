@@ -4,7 +4,7 @@ import { number } from "../ui/format";
 
 /** Copies a link to what is on the page; says when the races are too many to travel in it. */
 export async function share(): Promise<void> {
-  const link = url.shareLink();
+  const link = await url.shareLink();
   const address = new URL(link.hash, location.href).href;
   try {
     await navigator.clipboard.writeText(address);

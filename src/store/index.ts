@@ -58,7 +58,6 @@ export {
   useLaboratory,
   workspace,
 } from "./start";
-export { WORKSPACE_EXTENSION } from "./workspace";
 export type { ShareLink } from "./url";
 export { useWanted } from "./wanted";
 export type { Wanted } from "./wanted";

@@ -17,7 +17,7 @@ import { createStudy } from "./study";
 import { createTuning } from "./tuning";
 import { browserAddress, createUrl } from "./url";
 import { wanted } from "./wanted";
-import { createWorkspace } from "./workspace";
+import type { WorkspaceFile } from "./workspace";
 
 async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(new URL(file, document.baseURI), { signal }).catch((error: unknown) => {
@@ -71,12 +71,18 @@ export const url = createUrl({
   adoptBase: importing.adopt,
   baseOf: client.baseOf,
 });
-export const workspace = createWorkspace({
-  choices,
-  results,
-  baseOf: async (key) => client.baseOf(key) ?? (await persistence.loadBase(key)),
-  adoptBase: importing.adopt,
-});
+/** Loads when first asked for. */
+const workspaceFile = async (): Promise<WorkspaceFile> =>
+  (await import("./workspace")).createWorkspace({
+    choices,
+    results,
+    baseOf: async (key) => client.baseOf(key) ?? (await persistence.loadBase(key)),
+    adoptBase: importing.adopt,
+  });
+export const workspace: WorkspaceFile = {
+  pack: async () => (await workspaceFile()).pack(),
+  open: async (bytes) => (await workspaceFile()).open(bytes),
+};
 
 /** The actions of the race in hand, with those that need the season or the engine. */
 export const race = {

@@ -4,7 +4,7 @@ import type { ChoicesStore } from "./choices";
 import type { NewDataSet } from "./slices/dataSets";
 import { newKey } from "./ids";
 import { hashOf, parseHash } from "./link/hash";
-import { LINK_LIMIT, packShared, unpackShared, type Shared, type SharedData } from "./link/shared";
+import type { Shared, SharedData, Unpacked } from "./link/shared";
 import { baseKeyOf } from "./recompute/bases";
 import type { ResultsStore } from "./results";
 import { same } from "./same";
@@ -29,12 +29,17 @@ export interface UrlParts {
   readonly baseOf: (key: string) => History | undefined;
 }
 
+/** Packing and its compression load when first asked for. */
+const packing = () => import("./link/shared");
+
 const DAMAGED =
   "This link is damaged: a part of it is missing or was changed on the way. Nothing was opened; ask for it again.";
 const NEWER = "This link was made by a newer version of Podium. Reload to get that version, then open it again.";
 const DAMAGED_FILE = "This file is damaged, or not one that Podium wrote. Nothing was opened.";
 const NEWER_FILE =
   "This file was written by a newer version of Podium. Reload to get that version, then open it again.";
+const NOT_LOADED =
+  "The part of Podium that reads links could not be loaded. Connect to the network and reload, then open it again.";
 const UNKNOWN = "This link names a page that does not exist. Here is Race instead.";
 
 export type ShareLink =
@@ -74,11 +79,12 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     return sharedOf(state, whole ? dataOf(dataSet) : null, base);
   }
 
-  function shareLink(limit: number = LINK_LIMIT): ShareLink {
+  async function shareLink(limit?: number): Promise<ShareLink> {
+    const { LINK_LIMIT, packShared } = await packing();
     const { screen, path } = store.getState().view;
     const shared = sharedNow();
     const packed = packShared(shared);
-    if (packed.length <= limit)
+    if (packed.length <= (limit ?? LINK_LIMIT))
       return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };
     const light = packShared({ ...shared, data: null, base: null });
     return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
@@ -136,14 +142,23 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     });
   }
 
+  async function unpacked(packed: string): Promise<Unpacked | { readonly kind: "absent" }> {
+    try {
+      return (await packing()).unpackShared(packed);
+    } catch {
+      return { kind: "absent" };
+    }
+  }
+
   /** Goes where the hash says. */
   async function follow(): Promise<void> {
     const hash = address.hash();
     if (hash === shown) return;
-    const { screen, path, shared, unknown } = parseHash(hash);
+    const { screen, path, packed, unknown } = parseHash(hash);
     shown = hash;
     following = true;
     if (unknown) results.notify("warning", UNKNOWN);
+    const shared = packed === null ? null : await unpacked(packed);
     if (shared?.kind === "good") {
       try {
         await openShared({ ...shared.shared, view: { ...shared.shared.view, ...(screen ? { screen, path } : {}) } });
@@ -151,7 +166,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
         results.notify("error", DAMAGED);
       }
     } else {
-      if (shared) results.notify("warning", shared.kind === "newer" ? NEWER : DAMAGED);
+      if (shared) results.notify("warning", { newer: NEWER, damaged: DAMAGED, absent: NOT_LOADED }[shared.kind]);
       if (screen) choices.view.go(screen, ...path);
       else if (unknown) choices.view.go("race");
     }
@@ -171,13 +186,13 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
   return {
     shareLink,
     /** The same as text for a file, whatever its size. */
-    shareFile: (): string => packShared(sharedNow()),
+    shareFile: async (): Promise<string> => (await packing()).packShared(sharedNow()),
     openShared,
     /** Takes over what such a file carries, as one step; false, with a notice, when it cannot be read. */
     async openFile(text: string): Promise<boolean> {
-      const opened = unpackShared(text.trim());
+      const opened = await unpacked(text.trim());
       if (opened.kind === "good") await openShared(opened.shared);
-      else results.notify("warning", opened.kind === "newer" ? NEWER_FILE : DAMAGED_FILE);
+      else results.notify("warning", { newer: NEWER_FILE, damaged: DAMAGED_FILE, absent: NOT_LOADED }[opened.kind]);
       return opened.kind === "good";
     },
     async start(): Promise<() => void> {

@@ -12,8 +12,6 @@ import { same } from "./same";
 import * as schema from "./schema";
 import type { Choices, DataSet } from "./types";
 
-export const WORKSPACE_EXTENSION = "podium";
-
 /** "Podium" and the version of the wrapping; the content has the version of what is kept. */
 const MAGIC = [0x50, 0x6f, 0x64, 0x69, 0x75, 0x6d, 0x00, 0x01];
 const HEAD = MAGIC.length + 4;

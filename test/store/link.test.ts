@@ -173,7 +173,7 @@ describe("the hash", () => {
     ["#season", { screen: "season", path: [], unknown: false }],
     ["#/nowhere", { screen: null, unknown: true }],
     ["#/learn/%E0%A4%A", { screen: "learn", path: ["%E0%A4%A"], unknown: false }],
-    ["#/race?s=garbage", { screen: "race", shared: { kind: "damaged" } }],
+    ["#/race?s=garbage", { screen: "race", packed: "garbage" }],
   ])("%s", (hash, place) => {
     expect(parseHash(hash)).toMatchObject(place);
   });
@@ -183,7 +183,7 @@ describe("the hash", () => {
     expect(parseHash(hashOf("learn", ["a/b", "c?d"], packed))).toMatchObject({
       screen: "learn",
       path: ["a/b", "c?d"],
-      shared: { kind: "good" },
+      packed,
     });
   });
 });

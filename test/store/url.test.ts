@@ -78,7 +78,7 @@ describe("links", () => {
     sender.choices.convergence.setScenario("bridge");
     sender.choices.convergence.set("mixing", 0.2);
     sender.choices.view.go("season");
-    const link = sender.url.shareLink();
+    const link = await sender.url.shareLink();
     expect(link).toMatchObject({ kind: "link", withData: true });
 
     const reader = await page(link.hash);
@@ -101,7 +101,7 @@ describe("links", () => {
     const sender = await page();
     sender.bases.set("b1", season(5, 3, 5));
     sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
-    const { hash } = sender.url.shareLink();
+    const { hash } = await sender.url.shareLink();
     const reader = await page(hash);
     await reader.type(hash);
     expect(reader.get().dataSets).toHaveLength(2);
@@ -112,7 +112,7 @@ describe("links", () => {
     const sender = await page();
     sender.bases.set("b1", season(300, 8, 40));
     sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
-    const link = sender.url.shareLink(3_000);
+    const link = await sender.url.shareLink(3_000);
     expect(link.kind).toBe("too-long");
     expect(link.hash.length).toBeLessThan(3_000);
     const reader = await page(link.hash);
@@ -125,7 +125,7 @@ describe("links", () => {
     sender.bases.set("b1", season(300, 8, 40));
     sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
     const reader = await page();
-    expect(await reader.url.openFile(`${sender.url.shareFile()}\n`)).toBe(true);
+    expect(await reader.url.openFile(`${await sender.url.shareFile()}\n`)).toBe(true);
     expect(reader.get().dataSets.map((d) => d.name)).toContain("Autumn");
     const before = reader.get();
     expect(await reader.url.openFile("Ann > Ben")).toBe(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Copy, Download, FolderOpen, Pencil, Trash2 } from "lucide-react";
-import { WORKSPACE_EXTENSION, dataSets, persistence, undo, useChoices, workspace } from "../../store";
+import { dataSets, persistence, undo, useChoices, workspace } from "../../store";
 import type { DataSet } from "../../store";
 import { Button, Dialog, IconButton, TextField, classes, notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
@@ -9,6 +9,8 @@ import { bytesWords, knownSize, sizeWords } from "./sizes";
 import type { Size } from "./sizes";
 import styles from "./DataSets.module.css";
 
+/** Of the files that hold a whole workspace. */
+const WORKSPACE_EXTENSION = "podium";
 const ICON = { size: 15, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** All data sets with their sizes, and the whole workspace as one file. */

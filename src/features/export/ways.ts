@@ -81,5 +81,5 @@ export const PAGE_WAY: Way = {
   extension: "podium",
   mediaType: "text/plain",
   mark: false,
-  make: () => Promise.resolve({ text: url.shareFile(), dropped: [] }),
+  make: async () => ({ text: await url.shareFile(), dropped: [] }),
 };

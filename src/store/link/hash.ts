@@ -1,13 +1,13 @@
 /** The hash: `#/screen/more/path`, and a shared state behind `?s=`. */
 import { SCREENS } from "../schema";
 import type { ScreenId } from "../types";
-import { unpackShared, type Unpacked } from "./shared";
 
 export interface Place {
   /** null: the hash names no screen (an empty one, or one that does not exist). */
   readonly screen: ScreenId | null;
   readonly path: readonly string[];
-  readonly shared: Unpacked | null;
+  /** A shared state, as `packShared` wrote it. */
+  readonly packed: string | null;
   /** true: it names a screen that does not exist. */
   readonly unknown: boolean;
 }
@@ -25,12 +25,7 @@ export function parseHash(hash: string): Place {
   const [name = "", ...path] = route.split("/").filter(Boolean).map(decoded);
   const screen = SCREENS.find((s) => s === name) ?? null;
   const packed = new URLSearchParams(query).get("s");
-  return {
-    screen,
-    path,
-    shared: packed === null ? null : unpackShared(packed),
-    unknown: name !== "" && screen === null,
-  };
+  return { screen, path, packed, unknown: name !== "" && screen === null };
 }
 
 export function hashOf(screen: ScreenId, path: readonly string[] = [], packed?: string): string {
