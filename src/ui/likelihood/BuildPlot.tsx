@@ -19,7 +19,7 @@ interface BuildPlotProps {
   readonly slot: number;
 }
 
-const LEFT = 52;
+const LEFT = 62;
 const RIGHT = 10;
 const PLOT = 118;
 const TOP = 24;
@@ -58,7 +58,7 @@ function panelOf(kind: Scale, low: number, peak: number, top: number): Panel {
       ? "0"
       : most >= 0.01
         ? number(value, most >= 0.1 ? 2 : 4)
-        : value.toExponential(0).replace("e-", " · 10⁻");
+        : value.toExponential(0).replace(/e-(\d+)/, (_, digits: string) => ` · ${power(-Number(digits))}`);
   return {
     floor: -Infinity,
     y: (log) => y(10 ** log),

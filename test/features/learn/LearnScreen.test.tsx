@@ -111,7 +111,7 @@ describe("Learn", () => {
     race.loadField([{ name: "Mine" }, { name: "Yours" }, { name: "Theirs" }]);
     view.go("learn", "surprise");
     render(<LearnScreen />);
-    fireEvent.click(await screen.findByRole("button", { name: "Move Birch up" }, { timeout: 5000 }));
+    fireEvent.click(await screen.findByRole("button", { name: "Move Birch up" }));
     fireEvent.click(screen.getByRole("button", { name: "Open this in Race" }));
     await waitFor(() => expect(choices.store.getState().view.screen).toBe("race"));
     expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Birch", "Ash"]);

@@ -15,7 +15,7 @@ interface CalibrationPlotProps {
 }
 
 const LEFT = 46;
-const RIGHT = 12;
+const RIGHT = 24;
 const TOP = 26;
 const BOTTOM = 40;
 
