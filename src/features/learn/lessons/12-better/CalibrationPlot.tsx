@@ -14,7 +14,7 @@ interface CalibrationPlotProps {
   readonly height: number;
 }
 
-const LEFT = 46;
+const LEFT = 54;
 const RIGHT = 24;
 const TOP = 26;
 const BOTTOM = 40;
