@@ -1,9 +1,8 @@
 /** Questions that several screens ask. Each gives the same object until the answer changes. */
 import { useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
-import { contenderName, currentDataSet, focusedOf, type ContenderName } from "./selectors";
+import { currentDataSet, focusedOf } from "./selectors";
 import type { Contender, DataSet } from "./types";
-import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import type { ReplayColumns } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
@@ -14,17 +13,6 @@ export const useContenders = (): readonly Contender[] => useChoices((c) => c.con
 export const useFocused = (): Contender | undefined => useChoices(focusedOf);
 
 export const useDataSet = (): DataSet | undefined => useChoices(currentDataSet);
-
-/** Name and variant of each contender, in their order. */
-export function useContenderNames(): readonly ContenderName[] {
-  const contenders = useContenders();
-  const description = useResults((r) => r.description.value);
-  const inspections = useResults((r) => r.inspections);
-  return useMemo(
-    () => contenders.map((contender) => contenderName(contender, description, inspections[contender.id])),
-    [contenders, description, inspections],
-  );
-}
 
 /** The focused contender's replay of the open data set. */
 export function useFocusedReplay(): Slot<ReplayColumns> | undefined {

@@ -158,5 +158,3 @@ export function createRecompute(parts: Parts) {
     },
   };
 }
-
-export type Recompute = ReturnType<typeof createRecompute>;

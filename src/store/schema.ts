@@ -212,9 +212,3 @@ export type Work = v.InferOutput<typeof work>;
 
 export const looks = v.object({ season, models, matchmaking, convergence, view });
 export type Looks = v.InferOutput<typeof looks>;
-
-/** Where a check failed, in words that a report can quote. */
-export function faultOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [first] = issues;
-  return first ? `${v.getDotPath(first) ?? "the whole"}: ${first.message}` : "";
-}

@@ -102,5 +102,3 @@ export function createStudy({ results, client, pool, now }: Parts) {
     },
   };
 }
-
-export type Study = ReturnType<typeof createStudy>;

@@ -213,8 +213,6 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
   };
 }
 
-export type Url = ReturnType<typeof createUrl>;
-
 export function browserAddress(): Address {
   return {
     hash: () => location.hash,

@@ -72,8 +72,6 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
   };
 }
 
-export type Postbox = ReturnType<typeof createPostbox>;
-
 /** The buffers of a result's typed arrays, each once: what can be handed over without a copy. */
 export function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) {

@@ -34,4 +34,3 @@ export function diverging(probability: number): HeatStyle {
 }
 
 export const SEQUENTIAL_STEPS = SEQ;
-export const DIVERGING_STEPS = DIV;
