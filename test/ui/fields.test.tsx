@@ -41,6 +41,20 @@ describe("a number field", () => {
     expect(field().getAttribute("aria-describedby")).toContain("hint");
   });
 
+  it("of a count shows thousands with a comma, and is typed with or without", async () => {
+    function Races() {
+      const [value, setValue] = useState(12_000);
+      return <NumberField label="Races" value={value} onChange={setValue} integer grouped />;
+    }
+    render(<Races />);
+    const races = screen.getByRole<HTMLInputElement>("textbox", { name: "Races" });
+    expect(races.value).toBe("12,000");
+    await userEvent.type(races, "0");
+    expect(races.value).toBe("120000");
+    await userEvent.tab();
+    expect(races.value).toBe("120,000");
+  });
+
   it("keeps the last good number and says what is wrong", async () => {
     render(<Rate />);
     await userEvent.clear(field());

@@ -119,8 +119,7 @@ function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
       />
     );
   if (!own) return null;
-  if (run.status === "stopped")
-    return <Progress value={run.progress} text={`${count}, stopped: what is in stays, and the rest can follow`} />;
+  if (run.status === "stopped") return <Progress value={run.progress} text={`${count}, stopped`} />;
   if (run.status === "error")
     return (
       <p role="alert" className={styles.problem}>

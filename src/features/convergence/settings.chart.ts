@@ -7,7 +7,7 @@ const AT_HAND = ["players", "races", "field", "seed"];
 
 const SECTIONS = [
   { title: "Skills", ids: ["spread", "law", "drift", "improving", "improvement", "improvementHalf"] },
-  { title: "Who meets", ids: ["schedule", "mixing", "groupGap", "newcomers", "leavers"] },
+  { title: "Schedule", ids: ["schedule", "mixing", "groupGap", "newcomers", "leavers"] },
   { title: "Foul play", ids: ["farming", "farmingFrom", "throwaway"] },
   { title: "Contenders", ids: ["rate", "halving", "repetitions"] },
 ] as const;
