@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { InputOptions, Problem } from "../../ingest/types";
 import { currentDataSet, importing, undo, url, useChoices, useResults } from "../../store";
 import type { Reading } from "../../store";
@@ -45,6 +45,9 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const [changing, setChanging] = useState(false);
   const paper = useRef<PaperHandle>(null);
   const dragging = useRef(false);
+  const setDragging = useCallback((now: boolean) => {
+    dragging.current = now;
+  }, []);
   const narrow = useNarrow();
   const importers = useResults((results) => results.description.value?.importers) ?? [];
   const current = useChoices(currentDataSet);
@@ -122,6 +125,8 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     }
   };
   const fix = (one: Fix) => {
+    // Pressed twice before the text is read anew, it would take another line.
+    if (one.kind === "line" && state.of !== inputs) return;
     setAsked(null);
     if (one.kind === "line") intake.setText(replaceLine(index, one.line, one.text));
     else intake.answer(one.read);
@@ -186,9 +191,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
         )
       }
       onColumns={(roles) => intake.map(looked.head, roles)}
-      onDragging={(now) => {
-        dragging.current = now;
-      }}
+      onDragging={setDragging}
     />
   );
   const naming = (
@@ -264,7 +267,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
         </Source>
         <div className={styles.work}>
           {narrow && recognised}
-          <Waiting reading={state} size={size} onStop={stop} onResume={resume} />
+          <Waiting reading={state} blank={!result} size={size} onStop={stop} onResume={resume} />
           {idle && (
             <Formats
               importers={importers}

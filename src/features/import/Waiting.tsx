@@ -5,6 +5,8 @@ import styles from "./PasteDialog.module.css";
 
 interface WaitingProps {
   readonly reading: Pick<ReadingState, "status" | "partial" | "progress" | "message">;
+  /** Nothing is in sight yet. */
+  readonly blank: boolean;
   /** Characters to read. */
   readonly size: number;
   readonly onStop: () => void;
@@ -15,7 +17,8 @@ interface WaitingProps {
 const LONG = 200_000;
 
 /** A reading that takes its time, was stopped, or went wrong. */
-export function Waiting({ reading: { status, partial, progress, message }, size, onStop, onResume }: WaitingProps) {
+export function Waiting({ reading, blank, size, onStop, onResume }: WaitingProps) {
+  const { status, partial, progress, message } = reading;
   if (status === "reading" && (size > LONG || progress > 0))
     return (
       <div className={styles.reading}>
@@ -25,6 +28,12 @@ export function Waiting({ reading: { status, partial, progress, message }, size,
           onCancel={onStop}
         />
       </div>
+    );
+  if (status === "reading" && blank)
+    return (
+      <p className={styles.soon} role="status">
+        Reading the results
+      </p>
     );
   if (status === "stopped")
     return (

@@ -9,13 +9,15 @@ export interface ReadingState {
   readonly status: "idle" | "reading" | "done" | "failed" | "stopped";
   /** The latest, kept in sight while a newer text is read. */
   readonly result: ResultOf<"read"> | null;
+  /** What the result was read of: lines of another text are not its lines. */
+  readonly of: readonly ReadInput[] | null;
   /** The result is of the beginning of a long text. */
   readonly partial: boolean;
   readonly progress: number;
   readonly message: string;
 }
 
-const IDLE: ReadingState = { status: "idle", result: null, partial: false, progress: 0, message: "" };
+const IDLE: ReadingState = { status: "idle", result: null, of: null, partial: false, progress: 0, message: "" };
 /** A pause in typing, ms. */
 const PAUSE = 160;
 /** Characters beyond which the beginning is read first, for a look. */
@@ -65,13 +67,13 @@ export function useReading(inputs: readonly ReadInput[], options: ReadOptions) {
           const look = await importing.read(beginning, options, { signal });
           letGo(look);
           if (signal.aborted) return;
-          setState((old) => ({ ...old, result: look.result, partial: true }));
+          setState((old) => ({ ...old, result: look.result, of: inputs, partial: true }));
         }
         const onProgress = (progress: number) => setState((old) => (signal.aborted ? old : { ...old, progress }));
         const reading = await importing.read(inputs, options, { signal, onProgress });
         if (signal.aborted) return void letGo(reading);
         hold(reading);
-        setState({ status: "done", result: reading.result, partial: false, progress: 1, message: "" });
+        setState({ status: "done", result: reading.result, of: inputs, partial: false, progress: 1, message: "" });
       } catch (error) {
         if (!signal.aborted) setState({ ...IDLE, status: "failed", message: wordsOf(error) });
       }

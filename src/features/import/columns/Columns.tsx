@@ -45,6 +45,8 @@ export function Columns(props: ColumnsProps) {
   const reason = about === null || !columns[about] ? "" : sentence(columns[about].reason);
   const vacant = columns.some(({ role }) => role === "ignore");
 
+  useEffect(() => () => onDragging(false), [onDragging]);
+
   // The focus goes with the meaning, to where it was put.
   const { landed, onLanded } = drag;
   useEffect(() => {

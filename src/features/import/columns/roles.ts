@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   player: "Player",
   playerId: "Player’s id",
   place: "Place",
-  team: "Team or label",
+  team: "Team",
   time: "Time",
   score: "Points",
   minutes: "Minutes in game",
