@@ -15,6 +15,7 @@ import { Races } from "./races/Races";
 import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
 import { useSeason } from "./useSeason";
+import { useStages } from "./useStages";
 import { useSurprises } from "./useSurprises";
 import type { SeasonData } from "./useSeason";
 import styles from "./season.module.css";
@@ -136,6 +137,9 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
 
   const surprises = useSurprises(dataSet, snapshot, rated, contenders);
 
+  // The leaderboard stands first; what is beside it follows, then what is below.
+  const stage = useStages(2);
+
   const [page, pageKey] = useChoices((choices) => choices.view.path);
   const shownPlayer = page === "player" && pageKey !== undefined ? playerByKey(history, pageKey) : -1;
   const onPlayer = (key: string) => view.go("season", "player", key);
@@ -169,35 +173,39 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
         />
       </div>
       <div className={styles.courses}>
-        <Trajectories
-          snapshot={snapshot}
-          rated={rated}
-          replay={replay}
-          contenders={contenders}
-          board={board}
-          cast={cast}
-          leaders={leaders}
-          playback={playback}
-          race={race}
-          onRace={onRace}
-          onPlayer={onPlayer}
-        />
+        {stage > 0 && (
+          <Trajectories
+            snapshot={snapshot}
+            rated={rated}
+            replay={replay}
+            contenders={contenders}
+            board={board}
+            cast={cast}
+            leaders={leaders}
+            playback={playback}
+            race={race}
+            onRace={onRace}
+            onPlayer={onPlayer}
+          />
+        )}
       </div>
       <div className={styles.races}>
-        <Races snapshot={snapshot} replay={replay} surprises={surprises} race={race} onRace={onRace} />
+        {stage > 1 && <Races snapshot={snapshot} replay={replay} surprises={surprises} race={race} onRace={onRace} />}
       </div>
       <div className={styles.detail}>
-        <RaceDetail
-          snapshot={snapshot}
-          rated={rated}
-          replay={replay}
-          surprise={surprises ? surprises[race] : NaN}
-          race={race}
-          onRace={onRace}
-          asked={asked}
-          onAsk={onAsk}
-          onOpen={onOpen}
-        />
+        {stage > 1 && (
+          <RaceDetail
+            snapshot={snapshot}
+            rated={rated}
+            replay={replay}
+            surprise={surprises ? surprises[race] : NaN}
+            race={race}
+            onRace={onRace}
+            asked={asked}
+            onAsk={onAsk}
+            onOpen={onOpen}
+          />
+        )}
       </div>
       {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
       {shownPlayer >= 0 && (

@@ -8,15 +8,18 @@ interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
   readonly hideLabel?: boolean;
   readonly disabled?: boolean;
+  /** -1 in a row that is walked to by arrows. */
+  readonly tabIndex?: number;
 }
 
-export function Checkbox({ label, checked, onChange, hideLabel, disabled }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, hideLabel, disabled, tabIndex }: CheckboxProps) {
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={hideLabel ? "unseen" : undefined}>{label}</span>

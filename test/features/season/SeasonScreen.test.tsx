@@ -17,7 +17,7 @@ import { SMALL, seasonOf } from "./season";
 const START = choices.store.getState();
 const EMPTY = results.store.getState();
 
-function show(text = SMALL) {
+async function show(text = SMALL) {
   const thurstone = seasonOf(text);
   const elo = seasonOf(text, "pairwise-elo");
   const ready = <T,>(value: T) => ({ value, status: "ready", progress: 1, message: "" }) as const;
@@ -28,6 +28,8 @@ function show(text = SMALL) {
     replays: { c4: ready(thurstone.replay), c1: ready(elo.replay) },
   });
   render(<SeasonScreen />);
+  // The panes follow one another.
+  await screen.findByRole("figure", { name: "Race detail" }, { timeout: 4000 });
   return thurstone;
 }
 
@@ -54,8 +56,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("the season screen", () => {
-  it("shows every figure with a sentence, under the focused contender", () => {
-    show();
+  it("shows every figure with a sentence, under the focused contender", async () => {
+    await show();
     expect(figure("Leaderboard")).toHaveTextContent(/leads .* by \d+ points?/);
     expect(figure("Rating trajectories")).toHaveTextContent(/Ada|Bea/);
     expect(figure("Races")).toHaveTextContent("5 races, the latest first.");
@@ -77,7 +79,7 @@ describe("the season screen", () => {
   });
 
   it("finds a player", async () => {
-    show();
+    await show();
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a player" }), "cy");
     expect(names()).toEqual(["Cyd"]);
     await userEvent.clear(screen.getByRole("searchbox", { name: "Find a player" }));
@@ -88,14 +90,14 @@ describe("the season screen", () => {
   });
 
   it("lists those with enough races", async () => {
-    show();
+    await show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Least number of races" }), "5");
     expect(figure("Leaderboard")).toHaveTextContent("No player has so many races.");
     expect(choices.store.getState().season.minimumRaces).toBe(5);
   });
 
   it("sorts by a column, and says so", async () => {
-    show();
+    await show();
     const board = within(figure("Leaderboard"));
     expect(board.getByRole("columnheader", { name: "Score" })).toHaveAttribute("aria-sort", "descending");
     await userEvent.click(board.getByRole("button", { name: "Player" }));
@@ -105,7 +107,7 @@ describe("the season screen", () => {
   });
 
   it("highlights the player asked about, by pointer and by arrows, in every figure", async () => {
-    show();
+    await show();
     const board = within(figure("Leaderboard"));
     await userEvent.click(board.getByRole("button", { name: "Dov" }));
     expect(board.getByRole("row", { current: true })).toHaveTextContent("Dov");
@@ -117,7 +119,7 @@ describe("the season screen", () => {
   });
 
   it("draws whoever is chosen", async () => {
-    show();
+    await show();
     const box = screen.getByRole("checkbox", { name: "Draw Dov" });
     expect(box).toBeChecked();
     await userEvent.click(box);
@@ -127,20 +129,20 @@ describe("the season screen", () => {
   });
 
   it("puts another contender beside the score", async () => {
-    show();
+    await show();
     await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Columns" }));
     await userEvent.click(screen.getByRole("menuitem", { name: "Elo" }));
     expect(within(figure("Leaderboard")).getByRole("columnheader", { name: "Elo" })).toBeVisible();
   });
 
   it("draws one player under every contender", async () => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole("radio", { name: /one player$/ }));
     expect(figure("Rating trajectories")).toHaveTextContent(/The two contenders put \w+ between/);
   });
 
   it("goes through the races by press, arrows and buttons", async () => {
-    show();
+    await show();
     const races = within(figure("Races"));
     await userEvent.click(races.getByRole("button", { name: "Race 2" }));
     const detail = within(figure("Race detail"));
@@ -158,7 +160,7 @@ describe("the season screen", () => {
   it("says why an entrant moved, with the formula, under the row; pressed again it shuts", async () => {
     const {
       snapshot: { history },
-    } = show();
+    } = await show();
     const call = vi
       .spyOn(client, "call")
       .mockImplementation(((name: string, request: { row: number }) =>
@@ -184,13 +186,13 @@ describe("the season screen", () => {
   }, 30_000);
 
   it("finds a race by who was there", async () => {
-    show();
+    await show();
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a race" }), "cyd");
     expect(figure("Races")).toHaveTextContent("4 of 5 races");
   });
 
   it("shows the same numbers as tables", async () => {
-    const { replay, snapshot } = show();
+    const { replay, snapshot } = await show();
     for (const name of ["Leaderboard", "Rating trajectories", "Races", "Race detail"]) {
       await userEvent.click(within(figure(name)).getByRole("button", { name: "Show as table" }));
       expect(within(figure(name)).getByRole("region", { name: `${name}, table` })).toBeVisible();
@@ -202,7 +204,7 @@ describe("the season screen", () => {
   });
 
   it("plays the season step by step, and the leaderboard follows", async () => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole("button", { name: "Step on a race" }));
     expect(screen.getByRole("group", { name: "Playback" })).toHaveTextContent("Race 1 of 5");
     expect(names()).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
@@ -214,7 +216,7 @@ describe("the season screen", () => {
   });
 
   it("narrows the window by keyboard and gives it back", async () => {
-    show();
+    await show();
     const start = screen.getByRole("slider", { name: "Start of the window" });
     start.focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -223,15 +225,15 @@ describe("the season screen", () => {
     expect(start).toHaveAttribute("aria-valuenow", "0");
   });
 
-  it("says where ratings do not compare, and needs no dates", () => {
-    show("Ada>Bea, Cyd>Dov, Cyd>Dov");
+  it("says where ratings do not compare, and needs no dates", async () => {
+    await show("Ada>Bea, Cyd>Dov, Cyd>Dov");
     expect(screen.getByText("Two groups of players who never met")).toBeVisible();
     expect(screen.queryByRole("radio", { name: "By date" })).toBeNull();
     expect(figure("Leaderboard")).toHaveTextContent("never met the rest");
   });
 
   it("edits, adds and deletes a race, each one step to undo", async () => {
-    const { snapshot } = show();
+    const { snapshot } = await show();
     vi.spyOn(client, "call").mockImplementation(((name: string, { key }: { key: number }) => {
       expect([name, key]).toEqual(["wholeRace", 4]);
       const { history } = snapshot;
@@ -300,7 +302,7 @@ describe("the season screen", () => {
         finish(recordSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, player)),
       );
     }) as never);
-    show();
+    await show();
     await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Bea" }));
     await userEvent.click(screen.getByRole("button", { name: "Bea’s page" }));
     expect(choices.store.getState().view.path).toEqual(["player", "Bea"]);
@@ -327,7 +329,7 @@ describe("the season screen", () => {
 
   it("says at the foot why the data can be believed, and takes a change back", async () => {
     choices.dataSets.edit({ type: "rename-player", from: "Ann", to: "Ada" });
-    show();
+    await show();
     await userEvent.click(screen.getByRole("button", { name: "No problems in the data" }));
     const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
     expect(sheet.getByText(/^Everybody can be compared with everybody/)).toBeVisible();
@@ -340,7 +342,7 @@ describe("the season screen", () => {
     const { snapshot } = seasonOf("Ada>Bea, Cyd>Dov, Ada>Bea, Dov>Cyd");
     vi.spyOn(client, "call").mockImplementation(((name: string) =>
       name === "links" ? Promise.resolve(links(snapshot.history)) : new Promise(() => undefined)) as never);
-    show("Ada>Bea, Cyd>Dov, Ada>Bea, Dov>Cyd");
+    await show("Ada>Bea, Cyd>Dov, Ada>Bea, Dov>Cyd");
     await userEvent.click(screen.getByRole("button", { name: "Two groups of players who never met" }));
     const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
     expect(await sheet.findByText(/^2 of 6 pairs have met; there are 2 components/)).toBeVisible();
@@ -357,5 +359,22 @@ describe("the season screen", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Component" }), "All components");
     expect(names()).toHaveLength(4);
     expect(figure("Leaderboard")).toHaveTextContent(/never met the rest/);
+  });
+
+  it("has one stop of the Tab key in a list; arrows walk on, as far as its end", async () => {
+    await show();
+    const board = within(figure("Leaderboard"));
+    const stops = () => board.getAllByRole("checkbox").filter((box) => (box as HTMLInputElement).tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    const first = names()[0];
+    await userEvent.click(board.getByRole("button", { name: first }));
+    await userEvent.keyboard("{End}");
+    const last = names().at(-1)!;
+    expect(board.getByRole("button", { name: last })).toHaveFocus();
+    expect(stops()).toEqual([board.getByRole("checkbox", { name: `Draw ${last}` })]);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(board.getByRole("button", { name: names().at(-2)! })).toHaveFocus();
+    const races = within(figure("Races")).getAllByRole("button", { name: /^Race/ });
+    expect(races.filter((race) => race.tabIndex === 0)).toHaveLength(1);
   });
 });

@@ -31,11 +31,17 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
   const follow = useRef(false);
 
   useLayoutEffect(() => {
-    if (!follow.current || chosen < 0) return;
+    if (follow.current && chosen >= 0) scrollTo(chosen);
+  }, [chosen, scrollTo]);
+  // A row far away is drawn once the scrolling has got there.
+  useLayoutEffect(() => {
+    const row = follow.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
+    if (!row) return;
     follow.current = false;
-    scrollTo(chosen);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus());
-  }, [chosen, scrollTo, box]);
+    row.focus({ preventScroll: true });
+  });
+  // One row takes the focus, the asked one if it is drawn: arrows walk to the others.
+  const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
@@ -102,7 +108,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
             >
               {columns.map((column) => (
                 <div key={column.id} role="cell" className={classes(styles.cell, column.numeric && "number")}>
-                  {column.cell(row)}
+                  {column.cell(row, item.index === stop)}
                 </div>
               ))}
             </div>

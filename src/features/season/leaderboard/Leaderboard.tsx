@@ -133,17 +133,24 @@ export function Leaderboard(props: LeaderboardProps) {
     span: spanLabel(span),
     updates,
     scale,
-    name: (row) => (
+    name: (row, stop) => (
       <span className={styles.player}>
         <span onClick={(event) => event.stopPropagation()}>
           <Checkbox
             label={`Draw ${row.name}`}
             hideLabel
+            tabIndex={stop ? undefined : -1}
             checked={drawn.has(row.player)}
             onChange={() => onDraw(row.key)}
           />
         </span>
-        <button type="button" className={styles.name} title={row.name} onClick={() => ask(row)}>
+        <button
+          type="button"
+          className={styles.name}
+          title={row.name}
+          tabIndex={stop ? undefined : -1}
+          onClick={() => ask(row)}
+        >
           {row.name}
         </button>
         {row.component > main && (

@@ -14,7 +14,8 @@ export interface BoardColumn {
   readonly hint?: string;
   readonly numeric?: boolean;
   readonly width: string;
-  readonly cell: (row: ListedRow) => ReactNode;
+  /** `stop`: what can be pressed in it stands in the order of the Tab key. */
+  readonly cell: (row: ListedRow, stop: boolean) => ReactNode;
 }
 
 /** What stands between score and updates. */
@@ -30,7 +31,7 @@ interface ColumnInput {
   readonly updates: (player: number) => readonly number[];
   readonly scale: number;
   /** The player's name with its box. */
-  readonly name: (row: ListedRow) => ReactNode;
+  readonly name: (row: ListedRow, stop: boolean) => ReactNode;
 }
 
 export function columnsOf({

@@ -78,6 +78,9 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    // The row that had the focus goes with its race; the arrows go on from the table.
+    const table = event.currentTarget.querySelector<HTMLElement>("[role=region]");
+    if (table?.contains(event.target as Element)) table.focus();
     move(by);
   };
 

@@ -104,12 +104,16 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
   useLayoutEffect(() => {
     if (chosen < 0) return;
     scrollTo(chosen);
-    if (focus.current)
-      requestAnimationFrame(() =>
-        box.current?.querySelector<HTMLElement>("[aria-current] button")?.focus({ preventScroll: true }),
-      );
+  }, [chosen, races, scrollTo]);
+  // A row far away is drawn once the scrolling has got there.
+  useLayoutEffect(() => {
+    const row = focus.current && box.current?.querySelector<HTMLElement>("[aria-current] button");
+    if (!row) return;
     focus.current = false;
-  }, [chosen, races, scrollTo, box]);
+    row.focus({ preventScroll: true });
+  });
+  // One row takes the focus, the chosen one if it is drawn: arrows walk to the others.
+  const stop = items.some(({ index }) => index === chosen) ? chosen : (items[0]?.index ?? -1);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key];
@@ -150,7 +154,13 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
               onClick={() => onRace(row.race)}
             >
               <div role="cell">
-                <button type="button" className={styles.name} title={row.name} onClick={() => onRace(row.race)}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  title={row.name}
+                  tabIndex={item.index === stop ? undefined : -1}
+                  onClick={() => onRace(row.race)}
+                >
                   {row.name}
                 </button>
                 <span className={styles.line} title={order === "latest" || order === "size" ? undefined : row.date}>
