@@ -1,3 +1,4 @@
+import { useWanted } from "../../store";
 import { useMediaQuery, useNarrow } from "../../ui";
 import { RaceBar } from "./bar/RaceBar";
 import { UpdateAgainstGap } from "./curves/UpdateAgainstGap";
@@ -7,6 +8,7 @@ import { useHand } from "./field/hand";
 import { rowLayout, STRIP } from "./field/rows";
 import { useField } from "./field/useField";
 import { useHeight } from "./field/useHeight";
+import { useStages } from "./field/useStages";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
 import { LikelihoodBuilt } from "./likelihood/LikelihoodBuilt";
@@ -24,6 +26,11 @@ const LANE = 42;
 /** The playground: anyone against anyone, in any order, and what every contender makes of it. */
 export function RaceScreen() {
   const field = useField();
+  // The figures come one after another; what they ask for is asked at once.
+  const stage = useStages(3, field.lanes.length > 0);
+  useWanted("updates");
+  useWanted("placements");
+  useWanted("wins");
   const why = useWhy(field);
   const narrow = useNarrow();
   const wide = useMediaQuery("(min-width: 1200px)");
@@ -65,46 +72,58 @@ export function RaceScreen() {
             )
           }
         />
-        <UpdateSizes
-          field={field}
-          rows={beside ? rows : null}
-          why={why.why}
-          parts={parts}
-          className={styles.pane}
-          bodyClassName={styles.paneBody}
-        />
-        <PlacementProbabilities
-          field={field}
-          rows={wide ? rows : null}
-          className={styles.third}
-          bodyClassName={styles.paneBody}
-          drawer={
-            wide &&
-            askedLane && (
-              <div
-                className={styles.others}
-                style={{ top: STRIP + (rows.drawer?.top ?? 0) }}
-                ref={othersRef}
-                data-no-export
-              >
-                <WhyOthers field={why} />
-              </div>
-            )
-          }
-        />
+        {stage > 0 ? (
+          <UpdateSizes
+            field={field}
+            rows={beside ? rows : null}
+            why={why.why}
+            parts={parts}
+            className={styles.pane}
+            bodyClassName={styles.paneBody}
+          />
+        ) : (
+          <div className={styles.pane} />
+        )}
+        {stage > 1 ? (
+          <PlacementProbabilities
+            field={field}
+            rows={wide ? rows : null}
+            className={styles.third}
+            bodyClassName={styles.paneBody}
+            drawer={
+              wide &&
+              askedLane && (
+                <div
+                  className={styles.others}
+                  style={{ top: STRIP + (rows.drawer?.top ?? 0) }}
+                  ref={othersRef}
+                  data-no-export
+                >
+                  <WhyOthers field={why} />
+                </div>
+              )
+            }
+          />
+        ) : (
+          <div className={styles.third} />
+        )}
       </div>
-      <div className={styles.below}>
-        <PerformanceDensities field={field} className={styles.figure} />
-        <WinProbabilities field={field} className={styles.figure} />
-        <div className={styles.stack}>
-          <UpdateAgainstGap field={field} className={styles.figure} />
-          <UpdateByFieldSize field={field} className={styles.figure} />
-        </div>
-      </div>
-      <div className={styles.last}>
-        <LikelihoodBuilt field={field} className={styles.figure} />
-        <ThousandRaces field={field} className={styles.figure} />
-      </div>
+      {stage > 2 && (
+        <>
+          <div className={styles.below}>
+            <PerformanceDensities field={field} className={styles.figure} />
+            <WinProbabilities field={field} className={styles.figure} />
+            <div className={styles.stack}>
+              <UpdateAgainstGap field={field} className={styles.figure} />
+              <UpdateByFieldSize field={field} className={styles.figure} />
+            </div>
+          </div>
+          <div className={styles.last}>
+            <LikelihoodBuilt field={field} className={styles.figure} />
+            <ThousandRaces field={field} className={styles.figure} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -34,11 +34,17 @@ export function boxAt({ left, across, lane, tops, columns }: CellPlace, index: n
   };
 }
 
+/** No cell: where a player meets itself or a team-mate. */
+const BLANK = { fill: "", ink: "" } as const;
+
 const rect = ({ x, y, width, height }: ReturnType<typeof boxAt>, inset = 0) =>
   `M${x + inset} ${y + inset}h${Math.max(0, width - 2 * inset)}v${height - 2 * inset}h${-Math.max(0, width - 2 * inset)}z`;
 
 /** Under this width a number does not fit. All cells have one or none: a few numbers among bare ones would seem to mean something. */
 const LEAST_FOR_NUMBERS = 14;
+
+/** Under this width the hair between two cells would cost as much as a cell; neighbours alike are one. */
+const LEAST_FOR_HAIRS = 5;
 
 /** The cells of a lane matrix: one shape for each step of the scale, whatever their number. */
 export const Cells = memo(function Cells({ lanes, columns, value, scale, framed, place }: CellsProps) {
@@ -53,20 +59,25 @@ export const Cells = memo(function Cells({ lanes, columns, value, scale, framed,
     else into.set(key, [d]);
   };
   const texts = [];
+  const hairs = across >= LEAST_FOR_HAIRS;
+  let run: { row: number; fill: string; box: ReturnType<typeof boxAt>; cells: number } | null = null;
   for (let index = 0; index < lanes * columns; index++) {
     const row = Math.floor(index / columns);
     const column = index % columns;
     const box = boxAt(place, index);
     const p = value(row, column);
-    if (p === null || Number.isNaN(p)) {
-      put(fills, "", rect(box));
-      continue;
+    const known = p === null || Number.isNaN(p) ? null : p;
+    const { fill, ink } = known === null ? BLANK : style(known);
+    if (hairs) put(fills, fill, rect(box));
+    else if (run && run.row === row && run.fill === fill) run.cells += 1;
+    else {
+      if (run) put(fills, run.fill, rect({ ...run.box, width: run.cells * across }));
+      run = { row, fill, box, cells: 1 };
     }
-    const { fill, ink } = style(p);
-    put(fills, fill, rect(box));
+    if (known === null) continue;
     if (framed(row, column)) put(frames, scale === "diverging" ? ink : "var(--ink-1)", rect(box, 1));
     if (!numbers) continue;
-    const dot = p < 0.005 && scale === "sequential";
+    const dot = known < 0.005 && scale === "sequential";
     texts.push(
       <text
         key={index}
@@ -75,10 +86,11 @@ export const Cells = memo(function Cells({ lanes, columns, value, scale, framed,
         textAnchor="middle"
         fill={dot ? "var(--ink-4)" : ink}
       >
-        {dot ? "·" : percent(tidy(p))}
+        {dot ? "·" : percent(tidy(known))}
       </text>,
     );
   }
+  if (run) put(fills, run.fill, rect({ ...run.box, width: run.cells * across }));
   return (
     <>
       {[...fills].map(([fill, d]) => (

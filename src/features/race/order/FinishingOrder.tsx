@@ -21,6 +21,9 @@ interface FinishingOrderProps {
   readonly className?: string;
 }
 
+/** With more lanes than these, those out of sight are not laid out. */
+const MANY = 60;
+
 /** The lanes: drag, keys, fields and menus. */
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
   const { lanes, focus, race, asked } = field;
@@ -69,6 +72,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
               return measure(element);
             }}
             aria-label="Finishing order"
+            className={lanes.length > MANY ? styles.many : undefined}
           >
             {lanes.map((lane, i) => (
               <Lane
