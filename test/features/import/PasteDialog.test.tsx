@@ -139,6 +139,27 @@ describe("pasting results", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Add to Formula One/ }));
     await waitFor(() => expect(append).toHaveBeenCalledOnce());
     expect(append.mock.calls[0][1]).toBe(first.current);
+    expect(append.mock.calls[0][2]).toBeUndefined();
+  });
+
+  it("changes what ties mean in the open data set only when told to", async () => {
+    const append = vi.spyOn(importing, "append").mockResolvedValue(undefined);
+    render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await screen.findByRole("heading", { name: /One race found/ });
+    const note = () => screen.queryByRole("region", { name: /^If added to Formula One/ });
+    expect(note()).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: "left out" }));
+    expect(note()?.textContent).toContain("Races added to it are read so too");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Read all its races as chosen above" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Add to Formula One/ }));
+    await waitFor(() => expect(append).toHaveBeenCalledOnce());
+    const there = first.dataSets.find(({ id }) => id === first.current);
+    expect(append.mock.calls[0][2]).toEqual({
+      ...there?.options,
+      ties: { finished: "draw", dnf: "drop", dq: "drop" },
+    });
   });
 
   it("keeps nothing of junk and gives up what is not kept", async () => {
