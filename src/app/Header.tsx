@@ -1,7 +1,7 @@
 import { CircleHelp, Clipboard, Contrast, EllipsisVertical, Redo2, Share, Undo2 } from "lucide-react";
 import { redo, undo, useUndo } from "../store";
 import type { ScreenId } from "../store";
-import { Button, IconButton, Menu } from "../ui";
+import { Button, IconButton, Menu, useMediaQuery } from "../ui";
 import { DataSetMenu } from "./DataSetMenu";
 import { Logo } from "./Logo";
 import { SCREENS } from "./screens";
@@ -22,6 +22,40 @@ const icon = { size: 16, strokeWidth: 1.6 } as const;
 export function Header({ screen, narrow, onOpen }: HeaderProps) {
   const { canUndo, canRedo } = useUndo();
   const switchTheme = useThemeSwitch();
+  // Six screens and a data set leave less and less room for buttons: what is rare goes into a menu first.
+  const compact = useMediaQuery("(max-width: 1179px)");
+  const tight = useMediaQuery("(max-width: 940px)");
+  const size = narrow ? 20 : 16;
+  const paste = (
+    <IconButton
+      label="Paste results"
+      icon={<Clipboard size={size} strokeWidth={1.6} />}
+      onClick={() => onOpen("paste")}
+    />
+  );
+  const more = (
+    <Menu
+      label="More"
+      align="end"
+      trigger={<IconButton label="More" icon={<EllipsisVertical size={size} strokeWidth={1.6} />} />}
+      sections={[
+        { items: [{ label: "Examples", onSelect: () => onOpen("examples") }] },
+        {
+          items: [
+            { label: "Undo", icon: <Undo2 {...icon} />, disabled: !canUndo, onSelect: undo },
+            { label: "Redo", icon: <Redo2 {...icon} />, disabled: !canRedo, onSelect: redo },
+          ],
+        },
+        {
+          items: [
+            { label: "Share", icon: <Share {...icon} />, onSelect: () => void share() },
+            { label: "Theme", icon: <Contrast {...icon} />, onSelect: switchTheme },
+            { label: "Help", icon: <CircleHelp {...icon} />, onSelect: () => onOpen("help") },
+          ],
+        },
+      ]}
+    />
+  );
   return (
     <div className={styles.top}>
       <a className={styles.brand} href="#/race" aria-label="Podium">
@@ -31,32 +65,8 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
       <DataSetMenu onOpen={onOpen} />
       {narrow ? (
         <div className={styles.actions}>
-          <IconButton
-            label="Paste results"
-            icon={<Clipboard size={20} strokeWidth={1.6} />}
-            onClick={() => onOpen("paste")}
-          />
-          <Menu
-            label="More"
-            align="end"
-            trigger={<IconButton label="More" icon={<EllipsisVertical size={20} strokeWidth={1.6} />} />}
-            sections={[
-              { items: [{ label: "Examples", onSelect: () => onOpen("examples") }] },
-              {
-                items: [
-                  { label: "Undo", icon: <Undo2 {...icon} />, disabled: !canUndo, onSelect: undo },
-                  { label: "Redo", icon: <Redo2 {...icon} />, disabled: !canRedo, onSelect: redo },
-                ],
-              },
-              {
-                items: [
-                  { label: "Share", icon: <Share {...icon} />, onSelect: () => void share() },
-                  { label: "Theme", icon: <Contrast {...icon} />, onSelect: switchTheme },
-                  { label: "Help", icon: <CircleHelp {...icon} />, onSelect: () => onOpen("help") },
-                ],
-              },
-            ]}
-          />
+          {paste}
+          {more}
         </div>
       ) : (
         <>
@@ -68,17 +78,31 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
             ))}
           </nav>
           <div className={styles.actions}>
-            <Button kind="primary" icon={<Clipboard {...icon} />} onClick={() => onOpen("paste")}>
-              Paste results
-            </Button>
-            <Button kind="quiet" onClick={() => onOpen("examples")}>
-              Examples
-            </Button>
-            <IconButton label="Undo" icon={<Undo2 {...icon} />} disabled={!canUndo} onClick={undo} />
-            <IconButton label="Redo" icon={<Redo2 {...icon} />} disabled={!canRedo} onClick={redo} />
-            <IconButton label="Share" icon={<Share {...icon} />} onClick={() => void share()} />
-            <IconButton label="Theme" icon={<Contrast {...icon} />} onClick={switchTheme} />
-            <IconButton label="Help" icon={<CircleHelp {...icon} />} onClick={() => onOpen("help")} />
+            {tight ? (
+              paste
+            ) : (
+              <>
+                <Button kind="primary" icon={<Clipboard {...icon} />} onClick={() => onOpen("paste")}>
+                  Paste results
+                </Button>
+                {!compact && (
+                  <Button kind="quiet" onClick={() => onOpen("examples")}>
+                    Examples
+                  </Button>
+                )}
+                <IconButton label="Undo" icon={<Undo2 {...icon} />} disabled={!canUndo} onClick={undo} />
+                <IconButton label="Redo" icon={<Redo2 {...icon} />} disabled={!canRedo} onClick={redo} />
+              </>
+            )}
+            {compact ? (
+              more
+            ) : (
+              <>
+                <IconButton label="Share" icon={<Share {...icon} />} onClick={() => void share()} />
+                <IconButton label="Theme" icon={<Contrast {...icon} />} onClick={switchTheme} />
+                <IconButton label="Help" icon={<CircleHelp {...icon} />} onClick={() => onOpen("help")} />
+              </>
+            )}
           </div>
         </>
       )}

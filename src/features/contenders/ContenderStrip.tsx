@@ -35,34 +35,33 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     if (left < bounds.left) list.scrollLeft += left - bounds.left - EDGE;
     else if (right > bounds.right - add) list.scrollLeft += right - (bounds.right - add) + EDGE;
   }, [focused?.id, contenders.length, inspections]);
+  const rule = inspection?.ok ? pointsRule(inspection.inspection.scale) : undefined;
   return (
     <section className={styles.strip} aria-label="Contenders">
-      <span className={styles.label} aria-hidden="true">
-        Contenders
-      </span>
-      <ul className={styles.chips} ref={chips}>
-        {contenders.map((contender) => (
-          <li key={contender.id} data-focused={contender.id === focused?.id || undefined}>
-            <ContenderItem
-              contender={contender}
-              focused={contender.id === focused?.id}
-              name={contenderName(contender, description, inspections[contender.id])}
-              description={description}
-              remarks={remarks(contender.id, contender.model)}
-              onAbout={onAbout}
-              only={contenders.length === 1}
-            />
-          </li>
-        ))}
-        <li className={styles.add}>
-          <AddContender description={description} />
-        </li>
-      </ul>
-      {inspection?.ok && (
-        <span className={styles.points} title={pointsRule(inspection.inspection.scale)}>
-          {pointsRule(inspection.inspection.scale)}
+      <div className={styles.row}>
+        <span className={styles.label} aria-hidden="true" title={rule}>
+          Contenders
         </span>
-      )}
+        <ul className={styles.chips} ref={chips}>
+          {contenders.map((contender) => (
+            <li key={contender.id} data-focused={contender.id === focused?.id || undefined}>
+              <ContenderItem
+                contender={contender}
+                focused={contender.id === focused?.id}
+                name={contenderName(contender, description, inspections[contender.id])}
+                description={description}
+                remarks={remarks(contender.id, contender.model)}
+                onAbout={onAbout}
+                only={contenders.length === 1}
+              />
+            </li>
+          ))}
+          <li className={styles.add}>
+            <AddContender description={description} />
+          </li>
+        </ul>
+      </div>
+      {rule && <span className={styles.points}>{rule}</span>}
     </section>
   );
 }

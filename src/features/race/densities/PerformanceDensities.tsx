@@ -24,7 +24,7 @@ export function PerformanceDensities({ field, className }: { readonly field: Fie
     <div ref={visibleRef}>
       <ChartFrame
         title="Performance densities"
-        under={under}
+        under={under && { slot: under.slot, label: under.short }}
         reading={ridges && densityReading(ridges)}
         table={ridges ? () => densityTable(ridges) : undefined}
         {...state}

@@ -50,7 +50,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
   return (
     <ChartFrame
       title="Placement probabilities"
-      under={under}
+      under={under && { slot: under.slot, label: under.short }}
       reading={placementReading(matrix)}
       table={() => placementTable(matrix)}
       {...focusState(field, "Placement probabilities")}

@@ -33,7 +33,7 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
   return (
     <ChartFrame
       title="A thousand races"
-      under={under}
+      under={under && { slot: under.slot, label: under.short }}
       reading={played ? playedReading(played) : "The same race again and again, by dice."}
       table={played ? () => playedTable(played) : undefined}
       actions={
