@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward } from "lucide-react";
 import { IconButton, Select } from "../../../ui";
-import { counted, number } from "../../../ui/format";
+import { number } from "../../../ui/format";
 import { SPEEDS } from "./usePlayback";
 import type { PlaybackState } from "./usePlayback";
 import styles from "../trajectories/trajectories.module.css";
@@ -34,7 +34,7 @@ export function Playback({ playback, races }: { readonly playback: PlaybackState
         label="Speed"
         value={String(speed)}
         onChange={(value) => setSpeed(Number(value))}
-        options={SPEEDS.map((n) => ({ value: String(n), label: `${counted(n, "race")} a second` }))}
+        options={SPEEDS.map((n) => ({ value: String(n), label: `${number(n)} a second` }))}
       />
     </div>
   );

@@ -35,7 +35,7 @@ export function StripHead({ span }: { readonly span: readonly [number, number] }
         const half = tickWidth(tick.text) / 2;
         const x = Math.min(WIDTH - half, Math.max(half, tick.at));
         return (
-          <text key={tick.value} className="tick" x={x} y={11} textAnchor="middle">
+          <text key={tick.value} className="tick" x={x} y={9} textAnchor="middle">
             {tick.text}
           </text>
         );
