@@ -1,10 +1,13 @@
 import type { Density } from "../densities/density";
+import { logAddExp } from "../logspace";
 import type { PanelLayout } from "./layout";
 
-/** Below this a difference of plain probabilities has lost its digits to underflow: logarithms take over. */
-const TINY = 1e-280;
+/** Differences of plain probabilities down to this; below, logarithms take over. TINY times SMALL is still a number. */
+const TINY = 1e-140;
 /** Products are taken as long as they stay above this, then moved into the logarithm. */
 const SMALL = 1e-150;
+/** Where the derivatives of log K all lie below exp(FLAT) they take a unit of their own. */
+const FLAT = -300;
 
 /**
  * K(y, x) = prod D_i(y, x), D_i = F_i(x) - F_i(y): the chance that all of a tied group lie between y and x. By pairs of
@@ -17,6 +20,8 @@ export class GroupProduct {
   readonly values: Float64Array;
   private readonly slopes: Float64Array;
   log = 0;
+  /** The derivatives of `differentiate` are in units of exp(slopeLog). */
+  slopeLog = 0;
   /** [m] logarithm of the unit of each factor in the block. */
   logUnit = new Float64Array(0);
   /** [m * count] F(x) and F(y) in units of the block, up to a common constant, and the densities f(x), f(y). */
@@ -93,6 +98,11 @@ export class GroupProduct {
     return log + Math.log(product);
   }
 
+  /** log of the largest derivative of K by x (side 1) or by -y (side -1) on a block, given the largest K. */
+  slopeBound(lower: number, upper: number, side: 1 | -1, bound: number): number {
+    return bound + this.steepest(lower, upper, side);
+  }
+
   /** K on a block. */
   fill(lower: number, upper: number): void {
     this.prepare(lower, upper);
@@ -113,9 +123,12 @@ export class GroupProduct {
    * its last.
    */
   differentiate(side: 1 | -1): Float64Array {
-    this.prepareDensities();
     const { layout, members, values, slopes, high, low, highDensity, lowDensity } = this;
     const { count } = layout.rule;
+    const steepest = this.steepest(this.lower, this.upper, side);
+    const shift = steepest < FLAT && steepest > -Infinity ? steepest : 0;
+    this.prepareDensities(shift);
+    this.slopeLog = this.log + shift;
     values.fill(1);
     slopes.fill(0);
     for (let i = 0; i < members; i++) {
@@ -138,7 +151,7 @@ export class GroupProduct {
    * @param joint [count * count] weight times K, row by x
    */
   addGradients(joint: Float64Array, factor: number, sums: Float64Array): void {
-    this.prepareDensities();
+    this.prepareDensities(0);
     const { layout, members, high, low, highDensity, lowDensity } = this;
     const { count } = layout.rule;
     for (let i = 0; i < members; i++) {
@@ -253,24 +266,42 @@ export class GroupProduct {
       : density.logSurvival(layout.x[lower * count] - mu);
   }
 
-  /** The members' densities on the block in hand, in its units. */
-  private prepareDensities(): void {
+  /** log of the sum of the largest f_i(x) (side 1) or f_i(y) (side -1), each over D_i at the far corner. */
+  private steepest(lower: number, upper: number, side: 1 | -1): number {
+    const { layout, members, density, firstCdf, firstSurvival, lastCdf, lastSurvival } = this;
+    const { count } = layout.rule;
+    const first = (side === 1 ? upper : lower) * count;
+    let log = -Infinity;
+    for (let i = 0, l = lower * members, u = upper * members; i < members; i++, l++, u++) {
+      const mu = this.mu[this.start + i];
+      const gap = lastCdf[u] < 0.5 ? lastCdf[u] - firstCdf[l] : firstSurvival[l] - lastSurvival[u];
+      const logGap = gap > TINY ? Math.log(gap) : this.logGap(i, lower, upper);
+      const near = density.logPdf(layout.x[first] - mu);
+      const far = density.logPdf(layout.x[first + count - 1] - mu);
+      log = logAddExp(log, Math.max(near, far) - logGap);
+    }
+    return log;
+  }
+
+  /** The members' densities on the block in hand, in its units times exp(shift). */
+  private prepareDensities(shift: number): void {
     const { layout, members, lower, upper, pdf, logUnit, density } = this;
     const { count } = layout.rule;
     const nodes = layout.panels * count;
     for (let i = 0; i < members; i++) {
       const mu = this.mu[this.start + i];
-      const plain = logUnit[i] > -600;
-      const unit = plain ? Math.exp(-logUnit[i]) : 1;
+      const plain = shift === 0 && logUnit[i] > -100;
+      const logOfUnit = logUnit[i] + shift;
+      const unit = plain ? Math.exp(-logOfUnit) : 1;
       for (let q = 0; q < count; q++) {
         const x = upper * count + q;
         const y = lower * count + q;
         this.highDensity[i * count + q] = plain
           ? unit * pdf[i * nodes + x]
-          : Math.exp(density.logPdf(layout.x[x] - mu) - logUnit[i]);
+          : Math.exp(density.logPdf(layout.x[x] - mu) - logOfUnit);
         this.lowDensity[i * count + q] = plain
           ? unit * pdf[i * nodes + y]
-          : Math.exp(density.logPdf(layout.x[y] - mu) - logUnit[i]);
+          : Math.exp(density.logPdf(layout.x[y] - mu) - logOfUnit);
       }
     }
   }

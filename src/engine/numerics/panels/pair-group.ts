@@ -5,6 +5,8 @@ import { PanelFunction } from "./panel-function";
 
 /** Blocks below exp(-NEGLIGIBLE) of the largest are left out. */
 const NEGLIGIBLE = 40;
+/** The derivative of one D over a panel is no more than this times D from end to end. */
+const STEEPEST = 8;
 
 /**
  * A tied group between others, without 2^m: with the best of those below at y and the last of those above at x, every
@@ -21,9 +23,11 @@ export class PairGroup {
   private readonly product: GroupProduct;
   private readonly below = new PanelFunction();
   private readonly above = new PanelFunction();
-  /** [panels] logs of the largest value of u or v times the panel's width. */
+  /** [panels] logs of the largest value of u or v times the panel's width; of the running integrals of u and v. */
   private belowTops = new Float64Array(0);
   private aboveTops = new Float64Array(0);
+  private belowFlows = new Float64Array(0);
+  private aboveFlows = new Float64Array(0);
   /** [panels] logs of the largest K for y anywhere and x in the panel, for y in the panel and x anywhere. */
   private reachUp = new Float64Array(0);
   private reachDown = new Float64Array(0);
@@ -44,14 +48,17 @@ export class PairGroup {
   /**
    * Who they are and what is above them. Players are start .. end - 1.
    * @param above density of the last of the stage above
+   * @param flow its running integral from above
    */
-  lay(mu: Float64Array, start: number, end: number, above: PanelFunction): void {
+  lay(mu: Float64Array, start: number, end: number, above: PanelFunction, flow: PanelFunction): void {
     const { layout, product } = this;
     const { panels } = layout;
     product.lay(mu, start, end);
     if (this.reachUp.length < panels) {
       this.belowTops = new Float64Array(panels);
       this.aboveTops = new Float64Array(panels);
+      this.belowFlows = new Float64Array(panels);
+      this.aboveFlows = new Float64Array(panels);
       this.reachUp = new Float64Array(panels);
       this.reachDown = new Float64Array(panels);
     }
@@ -62,27 +69,40 @@ export class PairGroup {
     }
     this.above.copy(layout, above);
     tops(layout, above, this.aboveTops);
+    tops(layout, flow, this.aboveFlows);
   }
 
   /** B without regard to what is below, for the groups further down; the density of the group's last if wanted. */
   fall(flow: PanelFunction, density: PanelFunction | null): void {
-    const { layout, product, aboveTops, reachDown, above } = this;
-    const bounds = new Float64Array(layout.panels);
+    const { layout, product, aboveTops, reachUp, reachDown, above } = this;
+    const { panels } = layout;
+    const bounds = new Float64Array(panels);
+    const slopeBounds = new Float64Array(panels).fill(-Infinity);
     flow.clear(layout);
     density?.clear(layout);
-    for (let lower = 0; lower < layout.panels; lower++) {
+    for (let lower = 0; lower < panels; lower++) {
       let top = -Infinity;
-      for (let upper = lower; upper < layout.panels; upper++) {
+      let slopeTop = -Infinity;
+      const steepest = Math.log((STEEPEST * product.members) / layout.half[lower]);
+      for (let upper = lower; upper < panels; upper++) {
         bounds[upper] = -Infinity;
-        if (!(aboveTops[upper] + reachDown[lower] > top - NEGLIGIBLE)) continue;
+        slopeBounds[upper] = -Infinity;
+        const most = aboveTops[upper] + Math.min(reachUp[upper], reachDown[lower]);
+        if (!(most > Math.min(top, density ? slopeTop - steepest : Infinity) - NEGLIGIBLE)) continue;
         bounds[upper] = aboveTops[upper] + product.bound(lower, upper);
         if (bounds[upper] > top) top = bounds[upper];
+        if (!density) continue;
+        slopeBounds[upper] = product.slopeBound(lower, upper, -1, bounds[upper]);
+        if (slopeBounds[upper] > slopeTop) slopeTop = slopeBounds[upper];
       }
-      for (let upper = lower; upper < layout.panels; upper++) {
-        if (!(bounds[upper] > top - NEGLIGIBLE)) continue;
+      for (let upper = lower; upper < panels; upper++) {
+        const counts = bounds[upper] > top - NEGLIGIBLE;
+        const slopeCounts = slopeBounds[upper] > slopeTop - NEGLIGIBLE;
+        if (!counts && !slopeCounts) continue;
         product.fill(lower, upper);
-        this.addFalling(lower, upper, above, product.values, flow);
-        if (density) this.addFalling(lower, upper, above, product.differentiate(-1), density);
+        if (counts) this.addFalling(lower, upper, above, product.values, product.log, flow);
+        if (density && slopeCounts)
+          this.addFalling(lower, upper, above, product.differentiate(-1), product.slopeLog, density);
       }
     }
     flow.settle(layout);
@@ -91,7 +111,7 @@ export class PairGroup {
 
   /**
    * @param below density of the best of the stage below
-   * @param flow out: A
+   * @param flow in: its running integral; out: A
    * @param best out: the density of the group's best; null: not wanted
    * @param wantsLast the density of the group's last is wanted
    * @param gradient out: the members' gradients, from index `start`
@@ -107,7 +127,9 @@ export class PairGroup {
     const { layout, product, blocks, sums, falling, last, above } = this;
     this.below.copy(layout, below);
     const u = this.below;
-    this.findBlocks();
+    tops(layout, u, this.belowTops);
+    tops(layout, flow, this.belowFlows);
+    this.findBlocks(best !== null, wantsLast);
     flow.clear(layout);
     best?.clear(layout);
     falling.clear(layout);
@@ -118,10 +140,10 @@ export class PairGroup {
       const lower = blocks[b];
       const upper = blocks[b + 1];
       product.fill(lower, upper);
-      this.addRising(lower, upper, u, product.values, flow);
-      this.addFalling(lower, upper, above, product.values, falling);
-      if (best) this.addRising(lower, upper, u, product.differentiate(1), best);
-      if (wantsLast) this.addFalling(lower, upper, above, product.differentiate(-1), last);
+      this.addRising(lower, upper, u, product.values, product.log, flow);
+      this.addFalling(lower, upper, above, product.values, product.log, falling);
+      if (best) this.addRising(lower, upper, u, product.differentiate(1), product.slopeLog, best);
+      if (wantsLast) this.addFalling(lower, upper, above, product.differentiate(-1), product.slopeLog, last);
       mass += this.addGradients(lower, upper);
     }
     flow.settle(layout);
@@ -132,10 +154,10 @@ export class PairGroup {
   }
 
   /** out(x) += integral of u K over the y of a panel; within a panel up to x alone. */
-  private addRising(lower: number, upper: number, u: PanelFunction, k: Float64Array, out: PanelFunction): void {
+  private addRising(lower: number, upper: number, u: PanelFunction, k: Float64Array, log: number, out: PanelFunction): void {
     const { half, rule } = this.layout;
     const { count, weights, partial } = rule;
-    const factor = half[lower] * out.open(upper, count, u.scale[lower] + this.product.log);
+    const factor = half[lower] * out.open(upper, count, u.scale[lower] + log);
     for (let q = 0, at = 0; q < count; q++) {
       let sum = 0;
       for (let r = 0; r < count; r++, at++)
@@ -145,10 +167,10 @@ export class PairGroup {
   }
 
   /** out(y) += integral of v K over the x of a panel; within a panel the whole less the part below y. */
-  private addFalling(lower: number, upper: number, v: PanelFunction, k: Float64Array, out: PanelFunction): void {
+  private addFalling(lower: number, upper: number, v: PanelFunction, k: Float64Array, log: number, out: PanelFunction): void {
     const { half, rule } = this.layout;
     const { count, weights, partial } = rule;
-    const factor = half[upper] * out.open(lower, count, v.scale[upper] + this.product.log);
+    const factor = half[upper] * out.open(lower, count, v.scale[upper] + log);
     for (let q = 0, at = 0; q < count; q++) {
       const value = factor * v.mantissa[upper * count + q];
       for (let r = 0; r < count; r++, at++)
@@ -217,20 +239,30 @@ export class PairGroup {
     return density;
   }
 
-  /** The blocks that count for u K v. */
-  private findBlocks(): void {
-    const { layout, belowTops, aboveTops, reachUp, reachDown, blocks, product } = this;
-    tops(layout, this.below, belowTops);
+  /**
+   * The blocks that count for u K v; where the density of the group's best is wanted, for u times the derivative of K
+   * times the running integral from above as well, and in the mirror image for that of its last.
+   */
+  private findBlocks(wantsBest: boolean, wantsLast: boolean): void {
+    const { layout, belowTops, aboveTops, belowFlows, aboveFlows, reachUp, reachDown, blocks, product } = this;
     const found: number[] = [];
+    const steepest = Math.log(STEEPEST * product.members);
     let top = -Infinity;
     for (let upper = 0; upper < layout.panels; upper++) {
       for (let lower = 0; lower <= upper; lower++) {
-        const most = belowTops[lower] + aboveTops[upper];
-        if (!(most + Math.min(reachUp[upper], reachDown[lower]) > top - NEGLIGIBLE)) continue;
-        const bound = most + product.bound(lower, upper);
-        if (!(bound > top - NEGLIGIBLE)) continue;
-        if (bound > top) top = bound;
-        found.push(lower, upper, bound);
+        const both = belowTops[lower] + aboveTops[upper];
+        const reach = Math.min(reachUp[upper], reachDown[lower]);
+        const best = wantsBest ? belowTops[lower] + aboveFlows[upper] : -Infinity;
+        const last = wantsLast ? belowFlows[lower] + aboveTops[upper] : -Infinity;
+        if (!(Math.max(both, best + steepest, last + steepest) + reach > top - NEGLIGIBLE)) continue;
+        const bound = product.bound(lower, upper);
+        if (both + bound > top) top = both + bound;
+        let size = both + bound;
+        if (best + steepest + bound > top - NEGLIGIBLE)
+          size = Math.max(size, best + product.slopeBound(lower, upper, 1, bound));
+        if (last + steepest + bound > top - NEGLIGIBLE)
+          size = Math.max(size, last + product.slopeBound(lower, upper, -1, bound));
+        if (size > top - NEGLIGIBLE) found.push(lower, upper, size);
       }
     }
     blocks.length = 0;

@@ -11,6 +11,7 @@
  * Cost: n times nodes, nodes growing as n (the Gaussian kernel of numerics/order is ten times as quick).
  */
 import type { Density } from "../densities/density";
+import { logAddExp } from "../logspace";
 import type { Accuracy } from "../order/accuracy";
 import { PanelLayout } from "./layout";
 import { PanelFunction } from "./panel-function";
@@ -167,7 +168,7 @@ export class PanelKernel {
         continue;
       }
       const pair = (this.pairs[group] ??= new PairGroup(density, layout));
-      pair.lay(mu, this.starts[group], this.starts[group + 1], product);
+      pair.lay(mu, this.starts[group], this.starts[group + 1], product, flow);
       if (group < lowest) pair.fall(flow, this.size(group + 1) > 1 ? product : null);
     }
   }
@@ -233,9 +234,9 @@ export class PanelKernel {
   /** Sum of f / F (side 1) or f / (1 - F) (side -1) over a group. */
   private fillRates(out: PanelFunction, group: number, side: 1 | -1): void {
     out.fillExp(this.layout, (x) => {
-      let sum = 0;
-      for (let i = this.starts[group]; i < this.starts[group + 1]; i++) sum += this.rate(x - this.mu[i], side);
-      return Math.log(sum);
+      let log = -Infinity;
+      for (let i = this.starts[group]; i < this.starts[group + 1]; i++) log = logAddExp(log, this.logRate(x - this.mu[i], side));
+      return log;
     });
   }
 
@@ -308,8 +309,12 @@ export class PanelKernel {
   }
 
   private rate(z: number, side: 1 | -1): number {
+    return Math.exp(this.logRate(z, side));
+  }
+
+  private logRate(z: number, side: 1 | -1): number {
     const { density } = this;
-    return Math.exp(density.logPdf(z) - (side === 1 ? density.logCdf(z) : density.logSurvival(z)));
+    return density.logPdf(z) - (side === 1 ? density.logCdf(z) : density.logSurvival(z));
   }
 
   private logProduct(group: number, x: number, side: 1 | -1): number {
