@@ -154,7 +154,14 @@ export class PairGroup {
   }
 
   /** out(x) += integral of u K over the y of a panel; within a panel up to x alone. */
-  private addRising(lower: number, upper: number, u: PanelFunction, k: Float64Array, log: number, out: PanelFunction): void {
+  private addRising(
+    lower: number,
+    upper: number,
+    u: PanelFunction,
+    k: Float64Array,
+    log: number,
+    out: PanelFunction,
+  ): void {
     const { half, rule } = this.layout;
     const { count, weights, partial } = rule;
     const factor = half[lower] * out.open(upper, count, u.scale[lower] + log);
@@ -167,7 +174,14 @@ export class PairGroup {
   }
 
   /** out(y) += integral of v K over the x of a panel; within a panel the whole less the part below y. */
-  private addFalling(lower: number, upper: number, v: PanelFunction, k: Float64Array, log: number, out: PanelFunction): void {
+  private addFalling(
+    lower: number,
+    upper: number,
+    v: PanelFunction,
+    k: Float64Array,
+    log: number,
+    out: PanelFunction,
+  ): void {
     const { half, rule } = this.layout;
     const { count, weights, partial } = rule;
     const factor = half[upper] * out.open(lower, count, v.scale[upper] + log);
@@ -266,8 +280,7 @@ export class PairGroup {
       }
     }
     blocks.length = 0;
-    for (let b = 0; b < found.length; b += 3)
-      if (found[b + 2] > top - NEGLIGIBLE) blocks.push(found[b], found[b + 1]);
+    for (let b = 0; b < found.length; b += 3) if (found[b + 2] > top - NEGLIGIBLE) blocks.push(found[b], found[b + 1]);
     this.top = top;
   }
 }

@@ -7,7 +7,8 @@
  * groups count every order: in last (first) place by the product of distribution functions, elsewhere by the recursion
  * over subsets, or pair by pair when large (pair-group.ts). Interval: any finite ratings; gaps beyond
  * `WIDEST_GAP` of densities with exponential tails are continued along their last slope (error of the gradient 1 / gap).
- * Error at "fine": 1e-12 of gradient and log-probability for the smooth densities and Laplace, 1e-10 for Student t.
+ * Error at "fine": 1e-12 of gradient and log-probability for the smooth densities and Laplace, 1e-10 for Student t;
+ * 1e-8 where two large tied groups are neighbours.
  * Cost: n times nodes, nodes growing as n (the Gaussian kernel of numerics/order is ten times as quick).
  */
 import type { Density } from "../densities/density";
@@ -22,7 +23,7 @@ import { TiedGroup } from "./tied-group";
 
 const WIDEST_GAP = 300;
 /** Tied groups up to this size are counted by subsets, larger ones pair by pair (pair-group.ts). */
-const LARGEST_SUBSET = 8;
+const LARGEST_SUBSET = 6;
 
 export class PanelKernel {
   readonly layout: PanelLayout;
@@ -235,7 +236,8 @@ export class PanelKernel {
   private fillRates(out: PanelFunction, group: number, side: 1 | -1): void {
     out.fillExp(this.layout, (x) => {
       let log = -Infinity;
-      for (let i = this.starts[group]; i < this.starts[group + 1]; i++) log = logAddExp(log, this.logRate(x - this.mu[i], side));
+      for (let i = this.starts[group]; i < this.starts[group + 1]; i++)
+        log = logAddExp(log, this.logRate(x - this.mu[i], side));
       return log;
     });
   }

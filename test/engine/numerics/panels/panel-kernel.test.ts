@@ -212,6 +212,74 @@ describe.each(NAMES)("%s", (name) => {
   });
 });
 
+describe.each(NAMES)("%s, tied groups pair by pair", (name) => {
+  const density = densityOf(name, 4);
+  const pairs = new PanelKernel(density, "fine", 1);
+  const subsets = new PanelKernel(density, "fine", 8);
+  const draw = (sizes: readonly number[], spread: number): number[] => {
+    const random = createRandom(`${name} ${spread} ${sizes.join()}`);
+    return Array.from({ length: sum(sizes) }, () => spread * random.normal());
+  };
+
+  it.each([
+    ["equal ratings", 0, 1e-12],
+    ["typical", 1, 1e-12],
+    ["upsets", 6, 1e-10],
+    ["upsets by tens", 25, 1e-10],
+  ])("%s: the same as by subsets", (_, spread, tolerance) => {
+    for (const sizes of [
+      [1, 2, 1],
+      [2, 3, 2],
+      [1, 3, 2, 1],
+      [1, 1, 5, 1, 2, 2],
+    ]) {
+      const mu = draw(sizes, spread);
+      expectSame(evaluate(pairs, mu, sizes), evaluate(subsets, mu, sizes), tolerance);
+    }
+  });
+
+  it("upsets by hundreds, where plain probabilities underflow", () => {
+    const sizes = [2, 2, 1];
+    const mu = [-19, -248, 276, 362, -82];
+    expectSame(evaluate(pairs, mu, sizes), evaluate(subsets, mu, sizes), 1e-8);
+  });
+
+  it("posterior densities: the same as by subsets", () => {
+    const sizes = [1, 4, 1];
+    const mu = draw(sizes, 2);
+    const x = Float64Array.from({ length: 41 }, (_, j) => -8 + 0.4 * j);
+    evaluate(pairs, mu, sizes);
+    evaluate(subsets, mu, sizes);
+    const exact = subsets.posteriorDensities(x)!;
+    for (const [k, curve] of pairs.posteriorDensities(x)!.entries())
+      for (let j = 0; j < x.length; j++) expect(Math.abs(curve[j] - exact[k][j])).toBeLessThan(1e-8);
+  });
+});
+
+describe("large tied groups against Plackett-Luce", () => {
+  it.each([
+    ["gumbel-min", "elimination"],
+    ["gumbel-max", "race"],
+  ] as const)("%s", (name, orientation) => {
+    const closed = new PlackettLuceLikelihood(orientation);
+    for (const sizes of [
+      [5, 20, 1, 1, 1, 1, 1],
+      [3, 12, 4],
+      [1, 10, 1, 9, 1],
+      [1, 40, 1],
+    ]) {
+      for (const spread of [0, 1, 5]) {
+        const random = createRandom(`${name} ${spread} ${sizes.join()}`);
+        const mu = Array.from({ length: sum(sizes) }, () => spread * random.normal());
+        const ranks = sizes.flatMap((size, group) => new Array<number>(size).fill(1 + sum(sizes.slice(0, group))));
+        const gradient = new Float64Array(mu.length);
+        const log = closed.evaluate(Float64Array.from(mu), raceOf(ranks), gradient);
+        expectSame(evaluate(kernels.get(name)!, mu, sizes), { log, gradient }, 1e-10);
+      }
+    }
+  });
+});
+
 describe("large tied groups in the middle, pair by pair", () => {
   const kernel = kernels.get("logistic")!;
 
