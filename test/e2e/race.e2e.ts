@@ -213,7 +213,7 @@ test("the likelihood is built player by player", async ({ page }) => {
   await figure.scrollIntoViewIfNeeded();
   // Three equals: one order of six.
   await expect(figure).toContainText("a chance of 17");
-  await expect(figure).toContainText("log −1.79");
+  await expect(figure).toContainText("its logarithm −1.79");
   await figure.getByRole("button", { name: "One player less" }).click();
   await expect(figure).toContainText("the 2 in this order had a chance of 50");
   await figure.getByRole("button", { name: "One player less" }).click();

@@ -23,7 +23,9 @@ const LEFT = 62;
 const RIGHT = 10;
 const PLOT = 118;
 const TOP = 24;
-const BETWEEN = 40;
+const BETWEEN = 42;
+/** Between the words of an axis and its top tick. */
+const CLEAR = 6;
 const BOTTOM = 36;
 /** Decades shown below the least total. */
 const DEPTH = 2;
@@ -124,7 +126,7 @@ export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
               ticks={above.ticks}
               from={LEFT}
               to={width - RIGHT}
-              top={TOP}
+              top={TOP - CLEAR}
               label={`density of ${who} × running function so far`}
             />
             <path d={filled} fill={color} opacity={0.2} />
@@ -133,7 +135,7 @@ export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
               ticks={below.ticks}
               from={LEFT}
               to={width - RIGHT}
-              top={lower}
+              top={lower - CLEAR}
               label="its integral: the running function"
             />
             {scale === "log" &&

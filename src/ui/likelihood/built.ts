@@ -90,7 +90,7 @@ export function builtReading({ steps, note, exact }: Built, at: number): string 
   const step = steps[Math.min(at, steps.length - 1)];
   const who = list(step.names);
   if (at >= steps.length - 1) {
-    return `${who} on top: the whole order had a chance of ${chance(exact / LOG10)}, log ${number(exact, 2)}.`;
+    return `${who} on top: the whole order had a chance of ${chance(exact / LOG10)}, its logarithm ${number(exact, 2)}.`;
   }
   if (at === 0) return `From the last place up: how likely ${who} stays below x.`;
   const so = steps.slice(0, at + 1).reduce((sum, one) => sum + one.names.length, 0);

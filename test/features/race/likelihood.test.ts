@@ -38,7 +38,7 @@ describe("how the likelihood is built", () => {
 
   it("ends at the model's own likelihood", () => {
     expect(built.steps[2].total * Math.LN10).toBeCloseTo(built.exact, 4);
-    expect(builtReading(built, 2)).toContain(`log ${built.exact.toFixed(2).replace("-", "−")}`);
+    expect(builtReading(built, 2)).toContain(`its logarithm ${built.exact.toFixed(2).replace("-", "−")}`);
     expect(builtReading(built, 0)).toContain("Cyd");
     expect(builtReading(built, 1)).toContain("the 2 in this order");
   });
