@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react";
 import { ContenderStrip } from "../features/contenders";
 import { DropAnywhere } from "../features/import/DropAnywhere";
 import { useChoices } from "../store";
@@ -30,10 +30,17 @@ export function App() {
   const narrow = useNarrow();
   const close = () => setDialog(null);
   const paste = useCallback(() => setDialog("paste"), []);
+  const shown = useRef(screen.id);
   useKeys();
   useEffect(() => {
     document.title = `${screen.label} · Podium`;
   }, [screen.label]);
+  // What led to another screen may have gone with the old one: the keyboard goes on in the new one, not at the page's top.
+  useEffect(() => {
+    if (document.activeElement === document.body && shown.current !== screen.id)
+      document.getElementById("main")?.focus({ preventScroll: true });
+    shown.current = screen.id;
+  }, [screen.id]);
 
   const Content = screen.component;
   return (

@@ -17,7 +17,16 @@ vi.mock("../../src/app/screens", () => {
       Promise.resolve({
         default: () => {
           if (failing) throw new Error("no rows");
-          return <h1>{id} is here</h1>;
+          return (
+            <>
+              <h1>{id} is here</h1>
+              {id === "season" && (
+                <button type="button" onClick={() => view.go("race")}>
+                  Open in Race
+                </button>
+              )}
+            </>
+          );
         },
       }),
     ),
@@ -98,6 +107,19 @@ describe("the shell", () => {
       ["Race", "#/race", null],
       ["Season", "#/season", "page"],
     ]);
+  });
+
+  it("goes on by keyboard in the screen that a button led to, and stays on a link of the header", async () => {
+    render(<App />);
+    const link = screen.getByRole("link", { name: "Season" });
+    link.focus();
+    view.go("season");
+    const leave = await screen.findByRole("button", { name: "Open in Race" });
+    expect(document.activeElement).toBe(link);
+    leave.focus();
+    await userEvent.keyboard("{Enter}");
+    await screen.findByRole("heading", { name: "race is here" });
+    expect(document.activeElement).toBe(screen.getByRole("main"));
   });
 
   it("undoes and redoes by button and by key, and only when there is something", async () => {
