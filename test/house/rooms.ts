@@ -24,7 +24,6 @@ const SCREEN_PACKAGES = [
   "html-to-image",
   "d3-scale",
   "d3-shape",
-  "d3-array",
   "@tanstack/",
   "@dnd-kit/",
   "@fontsource-variable/",
