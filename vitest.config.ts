@@ -10,6 +10,10 @@ export default defineConfig({
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: ["test/e2e/**", "test/bench/**"],
     environment: "node",
+    setupFiles: ["test/support/patience.ts"],
+    // A busy machine is no fault: only what hangs fails by time.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
   },
