@@ -56,7 +56,7 @@ export const FIRST_MATCHMAKING: Matchmaking = {
 
 export const FIRST_CONVERGENCE: Convergence = { scenario: "constant", parameters: {} };
 
-export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system" };
+export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };
 
 export function exampleDataSet(example: string, id: string): DataSet {
   const known = exampleById(example);

@@ -2,7 +2,7 @@
 import { useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
 import { currentDataSet, focusedOf } from "./selectors";
-import type { Contender, DataSet } from "./types";
+import type { Contender, DataSet, View } from "./types";
 import { useShallow } from "zustand/react/shallow";
 import type { ReplayColumns } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
@@ -11,6 +11,9 @@ export const useContenders = (): readonly Contender[] => useChoices((c) => c.con
 
 /** The focused contender; undefined only when there is none at all. */
 export const useFocused = (): Contender | undefined => useChoices(focusedOf);
+
+/** What figures of one contender are written in; `displayOf` of `ui/display` writes them. */
+export const useUnits = (): View["units"] => useChoices((c) => c.view.units);
 
 export const useDataSet = (): DataSet | undefined => useChoices(currentDataSet);
 

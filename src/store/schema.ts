@@ -199,6 +199,8 @@ export const view: v.GenericSchema<unknown, View> = v.object({
   screen: v.picklist(SCREENS),
   path: list(text, 10),
   theme: v.picklist(["system", "light", "dark"]),
+  // What was kept before it was a choice has none.
+  units: v.optional(v.picklist(["points", "own"]), "points"),
 });
 
 export const work = v.object({

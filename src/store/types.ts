@@ -189,6 +189,8 @@ export interface View {
   /** What follows the screen in the hash (`#/learn/ties` gives ["ties"]). */
   readonly path: readonly string[];
   readonly theme: "system" | "light" | "dark";
+  /** What figures of one contender are written in: its own units, or points as those that compare several. */
+  readonly units: "points" | "own";
 }
 
 export interface Choices {

@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../src/store/choices";
 import { CURRENT_KEPT_VERSION } from "../../src/store/keeping/envelope";
 import { createPersistence } from "../../src/store/persistence";
 import { createResults } from "../../src/store/results";
+import * as schema from "../../src/store/schema";
 import { season } from "./support/histories";
 import { memoryStorage, tabBus } from "./support/memory";
 
@@ -63,6 +65,26 @@ describe("keeping", () => {
     expect(again.get()).toEqual({ ...tab.get(), asked: null });
     expect(again.choices.store.temporal.getState().pastStates).toEqual([]);
     expect(again.notices()).toEqual([]);
+  });
+
+  it("the units of ratings are kept, and are no step to undo", async () => {
+    const { open } = browser();
+    const tab = await open();
+    expect(tab.get().view.units).toBe("points");
+    tab.choices.view.setUnits("own");
+    expect(tab.choices.store.temporal.getState().pastStates).toEqual([]);
+    await tab.rest();
+    expect((await open()).get().view.units).toBe("own");
+  });
+
+  it("a view of before ratings had a choice of units shows points", () => {
+    expect(v.parse(schema.view, { screen: "season", path: [], theme: "dark" })).toEqual({
+      screen: "season",
+      path: [],
+      theme: "dark",
+      units: "points",
+    });
+    expect(v.safeParse(schema.view, { screen: "season", path: [], theme: "dark", units: "feet" }).success).toBe(false);
   });
 
   it("what was done in the last moment before the page went is there again, and kept", async () => {

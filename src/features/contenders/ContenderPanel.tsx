@@ -1,11 +1,13 @@
 import { BookOpen, X } from "lucide-react";
 import type { ModelDescription } from "../../engine/models/model";
-import { contenders } from "../../store";
+import { contenders, useResults, useUnits } from "../../store";
 import type { Contender } from "../../store";
 import { Button, CONTENDER_SLOTS, ContenderMark, IconButton, Select, TextField, contenderStyle } from "../../ui";
 import { Held } from "./Held";
 import { ParameterField } from "./ParameterField";
 import { presetOf, shownParameters } from "./parameters";
+import { ruleOf } from "./pointsRule";
+import { UnitsField } from "./UnitsMenu";
 import styles from "./ContenderStrip.module.css";
 
 interface ContenderPanelProps {
@@ -37,6 +39,11 @@ export default function ContenderPanel(props: ContenderPanelProps) {
       />
     </Held>
   );
+  const units = useUnits();
+  const inspection = useResults((results) => results.inspections[id]);
+  const rule = inspection?.ok
+    ? ruleOf(units, contender.label ?? model?.label ?? contender.model, inspection.inspection.scale)
+    : undefined;
   const indexes = shown.map((_, at) => at);
   const plain = indexes.filter((at) => !shown[at].advanced);
   const advanced = indexes.filter((at) => shown[at].advanced);
@@ -117,6 +124,7 @@ export default function ContenderPanel(props: ContenderPanelProps) {
         </div>
       </fieldset>
       <div className={styles.fields}>{plain.map(field)}</div>
+      <UnitsField rule={rule} />
       {advanced.length > 0 && (
         <details className={styles.more}>
           <summary>More parameters</summary>

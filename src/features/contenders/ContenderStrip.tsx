@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { contenderName, useChoices, useDataSet, useFocused, useResults } from "../../store";
+import { contenderName, useChoices, useDataSet, useFocused, useResults, useUnits } from "../../store";
 import { AddContender } from "./AddContender";
 import { ContenderItem } from "./ContenderItem";
-import { pointsRule } from "./pointsRule";
+import { ruleOf } from "./pointsRule";
 import { remarksOf } from "./remarks";
+import { UnitsMenu } from "./UnitsMenu";
 import styles from "./ContenderStrip.module.css";
 
 /** Pixels between a chip that was scrolled to and the edge. */
@@ -35,33 +36,40 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     if (left < bounds.left) list.scrollLeft += left - bounds.left - EDGE;
     else if (right > bounds.right - add) list.scrollLeft += right - (bounds.right - add) + EDGE;
   }, [focused?.id, contenders.length, inspections]);
-  const rule = inspection?.ok ? pointsRule(inspection.inspection.scale) : undefined;
+  const units = useUnits();
+  const rule =
+    focused && inspection?.ok
+      ? ruleOf(units, contenderName(focused, description, inspection).name, inspection.inspection.scale)
+      : undefined;
   return (
     <section className={styles.strip} aria-label="Contenders">
-      <div className={styles.row}>
-        <span className={styles.label} aria-hidden="true" title={rule}>
-          Contenders
-        </span>
-        <ul className={styles.chips} ref={chips}>
-          {contenders.map((contender) => (
-            <li key={contender.id} data-focused={contender.id === focused?.id || undefined}>
-              <ContenderItem
-                contender={contender}
-                focused={contender.id === focused?.id}
-                name={contenderName(contender, description, inspections[contender.id])}
-                description={description}
-                remarks={remarks(contender.id, contender.model)}
-                onAbout={onAbout}
-                only={contenders.length === 1}
-              />
+      <div className={styles.fit}>
+        <div className={styles.row}>
+          <span className={styles.label} aria-hidden="true" title={rule}>
+            Contenders
+          </span>
+          <ul className={styles.chips} ref={chips}>
+            {contenders.map((contender) => (
+              <li key={contender.id} data-focused={contender.id === focused?.id || undefined}>
+                <ContenderItem
+                  contender={contender}
+                  focused={contender.id === focused?.id}
+                  name={contenderName(contender, description, inspections[contender.id])}
+                  description={description}
+                  remarks={remarks(contender.id, contender.model)}
+                  onAbout={onAbout}
+                  only={contenders.length === 1}
+                />
+              </li>
+            ))}
+            <li className={styles.add}>
+              <AddContender description={description} />
             </li>
-          ))}
-          <li className={styles.add}>
-            <AddContender description={description} />
-          </li>
-        </ul>
+          </ul>
+        </div>
+        {rule && <span className={styles.points}>{rule}</span>}
       </div>
-      {rule && <span className={styles.points}>{rule}</span>}
+      <UnitsMenu />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { RatingScale } from "../../engine/models/model";
+import type { Units } from "../../ui/display";
 import { MINUS, number } from "../../ui/format";
 
 /** How the points on screen come from the model's own ratings, in one line. */
@@ -9,4 +10,17 @@ export function pointsRule({ origin, pointsPerUnit }: RatingScale): string {
       : `(rating ${origin < 0 ? "+" : MINUS} ${number(Math.abs(origin), Number.isInteger(origin) ? 0 : 2)})`;
   if (pointsPerUnit === 1 && origin === 1500) return "Shown in points: the rating as it is";
   return `Shown in points: 1500 + ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} × ${own}`;
+}
+
+/** What the units of a contender's model are, in one line. */
+export function ownRule(name: string, { origin, pointsPerUnit }: RatingScale): string {
+  if (pointsPerUnit === 1) {
+    return origin === 1500 ? `${name}’s own units are points` : `${name}’s own units: points, from ${number(origin)}`;
+  }
+  return `${name}’s own units: 1 is ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points`;
+}
+
+/** How the figures of a contender are written, as chosen. */
+export function ruleOf(units: Units, name: string, scale: RatingScale): string {
+  return units === "own" ? ownRule(name, scale) : pointsRule(scale);
 }

@@ -25,5 +25,6 @@ export function viewActions({ update }: Slice) {
   return {
     go: (screen: View["screen"], ...path: readonly string[]): void => set({ screen, path }),
     setTheme: (theme: View["theme"]): void => set({ theme }),
+    setUnits: (units: View["units"]): void => set({ units }),
   };
 }

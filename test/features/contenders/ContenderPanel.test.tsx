@@ -65,6 +65,15 @@ describe("a contender's panel", () => {
     expect(onAbout).toHaveBeenCalledOnce();
   });
 
+  it("has the choice of units, for ratings of any contender", async () => {
+    show("thurstone");
+    const units = screen.getByRole("group", { name: "Ratings in" });
+    expect(within(units).getByRole("radio", { name: "Points" })).toBeChecked();
+    await userEvent.click(within(units).getByRole("radio", { name: "Own units" }));
+    expect(choices.store.getState().view.units).toBe("own");
+    expect(within(units).getByRole("radio", { name: "Own units" })).toBeChecked();
+  });
+
   it("draws rates by rating: points added, changed, kept apart and removed, and reset", async () => {
     show("plackett-luce");
     await userEvent.click(screen.getByText("More parameters"));

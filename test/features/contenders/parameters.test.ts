@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultOf, presetOf, shownParameters } from "../../../src/features/contenders/parameters";
-import { pointsRule } from "../../../src/features/contenders/pointsRule";
+import { ownRule, pointsRule } from "../../../src/features/contenders/pointsRule";
 import type { ModelDescription } from "../../../src/engine/models/model";
 import type { Parameter } from "../../../src/engine/models/parameters";
 
@@ -86,5 +86,16 @@ describe("the line about points", () => {
     [{ origin: 1500, pointsPerUnit: 1 }, "Shown in points: the rating as it is"],
   ])("%o reads %s", (scale, text) => {
     expect(pointsRule(scale)).toBe(text);
+  });
+});
+
+describe("the line about own units", () => {
+  it.each([
+    [{ origin: 0, pointsPerUnit: 173.72 }, "It’s own units: 1 is 173.7 points"],
+    [{ origin: 500, pointsPerUnit: 1.448 }, "It’s own units: 1 is 1.448 points"],
+    [{ origin: 1500, pointsPerUnit: 1 }, "It’s own units are points"],
+    [{ origin: 1200, pointsPerUnit: 1 }, "It’s own units: points, from 1,200"],
+  ])("%o reads %s", (scale, text) => {
+    expect(ownRule("It", scale)).toBe(text);
   });
 });

@@ -1,0 +1,52 @@
+import { ChevronDown } from "lucide-react";
+import { useUnits, view } from "../../store";
+import { Button, Menu, Segmented } from "../../ui";
+import styles from "./ContenderStrip.module.css";
+
+/** What figures of one contender are written in; those that compare several always are in points. */
+const CHOICES = [
+  { value: "points", label: "Points" },
+  { value: "own", label: "Own units" },
+] as const;
+const MEANING = "For figures of one contender; those that compare several are in points";
+
+/** The choice at the end of the strip. */
+export function UnitsMenu() {
+  const units = useUnits();
+  const { label } = CHOICES.find(({ value }) => value === units)!;
+  return (
+    <Menu
+      label="Units of ratings"
+      align="end"
+      trigger={
+        <Button kind="quiet" size="small" className={styles.units} aria-label={`Ratings in: ${label}`}>
+          {label} <ChevronDown size={12} aria-hidden="true" />
+        </Button>
+      }
+      sections={[
+        {
+          label: MEANING,
+          items: CHOICES.map((one) => ({
+            label: one.label,
+            checked: one.value === units,
+            onSelect: () => view.setUnits(one.value),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+/** The same in a contender's panel, where phones find it. */
+export function UnitsField({ rule }: { readonly rule: string | undefined }) {
+  const units = useUnits();
+  return (
+    <div>
+      <Segmented label="Ratings in" showLabel value={units} options={CHOICES} onChange={view.setUnits} />
+      <p className={styles.hint}>
+        {rule && `${rule}. `}
+        {MEANING}.
+      </p>
+    </div>
+  );
+}

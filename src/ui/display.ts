@@ -1,0 +1,118 @@
+/**
+ * How a contender's ratings are written: in points, or in the units of its model. Figures keep their data in
+ * points; what they write goes through here. Pure.
+ */
+import type { ScaleContinuousNumeric } from "d3-scale";
+import { scaleLinear } from "d3-scale";
+import type { RatingScale } from "../engine/models/model";
+import { niceTicks } from "./charts/axis";
+import type { Tick } from "./charts/axis";
+import { change, counted, number } from "./format";
+
+export type Units = "points" | "own";
+
+export interface Display {
+  readonly units: Units;
+  /** Of a rating; a change has one more. */
+  readonly decimals: number;
+  readonly changeDecimals: number;
+  /** A rating in points as it is shown, a number; what tables and files carry. */
+  readonly value: (points: number) => number;
+  /** The same of a change or an sd. */
+  readonly size: (points: number) => number;
+  /** Points of a rating as it is shown. */
+  readonly toPoints: (value: number) => number;
+  /** "1,538", "25.3". */
+  readonly rating: (points: number) => string;
+  /** An sd: "42", "1.9". */
+  readonly sd: (points: number) => string;
+  /** "1,538 ± 42"; without an sd just the mean. */
+  readonly meanSd: (points: number, sd: number | null | undefined) => string;
+  /** With its sign: "+12.4", "+0.24". */
+  readonly change: (points: number) => string;
+  /** A distance in words: "18 points", "1.4 units". */
+  readonly amount: (points: number) => string;
+  /** Formats of columns whose cells are values as they are shown. */
+  readonly asRating: (value: number) => string;
+  readonly asChange: (value: number) => string;
+  /** The head of a column of such cells: "Before", "Before, own units". */
+  readonly head: (label: string) => string;
+  /** What an axis counts. */
+  readonly axisWords: string;
+}
+
+/** Decimals that tell apart what whole points do, near enough: none for a unit of some points, two for one of hundreds. */
+function decimalsFor(pointsPerUnit: number): number {
+  return Math.min(6, Math.max(0, Math.ceil(Math.log10(pointsPerUnit)) - 1));
+}
+
+function displayIn(units: Units, { origin, pointsPerUnit }: RatingScale): Display {
+  const decimals = decimalsFor(pointsPerUnit);
+  const inPoints = units === "points";
+  const value = (points: number) => (inPoints ? points : origin + (points - 1500) / pointsPerUnit);
+  const size = (points: number) => (inPoints ? points : points / pointsPerUnit);
+  const asRating = (shown: number) => number(shown, decimals);
+  const asChange = (shown: number) => change(shown, decimals + 1);
+  const rating = (points: number) => asRating(value(points));
+  const sd = (points: number) => asRating(size(points));
+  return {
+    units,
+    decimals,
+    changeDecimals: decimals + 1,
+    value,
+    size,
+    toPoints: (shown) => (inPoints ? shown : 1500 + (shown - origin) * pointsPerUnit),
+    rating,
+    sd,
+    meanSd: (points, own) => (own == null || Number.isNaN(own) ? rating(points) : `${rating(points)} ± ${sd(own)}`),
+    change: (points) => asChange(size(points)),
+    amount: (points) => {
+      if (inPoints) return counted(Math.round(points), "point");
+      const text = asRating(size(points));
+      return `${text} ${Number(text) === 1 ? "unit" : "units"}`;
+    },
+    asRating,
+    asChange,
+    head: (label) => (inPoints ? label : `${label}, own units`),
+    axisWords: inPoints ? "points" : "own units",
+  };
+}
+
+/** Points, as every figure that compares contenders is written. */
+export const POINTS: Display = displayIn("points", { origin: 1500, pointsPerUnit: 1 });
+
+const known = new WeakMap<RatingScale, Display>();
+
+/** The same object for the same scale. Without a scale (not known yet) there are only points. */
+export function displayOf(scale: RatingScale | null | undefined, units: Units): Display {
+  if (!scale || units === "points") return POINTS;
+  let display = known.get(scale);
+  if (!display) known.set(scale, (display = displayIn("own", scale)));
+  return display;
+}
+
+interface RatingTicks {
+  readonly along: "x" | "y";
+  readonly most?: number;
+  readonly gap?: number;
+}
+
+/** Round values, as they are shown, of an axis whose data are in points; with as many decimals as they need. */
+export function ratingTicks(
+  display: Display,
+  axis: ScaleContinuousNumeric<number, number>,
+  options: RatingTicks,
+): readonly Tick[] {
+  const shown = scaleLinear(axis.domain().map(display.value), axis.range());
+  const format = (value: number) => number(value, display.changeDecimals);
+  const ticks = niceTicks(shown, { ...options, format: display.units === "points" ? display.asRating : format });
+  let decimals = 0;
+  const told = (value: number) =>
+    Math.abs(value - Number(value.toFixed(decimals))) < 1e-9 * Math.max(1, Math.abs(value));
+  while (decimals < display.changeDecimals && !ticks.every(({ value }) => told(value))) decimals++;
+  return ticks.map(({ value, at }) => ({
+    value: display.toPoints(value),
+    at,
+    text: number(value, display.units === "points" ? display.decimals : decimals),
+  }));
+}
