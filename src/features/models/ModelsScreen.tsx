@@ -1,5 +1,6 @@
-import { memo, useDeferredValue } from "react";
+import { memo } from "react";
 import { ChartFrame } from "../../ui";
+import { useTurns } from "../../ui/hooks/useTurns";
 import { Agreement } from "./agreement/Agreement";
 import { TestBar } from "./bar/TestBar";
 import { Calibration } from "./calibration/Calibration";
@@ -16,34 +17,38 @@ import styles from "./models.module.css";
 export function ModelsScreen() {
   const data = useModels();
   const { snapshot } = data;
-  // The board first: figures below follow when there is time, and a newer state overtakes them.
-  const later = useDeferredValue(data);
   if (!snapshot || snapshot.history.raceCount === 0) return <Waiting data={data} />;
+  return <Figures data={data} />;
+}
+
+const Skill = memo(SkillOverTime);
+const Calibrated = memo(Calibration);
+const Agreed = memo(Agreement);
+const Wrong = memo(WhereItGoesWrong);
+
+/** The board first; the figures below come one after another as the page has time, and follow what changes likewise. */
+function Figures({ data }: { readonly data: ModelsData }) {
+  const [skill, calibration, agreement, fit, tuning, wrong] = useTurns(data, 6).map((taken) =>
+    taken?.snapshot === data.snapshot ? taken : null,
+  );
   return (
     <div className={styles.models}>
       <TestBar data={data} />
       <Scoreboard data={data} />
-      {later.snapshot === snapshot && <Trio data={later} />}
-      <div className={styles.duo}>
-        <WholeHistoryFit data={data} />
-        <Tuning data={data} />
+      <div className={styles.trio}>
+        <div>{skill && <Skill data={skill} />}</div>
+        <div>{calibration && <Calibrated data={calibration} />}</div>
+        <div>{agreement && <Agreed data={agreement} />}</div>
       </div>
-      <div className={styles.row}>{later.snapshot === snapshot && <Wrong data={later} />}</div>
+      <div className={styles.duo}>
+        {/* Their controls show what is chosen at once. */}
+        <div>{fit && <WholeHistoryFit data={data} />}</div>
+        <div>{tuning && <Tuning data={data} />}</div>
+      </div>
+      <div className={styles.row}>{wrong && <Wrong data={wrong} />}</div>
     </div>
   );
 }
-
-const Trio = memo(function Trio({ data }: { readonly data: ModelsData }) {
-  return (
-    <div className={styles.trio}>
-      <SkillOverTime data={data} />
-      <Calibration data={data} />
-      <Agreement data={data} />
-    </div>
-  );
-});
-
-const Wrong = memo(WhereItGoesWrong);
 
 /** Before there are races: what would stand here, or why it does not. */
 function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly data: ModelsData }) {

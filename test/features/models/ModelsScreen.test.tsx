@@ -34,6 +34,13 @@ const rows = () =>
     .getAllByRole("rowheader")
     .map((head) => head.textContent);
 
+/** The screen with all its figures, which come one after another. */
+async function open() {
+  const rendered = render(<ModelsScreen />);
+  await screen.findByRole("figure", { name: "Where it goes wrong" });
+  return rendered;
+}
+
 beforeEach(() => {
   choices.store.setState(
     {
@@ -63,9 +70,28 @@ describe("the models screen", () => {
     expect(within(board()).getByRole("row", { name: /Guessing/ })).toHaveTextContent("50.0 %");
   });
 
-  it("has every figure with a sentence and the same numbers as a table", async () => {
+  it("shows the board at once and the figures below one after another", async () => {
     put();
     render(<ModelsScreen />);
+    expect(rows()).toHaveLength(4);
+    expect(screen.queryByRole("figure", { name: "Where it goes wrong" })).toBeNull();
+    expect(await screen.findByRole("figure", { name: "Where it goes wrong" })).toBeVisible();
+    expect(
+      screen.getAllByRole("figure").map((one) => within(one).getByRole("heading", { level: 2 }).textContent),
+    ).toEqual([
+      "Scoreboard",
+      "Skill over time",
+      "Calibration",
+      "Agreement",
+      "Whole-history fit",
+      expect.stringMatching(/^Tuning/),
+      "Where it goes wrong",
+    ]);
+  });
+
+  it("has every figure with a sentence and the same numbers as a table", async () => {
+    put();
+    await open();
     expect(figure("Skill over time")).toHaveTextContent(/less that of (Elo|Thurstone)/);
     expect(figure("Calibration")).toHaveTextContent("Observed less predicted");
     expect(figure("Agreement")).toHaveTextContent("Rank correlation over 4 players");
@@ -78,7 +104,7 @@ describe("the models screen", () => {
 
   it("sorts by a metric, and the verdict and the lines follow", async () => {
     put();
-    render(<ModelsScreen />);
+    await open();
     await userEvent.click(within(board()).getByRole("button", { name: "Brier score" }));
     expect(within(board()).getByRole("columnheader", { name: /Brier score/ })).toHaveAttribute(
       "aria-sort",
@@ -123,7 +149,7 @@ describe("the models screen", () => {
 
   it("opens a player from the agreement, and a race from where it goes wrong", async () => {
     put();
-    render(<ModelsScreen />);
+    await open();
     expect(within(figure("Agreement")).getByRole("link", { name: "Ada" })).toHaveAttribute(
       "href",
       "#/season/player/Ada",
@@ -177,7 +203,7 @@ describe("the models screen", () => {
     const fit = vi.spyOn(fitting, "start").mockResolvedValue();
     const search = vi.spyOn(tuning, "start").mockImplementation(() => undefined);
     put();
-    render(<ModelsScreen />);
+    await open();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Likelihood" }), "Thurstone");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Penalty" }), "penalty 200 points");
     await userEvent.click(screen.getByRole("button", { name: "Fit the season" }));

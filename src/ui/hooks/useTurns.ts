@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds after which a turn comes even though the page is busy. */
+const PATIENCE = 300;
+
+/**
+ * A value handed to `count` takers one after another, whenever the page has nothing else to do: null before a taker's
+ * first turn, then the value as it was at its last. Figures that are drawn by it never keep the page from answering
+ * for as long as all of them take; a newer value overtakes, and every taker comes to it in the end.
+ */
+export function useTurns<Value extends object>(value: Value, count: number): readonly (Value | null)[] {
+  const [turns, setTurns] = useState({ taken: Array.from({ length: count }, (): Value | null => null), next: 0 });
+  const { taken } = turns;
+  useEffect(() => {
+    if (taken.every((one) => one === value)) return undefined;
+    const take = () =>
+      setTurns((old) => {
+        const order = old.taken.map((_, k) => (old.next + k) % count);
+        const turn = order.find((k) => old.taken[k] !== value);
+        return turn === undefined ? old : { taken: old.taken.with(turn, value), next: turn + 1 };
+      });
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(take);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(take, { timeout: PATIENCE });
+    return () => cancelIdleCallback(handle);
+  }, [value, taken, count]);
+  return taken;
+}
