@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Explanation } from "../../src/engine/models/model";
 import { Prose, figure } from "../../src/ui/prose/Prose";
+import { displayOf } from "../../src/ui/display";
 import { workingOf } from "../../src/ui/working/working";
 import { WorkingView } from "../../src/ui/working/WorkingView";
 
@@ -49,6 +50,17 @@ describe("a working", () => {
     ).toBeInTheDocument();
     expect(within(formula).getByText("learning rate")).toBeInTheDocument();
     expect(container.querySelector("img")).toBeNull();
+  });
+
+  it("is in own units where those are shown, and has nothing to translate then", async () => {
+    const own = workingOf(explanation, scale, (opponent) => names[opponent], displayOf(scale, "own"));
+    expect(own.total).toBeCloseTo(0.05, 12);
+    expect(own.notes[0]).toBe("Uncertainty 1.500 to 0.250 own units.");
+    render(<WorkingView working={own} heading="h4" />);
+    expect(screen.getByRole("heading", { level: 4, name: "Why +0.050?" })).toBeInTheDocument();
+    expect(screen.getByText("+0.050 own units")).toBeInTheDocument();
+    const formula = await screen.findByRole("group", { name: "Formula" });
+    expect(within(formula).queryByText(/points/)).toBeNull();
   });
 
   it("has no formula where nothing was compared or the model has none", async () => {

@@ -7,10 +7,12 @@ import styles from "./Working.module.css";
 interface FormulaViewProps {
   readonly formula: Explanation["formula"];
   readonly pointsPerUnit: number;
+  /** The page shows own units: no translation is needed. */
+  readonly own: boolean;
 }
 
 /** The model's formula in symbols, with its numbers, and what the symbols are. Loaded with the first working. */
-export default function FormulaView({ formula: { id, values }, pointsPerUnit }: FormulaViewProps) {
+export default function FormulaView({ formula: { id, values }, pointsPerUnit, own }: FormulaViewProps) {
   if (!Object.hasOwn(formulas, id)) return null;
   const { symbols, numbers, terms, result } = formulas[id];
   const step = values[result];
@@ -22,7 +24,7 @@ export default function FormulaView({ formula: { id, values }, pointsPerUnit }: 
       <Scroll label="Formula with its numbers">
         <Prose trees={numbers} values={values} />
       </Scroll>
-      {pointsPerUnit !== 1 && step !== undefined && (
+      {!own && pointsPerUnit !== 1 && step !== undefined && (
         <p>
           In the model’s own units; one is {number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points, which makes{" "}
           {change(step * pointsPerUnit)} points.

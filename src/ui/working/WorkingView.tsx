@@ -19,11 +19,11 @@ interface WorkingViewProps {
 
 /** Why a rating moved: the rule in words, the parts and what they come to, and the formula with its numbers. */
 export function WorkingView({ working, heading: Heading, beside = false, caption }: WorkingViewProps) {
-  const { rule, parts, total, notes, formula, pointsPerUnit } = working;
+  const { rule, parts, total, notes, formula, pointsPerUnit, unit, decimals } = working;
   const span = workingExtent(working);
   return (
     <div className={styles.working}>
-      <Heading>Why {change(total)}?</Heading>
+      <Heading>Why {change(total, decimals)}?</Heading>
       <p>{rule}</p>
       <ol className={styles.parts} data-parts>
         {parts.map((part, i) => (
@@ -33,12 +33,16 @@ export function WorkingView({ working, heading: Heading, beside = false, caption
             </span>
             <span className={styles.chance}>{part.chance}</span>
             {!beside && <Bar part={part} span={span} />}
-            <b className={beside ? "unseen" : `${styles.value} ${direction(part.value)}`}>{change(part.value)}</b>
+            <b className={beside ? "unseen" : `${styles.value} ${direction(part.value, decimals)}`}>
+              {change(part.value, decimals)}
+            </b>
           </li>
         ))}
         <li className={styles.total}>
           <b>Together</b>
-          <b className={beside ? "unseen" : undefined}>{change(total)} points</b>
+          <b className={beside ? "unseen" : undefined}>
+            {change(total, decimals)} {unit}
+          </b>
         </li>
       </ol>
       {notes.map((note) => (
@@ -47,7 +51,7 @@ export function WorkingView({ working, heading: Heading, beside = false, caption
       {caption && <p>{caption}</p>}
       {formula.id !== "skipped" && (
         <Suspense fallback={null}>
-          <FormulaView formula={formula} pointsPerUnit={pointsPerUnit} />
+          <FormulaView formula={formula} pointsPerUnit={pointsPerUnit} own={unit !== "points"} />
         </Suspense>
       )}
     </div>

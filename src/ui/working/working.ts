@@ -1,5 +1,7 @@
-/** An explanation as it is shown: parts as a waterfall, in points. Pure. */
+/** An explanation as it is shown: parts as a waterfall, in points or own units. Pure. */
 import type { Explanation, RatingScale } from "../../engine/models/model";
+import { POINTS } from "../display";
+import type { Display } from "../display";
 import { number, percentSign } from "../format";
 
 export interface WorkingPart {
@@ -21,18 +23,30 @@ export interface Working {
   /** Own units. */
   readonly formula: Explanation["formula"];
   readonly pointsPerUnit: number;
+  /** What the values are in, and how many decimals they have. */
+  readonly unit: string;
+  readonly decimals: number;
 }
 
 /** Labels of parts that are games of two: their probability is the chance of winning. */
 const GAMES = /^(Beat|Lost to|Drew with)\b/;
 
-/** @param nameOf the name behind `ExplanationPart.opponent`; "" when it is nobody's */
-export function workingOf(explanation: Explanation, scale: RatingScale, nameOf: (opponent: number) => string): Working {
+/**
+ * @param nameOf the name behind `ExplanationPart.opponent`; "" when it is nobody's
+ * @param display how ratings on this scale are written
+ */
+export function workingOf(
+  explanation: Explanation,
+  scale: RatingScale,
+  nameOf: (opponent: number) => string,
+  display: Display = POINTS,
+): Working {
   const { pointsPerUnit } = scale;
+  const size = (own: number) => display.size(own * pointsPerUnit);
   let sum = 0;
   const parts = explanation.parts.map((part): WorkingPart => {
     const opponent = part.opponent === undefined ? "" : nameOf(part.opponent);
-    const value = part.value * pointsPerUnit;
+    const value = size(part.value);
     const from = sum;
     sum += value;
     const chance =
@@ -45,23 +59,23 @@ export function workingOf(explanation: Explanation, scale: RatingScale, nameOf: 
   return {
     rule: explanation.rule,
     parts,
-    total: explanation.total * pointsPerUnit,
-    notes: [
-      ...(sd ? [uncertaintyWords(sd.before * pointsPerUnit, sd.after * pointsPerUnit)] : []),
-      ...explanation.notes,
-    ],
+    total: size(explanation.total),
+    notes: [...(sd ? [uncertaintyWords(size(sd.before), size(sd.after), display)] : []), ...explanation.notes],
     formula: explanation.formula,
     pointsPerUnit,
+    unit: display.axisWords,
+    decimals: display.changeDecimals,
   };
 }
 
-/** Uncertainties shrink by little: one decimal below a hundred, and wherever whole points would not tell. */
-function uncertaintyWords(before: number, after: number): string {
-  const [from, to] = [before, after].map((value) => number(value, 1));
-  if (from === to) return `Uncertainty unchanged, ${from} points.`;
-  const isNear = number(before, 0) === number(after, 0);
-  const points = (value: number) => number(value, isNear || value < 100 ? 1 : 0);
-  return `Uncertainty ${points(before)} to ${points(after)} points.`;
+/** Uncertainties shrink by little: the decimals of a change below a hundred points, and wherever a rating's would not tell. */
+function uncertaintyWords(before: number, after: number, display: Display): string {
+  const { units, decimals, changeDecimals, axisWords } = display;
+  const [from, to] = [before, after].map((value) => number(value, changeDecimals));
+  if (from === to) return `Uncertainty unchanged, ${from} ${axisWords}.`;
+  const isNear = number(before, decimals) === number(after, decimals);
+  const words = (value: number) => number(value, isNear || units === "own" || value < 100 ? changeDecimals : decimals);
+  return `Uncertainty ${words(before)} to ${words(after)} ${axisWords}.`;
 }
 
 /** Least and greatest value on the way, zero among them. */

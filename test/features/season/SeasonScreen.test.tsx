@@ -185,6 +185,38 @@ describe("the season screen", () => {
     call.mockRestore();
   }, 30_000);
 
+  it("writes one contender's ratings in its own units when asked to, in figures, words and tables", async () => {
+    choices.view.setUnits("own");
+    const { replay } = await show();
+    // Everybody starts at 0, and a unit is some two hundred points.
+    const best = Math.max(...replay.score);
+    const own = (value: number) => value.toFixed(2).replace("-", "−");
+    const board = within(figure("Leaderboard"));
+    const [, first] = board.getAllByRole("row");
+    expect(within(first).getByText(own(best))).toBeVisible();
+    expect(figure("Leaderboard")).toHaveTextContent(/leads \w+ by \d\.\d\d units/);
+    const detail = within(figure("Race detail"));
+    const row = replay.before.length - 2;
+    expect(detail.getByRole("columnheader", { name: /^Ratings from −?\d\.\d\d to/ })).toBeVisible();
+    expect(detail.getAllByRole("button", { name: /^Why [+−]0\.\d{3} for/ })).toHaveLength(3);
+    expect(detail.getAllByText(own(replay.before[row])).length).toBeGreaterThan(0);
+    await userEvent.click(board.getByRole("button", { name: "Show as table" }));
+    const table = within(figure("Leaderboard")).getAllByRole("table").at(-1)!;
+    expect(within(table).getByRole("columnheader", { name: "Score, own units" })).toBeInTheDocument();
+    expect(within(table).getAllByText(own(best)).length).toBeGreaterThan(0);
+  });
+
+  it("keeps to points, and says so, where contenders stand side by side", async () => {
+    choices.view.setUnits("own");
+    await show();
+    const axis = () => within(figure("Rating trajectories")).queryByText("points");
+    expect(axis()).toBeNull();
+    expect(within(figure("Rating trajectories")).getByText("own units")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("radio", { name: "All two, one player" }));
+    expect(axis()).toBeInTheDocument();
+    expect(figure("Rating trajectories")).toHaveTextContent(/between 1,\d{3} and 1,\d{3}, \d+ points apart/);
+  });
+
   it("finds a race by who was there", async () => {
     await show();
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a race" }), "cyd");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ratingsTable, toJson, updatesTable } from "../../../src/features/season/export/updates.chart";
 import { leaderboardRows } from "../../../src/store";
+import { displayOf } from "../../../src/ui/display";
 import { seasonOf, uncertain } from "./season";
 
 const { snapshot, replay } = seasonOf("2024-01-01: Ada>Bea>Cyd(dns), Bea>Ada");
@@ -19,6 +20,23 @@ describe("a season taken out", () => {
       expect(row[5]).toBeNull();
     }
     expect(updatesTable(snapshot, uncertain(replay, 0.5)).rows[0][5]).toBeCloseTo(0.5 * replay.scale.pointsPerUnit, 9);
+  });
+
+  it("is in the contender's own units where those are shown, and says so", () => {
+    const display = displayOf(replay.scale, "own");
+    const { columns, rows } = updatesTable(snapshot, replay, display);
+    expect(columns.map(({ label }) => label).slice(4)).toEqual([
+      "Before, own units",
+      "Sd before, own units",
+      "After, own units",
+      "Sd after, own units",
+      "Change, own units",
+    ]);
+    expect(rows[0][6]).toBeCloseTo(replay.after[0], 12);
+    const [first] = JSON.parse(toJson(ratingsTable(leaderboardRows(snapshot, replay), display))) as {
+      ratingOwnUnits: number;
+    }[];
+    expect(first.ratingOwnUnits).toBeCloseTo(Math.max(...replay.rating), 12);
   });
 
   it("reads back from JSON under plain names", () => {

@@ -1,5 +1,6 @@
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { leaderboardRows } from "../../../store";
+import type { Display } from "../../../ui/display";
 import { fileName, save } from "../../../ui/frame/download";
 import { toCsv } from "../../../ui/frame/table";
 import { ratingsTable, toJson, updatesTable } from "./updates.chart";
@@ -11,8 +12,12 @@ export function exportSeason(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
   contender: string,
+  display: Display,
 ): void {
-  const table = what === "ratings" ? ratingsTable(leaderboardRows(snapshot, replay)) : updatesTable(snapshot, replay);
+  const table =
+    what === "ratings"
+      ? ratingsTable(leaderboardRows(snapshot, replay), display)
+      : updatesTable(snapshot, replay, display);
   const content =
     format === "csv"
       ? new Blob(["\uFEFF", toCsv(table)], { type: "text/csv;charset=utf-8" })

@@ -1,13 +1,21 @@
-/** The season's ratings and every update, to take out: under one contender, in points. */
+/** The season's ratings and every update, to take out: under one contender, as it is shown. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
 import type { LeaderboardRow } from "../../../store";
 import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
 
 const number = (value: number) => String(value);
+const sizeIn = (display: Display) => (points: number | null) => (points === null ? null : display.size(points));
 
 /** Every rated row of the season in time order. */
-export function updatesTable({ history }: HistorySnapshot, replay: ReplayColumns): FigureTable {
+export function updatesTable(
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  display: Display = POINTS,
+): FigureTable {
+  const size = sizeIn(display);
   const rows: (string | number | null)[][] = [];
   for (let race = 0; race < history.raceCount; race++) {
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
@@ -18,22 +26,23 @@ export function updatesTable({ history }: HistorySnapshot, replay: ReplayColumns
         history.dates[race],
         history.names[player],
         history.rank[row],
-        pointsBefore(replay, row),
-        sdBefore(replay, row),
-        pointsAfter(replay, row),
-        sdAfter(replay, row),
-        changeAt(replay, row),
+        display.value(pointsBefore(replay, row)),
+        size(sdBefore(replay, row)),
+        display.value(pointsAfter(replay, row)),
+        size(sdAfter(replay, row)),
+        size(changeAt(replay, row)),
       ]);
     }
   }
-  const labels = ["Race", "Date", "Player", "Rank", "Before", "Sd before", "After", "Sd after", "Change"];
+  const rated = ["Before", "Sd before", "After", "Sd after", "Change"].map(display.head);
+  const labels = ["Race", "Date", "Player", "Rank", ...rated];
   return { columns: labels.map((label, at) => (at < 3 ? { label } : { label, format: number })), rows };
 }
 
 /** Rows as objects named by their columns: what a script wants. */
 export function toJson(table: FigureTable): string {
   const names = table.columns.map(({ label }) =>
-    label.toLowerCase().replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+    label.toLowerCase().replace(/,? (\w)/g, (_, letter: string) => letter.toUpperCase()),
   );
   return JSON.stringify(
     table.rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? null]))),
@@ -43,10 +52,19 @@ export function toJson(table: FigureTable): string {
 }
 
 /** The leaderboard as plain columns. */
-export function ratingsTable(rows: readonly LeaderboardRow[]): FigureTable {
-  const labels = ["Name", "Rank", "Score", "Rating", "Sd", "Races", "Wins", "Podiums"];
+export function ratingsTable(rows: readonly LeaderboardRow[], display: Display = POINTS): FigureTable {
+  const labels = ["Name", "Rank", ...["Score", "Rating", "Sd"].map(display.head), "Races", "Wins", "Podiums"];
   return {
     columns: labels.map((label, at) => (at === 0 ? { label } : { label, format: number })),
-    rows: rows.map((row) => [row.name, row.rank, row.score, row.rating, row.sd, row.races, row.wins, row.podiums]),
+    rows: rows.map((row) => [
+      row.name,
+      row.rank,
+      display.value(row.score),
+      display.value(row.rating),
+      sizeIn(display)(row.sd),
+      row.races,
+      row.wins,
+      row.podiums,
+    ]),
   };
 }

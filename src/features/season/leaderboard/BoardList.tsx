@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { Button, Checkbox, classes } from "../../../ui";
-import { counted, meanSd, rating } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
+import { counted } from "../../../ui/format";
 import { raceWhen } from "../when";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import type { ListedRow } from "./board.chart";
@@ -17,6 +18,7 @@ interface BoardListProps {
   readonly onChoose: (row: ListedRow) => void;
   readonly updates: (player: number) => readonly number[];
   readonly scale: number;
+  readonly display: Display;
 }
 
 const FIRST = 10;
@@ -71,6 +73,7 @@ function Line({
   onChoose,
   updates,
   scale,
+  display,
   at,
 }: BoardListProps & { readonly row: ListedRow; readonly index: number; readonly at?: number }) {
   return (
@@ -97,11 +100,11 @@ function Line({
         </small>
       </div>
       <div role="cell">
-        <LastTen updates={updates(row.player)} scale={scale} width={60} />
+        <LastTen updates={updates(row.player)} scale={scale} width={60} display={display} />
       </div>
       <div role="cell" className={styles.points}>
-        {rating(row.score)}
-        {row.sd !== null && <small>{meanSd(row.rating, row.sd)}</small>}
+        {display.rating(row.score)}
+        {row.sd !== null && <small>{display.meanSd(row.rating, row.sd)}</small>}
       </div>
     </div>
   );

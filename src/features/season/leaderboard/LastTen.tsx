@@ -1,4 +1,4 @@
-import { change } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
 
 interface LastTenProps {
   /** Oldest first, points. */
@@ -6,12 +6,14 @@ interface LastTenProps {
   /** The change that fills a bar. */
   readonly scale: number;
   readonly width?: number;
+  /** How they are read aloud. */
+  readonly display: Display;
 }
 
 const HALF = 9;
 
 /** The last ten updates as bars about a line: gains up, losses down; what is longer than the scale is cut off. */
-export function LastTen({ updates, scale, width = 72 }: LastTenProps) {
+export function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
   const step = width / 10;
   const first = 10 - updates.length;
   const bars = (gain: boolean) =>
@@ -35,7 +37,7 @@ export function LastTen({ updates, scale, width = 72 }: LastTenProps) {
       width={width}
       height={2 * HALF}
       role="img"
-      aria-label={updates.length ? `Last updates: ${updates.map((value) => change(value)).join(", ")}` : "No updates"}
+      aria-label={updates.length ? `Last updates: ${updates.map(display.change).join(", ")}` : "No updates"}
     >
       <line x1={0} x2={width} y1={HALF} y2={HALF} stroke="var(--ink-4)" strokeWidth={1} shapeRendering="crispEdges" />
       <path d={bars(true)} fill="var(--gain-fill)" />

@@ -20,6 +20,7 @@ import { counted, monthYear } from "../../../ui/format";
 import { groupName, groupsOf } from "../quality/links.chart";
 import { stillHere } from "../trajectories/choose.chart";
 import { isDated, raceWhen } from "../when";
+import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
@@ -116,6 +117,8 @@ export function Leaderboard(props: LeaderboardProps) {
     return sortRows(found, sort);
   }, [board, other, snapshot, at, sought, sort]);
   const scale = useMemo(() => updateScale(snapshot, replay, board, at), [snapshot, replay, board, at]);
+  const display = useDisplay(replay);
+  const besideDisplay = useDisplay(other?.replay);
   const updates = (player: number) => lastUpdates(snapshot, replay, player, at);
 
   const main = useMemo(() => mainComponent(board), [board]);
@@ -133,6 +136,8 @@ export function Leaderboard(props: LeaderboardProps) {
     span: spanLabel(span),
     updates,
     scale,
+    display,
+    besideDisplay,
     name: (row, stop) => (
       <span className={styles.player}>
         <span onClick={(event) => event.stopPropagation()}>
@@ -198,11 +203,13 @@ export function Leaderboard(props: LeaderboardProps) {
     },
     { items: [{ label: "Copy the leaderboard", onSelect: () => copy() }] },
   ];
+  const table = (limit?: number) =>
+    boardTable(snapshot, rows, span, other?.name ?? null, limit, display, besideDisplay);
   const copy = () => {
-    const table = boardTable(snapshot, rows, span, other?.name ?? null, Infinity);
+    const whole = table(Infinity);
     const lines = [
-      table.columns.map(({ label }) => label),
-      ...table.rows.map((cells) => table.columns.map((column, k) => cellText(cells[k], column))),
+      whole.columns.map(({ label }) => label),
+      ...whole.rows.map((cells) => whole.columns.map((column, k) => cellText(cells[k], column))),
     ];
     navigator.clipboard.writeText(lines.map((line) => line.join("\t")).join("\n")).then(
       () => notice(`${boardCount(rows.length, players)} copied`),
@@ -210,9 +217,10 @@ export function Leaderboard(props: LeaderboardProps) {
     );
   };
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
-  const reading = boardReading(board, replay.scoreSds, stillHere(history, at ?? history.raceCount - 1), (row) =>
-    history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`,
-  );
+  const lastSeen = (row: BoardRow) =>
+    history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`;
+  const here = stillHere(history, at ?? history.raceCount - 1);
+  const reading = boardReading(board, replay.scoreSds, here, lastSeen, display);
   const warning = groupsWarning(board);
 
   return (
@@ -220,7 +228,7 @@ export function Leaderboard(props: LeaderboardProps) {
       title="Leaderboard"
       under={{ slot: rated.slot, label: rated.name }}
       reading={[reading, warning].filter(Boolean).join(" ")}
-      table={(whole) => boardTable(snapshot, rows, span, other?.name ?? null, whole ? Infinity : undefined)}
+      table={(whole) => table(whole ? Infinity : undefined)}
       progress={progress}
       flush
       lazy={false}
@@ -298,6 +306,7 @@ export function Leaderboard(props: LeaderboardProps) {
             onChoose={(row) => onDraw(row.key)}
             updates={updates}
             scale={scale}
+            display={display}
           />
         ) : (
           <BoardTable

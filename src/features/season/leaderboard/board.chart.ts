@@ -2,7 +2,9 @@
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { SortState } from "../../../ui/table/DataTable";
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, date, inWords, number, rating, sentence } from "../../../ui/format";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
+import { change, counted, date, direction, inWords, number, sentence } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import type { BoardRow, Span } from "./standings.chart";
 import { spanLabel } from "./standings.chart";
@@ -90,33 +92,34 @@ export function scoreRule(scoreSds: number): string {
  * "Maroon Plover leads Teal Newt by 18 points on less than half the races." The lead is of those who are still here
  * (`isHere`); whoever left with a higher score is named after it.
  */
-export function boardReading(
-  rows: readonly LeaderboardRow[],
+export function boardReading<Row extends LeaderboardRow>(
+  rows: readonly Row[],
   scoreSds: number,
-  isHere: (row: LeaderboardRow) => boolean = () => true,
-  lastSeen: (row: LeaderboardRow) => string = () => "",
+  isHere: (row: Row) => boolean = () => true,
+  lastSeen: (row: Row) => string = () => "",
+  display: Display = POINTS,
 ): string {
   const here = rows.filter(isHere);
-  if (here.length === 0 || here[0] === rows[0]) return leadReading(here.length < 2 ? rows : here, scoreSds);
+  if (here.length === 0 || here[0] === rows[0]) return leadReading(here.length < 2 ? rows : here, scoreSds, display);
   const above = rows.slice(0, rows.indexOf(here[0]));
   const seen = `last seen ${lastSeen(above[0])}`;
   const gone =
     above.length === 1
       ? `${above[0].name}, ${seen}, stands higher.`
       : `${sentence(inWords(above.length))} who left stand higher, ${above[0].name} (${seen}) highest.`;
-  return `${leadReading(here, scoreSds)} ${gone}`;
+  return `${leadReading(here, scoreSds, display)} ${gone}`;
 }
 
-function leadReading(rows: readonly LeaderboardRow[], scoreSds: number): string {
+function leadReading(rows: readonly LeaderboardRow[], scoreSds: number, display: Display): string {
   const [first, second] = rows;
   if (!first) return "";
   if (!second) return `${first.name} stands alone, with ${counted(first.races, "race")}.`;
-  const gap = Math.round(first.score - second.score);
-  if (gap === 0)
+  const gap = first.score - second.score;
+  if (direction(display.size(gap), display.decimals) === "tie")
     return [`${first.name} and ${second.name} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
   const share = first.races / second.races;
   const effort = share < 0.5 ? " on less than half the races" : share > 2 ? " on more than twice the races" : "";
-  const lead = `${first.name} leads ${second.name} by ${counted(gap, "point")}${effort}.`;
+  const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${effort}.`;
   return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
 }
 
@@ -127,12 +130,18 @@ export function boardCount(listed: number, all: number): string {
 
 const TABLE_ROWS = 500;
 
+/** Head of what was won over a span: "Points won, 60 days". */
+const wonHead = (display: Display, span: string) =>
+  display.units === "own" ? display.head(`Won, ${span}`) : `Points won, ${span}`;
+
 export function boardTable(
   snapshot: HistorySnapshot,
   rows: readonly ListedRow[],
   span: Span,
   beside: string | null,
   limit = TABLE_ROWS,
+  display: Display = POINTS,
+  besideDisplay: Display = POINTS,
 ): FigureTable {
   const { history } = snapshot;
   const hasSd = rows.some((row) => row.sd !== null);
@@ -143,10 +152,10 @@ export function boardTable(
       { label: "Player" },
       { label: "Rank", format: whole },
       { label: `Places won, ${spanLabel(span)}`, format: (value) => change(value, 0) },
-      { label: "Score", format: rating },
-      { label: `Points won, ${spanLabel(span)}`, format: (value) => change(value) },
-      { label: "Mean", format: rating },
-      ...(hasSd ? [{ label: "Sd", format: whole }] : []),
+      { label: display.head("Score"), format: display.asRating },
+      { label: wonHead(display, spanLabel(span)), format: display.asChange },
+      { label: display.head("Mean"), format: display.asRating },
+      ...(hasSd ? [{ label: display.head("Sd"), format: display.asRating }] : []),
       { label: "Races", format: whole },
       { label: "Wins", format: whole },
       { label: "Podiums", format: whole },
@@ -155,22 +164,22 @@ export function boardTable(
         ? []
         : [
             { label: `Rank, ${beside}`, format: whole },
-            { label: `Score, ${beside}`, format: rating },
+            { label: besideDisplay.head(`Score, ${beside}`), format: besideDisplay.asRating },
           ]),
     ],
     rows: shown.map((row) => [
       row.name,
       row.rank,
       row.rankChange,
-      row.score,
-      row.scoreChange,
-      row.rating,
-      ...(hasSd ? [row.sd] : []),
+      display.value(row.score),
+      row.scoreChange === null ? null : display.size(row.scoreChange),
+      display.value(row.rating),
+      ...(hasSd ? [row.sd === null ? null : display.size(row.sd)] : []),
       row.races,
       row.wins,
       row.podiums,
       history.dates[row.lastRace] ? date(history.dates[row.lastRace]) : raceWhen(history, row.lastRace),
-      ...(beside === null ? [] : [row.beside?.rank ?? null, row.beside?.score ?? null]),
+      ...(beside === null ? [] : [row.beside?.rank ?? null, row.beside ? besideDisplay.value(row.beside.score) : null]),
     ]),
     note: rows.length > shown.length ? `The first ${number(limit)} of ${number(rows.length)} players.` : undefined,
   };

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { RankChange } from "../../../ui";
-import { number, rating } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
+import { number } from "../../../ui/format";
 import { raceWhen } from "../when";
 import type { ListedRow, SortColumn } from "./board.chart";
 import { LastTen } from "./LastTen";
@@ -30,6 +31,9 @@ interface ColumnInput {
   readonly span: string;
   readonly updates: (player: number) => readonly number[];
   readonly scale: number;
+  readonly display: Display;
+  /** Of the other contender. */
+  readonly besideDisplay: Display;
   /** The player's name with its box. */
   readonly name: (row: ListedRow, stop: boolean) => ReactNode;
 }
@@ -42,6 +46,8 @@ export function columnsOf({
   span,
   updates,
   scale,
+  display,
+  besideDisplay,
   name,
 }: ColumnInput): readonly BoardColumn[] {
   const middles: Record<Middle, readonly BoardColumn[]> = {
@@ -53,8 +59,8 @@ export function columnsOf({
         width: "78px",
         cell: (row) => (
           <span className="ink-2">
-            {rating(row.rating)}
-            {row.sd !== null && <span className="ink-3"> ± {number(row.sd)}</span>}
+            {display.rating(row.rating)}
+            {row.sd !== null && <span className="ink-3"> ± {display.sd(row.sd)}</span>}
           </span>
         ),
       },
@@ -85,14 +91,14 @@ export function columnsOf({
       {
         id: "beside",
         head: beside ?? "",
-        hint: `Rank and score under ${beside}`,
+        hint: `Rank and score under ${beside}${besideDisplay.units === "own" ? ", in its own units" : ""}`,
         numeric: true,
         width: "84px",
         cell: (row) =>
           row.beside ? (
             <span className="ink-2">
               <span className="ink-3">{row.beside.rank} · </span>
-              {rating(row.beside.score)}
+              {besideDisplay.rating(row.beside.score)}
             </span>
           ) : (
             "–"
@@ -117,14 +123,14 @@ export function columnsOf({
         ),
     },
     { id: "name", head: "Player", width: "minmax(96px, 1fr)", cell: name },
-    { id: "score", head: "Score", numeric: true, width: "44px", cell: (row) => <b>{rating(row.score)}</b> },
+    { id: "score", head: "Score", numeric: true, width: "44px", cell: (row) => <b>{display.rating(row.score)}</b> },
     ...middles[middle],
     {
       id: "updates",
       head: "Last ten updates",
-      hint: `A full bar is ${number(scale)} points`,
+      hint: `A full bar is ${display.amount(scale)}`,
       width: "84px",
-      cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} />,
+      cell: (row) => <LastTen updates={updates(row.player)} scale={scale} width={70} display={display} />,
     },
     { id: "races", head: "Races", numeric: true, width: "34px", cell: (row) => number(row.races) },
     {

@@ -4,10 +4,12 @@ import { leaderboardRows, playerKey, race as hand, rowsOfPlayer, useContenders, 
 import type { DataSet } from "../../../store";
 import { Button, Change, ChartFrame, ContenderMark, DataTable, Sheet, useNarrow } from "../../../ui";
 import type { DataColumn } from "../../../ui";
+import type { Display } from "../../../ui/display";
 import { counted, meanSd, number, rating } from "../../../ui/format";
 import { raceWhen } from "../when";
 import { spanLabel, withChanges } from "../leaderboard/standings.chart";
 import type { Span } from "../leaderboard/standings.chart";
+import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import { Chances } from "./Chances";
 import { fieldOf } from "./field";
@@ -60,6 +62,9 @@ export function PlayerPage(props: PlayerPageProps) {
   const record = useRecord(dataSet, contender, player);
   const [all, setAll] = useState(false);
   const narrow = useNarrow();
+  const display = useDisplay(replay);
+  // Contenders side by side compare only in points, which is said where other figures have other units.
+  const inPoints = display.units === "own" ? ", points" : "";
 
   const standings = useMemo(
     () =>
@@ -123,7 +128,7 @@ export function PlayerPage(props: PlayerPageProps) {
         </>
       ),
     },
-    { id: "score", head: "Score", numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
+    { id: "score", head: `Score${inPoints}`, numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
     ...(!narrow && standings.some(({ rated: one }) => one.replay?.sd)
       ? [
           {
@@ -176,7 +181,7 @@ export function PlayerPage(props: PlayerPageProps) {
       <ChartFrame
         title="Ratings under every contender"
         reading={standings.length > 1 ? standingWords(standings, name) : undefined}
-        table={() => standingTable(standings, spanLabel(span))}
+        table={() => standingTable(standings, spanLabel(span), inPoints)}
         lazy={false}
       >
         <DataTable
@@ -228,14 +233,14 @@ export function PlayerPage(props: PlayerPageProps) {
         title="Best and worst results"
         under={{ slot: rated.slot, label: rated.name }}
         reading={record.value ? resultsReading(ends) : undefined}
-        table={() => resultsTable(results)}
+        table={() => resultsTable(results, display)}
         error={error}
         lazy={false}
       >
         {record.value && (
           <div className={styles.ends}>
-            <Results title="Better than expected" rows={ends.best} onRace={onRace} />
-            <Results title="Worse than expected" rows={ends.worst} onRace={onRace} />
+            <Results title="Better than expected" rows={ends.best} display={display} onRace={onRace} />
+            <Results title="Worse than expected" rows={ends.worst} display={display} onRace={onRace} />
           </div>
         )}
       </ChartFrame>
@@ -252,13 +257,13 @@ function standingWords(standings: readonly Standing[], name: string): string {
   return low === high ? `Every contender ranks ${name} ${low}.` : `Between rank ${low} and rank ${high}, by contender.`;
 }
 
-function standingTable(standings: readonly Standing[], span: string) {
+function standingTable(standings: readonly Standing[], span: string, inPoints: string) {
   return {
     columns: [
       { label: "Contender" },
       { label: "Rank", format: (value: number) => number(value) },
-      { label: "Score", format: rating },
-      { label: "Mean ± sd" },
+      { label: `Score${inPoints}`, format: rating },
+      { label: `Mean ± sd${inPoints}` },
       { label: `Points won, ${span}`, format: (value: number) => number(value, 1) },
     ],
     rows: standings.map((one) => [one.rated.name, one.rank, one.score, one.mean, one.change]),
@@ -268,10 +273,12 @@ function standingTable(standings: readonly Standing[], span: string) {
 function Results({
   title,
   rows,
+  display,
   onRace,
 }: {
   readonly title: string;
   readonly rows: readonly ResultRow[];
+  readonly display: Display;
   readonly onRace: (race: number) => void;
 }) {
   return (
@@ -284,7 +291,7 @@ function Results({
             <button type="button" onClick={() => onRace(row.race)}>
               {row.name}
             </button>{" "}
-            <Change value={row.change} />
+            <Change value={display.size(row.change)} decimals={display.changeDecimals} />
             <small>{[row.date, resultWords(row)].filter(Boolean).join(" · ")}</small>
           </li>
         ))}

@@ -1,6 +1,8 @@
 /** What one player did: against each opponent, in each race, under each contender. */
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
 import { change, counted, number, ordinal, percent } from "../../../ui/format";
 import { changeAt, sidesOf } from "../columns";
 import { raceDate, raceName } from "../when";
@@ -135,7 +137,7 @@ export function resultsReading({ best, worst }: ReturnType<typeof extremes>): st
   return parts ? `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.` : "Every result was what was expected.";
 }
 
-export function resultsTable(rows: readonly ResultRow[]): FigureTable {
+export function resultsTable(rows: readonly ResultRow[], display: Display = POINTS): FigureTable {
   const whole = (value: number) => number(value);
   return {
     columns: [
@@ -147,7 +149,7 @@ export function resultsTable(rows: readonly ResultRow[]): FigureTable {
       { label: "Met", format: whole },
       { label: "Expected", format: (value) => number(value, 1) },
       { label: "Surprise, sd", format: (value) => change(value) },
-      { label: "Change", format: (value) => change(value) },
+      { label: display.head("Change"), format: display.asChange },
     ],
     rows: [...rows]
       .sort((a, b) => b.surprise - a.surprise)
@@ -160,7 +162,7 @@ export function resultsTable(rows: readonly ResultRow[]): FigureTable {
         row.meetings,
         row.expected,
         row.surprise,
-        row.change,
+        display.size(row.change),
       ]),
   };
 }

@@ -1,7 +1,8 @@
 import { contenderStyle } from "../../../ui";
-import { niceTicks, tickWidth } from "../../../ui/charts/axis";
+import { tickWidth } from "../../../ui/charts/axis";
 import type { Tick } from "../../../ui/charts/axis";
-import { rating } from "../../../ui/format";
+import { ratingTicks } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
 import { scaleLinear } from "d3-scale";
 import type { DetailRow } from "./detail.chart";
 
@@ -11,25 +12,29 @@ const EDGE = 12;
 const scaleOf = (span: readonly [number, number]) => scaleLinear(span, [EDGE, WIDTH - EDGE]);
 
 /** Round ticks; where only one would fit, round numbers near the ends. */
-function ticksOf(span: readonly [number, number]): readonly Tick[] {
+function ticksOf(span: readonly [number, number], display: Display): readonly Tick[] {
   const scale = scaleOf(span);
-  const ticks = niceTicks(scale, { format: rating, along: "x", most: 3 });
+  const ticks = ratingTicks(display, scale, { along: "x", most: 3 });
   if (ticks.length > 1) return ticks;
-  const step = 10 ** Math.floor(Math.log10((span[1] - span[0]) / 2));
-  const ends = [Math.ceil(span[0] / step) * step, Math.floor(span[1] / step) * step];
-  return ends.map((value) => ({ value, at: scale(value), text: rating(value) }));
+  const [low, high] = span.map(display.value);
+  const step = 10 ** Math.floor(Math.log10((high - low) / 2));
+  const ends = [Math.ceil(low / step) * step, Math.floor(high / step) * step];
+  return ends.map((shown) => {
+    const value = display.toPoints(shown);
+    return { value, at: scale(value), text: display.rating(value) };
+  });
 }
 
 /** Ticks of the column, in its head. */
-export function StripHead({ span }: { readonly span: readonly [number, number] }) {
-  const ticks = ticksOf(span);
+export function StripHead({ span, display }: { readonly span: readonly [number, number]; readonly display: Display }) {
+  const ticks = ticksOf(span, display);
   return (
     <svg
       width={WIDTH}
       height={14}
       style={{ verticalAlign: "bottom" }}
       role="img"
-      aria-label={`Ratings from ${rating(span[0])} to ${rating(span[1])}`}
+      aria-label={`Ratings from ${display.rating(span[0])} to ${display.rating(span[1])}`}
     >
       {ticks.map((tick) => {
         const half = tickWidth(tick.text) / 2;
@@ -49,14 +54,16 @@ export function Strip({
   row,
   span,
   slot,
+  display,
 }: {
   readonly row: DetailRow;
   readonly span: readonly [number, number];
   readonly slot: number;
+  readonly display: Display;
 }) {
   if (Number.isNaN(row.before)) return null;
   const scale = scaleOf(span);
-  const ticks = ticksOf(span);
+  const ticks = ticksOf(span, display);
   const style = contenderStyle(slot);
   return (
     <svg width={WIDTH} height={24} aria-hidden="true">

@@ -17,8 +17,9 @@ import {
   useSize,
 } from "../../../ui";
 import type { DataColumn } from "../../../ui";
-import { change, number, rating } from "../../../ui/format";
+import { number } from "../../../ui/format";
 import { raceTitle } from "../when";
+import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import { detailReading, detailRows, detailSpan, detailTable } from "./detail.chart";
 import type { DetailRow } from "./detail.chart";
@@ -62,6 +63,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
   const open = why?.of === snapshot && rows.some(({ row }) => row === why.row) ? why.row : null;
   const span = useMemo(() => detailSpan(rows), [rows]);
   const [view, setView] = useState<View>("changes");
+  const display = useDisplay(replay);
   const day = useDay(snapshot, rated, replay, race);
 
   const move = (by: number) => {
@@ -106,13 +108,13 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
       type="button"
       className={styles.whyButton}
       aria-expanded={open === row.row}
-      aria-label={`Why ${change(row.change)} for ${row.name}`}
+      aria-label={`Why ${display.change(row.change)} for ${row.name}`}
       onClick={(event) => {
         event.stopPropagation();
         setWhy(open === row.row ? null : { row: row.row, of: snapshot });
       }}
     >
-      <Change value={row.change} />
+      <Change value={display.size(row.change)} decimals={display.changeDecimals} />
       <ChevronDown size={12} aria-hidden="true" />
     </button>
   );
@@ -150,12 +152,14 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
       numeric: true,
       cell: (row) => (
         <>
-          {quiet(rating(row.before))}
-          {row.sdBefore !== null && !narrow && <span className="ink-3"> ± {number(row.sdBefore)}</span>}
+          {quiet(display.rating(row.before))}
+          {row.sdBefore !== null && !narrow && <span className="ink-3"> ± {display.sd(row.sdBefore)}</span>}
         </>
       ),
     },
-    ...(narrow ? [] : [{ id: "after", head: "After", numeric: true, cell: (row: DetailRow) => rating(row.after) }]),
+    ...(narrow
+      ? []
+      : [{ id: "after", head: "After", numeric: true, cell: (row: DetailRow) => display.rating(row.after) }]),
     {
       id: "change",
       head: "Change",
@@ -167,9 +171,9 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
       : [
           {
             id: "strip",
-            head: <StripHead span={span} />,
+            head: <StripHead span={span} display={display} />,
             width: 150,
-            cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} />,
+            cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} display={display} />,
           },
         ]),
   ];
@@ -212,7 +216,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
           items: (["ratings", "updates"] as const).flatMap((what) =>
             (["csv", "json"] as const).map((format) => ({
               label: `${what === "ratings" ? "Ratings" : "Every update"}, ${format.toUpperCase()}`,
-              onSelect: () => exportSeason(what, format, snapshot, replay, rated.name),
+              onSelect: () => exportSeason(what, format, snapshot, replay, rated.name, display),
             })),
           ),
         },
@@ -250,7 +254,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
             {detailReading(replay, race, rated.name, surprise)}
           </>
         }
-        table={() => detailTable(rows, day.prospects)}
+        table={() => detailTable(rows, day.prospects, display)}
         flush
         lazy={false}
         className={styles.detail}

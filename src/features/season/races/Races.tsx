@@ -4,6 +4,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { ArrowDownWideNarrow } from "lucide-react";
 import { ChartFrame, IconButton, Menu, SearchField, classes } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
+import { useDisplay } from "../useDisplay";
 import { RACE_ORDERS, listRaces, raceLine, raceRow, racesReading, racesTable } from "./list.chart";
 import type { RaceOrder, Surprises } from "./list.chart";
 import styles from "./races.module.css";
@@ -21,6 +22,7 @@ export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps)
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<RaceOrder>("latest");
   const sought = useDeferredValue(search);
+  const display = useDisplay(replay);
   const { raceCount } = snapshot.history;
   // Only the order that asks for them waits for them.
   const measures = order === "surprise" ? surprises : null;
@@ -32,7 +34,7 @@ export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps)
     <ChartFrame
       title="Races"
       reading={racesReading(races.length, raceCount, order)}
-      table={(whole) => racesTable(snapshot, replay, races, whole ? Infinity : undefined, surprises)}
+      table={(whole) => racesTable(snapshot, replay, races, whole ? Infinity : undefined, surprises, display)}
       flush
       lazy={false}
       className={styles.list}
@@ -94,6 +96,7 @@ interface RaceListProps {
 const HEIGHT = 42;
 
 function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: RaceListProps) {
+  const display = useDisplay(replay);
   const { keys } = snapshot.history;
   const keyOf = useCallback((index: number) => keys[races[index]], [keys, races]);
   const { box, items, total, scrollTo } = useVirtualRows({ count: races.length, height: HEIGHT, keyOf });
@@ -164,7 +167,7 @@ function RaceList({ snapshot, replay, surprises, races, order, race, onRace }: R
                   {row.name}
                 </button>
                 <span className={styles.line} title={order === "latest" || order === "size" ? undefined : row.date}>
-                  {raceLine(row, order, surprises)}
+                  {raceLine(row, order, surprises, display)}
                 </span>
               </div>
             </div>

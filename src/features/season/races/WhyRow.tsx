@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { WorkingView } from "../../../ui/working/WorkingView";
 import { workingOf } from "../../../ui/working/working";
+import { useDisplay } from "../useDisplay";
 import { useWhy } from "./useWhy";
 import styles from "./races.module.css";
 
@@ -15,6 +16,7 @@ interface WhyRowProps {
 /** The working behind one entrant's update, from what the contender knew on the day. */
 export function WhyRow({ snapshot: { history }, snapshot, contender, replay, row }: WhyRowProps) {
   const { value, status, message } = useWhy(snapshot, contender, replay, row);
+  const display = useDisplay(replay);
   const box = useRef<HTMLElement>(null);
   // It opens below the row that was asked about, which may be the last in view.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function WhyRow({ snapshot: { history }, snapshot, contender, replay, row
         <p>Working it out</p>
       ) : (
         <WorkingView
-          working={workingOf(value, replay.scale, (opponent) => history.names[history.player[opponent]])}
+          working={workingOf(value, replay.scale, (opponent) => history.names[history.player[opponent]], display)}
           heading="h4"
         />
       )}

@@ -2,17 +2,9 @@
 import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
-import {
-  change,
-  counted,
-  inWords,
-  number,
-  ordinal,
-  percent,
-  place as placeText,
-  rating,
-  sentence,
-} from "../../../ui/format";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
+import { counted, inWords, number, ordinal, percent, place as placeText, sentence } from "../../../ui/format";
 import { surpriseWords } from "../places.chart";
 import type { Prospect } from "../places.chart";
 import { changeAt, isTeamRace, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
@@ -122,23 +114,23 @@ export function detailReading(replay: ReplayColumns, race: number, contender: st
 export function detailTable(
   rows: readonly DetailRow[],
   prospects: ReadonlyMap<number, Prospect> = new Map(),
+  display: Display = POINTS,
 ): FigureTable {
   const places = Math.max(0, ...[...prospects.values()].map(({ chances }) => chances.length));
   const hasSd = rows.some((row) => row.sdBefore !== null);
   const teams = rows.some((row) => row.team !== null);
-  const points = (value: number) => rating(value);
-  const sd = (value: number) => number(value, 0);
+  const size = (points: number | null) => (points === null ? null : display.size(points));
   return {
     columns: [
       { label: "Place" },
       { label: "Player" },
       ...(teams ? [{ label: "Team" }] : []),
       { label: "Expected", format: (value) => number(value) },
-      { label: "Before", format: points },
-      ...(hasSd ? [{ label: "Sd before", format: sd }] : []),
-      { label: "After", format: points },
-      ...(hasSd ? [{ label: "Sd after", format: sd }] : []),
-      { label: "Change", format: (value) => change(value) },
+      { label: display.head("Before"), format: display.asRating },
+      ...(hasSd ? [{ label: display.head("Sd before"), format: display.asRating }] : []),
+      { label: display.head("After"), format: display.asRating },
+      ...(hasSd ? [{ label: display.head("Sd after"), format: display.asRating }] : []),
+      { label: display.head("Change"), format: display.asChange },
       ...(places > 0
         ? [
             { label: "Expected place", format: (value: number) => number(value, 1) },
@@ -152,11 +144,11 @@ export function detailTable(
       row.name,
       ...(teams ? [row.team] : []),
       row.expected,
-      row.before,
-      ...(hasSd ? [row.sdBefore] : []),
-      row.after,
-      ...(hasSd ? [row.sdAfter] : []),
-      row.change,
+      display.value(row.before),
+      ...(hasSd ? [size(row.sdBefore)] : []),
+      display.value(row.after),
+      ...(hasSd ? [size(row.sdAfter)] : []),
+      display.size(row.change),
       ...(places > 0 ? prospectCells(prospects.get(row.row), places) : []),
     ]),
   };

@@ -1,6 +1,8 @@
 /** The list of races: size, surprise under a contender, who moved most. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
 import { changeAt } from "../columns";
 import { surpriseWords } from "../places.chart";
@@ -127,12 +129,17 @@ export function listRaces(
 }
 
 /** The second line of a race in the list: what it is ordered by comes first. */
-export function raceLine(row: RaceRow, order: RaceOrder, surprises: Surprises = null): string {
+export function raceLine(
+  row: RaceRow,
+  order: RaceOrder,
+  surprises: Surprises = null,
+  display: Display = POINTS,
+): string {
   if (order === "surprise" && surprises && !Number.isNaN(surprises[row.race]))
     return sentence(surpriseWords(surprises[row.race]).replace(" than among equals", ""));
   if (order === "surprise" && row.pairs > 0)
     return `${counted(row.upsets, "upset")}, ${number(row.expected, 1)} expected`;
-  if (order === "movers" && row.mover) return `${row.mover.name} ${change(row.mover.change)}`;
+  if (order === "movers" && row.mover) return `${row.mover.name} ${display.change(row.mover.change)}`;
   return [row.date === row.name ? "" : row.date, row.who || counted(row.entrants, "entrant")]
     .filter(Boolean)
     .join(" · ");
@@ -159,6 +166,7 @@ export function racesTable(
   races: readonly number[],
   limit = TABLE_ROWS,
   surprises: Surprises = null,
+  display: Display = POINTS,
 ): FigureTable {
   const whole = (value: number) => number(value);
   return {
@@ -173,7 +181,7 @@ export function racesTable(
         ? { label: "Surprise, powers of ten", format: (value) => change(value, 2) }
         : { label: "Surprise, sd", format: (value) => change(value) },
       { label: "Biggest mover" },
-      { label: "Change", format: (value) => change(value) },
+      { label: display.head("Change"), format: display.asChange },
     ],
     rows: races
       .slice(0, limit)
@@ -187,7 +195,7 @@ export function racesTable(
         row.expected,
         surprises ? finite(surprises[row.race]) : row.surprise,
         row.mover?.name ?? null,
-        row.mover?.change ?? null,
+        row.mover ? display.size(row.mover.change) : null,
       ]),
     note: races.length > limit ? `The first ${number(limit)} of ${number(races.length)} races.` : undefined,
   };

@@ -5,7 +5,8 @@ import { ChartTip } from "../../../ui/charts/ChartTip";
 import type { Tip } from "../../../ui/charts/ChartTip";
 import { spread } from "../../../ui/charts/axis";
 import { EndLabels } from "../../../ui/charts/EndLabels";
-import { change, meanSd, number, rating } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
+import { number } from "../../../ui/format";
 import { changeAt } from "../columns";
 import { raceTitle } from "../when";
 import { Brush } from "./Brush";
@@ -14,7 +15,7 @@ import type { DrawnCourse } from "./CourseLines";
 import { entrantsPerRace, plotOf, racesPerUnit } from "./layout.chart";
 import type { Plot } from "./layout.chart";
 import { heightOf, pointAt, within } from "./lines.chart";
-import type { Axis } from "./lines.chart";
+import type { Axis, Course } from "./lines.chart";
 import styles from "./trajectories.module.css";
 
 type Window = readonly [number, number];
@@ -36,6 +37,9 @@ interface CourseChartProps {
   readonly at: number | null;
   readonly say: (value: number) => string;
   readonly narrow: boolean;
+  readonly display: Display;
+  /** What the axis of ratings counts, where it goes without saying: absent. */
+  readonly yLabel?: string;
 }
 
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
@@ -54,6 +58,8 @@ export function CourseChart({
   at,
   say,
   narrow,
+  display,
+  yLabel,
 }: CourseChartProps) {
   const clip = useId();
   const [size, { width, height }] = useSize();
@@ -68,8 +74,8 @@ export function CourseChart({
       window,
       lead?.role === "asked" ? lead.course : null,
     );
-    return plotOf({ width, height, axis, window, heights, names });
-  }, [named, lead, window, width, height, axis, narrow]);
+    return plotOf({ width, height, axis, window, heights, names, display, worded: yLabel !== undefined });
+  }, [named, lead, window, width, height, axis, narrow, display, yLabel]);
 
   const bins = useMemo(() => {
     if (axis === "race")
@@ -90,6 +96,9 @@ export function CourseChart({
     })).filter(({ x }) => x >= plot.left - 0.5 && x <= plot.right + 0.5);
   }, [lead, window, plot]);
 
+  /** "1,538 ± 42, +12.4": after a race, and what it did. */
+  const words = (course: Course, k: number) =>
+    `${display.meanSd(course.y[k], course.sd?.[k])}, ${display.change(changeAt(replay, course.rows[k]))}`;
   const tip = (index: number): Tip => {
     const { k } = marks[index];
     const course = lead!.course;
@@ -98,15 +107,11 @@ export function CourseChart({
       .filter((one) => one !== lead)
       .flatMap((one) => {
         const there = pointAt(one.course, course.x[k]);
-        return there < 0 ? [] : [{ label: one.label, slot: one.slot, value: rating(one.course.y[there]) }];
+        return there < 0 ? [] : [{ label: one.label, slot: one.slot, value: display.rating(one.course.y[there]) }];
       });
-    const moved = changeAt(replay, row);
     return {
       title: raceTitle(history, raceOfRow[row]),
-      rows: [
-        { label: lead!.label, slot: lead!.slot, value: `${meanSd(course.y[k], course.sd?.[k])}, ${change(moved)}` },
-        ...others,
-      ],
+      rows: [{ label: lead!.label, slot: lead!.slot, value: words(course, k) }, ...others],
     };
   };
 
@@ -125,7 +130,7 @@ export function CourseChart({
         x: Math.min(plot.right, Math.max(plot.left, plot.x(one.course.x[last]))),
         y: Math.min(plot.bottom, Math.max(plot.top, y)),
         text: one.label,
-        value: narrow ? undefined : rating(one.course.y[last]),
+        value: narrow ? undefined : display.rating(one.course.y[last]),
         strong: one.role === "asked",
         one,
       },
@@ -156,6 +161,7 @@ export function CourseChart({
                 plot={plot}
                 window={window}
                 xLabel={axis === "race" ? "race of the season" : undefined}
+                yLabel={yLabel}
               />
               {active === null && selected !== null && (
                 <g>
@@ -171,11 +177,7 @@ export function CourseChart({
                     x={selected}
                     plot={plot}
                     title={raceTitle(history, race!)}
-                    words={
-                      onRaceNow
-                        ? `${lead.label} ${meanSd(lead.course.y[k], lead.course.sd?.[k])}, ${change(changeAt(replay, lead.course.rows[k]))}`
-                        : ""
-                    }
+                    words={onRaceNow ? `${lead.label} ${words(lead.course, k)}` : ""}
                   />
                   {onRaceNow && lead.slot !== undefined && (
                     <Marker slot={lead.slot} x={selected} y={plot.y(lead.course.y[k])} size={1.2} />

@@ -19,6 +19,7 @@ interface CourseLinesProps {
   readonly plot: Plot;
   readonly window: readonly [number, number];
   readonly xLabel?: string;
+  readonly yLabel?: string;
 }
 
 /** Context first, the asked one last and on top. */
@@ -27,7 +28,7 @@ const DEPTH = { context: 0, companion: 1, contender: 2, asked: 3 } as const;
 const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as const;
 
 /** Axes, bands and lines; redrawn when the data or the window changes, not while the pointer moves. */
-export const CourseLines = memo(function CourseLines({ id, drawn, plot, window, xLabel }: CourseLinesProps) {
+export const CourseLines = memo(function CourseLines({ id, drawn, plot, window, xLabel, yLabel }: CourseLinesProps) {
   const order = [...drawn].sort((a, b) => DEPTH[a.role] - DEPTH[b.role]);
   return (
     <>
@@ -41,7 +42,7 @@ export const CourseLines = memo(function CourseLines({ id, drawn, plot, window, 
           />
         </clipPath>
       </defs>
-      <YAxis ticks={plot.yTicks} from={plot.left} to={plot.right} top={plot.top} />
+      <YAxis ticks={plot.yTicks} from={plot.left} to={plot.right} top={plot.top} label={yLabel} />
       <XAxis ticks={plot.xTicks} from={plot.left} to={plot.right} y={plot.bottom} label={xLabel} />
       <g clipPath={`url(#${id})`}>
         {order.map(({ id: key, course, role, slot = 0 }) =>

@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import { UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { playerKey, season, useChoices } from "../../../store";
+import { playerKey, season, useChoices, useUnits } from "../../../store";
 import { Button, ChartFrame, Menu, Segmented, useNarrow } from "../../../ui";
+import { POINTS } from "../../../ui/display";
 import { date, inWords, number } from "../../../ui/format";
 import { isDated } from "../when";
+import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import type { BoardRow } from "../leaderboard/standings.chart";
 import { Playback } from "../playback/Playback";
@@ -59,6 +61,10 @@ export function Trajectories({
     [kept, dataSet, axis, full],
   );
   const { at } = playback;
+  const own = useDisplay(replay);
+  // Contenders side by side share an axis only in points.
+  const display = overlay === "player" ? POINTS : own;
+  const yLabel = useUnits() === "own" ? display.axisWords : undefined;
 
   const drawn = useMemo((): readonly DrawnCourse[] => {
     const course = (player: number, by = replay) => courseOf(snapshot, by, player, axis, at, whole);
@@ -102,15 +108,16 @@ export function Trajectories({
 
   const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
   const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
-  const own = board.find((row) => row.player === cast.asked);
+  const row = board.find((row) => row.player === cast.asked);
   const reading =
     overlay === "player"
       ? overlayReading(named)
       : courseReading(
           asked,
           axis,
-          own,
+          row,
           board.find((row) => row.player === leaders[0]),
+          display,
         );
   const working = overlay === "player" ? contenders.filter((one) => one.status === "working") : [];
   const page = cast.asked !== null && (
@@ -125,7 +132,9 @@ export function Trajectories({
       title="Rating trajectories"
       under={overlay === "player" && cast.asked !== null ? undefined : { slot: rated.slot, label: rated.name }}
       reading={reading}
-      table={(entire) => courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined)}
+      table={(entire) =>
+        courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
+      }
       className={styles.figure}
       bodyClassName={styles.body}
       minHeight={narrow ? 360 : undefined}
@@ -207,6 +216,8 @@ export function Trajectories({
           at={at}
           say={say}
           narrow={narrow}
+          display={display}
+          yLabel={yLabel}
         />
       </div>
     </ChartFrame>

@@ -2,7 +2,9 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { niceTicks, tickWidth, timeTicks } from "../../../ui/charts/axis";
 import type { Tick } from "../../../ui/charts/axis";
-import { number, rating } from "../../../ui/format";
+import { POINTS, ratingTicks } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
+import { number } from "../../../ui/format";
 import { pathOf, sparse, thin } from "./thin";
 import { within } from "./lines.chart";
 import type { Axis, Course } from "./lines.chart";
@@ -28,13 +30,25 @@ interface PlotInput {
   readonly heights: readonly [number, number];
   /** The longest name at a line's end, in letters. */
   readonly names: number;
+  readonly display?: Display;
+  /** Words stand above the axis of ratings. */
+  readonly worded?: boolean;
 }
 
-export function plotOf({ width, height, axis, window, heights, names }: PlotInput): Plot {
-  const top = 10;
+export function plotOf({
+  width,
+  height,
+  axis,
+  window,
+  heights,
+  names,
+  display = POINTS,
+  worded = false,
+}: PlotInput): Plot {
+  const top = worded ? 24 : 10;
   const bottom = height - 24;
   const y = scaleLinear(heights, [bottom, top]);
-  const yTicks = niceTicks(y, { format: rating, along: "y" });
+  const yTicks = ratingTicks(display, y, { along: "y" });
   const left = Math.max(24, ...yTicks.map((tick) => tickWidth(tick.text) + 12));
   const right = Math.max(left + 60, width - Math.min(width * 0.36, names * 6.3 + 26));
   const x = scaleLinear(window, [left, right]);

@@ -1,7 +1,9 @@
 /** What the trajectories say, in a sentence and in a table. */
 import type { History } from "../../../engine/history/types";
 import type { FigureTable } from "../../../ui/frame/table";
-import { counted, date, inWords, monthYear, number, rating } from "../../../ui/format";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
+import { counted, date, direction, inWords, monthYear, number, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import { raceName } from "../when";
 import type { Axis, Course } from "./lines.chart";
@@ -13,14 +15,16 @@ function sinceWhen(axis: Axis, x: number): string {
 }
 
 /** Where the asked one stands against the front: the best of those who are still here. */
-function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined): string {
+function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined, display: Display): string {
   if (!row || !leader) return "";
   if (row.rank === 1) return ", and leads";
   if (row.player === leader.player) return ", and leads those still here";
   if (row.score > leader.score) return "";
-  const gap = Math.round(leader.score - row.score);
-  if (gap > 100) return ", and is still well short of the front";
-  return gap < 1 ? `, and is level with ${leader.name}` : `, and is ${counted(gap, "point")} behind ${leader.name}`;
+  const gap = leader.score - row.score;
+  if (Math.round(gap) > 100) return ", and is still well short of the front";
+  return direction(display.size(gap), display.decimals) === "tie"
+    ? `, and is level with ${leader.name}`
+    : `, and is ${display.amount(gap)} behind ${leader.name}`;
 }
 
 /** "Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front." */
@@ -29,6 +33,7 @@ export function courseReading(
   axis: Axis,
   row: LeaderboardRow | undefined,
   leader: LeaderboardRow | undefined,
+  display: Display = POINTS,
 ): string {
   if (!course || course.y.length === 0) return "";
   const last = course.y.length - 1;
@@ -43,12 +48,13 @@ export function courseReading(
   }
   const climbed = end - course.y[low];
   const fallen = course.y[high] - end;
-  const where = standing(row, leader);
+  const some = (points: number) => display.amount(display.units === "points" ? tens(points) : points);
+  const where = standing(row, leader, display);
   if (Math.max(climbed, fallen) < 15)
-    return `${course.name} stands at ${rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
+    return `${course.name} stands at ${display.rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
   return climbed >= fallen
-    ? `${course.name} has climbed some ${number(tens(climbed))} points ${sinceWhen(axis, course.x[low])}${where}.`
-    : `${course.name} has lost some ${number(tens(fallen))} points ${sinceWhen(axis, course.x[high])}${where}.`;
+    ? `${course.name} has climbed some ${some(climbed)} ${sinceWhen(axis, course.x[low])}${where}.`
+    : `${course.name} has lost some ${some(fallen)} ${sinceWhen(axis, course.x[high])}${where}.`;
 }
 
 /** "The five contenders put Scarlet Osprey between 1,480 and 1,560, 80 points apart." */
@@ -72,6 +78,7 @@ export function courseTable(
   raceOfRow: Int32Array,
   courses: readonly { readonly label: string; readonly course: Course }[],
   limit = TABLE_ROWS,
+  display: Display = POINTS,
 ): FigureTable {
   const byRace = new Map<number, (number | null)[]>();
   courses.forEach(({ course }, column) => {
@@ -79,12 +86,16 @@ export function courseTable(
       const race = raceOfRow[row];
       let cells = byRace.get(race);
       if (!cells) byRace.set(race, (cells = courses.map(() => null)));
-      cells[column] = course.y[k];
+      cells[column] = display.value(course.y[k]);
     });
   });
   const races = [...byRace.keys()].sort((a, b) => b - a);
   return {
-    columns: [{ label: "Race" }, { label: "Date" }, ...courses.map(({ label }) => ({ label, format: rating }))],
+    columns: [
+      { label: "Race" },
+      { label: "Date" },
+      ...courses.map(({ label }) => ({ label: display.head(label), format: display.asRating })),
+    ],
     rows: races
       .slice(0, limit)
       .map((race) => [
