@@ -10,6 +10,7 @@ import type { Refusal } from "../engine/history/build";
 import type { Links } from "../engine/history/links";
 import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapshot";
 import type { Edit, History, HistoryOptions, RaceRecord } from "../engine/history/types";
+import type { Readings } from "../engine/history/readings";
 import type { Candidates, CandidatesQuestion } from "../engine/matchmaking/candidates";
 import type { BatchPlan, StudyBatch } from "../engine/matchmaking/study/batch";
 import type { StudyCurves } from "../engine/matchmaking/study/curves";
@@ -129,6 +130,8 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   derive: Call<"quick", HistoryRef, HistorySnapshot>;
   /** How the races link the players: groups that never beat the others, and how the links grew. */
   links: Call<"quick", HistoryRef, Links>;
+  /** What each option of a reading applies to, and what it leaves out of the races as edited. */
+  readings: Call<"latest", HistoryRef, Readings>;
   /** The race of a key, for editing; null when there is none. */
   wholeRace: Call<
     "quick",
@@ -199,6 +202,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   inspect: "quick",
   derive: "quick",
   links: "quick",
+  readings: "latest",
   wholeRace: "quick",
   replay: "long",
   record: "long",

@@ -7,7 +7,7 @@ import { Status } from "./types";
 import type { History, HistoryOptions } from "./types";
 
 /** What becomes of a row: gone, listed without being rated, or rated. */
-const Row = { gone: 0, listed: 1, rated: 2 } as const;
+export const Row = { gone: 0, listed: 1, rated: 2 } as const;
 
 /**
  * What is rated of a history, in this order: recorded races only, dates, stable sort by date, slice,
@@ -16,14 +16,17 @@ const Row = { gone: 0, listed: 1, rated: 2 } as const;
  * rated entrants (or sides) vanishes. Players keep their indexes.
  */
 export function filterHistory(history: History, options: HistoryOptions): History {
-  const chosen = chooseRaces(history, options);
+  const chosen = sliceOf(sortByDate(history, racesInTime(history, options)), options);
   const fate = chooseRows(history, chosen, options);
-  const races = enforceCounts(history, chosen, fate, options);
+  const races = dropRare(history, largeEnough(history, chosen, fate, options), fate, options);
   return derive(history, races, fate);
 }
 
-/** Recorded filter, dates, sort and slice. */
-function chooseRaces(history: History, options: HistoryOptions): Int32Array {
+/** Races that pass the recorded filter and the dates, in the order of the source. */
+export function racesInTime(
+  history: History,
+  options: Pick<HistoryOptions, "recordedOnly" | "from" | "to">,
+): Int32Array {
   const from = options.from ? parseDate(options.from) : -Infinity;
   const to = options.to ? endOf(options.to) : Infinity;
   const races = new Int32Array(history.raceCount);
@@ -34,8 +37,11 @@ function chooseRaces(history: History, options: HistoryOptions): Int32Array {
     if (time < from || time >= to) continue;
     races[count++] = race;
   }
-  const sorted = sortByDate(history, races.subarray(0, count));
-  return options.slice ? sorted.subarray(Math.max(0, options.slice[0]), Math.max(0, options.slice[1])) : sorted;
+  return races.subarray(0, count);
+}
+
+export function sliceOf(races: Int32Array, { slice }: Pick<HistoryOptions, "slice">): Int32Array {
+  return slice ? races.subarray(Math.max(0, slice[0]), Math.max(0, slice[1])) : races;
 }
 
 /** First moment after a date that may be a year, a month, a day or a moment. */
@@ -48,7 +54,12 @@ function endOf(text: string): number {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? start + DAY : start + 1;
 }
 
-function chooseRows(history: History, races: Int32Array, { anonymous, ties }: HistoryOptions): Uint8Array {
+/** [E] what becomes of each row of the races, by status and name alone. */
+export function chooseRows(
+  history: History,
+  races: Int32Array,
+  { anonymous, ties }: Pick<HistoryOptions, "anonymous" | "ties">,
+): Uint8Array {
   const fate = new Uint8Array(history.entrantCount);
   for (const race of races) {
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
@@ -61,10 +72,23 @@ function chooseRows(history: History, races: Int32Array, { anonymous, ties }: Hi
   return fate;
 }
 
-/** Least field, then least races; changes the fate of players who have too few. Returns the races left. */
-function enforceCounts(history: History, races: Int32Array, fate: Uint8Array, options: HistoryOptions): Int32Array {
-  const left = races.filter((race) => ratedIn(history, race, fate) >= Math.max(2, options.minimumField ?? 2));
-  const minimum = options.minimumRaces ?? 0;
+/** Races with at least the least field of rated entrants, and with two. */
+export function largeEnough(
+  history: History,
+  races: Int32Array,
+  fate: Uint8Array,
+  { minimumField = 2 }: Pick<HistoryOptions, "minimumField">,
+): Int32Array {
+  return races.filter((race) => ratedIn(history, race, fate) >= Math.max(2, minimumField));
+}
+
+/** Changes the fate of players with fewer than the least races among these. Returns the races left. */
+export function dropRare(
+  history: History,
+  left: Int32Array,
+  fate: Uint8Array,
+  { minimumRaces: minimum = 0 }: Pick<HistoryOptions, "minimumRaces">,
+): Int32Array {
   if (minimum < 2) return left;
   const count = new Int32Array(history.playerCount);
   for (const race of left) {

@@ -7,6 +7,8 @@ export { applyEdits } from "./edits";
 export { filterHistory } from "./filter";
 export { links } from "./links";
 export type { Links } from "./links";
+export { readings } from "./readings";
+export type { Readings, Tally } from "./readings";
 export { toRecord, toRecords } from "./records";
 export { snapshot } from "./snapshot";
 export type { HistorySnapshot } from "./snapshot";

@@ -1,5 +1,5 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
-import { links, snapshot } from "../../engine/history";
+import { links, readings, snapshot } from "../../engine/history";
 import { assess } from "../../engine/matchmaking/candidates";
 import { runBatch } from "../../engine/matchmaking/study/batch";
 import { studyCurves } from "../../engine/matchmaking/study/curves";
@@ -41,6 +41,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       const { history, refused } = shelf.derive(ref);
       return { ...snapshot(history, ref.options.ties), refused };
     },
+    readings: ({ base, edits, options }) => readings(shelf.edited(base, edits).history, options),
     wholeRace: (request) => wholeRace(shelf, request),
     links: (ref) => links(shelf.derive(ref).history, ref.options.ties),
     *replay({ history, contenders }) {
