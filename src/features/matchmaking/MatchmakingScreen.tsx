@@ -72,6 +72,7 @@ function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: 
                 player={player}
                 row={selected}
                 people={people}
+                display={beliefs.display}
                 onRecord={() => setSelected(key)}
               />
             )

@@ -1,7 +1,17 @@
 import { useMemo, useRef } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { contenderName, currentDataSet, focusedOf, leaderboardRows, useChoices, useResults } from "../../store";
+import {
+  contenderName,
+  currentDataSet,
+  focusedOf,
+  leaderboardRows,
+  useChoices,
+  useResults,
+  useUnits,
+} from "../../store";
 import type { Contender, DataSet } from "../../store";
+import { displayOf } from "../../ui/display";
+import type { Display } from "../../ui/display";
 import { leaderOf, peopleOf } from "./beliefs";
 import type { Person } from "./beliefs";
 
@@ -24,6 +34,8 @@ export interface Beliefs {
   readonly people: readonly Person[];
   /** The one who looks for an opponent. */
   readonly player: Person | null;
+  /** How its ratings are written. */
+  readonly display: Display;
   /** 0..1 while races are read or rated. */
   readonly progress: number | null;
   readonly problem: string;
@@ -114,6 +126,7 @@ export function useBeliefs(): Beliefs {
     () => people.find(({ key }) => key === asked.player) ?? leaderOf(people, asked.activeDays),
     [people, asked.player, asked.activeDays],
   );
+  const display = displayOf(shown?.replay.scale, useUnits());
   const working = slot.status === "working" || (!replay && replaySlot?.status !== "error");
   const problem = slot.status === "error" ? slot.message : replaySlot?.status === "error" ? replaySlot.message : "";
   return {
@@ -124,6 +137,7 @@ export function useBeliefs(): Beliefs {
     sources,
     people,
     player,
+    display,
     progress: working ? (slot.status === "working" ? slot.progress : (replaySlot?.progress ?? 0)) : null,
     problem,
   };

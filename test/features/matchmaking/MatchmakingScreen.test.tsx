@@ -86,6 +86,16 @@ describe("candidates", () => {
       expect(figure("Quality against look-ahead")).toHaveTextContent(name);
   });
 
+  it("are rated in the contender's own units when asked to", async () => {
+    choices.view.setUnits("own");
+    show();
+    await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
+    // TrueSkill starts everybody at 25, with an sd of 25 / 3.
+    for (const row of within(figure("Candidates")).getAllByRole("row").slice(1))
+      expect(row).toHaveTextContent(/[12]\d\.\d ± \d\.\d/);
+    expect(screen.getByText(/^Rated \d\d\.\d ± \d\.\d, rank 1 of/)).toBeVisible();
+  });
+
   it("say what is assumed under a contender without uncertainty, and take another", async () => {
     show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Beliefs of" }), "c1");

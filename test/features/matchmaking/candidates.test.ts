@@ -6,6 +6,7 @@ import {
   firstRows,
   sortCandidates,
 } from "../../../src/features/matchmaking/candidates/candidates.chart";
+import { displayOf } from "../../../src/ui/display";
 import { frontier, frontierReading } from "../../../src/features/matchmaking/candidates/frontier.chart";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { person, rowsOf } from "./support";
@@ -104,6 +105,18 @@ describe("the candidates", () => {
       expect.arrayContaining(["Quality", "Look-ahead", "If win", "If loss", "Score, discounted", "Score, horizon"]),
     );
     expect(table.rows[0]).toHaveLength(table.columns.length);
+  });
+
+  it("are a table in own units where those are shown", () => {
+    const rows = rowsOf(player, pool);
+    const { columns, rows: cells } = candidatesTable(rows, "Mole", displayOf({ origin: 25, pointsPerUnit: 50 }, "own"));
+    expect(columns.slice(2, 5).map(({ label }) => label)).toEqual([
+      "Rating, own units",
+      "Sd, own units",
+      "Gap to Mole, own units",
+    ]);
+    const { rating, sd } = rows[0].person;
+    expect(cells[0].slice(2, 5)).toEqual([25 + (rating - 1500) / 50, sd / 50, rows[0].gap / 50]);
   });
 });
 

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { ChevronDown } from "lucide-react";
 import { Popover, SearchField } from "../../../ui";
-import { counted, meanSd } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
+import { counted } from "../../../ui/format";
 import type { Person } from "../beliefs";
 import styles from "./WhoBar.module.css";
 
 interface PlayerPickerProps {
   readonly people: readonly Person[];
   readonly player: Person;
+  readonly display: Display;
   readonly onPick: (key: string) => void;
 }
 
@@ -15,7 +17,7 @@ interface PlayerPickerProps {
 const LISTED = 60;
 
 /** Who looks for an opponent: a list to search. */
-export function PlayerPicker({ people, player, onPick }: PlayerPickerProps) {
+export function PlayerPicker({ people, player, display, onPick }: PlayerPickerProps) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
@@ -55,7 +57,7 @@ export function PlayerPicker({ people, player, onPick }: PlayerPickerProps) {
                 onClick={() => pick(person.key)}
               >
                 <span>{person.name}</span>
-                <small>{meanSd(person.rating, person.sd)}</small>
+                <small>{display.meanSd(person.rating, person.sd)}</small>
               </button>
             </li>
           ))}

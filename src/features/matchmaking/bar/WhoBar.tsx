@@ -1,6 +1,6 @@
 import { matchmaking, useChoices } from "../../../store";
 import { Select } from "../../../ui";
-import { counted, meanSd, number } from "../../../ui/format";
+import { counted, number } from "../../../ui/format";
 import type { Person } from "../beliefs";
 import type { Beliefs } from "../useBeliefs";
 import { PlayerPicker } from "./PlayerPicker";
@@ -17,17 +17,22 @@ const DAYS = [30, 60, 90, 365];
 const WITHIN = [50, 100, 200, 400];
 
 /** Who looks for an opponent, under whose beliefs, and among whom. */
-export function WhoBar({ beliefs: { people, source, sources }, player, pool, dated }: WhoBarProps) {
+export function WhoBar({ beliefs: { people, source, sources, display }, player, pool, dated }: WhoBarProps) {
   const { activeDays, within, contender } = useChoices((choices) => choices.matchmaking);
   const days = activeDays === null || DAYS.includes(activeDays) ? DAYS : [...DAYS, activeDays].sort((a, b) => a - b);
   const ranges = within === null || WITHIN.includes(within) ? WITHIN : [...WITHIN, within].sort((a, b) => a - b);
   return (
     <div className={styles.bar}>
       <span className={styles.words}>Who should</span>
-      <PlayerPicker people={people} player={player} onPick={(key) => matchmaking.set({ player: key })} />
+      <PlayerPicker
+        people={people}
+        player={player}
+        display={display}
+        onPick={(key) => matchmaking.set({ player: key })}
+      />
       <span className={styles.words}>play next?</span>
       <span className={styles.about}>
-        Rated {meanSd(player.rating, player.sd)}, rank {number(player.rank)} of {number(people.length)},{" "}
+        Rated {display.meanSd(player.rating, player.sd)}, rank {number(player.rank)} of {number(people.length)},{" "}
         {counted(player.races, "race")}
       </span>
       <div className={styles.pool}>

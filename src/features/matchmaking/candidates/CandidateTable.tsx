@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { SortHead, classes, contenderStyle } from "../../../ui";
 import type { SortState } from "../../../ui";
-import { number, percentSign, rating, tableDate } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
+import { number, percentSign, tableDate } from "../../../ui/format";
 import tableStyles from "../../../ui/table/DataTable.module.css";
 import { AllMarks, PolicyMark } from "../policies";
 import { LookAheadDots, QualityBar, WinBar } from "./glyphs";
@@ -14,6 +15,7 @@ export interface Rows {
   /** Of the whole pool: columns share one scale. */
   readonly span: { readonly low: number; readonly high: number };
   readonly playerName: string;
+  readonly display: Display;
   readonly slot: number;
   readonly selected: string | null;
   readonly onSelect: (key: string) => void;
@@ -40,6 +42,7 @@ export function CandidateTable({
   rows,
   span,
   playerName,
+  display,
   slot,
   selected,
   onSelect,
@@ -87,7 +90,7 @@ export function CandidateTable({
       numeric: true,
       cell: ({ person }) => (
         <span className="ink-2">
-          {rating(person.rating)} <span className={styles.sd}>± {number(person.sd)}</span>
+          {display.rating(person.rating)} <span className={styles.sd}>± {display.sd(person.sd)}</span>
         </span>
       ),
     },
@@ -225,7 +228,7 @@ export function CandidateTable({
 }
 
 /** The same on a phone: two lines a candidate. */
-export function CandidateList({ rows, selected, onSelect }: Rows) {
+export function CandidateList({ rows, display, selected, onSelect }: Rows) {
   return (
     <ul aria-label="Candidates">
       {rows.map(({ person, win, quality, chosenBy }) => (
@@ -239,9 +242,7 @@ export function CandidateList({ rows, selected, onSelect }: Rows) {
             <span>{person.name}</span>
             <WinBar win={win} width={96} />
             <b>{number(quality, 2)}</b>
-            <small>
-              {rating(person.rating)} ± {number(person.sd)}
-            </small>
+            <small>{display.meanSd(person.rating, person.sd)}</small>
             <small>wins {percentSign(win)}</small>
             <small>quality</small>
             {chosenBy.length > 0 && (

@@ -35,7 +35,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
   const [ref, { width }] = useSize();
   const [sort, setSort] = useState<SortState>({ column: "quality", descending: true });
   const [all, setAll] = useState(false);
-  const { source, progress, dataSet } = beliefs;
+  const { source, progress, dataSet, display } = beliefs;
   const rating = useLasting(progress !== null);
 
   const sorted = useMemo(() => sortCandidates(rows, sort.column as SortColumn, sort.descending), [rows, sort]);
@@ -47,7 +47,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
   }, [rows]);
   const onSort = (column: SortColumn) =>
     setSort((old) => ({ column, descending: old.column === column ? !old.descending : column !== "name" }));
-  const list = { rows: shown, span, playerName: player.name, slot: source?.slot ?? 0, selected, onSelect };
+  const list = { rows: shown, span, playerName: player.name, display, slot: source?.slot ?? 0, selected, onSelect };
   const spread = lookAheadSpread(rows);
 
   return (
@@ -55,7 +55,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
       title="Candidates"
       under={source ? { slot: source.slot, label: source.name } : undefined}
       reading={candidatesReading(rows)}
-      table={() => candidatesTable(sorted, player.name)}
+      table={() => candidatesTable(sorted, player.name, display)}
       flush
       lazy={false}
       progress={

@@ -3,7 +3,8 @@ import type { EntrantRecord } from "../../../engine/history/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { dataSets, playerByKey, undo, useChoices, currentDataSet } from "../../../store";
 import { Button, notice } from "../../../ui";
-import { meanSd, percentSign } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
+import { percentSign } from "../../../ui/format";
 import type { Person } from "../beliefs";
 import type { CandidateRow } from "./candidates.chart";
 import styles from "./candidates.module.css";
@@ -13,6 +14,7 @@ interface MatchPanelProps {
   readonly player: Person;
   readonly row: CandidateRow;
   readonly people: readonly Person[];
+  readonly display: Display;
   /** The opponent stays in sight, whoever is chosen next. */
   readonly onRecord: () => void;
 }
@@ -26,7 +28,7 @@ interface Before {
 type Result = "won" | "lost" | "drawn";
 
 /** A match accepted: its result becomes a race of the season, and every belief moves with it. */
-export function MatchPanel({ snapshot, player, row, people, onRecord }: MatchPanelProps) {
+export function MatchPanel({ snapshot, player, row, people, display, onRecord }: MatchPanelProps) {
   const options = useChoices((choices) => currentDataSet(choices)?.options);
   const [before, setBefore] = useState<Before | null>(null);
   const opponent = row.person;
@@ -62,7 +64,7 @@ export function MatchPanel({ snapshot, player, row, people, onRecord }: MatchPan
   const moved = before?.pair.map((old) => {
     const now = people.find(({ key }) => key === old.key);
     return now && (now.rating !== old.rating || now.sd !== old.sd)
-      ? `${old.name} ${meanSd(old.rating, old.sd)} → ${meanSd(now.rating, now.sd)}`
+      ? `${old.name} ${display.meanSd(old.rating, old.sd)} → ${display.meanSd(now.rating, now.sd)}`
       : null;
   });
 

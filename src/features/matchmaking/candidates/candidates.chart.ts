@@ -1,6 +1,8 @@
 /** Candidates as rows: what the table, the figure beside it and the reading are made of. Pure. */
 import type { Candidates } from "../../../engine/matchmaking/candidates";
-import { date, number, percent, rating } from "../../../ui/format";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
+import { date, number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { PERFORMANCE_SD } from "../beliefs";
 import type { Person } from "../beliefs";
@@ -124,14 +126,18 @@ export function lookAheadSpread(rows: readonly CandidateRow[]): number {
 const three = (value: number) => number(value, 3);
 const five = (value: number) => number(value, 5);
 
-export function candidatesTable(rows: readonly CandidateRow[], playerName: string): FigureTable {
+export function candidatesTable(
+  rows: readonly CandidateRow[],
+  playerName: string,
+  display: Display = POINTS,
+): FigureTable {
   return {
     columns: [
       { label: "Opponent" },
       { label: "Chosen by" },
-      { label: "Rating", format: rating },
-      { label: "Sd", format: rating },
-      { label: `Gap to ${playerName}`, format: (value) => number(value) },
+      { label: display.head("Rating"), format: display.asRating },
+      { label: display.head("Sd"), format: display.asRating },
+      { label: display.head(`Gap to ${playerName}`), format: display.asRating },
       { label: `${playerName} wins, %`, format: percent },
       { label: "Quality", format: three },
       { label: "Look-ahead", format: five },
@@ -144,9 +150,9 @@ export function candidatesTable(rows: readonly CandidateRow[], playerName: strin
     rows: rows.map((row) => [
       row.person.name,
       row.chosenBy.map((id) => POLICY_NAMES[id]).join(", "),
-      row.person.rating,
-      row.person.sd,
-      row.gap,
+      display.value(row.person.rating),
+      display.size(row.person.sd),
+      display.size(row.gap),
       row.win,
       row.quality,
       row.lookAhead,
