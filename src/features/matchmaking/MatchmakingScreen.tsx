@@ -25,9 +25,7 @@ export function MatchmakingScreen() {
   return (
     <div className={styles.screen}>
       {player ? <Own beliefs={beliefs} player={player} /> : <Waiting beliefs={beliefs} />}
-      <div className={styles.study}>
-        <PolicyStudy plan={plan} />
-      </div>
+      <PolicyStudy plan={plan} />
       <div className={styles.path}>
         <SinglePath plan={plan} />
       </div>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import {
-  contenderName,
+  contenderNames,
   currentDataSet,
   focusedOf,
   leaderboardRows,
@@ -72,13 +72,10 @@ export function useBeliefs(): Beliefs {
   const replays = useResults((results) => results.replays);
   const snapshot = slot.value;
 
-  const names = useMemo(
-    () =>
-      new Map(
-        contenders.map((contender) => [contender.id, contenderName(contender, description, inspections[contender.id])]),
-      ),
-    [contenders, description, inspections],
-  );
+  const names = useMemo(() => {
+    const all = contenderNames(contenders, description, inspections);
+    return new Map(contenders.map((contender, at) => [contender.id, all[at]]));
+  }, [contenders, description, inspections]);
   const sources = useMemo(
     () =>
       contenders.flatMap((contender: Contender): BeliefSource[] => {

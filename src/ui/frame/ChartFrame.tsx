@@ -38,6 +38,8 @@ export interface ChartFrameProps {
     readonly remedy: string;
     readonly action?: { readonly label: string; readonly onClick: () => void };
   } | null;
+  /** The children are an empty frame in the room of the chart: there is nothing to download yet. */
+  readonly blank?: boolean;
   /** Below the chart: key, units. */
   readonly footer?: ReactNode;
   /** The chart runs to the pane's edges. */
@@ -72,6 +74,7 @@ export function ChartFrame(props: ChartFrameProps) {
     progress,
     empty,
     error,
+    blank,
     footer,
     flush,
     lazy = true,
@@ -86,7 +89,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const [seen, setSeen] = useState(visible);
   if (visible && !seen) setSeen(true);
 
-  const drawn = !empty && !error;
+  const drawn = !empty && !error && !blank;
   const download = (kind: "svg" | "png" | "csv") => {
     const work = import("./download").then((module) =>
       module.download(kind, {

@@ -8,7 +8,7 @@ import { number, percentSign } from "../../../ui/format";
 import { POLICY_NAMES, PolicyMark, PolicyShape } from "../policies";
 import { MARKS } from "./candidates.chart";
 import type { CandidateRow } from "./candidates.chart";
-import { frontier, frontierReading, frontierTable } from "./frontier.chart";
+import { frontier, frontierReading, frontierTable, lookAheadScale } from "./frontier.chart";
 import styles from "./frontier.module.css";
 
 interface FrontierProps {
@@ -19,7 +19,7 @@ interface FrontierProps {
   readonly onSelect: (key: string) => void;
 }
 
-const HEIGHT = 290;
+const LEAST_HEIGHT = 290;
 const MARGIN = { top: 26, right: 18, bottom: 38, left: 58 };
 
 const padded = ([low, high]: readonly [number, number]): [number, number] => {
@@ -29,27 +29,31 @@ const padded = ([low, high]: readonly [number, number]): [number, number] => {
 
 /** What is good now against what is good for later: the trade that the look-ahead makes. */
 export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect }: FrontierProps) {
-  const [ref, { width }] = useSize();
+  const [ref, { width, height: room }] = useSize();
+  // Beside the study it is as tall as there is room.
+  const height = Math.max(LEAST_HEIGHT, room);
   const hull = useMemo(() => frontier(rows), [rows]);
+  const scale = useMemo(() => lookAheadScale(rows), [rows]);
   const drawing = useMemo(() => {
     const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
     const x = scaleLinear(padded(extent(rows.map(({ quality }) => quality))), [
       MARGIN.left,
       Math.max(MARGIN.left + 40, width - MARGIN.right),
     ]);
-    const y = scaleLinear(padded(extent(rows.map(({ lookAhead }) => lookAhead))), [HEIGHT - MARGIN.bottom, MARGIN.top]);
-    const [low, high] = y.domain();
-    const decimals = Math.max(2, Math.min(6, Math.ceil(-Math.log10(high - low)) + 1));
+    const y = scaleLinear(padded(extent(rows.map(scale.value))), [height - MARGIN.bottom, MARGIN.top]);
     return {
       x,
       y,
       xTicks: niceTicks(x, { format: (value) => number(value, 2), along: "x" }),
-      yTicks: niceTicks(y, { format: (value) => number(value, decimals), along: "y", most: 5 }),
+      yTicks: niceTicks(y, { format: scale.tick, along: "y", most: 5 }),
     };
-  }, [rows, width]);
+  }, [rows, width, height, scale]);
   const { x, y } = drawing;
   const order = useMemo(() => rows.toSorted((a, b) => a.quality - b.quality), [rows]);
-  const marks = useMemo(() => order.map((row) => ({ x: x(row.quality), y: y(row.lookAhead) })), [order, x, y]);
+  const marks = useMemo(
+    () => order.map((row) => ({ x: x(row.quality), y: y(scale.value(row)) })),
+    [order, x, y, scale],
+  );
   const color = contenderStyle(slot).color;
   const on = useMemo(() => new Set(hull), [hull]);
 
@@ -57,6 +61,8 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
     <ChartFrame
       title="Quality against look-ahead"
       under={{ slot, label }}
+      className={styles.frame}
+      bodyClassName={styles.body}
       reading={frontierReading(rows, hull)}
       table={() => frontierTable(rows, hull)}
       empty={
@@ -75,7 +81,7 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
         </span>
       }
     >
-      <div ref={ref}>
+      <div ref={ref} className={styles.plot}>
         {rows.length > 0 && (
           <ChartTip
             label="Quality against look-ahead: one mark a candidate; Enter selects"
@@ -86,7 +92,7 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
                 title: row.person.name,
                 rows: [
                   { label: "quality now", value: number(row.quality, 3) },
-                  { label: "look-ahead", value: number(row.lookAhead, 5) },
+                  { label: scale.name, value: scale.format(scale.value(row)) },
                   { label: "wins", value: percentSign(row.win) },
                 ],
                 note:
@@ -100,8 +106,8 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
               <svg
                 data-chart
                 width={width}
-                height={HEIGHT}
-                viewBox={`0 0 ${width} ${HEIGHT}`}
+                height={height}
+                viewBox={`0 0 ${width} ${height}`}
                 role="img"
                 aria-label="Quality against look-ahead"
               >
@@ -110,18 +116,18 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
                   from={MARGIN.left}
                   to={width - MARGIN.right}
                   top={MARGIN.top}
-                  label="look-ahead: expected quality of the best game afterwards"
+                  label={scale.label}
                 />
                 <XAxis
                   ticks={drawing.xTicks}
                   from={MARGIN.left}
                   to={width - MARGIN.right}
-                  y={HEIGHT - MARGIN.bottom}
+                  y={height - MARGIN.bottom}
                   label="quality of a game now"
                   line={false}
                 />
                 <path
-                  d={`M${hull.map((row) => `${x(row.quality)} ${y(row.lookAhead)}`).join("L")}`}
+                  d={`M${hull.map((row) => `${x(row.quality)} ${y(scale.value(row))}`).join("L")}`}
                   fill="none"
                   stroke="var(--ink-2)"
                   strokeWidth="1.25"

@@ -1,7 +1,10 @@
 /** Quality now against look-ahead: points, and the frontier that the look-ahead moves along as it counts more games. Pure. */
-import { number } from "../../../ui/format";
+import { change, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { CandidateRow } from "./candidates.chart";
+
+/** Look-aheads nearer than this differ by rounding. */
+const SAME = 1e-9;
 
 /** Candidates that some weighing of now and later would choose: the upper right hull, from the best now to the best later. */
 export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
@@ -9,7 +12,7 @@ export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
   const sorted = rows.toSorted((a, b) => b.quality - a.quality || b.lookAhead - a.lookAhead);
   const hull: CandidateRow[] = [];
   for (const row of sorted) {
-    if (hull.length > 0 && row.lookAhead <= hull[hull.length - 1].lookAhead) continue;
+    if (hull.length > 0 && row.lookAhead <= hull[hull.length - 1].lookAhead + SAME) continue;
     while (hull.length > 1 && turnsIn(hull[hull.length - 2], hull[hull.length - 1], row)) hull.pop();
     hull.push(row);
   }
@@ -23,7 +26,68 @@ function turnsIn(a: CandidateRow, b: CandidateRow, c: CandidateRow): boolean {
   );
 }
 
+/** Below this the look-aheads of a pool are written as what they add to the best game now. */
+const APART = 0.005;
+
+/** "Differ by less than" of the sentence. */
+const ALIKE = 0.001;
+
+const PARTS = [
+  { size: 1e-3, words: "thousandths" },
+  { size: 1e-6, words: "millionths" },
+  { size: 1e-9, words: "billionths" },
+] as const;
+
+export interface LookAheadScale {
+  /** Where a candidate stands on the axis. */
+  readonly value: (row: CandidateRow) => number;
+  /** A value of the axis in words of its unit. */
+  readonly format: (value: number) => string;
+  readonly tick: (value: number) => string;
+  readonly label: string;
+  /** Name of the value in a tooltip. */
+  readonly name: string;
+}
+
+/**
+ * Look-aheads as a person can read them: qualities where they differ by what one sees in a quality, else their
+ * differences from the quality of the best game now, in the largest part of one that leaves whole numbers.
+ */
+export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
+  const values = rows.map(({ lookAhead }) => lookAhead);
+  const spread = Math.max(...values) - Math.min(...values);
+  if (rows.length === 0 || spread >= APART) {
+    const decimals = spread >= 0.05 ? 2 : 3;
+    return {
+      value: ({ lookAhead }) => lookAhead,
+      format: (value) => number(value, 3),
+      tick: (value) => number(value, decimals),
+      label: "look-ahead: expected quality of the best game afterwards",
+      name: "look-ahead",
+    };
+  }
+  const now = Math.max(...rows.map(({ quality }) => quality));
+  // Of differences too small for the last part nothing is left but rounding.
+  const { size, words } = PARTS.find((part) => spread >= 5 * part.size) ?? PARTS[PARTS.length - 1];
+  return {
+    value: ({ lookAhead }) => (lookAhead - now) / size,
+    format: (value) => `${change(value, 0)} ${words}`,
+    tick: (value) => change(value, Number.isInteger(value) ? 0 : 1),
+    label: `look-ahead: expected quality of the best game afterwards, ${words} above the best game now`,
+    name: "look-ahead, above the best now",
+  };
+}
+
 export function frontierReading(rows: readonly CandidateRow[], hull: readonly CandidateRow[]): string {
+  const picked = pickWords(rows, hull);
+  const values = rows.map(({ lookAhead }) => lookAhead);
+  const alike = rows.length > 1 && Math.max(...values) - Math.min(...values) < ALIKE;
+  return picked && alike
+    ? `${picked} Whoever is met, the best game afterwards is as good to within 0.1\u00a0%.`
+    : picked;
+}
+
+function pickWords(rows: readonly CandidateRow[], hull: readonly CandidateRow[]): string {
   const chosen = rows.find(({ chosenBy }) => chosenBy.includes("kg"));
   if (hull.length === 0 || !chosen) return "";
   if (hull.length === 1) return `${hull[0].person.name} is best now and best for later: there is nothing to weigh.`;

@@ -10,6 +10,7 @@ export function WinBar({ win, width = WIDTH }: { readonly win: number; readonly 
   const length = Math.abs(win - 0.5) * width;
   return (
     <svg width={width} height="18" viewBox={`0 0 ${width} 18`} role="img" aria-label={`wins ${percent(win)} %`}>
+      <line className={styles.rail} x1="0" x2={width} y1="9" y2="9" />
       <rect
         x={win < 0.5 ? half - length : half}
         y="6"

@@ -7,6 +7,7 @@ import { EndLabels } from "../../../ui/charts/EndLabels";
 import { chosenTicks, niceTicks } from "../../../ui/charts/axis";
 import { number } from "../../../ui/format";
 import { PolicyShape } from "../policies";
+import { BOTTOM, GAMES, HEIGHT, TOP } from "./plot";
 import type { PolicySeries } from "./study.chart";
 
 interface PolicyChartProps {
@@ -17,10 +18,6 @@ interface PolicyChartProps {
   readonly zero?: { readonly y: number; readonly label: string };
 }
 
-const HEIGHT = 236;
-const TOP = 26;
-const BOTTOM = HEIGHT - 36;
-const GAMES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 const MARKED = [1, 5, 20, 100, 500, 2000, 10_000];
 
 /** Half the width of a band, in standard errors. */

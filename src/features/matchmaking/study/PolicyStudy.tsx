@@ -3,118 +3,173 @@ import type { StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import { study, useResults } from "../../../store";
 import type { StudyRun } from "../../../store";
-import { Button, ChartFrame, Segmented } from "../../../ui";
+import { Button, ChartFrame, Progress, Segmented, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
+import { BlankChart } from "./BlankChart";
 import { PolicyChart } from "./PolicyChart";
 import { SettingsLine, StudySettings } from "./StudySettings";
-import { MEASURE_SPECS, measureTable, studyReading, smoothed, studySeries, studyTable } from "./study.chart";
-import type { MeasureSpec, StudyView } from "./study.chart";
+import { measureOf, measureTable, studyReading, smoothed, studySeries, studyTable } from "./study.chart";
+import type { MeasureId, MeasureSpec, StudyView } from "./study.chart";
 import styles from "./study.module.css";
 
 /** Milliseconds a path under three policies, 50 players and 500 games, on one core: for a rough announcement. */
 const PATH_MS = 4;
 
-/** The paper's simulation study, live: which policy makes the evenest games, by how much, and how sure that is. */
+/**
+ * The paper's simulation study, live: which policy makes the evenest games, by how much, and how sure that is. Every
+ * figure has its frame before the first run, so that nothing moves while curves arrive.
+ */
 export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
   const run = useResults((results) => results.study);
   const [view, setView] = useState<StudyView>("policies");
+  const narrow = useNarrow();
+  const curves = run?.curves ?? null;
+  const settings = plan?.settings ?? null;
+  const working = run?.status === "working";
+  const games = settings?.games ?? 1;
+  const figure = (id: MeasureId) =>
+    (curves || !narrow) && <Measure key={id} id={id} run={run} view={view} working={working} games={games} />;
+  return (
+    <>
+      <div className={styles.study}>
+        <Leading plan={plan} run={run} view={view} onView={setView} />
+        {figure("squaredError")}
+        {figure("skillDifference")}
+      </div>
+      <div className={styles.more}>
+        {figure("runningQ")}
+        {figure("winRatio")}
+      </div>
+    </>
+  );
+}
+
+interface LeadingProps {
+  readonly plan: StudyPlan | null;
+  readonly run: StudyRun | null;
+  readonly view: StudyView;
+  readonly onView: (view: StudyView) => void;
+}
+
+/** The first figure, with everything that the study is set and run by. */
+function Leading({ plan, run, view, onView }: LeadingProps) {
+  const spec = measureOf("trueQ");
   const curves = run?.curves ?? null;
   const settings = plan?.settings ?? null;
   const current = run !== null && settings !== null && JSON.stringify(run.settings) === JSON.stringify(settings);
   const working = run?.status === "working";
+  const reading = useReading(curves, working, spec, view);
   const start = () => {
     if (settings && plan) void study.start(settings, plan.batches);
   };
-  const first = MEASURE_SPECS[0];
-  const readings = useMemo(
-    () => curves && MEASURE_SPECS.map((spec) => readingOf(curves, working, spec, view)),
-    [curves, working, view],
-  );
   const label = settings
     ? current && run.status === "stopped"
       ? "Resume"
       : `Run ${counted(settings.paths, "path")}`
     : "Run";
   const idle = !working && !(current && run.status === "done");
-
   return (
-    <>
-      <ChartFrame
-        title={first.title}
-        reading={
-          curves ? readings![0] : "Closest mean, likeliest draw or looking ahead: which makes the evenest games?"
-        }
-        table={curves ? (whole) => studyTable(curves, view, whole) : undefined}
-        progress={
-          run && (working || run.status === "stopped")
-            ? { value: run.progress, text: progressText(run), onCancel: working ? () => study.cancel() : undefined }
-            : null
-        }
-        error={
-          run?.status === "error"
-            ? {
-                what: run.message,
-                remedy: "What is simulated so far is kept.",
-                action: { label: "Go on", onClick: start },
-              }
-            : null
-        }
-        empty={
-          !curves && !working && run?.status !== "error"
-            ? {
-                text: "True draw density, its running sum, squared error, skill difference and win ratio by game, under three policies that share their luck.",
-                cost: settings
-                  ? `${counted(settings.paths, "path")} of ${counted(settings.games, "game")} under three policies: ${costText(settings.paths, settings.games, settings.players)}.`
-                  : undefined,
-              }
-            : null
-        }
-        lazy={false}
-        controls={
-          plan && (
-            <div className={styles.controls}>
-              <StudySettings plan={plan} />
-              {plan.problem ? (
-                <p role="alert" className={styles.problem}>
-                  {plan.problem}
-                </p>
-              ) : (
-                <SettingsLine settings={settings!} />
+    <ChartFrame
+      title={spec.title}
+      reading={reading}
+      headClassName={styles.head}
+      blank={!curves}
+      table={curves ? (whole) => studyTable(curves, view, whole) : undefined}
+      error={
+        run?.status === "error"
+          ? {
+              what: run.message,
+              remedy: "What is simulated so far is kept.",
+              action: { label: "Go on", onClick: start },
+            }
+          : null
+      }
+      lazy={false}
+      controls={
+        plan && (
+          <div className={styles.controls}>
+            <StudySettings plan={plan} />
+            {plan.problem ? (
+              <p role="alert" className={styles.problem}>
+                {plan.problem}
+              </p>
+            ) : (
+              <SettingsLine settings={settings!} />
+            )}
+            <div className={styles.run}>
+              {idle && (
+                <Button kind="primary" disabled={!settings} onClick={start}>
+                  {label}
+                </Button>
               )}
-              <div className={styles.run}>
-                {idle && (
-                  <Button kind="primary" disabled={!settings} onClick={start}>
-                    {label}
-                  </Button>
-                )}
-                {curves && <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />}
-              </div>
-              {run && curves && !current && (
-                <p className="ink-3">
-                  The curves are of other settings: {counted(run.settings.paths, "path")}, seed {run.settings.seed}. Run
-                  to see these.
-                </p>
+              {run && (working || run.status === "stopped") && (
+                <div className={styles.progress}>
+                  <Progress
+                    value={run.progress}
+                    text={progressText(run)}
+                    onCancel={working ? () => study.cancel() : undefined}
+                  />
+                </div>
               )}
+              {!working && <Segmented label="Show" value={view} onChange={onView} options={VIEWS} />}
             </div>
-          )
-        }
-        footer={curves ? <p className="ink-3">{bandWords(run!, curves.clusters)}</p> : undefined}
-      >
-        {curves && <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={first} view={view} />}
-      </ChartFrame>
-      {curves &&
-        MEASURE_SPECS.slice(1).map((spec, at) => (
-          <ChartFrame
-            key={spec.id}
-            title={spec.title}
-            reading={readings![at + 1]}
-            table={(whole) => measureTable(studySeries(curves, spec.id, view), spec.decimals, whole)}
-            minHeight={236}
-          >
-            <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={spec} view={view} />
-          </ChartFrame>
-        ))}
-    </>
+            {run && curves && !current && (
+              <p className="ink-3">
+                The curves are of other settings: {counted(run.settings.paths, "path")}, seed {run.settings.seed}. Run
+                to see these.
+              </p>
+            )}
+          </div>
+        )
+      }
+      footer={<p className="ink-3">{curves ? bandWords(run!, curves.clusters) : settings && costWords(settings)}</p>}
+    >
+      {curves ? (
+        <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={spec} view={view} />
+      ) : (
+        <BlankChart spec={spec} games={settings?.games ?? 1} />
+      )}
+    </ChartFrame>
+  );
+}
+
+interface MeasureProps {
+  readonly id: MeasureId;
+  readonly run: StudyRun | null;
+  readonly view: StudyView;
+  readonly working: boolean;
+  /** Of the paths to come. */
+  readonly games: number;
+}
+
+/** Another measure of the same run. */
+function Measure({ id, run, view, working, games }: MeasureProps) {
+  const spec = measureOf(id);
+  const curves = run?.curves ?? null;
+  const reading = useReading(curves, working, spec, view);
+  return (
+    <ChartFrame
+      title={spec.title}
+      reading={reading}
+      headClassName={styles.head}
+      blank={!curves}
+      table={curves ? (whole) => measureTable(studySeries(curves, id, view), spec.decimals, whole) : undefined}
+      minHeight={236}
+    >
+      {curves ? (
+        <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={spec} view={view} />
+      ) : (
+        <BlankChart spec={spec} games={games} />
+      )}
+    </ChartFrame>
+  );
+}
+
+/** What the run shows so far; before it, what it will. */
+function useReading(curves: StudyCurves | null, working: boolean, spec: MeasureSpec, view: StudyView): string {
+  return useMemo(
+    () => (curves ? readingOf(curves, working, spec, view) : spec.question),
+    [curves, working, spec, view],
   );
 }
 
@@ -149,7 +204,7 @@ const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view 
   // Sums look alike: what parts them is drawn below them.
   if (spec.id === "runningQ" && view === "policies")
     return (
-      <>
+      <div className={styles.pair}>
         <PolicyChart label={spec.title} series={series} decimals={spec.decimals} words={words} />
         <PolicyChart
           label={`${spec.title}, differences`}
@@ -158,7 +213,7 @@ const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view 
           words={`difference of ${spec.words}`}
           zero={NO_DIFFERENCE}
         />
-      </>
+      </div>
     );
   return (
     <PolicyChart
@@ -183,13 +238,15 @@ function progressText({ progress, left, settings, status }: StudyRun): string {
   return left === null ? done : `${done} · about ${number(Math.max(1, left))} s left`;
 }
 
-function costText(paths: number, games: number, players: number): string {
+function costWords({ paths, games, players }: StudyRun["settings"]): string {
   const seconds = (paths * PATH_MS * (games / 500) * (players / 50)) / 1000 / 2;
-  return seconds < 2
-    ? "a second or two"
-    : seconds < 90
-      ? `about ${number(seconds)} seconds on two cores`
-      : `about ${number(seconds / 60)} minutes on two cores`;
+  const time =
+    seconds < 2
+      ? "a second or two"
+      : seconds < 90
+        ? `about ${number(seconds)} seconds on two cores`
+        : `about ${number(seconds / 60)} minutes on two cores`;
+  return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under three policies that share their luck: ${time}.`;
 }
 
 function bandWords({ settings }: StudyRun, clusters: number): string {

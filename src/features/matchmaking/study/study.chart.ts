@@ -13,6 +13,8 @@ export interface MeasureSpec {
   readonly id: MeasureId;
   readonly title: string;
   readonly words: string;
+  /** What the figure will answer, before there is a run. */
+  readonly question: string;
   readonly decimals: number;
   /** A value of the policies' curves worth a line. */
   readonly zero?: { readonly y: number; readonly label: string };
@@ -21,23 +23,32 @@ export interface MeasureSpec {
 }
 
 export const MEASURE_SPECS: readonly MeasureSpec[] = [
-  { id: "trueQ", title: "Policy study", words: "true draw density of the game", decimals: 4 },
+  {
+    id: "trueQ",
+    title: "Policy study",
+    words: "true draw density of the game",
+    question: "Closest mean, likeliest draw or looking ahead: which makes the evenest games, early and late?",
+    decimals: 4,
+  },
   {
     id: "runningQ",
     title: "Running sum of draw density",
     words: "true draw density, summed over the games so far",
+    question: "How much evenness a whole season of games adds up to, and by how much the policies differ.",
     decimals: 2,
   },
   {
     id: "squaredError",
     title: "Squared error of the player’s rating",
     words: "squared error before the game; lower is better",
+    question: "How soon the player’s rating is right under each policy.",
     decimals: 3,
   },
   {
     id: "skillDifference",
     title: "Skill difference",
     words: "true skill of the player less the opponent’s",
+    question: "Whether the opponents chosen are stronger or weaker than the player.",
     decimals: 3,
     zero: { y: 0, label: "even" },
   },
@@ -45,11 +56,16 @@ export const MEASURE_SPECS: readonly MeasureSpec[] = [
     id: "winRatio",
     title: "Win ratio",
     words: "share of paths in which the player won, mean with the neighbouring games",
+    question: "How often the player wins against the opponents chosen; even is one game in two.",
     decimals: 3,
     smooth: true,
     zero: { y: 0.5, label: "even" },
   },
 ];
+
+export function measureOf(id: MeasureId): MeasureSpec {
+  return MEASURE_SPECS.find((spec) => spec.id === id)!;
+}
 
 export const PAIR_IDS: readonly PairId[] = ["kg-drawChance", "kg-pe", "drawChance-pe"];
 
