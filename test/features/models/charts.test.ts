@@ -126,6 +126,39 @@ describe("the board", () => {
   it("says the verdict on the metric that it is sorted by", () => {
     expect(boardReading({ contenders, comparison, models })).toMatch(/^By discordance: on 60 races, /);
   });
+  it("says of a few races that the intervals are rough", () => {
+    const few = contenders.map((one) => ({
+      ...one,
+      evaluation: {
+        ...one.evaluation!,
+        skill: { ...one.evaluation!.skill, race: one.evaluation!.skill.race.slice(0, 6) },
+      },
+    }));
+    expect(boardReading({ contenders: few, comparison, models })).toMatch(/the intervals are rough\.$/);
+    expect(boardReading({ contenders, comparison, models })).not.toContain("rough");
+  });
+  it("explains each cell without a value", () => {
+    const elo = board.rows.find(({ tested }) => tested.id === "c1")!;
+    const at = METRICS.length - 1;
+    expect(cellTip(elo, at, board, comparison)).toMatchObject({
+      title: "Elo: no order law",
+      note: expect.stringContaining("none to the order of a whole race"),
+    });
+    // Thurstone has the value, Elo, with which it is compared, has none.
+    const against = boardOf({
+      contenders,
+      baselines,
+      comparison,
+      models: { ...models, baseline: "c1" },
+      mode: "differences",
+    });
+    const thurstone = against.rows.find(({ tested }) => tested.id === "c2")!;
+    expect(thurstone.cells[at]).toBeNull();
+    expect(cellTip(thurstone, at, against, comparison)).toEqual({
+      title: "Thurstone: nothing to compare",
+      note: "Elo has no order log-likelihood.",
+    });
+  });
   it("shows differences from a chosen one about zero", () => {
     const against = { ...models, baseline: "c2" };
     const differences = boardOf({ contenders, baselines, comparison, models: against, mode: "differences" });
@@ -178,6 +211,19 @@ describe("skill over time", () => {
     expect(thinned(400, 120).at(-1)).toBe(399);
     expect(thinned(0, 5)).toEqual([]);
   });
+  it("looks back over no more races than there are, and says when they are few", () => {
+    const short = contenders.map((one) => ({
+      ...one,
+      evaluation: { ...one.evaluation!, skill: { ...one.evaluation!.skill, window: 200 } },
+    }));
+    expect(skillLines(short, short[1], "pairLogLoss", "rolling").window).toBe(60);
+    const lines = { ...skillLines(contenders, contenders[1], "pairLogLoss", "rolling"), window: 6 };
+    const [own, other] = lines.series.map((one) => (one.id === contenders[1].id ? 0 : 1));
+    const series = lines.series.map((one, at) => ({ ...one, points: [{ x: 6, y: 9 * [own, other][at] }] }));
+    expect(skillReading({ ...lines, series }, contenders[1], "pairLogLoss", "rolling")).toMatch(
+      /ends farthest behind, by 9\.0000; in 6 races that may be chance\.$/,
+    );
+  });
   it("reads, tips and tables the same numbers", () => {
     const lines = skillLines(contenders, contenders[1], "pairLogLoss", "rolling");
     expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling")).toContain("less that of Thurstone, in nats");
@@ -207,8 +253,46 @@ describe("calibration", () => {
     expect(leanOf(leaning(0.05))).toBe("modest");
     expect(leanOf(leaning(-0.05))).toBe("sure");
     expect(leanOf(leaning(0.01))).toBe("right");
-    expect(calibrationReading([leaning(-0.05)])).toMatch(/Elo is too sure\.$/);
+    expect(calibrationReading([leaning(-0.05)])).toMatch(/Elo is too sure, by 5\.0 on average\.$/);
     expect(calibrationReading([leaning(0)])).toContain("about as often as Elo says");
+  });
+  it("names the largest lean with its size, and calls a small one slight", () => {
+    const [strong, weak, sure] = [leaning(-0.05), leaning(-0.008), leaning(-0.09)];
+    const named = (one: Tested, name: string): Tested => ({ ...one, name });
+    const narrow = (one: Tested): Tested => ({
+      ...one,
+      evaluation: {
+        ...one.evaluation!,
+        calibration: {
+          ...one.evaluation!.calibration,
+          favourite: one.evaluation!.calibration.favourite.map((each) => ({
+            ...each,
+            interval: [each.won! - 0.002, each.won! + 0.002] as const,
+          })),
+        },
+      },
+    });
+    expect(calibrationReading([strong, named(sure, "Bea"), named(narrow(weak), "Cy")])).toMatch(
+      /: Elo and Bea are too sure, Bea most, by 9\.0 on average; Cy is slightly too sure, by 0\.8 on average\.$/,
+    );
+  });
+  it("claims nothing of a few pairs", () => {
+    const wide: Tested = {
+      ...leaning(-0.1),
+      evaluation: {
+        ...leaning(-0.1).evaluation!,
+        calibration: {
+          favourite: leaning(-0.1).evaluation!.calibration.favourite.map((one) => ({
+            ...one,
+            interval: [one.won! - 0.24, one.won! + 0.24] as const,
+          })),
+          full: [],
+        },
+      },
+    };
+    expect(calibrationReading([wide])).toBe(
+      "Too few pairs to tell whether chances come about: chance alone reaches 24 percentage points either way.",
+    );
   });
   it("draws observed less predicted, and leaves out bins of a few races", () => {
     const lines = calibrationLines(contenders, "c2");
@@ -249,7 +333,7 @@ describe("where it goes wrong", () => {
     expect(found[0].surprise).toBeGreaterThanOrEqual(found[1].surprise);
     expect(surpriseLine(found[0])).toMatch(/^Dov won, rated [34]\w+ of 4; \d of 6 pairs went the other way$/);
     expect(surpriseLine(surprisesOf(contenders[0], snapshot, null, 1)[0])).toBe("Dov won");
-    expect(wrongReading([found, found])).toContain("among those of 2 of 2");
+    expect(wrongReading([found, found])).toContain("among those of every contender");
     expect(wrongTable([{ name: "Elo", races: found }]).rows).toHaveLength(4);
   });
   it("counts what is not counted as no surprise", () => {

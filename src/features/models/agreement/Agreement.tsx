@@ -60,10 +60,13 @@ function Correlations({ figure: { contenders, correlation } }: { readonly figure
           </tr>
         </thead>
         <tbody>
-          {contenders.map(({ id, name }, i) => (
+          {contenders.map(({ id, slot, name }, i) => (
             <tr key={id}>
               <th scope="row" title={name}>
-                {name}
+                <span className={styles.who}>
+                  <ContenderMark slot={slot} bare />
+                  <span>{name}</span>
+                </span>
               </th>
               {contenders.slice(0, i + 1).map((other, j) => {
                 if (j === i) {

@@ -68,18 +68,56 @@ export function leanOf(tested: Tested): Lean {
   return "right";
 }
 
+/** Mean over the pairs drawn of observed less predicted, in percentage points. */
+function shiftOf(tested: Tested): number {
+  const bins = binsOf(tested);
+  const pairs = bins.reduce((sum, bin) => sum + bin.pairs, 0);
+  return (100 * bins.reduce((sum, bin) => sum + bin.pairs * (bin.won - bin.predicted), 0)) / pairs;
+}
+
+/** Half the width of an interval, in percentage points, as a pair of the contender sees it on average. */
+function reachOf(tested: Tested): number {
+  const bins = binsOf(tested).filter(({ interval }) => interval);
+  const pairs = bins.reduce((sum, bin) => sum + bin.pairs, 0);
+  return (50 * bins.reduce((sum, { pairs: own, interval }) => sum + own * (interval![1] - interval![0]), 0)) / pairs;
+}
+
+/** A lean below this is called slight. */
+const SLIGHT = 1;
+
+/** Where chance alone reaches so far, nothing is said of calibration. */
+const BLIND = 10;
+
 export function calibrationReading(contenders: readonly Tested[]): string {
   const there = contenders.filter((one) => binsOf(one).length > 0);
-  const names = (lean: Lean): string[] => there.filter((one) => leanOf(one) === lean).map(({ name }) => name);
-  const [modest, sure] = [names("modest"), names("sure")];
-  const are = (who: readonly string[], what: string): string =>
-    `${list(who)} ${who.length === 1 ? "is" : "are"} ${what}`;
   const what = "Observed less predicted, in percentage points: ";
-  if (modest.length === 0 && sure.length === 0) {
+  const leaning = there
+    .map((one) => ({ name: one.name, lean: leanOf(one), shift: shiftOf(one) }))
+    .filter(({ lean }) => lean !== "right");
+  if (leaning.length === 0) {
+    const reach = Math.max(...there.map(reachOf));
+    if (!(reach <= BLIND)) {
+      return `Too few pairs to tell whether chances come about${Number.isFinite(reach) ? `: chance alone reaches ${number(reach)} percentage points either way` : ""}.`;
+    }
     return `${what}favourites win about as often as ${there.length === 1 ? there[0].name : "every contender"} says.`;
   }
-  const parts = [modest.length > 0 && are(modest, "too modest"), sure.length > 0 && are(sure, "too sure")];
-  return `${what}${parts.filter(Boolean).join(", ")}.`;
+  const group = (lean: Lean, slight: boolean) =>
+    leaning.filter((one) => one.lean === lean && Math.abs(one.shift) < SLIGHT === slight);
+  const are = (who: typeof leaning, words: string): string => {
+    if (who.length === 0) return "";
+    const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
+    const size = ` by ${number(Math.abs(most.shift), 1)} on average`;
+    return who.length === 1
+      ? `${most.name} is ${words},${size}`
+      : `${list(who.map(({ name }) => name))} are ${words}, ${most.name} most,${size}`;
+  };
+  const parts = [
+    are(group("modest", false), "too modest"),
+    are(group("sure", false), "too sure"),
+    are(group("modest", true), "slightly too modest"),
+    are(group("sure", true), "slightly too sure"),
+  ];
+  return `${what}${parts.filter(Boolean).join("; ")}.`;
 }
 
 export function calibrationTip(contenders: readonly Contending[], x: number): Tip {

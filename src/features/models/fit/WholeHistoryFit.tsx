@@ -37,6 +37,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
     <ChartFrame
       title="Whole-history fit"
       lazy={false}
+      blank={!result}
       reading={result ? fitReading(result, rows) : "Not computed yet."}
       table={result && rows.length > 0 ? () => fitTable(rows, online) : undefined}
       progress={working ? { value: slot.progress, text: "Fitting the season", onCancel: fitting.stop } : null}

@@ -4,7 +4,7 @@ import { ChartTip } from "../../../ui/charts/ChartTip";
 import { METRICS } from "../metrics";
 import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
-import { cellTip, waitingWords } from "./scoreboard.chart";
+import { absence, cellTip, waitingWords } from "./scoreboard.chart";
 import type { BoardRow } from "./scoreboard.chart";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
@@ -63,6 +63,7 @@ interface BlockProps extends BoardProps {
 function Block({ row, at, scale, width, board, comparison, standings }: BlockProps) {
   const { tested, cells, remark } = row;
   const cell = cells[at];
+  const missing = tested.evaluation && !cell ? absence(tested, METRICS[at].id, board.against) : null;
   return (
     <li>
       <div className={styles.top}>
@@ -74,6 +75,11 @@ function Block({ row, at, scale, width, board, comparison, standings }: BlockPro
         {cell && <b className={classes(cell.best && styles.best)}>{cell.text}</b>}
       </div>
       {!tested.evaluation && <p className={styles.pending}>{waitingWords(tested, standings)}</p>}
+      {missing && (
+        <p className={styles.pending}>
+          {missing.words}: {missing.why.charAt(0).toLowerCase() + missing.why.slice(1)}
+        </p>
+      )}
       {cell && (
         <ChartTip
           label={`${METRICS[at].label} of ${tested.name}`}

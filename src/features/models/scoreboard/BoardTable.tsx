@@ -6,7 +6,7 @@ import { ContenderMark, classes, useSize } from "../../../ui";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { METRICS } from "../metrics";
 import { columnScale } from "./scales";
-import { cellTip, waitingWords } from "./scoreboard.chart";
+import { absence, cellTip, waitingWords } from "./scoreboard.chart";
 import type { Board, BoardRow, Standings } from "./scoreboard.chart";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
@@ -44,18 +44,19 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
       const height = row.tested.slot === null ? SIMPLE_ROW : ROW;
       const y = top + height / 2;
       top += height;
-      return row.cells.flatMap((cell, at) =>
-        cell
-          ? [
-              {
-                row,
-                at,
-                x: EDGE + name + at * column + VALUE + Math.max(0, Math.min(graph, scales[at].x(cell.value))),
-                y,
-              },
-            ]
-          : [],
-      );
+      if (!row.tested.evaluation) return [];
+      return row.cells.map((cell, at) => ({
+        row,
+        at,
+        // What has no value is explained where that is said.
+        x:
+          EDGE +
+          name +
+          at * column +
+          VALUE +
+          (cell ? Math.max(0, Math.min(graph, scales[at].x(cell.value))) : graph / 2),
+        y,
+      }));
     });
   }, [rows, scales, name, column, graph]);
 
@@ -189,9 +190,7 @@ const Row = memo(function Row({ row, board, scales, graph, waiting }: RowProps) 
                 )}
               </span>
             ) : (
-              <span className={styles.none}>
-                {METRICS[at].id === "winnerLogLoss" ? "no law of winners" : "no order law"}
-              </span>
+              <span className={styles.none}>{absence(tested, METRICS[at].id, board.against).words}</span>
             )}
           </td>
         ))

@@ -10,6 +10,9 @@ import { differenceOf, standingOf } from "../paired";
 import type { PairedDifference } from "../paired";
 import type { Tested } from "../useModels";
 
+/** Resampling fewer races than this gives intervals that are too narrow. */
+const FEW_RACES = 20;
+
 export type BoardMode = "values" | "differences";
 
 export interface BoardCell {
@@ -202,7 +205,6 @@ export function remarkOf(tested: Tested, against: Tested | null, comparison: Com
   return standings.length === count("worse") ? `clearly worse on all ${inWords(count("worse"))}` : parts.join(", ");
 }
 
-/** The verdict on the sorted metric in a sentence. */
 /** In place of the figures of one that has none yet. */
 export function waitingWords({ id, problem }: Tested, standings: Standings): string {
   const standing = standings[id];
@@ -211,6 +213,7 @@ export function waitingWords({ id, problem }: Tested, standings: Standings): str
   );
 }
 
+/** The verdict on the sorted metric in a sentence. */
 export function boardReading({ contenders, comparison, models }: Omit<BoardInput, "mode" | "baselines">): string {
   const there = contenders.filter(({ evaluation }) => evaluation);
   if (there.length === 0) return "Nobody is measured yet.";
@@ -222,7 +225,9 @@ export function boardReading({ contenders, comparison, models }: Omit<BoardInput
       : `${there[0].name} has ${inSentence(metric)} ${metric.format(value)}; with another contender there is something to compare.`;
   }
   const verdict = comparison.comparison.verdicts[metric.id];
-  return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}`;
+  const races = Math.min(...there.map(({ evaluation }) => evaluation!.skill.race.length));
+  const rough = races < FEW_RACES ? ` With fewer than ${number(FEW_RACES)} races the intervals are rough.` : "";
+  return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}${rough}`;
 }
 
 /** Where each evaluation stands, by id. */
@@ -242,13 +247,40 @@ export function progressWords(
 const intervalWords = (format: (value: number) => string, [low, high]: readonly [number, number]): string =>
   `${format(low)} to ${format(high)}`;
 
+export interface Absence {
+  readonly words: string;
+  readonly why: string;
+}
+
+/** What stands in a cell without a value, and why. */
+export function absence({ evaluation }: Tested, id: MetricId, against: Tested | null): Absence {
+  if ((evaluation?.metrics[id] ?? null) === null) {
+    return id === "winnerLogLoss"
+      ? {
+          words: "no law of winners",
+          why: "It gives no chance of winning a whole race, so there is nothing to score.",
+        }
+      : {
+          words: "no order law",
+          why: "It gives a chance to every pair but none to the order of a whole race, so that order has no likelihood.",
+        };
+  }
+  if (against?.evaluation && against.evaluation.metrics[id] === null) {
+    return { words: "nothing to compare", why: `${against.name} has no ${inSentence(metricOf(id))}.` };
+  }
+  return { words: "not compared yet", why: "Differences come once both are measured." };
+}
+
 export function cellTip(row: BoardRow, at: number, board: Board, comparison: ComparisonResult | null): Tip {
   const metric = METRICS[at];
   const { tested } = row;
   const value = tested.evaluation?.metrics[metric.id] ?? null;
   const interval = tested.evaluation?.intervals[metric.id];
-  if (value === null) return { title: tested.name, note: `It has no ${inSentence(metric)}.` };
   const { against } = board;
+  if (!row.cells[at] || value === null) {
+    const { words, why } = absence(tested, metric.id, against);
+    return { title: `${tested.name}: ${words}`, note: why };
+  }
   const difference: PairedDifference | null =
     against && comparison && against.id !== tested.id
       ? differenceOf(comparison, tested.id, against.id, metric.id)

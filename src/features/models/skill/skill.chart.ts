@@ -2,7 +2,7 @@
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
-import { change, list, number, sentence } from "../../../ui/format";
+import { change, counted, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { LineSeries } from "../../../ui/charts/lineLayout";
 import type { Tip } from "../../../ui/charts/ChartTip";
@@ -20,6 +20,8 @@ export interface SkillLines {
   readonly xs: readonly number[];
   /** Races that a rolling value looks back over. */
   readonly window: number;
+  /** Races counted in all. */
+  readonly races: number;
 }
 
 const curve = (skill: SkillOverTime, metric: MetricId, span: SkillSpan): Float64Array => skill.metrics[metric][span];
@@ -56,10 +58,13 @@ export function skillLines(
       }));
       return { id: one.id, label: one.name, slot: one.slot!, points };
     });
-  return { series, xs, window: own.window };
+  return { series, xs, window: Math.min(own.window, own.race.length), races: own.race.length };
 }
 
 const SMALL = { page: 0.05 };
+
+/** Of fewer races nothing is claimed. */
+const FEW = 30;
 
 /** Who ends ahead of and behind the reference, in a sentence. */
 export function skillReading(lines: SkillLines, reference: Tested, id: MetricId, span: SkillSpan): string {
@@ -72,13 +77,15 @@ export function skillReading(lines: SkillLines, reference: Tested, id: MetricId,
     .map((one) => ({ name: one.label, worse: sign * one.points.at(-1)!.y }));
   if (ends.length === 0) return `${what}.`;
   const limit = metric.factor === 100 ? SMALL.page : 0.0005;
+  const races = span === "rolling" ? lines.window : lines.races;
+  const chance = races < FEW ? `; in ${counted(races, "race")} that may be chance` : "";
   const behind = ends.filter(({ worse }) => worse > limit).toSorted((a, b) => b.worse - a.worse);
   const ahead = ends.filter(({ worse }) => worse < -limit);
   if (behind.length > 0 && ahead.length === 0) {
-    return `${what}: ${behind[0].name} ends farthest behind, by ${number(behind[0].worse, metric.decimals)}.`;
+    return `${what}: ${behind[0].name} ends farthest behind, by ${number(behind[0].worse, metric.decimals)}${chance}.`;
   }
   if (ahead.length > 0)
-    return `${what}: ${list(ahead.map(({ name }) => name))} end${ahead.length === 1 ? "s" : ""} ahead.`;
+    return `${what}: ${list(ahead.map(({ name }) => name))} end${ahead.length === 1 ? "s" : ""} ahead${chance}.`;
   return `${what}: all end level.`;
 }
 

@@ -50,6 +50,7 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
     <ChartFrame
       title="Tuning"
       lazy={false}
+      blank={!result}
       under={shown ? { slot: shown.slot, label: shown.name } : undefined}
       reading={tuningReading(result, shown?.name ?? target.name, tunable.shown)}
       table={result && result.path.length > 0 ? () => tuningTable(result, tunable.shown) : undefined}

@@ -82,7 +82,7 @@ export function wrongReading(lists: readonly (readonly Surprise[])[]): string {
   const when = most.date && most.date !== most.name ? ` (${date(most.date)})` : "";
   if (lists.length < 2) return `The races that went most against what was expected; ${most.name}${when} first.`;
   return most.count > 1
-    ? `The races that went most against each contender; ${most.name}${when} is among those of ${number(most.count)} of ${number(lists.length)}.`
+    ? `The races that went most against each contender; ${most.name}${when} is among those of ${most.count === lists.length ? "every contender" : `${number(most.count)} of the ${number(lists.length)}`}.`
     : "The races that went most against each contender: every one was surprised by others.";
 }
 
