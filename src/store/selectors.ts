@@ -99,6 +99,20 @@ export function contenderName(
   return { name, variant, problem: "" };
 }
 
+/** The names of all contenders; a twin that reads like one before it has its number behind the variant. */
+export function contenderNames(
+  contenders: readonly Contender[],
+  description: Description | null,
+  inspections: Readonly<Record<string, InspectionOutcome>>,
+): ContenderName[] {
+  const names = contenders.map((one) => contenderName(one, description, inspections[one.id]));
+  return names.map((name, at) => {
+    const before = names.slice(0, at).filter((other) => other.name === name.name && other.variant === name.variant);
+    if (before.length === 0) return name;
+    return { ...name, variant: [name.variant, String(before.length + 1)].filter(Boolean).join(" ") };
+  });
+}
+
 /** One name for each, with the words that tell twins apart. */
 export function distinctNames(names: readonly ContenderName[]): string[] {
   const full = names.map(({ name, variant }) =>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { contenderName, useChoices, useDataSet, useFocused, useResults, useUnits } from "../../store";
+import { useEffect, useMemo, useRef } from "react";
+import { contenderName, contenderNames, useChoices, useDataSet, useFocused, useResults, useUnits } from "../../store";
 import { AddContender } from "./AddContender";
 import { ContenderItem } from "./ContenderItem";
 import { ruleOf } from "./pointsRule";
@@ -37,6 +37,10 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     else if (right > bounds.right - add) list.scrollLeft += right - (bounds.right - add) + EDGE;
   }, [focused?.id, contenders.length, inspections]);
   const units = useUnits();
+  const names = useMemo(
+    () => contenderNames(contenders, description, inspections),
+    [contenders, description, inspections],
+  );
   const rule =
     focused && inspection?.ok
       ? ruleOf(units, contenderName(focused, description, inspection).name, inspection.inspection.scale)
@@ -49,12 +53,12 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
             Contenders
           </span>
           <ul className={styles.chips} ref={chips}>
-            {contenders.map((contender) => (
+            {contenders.map((contender, at) => (
               <li key={contender.id} data-focused={contender.id === focused?.id || undefined}>
                 <ContenderItem
                   contender={contender}
                   focused={contender.id === focused?.id}
-                  name={contenderName(contender, description, inspections[contender.id])}
+                  name={names[at]}
                   description={description}
                   remarks={remarks(contender.id, contender.model)}
                   onAbout={onAbout}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { contenderName, distinctNames, useLaboratory, useResults } from "../../store";
+import { contenderNames, distinctNames, useLaboratory, useResults } from "../../store";
 import type { LaboratoryFindings } from "../../store";
 import { EmptyFigures, Figures } from "./Figures";
 import { namesOf } from "./lines.chart";
@@ -34,7 +34,7 @@ function useNames(findings: LaboratoryFindings | null): readonly Named[] {
   return useMemo(() => {
     if (!findings) return [];
     const { contenders, curves } = findings;
-    const names = distinctNames(contenders.map((one) => contenderName(one, description, inspections[one.id])));
+    const names = distinctNames(contenderNames(contenders, description, inspections));
     return namesOf(
       curves.variants,
       contenders.map(({ id, slot }, at) => ({ id, slot, name: names[at] })),

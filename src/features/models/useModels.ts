@@ -4,7 +4,7 @@ import type { ContenderEvaluation } from "../../worker/protocol/models";
 import type { HistorySnapshot } from "../../worker/protocol";
 import {
   BASELINES,
-  contenderName,
+  contenderNames,
   currentDataSet,
   distinctNames,
   focusedOf,
@@ -74,7 +74,7 @@ export function useModels(): ModelsData {
   const snapshot = slot.value;
 
   const { contenders, baselines } = useMemo(() => {
-    const names = list.map((contender) => contenderName(contender, description, inspections[contender.id]));
+    const names = contenderNames(list, description, inspections);
     const distinct = distinctNames(names);
     const tested = <Slotted extends number | null>(id: string, own: Slotted, name: string, problem = "") => ({
       id,

@@ -1,7 +1,7 @@
 /** The open season as the figures of this screen need it. */
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { contenderName, currentDataSet, focusedOf, useChoices, useResults } from "../../store";
+import { contenderNames, currentDataSet, focusedOf, useChoices, useResults } from "../../store";
 import type { DataSet, Slot } from "../../store";
 
 export interface Rated {
@@ -47,7 +47,7 @@ export function useSeason(): SeasonData {
   const snapshot = slot.value;
 
   const rated = useMemo(() => {
-    const names = contenders.map((contender) => contenderName(contender, description, inspections[contender.id]));
+    const names = contenderNames(contenders, description, inspections);
     return contenders.map((contender, i): Rated => {
       const { name, variant, problem } = names[i];
       const twin = names.some((other, j) => j !== i && other.name === name);

@@ -6,7 +6,7 @@ import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { CompareOptions, Compared, ContenderEvaluation, EvaluationOptions } from "../../worker/protocol/models";
 import { EMPTY_SLOT, type ComparisonResult, type Slot } from "../results";
 import { same } from "../same";
-import { contenderName, currentDataSet, distinctNames } from "../selectors";
+import { contenderNames, currentDataSet, distinctNames } from "../selectors";
 import type { Models } from "../types";
 import { soundContenders, specOf } from "./contenders";
 import { ask, failed, ready, working, type Parts } from "./parts";
@@ -205,9 +205,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
 
     const those = sound.filter(({ id }) => all.has(id));
     if (those.length === 0) return;
-    const names = distinctNames(
-      state.contenders.map((contender) => contenderName(contender, description.value, inspections[contender.id])),
-    );
+    const names = distinctNames(contenderNames(state.contenders, description.value, inspections));
     const labels = those.map(({ id }) => names[state.contenders.findIndex((one) => one.id === id)]);
     const { races } = snapshot.value!;
     const minimumRaces = enoughRaces(races, state.models.minimumRaces);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { contenderName, useChoices, useResults } from "../../../store";
+import { contenderNames, useChoices, useResults } from "../../../store";
 import type { Contender, Results } from "../../../store";
 
 /** What a figure needs to know of a contender. */
@@ -20,7 +20,7 @@ export function contenderFacts(
   description: Results["description"]["value"],
   inspections: Results["inspections"],
 ): ContenderFacts[] {
-  const names = contenders.map((contender) => contenderName(contender, description, inspections[contender.id]));
+  const names = contenderNames(contenders, description, inspections);
   return contenders.map((contender, i) => {
     const { name, variant, problem } = names[i];
     const alone = names.every((other, k) => k === i || other.name !== name);
