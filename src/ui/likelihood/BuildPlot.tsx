@@ -60,7 +60,7 @@ function panelOf(kind: Scale, low: number, peak: number, top: number): Panel {
       ? "0"
       : most >= 0.01
         ? number(value, most >= 0.1 ? 2 : 4)
-        : value.toExponential(0).replace(/e-(\d+)/, (_, digits: string) => ` · ${power(-Number(digits))}`);
+        : value.toExponential(1).replace(/e-(\d+)/, (_, digits: string) => `·${power(-Number(digits))}`);
   return {
     floor: -Infinity,
     y: (log) => y(10 ** log),

@@ -118,4 +118,27 @@ describe("Learn", () => {
     undo();
     expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Mine", "Yours", "Theirs"]);
   });
+
+  it("builds the likelihood step by step, by mouse and by arrows, in words", async () => {
+    view.go("learn", "bells");
+    render(<LearnScreen />);
+    expect(await screen.findByText(/^Cedar came last, so begin there/, {}, { timeout: 20_000 })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "One player more" }));
+    expect(screen.getByText(/^Birch’s bell times the chance that Cedar stays below x/)).toBeTruthy();
+    const steps = screen.getByRole("group", { name: "Players so far" });
+    fireEvent.keyDown(steps, { key: "ArrowRight" });
+    expect(screen.getByText(/the chance of the whole order\.$/)).toBeTruthy();
+    fireEvent.keyDown(steps, { key: "End" });
+    expect(screen.getByText(/Ash leans most: .* above rating\.$/)).toBeTruthy();
+    fireEvent.keyDown(steps, { key: "Home" });
+    expect(screen.getByText("1 of 4")).toBeTruthy();
+  }, 30_000);
+
+  it("opens the scenario in which the warning can be seen", () => {
+    view.go("learn", "trust");
+    render(<LearnScreen />);
+    fireEvent.click(screen.getByRole("button", { name: "Open “Two islands” in Convergence" }));
+    expect(choices.store.getState().view.screen).toBe("convergence");
+    expect(choices.store.getState().convergence.scenario).toBe("islands");
+  });
 });

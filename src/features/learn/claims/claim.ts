@@ -54,6 +54,13 @@ export type Quantity =
       readonly pool: readonly Player[];
       readonly row: number;
     }
+  /** The row that a policy chooses. */
+  | {
+      readonly of: "chosen";
+      readonly policy: "drawChance" | "kgHorizon";
+      readonly player: Player;
+      readonly pool: readonly Player[];
+    }
   /** A metric of a contender, each race predicted from those before it. */
   | ({ readonly of: "metric"; readonly metric: JudgedBy } & Judged)
   /** Of pairs of which a favourite was given so much or more: the share that it won, and the mean chance it was given. */

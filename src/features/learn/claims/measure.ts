@@ -91,6 +91,8 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
       return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool)))[quantity.column][
         quantity.row
       ];
+    case "chosen":
+      return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool))).choices[quantity.policy];
     case "built":
       return Math.exp((await likelihood(ask, quantity)).steps[quantity.steps - 1].running.at(-1)!);
     case "logOrder":

@@ -49,6 +49,13 @@ export const lesson: LessonFacts = {
       within: 0.01,
     },
     { words: "200 points: three and a bit to one", left: above, is: "=", right: Math.sqrt(10) / (1 + Math.sqrt(10)) },
+    {
+      words: "Rated 200 lower: 24 of a hundred",
+      left: chance(LOGISTIC, rated(1500, 1700)),
+      is: "=",
+      right: 0.24,
+      within: 0.005,
+    },
   ],
   real: {
     example: "formula-one",

@@ -1,8 +1,9 @@
-import { equals, moves, rated, sum } from "../../claims/words";
+import { equals, farmed, moves, rated, sum, times } from "../../claims/words";
 import { LOGISTIC } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
 
 const favourite = moves(LOGISTIC, rated(1900, 1500), 0, "etas");
+const ORDERED = rated(2000, 1800, 1600, 1400, 1200, 1000);
 
 export const lesson: LessonFacts = {
   short: "Learning by surprise",
@@ -60,6 +61,30 @@ export const lesson: LessonFacts = {
       left: moves({ ...LOGISTIC, parameters: { learningRate: 0.05 } }, equals(2), 0),
       is: "<",
       right: moves({ ...LOGISTIC, parameters: { learningRate: 0.3 } }, equals(2), 0),
+    },
+    {
+      words: "Three times the rate, three times the step",
+      left: moves({ ...LOGISTIC, parameters: { learningRate: 0.3 } }, equals(2), 0),
+      is: "=",
+      right: times(3, moves({ ...LOGISTIC, parameters: { learningRate: 0.1 } }, equals(2), 0)),
+    },
+    {
+      words: "Twenty wins in a row lift the winner farther with a large rate",
+      left: farmed({ ...LOGISTIC, parameters: { learningRate: 0.3 } }, equals(2), 20),
+      is: ">",
+      right: times(2, farmed({ ...LOGISTIC, parameters: { learningRate: 0.05 } }, equals(2), 20)),
+    },
+    {
+      words: "Six in the order of their ratings move less than the other way round",
+      left: moves(LOGISTIC, ORDERED, 0),
+      is: "<",
+      right: moves(LOGISTIC, ORDERED.toReversed(), 0),
+    },
+    {
+      words: "the last of them too",
+      left: moves(LOGISTIC, ORDERED, 5),
+      is: ">",
+      right: moves(LOGISTIC, ORDERED.toReversed(), 5),
     },
   ],
   scenarios: [

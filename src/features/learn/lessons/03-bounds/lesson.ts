@@ -1,4 +1,4 @@
-import { moves, rated, times } from "../../claims/words";
+import { chance, moves, rated, times } from "../../claims/words";
 import { CLASSIC_PAIR, GAUSSIAN_PAIR, LOGISTIC, RATE } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
 
@@ -75,6 +75,44 @@ export const lesson: LessonFacts = {
       left: moves(GAUSSIAN_PAIR, upset(800), 0),
       is: ">",
       right: moves(CLASSIC_PAIR, upset(800), 0),
+    },
+    {
+      words: "Rated 1,000 lower: thirty games of ten thousand under the logistic law",
+      left: chance(LOGISTIC, upset(1000)),
+      is: "=",
+      right: 0.003,
+      within: 2e-4,
+    },
+    {
+      words: "Gaussian: four of ten thousand",
+      left: chance(GAUSSIAN_PAIR, upset(1000)),
+      is: "=",
+      right: 4e-4,
+      within: 5e-5,
+    },
+    {
+      words: "The classic rule takes the Gaussian chance",
+      left: chance(CLASSIC_PAIR, upset(300)),
+      is: "=",
+      right: chance(GAUSSIAN_PAIR, upset(300)),
+    },
+    {
+      words: "Gaussian: an upset over 1,000 pays more than four wins among equals",
+      left: moves(GAUSSIAN_PAIR, upset(1000), 0),
+      is: ">",
+      right: times(4, moves(GAUSSIAN_PAIR, upset(0), 0)),
+    },
+    {
+      words: "logistic: two at most",
+      left: moves(LOGISTIC, upset(3000), 0),
+      is: "<",
+      right: times(2, moves(LOGISTIC, upset(0), 0)),
+    },
+    {
+      words: "classic: two at most",
+      left: moves(CLASSIC_PAIR, upset(1000), 0),
+      is: "<",
+      right: times(2.000001, moves(CLASSIC_PAIR, upset(0), 0)),
     },
   ],
   real: {

@@ -66,6 +66,12 @@ export const lesson: LessonFacts = {
       right: times(-1, moves(ELIMINATION, equals(6), 0)),
     },
     { words: "A race: the first gains at most one", left: moves(RACE, outsider, 0, "etas"), is: "<", right: 1 },
+    {
+      words: "As a race, a favourite’s last place costs most of n − 1",
+      left: moves(RACE, rated(900, 900, 900, 900, 900, 1900), 5, "etas"),
+      is: "<",
+      right: -4.5,
+    },
   ],
   real: {
     example: "formula-one",

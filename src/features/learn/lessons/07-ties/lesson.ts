@@ -1,6 +1,6 @@
 import { equals, moves, placed, sum, times } from "../../claims/words";
 import type { Player } from "../../claims/claim";
-import { LOGISTIC, THURSTONE } from "../../figure/models";
+import { LOGISTIC, RACE, THURSTONE } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
 
 const drawn = (a: number, b: number): readonly Player[] => [{ points: a }, { points: b, tied: true }];
@@ -90,6 +90,19 @@ export const lesson: LessonFacts = {
       left: placed(THURSTONE, equals(3), 2, 1),
       is: "=",
       right: 1 / 3,
+      within: 1e-6,
+    },
+    {
+      words: "A tie by itself moves nobody in a race of draws",
+      left: moves(RACE, drawn(1700, 1300), 0),
+      is: "=",
+      right: 0,
+    },
+    {
+      words: "Last of four equals and out: as much as the winner gains",
+      left: moves(THURSTONE, [...equals(3), { points: 1500, dnf: true }], 3),
+      is: "=",
+      right: times(-1, moves(THURSTONE, equals(4), 0)),
       within: 1e-6,
     },
   ],

@@ -65,6 +65,26 @@ export const lesson: LessonFacts = {
       is: ">",
       right: 100,
     },
+    {
+      words: "Second of three, rated last before: the mean rises",
+      left: moves(
+        TRUESKILL,
+        [
+          { points: 1600, sd: 100 },
+          { points: 1300, sd: 100 },
+          { points: 1600, sd: 100 },
+        ],
+        1,
+      ),
+      is: ">",
+      right: 0,
+    },
+    {
+      words: "To win moves an unknown player further than a known one",
+      left: moves(TRUESKILL, pair(1500, 300, 1500, 100), 0),
+      is: ">",
+      right: moves(TRUESKILL, pair(1500, 60, 1500, 100), 0),
+    },
   ],
   real: { example: "formula-one", date: "2016-03-20", places: { "Nico Rosberg": 1 } },
 };

@@ -16,6 +16,15 @@ const of = (column: "quality" | "lookAhead" | "winProbability", row: number): Qu
   pool,
   row,
 });
+const quality = (one: Player, ...others: readonly Player[]): Quantity => ({
+  of: "candidate",
+  column: "quality",
+  player: one,
+  pool: others,
+  row: others.length - 1,
+});
+const chosen = (policy: "drawChance" | "kgHorizon"): Quantity => ({ of: "chosen", policy, player, pool });
+const UNKNOWN: Player = { points: 1500, sd: 350 };
 
 export const lesson: LessonFacts = {
   short: "Who should play whom?",
@@ -62,6 +71,26 @@ export const lesson: LessonFacts = {
       left: of("lookAhead", 1),
       is: ">",
       right: of("lookAhead", 0),
+    },
+    { words: "The most even game is Cedar’s", left: chosen("drawChance"), is: "=", right: 1 },
+    { words: "The knowledge gradient sends Ash to Dogwood", left: chosen("kgHorizon"), is: "=", right: 2 },
+    {
+      words: "Made better known, Birch is the best match",
+      left: quality(player, { points: 1500, sd: 30 }),
+      is: ">",
+      right: of("quality", 1),
+    },
+    {
+      words: "Of nobody anything is known: every pair looks equally good",
+      left: quality(UNKNOWN, UNKNOWN, UNKNOWN),
+      is: "=",
+      right: quality(UNKNOWN, UNKNOWN),
+    },
+    {
+      words: "Known to be 800 points apart is worse than unknown",
+      left: quality({ points: 1900, sd: 30 }, { points: 1100, sd: 30 }),
+      is: "<",
+      right: quality(UNKNOWN, UNKNOWN),
     },
   ],
   real: { example: "formula-one", date: "2021-12-12", places: { "Max Verstappen": 1 } },

@@ -1,4 +1,4 @@
-import { chance, equals, farmed, moves, rated, times } from "../../claims/words";
+import { chance, equals, farmed, logOrder, moves, rated, times } from "../../claims/words";
 import { LOGISTIC, RACE, THURSTONE } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
 
@@ -91,6 +91,19 @@ export const lesson: LessonFacts = {
       right: times(2, hundred),
     },
     { words: "but it pays", left: farmed(LOGISTIC, equals(2), 200), is: ">", right: hundred },
+    {
+      words: "nothing that was played speaks against it: an island lifted makes its results as likely",
+      left: logOrder(THURSTONE, rated(2450, 2650, 2500)),
+      is: "=",
+      right: logOrder(THURSTONE, field),
+      within: 1e-6,
+    },
+    {
+      words: "nothing pays less than nothing: the thousandth farmed win pays",
+      left: farmed(LOGISTIC, equals(2), 1000),
+      is: ">",
+      right: farmed(LOGISTIC, equals(2), 999),
+    },
   ],
   scenarios: [
     { id: "islands", label: "Two islands" },

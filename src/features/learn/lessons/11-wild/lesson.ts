@@ -76,6 +76,34 @@ export const lesson: LessonFacts = {
       is: "=",
       right: 0,
     },
+    {
+      words: "A stay of one minute costs two points at most",
+      left: moves(
+        ZONESTATS,
+        [
+          { points: 1000, score: 20, minutes: 20 },
+          { points: 2500, score: 0, minutes: 1 },
+        ],
+        1,
+        "own",
+      ),
+      is: ">",
+      right: -2.000001,
+    },
+    {
+      words: "and comes near it",
+      left: moves(
+        ZONESTATS,
+        [
+          { points: 1000, score: 20, minutes: 20 },
+          { points: 2500, score: 0, minutes: 1 },
+        ],
+        1,
+        "own",
+      ),
+      is: "<",
+      right: -1.8,
+    },
   ],
   real: {
     example: "formula-one",
