@@ -1,6 +1,7 @@
 /** The bundled data sets: files under `public/examples/`, read by the worker like any other input. */
 import type { HistoryOptions } from "../engine/history/types";
 import type { ReadOptions } from "../ingest/types";
+import type { Source } from "./types";
 
 /** The engine's defaults, restated because the page takes only types from it; a test keeps the two equal. */
 export const DEFAULT_HISTORY_OPTIONS: HistoryOptions = {
@@ -128,6 +129,11 @@ export const EXAMPLES: readonly Example[] = [
 ];
 
 export const FIRST_EXAMPLE = "formula-one";
+
+/** How a data set is read until somebody chooses otherwise: an example has its own way. */
+export function defaultOptionsOf(source: Source): HistoryOptions {
+  return (source.kind === "example" && exampleById(source.example)?.options) || DEFAULT_HISTORY_OPTIONS;
+}
 
 export function exampleById(id: string): Example | undefined {
   return EXAMPLES.find((example) => example.id === id);

@@ -29,7 +29,7 @@ export type {
 } from "./results";
 export * from "./selectors";
 export * from "./hooks";
-export { EXAMPLES, exampleById } from "./examples";
+export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
 export type { Example } from "./examples";
 export type { Reading } from "./importing";
 export { baseKeyOf } from "./recompute/bases";

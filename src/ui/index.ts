@@ -1,6 +1,7 @@
 /** Controls and frames. Charts are imported one by one from `charts/`, so that only screens that draw them load them. */
 export { Button, IconButton } from "./controls/Button";
 export { Checkbox } from "./controls/Checkbox";
+export { DateField } from "./controls/DateField";
 export { Dialog, Sheet } from "./controls/Dialog";
 export { Menu } from "./controls/Menu";
 export type { MenuItem, MenuSection } from "./controls/Menu";
@@ -8,6 +9,7 @@ export { NumberField } from "./controls/NumberField";
 export { Popover } from "./controls/Popover";
 export { Progress } from "./controls/Progress";
 export type { ProgressState } from "./controls/Progress";
+export { EqualPlacesField, OutField, RecordedField, UnnamedField } from "./controls/ReadingFields";
 export { SearchField } from "./controls/SearchField";
 export { Segmented } from "./controls/Segmented";
 export { Select } from "./controls/Select";

@@ -1,7 +1,7 @@
 import type { HistoryOptions } from "../../engine/history/types";
 import type { ReadOptions } from "../../ingest/types";
 import type { ResultOf } from "../../worker/protocol";
-import { Segmented } from "../../ui";
+import { EqualPlacesField, OutField, RecordedField, Segmented, UnnamedField } from "../../ui";
 import type { OpenChoices } from "./meaning";
 import styles from "./PasteDialog.module.css";
 
@@ -23,25 +23,10 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
   const { ties } = history;
   return (
     <section className={styles.settings} aria-label="What it means">
-      <Segmented
-        label="Equal places are"
-        showLabel
-        value={ties.finished}
-        options={[
-          { value: "draw", label: "draws", hint: "Evidence of equal performance" },
-          { value: "unobserved", label: "order not seen", hint: "No evidence between them" },
-        ]}
-        onChange={(finished) => onHistory({ ties: { ...ties, finished } })}
-      />
-      <Segmented
+      <EqualPlacesField value={ties.finished} onChange={(finished) => onHistory({ ties: { ...ties, finished } })} />
+      <OutField
         label="DNF and DSQ are"
-        showLabel
         value={ties.dnf}
-        options={[
-          { value: "unobserved", label: "last, order not seen" },
-          { value: "draw", label: "last, tied" },
-          { value: "drop", label: "left out" },
-        ]}
         onChange={(dnf) => onHistory({ ties: { ...ties, dnf, dq: dnf } })}
       />
       {choices.rankedBy.length > 1 && (
@@ -102,28 +87,10 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
         />
       )}
       {choices.anonymous && (
-        <Segmented
-          label="Entrants without a name"
-          showLabel
-          value={history.anonymous}
-          options={[
-            { value: "keep", label: "keep", hint: "Each is a player of one race" },
-            { value: "drop", label: "leave out" },
-          ]}
-          onChange={(anonymous) => onHistory({ anonymous })}
-        />
+        <UnnamedField value={history.anonymous} onChange={(anonymous) => onHistory({ anonymous })} />
       )}
       {choices.recorded && (
-        <Segmented
-          label="Rate"
-          showLabel
-          value={history.recordedOnly ? "recorded" : "all"}
-          options={[
-            { value: "all", label: "all races" },
-            { value: "recorded", label: "recorded ones only", hint: "Races that the source counted" },
-          ]}
-          onChange={(which) => onHistory({ recordedOnly: which === "recorded" })}
-        />
+        <RecordedField value={history.recordedOnly} onChange={(recordedOnly) => onHistory({ recordedOnly })} />
       )}
       {choices.handles && (
         <Segmented

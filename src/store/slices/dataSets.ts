@@ -34,6 +34,13 @@ function withoutEdit(edits: readonly Edit[], index: number): readonly Edit[] {
   );
 }
 
+/** Without what is undefined: the same reading is the same plain data. */
+function defined(options: HistoryOptions): HistoryOptions {
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as unknown as HistoryOptions;
+}
+
 export function dataSetActions({ get, update }: Slice) {
   const change = (id: string, next: (dataSet: DataSet) => DataSet) =>
     update(({ dataSets }) => ({ dataSets: dataSets.map((dataSet) => (dataSet.id === id ? next(dataSet) : dataSet)) }));
@@ -113,8 +120,9 @@ export function dataSetActions({ get, update }: Slice) {
       change(id, (dataSet) => ({ ...dataSet, edits: withoutEdit(dataSet.edits, index) }));
     },
 
+    /** How it is read. An option that is given as undefined goes. */
     setOptions(options: Partial<HistoryOptions>, id: string = get().current): void {
-      change(id, (dataSet) => ({ ...dataSet, options: { ...dataSet.options, ...options } }));
+      change(id, (dataSet) => ({ ...dataSet, options: defined({ ...dataSet.options, ...options }) }));
     },
 
     /** The base was replaced by a larger one (see `appendBase` in the recompute): races in it keep their keys. */

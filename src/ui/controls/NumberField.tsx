@@ -26,6 +26,7 @@ export interface NumberFieldProps {
   readonly hideLabel?: boolean;
   /** Whole thousands with a comma until somebody types: for counts, not for names such as seeds. */
   readonly grouped?: boolean;
+  readonly disabled?: boolean;
 }
 
 const plain = (value: number) => String(value).replace("-", MINUS);
@@ -34,7 +35,7 @@ const short = (value: number) => plain(String(value).length > 7 ? Number(value.t
 
 /** A number by typing or stepping. What is typed counts once it is a number within bounds; until then the field says what is wrong. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped } = props;
+  const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped, disabled } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
@@ -82,6 +83,7 @@ export function NumberField(props: NumberFieldProps) {
             autoComplete="off"
             className={styles.number}
             value={text}
+            disabled={disabled}
             aria-invalid={error ? true : undefined}
             aria-describedby={described || undefined}
             onChange={(event) => type(event.target.value)}
@@ -94,7 +96,7 @@ export function NumberField(props: NumberFieldProps) {
           />
           {unit && <span className={styles.unit}>{unit}</span>}
         </span>
-        {defaultValue !== undefined && value !== defaultValue && (
+        {!disabled && defaultValue !== undefined && value !== defaultValue && (
           <IconButton
             kind="tool"
             label={`Reset ${label} to ${short(defaultValue)}`}

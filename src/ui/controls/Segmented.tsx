@@ -1,14 +1,18 @@
 import { useId } from "react";
+import type { ReactNode } from "react";
 import { classes } from "../classes";
 import styles from "./Segmented.module.css";
 
-interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
   readonly onChange: (value: Value) => void;
   /** The label stands above, instead of being read aloud only. */
   readonly showLabel?: boolean;
+  readonly disabled?: boolean;
+  /** Below: what the choice applies to, or why there is none. */
+  readonly note?: ReactNode;
 }
 
 /** A few exclusive choices side by side: native radio buttons, so arrows and forms work as everywhere. */
@@ -18,10 +22,12 @@ export function Segmented<Value extends string>({
   options,
   onChange,
   showLabel = false,
+  disabled = false,
+  note,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} disabled={disabled} aria-describedby={note ? `${name}-note` : undefined}>
       <legend className={showLabel ? styles.legend : "unseen"}>{label}</legend>
       <div className={styles.row}>
         {options.map((option) => (
@@ -42,6 +48,11 @@ export function Segmented<Value extends string>({
           </label>
         ))}
       </div>
+      {note && (
+        <p id={`${name}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ChevronDown } from "lucide-react";
 import { models } from "../../../store";
 import type { CountedRange } from "../../../store";
-import { Button, NumberField, Popover, Segmented } from "../../../ui";
+import { Button, DateField, NumberField, Popover, Segmented } from "../../../ui";
 import { rangeWords } from "./options";
 import styles from "./bar.module.css";
 
@@ -74,22 +74,6 @@ export function RangeField({ range, races, isDated }: RangeFieldProps) {
           <p>Ratings go through every race; only these are measured.</p>
         </div>
       </Popover>
-    </div>
-  );
-}
-
-interface DateFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-export function DateField({ label, value, onChange }: DateFieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.date}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
   );
 }

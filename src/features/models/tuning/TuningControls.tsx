@@ -1,8 +1,7 @@
 import { models, tuning } from "../../../store";
-import { Button, Checkbox, NumberField, Select } from "../../../ui";
+import { Button, Checkbox, DateField, NumberField, Select } from "../../../ui";
 import { number } from "../../../ui/format";
 import type { NumberParameter } from "../../../engine/models/parameters";
-import { DateField } from "../bar/RangeField";
 import { METRICS } from "../metrics";
 import type { Contending, ModelsData } from "../useModels";
 import { boundsText } from "./tuning.chart";

@@ -1,0 +1,71 @@
+/** How results are read: asked when they come in, and of a data set that is there. */
+import type { HistoryOptions, TieReading } from "../../engine/history/types";
+import { Segmented } from "./Segmented";
+import type { SegmentedProps } from "./Segmented";
+
+type Field<Value extends string> = Pick<SegmentedProps<Value>, "value" | "onChange" | "disabled" | "note">;
+
+export function EqualPlacesField(field: Field<TieReading>) {
+  return (
+    <Segmented
+      {...field}
+      label="Equal places are"
+      showLabel
+      options={[
+        { value: "draw", label: "draws", hint: "Evidence of equal performance" },
+        { value: "unobserved", label: "order not seen", hint: "No evidence between them" },
+      ]}
+    />
+  );
+}
+
+/** Those without a place of their own: `label` says which. */
+export function OutField({ label, ...field }: Field<TieReading | "drop"> & { readonly label: string }) {
+  return (
+    <Segmented
+      {...field}
+      label={label}
+      showLabel
+      options={[
+        { value: "unobserved", label: "last, order not seen", hint: "Behind everybody who finished" },
+        { value: "draw", label: "last, tied", hint: "Equally behind everybody who finished" },
+        { value: "drop", label: "left out", hint: "Listed, but not rated" },
+      ]}
+    />
+  );
+}
+
+export function UnnamedField(field: Field<HistoryOptions["anonymous"]>) {
+  return (
+    <Segmented
+      {...field}
+      label="Entrants without a name"
+      showLabel
+      options={[
+        { value: "keep", label: "keep", hint: "Each is a player of one race" },
+        { value: "drop", label: "leave out" },
+      ]}
+    />
+  );
+}
+
+interface RecordedFieldProps extends Pick<Field<string>, "disabled" | "note"> {
+  readonly value: boolean;
+  readonly onChange: (recordedOnly: boolean) => void;
+}
+
+export function RecordedField({ value, onChange, ...field }: RecordedFieldProps) {
+  return (
+    <Segmented
+      {...field}
+      label="Rate"
+      showLabel
+      value={value ? "recorded" : "all"}
+      options={[
+        { value: "all", label: "all races" },
+        { value: "recorded", label: "recorded ones only", hint: "Races that the source counted" },
+      ]}
+      onChange={(which) => onChange(which === "recorded")}
+    />
+  );
+}
