@@ -3,17 +3,37 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useTurns } from "../../src/ui/hooks/useTurns";
 
-const waiting: (() => void)[] = [];
-/** The page has nothing to do, once. */
-const idle = () => act(() => waiting.splice(0).forEach((callback) => callback()));
+/** What waits for the next frame, and what for time after it. */
+const frames = new Map<number, () => void>();
+const idles = new Map<number, () => void>();
+let handles = 0;
+
+const run = (waiting: Map<number, () => void>) => {
+  const due = [...waiting.values()];
+  waiting.clear();
+  due.forEach((callback) => callback());
+};
+/** A frame is drawn, and the page has nothing to do after it. */
+const idle = () =>
+  act(() => {
+    run(frames);
+    run(idles);
+  });
+const wait = (waiting: Map<number, () => void>) => (callback: () => void) => {
+  waiting.set(++handles, callback);
+  return handles;
+};
 
 beforeEach(() => {
-  vi.stubGlobal("requestIdleCallback", (callback: () => void) => waiting.push(callback));
-  vi.stubGlobal("cancelIdleCallback", (handle: number) => waiting.splice(handle - 1, 1));
+  vi.stubGlobal("requestAnimationFrame", wait(frames));
+  vi.stubGlobal("cancelAnimationFrame", (handle: number) => frames.delete(handle));
+  vi.stubGlobal("requestIdleCallback", wait(idles));
+  vi.stubGlobal("cancelIdleCallback", (handle: number) => idles.delete(handle));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  waiting.length = 0;
+  frames.clear();
+  idles.clear();
 });
 
 describe("useTurns", () => {
@@ -26,7 +46,14 @@ describe("useTurns", () => {
     idle();
     idle();
     expect(result.current).toEqual([value, value, value]);
-    expect(waiting, "nobody waits for more").toHaveLength(0);
+    expect(frames.size + idles.size, "nobody waits for more").toBe(0);
+  });
+
+  it("gives no second turn before a frame was drawn", () => {
+    const { result } = renderHook(() => useTurns(frames, 2));
+    idle();
+    act(() => run(idles));
+    expect(result.current).toEqual([frames, null]);
   });
 
   it("goes on with whoever has waited longest when the value changes", () => {

@@ -23,8 +23,15 @@ export function useTurns<Value extends object>(value: Value, count: number): rea
       const timer = setTimeout(take);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(take, { timeout: PATIENCE });
-    return () => cancelIdleCallback(handle);
+    // A frame lies between two turns: what came into view with the last one is drawn by itself.
+    let idle = 0;
+    const frame = requestAnimationFrame(() => {
+      idle = requestIdleCallback(take, { timeout: PATIENCE });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      cancelIdleCallback(idle);
+    };
   }, [value, taken, count]);
   return taken;
 }

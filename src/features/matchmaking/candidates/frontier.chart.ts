@@ -4,7 +4,7 @@ import type { FigureTable } from "../../../ui";
 import type { CandidateRow } from "./candidates.chart";
 
 /** Look-aheads nearer than this differ by rounding. */
-const SAME = 1e-9;
+const SAME = 1e-7;
 
 /** Candidates that some weighing of now and later would choose: the upper right hull, from the best now to the best later. */
 export function frontier(rows: readonly CandidateRow[]): CandidateRow[] {
