@@ -22,6 +22,25 @@ interface ScatterProps {
   readonly label: string;
 }
 
+/** Heights beside the line, as shares of its reach: under its upper end or over its lower one. */
+const PLACES = [0.42, -0.42, 0.15, -0.15] as const;
+
+/** Where the words beside the line hide the fewest dots of the whole season, so that they stand still while it plays. */
+function freePlace(showcase: Showcase, line: number, reach: number): (typeof PLACES)[number] {
+  const hidden = PLACES.map(() => 0);
+  for (let look = 0; look < showcase.looks.length; look++)
+    for (const { person, truth, estimate } of dotsOf(showcase, line, look)) {
+      // Names of the two of whom it tells stand at the right of their dots.
+      const named = person === showcase.farmer || person === showcase.accomplice;
+      PLACES.forEach((place, at) => {
+        const along = (place > 0 ? truth : -truth) / reach;
+        const near = Math.abs(estimate / reach - place) < 0.1;
+        if (near && along > (named ? 0.1 : 0.35)) hidden[at] += named ? 3 : 1;
+      });
+    }
+  return PLACES[hidden.indexOf(Math.min(...hidden))];
+}
+
 /** True skill to the right, estimated up, and the line where they agree. */
 export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
   const [ref, { width }] = useSize();
@@ -36,6 +55,7 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
   const left = 46;
   const x = scaleLinear([low, high], [left, Math.max(left + 80, width - 12)]).nice(8);
   const y = scaleLinear([low, high], [BOTTOM, TOP]).nice(8);
+  const free = useMemo(() => freePlace(showcase, line, high), [showcase, line, high]);
   const format = (value: number) => number(value);
   const [from, to] = x.domain();
   const marks = dots.map((dot) => ({ x: x(dot.truth), y: y(dot.estimate) }));
@@ -77,7 +97,12 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
               label="true skill, points from the mean"
             />
             <line className="zero" x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
-            <text className="label-small halo" x={x(to) - 4} y={y(0.42 * to)} textAnchor="end">
+            <text
+              className="label-small halo"
+              x={x(free > 0 ? to : from) + (free > 0 ? -4 : 6)}
+              y={y(free * to)}
+              textAnchor={free > 0 ? "end" : "start"}
+            >
               where they agree
             </text>
             {dots.map((dot, at) =>

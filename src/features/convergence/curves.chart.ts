@@ -104,6 +104,7 @@ export function totalReading(curves: LaboratoryCurves, names: readonly Named[], 
       ? rangeOf(
           bands.map(({ mean }) => last(mean)),
           names,
+          { format: (value) => change(value, 0) },
         )
       : list(moved);
   return `${what} end away from where they began, in points: ${said}.${rest}`;

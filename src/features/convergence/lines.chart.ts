@@ -57,11 +57,15 @@ export const last = (values: Float64Array): number => values[values.length - 1];
 export function rangeOf(
   values: readonly number[],
   names: readonly Named[],
-  { decimals = 0, unit = "" }: { readonly decimals?: number; readonly unit?: string } = {},
+  {
+    decimals = 0,
+    unit = "",
+    format = (value) => number(value, decimals),
+  }: { readonly decimals?: number; readonly unit?: string; readonly format?: (value: number) => string } = {},
 ): string {
   const order = [...values.keys()].sort((a, b) => values[a] - values[b]);
   const [least, most] = [order[0], order[order.length - 1]];
-  const [low, high] = [number(values[least], decimals), number(values[most], decimals)];
+  const [low, high] = [format(values[least]), format(values[most])];
   if (least === most) return `${low}${unit} under ${names[least].name}`;
   return low === high
     ? `${low}${unit} under every contender`

@@ -65,6 +65,14 @@ describe("curves", () => {
     expect(errorReading(plain.curves, names)).toContain(`${Math.round(mean.at(-1)!)} points under Elo`);
     expect(totalReading(plain.curves, names, "total")).toContain("Nothing came in or went under Elo.");
     expect(totalReading(plain.curves, names, "total")).toContain("under TrueSkill");
+    // More than three that moved are a range, and both its ends have their sign.
+    const line = (end: number) => ({ total: { mean: [0, end], low: [0, end], high: [0, end] } });
+    const many = {
+      ...plain.curves,
+      lines: [line(34), line(120), line(-7), line(1461)],
+    } as unknown as typeof plain.curves;
+    const four = ["A", "B", "C", "D"].map((name, slot) => ({ id: name, name, slot }));
+    expect(totalReading(many, four, "total")).toContain("in points: −7 under C to +1,461 under D.");
   });
 
   it("of isolated groups say that no race changes their error, and of joined ones how it went", () => {

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { placements } from "../../../src/engine/prediction/placement";
 import { simulatePlacements } from "../../../src/engine/prediction/simulate";
 import { finish } from "../../../src/engine/steps";
-import { distance, playedPlaces, playedReading, playedTable } from "../../../src/features/race/played/played.chart";
+import {
+  distance,
+  playedPlaces,
+  playedReading,
+  playedTable,
+  unplayedPlaces,
+} from "../../../src/features/race/played/played.chart";
 import type { PlayResult } from "../../../src/store";
 import { lanes, result } from "./field";
 
@@ -53,6 +59,16 @@ describe("races played against the matrix", () => {
     const { rows } = playedTable(playedPlaces(lanes({}, {}, {}), play, last, answer));
     expect(rows[0]).toEqual(["Ada", "played", ...[0, 1, 2].map((k) => play.played.counts[last][k] / 1000)]);
     expect(rows[1]).toEqual(["Ada", "expected", ...answer.answer.placements!.matrix.subarray(0, 3)]);
+  });
+
+  it("are the probabilities alone before the first, and nothing where those are not known", () => {
+    const none = unplayedPlaces(lanes({}, {}, {}), 1000, answer)!;
+    expect(none).toMatchObject({ places: 3, races: 0, all: 1000 });
+    expect(none.expected(1, 2)).toBe(answer.answer.placements!.matrix[5]);
+    expect(none.peak).toBeCloseTo(1.15 * Math.max(...answer.answer.placements!.matrix), 12);
+    expect(none.count(0, 0)).toBe(0);
+    expect(playedReading(none)).not.toMatch(/NaN|After/);
+    expect(unplayedPlaces(lanes({}, {}, {}), 1000, null)).toBeNull();
   });
 
   it("another contender's matrix is not theirs", () => {

@@ -55,6 +55,19 @@ describe("the pair matrix", () => {
     expect(winReading(winMatrix(lanes({}), null))).toBe("Row beats column, in per cent, before the race.");
   });
 
+  it("calls nobody likelier among equals, and expects no upsets there", () => {
+    const equals = winMatrix(lanes({}, {}, {}), result({ changes: [[0, 0, 0]], wins: Array(9).fill(0.5) }));
+    expect(winReading(equals)).toBe("Row beats column, in per cent, before the race; all were as likely to win.");
+    expect(upsetsWords(upsetsOf(equals))).toBe("3 decided pairs, all even");
+    const two = winMatrix(lanes({}, {}), result({ changes: [[0, 0]], wins: Array(4).fill(0.5) }));
+    expect(winReading(two)).toContain("; either was as likely to win.");
+    // Ada and Bea are even, Cyd is worse than both and comes last.
+    const wins = [0.5, 0.5, 0.8, 0.5, 0.5, 0.8, 0.2, 0.2, 0.5];
+    const mixed = winMatrix(lanes({}, {}, {}), result({ changes: [[0, 0, 0]], wins }));
+    expect(winReading(mixed)).toContain("; every uneven pair went to the likelier one.");
+    expect(upsetsWords(upsetsOf(mixed))).toBe("No upsets in 3 decided pairs; 0.4 expected");
+  });
+
   it("is a table with the same numbers", () => {
     const table = winTable(winMatrix(lanes({}, {}, {}), answer));
     expect(table.rows).toEqual([

@@ -41,7 +41,7 @@ const rect = ({ x, y, width, height }: ReturnType<typeof boxAt>, inset = 0) =>
   `M${x + inset} ${y + inset}h${Math.max(0, width - 2 * inset)}v${height - 2 * inset}h${-Math.max(0, width - 2 * inset)}z`;
 
 /** Under this width a number does not fit. All cells have one or none: a few numbers among bare ones would seem to mean something. */
-const LEAST_FOR_NUMBERS = 14;
+export const LEAST_FOR_NUMBERS = 14;
 
 /** Under this width the hair between two cells would cost as much as a cell; neighbours alike are one. */
 const LEAST_FOR_HAIRS = 5;

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { race } from "../../../store";
 import { useSize } from "../../../ui";
 import { ChartTip } from "../../../ui/charts/ChartTip";
@@ -6,9 +6,10 @@ import type { Tip } from "../../../ui/charts/ChartTip";
 import type { Lane } from "../field/lanes";
 import { useHand } from "../field/hand";
 import { point, usePointed } from "../field/pointing";
+import { shortNames } from "../field/names";
 import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
-import { boxAt, Cells } from "./Cells";
+import { boxAt, Cells, LEAST_FOR_NUMBERS } from "./Cells";
 
 interface LaneMatrixProps {
   readonly label: string;
@@ -23,6 +24,8 @@ interface LaneMatrixProps {
   readonly layout: RowLayout | null;
   /** Entrant behind a column, where the columns are entrants. */
   readonly columnLane?: (column: number) => Lane | undefined;
+  /** Told whether the cells are wide enough for their numbers. */
+  readonly onNumbers?: (shown: boolean) => void;
 }
 
 const EDGE = 24;
@@ -33,7 +36,7 @@ const DIGIT = 5.5;
 
 /** A matrix whose rows are the lanes: number in the cell, a dot for under 0.5 %, a frame around what happened. */
 export function LaneMatrix(props: LaneMatrixProps) {
-  const { label, lanes, columns, value, scale, framed, tip, asked, layout, columnLane } = props;
+  const { label, lanes, columns, value, scale, framed, tip, asked, layout, columnLane, onNumbers } = props;
   const [ref, { width }] = useSize();
   const own = layout === null;
   const { tops, lane, height } = useMemo(() => layout ?? rowLayout(lanes.length, OWN_ROW), [layout, lanes.length]);
@@ -42,6 +45,10 @@ export function LaneMatrix(props: LaneMatrixProps) {
   const edge = own ? 16 : EDGE;
   const left = edge + (own ? NAMES : 0);
   const across = Math.max(1, width - left - edge) / Math.max(1, columns.length);
+  const numbers = across >= LEAST_FOR_NUMBERS;
+  useEffect(() => {
+    if (width > 0) onNumbers?.(numbers);
+  }, [width, numbers, onNumbers]);
   const place = useMemo(
     () => ({ left, across, lane, tops, columns: columns.length }),
     [left, across, lane, tops, columns.length],
@@ -56,6 +63,7 @@ export function LaneMatrix(props: LaneMatrixProps) {
       ),
     [columns.length, left, across, tops, lane],
   );
+  const short = useMemo(() => (own ? shortNames(lanes.map(({ name }) => name)) : []), [own, lanes]);
   const rowOf = (index: number) => Math.floor(index / columns.length);
   const columnOf = (index: number) => index % columns.length;
   const longest = columns.reduce((most, name) => Math.max(most, name.length), 1);
@@ -106,7 +114,13 @@ export function LaneMatrix(props: LaneMatrixProps) {
                     y2={STRIP + tops[row] + 0.5}
                   />
                   {own && (
-                    <OwnName lane={one} y={STRIP + tops[row] + lane / 2 + 4} left={edge} strong={one.id === asked} />
+                    <OwnName
+                      lane={one}
+                      short={short[row]}
+                      y={STRIP + tops[row] + lane / 2 + 4}
+                      left={edge}
+                      strong={one.id === asked}
+                    />
                   )}
                 </g>
               );
@@ -131,21 +145,17 @@ export function LaneMatrix(props: LaneMatrixProps) {
 
 function OwnName({
   lane,
+  short,
   y,
   left,
   strong,
 }: {
   readonly lane: Lane;
+  readonly short: string;
   readonly y: number;
   readonly left: number;
   readonly strong: boolean;
 }) {
-  // On a phone the last name says enough.
-  const last = lane.name
-    .replace(/,?\s+(Jr|Sr|II|III)\.?$/, "")
-    .split(/\s+/)
-    .at(-1);
-  const short = last && !/^\d+$/.test(last) ? last : lane.name;
   const most = Math.floor((NAMES - 8) / 5.9);
   return (
     <text className="label-2" x={left} y={y} style={strong ? { fontWeight: 650, fill: "var(--ink-1)" } : undefined}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
@@ -25,6 +25,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
   const { field, rows: layout, drawer, className, bodyClassName } = props;
   const { lanes, race, contenders, asked } = field;
   useWanted("placements");
+  const [numbers, showNumbers] = useState(true);
   const result = race.value;
   const under = contenders.find((contender) => contender.id === result?.focus);
   const matrix = useMemo(() => placementMatrix(lanes, result), [lanes, result]);
@@ -60,7 +61,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
       bodyClassName={bodyClassName}
       footer={
         <span style={{ display: "inline-flex", flexWrap: "wrap", gap: "4px 14px" }}>
-          <HeatKey scale="sequential" from="0" to="75 % · a dot: below 0.5 %" />
+          <HeatKey scale="sequential" from="0" to={`75 % · ${numbers ? "a dot" : "blank"}: below 0.5 %`} />
           {matrix.note && <span>{matrix.note}</span>}
         </span>
       }
@@ -75,6 +76,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
         asked={asked}
         layout={layout}
         tip={tip}
+        onNumbers={showNumbers}
       />
       {drawer}
     </ChartFrame>

@@ -41,7 +41,7 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
     const high = (share: number) => Math.min(1, share / peak) * (pitch - 4);
     for (let place = 0; place < places; place++) {
       const x = NAMES + place * across;
-      const share = count(row, place) / races;
+      const share = races > 0 ? count(row, place) / races : 0;
       const p = expected(row, place);
       if (share > 0) {
         bars.push(`M${x + inset} ${base}v${-high(share)}h${Math.max(0.5, across - 2 * inset)}v${high(share)}z`);
@@ -66,8 +66,12 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
           return {
             title: `${lanes[row].name} ${ordinal(place + 1)}`,
             rows: [
-              { label: `In ${number(races)} races`, value: `${number(times)} · ${percentSign(times / races)}` },
-              ...(p === null ? [] : [{ label: "Expected", value: `${number(p * races, 1)} · ${percentSign(p)}` }]),
+              ...(races > 0
+                ? [{ label: `In ${number(races)} races`, value: `${number(times)} · ${percentSign(times / races)}` }]
+                : []),
+              ...(p === null
+                ? []
+                : [{ label: "Expected", value: `${number(p * (races || all), 1)} · ${percentSign(p)}` }]),
             ],
           };
         }}
@@ -77,7 +81,7 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
           width={width}
           height={height}
           role="img"
-          aria-label={`Places of ${number(races)} of ${number(all)} races`}
+          aria-label={races > 0 ? `Places of ${number(races)} of ${number(all)} races` : "Places to be expected"}
         >
           {lanes.map((lane, row) => (
             <g key={lane.id}>

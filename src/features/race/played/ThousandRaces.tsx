@@ -6,7 +6,7 @@ import { number } from "../../../ui/format";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
 import { PlayedPlot } from "./PlayedPlot";
-import { playedPlaces, playedReading, playedTable } from "./played.chart";
+import { playedPlaces, playedReading, playedTable, unplayedPlaces } from "./played.chart";
 import { useLook } from "./useLook";
 
 const RACES = 1000;
@@ -25,6 +25,12 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
     () => (play ? playedPlaces(lanes, play, look, answer.value) : null),
     [lanes, play, look, answer.value],
   );
+  // Until the dice fall, what they are held against.
+  const blank = useMemo(
+    () => (play || answer.value?.focus !== focus?.id ? null : unplayedPlaces(lanes, RACES, answer.value)),
+    [lanes, play, focus, answer.value],
+  );
+  const drawn = played ?? blank;
   const under = contenders.find((contender) => contender.id === play?.contender) ?? focus ?? undefined;
   const state = focusState(field, "A thousand races");
   const failure =
@@ -34,12 +40,22 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
     <ChartFrame
       title="A thousand races"
       under={under && { slot: under.slot, label: under.short }}
-      reading={played ? playedReading(played) : "The same race again and again, by dice."}
+      reading={drawn ? playedReading(drawn) : "The same race again and again, by dice."}
       table={played ? () => playedTable(played) : undefined}
       actions={
         played && (
           <Button size="small" icon={<Dices size={15} strokeWidth={1.6} />} onClick={roll}>
             Play again
+          </Button>
+        )
+      }
+      controls={
+        blank &&
+        slot.status !== "working" &&
+        !state.empty &&
+        !state.error && (
+          <Button icon={<Dices size={15} strokeWidth={1.6} />} onClick={roll}>
+            Play a thousand races
           </Button>
         )
       }
@@ -53,7 +69,7 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
           : null
       }
       empty={
-        played || slot.status === "working"
+        drawn || slot.status === "working"
           ? null
           : {
               text: "Everybody performs by dice, as the contender believes they do: how often has each had each place, and how near is that to the placement matrix?",
@@ -63,9 +79,14 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
       {...state}
       {...failure}
       className={className}
-      footer={played && "Bars: share of the races played. Lines: the placement probabilities."}
+      footer={
+        drawn &&
+        (played
+          ? "Bars: share of the races played. Lines: the placement probabilities."
+          : "Lines: the placement probabilities. The bars come with the races.")
+      }
     >
-      {played && under && <PlayedPlot played={played} slot={under.slot} asked={asked} />}
+      {drawn && under && <PlayedPlot played={drawn} slot={under.slot} asked={asked} />}
     </ChartFrame>
   );
 }

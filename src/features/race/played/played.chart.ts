@@ -43,6 +43,21 @@ export function playedPlaces(
   };
 }
 
+/** Before the first race: what is to be expected stands alone. null where that is not known. */
+export function unplayedPlaces(lanes: readonly Lane[], all: number, result: RaceResult | null): PlayedPlaces | null {
+  const { value, count: places } = placesOf(result, lanes);
+  let most = 0;
+  for (let row = 0; row < lanes.length; row++) {
+    for (let place = 0; place < places; place++) {
+      const p = value(row, place);
+      if (p === null) return null;
+      most = Math.max(most, p);
+    }
+  }
+  if (most === 0) return null;
+  return { lanes, places, races: 0, all, count: () => 0, expected: value, peak: Math.min(1, 1.15 * most) };
+}
+
 /** Mean distance of a share from its probability over all cells, and what dice alone leave: sqrt(2 p (1 - p) / (pi N)). */
 export function distance({
   lanes,
@@ -67,6 +82,7 @@ export function distance({
 
 export function playedReading(played: PlayedPlaces): string {
   const { races, all } = played;
+  if (races === 0) return "The same race again and again, by dice: will the shares come to the lines?";
   const so = races < all ? `After ${number(races)} of ${number(all)} races` : `After ${number(all)} races`;
   const far = distance(played);
   if (!far) return `${so}: how often each had each place.`;

@@ -14,6 +14,9 @@ export interface WinMatrix {
   readonly upset: (row: number, column: number) => boolean;
 }
 
+/** Nearer to a half than this, neither is the likelier one: formulas differ by rounding. */
+const EVEN = 1e-9;
+
 export function winMatrix(lanes: readonly Lane[], result: RaceResult | null): WinMatrix {
   const value = winsOf(result, lanes);
   return {
@@ -21,7 +24,7 @@ export function winMatrix(lanes: readonly Lane[], result: RaceResult | null): Wi
     value,
     upset: (row, column) => {
       const p = value(row, column);
-      return p !== null && p < 0.5 && lanes[row].rank < lanes[column].rank;
+      return p !== null && p < 0.5 - EVEN && lanes[row].rank < lanes[column].rank;
     },
   };
 }
@@ -30,6 +33,8 @@ export interface Upsets {
   readonly count: number;
   /** Decided pairs. */
   readonly pairs: number;
+  /** Of them, how many had no likelier side: they cannot be upset. */
+  readonly even: number;
   /** How many upsets the contender saw coming. */
   readonly expected: number;
   /** The least likely one; null without upsets. */
@@ -40,33 +45,40 @@ export function upsetsOf({ lanes, value }: WinMatrix): Upsets {
   let count = 0;
   let pairs = 0;
   let expected = 0;
+  let even = 0;
   let greatest: Upsets["greatest"] = null;
   lanes.forEach((winner, i) => {
     for (let j = i + 1; j < lanes.length; j++) {
       const p = value(i, j);
       if (p === null || !decided(winner, lanes[j])) continue;
       pairs += 1;
+      if (Math.abs(p - 0.5) <= EVEN) {
+        even += 1;
+        continue;
+      }
       expected += Math.min(p, 1 - p);
-      if (p >= 0.5) continue;
+      if (p > 0.5) continue;
       count += 1;
       if (!greatest || p < greatest.p) greatest = { winner, loser: lanes[j], p };
     }
   });
-  return { count, pairs, expected, greatest };
+  return { count, pairs, even, expected, greatest };
 }
 
 /** "Five upsets in 27 decided pairs; 5.4 were expected". "" without pairs. */
-export function upsetsWords({ count, pairs, expected }: Upsets): string {
+export function upsetsWords({ count, pairs, even, expected }: Upsets): string {
   if (pairs === 0) return "";
+  if (even === pairs) return pairs === 1 ? "One decided pair, an even one" : `${number(pairs)} decided pairs, all even`;
   const upsets = count === 1 ? "One upset" : `${sentence(inWords(count))} upsets`;
   return `${upsets} in ${number(pairs)} decided ${pairs === 1 ? "pair" : "pairs"}; ${number(expected, 1)} expected`;
 }
 
 export function winReading(matrix: WinMatrix): string {
-  const { greatest, pairs } = upsetsOf(matrix);
+  const { greatest, pairs, even } = upsetsOf(matrix);
   const first = "Row beats column, in per cent, before the race";
   if (pairs === 0) return `${first}.`;
-  if (!greatest) return `${first}; every pair went to the likelier one.`;
+  if (!greatest && even === pairs) return `${first}; ${pairs === 1 ? "either was" : "all were"} as likely to win.`;
+  if (!greatest) return `${first}; every ${even > 0 ? "uneven " : ""}pair went to the likelier one.`;
   return `Row beats column, in per cent; framed: upsets, the greatest ${greatest.winner.name} over ${greatest.loser.name}.`;
 }
 

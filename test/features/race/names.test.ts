@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { shortNames } from "../../../src/features/race/field/names";
+
+describe("names where there is little room", () => {
+  it("are last names, without what comes after them", () => {
+    expect(shortNames(["Lando Norris", "Carlos Sainz Jr.", "Sergio Pérez", "Ömer Öz"])).toEqual([
+      "Norris",
+      "Sainz",
+      "Pérez",
+      "Öz",
+    ]);
+  });
+
+  it("stay whole where the last word is no name", () => {
+    expect(shortNames(["Umbrella pine", "Ash 2", "Ash", "Player B"])).toEqual([
+      "Umbrella pine",
+      "Ash 2",
+      "Ash",
+      "Player B",
+    ]);
+  });
+
+  it("tell those who share a last name apart", () => {
+    expect(shortNames(["Michael Schumacher", "Ralf Schumacher", "Max Verstappen"])).toEqual([
+      "M. Schumacher",
+      "R. Schumacher",
+      "Verstappen",
+    ]);
+    expect(shortNames(["Jos Verstappen", "Jan Verstappen"])).toEqual(["Jos Verstappen", "Jan Verstappen"]);
+  });
+});
