@@ -22,6 +22,11 @@ export interface Display {
   readonly size: (points: number) => number;
   /** Points of a rating as it is shown. */
   readonly toPoints: (value: number) => number;
+  readonly sizeToPoints: (size: number) => number;
+  /** What arrow keys move a rating and an sd by, as shown: near ten points and one, and never less than is written. */
+  readonly steps: { readonly rating: number; readonly sd: number };
+  /** A rating or an sd to the decimals that it is written with. */
+  readonly round: (value: number) => number;
   /** "1,538", "25.3". */
   readonly rating: (points: number) => string;
   /** An sd: "42", "1.9". */
@@ -46,6 +51,15 @@ function decimalsFor(pointsPerUnit: number): number {
   return Math.min(6, Math.max(0, Math.ceil(Math.log10(pointsPerUnit)) - 1));
 }
 
+/** The nearest of 1, 2 and 5 times a power of ten, and no less than the last decimal. */
+function stepNear(value: number, decimals: number): number {
+  const power = Math.floor(Math.log10(value));
+  const times = [1, 2, 5, 10].reduce((a, b) =>
+    Math.abs(b * 10 ** power - value) < Math.abs(a * 10 ** power - value) ? b : a,
+  );
+  return Number(Math.max(times * 10 ** power, 10 ** -decimals).toFixed(decimals));
+}
+
 function displayIn(units: Units, { origin, pointsPerUnit }: RatingScale): Display {
   const decimals = decimalsFor(pointsPerUnit);
   const inPoints = units === "points";
@@ -62,6 +76,9 @@ function displayIn(units: Units, { origin, pointsPerUnit }: RatingScale): Displa
     value,
     size,
     toPoints: (shown) => (inPoints ? shown : 1500 + (shown - origin) * pointsPerUnit),
+    sizeToPoints: (shown) => (inPoints ? shown : shown * pointsPerUnit),
+    steps: { rating: stepNear(size(10), decimals), sd: stepNear(size(1), decimals) },
+    round: (shown) => Number(shown.toFixed(decimals)),
     rating,
     sd,
     meanSd: (points, own) => (own == null || Number.isNaN(own) ? rating(points) : `${rating(points)} ± ${sd(own)}`),

@@ -36,6 +36,15 @@ describe("ratings in own units", () => {
     expect([display.change(10), display.change(-10)]).toEqual([up, down]);
   });
 
+  it.each([
+    [thurstone, 0.05, 0.01],
+    [trueskill, 0.2, 0.1],
+    [zonestats, 5, 1],
+    [glicko, 10, 1],
+  ])("step by a round number near ten points, and an sd by one: %o", (scale, rating, sd) => {
+    expect(displayOf(scale, "own").steps).toEqual({ rating, sd });
+  });
+
   it("say what they are where it is not points", () => {
     expect(POINTS.head("Before")).toBe("Before");
     expect(displayOf(trueskill, "own").head("Before")).toBe("Before, own units");

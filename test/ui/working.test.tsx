@@ -54,7 +54,8 @@ describe("a working", () => {
 
   it("is in own units where those are shown, and has nothing to translate then", async () => {
     const own = workingOf(explanation, scale, (opponent) => names[opponent], displayOf(scale, "own"));
-    expect(own.total).toBeCloseTo(0.05, 12);
+    // Bars are drawn in points, so that they fit an axis of points.
+    expect(own.total).toBeCloseTo(10, 12);
     expect(own.notes[0]).toBe("Uncertainty 1.500 to 0.250 own units.");
     render(<WorkingView working={own} heading="h4" />);
     expect(screen.getByRole("heading", { level: 4, name: "Why +0.050?" })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
-import { change, direction } from "../format";
+import { direction } from "../format";
 import { workingExtent } from "./working";
 import type { Working, WorkingPart } from "./working";
 import styles from "./Working.module.css";
@@ -19,11 +19,11 @@ interface WorkingViewProps {
 
 /** Why a rating moved: the rule in words, the parts and what they come to, and the formula with its numbers. */
 export function WorkingView({ working, heading: Heading, beside = false, caption }: WorkingViewProps) {
-  const { rule, parts, total, notes, formula, pointsPerUnit, unit, decimals } = working;
+  const { rule, parts, total, notes, formula, pointsPerUnit, display } = working;
   const span = workingExtent(working);
   return (
     <div className={styles.working}>
-      <Heading>Why {change(total, decimals)}?</Heading>
+      <Heading>Why {display.change(total)}?</Heading>
       <p>{rule}</p>
       <ol className={styles.parts} data-parts>
         {parts.map((part, i) => (
@@ -33,15 +33,19 @@ export function WorkingView({ working, heading: Heading, beside = false, caption
             </span>
             <span className={styles.chance}>{part.chance}</span>
             {!beside && <Bar part={part} span={span} />}
-            <b className={beside ? "unseen" : `${styles.value} ${direction(part.value, decimals)}`}>
-              {change(part.value, decimals)}
+            <b
+              className={
+                beside ? "unseen" : `${styles.value} ${direction(display.size(part.value), display.changeDecimals)}`
+              }
+            >
+              {display.change(part.value)}
             </b>
           </li>
         ))}
         <li className={styles.total}>
           <b>Together</b>
           <b className={beside ? "unseen" : undefined}>
-            {change(total, decimals)} {unit}
+            {display.change(total)} {display.axisWords}
           </b>
         </li>
       </ol>
@@ -51,7 +55,7 @@ export function WorkingView({ working, heading: Heading, beside = false, caption
       {caption && <p>{caption}</p>}
       {formula.id !== "skipped" && (
         <Suspense fallback={null}>
-          <FormulaView formula={formula} pointsPerUnit={pointsPerUnit} own={unit !== "points"} />
+          <FormulaView formula={formula} pointsPerUnit={pointsPerUnit} own={display.units === "own"} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** An explanation as it is shown: parts as a waterfall, in points or own units. Pure. */
+/** An explanation as it is shown: parts as a waterfall, in points, and how they are written. Pure. */
 import type { Explanation, RatingScale } from "../../engine/models/model";
 import { POINTS } from "../display";
 import type { Display } from "../display";
@@ -23,9 +23,8 @@ export interface Working {
   /** Own units. */
   readonly formula: Explanation["formula"];
   readonly pointsPerUnit: number;
-  /** What the values are in, and how many decimals they have. */
-  readonly unit: string;
-  readonly decimals: number;
+  /** How its points are written. */
+  readonly display: Display;
 }
 
 /** Labels of parts that are games of two: their probability is the chance of winning. */
@@ -42,11 +41,10 @@ export function workingOf(
   display: Display = POINTS,
 ): Working {
   const { pointsPerUnit } = scale;
-  const size = (own: number) => display.size(own * pointsPerUnit);
   let sum = 0;
   const parts = explanation.parts.map((part): WorkingPart => {
     const opponent = part.opponent === undefined ? "" : nameOf(part.opponent);
-    const value = size(part.value);
+    const value = part.value * pointsPerUnit;
     const from = sum;
     sum += value;
     const chance =
@@ -59,12 +57,16 @@ export function workingOf(
   return {
     rule: explanation.rule,
     parts,
-    total: size(explanation.total),
-    notes: [...(sd ? [uncertaintyWords(size(sd.before), size(sd.after), display)] : []), ...explanation.notes],
+    total: explanation.total * pointsPerUnit,
+    notes: [
+      ...(sd
+        ? [uncertaintyWords(display.size(sd.before * pointsPerUnit), display.size(sd.after * pointsPerUnit), display)]
+        : []),
+      ...explanation.notes,
+    ],
     formula: explanation.formula,
     pointsPerUnit,
-    unit: display.axisWords,
-    decimals: display.changeDecimals,
+    display,
   };
 }
 

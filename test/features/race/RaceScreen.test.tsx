@@ -6,7 +6,8 @@ import RaceScreen from "../../../src/features/race";
 import { letGo } from "../../../src/features/race/field/hand";
 import { point } from "../../../src/features/race/field/pointing";
 import { choices, contenders, EMPTY_SLOT, recompute, redo, results, undo } from "../../../src/store";
-import type { HistorySnapshot } from "../../../src/worker/protocol";
+import type { RatingScale } from "../../../src/engine/models/model";
+import type { HistorySnapshot, InspectionOutcome } from "../../../src/worker/protocol";
 import { entrant, field, result, stage } from "./field";
 
 const CHANGES = [
@@ -22,6 +23,10 @@ const order = () =>
     .race.entrants.map((one) => one.name)
     .join(" ");
 const steps = () => choices.store.temporal.getState().pastStates.length;
+const inspected = (scale: RatingScale): InspectionOutcome => ({
+  ok: true,
+  inspection: { label: "Model", variant: "", scale, law: { density: "gaussian" }, parameters: {}, startSdPoints: null },
+});
 const lane = (name: string) =>
   within(screen.getByRole("list", { name: "Finishing order" }))
     .getAllByRole("listitem")
@@ -46,6 +51,7 @@ beforeEach(() => {
   stage(field({ points: 1450 }, { points: 1700 }, { points: 1500 }, { points: 1600 }), answer());
 });
 afterEach(() => {
+  choices.view.setUnits("points");
   letGo();
   point(null);
   cleanup();
@@ -154,6 +160,24 @@ describe("a rating in place", () => {
     expect(steps()).toBe(1);
     undo();
     expect(points()).toBe(1450);
+  });
+
+  it("is in the focused contender's own units where those are chosen, as typed and as stepped", async () => {
+    choices.view.setUnits("own");
+    results.store.setState({ inspections: { c1: inspected({ origin: 25, pointsPerUnit: 50 }) } });
+    render(<RaceScreen />);
+    const rating = within(lane("Ada")).getByRole<HTMLInputElement>("textbox", { name: "Rating of Ada" });
+    expect(rating.value).toBe("24.0");
+    // The answer's changes are 100 points a unit.
+    expect(within(lane("Ada")).getByRole("button", { name: "Why +1.00 for Ada" })).toBeTruthy();
+    await userEvent.clear(rating);
+    await userEvent.type(rating, "26.5");
+    expect(points()).toBeCloseTo(1575, 9);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(rating.value).toBe("26.7");
+    await userEvent.keyboard("{Escape}");
+    expect(points()).toBe(1450);
+    expect(steps()).toBe(0);
   });
 
   it("steps by arrows, goes back on Escape, and refuses what is not a number", async () => {

@@ -26,6 +26,14 @@ describe("rows of Performance densities", () => {
     expect(shiftOf(second)).toBeCloseTo(-70, 6);
   });
 
+  it("are written in own units where those are chosen", () => {
+    const own = ridgesOf(lanes({}, {}), answer, "own")!;
+    expect(densityReading(own)).toBe("Where each performance must have been: Ada 0.8 above rating, Bea 0.7 below.");
+    const { columns, rows } = densityTable(own);
+    expect(columns[1].label).toBe("Before, own units");
+    expect(rows[0].slice(1).map((value) => Number(value).toFixed(2))).toEqual(["0.00", "0.50", "0.80", "0.40", "0.80"]);
+  });
+
   it("keep their mass when the unit changes", () => {
     const { x: points, rows } = ridgesOf(lanes({}, {}), answer)!;
     const mass = rows[0].prior.reduce((sum, value) => sum + value, 0) * (points[1] - points[0]);

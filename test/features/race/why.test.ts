@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barWords, firstSentence, whyExtent, whyOf } from "../../../src/features/race/why/why.chart";
+import { displayOf } from "../../../src/ui/display";
 import { SCALE } from "./field";
 
 const names = new Map([
@@ -43,6 +44,13 @@ describe("the working behind an update", () => {
   it("fills in the learning rate where the model has one", () => {
     expect(barWords(why)).toBe("Each bar is a part times the learning rate: 0.14, which is 13.9 points.");
     expect(barWords({ ...why, rate: null })).not.toContain("learning rate");
+  });
+
+  it("is written in own units where those are chosen, and drawn in points all the same", () => {
+    const own = whyOf(given, SCALE, names, displayOf(SCALE, "own"));
+    expect(own.parts.map(({ to }) => Math.round(to))).toEqual(why.parts.map(({ to }) => Math.round(to)));
+    expect(own.display.change(own.total)).toBe("+0.20");
+    expect(barWords(own)).toBe("Each bar is a part times the learning rate, 0.14, in own units.");
   });
 
   it("has a short form", () => {

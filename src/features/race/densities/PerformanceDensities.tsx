@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useWanted } from "../../../store";
+import { useUnits, useWanted } from "../../../store";
 import { ChartFrame, useVisible } from "../../../ui";
 import { useLast } from "../field/useLast";
 import { useHand } from "../field/hand";
@@ -14,7 +14,8 @@ export function PerformanceDensities({ field, className }: { readonly field: Fie
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("densities", visible);
   const before = useHand((hand) => hand.before);
-  const ridges = useLast(useMemo(() => ridgesOf(lanes, race.value), [lanes, race.value]));
+  const units = useUnits();
+  const ridges = useLast(useMemo(() => ridgesOf(lanes, race.value, units), [lanes, race.value, units]));
   const ghost = useMemo(() => ridgesOf(lanes, before), [lanes, before]);
   const under = contenders.find((contender) => contender.id === ridges?.contender);
   const state = focusState(field, "Performance densities");
@@ -30,7 +31,7 @@ export function PerformanceDensities({ field, className }: { readonly field: Fie
         {...state}
         className={className}
         minHeight={lanes.length * 30}
-        footer={`Rating points. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
+        footer={`${ridges?.display.units === "own" && under ? `${under.short}’s own units` : "Rating points"}. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
       >
         {ridges && under && <RidgePlot ridges={ridges} ghost={ghost} slot={under.slot} asked={asked} />}
       </ChartFrame>

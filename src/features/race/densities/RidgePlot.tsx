@@ -3,10 +3,11 @@ import { area, curveLinear, line } from "d3-shape";
 import { scaleLinear } from "d3-scale";
 import { race } from "../../../store";
 import { contenderStyle, useNarrow, useSize } from "../../../ui";
-import { change, direction, meanSd, rating } from "../../../ui/format";
+import { change, direction } from "../../../ui/format";
+import { ratingTicks } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { XAxis } from "../../../ui/charts/Axes";
-import { niceTicks } from "../../../ui/charts/axis";
 import { LaneName } from "../field/LaneName";
 import { point, usePointed } from "../field/pointing";
 import { RidgeHandle } from "./RidgeHandle";
@@ -30,7 +31,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
   const [ref, { width }] = useSize();
   const narrow = useNarrow();
   const pointed = usePointed();
-  const { rows, x: points, peak, extent } = ridges;
+  const { rows, x: points, peak, extent, display } = ridges;
   const pitch = rows.length > 24 ? 24 : rows.length > 12 ? 30 : 40;
   const top = pitch * REACH + 8;
   const bottom = top + (rows.length - 1) * pitch + 6;
@@ -43,7 +44,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
         .range([left, width - 8]),
     [extent, left, width],
   );
-  const ticks = niceTicks(x, { along: "x", most: 6, format: rating });
+  const ticks = ratingTicks(display, x, { along: "x", most: 6 });
   const { color } = contenderStyle(slot);
 
   const shapes = useMemo(() => {
@@ -109,7 +110,7 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
         active={active >= 0 ? active : null}
         onActive={(index) => point(index === null ? null : rows[index].lane.id)}
         onPress={(index) => race.ask(rows[index].lane.id === asked ? null : rows[index].lane.id)}
-        tip={(index) => ridgeTip(rows[index])}
+        tip={(index) => ridgeTip(rows[index], display)}
       >
         <svg data-chart width={width} height={bottom + 40} role="img" aria-label="Performance densities">
           {ticks.map((tick) => (
@@ -133,12 +134,12 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
                 <LaneName lane={lane} x={0} y={base - 3} room={names} strong={lit} />
                 {shift !== null && (
                   <text
-                    className={`${styles.shift} ${direction(shift, 0)}`}
+                    className={`${styles.shift} ${direction(display.size(shift), display.decimals)}`}
                     x={left - 14}
                     y={base - 3}
                     textAnchor="end"
                   >
-                    {change(shift, 0)}
+                    {change(display.size(shift), display.decimals)}
                   </text>
                 )}
                 <line className="grid" x1={left} x2={width - 8} y1={base + 0.5} y2={base + 0.5} />
@@ -165,15 +166,18 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
   );
 }
 
-function ridgeTip(row: Ridge) {
+function ridgeTip(row: Ridge, display: Display) {
   const { lane, before, sdBefore, given, sdGiven } = row;
-  const shift = shiftOf(row);
+  const points = shiftOf(row);
+  const shift = points === null ? null : display.size(points);
   return {
     title: `${lane.name}, ${lane.words}`,
     rows: [
-      { label: "Before", value: meanSd(before, sdBefore) },
-      ...(given === null ? [] : [{ label: "Given the result", value: meanSd(given, sdGiven) }]),
-      ...(shift === null ? [] : [{ label: "Shift", value: change(shift, 0), tone: direction(shift, 0) }]),
+      { label: "Before", value: display.meanSd(before, sdBefore) },
+      ...(given === null ? [] : [{ label: "Given the result", value: display.meanSd(given, sdGiven) }]),
+      ...(shift === null
+        ? []
+        : [{ label: "Shift", value: change(shift, display.decimals), tone: direction(shift, display.decimals) }]),
     ],
   };
 }

@@ -1,7 +1,9 @@
 /** The rows of *Performance densities*: before the race, and given the result, on one axis of points. */
 import { pointsOf } from "../../../store";
 import type { RaceResult } from "../../../store";
-import { change, number, rating } from "../../../ui/format";
+import { displayOf } from "../../../ui/display";
+import type { Display, Units } from "../../../ui/display";
+import { change } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import type { Lane } from "../field/lanes";
 
@@ -29,12 +31,14 @@ export interface Ridges {
   readonly note: string;
   /** The contender that it is drawn under. */
   readonly contender: string;
+  /** How its ratings are written. */
+  readonly display: Display;
 }
 
 /** Share of the peak below which a curve is not drawn. */
 export const FAINT = 0.004;
 
-export function ridgesOf(lanes: readonly Lane[], result: RaceResult | null): Ridges | null {
+export function ridgesOf(lanes: readonly Lane[], result: RaceResult | null, units: Units = "points"): Ridges | null {
   const densities = result?.answer.densities;
   const scale = result?.answer.updates[result.contenders.indexOf(result.focus)]?.scale;
   if (!result || !densities || !scale) return null;
@@ -60,7 +64,15 @@ export function ridgesOf(lanes: readonly Lane[], result: RaceResult | null): Rid
     ];
   });
   const peak = Math.max(0, ...rows.map((row) => Math.max(greatest(row.prior), greatest(row.posterior))));
-  return { x, rows, peak, extent: extentOf(x, rows), note: densities.note, contender: result.focus };
+  return {
+    x,
+    rows,
+    peak,
+    extent: extentOf(x, rows),
+    note: densities.note,
+    contender: result.focus,
+    display: displayOf(scale, units),
+  };
 }
 
 const greatest = (curve: Float64Array | null) => curve?.reduce((a, b) => Math.max(a, b), 0) ?? 0;
@@ -111,32 +123,40 @@ export function shiftOf(row: Ridge): number | null {
   return row.given === null ? null : row.given - row.before;
 }
 
-export function densityReading({ rows, note }: Ridges): string {
+export function densityReading({ rows, note, display }: Ridges): string {
   const known = rows.filter((row) => row.given !== null);
   if (known.length === 0) return note || "What each would perform like, before the race.";
   const shift = (row: Ridge) => shiftOf(row) ?? 0;
   const up = known.reduce((a, b) => (shift(b) > shift(a) ? b : a));
   const down = known.reduce((a, b) => (shift(b) < shift(a) ? b : a));
   const said = [
-    shift(up) >= 0.5 && `${up.lane.name} ${number(shift(up))} above rating`,
-    shift(down) <= -0.5 && `${down.lane.name} ${number(-shift(down))} below`,
+    shift(up) >= 0.5 && `${up.lane.name} ${display.sd(shift(up))} above rating`,
+    shift(down) <= -0.5 && `${down.lane.name} ${display.sd(-shift(down))} below`,
   ].filter(Boolean);
   if (said.length === 0) return "Where each performance must have been: all as rated.";
   return `Where each performance must have been: ${said.join(", ")}.`;
 }
 
-export function densityTable({ rows }: Ridges): FigureTable {
-  const sd = (value: number) => number(value);
+export function densityTable({ rows, display }: Ridges): FigureTable {
+  const { head, value, size, asRating } = display;
+  const known = (points: number | null, shown: (points: number) => number) => (points === null ? null : shown(points));
   return {
     columns: [
       { label: "Player" },
-      { label: "Before", format: rating },
-      { label: "sd", format: sd },
-      { label: "Given the result", format: rating },
-      { label: "sd given", format: sd },
-      { label: "Shift", format: (value) => change(value, 0) },
+      { label: head("Before"), format: asRating },
+      { label: head("sd"), format: asRating },
+      { label: head("Given the result"), format: asRating },
+      { label: head("sd given"), format: asRating },
+      { label: head("Shift"), format: (shift) => change(shift, display.decimals) },
     ],
-    rows: rows.map((row) => [row.lane.name, row.before, row.sdBefore, row.given, row.sdGiven, shiftOf(row)]),
-    note: "Performances in points: mean and standard deviation.",
+    rows: rows.map((row) => [
+      row.lane.name,
+      value(row.before),
+      size(row.sdBefore),
+      known(row.given, value),
+      known(row.sdGiven, size),
+      known(shiftOf(row), size),
+    ]),
+    note: `Performances in ${display.axisWords}: mean and standard deviation.`,
   };
 }

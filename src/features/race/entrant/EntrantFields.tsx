@@ -14,7 +14,8 @@ interface EntrantFieldsProps {
 
 /** What is known of the selected entrant, by slider and field; minutes and score where some contender uses them. */
 export function EntrantFields({ lane, field }: EntrantFieldsProps) {
-  const { focus } = field;
+  const { focus, display } = field;
+  const { value, size, toPoints, sizeToPoints, round, steps, axisWords } = display;
   const models = useResults((results) => results.description.value?.models);
   const contenders = useChoices((choices) => choices.contenders);
   const uses = (what: "scores" | "minutes") =>
@@ -26,23 +27,23 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
     <div className={styles.fields} {...held} role="group" aria-label={`What is known of ${lane.name}`}>
       <Slider
         label={`Rating of ${lane.name}`}
-        value={Math.round(lane.points)}
-        onChange={(points) => race.setRating(lane.id, points, contender)}
-        min={-100_000}
-        max={100_000}
-        range={{ min: 600, max: 2400, step: 10, scale: "linear" }}
-        unit="points"
+        value={round(value(lane.points))}
+        onChange={(typed) => race.setRating(lane.id, toPoints(typed), contender)}
+        min={round(value(-100_000))}
+        max={round(value(100_000))}
+        range={{ min: round(value(600)), max: round(value(2400)), step: steps.rating, scale: "linear" }}
+        unit={axisWords}
       />
       {lane.sdPoints !== null && (
         <Slider
           label={`Uncertainty of ${lane.name}`}
-          value={Math.round(lane.sdPoints)}
-          onChange={(sd) => race.setSd(lane.id, sd, contender)}
+          value={round(size(lane.sdPoints))}
+          onChange={(sd) => race.setSd(lane.id, sizeToPoints(sd), contender)}
           min={0}
           openMin
-          max={10_000}
-          range={{ min: 10, max: 800, step: 1, scale: "log" }}
-          unit="points"
+          max={round(size(10_000))}
+          range={{ min: round(size(10)), max: round(size(800)), step: steps.sd, scale: "log" }}
+          unit={axisWords}
         />
       )}
       <div className={styles.pair}>

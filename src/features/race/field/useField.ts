@@ -1,6 +1,8 @@
 import { useMemo, useRef } from "react";
-import { EMPTY_SLOT, focusedOf, useChoices, useResults } from "../../../store";
+import { EMPTY_SLOT, focusedOf, useChoices, useResults, useUnits } from "../../../store";
 import type { RaceResult, Slot } from "../../../store";
+import { displayOf } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
 import { useContenders } from "./contenders";
 import type { ContenderFacts } from "./contenders";
 import { keepSame, lanesOf } from "./lanes";
@@ -13,6 +15,8 @@ export interface Field {
   /** Those that can be computed. */
   readonly sound: readonly ContenderFacts[];
   readonly focus: ContenderFacts | null;
+  /** How its ratings are written where it is the only one shown. */
+  readonly display: Display;
   readonly race: Slot<RaceResult>;
   /** Entrant asked about: its lane is selected, its drawer open. */
   readonly asked: string | null;
@@ -26,6 +30,7 @@ export function useField(): Field {
   const contenders = useContenders();
   const inspection = useResults((results) => results.inspections[focused]);
   const startSd = inspection?.ok ? inspection.inspection.startSdPoints : undefined;
+  const display = displayOf(inspection?.ok ? inspection.inspection.scale : null, useUnits());
   const drawn = useRef<readonly Lane[]>([]);
   const lanes = useMemo(
     () => (drawn.current = keepSame(drawn.current, lanesOf(entrants, focused, startSd))),
@@ -37,9 +42,10 @@ export function useField(): Field {
       contenders,
       sound: contenders.filter((contender) => !contender.problem),
       focus: contenders.find((contender) => contender.id === focused) ?? null,
+      display,
       race,
       asked,
     }),
-    [lanes, contenders, focused, race, asked],
+    [lanes, contenders, focused, display, race, asked],
   );
 }

@@ -26,7 +26,7 @@ const MANY = 60;
 
 /** The lanes: drag, keys, fields and menus. */
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
-  const { lanes, focus, race, asked } = field;
+  const { lanes, focus, display, race, asked } = field;
   const narrow = useNarrow();
   const list = useRef<HTMLOListElement>(null);
   const drag = usePointerDrag(list);
@@ -83,6 +83,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
                 tiedAbove={i > 0 && lane.tied && lanes[i - 1].rank === lane.rank}
                 teams={teams}
                 change={change(lane.id)}
+                display={display}
                 contender={focus?.id ?? ""}
                 selected={asked === lane.id && !lifted}
                 lifted={lifted === lane.id}
@@ -93,7 +94,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
             ))}
           </ol>
           <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>
-            {inHand && <LaneInHand lane={inHand} change={change(inHand.id)} />}
+            {inHand && <LaneInHand lane={inHand} change={change(inHand.id)} display={display} />}
           </DragOverlay>
         </DndContext>
         <p id="race-order-keys" className="unseen">

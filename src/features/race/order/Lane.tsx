@@ -4,7 +4,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import { race } from "../../../store";
 import { Change, classes } from "../../../ui";
-import { change as changeText } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
 import type { Lane as LaneFacts } from "../field/lanes";
 import { useHand } from "../field/hand";
 import { point, usePointed } from "../field/pointing";
@@ -21,6 +21,7 @@ export interface LaneProps {
   readonly teams: readonly number[];
   /** Points under the focused contender; null: not known. */
   readonly change: number | null;
+  readonly display: Display;
   readonly contender: string;
   readonly selected: boolean;
   readonly lifted: boolean;
@@ -32,7 +33,7 @@ export interface LaneProps {
 
 /** One lane of the finishing order. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { lane, first, last, tiedAbove, teams, change, contender, selected, lifted, drawer } = props;
+  const { lane, first, last, tiedAbove, teams, change, display, contender, selected, lifted, drawer } = props;
   const { id, name } = lane;
   const [renaming, setRenaming] = useState(false);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
@@ -81,15 +82,26 @@ export const Lane = memo(function Lane(props: LaneProps) {
           teams={teams}
           onRename={setRenaming}
         />
-        <RatingCell id={id} name={name} points={lane.points} sdPoints={lane.sdPoints} contender={contender} />
+        <RatingCell
+          id={id}
+          name={name}
+          points={lane.points}
+          sdPoints={lane.sdPoints}
+          display={display}
+          contender={contender}
+        />
         <button
           type="button"
           className={styles.change}
           aria-expanded={selected}
-          aria-label={change === null ? `About ${name}` : `Why ${changeText(change)} for ${name}`}
+          aria-label={change === null ? `About ${name}` : `Why ${display.change(change)} for ${name}`}
           onClick={ask}
         >
-          {change === null ? <span className="ink-3">–</span> : <Change value={change} />}
+          {change === null ? (
+            <span className="ink-3">–</span>
+          ) : (
+            <Change value={display.size(change)} decimals={display.changeDecimals} />
+          )}
           {selected ? <ChevronUp size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />}
         </button>
       </div>
@@ -111,7 +123,7 @@ function Place({ lane }: { readonly lane: LaneFacts }) {
 }
 
 /** The lane that follows the pointer. */
-export function LaneInHand({ lane, change }: { readonly lane: LaneFacts; readonly change: number | null }) {
+export function LaneInHand({ lane, change, display }: Pick<LaneProps, "lane" | "change" | "display">) {
   return (
     <div className={classes(styles.lane, styles.inHand, lane.finish !== "finished" && styles.out)} aria-hidden="true">
       <span className={styles.grip}>
@@ -123,10 +135,10 @@ export function LaneInHand({ lane, change }: { readonly lane: LaneFacts; readonl
       </span>
       <span />
       <span className={styles.rating}>
-        <span className={styles.number}>{Math.round(lane.points).toLocaleString("en-GB")}</span>
+        <span className={styles.number}>{display.rating(lane.points)}</span>
       </span>
       <span className={styles.change}>
-        {change !== null && <Change value={change} />}
+        {change !== null && <Change value={display.size(change)} decimals={display.changeDecimals} />}
         <ChevronDown size={14} />
       </span>
     </div>

@@ -3,26 +3,35 @@ import type { KeyboardEvent } from "react";
 import { gesture, race } from "../../../store";
 import { classes } from "../../../ui";
 import { parseNumber } from "../../../ui/controls/parseNumber";
-import { MINUS, rating } from "../../../ui/format";
+import type { Display } from "../../../ui/display";
+import { MINUS } from "../../../ui/format";
 import styles from "./Order.module.css";
 
 interface CellProps {
   readonly label: string;
+  /** Points. */
   readonly value: number;
   readonly text: string;
+  /** Points as the number that is typed, and back. */
+  readonly shown: (points: number) => number;
+  readonly points: (shown: number) => number;
+  readonly round: (shown: number) => number;
+  /** Of what is typed. */
   readonly step: number;
-  readonly bounds?: { readonly min?: number; readonly max?: number; readonly openMin?: boolean };
+  /** Points. */
+  readonly bounds: { readonly min: number; readonly max: number; readonly openMin?: boolean };
   readonly onChange: (value: number) => void;
   readonly className?: string;
 }
 
 /** A number that looks like text until it is pointed at; what is typed counts at once, and is one step to undo. */
-function NumberCell({ label, value, text, step, bounds, onChange, className }: CellProps) {
+function NumberCell({ label, value, text, shown, points, round, step, bounds, onChange, className }: CellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const start = useRef<number | null>(null);
   const selecting = useRef(0);
   const input = useRef<HTMLInputElement>(null);
-  const wrong = draft === null ? null : parseNumber(draft, bounds).error;
+  const limits = { ...bounds, min: round(shown(bounds.min)), max: round(shown(bounds.max)) };
+  const wrong = draft === null ? null : parseNumber(draft, limits).error;
 
   const finish = () => {
     if (start.current === null) return;
@@ -40,15 +49,16 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
     if (writing) input.current?.select();
   }, [writing]);
 
+  const plain = (number: number) => String(round(number)).replace("-", MINUS);
   const put = (next: number) => {
-    if (next !== value && parseNumber(String(next), bounds).error === null) onChange(next);
+    if (points(next) !== value && parseNumber(String(next), limits).error === null) onChange(points(next));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = (event.shiftKey ? 10 : 1) * step;
     if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-      const next = Math.round(value) + (event.key === "ArrowUp" ? by : -by);
+      const next = round(round(shown(value)) + (event.key === "ArrowUp" ? by : -by));
       put(next);
-      setDraft(String(next).replace("-", MINUS));
+      setDraft(plain(next));
     } else if (event.key === "Escape") {
       if (start.current !== null) onChange(start.current);
       event.currentTarget.blur();
@@ -73,7 +83,7 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
         if (start.current !== null) return;
         start.current = value;
         gesture.begin();
-        setDraft(String(Math.round(value)).replace("-", MINUS));
+        setDraft(plain(shown(value)));
         const field = event.currentTarget;
         selecting.current = requestAnimationFrame(() => document.activeElement === field && field.select());
       }}
@@ -81,7 +91,7 @@ function NumberCell({ label, value, text, step, bounds, onChange, className }: C
         // Nor must the first digit be selected away.
         cancelAnimationFrame(selecting.current);
         setDraft(event.target.value);
-        const { value: typed, error } = parseNumber(event.target.value, bounds);
+        const { value: typed, error } = parseNumber(event.target.value, limits);
         if (error === null) put(typed);
       }}
       onBlur={finish}
@@ -95,18 +105,29 @@ interface RatingCellProps {
   readonly name: string;
   readonly points: number;
   readonly sdPoints: number | null;
+  readonly display: Display;
   readonly contender: string;
 }
 
 /** Rating of a lane as the focused contender has it, and its uncertainty where there is one. */
-export const RatingCell = memo(function RatingCell({ id, name, points, sdPoints, contender }: RatingCellProps) {
+export const RatingCell = memo(function RatingCell({
+  id,
+  name,
+  points,
+  sdPoints,
+  display,
+  contender,
+}: RatingCellProps) {
   return (
     <span className={styles.rating}>
       <NumberCell
         label={`Rating of ${name}`}
         value={points}
-        text={rating(points)}
-        step={10}
+        text={display.rating(points)}
+        shown={display.value}
+        points={display.toPoints}
+        round={display.round}
+        step={display.steps.rating}
         bounds={{ min: -100_000, max: 100_000 }}
         onChange={(next) => race.setRating(id, next, contender)}
       />
@@ -116,8 +137,11 @@ export const RatingCell = memo(function RatingCell({ id, name, points, sdPoints,
           <NumberCell
             label={`Uncertainty of ${name}`}
             value={sdPoints}
-            text={rating(sdPoints)}
-            step={1}
+            text={display.sd(sdPoints)}
+            shown={display.size}
+            points={display.sizeToPoints}
+            round={display.round}
+            step={display.steps.sd}
             bounds={{ min: 0, max: 10_000, openMin: true }}
             onChange={(sd) => race.setSd(id, sd, contender)}
           />

@@ -1,5 +1,5 @@
 import { Marker } from "../../../ui";
-import { change, direction } from "../../../ui/format";
+import { direction } from "../../../ui/format";
 import { STRIP } from "../field/rows";
 import { barWords } from "./why.chart";
 import type { Why } from "./why.chart";
@@ -22,6 +22,7 @@ const FILL = { gain: "var(--gain-fill)", loss: "var(--loss-fill)", tie: "var(--i
 
 /** The parts as bars that begin where the last one ended, on the axis of the chart around them. */
 export function Waterfall({ why, x, slot, top, parts, width }: WaterfallProps) {
+  const { display } = why;
   const first = STRIP + top + parts;
   return (
     <g>
@@ -29,7 +30,7 @@ export function Waterfall({ why, x, slot, top, parts, width }: WaterfallProps) {
         const y = first + i * PART;
         const left = x(Math.min(part.from, part.to));
         const right = x(Math.max(part.from, part.to));
-        const kind = direction(part.value);
+        const kind = direction(display.size(part.value), display.changeDecimals);
         const outside = kind === "loss" ? left - 5 : right + 5;
         const turned = kind === "loss" ? outside < 34 : outside > width - 34;
         const at = turned ? (kind === "loss" ? right + 5 : left - 5) : outside;
@@ -50,7 +51,7 @@ export function Waterfall({ why, x, slot, top, parts, width }: WaterfallProps) {
               y={y + PART / 2 + 3.5}
               textAnchor={(kind === "loss") !== turned ? "end" : "start"}
             >
-              {change(part.value)}
+              {display.change(part.value)}
             </text>
           </g>
         );
@@ -63,7 +64,7 @@ export function Waterfall({ why, x, slot, top, parts, width }: WaterfallProps) {
           y={4}
           textAnchor={x(why.total) > width - 110 ? "end" : "start"}
         >
-          {change(why.total)} points
+          {display.change(why.total)} {display.axisWords}
         </text>
       </g>
       <BarWords text={barWords(why)} x={width - 24} y={STRIP + top + 24} />

@@ -42,7 +42,7 @@ export function WhyOthers({ field }: { readonly field: WhyField }) {
   if (known.length === 0) return null;
   return (
     <div className={styles.others}>
-      <h3>The same place under the others</h3>
+      <h3>The same place under the others{field.why?.display.units === "own" && ", in points"}</h3>
       <dl>
         {known.map(({ contender, why }) => (
           <div key={contender.id}>

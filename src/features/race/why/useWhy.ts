@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useResults } from "../../../store";
+import { useResults, useUnits } from "../../../store";
+import { displayOf } from "../../../ui/display";
 import type { ContenderFacts } from "../field/contenders";
 import type { Field } from "../field/useField";
 import { whyOf } from "./why.chart";
@@ -16,12 +17,15 @@ export interface WhyField {
 /** The working behind the update of the entrant asked about, under every contender. */
 export function useWhy({ asked, lanes, contenders, sound, focus, race }: Field): WhyField {
   const explanations = useResults((results) => results.explanations);
+  const units = useUnits();
   return useMemo(() => {
     const names = new Map(lanes.map((lane) => [lane.id, lane.name]));
     const of = ({ id }: ContenderFacts): Why | null => {
       const value = explanations[id]?.value;
       const scale = race.value?.answer.updates[race.value.contenders.indexOf(id)]?.scale;
-      return value && scale && value.entrant === asked ? whyOf(value, scale, names) : null;
+      // The others stand side by side: in points.
+      const display = displayOf(scale, id === focus?.id ? units : "points");
+      return value && scale && value.entrant === asked ? whyOf(value, scale, names, display) : null;
     };
     const slot = focus ? explanations[focus.id] : undefined;
     return {
@@ -31,5 +35,5 @@ export function useWhy({ asked, lanes, contenders, sound, focus, race }: Field):
         .filter(({ id }) => id !== focus?.id)
         .map((contender) => ({ contender, why: of(contender) })),
     };
-  }, [explanations, lanes, contenders, sound, focus, race.value, asked]);
+  }, [explanations, lanes, contenders, sound, focus, race.value, asked, units]);
 }

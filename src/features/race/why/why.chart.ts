@@ -2,6 +2,8 @@
 import { pointsChange } from "../../../store";
 import type { ExplanationResult } from "../../../store";
 import type { RatingScale } from "../../../engine/models/model";
+import { POINTS } from "../../../ui/display";
+import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
 import { workingExtent, workingOf } from "../../../ui/working/working";
 import type { Working } from "../../../ui/working/working";
@@ -12,11 +14,16 @@ export interface Why extends Working {
   readonly rate: { readonly own: number; readonly points: number } | null;
 }
 
-export function whyOf(result: ExplanationResult, scale: RatingScale, names: ReadonlyMap<string, string>): Why {
+export function whyOf(
+  result: ExplanationResult,
+  scale: RatingScale,
+  names: ReadonlyMap<string, string>,
+  display: Display = POINTS,
+): Why {
   const { explanation, entrants, entrant } = result;
   const { learningRate } = explanation.formula.values;
   return {
-    ...workingOf(explanation, scale, (opponent) => names.get(entrants[opponent]) ?? ""),
+    ...workingOf(explanation, scale, (opponent) => names.get(entrants[opponent]) ?? "", display),
     entrant,
     rate: learningRate === undefined ? null : { own: learningRate, points: pointsChange(scale, learningRate) },
   };
@@ -26,8 +33,10 @@ export function whyOf(result: ExplanationResult, scale: RatingScale, names: Read
 export const whyExtent = workingExtent;
 
 /** What a bar is, with the numbers filled in. */
-export function barWords({ rate }: Why): string {
-  if (!rate) return "Each bar is one part of the update, in points.";
+export function barWords({ rate, display }: Why): string {
+  if (!rate) return `Each bar is one part of the update, in ${display.axisWords}.`;
+  if (display.units === "own")
+    return `Each bar is a part times the learning rate, ${number(rate.own, rate.own < 0.1 ? 3 : 2)}, in own units.`;
   return `Each bar is a part times the learning rate: ${number(rate.own, rate.own < 0.1 ? 3 : 2)}, which is ${number(rate.points, 1)} points.`;
 }
 
