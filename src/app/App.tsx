@@ -1,7 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react";
 import { ContenderStrip } from "../features/contenders";
 import { DropAnywhere } from "../features/import/DropAnywhere";
-import { useChoices } from "../store";
+import { READING, useChoices, view } from "../store";
 import { useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
@@ -16,6 +16,7 @@ import styles from "./App.module.css";
 const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
 const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
 const DataSetsDialog = lazy(() => import("../features/datasets/DataSetsDialog"));
+const ReadingsDialog = lazy(() => import("../features/datasets/ReadingsDialog"));
 const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const LibraryDialog = lazy(() => import("../features/library"));
@@ -26,6 +27,7 @@ export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
+  const reading = useChoices((choices) => choices.view.path[0] === READING);
   const theme = useTheme();
   const narrow = useNarrow();
   const close = () => setDialog(null);
@@ -73,6 +75,14 @@ export function App() {
         {dialog === "paste" && <PasteDialog onClose={close} />}
         {dialog === "examples" && <ExamplesDialog onClose={close} />}
         {dialog === "datasets" && <DataSetsDialog onClose={close} />}
+        {(dialog === "readings" || reading) && (
+          <ReadingsDialog
+            onClose={() => {
+              close();
+              if (reading) view.go(screen.id);
+            }}
+          />
+        )}
         {dialog === "export" && <ExportDialog onClose={close} />}
         {dialog === "race" && <AddRace onClose={close} />}
         {dialog === "help" && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ChevronDown, Clipboard, Copy, Download, Library, Pencil, Plus, Trash2 } from "lucide-react";
+import { ChevronDown, Clipboard, Copy, Download, Library, Pencil, Plus, SlidersHorizontal, Trash2 } from "lucide-react";
 import { currentDataSet, dataSets, undo, useChoices, useResults } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./Header";
@@ -60,6 +60,11 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                   items: [
                     { label: "Add a race", icon: <Plus size={14} />, onSelect: () => onOpen("race") },
                     { label: "Paste results", icon: <Clipboard size={14} />, onSelect: () => onOpen("paste") },
+                    {
+                      label: "How it is read",
+                      icon: <SlidersHorizontal size={14} />,
+                      onSelect: () => onOpen("readings"),
+                    },
                     { label: "Export", icon: <Download size={14} />, onSelect: () => onOpen("export") },
                     { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
                     {

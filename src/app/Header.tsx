@@ -9,7 +9,7 @@ import { share } from "./share";
 import { useThemeSwitch } from "./theme";
 import styles from "./App.module.css";
 
-export type DialogName = "paste" | "examples" | "datasets" | "export" | "race" | "help";
+export type DialogName = "paste" | "examples" | "datasets" | "export" | "race" | "readings" | "help";
 
 interface HeaderProps {
   readonly screen: ScreenId;

@@ -1,9 +1,11 @@
+import type { HistoryOptions } from "../engine/history/types";
 import type { DataSet } from "../store";
 import type { HistorySnapshot } from "../worker/protocol";
-import { counted, monthYear } from "../ui/format";
+import { counted, monthYear, number } from "../ui/format";
 
 /** "1,505 recorded races · 243 named players · Sep 2023 to Jun 2025": what is rated of a data set. */
 export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick<DataSet, "options">): string {
+  if (history.raceCount === 0 && history.playerCount > 0) return "No race is left to rate";
   let named = 0;
   let rated = 0;
   for (let p = 0; p < history.playerCount; p++) {
@@ -14,11 +16,22 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
   const known = Array.from(history.times).filter(Number.isFinite);
   const from = known.length ? monthYear(known.reduce((a, b) => Math.min(a, b))) : "";
   const to = known.length ? monthYear(known.reduce((a, b) => Math.max(a, b))) : "";
+  // Those without a name keep their place among the players when they are left out.
+  const unnamed = named < rated || (options.anonymous === "drop" && history.anonymous.includes(1));
+  const { minimumField = 0, minimumRaces = 0 } = options;
   return [
-    counted(history.raceCount, options.recordedOnly ? "recorded race" : "race"),
-    counted(named, named < rated ? "named player" : "player"),
+    counted(history.raceCount, options.recordedOnly ? "recorded race" : "race") +
+      (minimumField > 2 ? ` of ${number(minimumField)} or more` : ""),
+    counted(named, unnamed ? "named player" : "player") +
+      (minimumRaces > 1 ? ` with ${number(minimumRaces)} races or more` : ""),
     from && (from === to ? from : `${from} to ${to}`),
+    part(options),
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** That races are left out by when they were: the dates above are those of what is left. */
+function part({ from, to, slice }: HistoryOptions): string {
+  return from || to || slice ? "a part" : "";
 }

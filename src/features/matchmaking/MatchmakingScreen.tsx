@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useChoices } from "../../store";
+import { nothingLeft, useChoices } from "../../store";
 import { ChartFrame } from "../../ui";
 import { latestOf, poolOf } from "./beliefs";
 import type { Person } from "./beliefs";
@@ -106,7 +106,9 @@ function Waiting({ beliefs: { problem, progress, dataSet, snapshot } }: { readon
         empty={
           problem
             ? null
-            : { text: "Who should play whom, once there are rated players: paste results or open an example." }
+            : (nothingLeft(snapshot, dataSet, "matchmaking") ?? {
+                text: "Who should play whom, once there are rated players: paste results or open an example.",
+              })
         }
       />
     </div>

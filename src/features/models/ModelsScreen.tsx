@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { nothingLeft } from "../../store";
 import { ChartFrame } from "../../ui";
 import { useTurns } from "../../ui/hooks/useTurns";
 import { Agreement } from "./agreement/Agreement";
@@ -62,11 +63,11 @@ function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly d
         empty={
           failure
             ? null
-            : {
+            : (nothingLeft(snapshot, dataSet, "models") ?? {
                 text: none
                   ? "Which rating system predicts your results best, once there are races: paste results or open an example."
                   : "Which rating system predicts these results best, in a moment.",
-              }
+              })
         }
       />
     </div>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { ChartFrame } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
-import { playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
+import { nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
 import type { Span } from "./leaderboard/standings.chart";
@@ -58,12 +58,12 @@ function Waiting({ data }: { readonly data: SeasonData }) {
         }
         empty={
           !problem
-            ? {
+            ? (nothingLeft(snapshot, dataSet, "season") ?? {
                 text:
                   none || !dataSet
                     ? "Who stands where, once there are races: paste results or open an example."
                     : "Who stands where, in a moment.",
-              }
+              })
             : null
         }
       />

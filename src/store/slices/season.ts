@@ -20,6 +20,9 @@ export function seasonActions({ update }: Slice) {
   };
 }
 
+/** What follows a screen in its address while *How it is read* stands over it. */
+export const READING = "reading";
+
 export function viewActions({ update }: Slice) {
   const set = (partial: Partial<View>): void => update(({ view }) => ({ view: { ...view, ...partial } }));
   return {

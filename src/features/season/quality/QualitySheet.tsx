@@ -1,5 +1,5 @@
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { dataSets, undo } from "../../../store";
+import { READING, dataSets, undo, view } from "../../../store";
 import type { DataSet } from "../../../store";
 import { Button, Sheet, notice } from "../../../ui";
 import { counted, number } from "../../../ui/format";
@@ -46,6 +46,15 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
             The first {number(MOST)} of {counted(problems.length, "remark")}.
           </p>
         )}
+      </section>
+      <section className={styles.part}>
+        <h3>How it is read</h3>
+        <p className="ink-2">What equal places mean, which races and which players are rated.</p>
+        <div className={styles.links}>
+          <Button size="small" onClick={() => view.go("season", READING)}>
+            Change how it is read
+          </Button>
+        </div>
       </section>
       <Connectedness dataSet={dataSet} snapshot={snapshot} />
       <section className={styles.part}>

@@ -1,0 +1,83 @@
+import { TriangleAlert } from "lucide-react";
+import { dataSets, defaultOptionsOf, same, useDataSet } from "../../store";
+import type { DataSet } from "../../store";
+import type { HistoryOptions } from "../../engine/history/types";
+import { Button, Dialog } from "../../ui";
+import { emptinessOf, ratedWords } from "./readings";
+import { ReadingsFields } from "./ReadingsFields";
+import { useReadings } from "./useReadings";
+import styles from "./Readings.module.css";
+
+const TITLE = "How it is read";
+
+/** What equal places and missing ones mean in the open data set, and which races and players of it are rated. */
+export default function ReadingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const dataSet = useDataSet();
+  if (dataSet) return <Reading dataSet={dataSet} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={TITLE} size="text">
+      <p>No data set is open. Paste results, or open an example.</p>
+    </Dialog>
+  );
+}
+
+/** Options that a reading may have and its defaults lack. */
+const NONE: Partial<HistoryOptions> = {
+  from: undefined,
+  to: undefined,
+  slice: undefined,
+  minimumField: undefined,
+  minimumRaces: undefined,
+};
+
+function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onClose: () => void }) {
+  const { id, name, options, source } = dataSet;
+  const { value: told, problem } = useReadings(dataSet);
+  const defaults = defaultOptionsOf(source);
+  const set = (change: Partial<HistoryOptions>) => dataSets.setOptions(change, id);
+  const empty = told && emptinessOf(told, options);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TITLE}
+      size="table"
+      aside={<span className={styles.name}>{name}</span>}
+      description="What results mean, and which of them are rated. Changes take effect at once; undo takes them back. Nothing is deleted."
+      footer={
+        <>
+          <p className={styles.words} role="status">
+            {told ? ratedWords(told) : problem ? "" : "Counting"}
+          </p>
+          <Button disabled={same(options, defaults)} onClick={() => set({ ...NONE, ...defaults })}>
+            Back to the defaults
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <p className={styles.trouble} role="alert">
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>{problem} Open the data set again, or bring its results in anew.</span>
+        </p>
+      )}
+      {empty && (
+        <div className={styles.trouble} role="alert">
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>
+            <b>Nothing is left to rate.</b> {empty.what}
+          </span>
+          {empty.remedy && (
+            <Button size="small" onClick={() => set(empty.remedy!.options)}>
+              {empty.remedy.label}
+            </Button>
+          )}
+        </div>
+      )}
+      <ReadingsFields key={id} options={options} told={told} onChange={set} />
+    </Dialog>
+  );
+}

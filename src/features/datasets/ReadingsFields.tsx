@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import type { Readings } from "../../engine/history/readings";
+import type { HistoryOptions } from "../../engine/history/types";
+import { DateField, EqualPlacesField, NumberField, OutField, RecordedField, UnnamedField } from "../../ui";
+import {
+  datesNote,
+  dayOf,
+  dnfNote,
+  dqNote,
+  equalNote,
+  fewNote,
+  fieldNote,
+  numbersOf,
+  recordedNote,
+  sliceFrom,
+  sliceNote,
+  unnamedNote,
+} from "./readings";
+import type { Note } from "./readings";
+import { useTyping } from "./useTyping";
+import styles from "./Readings.module.css";
+
+interface ReadingsFieldsProps {
+  readonly options: HistoryOptions;
+  /** null while they are counted for the first time. */
+  readonly told: Readings | null;
+  readonly onChange: (options: Partial<HistoryOptions>) => void;
+}
+
+/** Every option of a reading with what it comes to; one that nothing here could use says so. */
+export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps) {
+  const { ties } = options;
+  const say = (note: (told: Readings, options: HistoryOptions) => Note) => {
+    const said = told && note(told, options);
+    return { note: said?.text, disabled: said?.none };
+  };
+  const races = told?.dated ?? 0;
+  const [first, last] = numbersOf(options.slice, races);
+  const dates = say(datesNote);
+  const byNumber = say(sliceNote);
+  const field = say(fieldNote);
+  const few = say(fewNote);
+  return (
+    <>
+      <Group title="Results">
+        <EqualPlacesField
+          value={ties.finished}
+          onChange={(finished) => onChange({ ties: { ...ties, finished } })}
+          {...say(equalNote)}
+        />
+        <OutField
+          label="Those who did not finish are"
+          value={ties.dnf}
+          onChange={(dnf) => onChange({ ties: { ...ties, dnf } })}
+          {...say(dnfNote)}
+        />
+        <OutField
+          label="Those who were disqualified are"
+          value={ties.dq}
+          onChange={(dq) => onChange({ ties: { ...ties, dq } })}
+          {...say(dqNote)}
+        />
+      </Group>
+      <Group title="Players">
+        <UnnamedField
+          value={options.anonymous}
+          onChange={(anonymous) => onChange({ anonymous })}
+          {...say(unnamedNote)}
+        />
+        <Typed note={few.note}>
+          <NumberField
+            label="Least races of a player"
+            integer
+            min={1}
+            value={Math.max(1, options.minimumRaces ?? 1)}
+            defaultValue={1}
+            disabled={few.disabled}
+            onChange={(least) => onChange({ minimumRaces: least > 1 ? least : undefined })}
+          />
+        </Typed>
+      </Group>
+      <Group title="Races">
+        <RecordedField
+          value={options.recordedOnly}
+          onChange={(recordedOnly) => onChange({ recordedOnly })}
+          {...say(recordedNote)}
+        />
+        <Typed note={field.note}>
+          <NumberField
+            label="Least entrants of a race"
+            integer
+            min={2}
+            value={Math.max(2, options.minimumField ?? 2)}
+            defaultValue={2}
+            disabled={field.disabled}
+            onChange={(least) => onChange({ minimumField: least > 2 ? least : undefined })}
+          />
+        </Typed>
+        <Typed note={dates.note}>
+          <DateField
+            label="First day"
+            value={dayOf(options.from, "first")}
+            disabled={dates.disabled}
+            onChange={(from) => onChange({ from: from || undefined })}
+          />
+          <DateField
+            label="Last day"
+            value={dayOf(options.to, "last")}
+            disabled={dates.disabled}
+            onChange={(to) => onChange({ to: to || undefined })}
+          />
+        </Typed>
+        {told && (
+          <Typed note={byNumber.note}>
+            <NumberField
+              label="First race"
+              integer
+              grouped
+              min={1}
+              max={Math.max(1, last)}
+              value={first}
+              onChange={(wanted) => onChange({ slice: sliceFrom(wanted, last, races) })}
+            />
+            <NumberField
+              label="Last race"
+              integer
+              grouped
+              min={first}
+              max={Math.max(first, races)}
+              value={last}
+              onChange={(wanted) => onChange({ slice: sliceFrom(first, wanted, races) })}
+            />
+          </Typed>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h3>{title}</h3>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Fields that are typed in, with what they come to. */
+function Typed({ note, children }: { readonly note: string | undefined; readonly children: ReactNode }) {
+  const typing = useTyping();
+  return (
+    <div {...typing}>
+      <div className={styles.pair}>{children}</div>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

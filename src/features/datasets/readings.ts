@@ -1,0 +1,155 @@
+/** What the options of a reading come to, in words. Pure. */
+import type { Readings, Spread } from "../../engine/history/readings";
+import type { HistoryOptions } from "../../engine/history/types";
+import { counted, date, number } from "../../ui/format";
+
+/** Said under an option; `none`: there is nothing in this data set that it could apply to. */
+export interface Note {
+  readonly text: string;
+  readonly none: boolean;
+}
+
+const some = (text: string): Note => ({ text, none: false });
+const none = (text: string): Note => ({ text, none: true });
+
+/** "Leaves out 212 of 2,576 races." */
+function leavesOut(before: number, after: number, one: string): string {
+  return before === after ? "Leaves out nothing." : `Leaves out ${number(before - after)} of ${counted(before, one)}.`;
+}
+
+function spreadNote(whole: Spread, here: Spread, does: string, nobody: string): Note {
+  if (whole.entrants === 0) return none(nobody);
+  if (here.entrants === 0) return some(`${nobody.replace(/\.$/, "")} in the races that are left.`);
+  return some(`${counted(here.entrants, "entrant")} in ${counted(here.races, "race")} ${does}.`);
+}
+
+export const equalNote = ({ whole, chosen }: Readings): Note =>
+  spreadNote(whole.shared, chosen.shared, "shared a place", "Nobody shared a place.");
+
+export const dnfNote = ({ whole, chosen }: Readings): Note =>
+  spreadNote(whole.dnf, chosen.dnf, "did not finish", "Everybody finished.");
+
+export const dqNote = ({ whole, chosen }: Readings): Note =>
+  spreadNote(
+    whole.dq,
+    chosen.dq,
+    chosen.dq.entrants === 1 ? "was disqualified" : "were disqualified",
+    "Nobody was disqualified.",
+  );
+
+export const unnamedNote = ({ whole, chosen }: Readings): Note =>
+  spreadNote(
+    whole.unnamed,
+    chosen.unnamed,
+    chosen.unnamed.entrants === 1 ? "has no name" : "have no name",
+    "Every entrant has a name.",
+  );
+
+export function recordedNote({ whole, unrecorded }: Readings): Note {
+  if (unrecorded === 0) return none("The source counted every race.");
+  return some(`The source did not count ${number(unrecorded)} of ${counted(whole.races, "race")}.`);
+}
+
+export function datesNote(
+  { whole, undated, first, last, recorded, dated }: Readings,
+  { from, to }: HistoryOptions,
+): Note {
+  if (!first) return none("The races have no dates.");
+  const parts = [`The races run from ${date(first)} to ${date(last)}.`];
+  if (undated > 0) parts.push(`${counted(undated, "race")} without a date ${undated === 1 ? "stays" : "stay"}.`);
+  if (from || to) parts.push(leavesOut(recorded, dated, "race"));
+  return whole.races === 0 ? none("There are no races.") : some(parts.join(" "));
+}
+
+export function sliceNote({ dated, chosen }: Readings, { slice }: HistoryOptions): Note {
+  if (slice) return some(leavesOut(dated, Math.min(dated, chosen.races), "race"));
+  return some("Numbered in the order of time, after the choices above.");
+}
+
+export function fieldNote({ whole, dropped, large }: Readings, { minimumField = 2 }: HistoryOptions): Note {
+  if (whole.largestField <= 2 && minimumField <= 2) return none("Every race has two entrants.");
+  const largest = `The largest race has ${counted(dropped.largestField, "entrant")}.`;
+  return some(minimumField > 2 ? `${largest} ${leavesOut(dropped.races, large.races, "race")}` : largest);
+}
+
+export function fewNote({ whole, large, left }: Readings, { minimumRaces = 0 }: HistoryOptions): Note {
+  if (whole.mostRaces <= 1 && minimumRaces < 2) return none("Nobody has a second race.");
+  const most = `The most that a player has is ${counted(large.mostRaces, "race")}.`;
+  return some(minimumRaces > 1 ? `${most} ${leavesOut(large.players, left.players, "player")}` : most);
+}
+
+/** "1,505 of 2,576 races and 243 of 293 players are rated." */
+export function ratedWords({ whole, left }: Readings): string {
+  const part = (rated: number, all: number, one: string) =>
+    rated === all ? counted(all, one) : `${number(rated)} of ${counted(all, one)}`;
+  if (left.races === whole.races && left.players === whole.players)
+    return `All ${counted(whole.races, "race")} and ${counted(whole.players, "player")} are rated.`;
+  return `${part(left.races, whole.races, "race")} and ${part(left.players, whole.players, "player")} are rated.`;
+}
+
+/** Why nothing is left, and the change that brings races back. */
+export interface Emptiness {
+  readonly what: string;
+  /** null: there is nothing to bring back. */
+  readonly remedy: { readonly label: string; readonly options: Partial<HistoryOptions> } | null;
+}
+
+/** The first filter that leaves nothing; null: something is left. */
+export function emptinessOf(
+  told: Readings,
+  { ties, minimumField = 2, minimumRaces = 0 }: HistoryOptions,
+): Emptiness | null {
+  const { whole, recorded, dated, chosen, dropped, large, left } = told;
+  if (left.races > 0) return null;
+  const because = (what: string, label: string, options: Partial<HistoryOptions>): Emptiness => ({
+    what,
+    remedy: { label, options },
+  });
+  if (whole.races === 0) return { what: "This data set has no races: add one, or paste results.", remedy: null };
+  if (recorded === 0) return because("None of the races was recorded.", "Rate all races", { recordedOnly: false });
+  if (dated === 0) return because("No race lies between these dates.", "Any date", { from: undefined, to: undefined });
+  if (chosen.races === 0)
+    return because(`The numbers go past the last race, which is ${number(dated)}.`, "All races by number", {
+      slice: undefined,
+    });
+  if (dropped.races === 0)
+    return because("Without those who are left out no race has two entrants.", "Leave nobody out", {
+      anonymous: "keep",
+      ties: { ...ties, dnf: kept(ties.dnf), dq: kept(ties.dq) },
+    });
+  if (large.races === 0)
+    return because(
+      `No race has ${counted(minimumField, "entrant")}: the largest has ${number(dropped.largestField)}.`,
+      "Races of any size",
+      { minimumField: undefined },
+    );
+  return because(
+    `No race has two players of ${counted(minimumRaces, "race")}: the most that anybody has is ${number(large.mostRaces)}.`,
+    "Players of any number of races",
+    { minimumRaces: undefined },
+  );
+}
+
+const kept = <T extends string>(reading: T) => (reading === "drop" ? "unobserved" : reading) as Exclude<T, "drop">;
+
+/** A date of the options in a field of days: a year or a month as its first or last day. */
+export function dayOf(text: string | undefined, end: "first" | "last"): string {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text ?? "") ?? [];
+  if (!year || day) return (text ?? "").slice(0, 10);
+  if (end === "first") return `${year}-${month ?? "01"}-01`;
+  const last = new Date(Date.UTC(Number(year), Number(month ?? 12), 0)).getUTCDate();
+  return `${year}-${month ?? "12"}-${last}`;
+}
+
+/** A slice goes on to the last race, also when more are added. */
+const TO_THE_END = Number.MAX_SAFE_INTEGER;
+
+/** First and last race by number, counted from 1, of so many. */
+export function numbersOf(slice: HistoryOptions["slice"], races: number): readonly [number, number] {
+  return slice ? [slice[0] + 1, Math.max(slice[0] + 1, Math.min(slice[1], races))] : [1, races];
+}
+
+export function sliceFrom(first: number, last: number, races: number): HistoryOptions["slice"] {
+  if (first <= 1 && last >= races) return undefined;
+  return [first - 1, last >= races ? TO_THE_END : last];
+}
