@@ -18,6 +18,7 @@ import { footballJson } from "./importers/football-json";
 import { footballTxt } from "./importers/football-txt";
 import { jsonlBlueRed } from "./importers/jsonl-blue-red";
 import { jsonlTeams } from "./importers/jsonl-teams";
+import { jsonResults } from "./importers/json-results";
 import { linesGreaterThan } from "./importers/lines-greater-than";
 import { linesSentences } from "./importers/lines-sentences";
 import { listsNumbered } from "./importers/lists-numbered";
@@ -68,6 +69,7 @@ export const IMPORTERS: readonly Importer[] = [
   eloMmr,
   codeforces,
   podiumJson,
+  jsonResults,
 ];
 
 const BY_ID = new Map(IMPORTERS.map((importer) => [importer.id, importer]));

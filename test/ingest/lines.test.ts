@@ -37,6 +37,10 @@ describe("sentences", () => {
     ["A won against B.", "A 1, B 2"],
     ["A and B drew", "A 1, B 1"],
     ["Japan - Spain 2-1", "Japan 1, Spain 2"],
+    ["White - Black ½-½", "White 1, Black 1"],
+    ["White - Black 1/2-1/2", "White 1, Black 1"],
+    ["White ½:½ Black", "White 1, Black 1"],
+    ["White - Black 0-1", "White 2, Black 1"],
     ["Final: A vs. B 3:1", "Final: A 1, B 2"],
     ["St. Pauli 1910 3-2 Team 7", "St. Pauli 1910 1, Team 7 2"],
   ])("%s", (line, race) => expect(short(read(`${line}\nx beat y\n`))[0]).toBe(race));
@@ -81,6 +85,17 @@ describe("numbered lists", () => {
   it("may stand on one line, where names keep their numbers", () => {
     expect(short(read("1. Blink 182 2. Sum 41 3. R. J. Scaringe 4. St. Pauli 1910\n"))).toEqual([
       "Blink 182 1, Sum 41 2, R. J. Scaringe 3, St. Pauli 1910 4",
+    ]);
+  });
+
+  it("may stand on one line with ties and with those who are out", () => {
+    expect(short(read("1) Ann 2) Cyd 2) Bob 4) Dan DNF\n"))).toEqual(["Ann 1, Cyd 2, Bob 2, Dan 4 dnf"]);
+    expect(short(read("1. Ann 2. Bob, DNF Fay DNS Gus\n"))[0]).toMatch(/^Ann 1, Bob 2, Fay 3 dnf, Gus \S+ dns$/);
+  });
+
+  it("may go on over several lines of several names", () => {
+    expect(short(read("Club cup\n1. Ann 2. Bob 3. Cyd\n4. Dan 5. Eve\n"))).toEqual([
+      "Club cup: Ann 1, Bob 2, Cyd 3, Dan 4, Eve 5",
     ]);
   });
 

@@ -37,7 +37,7 @@ const NUMBER = "\\d{1,9}(?:\\.\\d+)?";
 const PAIR = new RegExp(`^([-−]?${NUMBER})\\s*[-–—−:]\\s*(-?${NUMBER})(?![\\d.])\\s*(.*)$`);
 const PENALTIES =
   /\d+\s*[-–—−:]\s*\d+\s*(?:p\b|pens?\b|penalt|pk|so\b|n\.?\s*e\b|i\.?\s*e\b|t\.?\s*a\.?\s*b)|\b(?:pens?|penalt\w*|pso|shoot-?out)\b/i;
-const HALF = /^(?:½|1\/2|0\.5)\s*[-–—−]\s*(?:½|1\/2|0\.5)$/;
+const HALF = /^(?:½|1\/2|0\.5)\s*[-–—−:]\s*(?:½|1\/2|0\.5)$/;
 
 /** "2-1", "2–1", "2:1", "2 - 1 (4-2 p)", "1/2-1/2"; a minus directly before a digit at the start is a sign. */
 export function parsePair(text: string): PairCell | undefined {

@@ -3,15 +3,21 @@ import type { ColumnRole } from "../types";
 
 /** Words of heading lines by meaning; earlier words of a meaning are the better column for it. */
 const WORDS: Readonly<Record<string, string>> = {
-  game: "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id round runde",
-  date: "date endedat enddate utcdate datetime when day datum fecha playdate matchdate gamedate racedate tourneydate start",
+  game:
+    "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id lauf wettkampf wettbewerb veranstaltung turnier" +
+    " course épreuve epreuve manche carrera prueba evento gara corrida prova wedstrijd løp lopp contest meet meeting regatta" +
+    " tournament stage etappe strecke distanz distance round runde",
+  date: "date endedat enddate utcdate datetime when day datum fecha data dato playdate matchdate gamedate racedate tourneydate start",
   player:
-    "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur boat sail name user username playername drivername",
+    "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur boat sail name user username playername drivername" +
+    " fullname participant teilnehmer läufer laeufer athlet sportler nom nombre nome naam navn namn coureur concurrent corredor" +
+    " jugador atleta giocatore",
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",
-  place: "positiontext place position pos rank placing finish platz classement puesto result # positionnumber",
+  place:
+    "positiontext place position pos rank placing finish platz classement puesto rang posición posicion posizione posto lugar plaats plass placering result # positionnumber",
   team: "team alliance squad constructor side club équipe equipe écurie ecurie mannschaft constructorid",
   score: "score points pts vp goals total punkte",
-  time: "time times finishtime zeit temps duration seconds timeinseconds totalseconds",
+  time: "time times finishtime zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit",
   minutes: "minutes mins minutesingame timeingame timeplayed playtime",
   rated: "rated enabled",
   status: "status outcome",

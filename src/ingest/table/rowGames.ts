@@ -27,6 +27,7 @@ export function* readRowGames(
   desk.mapped(table, columns);
   reportPreface(table, desk);
   const dateColumn = columnOf(columns, "date");
+  const yearColumn = columnOf(columns, "year");
   const label = labelColumn(columns);
   const dates = new DateColumn();
   const slashed = table.sample.some((row) => parseDate(row.cells[dateColumn] ?? "")?.kind === "slashed");
@@ -42,7 +43,8 @@ export function* readRowGames(
       if (!isUsable(row, table, desk)) continue;
       const dateText = (row.cells[dateColumn] ?? "").trim();
       dates.meet(dateText, row.line);
-      const date = dates.dateOf(dateText);
+      const year = (row.cells[yearColumn] ?? "").trim();
+      const date = dates.dateOf(dateText) ?? (dateColumn < 0 && /^\d{4}$/.test(year) ? year : undefined);
       const id = (row.cells[label] ?? "").trim() || (date === undefined && table.title) || "";
       take(row, { ...(id === "" ? {} : { id }), ...(date === undefined ? {} : { date }), line: row.line });
     }

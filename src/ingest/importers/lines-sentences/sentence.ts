@@ -31,7 +31,8 @@ const PATTERNS = VERBS.flatMap(([outcome, words]) => words.split("|").map((word)
 
 const BOTH_DREW = /^(.+?)\s+and\s+(.+?)\s+(?:drew|tied|draw)(?:\s+(\d.*))?$/i;
 const NUMBER = "\\d{1,4}(?:\\.\\d+)?";
-const PAIR = `${NUMBER}\\s?[-–—−:]\\s?${NUMBER}`;
+const HALF = "(?:½|1\\/2)";
+const PAIR = `(?:${NUMBER}\\s?[-–—−:]\\s?${NUMBER}|${HALF}\\s?[-–—−:]\\s?${HALF})`;
 const REMARK =
   "(?:\\s*[([][^()[\\]]*[)\\]]|,?\\s*(?:a\\.?e\\.?t\\.?|aet|ot|so|n\\.?v\\.?|ret\\.?|pens?\\.?|p\\.)|,?\\s*\\d+\\s?[-–:]\\s?\\d+\\s*(?:p|pens?)\\b\\.?)*";
 const BETWEEN = new RegExp(`^(.*\\S)\\s+(${PAIR}${REMARK})\\s+(\\S.*)$`, "i");

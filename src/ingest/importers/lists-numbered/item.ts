@@ -33,31 +33,60 @@ export function parseItem(text: string, line: number): Item | undefined {
   return status ? { name: out![5], status, line, separated: true } : undefined;
 }
 
-/** A status behind the name wins over the number before it. */
+/** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
 function named(text: string): { name: string; status?: EntrantStatus } {
   const behind = splitStatus(text);
   if (behind.status) return { name: behind.text, status: behind.status };
-  const dashed = /^(.*\S)\s+[-–—]\s*([A-Za-z.]{2,5})$/.exec(text);
-  const status = dashed ? parseStatus(dashed[2]) : undefined;
-  return dashed && status ? { name: dashed[1], status } : { name: text };
+  const match =
+    /^(.*\S)\s+[-–—]\s*([A-Za-z.]{2,5})$/.exec(text) ?? /^(.*\S),?\s+(DNF|DNS|DSQ|DQ|DNQ|D\.N\.[FS]\.?)$/.exec(text);
+  const status = match ? parseStatus(match[2]) : undefined;
+  return match && status ? { name: match[1].replace(/,$/, ""), status } : { name: text };
 }
 
-/** A whole list on one line: split where the numbers go on counting. */
+const OUT = /^(.*\S)[\s,;]+((?:DNF|DNS|DSQ|DQ|DNQ)[.):]?\s+\S.*)$/;
+
+/**
+ * A whole list on one line: split where the numbers go on counting. After a tie the same number comes again, and
+ * then the count of those before ("1. Ann 2. Bob 2. Cleo 4. Dan").
+ */
 export function splitItems(item: Item): Item[] {
   if (item.place === undefined || !item.separated) return [item];
+  // A status behind the last name was taken off the whole line.
+  const { status, ...first } = item;
   const items: Item[] = [];
   let rest = item.name;
   let place = item.place;
   for (;;) {
-    const next = new RegExp(`^(.*?\\S)[\\s,;]+(?:#${place + 1}\\s|${place + 1}\\s*[.):](?!\\d))\\s*(\\S.*)$`).exec(
-      rest,
-    );
+    const expected = [...new Set([place, place + 1, item.place + items.length + 1])].join("|");
+    const next = new RegExp(
+      `^(.*?\\S)[\\s,;]+(?:#(${expected})\\s|=?(${expected})=?\\s*[.):](?!\\d))\\s*(\\S.*)$`,
+    ).exec(rest);
     if (!next) break;
-    items.push({ ...item, ...named(next[1].replace(/[,;]$/, "")), place });
-    rest = next[2];
-    place += 1;
+    items.push({ ...first, ...named(next[1].replace(/[,;]$/, "")), place });
+    rest = next[4];
+    place = Number(next[2] ?? next[3]);
   }
-  return items.length === 0 ? [item] : [...items, { ...item, ...named(rest), place }];
+  if (items.length === 0) return [item];
+  const out: Item[] = [];
+  for (let match = OUT.exec(rest); match; match = OUT.exec(rest)) {
+    const last = parseItem(match[2].trim(), item.line);
+    if (!last?.status) break;
+    out.unshift(last);
+    rest = match[1].replace(/[,;]$/, "");
+  }
+  return [...items, { ...first, ...(status ? { status } : {}), ...named(rest), place }, ...out];
+}
+
+/** Lines that each hold part of a list: the numbers of a line go on where those of the line before end. */
+export function splitAll(items: readonly Item[]): readonly Item[] {
+  const split = items.map(splitItems);
+  const all = split.flat();
+  if (all.length === items.length) return items;
+  const goesOn = split.every((line, at) => {
+    const [before, first] = [at === 0 ? undefined : split[at - 1].findLast((one) => one.place !== undefined), line[0]];
+    return before === undefined || first.place === undefined || first.place >= before.place!;
+  });
+  return goesOn ? all : items;
 }
 
 const TIME_TAIL = /^(.*\S)[\s,]+[-–—|(]?\s*(\+?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"]+\s*){1,8}))\)?$/i;

@@ -1,5 +1,5 @@
 import { isBlank, linesOf, type Line } from "../../text/lines";
-import { parseItem, splitItems, type Item } from "./item";
+import { parseItem, splitAll, type Item } from "./item";
 
 export interface List {
   readonly heading: string | undefined;
@@ -69,7 +69,7 @@ function numberedLists(block: readonly Line[]): List[] {
     items.push(item);
   }
   close();
-  return lists.map((list) => (list.items.length === 1 ? { ...list, items: splitItems(list.items[0]) } : list));
+  return lists.map((list) => ({ ...list, items: splitAll(list.items) }));
 }
 
 /** "2023 Italian Grand Prix" above "1. …" is a heading, though it starts with a number and a space. */

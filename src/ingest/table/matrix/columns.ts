@@ -19,7 +19,7 @@ export const columnsReader: TableReader = {
     const players = playerColumns(headed);
     const guesses = guessColumns(headed, {});
     if (players.length < 2 || guesses.some((one) => one.role === "player")) return 0;
-    const described = guesses.some((one) => one.role === "game" || one.role === "date");
+    const described = guesses.some((one) => ["game", "date", "year"].includes(one.role));
     const others = headed.headings!.length - players.length - guesses.filter((one) => one.role !== "ignore").length;
     if (others > players.length) return 0;
     // Without a word for race or date, only a first column of labels makes a results table of mere numbers.

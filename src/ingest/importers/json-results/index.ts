@@ -1,0 +1,108 @@
+import { dateOf } from "../../cells/date";
+import { parsePlace } from "../../cells/place";
+import { parseStatus } from "../../cells/status";
+import { parseTime } from "../../cells/time";
+import type { DraftEntrant, DraftGame } from "../../draft";
+import type { Importer } from "../../importer";
+import { isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
+import type { Source } from "../../source";
+import { field } from "./fields";
+
+export const jsonResults: Importer = {
+  id: "json-results",
+  label: "Races and their results, JSON",
+  hint: "A list of races, each with its results: people with a name and a place, a time, points or a status.",
+  example:
+    '[{"date": "2024-03-02", "name": "Bahrain", "results": [{"name": "Anna", "position": 1}, {"name": "Ben", "position": 2}, {"name": "Cleo", "position": "DNF"}]}]',
+
+  // Last to be believed: the formats of services know their own.
+  detect(source) {
+    const games = gamesOf(source).slice(0, 5).filter(isObject);
+    return games.length > 0 && games.every((game) => draftOf(game).entrants.filter(isPlaced).length >= 2) ? 0.5 : 0;
+  },
+
+  *read(source, desk) {
+    const games = gamesOf(source);
+    for (const [index, game] of games.entries()) {
+      const draft = isObject(game) ? draftOf(game) : undefined;
+      if (draft && draft.entrants.length > 0) desk.add(draft);
+      else desk.skip("bad-row", "Expected a race with a list of results.");
+      if (index % 256 === 255) yield index / games.length;
+    }
+  },
+};
+
+/** Races as they stand, or made of a flat list of results. */
+function gamesOf({ json }: Source): readonly unknown[] {
+  const list =
+    isObject(json) && entrantsOf(json).length === 0
+      ? listOf(field(json, "races"))
+      : isObject(json)
+        ? [json]
+        : listOf(json);
+  const first = list.find(isObject);
+  if (!first || entrantsOf(first).length > 0 || !isObject(first) || field(first, "place") === undefined) return list;
+  return grouped(list.filter(isObject));
+}
+
+function grouped(rows: readonly JsonObject[]): readonly JsonObject[] {
+  const races = new Map<string, { id: unknown; date: unknown; results: JsonObject[] }>();
+  for (const row of rows) {
+    const { name: _, ...rest } = row;
+    const [id, date] = [field(rest, "id"), field(row, "date")];
+    const key = JSON.stringify([id, date]);
+    const race = races.get(key) ?? { id, date, results: [] };
+    race.results.push(row);
+    races.set(key, race);
+  }
+  return [...races.values()];
+}
+
+function entrantsOf(game: JsonObject): readonly unknown[] {
+  const list = listOf(field(game, "entrants"));
+  return list.every((one) => typeof one === "string") || list.some((one) => isObject(one) && nameOf(one) !== undefined)
+    ? list
+    : [];
+}
+
+function draftOf(game: JsonObject): DraftGame {
+  const list = entrantsOf(game);
+  const ordered = list.every((one) => typeof one === "string");
+  const [id, date] = [labelOf(field(game, "id")), dateOf(field(game, "date"))];
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    ordered,
+    entrants: list.map((one, at) => (isObject(one) ? entrantOf(one) : { name: String(one), place: at + 1 })),
+  };
+}
+
+/** "Anna", or {"name": "Anna"} one level down. */
+function nameOf(one: JsonObject): string | undefined {
+  const name = field(one, "name");
+  return isObject(name) ? labelOf(field(name, "name")) : labelOf(name);
+}
+
+function entrantOf(one: JsonObject): DraftEntrant {
+  const placeText = labelOf(field(one, "place")) ?? "";
+  const timeText = labelOf(field(one, "time")) ?? "";
+  const status = [labelOf(field(one, "status")) ?? "", placeText, timeText].map(parseStatus).find(Boolean);
+  const place = parsePlace(placeText);
+  const time = parseTime(timeText);
+  const seconds = numberOf(field(one, "seconds")) ?? (time?.kind === "time" ? time.seconds : undefined);
+  const score = numberOf(field(one, "score"));
+  const playerId = labelOf(field(one, "playerId"));
+  return {
+    name: nameOf(one) ?? null,
+    ...(playerId === undefined ? {} : { playerId }),
+    ...(place === undefined ? {} : { place }),
+    ...(status ? { status } : {}),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(score === undefined ? {} : { score }),
+    ...(place === undefined && !status && seconds === undefined && score === undefined ? { unread: true } : {}),
+  };
+}
+
+function isPlaced(one: DraftEntrant): boolean {
+  return one.name !== null && one.unread !== true;
+}
