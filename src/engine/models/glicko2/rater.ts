@@ -2,9 +2,10 @@ import { sigmoid } from "../../numerics/logspace";
 import { capacityFor } from "../buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { SKIPPED } from "../skipped";
 import { Games, POINTS_A_UNIT, weakening } from "./games";
 import { volatilityAfter } from "./volatility";
-import { glickoWorking, SKIPPED } from "./working";
+import { glickoWorking } from "./working";
 
 export interface GlickoSettings {
   readonly initialRating: number;

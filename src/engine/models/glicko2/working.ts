@@ -4,14 +4,6 @@ import type { PreparedRace } from "../race";
 import { gameResult, POINTS_A_UNIT } from "./games";
 import type { Games } from "./games";
 
-export const SKIPPED: Explanation = {
-  rule: "Nothing of the order was seen, so no rating changes.",
-  parts: [],
-  total: 0,
-  formula: { id: "skipped", values: {} },
-  notes: [],
-};
-
 /** What the period would make of the player with this race taken in. Glicko-2 units, but `earlierChange` in points. */
 interface Outcome {
   /** 1 / v of all games of the period. */

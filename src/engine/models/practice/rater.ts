@@ -1,6 +1,7 @@
 import { capacityFor, emptyRace } from "../buffers";
 import type { Explanation, ExplanationPart, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { SKIPPED } from "../skipped";
 import { withAnchor } from "./anchor";
 import { valueAt } from "./knots";
 import type { OrderLikelihood } from "./likelihood";
@@ -135,15 +136,7 @@ export class GradientRater implements Rater {
 
   explain(race: PreparedRace, k: number): Explanation {
     const rate = this.learningRate(this.rating[race.player[k]]);
-    if (!race.observed) {
-      return {
-        rule: "Nothing of the order was seen, so no rating changes.",
-        parts: [],
-        total: 0,
-        formula: { id: "skipped", values: {} },
-        notes: [],
-      };
-    }
+    if (!race.observed) return SKIPPED;
     this.reserve(race.size + 1);
     const seen = this.evaluate(race);
     const working = this.rule.working(this.ratings, seen, k, this.gradient);

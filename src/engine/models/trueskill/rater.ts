@@ -2,10 +2,11 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { capacityFor } from "../buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { SKIPPED } from "../skipped";
 import { Graph } from "./graph";
 import type { GraphSettings } from "./graph";
 import { Propagation } from "./propagation";
-import { SKIPPED, trueskillWorking } from "./working";
+import { trueskillWorking } from "./working";
 
 export interface TrueSkillSettings extends GraphSettings {
   readonly initialMean: number;

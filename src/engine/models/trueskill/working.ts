@@ -20,14 +20,6 @@ export interface Moved {
   readonly change: number;
 }
 
-export const SKIPPED: Explanation = {
-  rule: "Nothing of the order was seen, so no rating changes.",
-  parts: [],
-  total: 0,
-  formula: { id: "skipped", values: {} },
-  notes: [],
-};
-
 const RULE =
   "Each result against a neighbour in the order says where the performances must have been; the less certain a skill is, the further it moves to agree.";
 

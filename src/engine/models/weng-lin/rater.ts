@@ -2,9 +2,10 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { capacityFor } from "../buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { SKIPPED } from "../skipped";
 import type { Evidence } from "./evidence";
 import { Sides } from "./sides";
-import { SKIPPED, wengLinWorking } from "./working";
+import { wengLinWorking } from "./working";
 
 export interface WengLinSettings {
   readonly mu: number;

@@ -12,14 +12,6 @@ interface Moved {
   readonly isAtLeastShare: boolean;
 }
 
-export const SKIPPED: Explanation = {
-  rule: "Nothing of the order was seen, so no rating changes.",
-  parts: [],
-  total: 0,
-  formula: { id: "skipped", values: {} },
-  notes: [],
-};
-
 const RULE =
   "Each result moves a rating by what was surprising about it; the less certain the skill and the clearer the comparison, the further it moves.";
 

@@ -1,9 +1,10 @@
 import { capacityFor } from "../buffers";
 import type { Explanation, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { SKIPPED } from "../skipped";
 import { predicted, ZoneRule } from "./rule";
 import type { ZoneSettings } from "./rule";
-import { SKIPPED, zoneWorking } from "./working";
+import { zoneWorking } from "./working";
 
 /** Every two opponents of a game compared by score per hour, weighed by the minutes they shared (ZoneStats (1)-(6)). */
 export class ZoneStatsRater implements Rater {

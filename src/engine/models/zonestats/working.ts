@@ -4,14 +4,6 @@ import { gameResult, isByScore } from "./readings";
 import { pairMinutes, predicted, surprise } from "./rule";
 import type { ZoneRule, ZoneSettings } from "./rule";
 
-export const SKIPPED: Explanation = {
-  rule: "Nothing of the order was seen, so no rating changes.",
-  parts: [],
-  total: 0,
-  formula: { id: "skipped", values: {} },
-  notes: [],
-};
-
 /** At most one decimal. */
 const figure = (value: number): string => String(Math.round(10 * value) / 10);
 /** Whole per cent; tenths where little is left. */
