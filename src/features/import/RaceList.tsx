@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { RaceRecord } from "../../engine/history/types";
 import { number } from "../../ui/format";
 import { dateOf, fieldOf, orderOf, racesTitle, winnerOf } from "./preview";
+import part from "./section.module.css";
 import styles from "./RaceList.module.css";
 
 interface RaceListProps {
@@ -23,7 +24,7 @@ export function RaceList({ races, count, players, partial }: RaceListProps) {
   const [open, setOpen] = useState<number | null>(null);
   const shown = all ? races : races.slice(0, FEW);
   return (
-    <section className={styles.section} aria-label="Races found">
+    <section className={part.section} aria-label="Races found">
       <h3>
         {racesTitle(count)}{" "}
         {count > 0 && (

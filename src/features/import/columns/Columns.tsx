@@ -14,6 +14,7 @@ import { Rows } from "./Rows";
 import { previewRows, sampleRows } from "./rows";
 import { isNumeric, roleLabel, rolesFor, withRole } from "./roles";
 import { useMeaningDrag } from "./useMeaningDrag";
+import part from "../section.module.css";
 import styles from "./Columns.module.css";
 
 interface ColumnsProps {
@@ -66,7 +67,7 @@ export function Columns(props: ColumnsProps) {
   }));
 
   return (
-    <section className={styles.section} aria-label="Columns" ref={section}>
+    <section className={part.section} aria-label="Columns" ref={section}>
       <div className={styles.title}>
         <h3>
           How the columns were read{" "}

@@ -8,6 +8,7 @@ import { number, sentence } from "../../../ui/format";
 import { ALONE, groupsOf, manyOf, placeOf, problemsTitle, titleOf } from "./words";
 import type { ProblemGroup } from "./words";
 import type { Fix } from "./fixes";
+import part from "../section.module.css";
 import styles from "./Problems.module.css";
 
 interface ProblemsProps {
@@ -49,7 +50,7 @@ export function Problems(props: ProblemsProps) {
   if (told.length > 0 && !before) setBefore(true);
   if (told.length === 0 && !before) return null;
   return (
-    <section className={styles.section} aria-label="Problems" {...watch}>
+    <section className={part.section} aria-label="Problems" {...watch}>
       <h3 tabIndex={-1}>
         {told.length === 0 ? "No problems left" : problemsTitle(told)}{" "}
         {!stopped && told.length > 0 && <span>{told.length === 1 ? "it does not stop you" : "none stops you"}</span>}
