@@ -4,27 +4,11 @@ import type { History } from "./types";
 import type { BuiltHistory, Refusal } from "./build";
 
 /** A history in columns before it was checked: places instead of ranks, NaN where there is none. */
-export interface HistoryColumns {
-  readonly offsets: Int32Array;
-  readonly player: Int32Array;
+export interface HistoryColumns extends Omit<History, "raceCount" | "entrantCount" | "playerCount" | "rank" | "times"> {
   /** [E] any numbers whose order is the finishing order; NaN: no place; NOT_RATED: listed only. */
   readonly place: Float64Array;
-  readonly team: Int32Array;
-  readonly score: Float64Array;
-  readonly seconds: Float64Array;
-  readonly minutes: Float64Array;
-  readonly status: Uint8Array;
-  readonly raceIds: readonly string[];
-  readonly dates: readonly string[];
   /** [R] when the dates were read already; computed otherwise. */
   readonly times?: Float64Array;
-  readonly recorded: Uint8Array;
-  readonly keys: Int32Array;
-  readonly teamNames: readonly (readonly string[])[];
-  readonly labels?: readonly string[];
-  readonly names: readonly string[];
-  readonly playerIds: readonly string[];
-  readonly anonymous: Uint8Array;
 }
 
 /** Checks columns race by race and leaves out the races that are none. Throws when sizes disagree. */
@@ -52,42 +36,24 @@ export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
   }
   const times = columns.times ?? Float64Array.from(columns.dates, parseDate);
   if (count === races) {
-    return { history: historyOf(columns, races, rows, rank, times), refused };
+    return { history: historyOf(columns, rank, times), refused };
   }
   return { history: compact(columns, rank, times, kept.subarray(0, count), rows), refused };
 }
 
 function historyOf(
-  columns: HistoryColumns,
-  raceCount: number,
-  entrantCount: number,
+  { place: _place, labels, ...columns }: HistoryColumns,
   rank: Int32Array,
   times: Float64Array,
 ): History {
-  const { offsets, player, team, score, seconds, minutes, status, raceIds, dates, recorded, keys, teamNames } = columns;
-  const { names, playerIds, anonymous, labels } = columns;
   return {
-    raceCount,
-    entrantCount,
-    playerCount: names.length,
-    offsets,
-    player,
-    rank,
-    team,
-    score,
-    seconds,
-    minutes,
-    status,
-    raceIds,
-    dates,
-    times,
-    recorded,
-    keys,
-    teamNames,
+    ...columns,
+    raceCount: columns.raceIds.length,
+    entrantCount: rank.length,
+    playerCount: columns.names.length,
     ...(labels?.some((label) => label !== "") && { labels }),
-    names,
-    playerIds,
-    anonymous,
+    rank,
+    times,
   };
 }
 
@@ -125,8 +91,6 @@ function compact(
   };
   return historyOf(
     part,
-    kept.length,
-    rows,
     source.map((row) => rank[row]),
     Float64Array.from(kept, (race) => times[race]),
   );

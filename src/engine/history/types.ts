@@ -13,7 +13,7 @@ export interface History {
   readonly offsets: Int32Array;
   /** [E] player index. */
   readonly player: Int32Array;
-  /** [E] 1-2-2-4 among those who took part, counted in teams when `teamRace`; 0: no rank (dns, unrated). */
+  /** [E] 1-2-2-4 among those who took part, a team counts once; 0: no rank (dns, unrated). */
   readonly rank: Int32Array;
   /** [E] team number within the race from 0; -1: plays alone. */
   readonly team: Int32Array;
