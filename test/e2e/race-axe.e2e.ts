@@ -21,8 +21,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole("dialog")).toBeVisible();
   },
   "a thousand races and the likelihood": async (page) => {
-    await page.getByRole("button", { name: "Play a thousand races" }).click();
-    await expect(page.getByRole("figure", { name: "A thousand races" })).toContainText("After 1,000 races");
+    const figure = page.getByRole("figure", { name: "A thousand races" });
+    await figure.getByRole("button", { name: "Play a thousand races" }).click();
+    await expect(figure).toContainText("After 1,000 races");
+    await expect(figure.getByRole("button", { name: "Play again" })).toBeFocused();
     await page.getByRole("figure", { name: "How the likelihood is built" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "One player less" })).toBeVisible();
   },

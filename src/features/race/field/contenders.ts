@@ -24,11 +24,13 @@ export function contenderFacts(
   return contenders.map((contender, i) => {
     const { name, variant, problem } = names[i];
     const alone = names.every((other, k) => k === i || other.name !== name);
+    // A twin has its number alone where the model has no variants.
+    const whole = /^\d+$/.test(variant) ? `${name} ${variant}` : `${name}, ${variant}`;
     return {
       id: contender.id,
       slot: contender.slot,
-      short: alone || !variant ? name : `${name}, ${variant}`,
-      label: variant ? `${name}, ${variant}` : name,
+      short: alone || !variant ? name : whole,
+      label: variant ? whole : name,
       problem,
     };
   });

@@ -42,20 +42,13 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
       under={under && { slot: under.slot, label: under.short }}
       reading={drawn ? playedReading(drawn) : "The same race again and again, by dice."}
       table={played ? () => playedTable(played) : undefined}
-      actions={
-        played && (
-          <Button size="small" icon={<Dices size={15} strokeWidth={1.6} />} onClick={roll}>
-            Play again
-          </Button>
-        )
-      }
       controls={
-        blank &&
-        slot.status !== "working" &&
+        // One button before, during and after: the focus stays on it.
+        drawn &&
         !state.empty &&
         !state.error && (
-          <Button icon={<Dices size={15} strokeWidth={1.6} />} onClick={roll}>
-            Play a thousand races
+          <Button size="small" icon={<Dices size={15} strokeWidth={1.6} />} onClick={roll}>
+            {played ? "Play again" : "Play a thousand races"}
           </Button>
         )
       }
