@@ -20,6 +20,8 @@ interface FrontierProps {
 }
 
 const LEAST_HEIGHT = 290;
+/** Room for the whole words of the axis. */
+const ROOMY = 520;
 const MARGIN = { top: 26, right: 18, bottom: 38, left: 58 };
 
 const padded = ([low, high]: readonly [number, number]): [number, number] => {
@@ -116,7 +118,7 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
                   from={MARGIN.left}
                   to={width - MARGIN.right}
                   top={MARGIN.top}
-                  label={scale.label}
+                  label={width < ROOMY ? scale.short : scale.label}
                 />
                 <XAxis
                   ticks={drawing.xTicks}

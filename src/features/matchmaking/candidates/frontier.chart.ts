@@ -45,6 +45,8 @@ export interface LookAheadScale {
   readonly format: (value: number) => string;
   readonly tick: (value: number) => string;
   readonly label: string;
+  /** The same where there is little room. */
+  readonly short: string;
   /** Name of the value in a tooltip. */
   readonly name: string;
 }
@@ -63,6 +65,7 @@ export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
       format: (value) => number(value, 3),
       tick: (value) => number(value, decimals),
       label: "look-ahead: expected quality of the best game afterwards",
+      short: "look-ahead: quality of the best game afterwards",
       name: "look-ahead",
     };
   }
@@ -74,6 +77,7 @@ export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
     format: (value) => `${change(value, 0)} ${words}`,
     tick: (value) => change(value, Number.isInteger(value) ? 0 : 1),
     label: `look-ahead: expected quality of the best game afterwards, ${words} above the best game now`,
+    short: `look-ahead, ${words} above the best game now`,
     name: "look-ahead, above the best now",
   };
 }

@@ -3,6 +3,7 @@ import { scaleLinear } from "d3-scale";
 import { ChartFrame, ContenderMark, Marker, useSize } from "../../../ui";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { niceTicks } from "../../../ui/charts/axis";
+import { Scroll } from "../../../ui/prose/Prose";
 import { number } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
 import { agreementFigure, agreementReading, agreementTable, correlationStyle } from "./agreement.chart";
@@ -43,7 +44,7 @@ export function Agreement({ data }: { readonly data: ModelsData }) {
 /** The lower half of the matrix: the upper says the same. */
 function Correlations({ figure: { contenders, correlation } }: { readonly figure: AgreementFigure }) {
   return (
-    <div className={styles.scroll}>
+    <Scroll label="Rank correlations" className={styles.scroll}>
       <table className={styles.matrix} data-chart>
         <caption className="unseen">Rank correlation of the contenders’ leaderboards</caption>
         <thead>
@@ -92,7 +93,7 @@ function Correlations({ figure: { contenders, correlation } }: { readonly figure
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 
