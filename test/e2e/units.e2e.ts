@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures";
+
+const leaderboard = (page: Page) => page.getByRole("figure", { name: "Leaderboard" });
+/** The mean of the first player listed, and the sd. */
+const mean = (page: Page) => leaderboard(page).getByRole("row").nth(1).getByRole("cell", { name: /±/ });
+
+const trueskill = async (page: Page) => {
+  await page
+    .getByRole("button", { name: /^TrueSkill(,|$)/ })
+    .first()
+    .click();
+  await expect(leaderboard(page)).toContainText("under TrueSkill");
+};
+
+test("ratings in a contender's own units: chosen in the strip, kept over a reload, and taken back", async ({
+  page,
+}) => {
+  await open(page, "season");
+  await trueskill(page);
+  await expect(mean(page)).toHaveText(/^[12],\d{3} ± \d+$/);
+
+  await page.getByRole("button", { name: "Ratings in: Points" }).click();
+  await page.getByRole("menuitem", { name: "Own units" }).click();
+  // TrueSkill starts everybody at 25; the best stand above.
+  await expect(mean(page)).toHaveText(/^[2-4]\d\.\d ± \d\.\d$/);
+  await expect(page.getByRole("region", { name: "Contenders" })).toContainText("TrueSkill’s own units: 1 is");
+
+  await page.waitForTimeout(700);
+  await page.reload();
+  await trueskill(page);
+  await expect(mean(page)).toHaveText(/^[2-4]\d\.\d ± \d\.\d$/);
+
+  await page.getByRole("button", { name: "Ratings in: Own units" }).click();
+  await page.getByRole("menuitem", { name: "Points" }).click();
+  await expect(mean(page)).toHaveText(/^[12],\d{3} ± \d+$/);
+});
