@@ -55,6 +55,12 @@ test("a verdict in words follows the metric that the board is sorted by", async 
   await expect(board).toContainText("on 125 races");
 });
 
+test("a cell without a value is explained where it is pointed at", async ({ page }) => {
+  await open(page);
+  await figure(page, "Scoreboard").getByText("no order law").first().hover();
+  await expect(page.getByRole("tooltip")).toContainText("none to the order of a whole race");
+});
+
 test("a search is stopped, resumed, reported on unseen races, and kept", async ({ page }) => {
   await open(page);
   const tuning = figure(page, "Tuning");
