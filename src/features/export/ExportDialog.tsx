@@ -31,7 +31,9 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   const snapshot = useResults((results) => results.snapshot.value);
   const shown = useResults((results) => results.snapshotOf);
   const replay = useFocusedReplay()?.value;
-  const [made, setMade] = useState<Readonly<Record<string, Made>>>({});
+  /** By way: new races or ratings are new ways, so that nothing made of the old ones is handed out. */
+  const [made, setMade] = useState<ReadonlyMap<Way, Made>>(new Map());
+  const keep = (way: Way, result: Made) => setMade((old) => new Map(old).set(way, result));
   const ready = dataSet !== undefined && snapshot !== null && shown === dataSet.id;
 
   const races = useMemo(
@@ -53,7 +55,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
       for (const way of races) {
         const result = await way.make();
         if (!current) return;
-        setMade((old) => ({ ...old, [way.id]: result }));
+        keep(way, result);
       }
     })().catch(() => undefined);
     return () => {
@@ -63,8 +65,9 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
 
   const hand = async (way: Way, act: (text: string) => unknown, done: string) => {
     try {
-      const result = made[way.id] ?? (await way.make());
-      setMade((old) => ({ ...old, [way.id]: result }));
+      // The page is one way whatever stands on it: it is packed each time.
+      const result = (way === PAGE_WAY ? undefined : made.get(way)) ?? (await way.make());
+      keep(way, result);
       await act(result.text);
       notice(done, { description: leftOut(result) || undefined });
     } catch (error) {
@@ -84,6 +87,10 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   };
   const copied = (way: Way) => hand(way, (text) => navigator.clipboard.writeText(text), `${way.label} copied`);
 
+  const remark = (way: Way) => {
+    const result = made.get(way);
+    return result && <small>{leftOut(result) || `${sizeOf(result.text)}, nothing left out`}</small>;
+  };
   const part = (title: string, ways: readonly Way[], words: string) => (
     <section className={styles.part}>
       <h3>{title}</h3>
@@ -94,9 +101,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
             <div>
               <b>{way.label}</b>
               <p>{way.hint}</p>
-              {made[way.id] && (
-                <small>{leftOut(made[way.id]) || `${sizeOf(made[way.id].text)}, nothing left out`}</small>
-              )}
+              {remark(way)}
             </div>
             <Button
               size="small"

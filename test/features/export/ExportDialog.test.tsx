@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildHistory, snapshot } from "../../../src/engine/history";
 import ExportDialog from "../../../src/features/export/ExportDialog";
 import { ratingWays, raceWays } from "../../../src/features/export/ways";
-import { choices, client, results } from "../../../src/store";
+import { choices, client, dataSets, results, url } from "../../../src/store";
 import type { LeaderboardRow } from "../../../src/store";
 
 const EXPORTERS = [
@@ -77,6 +77,24 @@ describe("exporting", () => {
     const dialog = within(screen.getByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Copy: Lines" }));
     await vi.waitFor(() => expect(write).toHaveBeenCalledWith("Ann > Bea\n"));
+  });
+
+  it("hands out nothing that was made of what stood there before", async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
+    const share = vi.spyOn(url, "shareFile").mockResolvedValueOnce("before").mockResolvedValueOnce("after");
+    render(<ExportDialog onClose={() => undefined} />);
+    const copy = (name: string) => user.click(screen.getByRole("button", { name: `Copy: ${name}` }));
+    await copy("Lines");
+    await copy("This page");
+    vi.spyOn(client, "call").mockResolvedValue({ text: "Bea > Ann\n", dropped: [] } as never);
+    act(() => dataSets.edit({ type: "delete-race", key: 0 }));
+    await copy("Lines");
+    await copy("This page");
+    await vi.waitFor(() =>
+      expect(write.mock.calls.map(([text]) => text)).toEqual(["Ann > Bea\n", "before", "Bea > Ann\n", "after"]),
+    );
+    expect(share).toHaveBeenCalledTimes(2);
   });
 });
 
