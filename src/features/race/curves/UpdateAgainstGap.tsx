@@ -28,6 +28,8 @@ export function UpdateAgainstGap({ field, className }: { readonly field: Field; 
       reading={gapReading(series)}
       table={() => gapTable(series)}
       {...figureState(field, "Update against rating gap", slot)}
+      // Said where figures beside it have other units.
+      footer={field.display.units === "own" ? "Contenders side by side: in points." : undefined}
       className={className}
     >
       {series.length > 0 && (

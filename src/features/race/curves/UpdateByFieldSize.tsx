@@ -31,6 +31,8 @@ export function UpdateByFieldSize({ field, className }: { readonly field: Field;
         })
       }
       {...figureState(field, "Update by field size", slot)}
+      // Said where figures beside it have other units.
+      footer={field.display.units === "own" ? "Contenders side by side: in points." : undefined}
       controls={
         <Segmented
           label="Place"
