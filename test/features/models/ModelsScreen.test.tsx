@@ -102,6 +102,16 @@ describe("the models screen", () => {
     }
   });
 
+  it("compares nobody with itself when there is one contender", async () => {
+    put();
+    choices.store.setState(({ contenders }) => ({ contenders: contenders.slice(0, 1), focused: "c1" }));
+    await open();
+    expect(figure("Scoreboard")).toHaveTextContent("with another contender there is something to compare");
+    expect(figure("Skill over time")).toHaveTextContent("two are needed");
+    expect(figure("Skill over time")).not.toHaveTextContent("less that of");
+    expect(screen.getByText("1 contender tested")).toBeInTheDocument();
+  });
+
   it("sorts by a metric, and the verdict and the lines follow", async () => {
     put();
     await open();

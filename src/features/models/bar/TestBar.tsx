@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { dataSets, models } from "../../../store";
 import { Button, Select, useNarrow } from "../../../ui";
-import { counted, number } from "../../../ui/format";
+import { counted } from "../../../ui/format";
 import { BASELINE_NAMES } from "../useModels";
 import type { ModelsData } from "../useModels";
 import { burnInOptions, DNF_OPTIONS, intervalOf, intervalOptions, intervalValue, leastOptions } from "./options";
@@ -95,7 +95,7 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
         </Item>
       </div>
       <span className="unseen" role="status">
-        {tested ? `${number(contenders.filter(({ evaluation }) => evaluation).length)} contenders tested` : ""}
+        {tested ? `${counted(contenders.filter(({ evaluation }) => evaluation).length, "contender")} tested` : ""}
       </span>
     </section>
   );

@@ -51,12 +51,12 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
     return { format: (value: number) => change(value, digits) };
   }, [lines]);
   const words = metric.better === "lower" ? ["worse", "better"] : ["better", "worse"];
-  const measured = contenders.filter(({ evaluation }) => evaluation).length;
+  const alone = !lines || lines.series.every((one) => one.id === reference?.id);
   const tooFew = lines !== null && lines.xs.length < 2;
   return (
     <ChartFrame
       title="Skill over time"
-      reading={reference && lines && !tooFew ? skillReading(lines, reference, id, span) : undefined}
+      reading={reference && lines && !alone && !tooFew ? skillReading(lines, reference, id, span) : undefined}
       table={lines ? () => skillTable(lines, id) : undefined}
       controls={
         <>
@@ -78,7 +78,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
         </>
       }
       empty={
-        measured < 2 || !lines
+        alone
           ? { text: "Whose predictions were better when, as the difference from one contender; two are needed." }
           : tooFew
             ? { text: "There are too few races to draw a line through." }
