@@ -61,41 +61,12 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
           {...say(dqNote)}
         />
       </Group>
-      <Group title="Players">
-        <UnnamedField
-          value={options.anonymous}
-          onChange={(anonymous) => onChange({ anonymous })}
-          {...say(unnamedNote)}
-        />
-        <Typed note={few.note}>
-          <NumberField
-            label="Least races of a player"
-            integer
-            min={1}
-            value={Math.max(1, options.minimumRaces ?? 1)}
-            defaultValue={1}
-            disabled={few.disabled}
-            onChange={(least) => onChange({ minimumRaces: least > 1 ? least : undefined })}
-          />
-        </Typed>
-      </Group>
       <Group title="Races">
         <RecordedField
           value={options.recordedOnly}
           onChange={(recordedOnly) => onChange({ recordedOnly })}
           {...say(recordedNote)}
         />
-        <Typed note={field.note}>
-          <NumberField
-            label="Least entrants of a race"
-            integer
-            min={2}
-            value={Math.max(2, options.minimumField ?? 2)}
-            defaultValue={2}
-            disabled={field.disabled}
-            onChange={(least) => onChange({ minimumField: least > 2 ? least : undefined })}
-          />
-        </Typed>
         <Typed note={dates.note}>
           <DateField
             label="First day"
@@ -132,6 +103,35 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
             />
           </Typed>
         )}
+        <Typed note={field.note}>
+          <NumberField
+            label="Least entrants of a race"
+            integer
+            min={2}
+            value={Math.max(2, options.minimumField ?? 2)}
+            defaultValue={2}
+            disabled={field.disabled}
+            onChange={(least) => onChange({ minimumField: least > 2 ? least : undefined })}
+          />
+        </Typed>
+      </Group>
+      <Group title="Players">
+        <UnnamedField
+          value={options.anonymous}
+          onChange={(anonymous) => onChange({ anonymous })}
+          {...say(unnamedNote)}
+        />
+        <Typed note={few.note}>
+          <NumberField
+            label="Least races of a player"
+            integer
+            min={1}
+            value={Math.max(1, options.minimumRaces ?? 1)}
+            defaultValue={1}
+            disabled={few.disabled}
+            onChange={(least) => onChange({ minimumRaces: least > 1 ? least : undefined })}
+          />
+        </Typed>
       </Group>
     </>
   );

@@ -23,8 +23,10 @@ function spreadNote(whole: Spread, here: Spread, does: string, nobody: string): 
   return some(`${counted(here.entrants, "entrant")} in ${counted(here.races, "race")} ${does}.`);
 }
 
-export const equalNote = ({ whole, chosen }: Readings): Note =>
-  spreadNote(whole.shared, chosen.shared, "shared a place", "Nobody shared a place.");
+export function equalNote({ whole, chosen }: Readings): Note {
+  const { text, none: unused } = spreadNote(whole.shared, chosen.shared, "shared a place", "Nobody shared a place.");
+  return unused ? none(text) : some(`${text} Models without draws take both alike.`);
+}
 
 export const dnfNote = ({ whole, chosen }: Readings): Note =>
   spreadNote(whole.dnf, chosen.dnf, "did not finish", "Everybody finished.");
@@ -63,7 +65,7 @@ export function datesNote(
 
 export function sliceNote({ dated, chosen }: Readings, { slice }: HistoryOptions): Note {
   if (slice) return some(leavesOut(dated, Math.min(dated, chosen.races), "race"));
-  return some("Numbered in the order of time, after the choices above.");
+  return some("Numbered in time, of those chosen above.");
 }
 
 export function fieldNote({ whole, dropped, large }: Readings, { minimumField = 2 }: HistoryOptions): Note {
@@ -74,6 +76,7 @@ export function fieldNote({ whole, dropped, large }: Readings, { minimumField = 
 
 export function fewNote({ whole, large, left }: Readings, { minimumRaces = 0 }: HistoryOptions): Note {
   if (whole.mostRaces <= 1 && minimumRaces < 2) return none("Nobody has a second race.");
+  if (large.mostRaces === 0) return some("No race is left to count.");
   const most = `The most that a player has is ${counted(large.mostRaces, "race")}.`;
   return some(minimumRaces > 1 ? `${most} ${leavesOut(large.players, left.players, "player")}` : most);
 }

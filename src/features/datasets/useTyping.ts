@@ -2,23 +2,21 @@ import { useEffect, useRef } from "react";
 import type { FocusEvent } from "react";
 import { gesture } from "../../store";
 
-/** What is typed into a field from entering to leaving it is one step to undo. */
+/** What is typed into a field from entering to leaving it is one step to undo. For the box around the field. */
 export function useTyping() {
   const inside = useRef(false);
   const end = () => {
-    if (!inside.current) return;
+    if (inside.current) gesture.end();
     inside.current = false;
-    gesture.end();
   };
   useEffect(() => end, []);
   return {
-    onFocus: () => {
-      if (inside.current) return;
+    // A button beside the field is a step of its own.
+    onFocus: ({ target }: FocusEvent) => {
+      if (inside.current || !(target instanceof HTMLInputElement)) return;
       inside.current = true;
       gesture.begin();
     },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) end();
-    },
+    onBlur: end,
   };
 }

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { history as fromText } from "../../../src/engine/history";
+import type { History } from "../../../src/engine/history";
+import ReadingsDialog from "../../../src/features/datasets/ReadingsDialog";
+import { choices, client, results } from "../../../src/store";
+import { createClient } from "../../../src/worker/client";
+import { inProcess } from "../../worker/support/inProcess";
+
+const first = choices.store.getState();
+const blank = results.store.getState();
+const SEASON = "2024-01-05: A=B>C>?, 2024-02-05: A>B>C(dnf)>D(dnf), 2024-03-05: A>B>C(dq), 2024-04-05: A>B";
+const worker = createClient({ connect: inProcess });
+const options = () => choices.store.getState().dataSets.find(({ name }) => name === "Club")!.options;
+const group = (label: string) => within(screen.getByRole("group", { name: label }));
+const press = (label: string, option: string) => userEvent.click(group(label).getByRole("radio", { name: option }));
+const says = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+
+async function open(base: History) {
+  await worker.call("give", { key: "b1", history: base });
+  vi.spyOn(client, "call").mockImplementation(worker.call as never);
+  const id = choices.dataSets.add({ name: "Club", source: { kind: "stored", base: "b1" } });
+  choices.forgetSteps();
+  results.store.setState({ snapshotOf: id });
+  const close = vi.fn();
+  render(<ReadingsDialog onClose={close} />);
+  await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe("Counting"));
+  return close;
+}
+
+beforeEach(() => choices.store.setState(first, true));
+afterEach(() => {
+  cleanup();
+  results.store.setState(blank, true);
+  vi.restoreAllMocks();
+});
+
+describe("how a data set is read", () => {
+  it("says of each option what it applies to here", async () => {
+    await open(fromText(SEASON));
+    await says("All 4 races and 5 players are rated.");
+    const dialog = screen.getByRole("dialog", { name: "How it is read" });
+    for (const note of [
+      "2 entrants in 1 race shared a place. Models without draws take both alike.",
+      "2 entrants in 1 race did not finish.",
+      "1 entrant in 1 race was disqualified.",
+      "1 entrant in 1 race has no name.",
+      "The races run from 5 Jan 2024 to 5 Apr 2024.",
+      "The largest race has 4 entrants.",
+      "The most that a player has is 4 races.",
+    ])
+      expect(dialog.textContent).toContain(note);
+    expect(group("Equal places are").getByRole<HTMLInputElement>("radio", { name: "draws" }).checked).toBe(true);
+  });
+
+  it("takes a change at once, as one step to undo each", async () => {
+    await open(fromText(SEASON));
+    await press("Equal places are", "order not seen");
+    await press("Those who did not finish are", "left out");
+    await press("Those who were disqualified are", "last, tied");
+    await press("Entrants without a name", "leave out");
+    expect(options()).toMatchObject({
+      ties: { finished: "unobserved", dnf: "drop", dq: "draw" },
+      anonymous: "drop",
+    });
+    await says("4 races and 3 of 5 players are rated.");
+    choices.undo();
+    expect(options().anonymous).toBe("keep");
+    await says("4 races and 4 of 5 players are rated.");
+    choices.undo();
+    choices.undo();
+    choices.undo();
+    expect(options()).toEqual(first.dataSets[0].options);
+    await says("All 4 races and 5 players are rated.");
+  });
+
+  it("what is typed into a field is one step, whatever stood there on the way", async () => {
+    await open(fromText(SEASON));
+    const least = screen.getByRole("textbox", { name: "Least entrants of a race" });
+    await userEvent.clear(least);
+    await userEvent.type(least, "3");
+    await userEvent.type(least, "{Backspace}4");
+    await userEvent.tab();
+    expect(options().minimumField).toBe(4);
+    expect(screen.getByRole("dialog").textContent).toContain("Leaves out 2 of 4 races.");
+    choices.undo();
+    expect(options().minimumField).toBeUndefined();
+    choices.redo();
+    expect(options().minimumField).toBe(4);
+    await userEvent.click(screen.getByRole("button", { name: "Reset Least entrants of a race to 2" }));
+    expect(options()).toEqual(first.dataSets[0].options);
+  });
+
+  it("takes days and numbers of races", async () => {
+    await open(fromText(SEASON));
+    fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2024-02-01" } });
+    await says("3 of 4 races and 4 of 5 players are rated.");
+    const last = screen.getByRole("textbox", { name: "Last race" });
+    await userEvent.clear(last);
+    await userEvent.type(last, "2");
+    await says("2 of 4 races and 4 of 5 players are rated.");
+    expect(options()).toMatchObject({ from: "2024-02-01", slice: [0, 2] });
+    await userEvent.clear(last);
+    await userEvent.type(last, "3");
+    expect(options().slice, "all of them is no choice").toBeUndefined();
+  });
+
+  it("goes back to the defaults in one step", async () => {
+    await open(fromText(SEASON));
+    const back = screen.getByRole<HTMLButtonElement>("button", { name: "Back to the defaults" });
+    expect(back.disabled).toBe(true);
+    await press("Entrants without a name", "leave out");
+    fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2024-03-31" } });
+    await userEvent.click(back);
+    expect(options()).toEqual(first.dataSets[0].options);
+    choices.undo();
+    expect(options()).toMatchObject({ anonymous: "drop", to: "2024-03-31" });
+  });
+
+  it("says what a data set cannot use, and does not offer it", async () => {
+    await open(fromText("A>B, B>C"));
+    for (const [label, note] of [
+      ["Equal places are", "Nobody shared a place."],
+      ["Those who did not finish are", "Everybody finished."],
+      ["Those who were disqualified are", "Nobody was disqualified."],
+      ["Entrants without a name", "Every entrant has a name."],
+      ["Rate", "The source counted every race."],
+    ]) {
+      const field = screen.getByRole<HTMLFieldSetElement>("group", { name: label });
+      expect(field.disabled).toBe(true);
+      expect(field.textContent).toContain(note);
+    }
+    expect(screen.getByLabelText<HTMLInputElement>("First day").disabled).toBe(true);
+    expect(screen.getByRole("dialog").textContent).toContain("The races have no dates.");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Least entrants of a race" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Least races of a player" }).disabled).toBe(false);
+  });
+
+  it.each([
+    [{ minimumField: 9 }, "No race has 9 entrants: the largest has 4.", "Races of any size"],
+    [
+      { minimumRaces: 9 },
+      "No race has two players of 9 races: the most that anybody has is 4.",
+      "Players of any number of races",
+    ],
+    [{ from: "2030-01-01" }, "No race lies between these dates.", "Any date"],
+    [{ slice: [8, 9] as const }, "The numbers go past the last race, which is 4.", "All races by number"],
+  ])("says why nothing is left, and brings it back: %j", async (change, what, remedy) => {
+    await open(fromText(SEASON));
+    choices.dataSets.setOptions(change);
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(`Nothing is left to rate. ${what}`));
+    await userEvent.click(screen.getByRole("button", { name: remedy }));
+    await says("All 4 races and 5 players are rated.");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(options()).toEqual(first.dataSets[0].options);
+  });
+
+  it("says when it cannot count", async () => {
+    const id = choices.dataSets.add({ name: "Club", source: { kind: "stored", base: "b2" } });
+    results.store.setState({ snapshotOf: id });
+    vi.spyOn(client, "call").mockRejectedValue(new Error("The worker is gone."));
+    render(<ReadingsDialog onClose={() => undefined} />);
+    expect((await screen.findByRole("alert")).textContent).toContain("The worker is gone.");
+  });
+
+  it("closes by its button", async () => {
+    const close = await open(fromText(SEASON));
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    expect(close).toHaveBeenCalled();
+  });
+});
