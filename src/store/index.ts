@@ -29,6 +29,7 @@ export type {
 } from "./results";
 export * from "./selectors";
 export * from "./hooks";
+export { useAnswer, useLastAnswer } from "./answers";
 export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
 export type { Example } from "./examples";
 export type { Reading } from "./importing";

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
-import { baseKeyOf, useContenders, useResults } from "../../store";
+import { baseKeyOf, useAnswer, useContenders, useResults } from "../../store";
 import type { DataSet } from "../../store";
-import { useAnswer } from "./useAnswer";
 import type { Rated } from "./useSeason";
 
 /**

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { client } from "../../../store";
+import { useMemo } from "react";
+import { useLastAnswer } from "../../../store";
 import type { CallName, RequestOf, ResultOf } from "../../../worker/protocol";
 
 export interface Answered<Request, Result> {
@@ -12,27 +12,16 @@ export interface Answered<Request, Result> {
  * belongs to.
  */
 export function useEngine<Name extends CallName>(name: Name, request: RequestOf<Name> | null, channel = "learn") {
-  const [answer, setAnswer] = useState<Answered<RequestOf<Name>, ResultOf<Name>> | null>(null);
-  const [trouble, setTrouble] = useState("");
+  // What figures ask is made anew with every drawing: the same data are the same question.
   const key = request === null ? "" : JSON.stringify(request);
-  useEffect(() => {
-    if (key === "") return undefined;
-    const asked = JSON.parse(key) as RequestOf<Name>;
-    const stop = new AbortController();
-    client
-      .call(name, asked, { signal: stop.signal, channel })
-      .then((result) => {
-        if (stop.signal.aborted) return;
-        setAnswer({ request: asked, result });
-        setTrouble("");
-      })
-      .catch((error: unknown) => {
-        const replaced = error instanceof Error && ["AbortError", "SupersededError"].includes(error.name);
-        if (!stop.signal.aborted && !replaced) setTrouble(error instanceof Error ? error.message : String(error));
-      });
-    return () => stop.abort();
-  }, [name, key, channel]);
-  return { answer, trouble };
+  const asked = useMemo(() => (key === "" ? null : (JSON.parse(key) as RequestOf<Name>)), [key]);
+  const { value, of, problem } = useLastAnswer(name, asked, channel);
+  const answer = useMemo(
+    (): Answered<RequestOf<Name>, ResultOf<Name>> | null =>
+      of !== null && value !== null ? { request: of, result: value } : null,
+    [of, value],
+  );
+  return { answer, trouble: problem };
 }
 
 /** What a frame shows in place of a drawing that is not there. */

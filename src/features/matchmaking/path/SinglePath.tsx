@@ -18,7 +18,7 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
   const [wanted, setGame] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [truth, setTruth] = useState(false);
-  const { value: trace, status, message } = usePath(settings, settings ? Math.min(number, settings.paths - 1) : 0);
+  const { value: trace, problem } = usePath(settings, settings ? Math.min(number, settings.paths - 1) : 0);
   const last = trace ? trace.games - 1 : 0;
   const game = Math.min(wanted, last);
 
@@ -39,11 +39,9 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
       title="A single path, slowly"
       reading={trace ? pathReading(trace, game) : undefined}
       table={trace ? (whole) => pathTable(trace, whole ? trace.games : Math.min(trace.games, game + 20)) : undefined}
-      error={
-        status === "error" ? { what: message, remedy: "Change the settings of the study, or reload the page." } : null
-      }
+      error={problem ? { what: problem, remedy: "Change the settings of the study, or reload the page." } : null}
       empty={
-        !trace && status !== "error"
+        !trace && !problem
           ? { text: "One season of player 0, game by game: what each policy believes, whom it chooses and why." }
           : null
       }

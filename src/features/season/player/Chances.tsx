@@ -1,14 +1,13 @@
 import { useMemo, useState } from "react";
 import { X } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { leaderboardRows, playerKey } from "../../../store";
+import { leaderboardRows, playerKey, useAnswer } from "../../../store";
 import type { Contender, DataSet } from "../../../store";
 import { Button, ChartFrame, DataTable, IconButton, Select, useSize } from "../../../ui";
 import type { DataColumn } from "../../../ui";
 import { number, percentSign } from "../../../ui/format";
 import { PlaceHead, PlaceStrip } from "../PlaceStrip";
 import { nowQuestion, prospectsOf } from "../places.chart";
-import { useAnswer } from "../useAnswer";
 import type { Rated } from "../useSeason";
 import { FIELD_CHOICES, apartWarning, chanceRows, chancesReading, chancesTable, fieldFor } from "./chances.chart";
 import type { ChanceRow, FieldChoice } from "./chances.chart";

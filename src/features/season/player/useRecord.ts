@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { PlayerRecord } from "../../../worker/protocol";
-import { baseKeyOf } from "../../../store";
+import { baseKeyOf, useAnswer } from "../../../store";
 import type { Contender, DataSet, Slot } from "../../../store";
-import { useAnswer } from "../useAnswer";
 
 /** A player's record under a contender, asked for while somebody looks at it. */
 export function useRecord(

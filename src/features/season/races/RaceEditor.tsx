@@ -1,8 +1,17 @@
 import { useMemo, useRef, useState } from "react";
 import type { Edit } from "../../../engine/history/types";
-import { baseKeyOf, currentDataSet, dataSets, same, season, undo, useChoices, useResults } from "../../../store";
+import {
+  baseKeyOf,
+  currentDataSet,
+  dataSets,
+  same,
+  season,
+  undo,
+  useAnswer,
+  useChoices,
+  useResults,
+} from "../../../store";
 import { Button, Checkbox, Dialog, TextField, notice } from "../../../ui";
-import { useAnswer } from "../useAnswer";
 import { EMPTY_DRAFT, draftOf } from "./draft";
 import type { RaceDraft } from "./draft";
 import { leftOut, recordOf } from "./draftRecord";

@@ -14,8 +14,8 @@ interface WhyRowProps {
 }
 
 /** The working behind one entrant's update, from what the contender knew on the day. */
-export function WhyRow({ snapshot: { history }, snapshot, contender, replay, row }: WhyRowProps) {
-  const { value, status, message } = useWhy(snapshot, contender, replay, row);
+export function WhyRow({ snapshot: { history }, contender, replay, row }: WhyRowProps) {
+  const { value, status, message } = useWhy(contender, row);
   const display = useDisplay(replay);
   const box = useRef<HTMLElement>(null);
   // It opens below the row that was asked about, which may be the last in view.

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { useContenders, useDataSet } from "../../../store";
+import { useAnswer, useContenders, useDataSet } from "../../../store";
 import { dayQuestion, prospectsOf } from "../places.chart";
 import type { Prospect } from "../places.chart";
-import { useAnswer } from "../useAnswer";
 import type { Rated } from "../useSeason";
 
 export interface Day {

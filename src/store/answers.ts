@@ -1,0 +1,77 @@
+/** Questions that one figure asks of the worker while somebody looks at it; nothing of the answers is kept in a store. */
+import { useEffect, useState } from "react";
+import type { CallName, RequestOf, ResultOf } from "../worker/protocol";
+import { EMPTY_SLOT, type Slot } from "./results";
+import { client } from "./start";
+
+/** Given up by whoever asked, or for a newer question: that one answers. */
+const UNWANTED = new Set(["AbortError", "SupersededError"]);
+
+/** Asks until the function that it gives is called; after that nobody is told. */
+function ask<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name>,
+  channel: string | undefined,
+  tell: (news: Slot<ResultOf<Name>>) => void,
+): () => void {
+  const stop = new AbortController();
+  const say = (news: Partial<Slot<ResultOf<Name>>>) => {
+    if (!stop.signal.aborted) tell({ ...EMPTY_SLOT, ...news });
+  };
+  const onProgress = (progress: number) => say({ status: "working", progress });
+  client
+    .call(name, request, { signal: stop.signal, channel, onProgress })
+    .then((value) => say({ status: "ready", value, progress: 1 }))
+    .catch((error: unknown) => {
+      if (error instanceof Error && UNWANTED.has(error.name)) return;
+      say({ status: "error", message: error instanceof Error ? error.message : String(error) });
+    });
+  onProgress(0);
+  return () => stop.abort();
+}
+
+/**
+ * What the worker answers to this very request: null until it is there. `request` is memoised by the caller; null: nobody
+ * asks.
+ */
+export function useAnswer<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name> | null,
+  channel?: string,
+): Slot<ResultOf<Name>> {
+  const [slot, setSlot] = useState<Slot<ResultOf<Name>> & { readonly of?: unknown }>(EMPTY_SLOT);
+  useEffect(
+    () => (request === null ? undefined : ask(name, request, channel, (news) => setSlot({ ...news, of: request }))),
+    [name, request, channel],
+  );
+  // Until the effect has run for what is shown now, the last answer is somebody else's.
+  return request !== null && slot.of === request ? slot : EMPTY_SLOT;
+}
+
+export interface LastAnswer<Name extends CallName> {
+  readonly value: ResultOf<Name> | null;
+  /** What the value is of; null while there is none. */
+  readonly of: RequestOf<Name> | null;
+  /** Why the newest question has no answer; "" where it has one, or may have one yet. */
+  readonly problem: string;
+}
+
+/** The same, but the last answer stays until the next is there. */
+export function useLastAnswer<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name> | null,
+  channel?: string,
+): LastAnswer<Name> {
+  const [last, setLast] = useState<LastAnswer<Name>>({ value: null, of: null, problem: "" });
+  useEffect(
+    () =>
+      request === null
+        ? undefined
+        : ask(name, request, channel, ({ status, value, message }) => {
+            if (status === "ready") setLast({ value, of: request, problem: "" });
+            else if (status === "error") setLast((old) => ({ ...old, problem: message }));
+          }),
+    [name, request, channel],
+  );
+  return last;
+}
