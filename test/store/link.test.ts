@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_OPTIONS } from "../../src/engine/history";
+import type { HistoryOptions } from "../../src/engine/history";
 import { createChoices } from "../../src/store/choices";
 import { fromBase64Url, Reader, toBase64Url, Writer } from "../../src/store/link/bytes";
 import { readHistory, writeHistory } from "../../src/store/link/history";
@@ -39,6 +40,17 @@ function shared(part: Partial<Shared> = {}): Shared {
   };
 }
 
+/** Every option of a reading that there is. */
+const OPTIONS: Required<HistoryOptions> = {
+  ties: { finished: "unobserved", dnf: "drop", dq: "draw" },
+  recordedOnly: true,
+  anonymous: "drop",
+  from: "2023-09-01",
+  to: "2024",
+  slice: [10, Number.MAX_SAFE_INTEGER],
+  minimumField: 3,
+  minimumRaces: 5,
+};
 const DATA = { name: "Autumn", example: null, edits: [], options: DEFAULT_OPTIONS };
 
 describe("bytes", () => {
@@ -91,7 +103,7 @@ describe("a history in a link", () => {
 
 describe("a shared state", () => {
   it("comes back as it was", () => {
-    const full = shared({ data: DATA, base: season(20, 4, 9) });
+    const full = shared({ data: { ...DATA, options: OPTIONS }, base: season(20, 4, 9) });
     expect(unpackShared(packShared(full))).toEqual({ kind: "good", shared: full });
     expect(unpackShared(packShared(shared()))).toEqual({ kind: "good", shared: shared() });
   });
