@@ -27,7 +27,8 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
   for (const input of inputs) {
     if (inputs.length > 1) problems.source = input.name ?? "pasted text";
     const name = input.name ?? "";
-    const own = { ...options, ...options.inputs?.[name] };
+    // A file may be called "constructor".
+    const own = { ...options, ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]) };
     const source = new Source(input);
     const found = recognise(source);
     const chosen = own.format === undefined ? found[0] : { format: own.format, label: "", score: 1 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAll } from "../../src/ingest";
+import { chosenRoles } from "../../src/ingest/table/columns";
 import { read } from "./short";
 
 const spring = { name: "spring.csv", data: "race,player,place\nA,Ann,1\nA,Bea,2\n" };
@@ -28,6 +29,11 @@ describe("the columns of several inputs", () => {
     ]);
     expect(inputs[0].tables[0].columns.map(({ reason }) => reason)).toContain("The heading “place” means place.");
     expect(inputs[1].tables[0]).toMatchObject({ line: 1, separator: ";" });
+  });
+
+  it.each(["constructor", "__proto__"])("are not those of a heading that every object knows: %s", (heading) => {
+    expect(chosenRoles([heading], { columns: ["player"], mapping: {} })).toEqual(["player"]);
+    expect(chosenRoles([heading], { mapping: { [heading]: ["place"] } })).toEqual(["place"]);
   });
 
   it("tell a choice from what the heading says", () => {

@@ -134,7 +134,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const atHand = (about: Problem) => about.source === undefined || about.source === (source || "pasted text");
 
   // The text at hand: what it was taken for, and the table in it that is looked at.
-  const own = read.inputs?.[source] ?? {};
+  const own: InputOptions = read.inputs && Object.hasOwn(read.inputs, source) ? read.inputs[source] : {};
   const opened = idle ? undefined : result?.inputs.find((one) => one.source === source);
   const tables = (opened?.tables ?? []).map((one) => withAnswers(one, read.mapping));
   const cutter = cutterOf(tables[0], opened?.format);

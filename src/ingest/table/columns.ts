@@ -47,7 +47,10 @@ export function headOf(headings: readonly string[]): string {
 
 /** The roles that the user gave the columns under these headings. */
 export function chosenRoles(headings: readonly string[], options: ReadOptions): readonly ColumnRole[] | undefined {
-  return options.mapping?.[headOf(headings)] ?? options.columns;
+  const head = headOf(headings);
+  const { mapping } = options;
+  // A column may be headed "constructor".
+  return mapping && Object.hasOwn(mapping, head) ? mapping[head] : options.columns;
 }
 
 /** Columns that a reader takes for something by their cells, but for those that the user gave another role. */

@@ -41,6 +41,14 @@ const about = (line: number, extra: Partial<Problem> = {}): Problem => ({
 });
 const context = { index, cutter: delimited(";"), columns, read: {} };
 
+describe("answers about a table", () => {
+  it("are those of its own head, whatever it is called", () => {
+    const table: TableGuess = { head: "constructor", line: 1, columns: columns.slice(0, 1) };
+    expect(withAnswers(table, {})).toBe(table);
+    expect(withAnswers(table, { constructor: ["player"] } as never).columns[0].role).toBe("player");
+  });
+});
+
 describe("cells of a line", () => {
   it("know quotes and where they stand", () => {
     const line = 'a, "b, ""c""" ,d"e,';

@@ -25,8 +25,8 @@ export function withAnswers(
   table: TableGuess,
   mapping: Readonly<Record<string, readonly ColumnRole[]>> | undefined,
 ): TableGuess {
-  const roles = mapping?.[table.head];
-  if (!roles) return table;
+  if (!mapping || !Object.hasOwn(mapping, table.head)) return table;
+  const roles = mapping[table.head];
   return { ...table, columns: table.columns.map((column, at) => ({ ...column, role: roles[at] ?? column.role })) };
 }
 
