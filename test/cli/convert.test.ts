@@ -26,6 +26,17 @@ describe("convert", () => {
     }
   });
 
+  it("prints no cell that a spreadsheet would run", () => {
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const file = join(mkdtempSync(join(tmpdir(), "convert-")), "hostile.txt");
+    writeFileSync(file, "=1+1 > __proto__ > @SUM(A1)\n__proto__ > @SUM(A1)\n");
+    const cells = convertCommand([file, "--format", "lines-greater-than", "--to", "csv"])
+      .split("\n")
+      .flatMap((line) => line.split(","));
+    expect(cells).toContain("__proto__");
+    expect(cells.filter((cell) => /^"?[=@+]/.test(cell))).toEqual([]);
+  });
+
   it("says on standard error what a lean format leaves out", () => {
     const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
     convertCommand(["test/samples/paste/04-long.csv", "--to=lines"]);

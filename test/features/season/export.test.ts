@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ratingsTable, toJson, updatesTable } from "../../../src/features/season/export/updates.chart";
 import { leaderboardRows } from "../../../src/store";
 import { displayOf } from "../../../src/ui/display";
-import { seasonOf, uncertain } from "./season";
+import { toCsv } from "../../../src/ui/frame/table";
+import { buildHistory } from "../../../src/engine/history";
+import { rated, seasonOf, uncertain } from "./season";
 
 const { snapshot, replay } = seasonOf("2024-01-01: Ada>Bea>Cyd(dns), Bea>Ada");
 
@@ -37,6 +39,19 @@ describe("a season taken out", () => {
       ratingOwnUnits: number;
     }[];
     expect(first.ratingOwnUnits).toBeCloseTo(Math.max(...replay.rating), 12);
+  });
+
+  it("has players under any name, and none that a spreadsheet would run", () => {
+    const names = ["__proto__", "constructor", "<img src=x onerror=alert(1)>", "=1+1", "@SUM(A1)"];
+    const { history: races } = buildHistory([{ entrants: names.map((name, at) => ({ name, rank: at + 1 })) }]);
+    const hostile = rated(races);
+    const board = ratingsTable(leaderboardRows(hostile.snapshot, hostile.replay));
+    const back = JSON.parse(toJson(board)) as { name: string }[];
+    expect(back.map(({ name }) => name)).toEqual(names);
+    const csv = toCsv(board);
+    expect(csv.split("\r\n").filter((line) => /(^|,)"?[=@]/.test(line))).toEqual([]);
+    for (const name of ["__proto__", "constructor", "'=1+1", "'@SUM(A1)"]) expect(csv).toContain(name);
+    expect(updatesTable(hostile.snapshot, hostile.replay).rows.map((row) => row[2])).toEqual(names);
   });
 
   it("reads back from JSON under plain names", () => {

@@ -3,6 +3,7 @@ import { history, snapshot } from "../../../src/engine/history";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
+import type { History } from "../../../src/engine/history/types";
 import type { Parameters } from "../../../src/engine/models/parameters";
 import type { HistorySnapshot, ReplayColumns } from "../../../src/worker/protocol";
 
@@ -12,7 +13,10 @@ export interface TestSeason {
 }
 
 export function seasonOf(text: string, model = "thurstone", parameters: Parameters = {}): TestSeason {
-  const races = history(text);
+  return rated(history(text), model, parameters);
+}
+
+export function rated(races: History, model = "thurstone", parameters: Parameters = {}): TestSeason {
   const [replay] = finish(replaySteps(races, { ties: DEFAULT_TIES }, [{ model, parameters }]));
   return { snapshot: { ...snapshot(races, DEFAULT_TIES), refused: [] }, replay };
 }
