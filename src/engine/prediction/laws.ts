@@ -1,9 +1,13 @@
 /**
- * The performance laws in standard form (location 0, scale 1): density and tail, the samplers, and how finely
- * an integral over performances must be taken. Closed forms; logarithms are sound wherever they are finite.
+ * The performance laws in standard form (location 0, scale 1): their logarithms (of numerics/densities), density and tail
+ * together for the inner loops, the samplers, and how finely an integral over performances must be taken. Closed forms;
+ * logarithms are sound wherever they are finite.
  */
+import { gumbelMax as gumbelMaxDensity, gumbelMin as gumbelMinDensity } from "../numerics/densities/gumbel";
+import { hyperbolicSecant as hyperbolicSecantDensity } from "../numerics/densities/hyperbolic-secant";
+import { laplace as laplaceDensity } from "../numerics/densities/laplace";
+import { logistic as logisticDensity } from "../numerics/densities/logistic";
 import { erfcx, gaussianCdf, logGaussianCdf, logGaussianPdf } from "../numerics/gaussian";
-import { log1mexp, logSigmoid, softplus } from "../numerics/logspace";
 import type { Random } from "../numerics/random";
 import { studentT } from "../numerics/student-t";
 import type { LawDensity, PerformanceLaw } from "../models/model";
@@ -29,7 +33,6 @@ export interface StandardLaw {
 
 const EULER = 0.5772156649015329;
 const HALF_PI = Math.PI / 2;
-const LOG_2_OVER_PI = Math.log(2 / Math.PI);
 const LEAST_UNIFORM = 2 ** -54;
 
 /** Uniform on the open interval: its logarithms are finite. */
@@ -55,8 +58,8 @@ const gaussian: StandardLaw = {
 };
 
 const logistic: StandardLaw = {
-  logPdf: (z) => -softplus(z) - softplus(-z),
-  logCdf: logSigmoid,
+  logPdf: logisticDensity.logPdf,
+  logCdf: logisticDensity.logCdf,
   at(z, out) {
     const e = Math.exp(-Math.abs(z));
     const small = e / (1 + e);
@@ -76,8 +79,8 @@ const logistic: StandardLaw = {
 };
 
 const gumbelMax: StandardLaw = {
-  logPdf: (z) => -z - Math.exp(-z),
-  logCdf: (z) => -Math.exp(-z),
+  logPdf: gumbelMaxDensity.logPdf,
+  logCdf: gumbelMaxDensity.logCdf,
   at(z, out) {
     const e = Math.exp(-z);
     out[0] = e * Math.exp(-e);
@@ -93,8 +96,8 @@ const gumbelMax: StandardLaw = {
 };
 
 const gumbelMin: StandardLaw = {
-  logPdf: (z) => z - Math.exp(z),
-  logCdf: (z) => (z < -37 ? z : log1mexp(-Math.exp(z))),
+  logPdf: gumbelMinDensity.logPdf,
+  logCdf: gumbelMinDensity.logCdf,
   at(z, out) {
     const e = Math.exp(z);
     out[1] = Math.exp(-e);
@@ -110,14 +113,8 @@ const gumbelMin: StandardLaw = {
 };
 
 const hyperbolicSecant: StandardLaw = {
-  logPdf(z) {
-    const y = HALF_PI * Math.abs(z);
-    return -y - Math.log1p(Math.exp(-2 * y));
-  },
-  logCdf(z) {
-    const y = HALF_PI * z;
-    return y < -37 ? LOG_2_OVER_PI + y : LOG_2_OVER_PI + Math.log(Math.atan(Math.exp(y)));
-  },
+  logPdf: hyperbolicSecantDensity.logPdf,
+  logCdf: hyperbolicSecantDensity.logCdf,
   at(z, out) {
     const e = Math.exp(-HALF_PI * Math.abs(z));
     const small = (2 / Math.PI) * Math.atan(e);
@@ -134,8 +131,8 @@ const hyperbolicSecant: StandardLaw = {
 };
 
 const laplace: StandardLaw = {
-  logPdf: (z) => -Math.abs(z) - Math.LN2,
-  logCdf: (z) => (z < 0 ? z - Math.LN2 : Math.log1p(-0.5 * Math.exp(-z))),
+  logPdf: laplaceDensity.logPdf,
+  logCdf: laplaceDensity.logCdf,
   at(z, out) {
     const half = 0.5 * Math.exp(-Math.abs(z));
     out[0] = half;
