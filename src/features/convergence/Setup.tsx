@@ -6,6 +6,7 @@ import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 import { Settings } from "./Settings";
+import { useKeptFocus } from "./useKeptFocus";
 import { verdict } from "./words.chart";
 import styles from "./convergence.module.css";
 
@@ -21,8 +22,9 @@ export function Setup({ plan, findings, names }: SetupProps) {
   const { scenario } = useChoices((choices) => choices.convergence);
   const { settings } = plan;
   const chosen = plan.scenarios.find(({ id }) => id === scenario);
+  const pane = useKeptFocus<HTMLElement>(useLaboratory((state) => state.run?.status) ?? "");
   return (
-    <section className={styles.head} aria-label="The season">
+    <section className={styles.head} aria-label="The season" ref={pane} tabIndex={-1}>
       <div>
         <h2 className={styles.title}>{chosen?.label ?? "A synthetic season"}</h2>
         {chosen && (
@@ -63,13 +65,15 @@ function RunButton({ settings }: { readonly settings: SeasonSettings }) {
   if (run && run.status !== "error" && run.count >= settings.repetitions) return null;
   const stopped = run?.status === "stopped" || run?.status === "error";
   return (
-    <Button
-      kind="primary"
-      disabled={!ready}
-      onClick={() => void laboratory.start(settings, stopped ? Math.min(run.goal, settings.repetitions) : undefined)}
-    >
-      {stopped ? "Resume" : run ? `Run all ${all}` : `Run ${all}`}
-    </Button>
+    <span data-run style={{ display: "contents" }}>
+      <Button
+        kind="primary"
+        disabled={!ready}
+        onClick={() => void laboratory.start(settings, stopped ? Math.min(run.goal, settings.repetitions) : undefined)}
+      >
+        {stopped ? "Resume" : run ? `Run all ${all}` : `Run ${all}`}
+      </Button>
+    </span>
   );
 }
 
@@ -112,11 +116,13 @@ function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
   const count = `${number(run.count)} of ${counted(run.goal, "season")}`;
   if (run.status === "working")
     return (
-      <Progress
-        value={run.progress}
-        text={`${count} under ${counted(run.contenders.length, "contender")}`}
-        onCancel={laboratory.cancel}
-      />
+      <div data-run>
+        <Progress
+          value={run.progress}
+          text={`${count} under ${counted(run.contenders.length, "contender")}`}
+          onCancel={laboratory.cancel}
+        />
+      </div>
     );
   if (!own) return null;
   if (run.status === "stopped") return <Progress value={run.progress} text={`${count}, stopped`} />;

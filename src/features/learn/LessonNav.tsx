@@ -41,9 +41,11 @@ export function LessonNav({ open, wall, onWall }: LessonNavProps) {
         <Button onClick={() => openInRace(LESSONS[open].short)}>Open this in Race</Button>
       )}
       {(wall || !narrow) && (
-        <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
-          {wall ? "Leave the wall" : "Enlarge for a wall"}
-        </Button>
+        <span data-wall style={{ display: "contents" }}>
+          <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
+            {wall ? "Leave the wall" : "Enlarge for a wall"}
+          </Button>
+        </span>
       )}
       <span className={styles.gap} />
       {before && (

@@ -1,9 +1,16 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Large type and nothing but the lesson; Escape leaves it. What lies behind cannot be reached meanwhile. */
 export function useWall() {
   const [wall, setWall] = useState(false);
   const toggle = useCallback(() => setWall((on) => !on), []);
+  // The button that leads there and the one that leads back are not the same: the focus goes from one to the other.
+  const was = useRef(wall);
+  useEffect(() => {
+    if (was.current === wall) return;
+    was.current = wall;
+    document.querySelector<HTMLElement>("[data-wall] button")?.focus({ preventScroll: true });
+  }, [wall]);
   useEffect(() => {
     if (!wall) return undefined;
     const main = document.getElementById("main");

@@ -209,9 +209,12 @@ describe("a run", () => {
   it("cancelled keeps what is in, and goes on where it stopped", async () => {
     await show("constant", { repetitions: 10, races: 800 });
     await previewed();
+    button("Run all 10 seasons").focus();
     fireEvent.click(button("Run all 10 seasons"));
     await waitFor(() => expect(laboratory.store.getState().run!.count).toBeGreaterThan(4), { ...PATIENT, interval: 5 });
+    expect(button("Cancel")).toHaveFocus();
     fireEvent.click(button("Cancel"));
+    expect(button("Resume")).toHaveFocus();
     const { count } = laboratory.store.getState().run!;
     expect(count).toBeLessThan(10);
     expect(screen.getByRole("progressbar", { name: /of 10 seasons, stopped/ })).toBeVisible();

@@ -86,8 +86,10 @@ describe("Learn", () => {
     fireEvent.click(screen.getByRole("button", { name: "Enlarge for a wall" }));
     expect(document.documentElement.dataset.scale).toBe("wall");
     expect(screen.queryByRole("navigation", { name: "Lessons" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Leave the wall" }));
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(document.documentElement.dataset.scale).toBeUndefined();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enlarge for a wall" }));
   });
 
   it("explains a symbol that is pointed at", () => {

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Start, Cancel and Resume take each other's place: the focus goes on to what came, and rests on the pane when
+ * nothing did. `step` changes when they do.
+ */
+export function useKeptFocus<T extends HTMLElement>(step: string) {
+  const pane = useRef<T>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const look = (event: FocusEvent) => {
+      inside.current = event.target instanceof Element && event.target.closest("[data-run]") !== null;
+    };
+    document.addEventListener("focusin", look);
+    return () => document.removeEventListener("focusin", look);
+  }, []);
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    (pane.current?.querySelector<HTMLElement>("[data-run] button") ?? pane.current)?.focus({ preventScroll: true });
+  }, [step]);
+  return pane;
+}
