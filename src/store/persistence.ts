@@ -5,13 +5,13 @@
  */
 import type { History } from "../engine/history/types";
 import type { ChoicesStore } from "./choices";
-import { pack, unpack } from "../worker/wire";
-import { aboutOf, checkedBase, type About } from "./keeping/base";
+import { createBases } from "./keeping/bases";
 import { CURRENT_KEPT_VERSION, openEnvelope, revisionOf } from "./keeping/envelope";
 import { salvageWork } from "./keeping/salvage";
 import { createSaving, type SavingStore } from "./keeping/saving";
 import { clear, find, leave, type Note } from "./keeping/lastWords";
 import { wordsOfFailure, type Storage } from "./keeping/storage";
+import type { Tabs } from "./keeping/tabs";
 import { nextId } from "./ids";
 import type { ResultsStore } from "./results";
 import { same } from "./same";
@@ -20,17 +20,8 @@ import type { Choices } from "./types";
 
 const WORK = "work";
 const LOOKS = "looks";
-const BASE = "base:";
-const ABOUT = "about:";
 const ASIDE = "damaged:";
-const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 const IN_ANOTHER_TAB = "Podium was changed in another tab. Keep what stands here, or load what the other tab has.";
-
-/** Tells the other tabs; a BroadcastChannel, or nothing where there is none. */
-export interface Tabs {
-  tell(revision: number): void;
-  listen(heard: (revision: number) => void): () => void;
-}
 
 export interface PersistenceParts {
   readonly choices: ChoicesStore;
@@ -48,6 +39,11 @@ export interface PersistenceParts {
 
 function workOf({ dataSets, current, contenders, focused, race }: Choices): schema.Work {
   return { dataSets, current, contenders, focused, race };
+}
+
+/** The bases that data sets are of. */
+function named({ dataSets }: Pick<Choices, "dataSets">): ReadonlySet<string> {
+  return new Set(dataSets.flatMap(({ source }) => (source.kind === "stored" ? [source.base] : [])));
 }
 
 class Conflict extends Error {}
@@ -70,8 +66,7 @@ export function createPersistence({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   let frozen = false;
-  /** Bases for which there was no room: tried again before every write. */
-  const homeless = new Map<string, History>();
+  const bases = createBases(storage, now);
 
   const looksOf = ({ season, models, matchmaking, convergence, view }: Choices): schema.Looks => ({
     season,
@@ -103,37 +98,11 @@ export function createPersistence({
     tabs.tell(revision);
   }
 
-  async function house(key: string, history: History): Promise<void> {
-    await storage.set(BASE + key, { keptAt: now(), history: pack(history) });
-    homeless.delete(key);
-    await storage.set(ABOUT + key, aboutOf(history));
-  }
-
-  /** Gives what went wrong, if anything did. */
-  async function houseAll(): Promise<unknown> {
-    const named = new Set(store.getState().dataSets.map(({ source }) => source.kind === "stored" && source.base));
-    try {
-      for (const [key, history] of homeless) if (named.has(key)) await house(key, history);
-      return null;
-    } catch (error) {
-      return error;
-    }
-  }
-
-  async function loadBase(key: string): Promise<History | null> {
-    try {
-      const kept = (await storage.get(BASE + key)) as { history?: unknown } | undefined;
-      return checkedBase(unpack(kept?.history));
-    } catch {
-      return null;
-    }
-  }
-
   async function write(force = false): Promise<void> {
     if (frozen && !force) return;
-    if (!force && !dirtyWork() && !dirtyLooks() && homeless.size === 0) return;
+    if (!force && !dirtyWork() && !dirtyLooks() && !bases.isAnyHomeless()) return;
     saving.set("saving", "");
-    const crowded = await houseAll();
+    const crowded = await bases.tryAgain(named(store.getState()));
     try {
       if (dirtyLooks()) {
         const content = looksOf(store.getState());
@@ -210,21 +179,6 @@ export function createPersistence({
     choices.restore(opened.content);
   }
 
-  /** Bases that no kept data set names, and old enough that no other tab is about to name or undo to them. */
-  async function dropOrphans(): Promise<void> {
-    if (frozen || !keptWork) return;
-    const named = new Set(
-      keptWork.dataSets.flatMap(({ source }) => (source.kind === "stored" ? [BASE + source.base] : [])),
-    );
-    for (const key of await storage.keys()) {
-      if (!key.startsWith(BASE) || named.has(key)) continue;
-      const { keptAt } = ((await storage.get(key)) ?? {}) as { keptAt?: unknown };
-      if (typeof keptAt === "number" && now() - keptAt <= ORPHAN_AGE) continue;
-      await storage.delete(key);
-      await storage.delete(ABOUT + key.slice(BASE.length));
-    }
-  }
-
   return {
     saving,
     /** Puts what is kept in place; never throws. */
@@ -242,7 +196,7 @@ export function createPersistence({
           choices.forgetSteps();
           later();
         }
-        await dropOrphans();
+        if (!frozen && keptWork) await bases.dropOrphans(named(keptWork));
       } catch (error) {
         const message = wordsOfFailure(error);
         saving.set("error", message);
@@ -290,45 +244,13 @@ export function createPersistence({
     },
     /** Keeps a base; false, with a message, when there is no room: it then lasts as long as the tab, and is tried again. */
     async keepBase(key: string, history: History): Promise<boolean> {
-      try {
-        await house(key, history);
-        return true;
-      } catch (error) {
-        homeless.set(key, history);
-        results.notify("error", wordsOfFailure(error));
-        return false;
-      }
+      const trouble = await bases.keep(key, history);
+      if (trouble) results.notify("error", wordsOfFailure(trouble));
+      return !trouble;
     },
-    /** How large a kept base is; null when it is not there. */
-    async about(key: string): Promise<About | null> {
-      try {
-        const kept = await storage.get(ABOUT + key);
-        if (kept) return kept as About;
-        const history = await loadBase(key);
-        return history && aboutOf(history);
-      } catch {
-        return null;
-      }
-    },
-    loadBase,
+    about: bases.about,
+    loadBase: bases.load,
   };
 }
 
 export type Persistence = ReturnType<typeof createPersistence>;
-
-/** Tabs of one browser. */
-export function browserTabs(): Tabs {
-  if (typeof BroadcastChannel === "undefined") return { tell: () => undefined, listen: () => () => undefined };
-  const channel = new BroadcastChannel("podium");
-  return {
-    tell: (revision) => channel.postMessage({ revision }),
-    listen(heard) {
-      const listener = (event: MessageEvent<unknown>) => {
-        const data = event.data as { revision?: unknown } | null;
-        if (typeof data?.revision === "number") heard(data.revision);
-      };
-      channel.addEventListener("message", listener);
-      return () => channel.removeEventListener("message", listener);
-    },
-  };
-}
