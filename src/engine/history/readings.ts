@@ -52,24 +52,44 @@ export interface Readings {
   readonly left: Tally;
 }
 
-/** Counts only: nothing is derived. Linear in entrants, but for the sort by date. */
+const wholes = new WeakMap<History, Tally>();
+
+/** The same for every reading of a history. */
+function wholeOf(history: History): Tally {
+  let whole = wholes.get(history);
+  if (!whole) {
+    const all = Int32Array.from(history.offsets.subarray(1).keys());
+    whole = tally(history, all, chooseRows(history, all, KEEP));
+    wholes.set(history, whole);
+  }
+  return whole;
+}
+
+const KEEP = { anonymous: "keep", ties: { finished: "draw", dnf: "draw", dq: "draw" } } as const;
+
+/** Counts only: nothing is derived. A filter that takes nothing away is not counted again. */
 export function readings(history: History, options: HistoryOptions): Readings {
-  const all = Int32Array.from(history.offsets.subarray(1).keys());
-  const keep = { anonymous: "keep", ties: { finished: "draw", dnf: "draw", dq: "draw" } } as const;
+  const { ties, anonymous, minimumField = 2, minimumRaces = 0 } = options;
+  const whole = wholeOf(history);
   const inTime = racesInTime(history, options);
   const chosen = sliceOf(sortByDate(history, inTime), options);
   const fate = chooseRows(history, chosen, options);
   const large = largeEnough(history, chosen, fate, options);
-  const told = {
+  const chosenTally =
+    chosen.length === history.raceCount ? whole : tally(history, chosen, chooseRows(history, chosen, KEEP));
+  const drops = anonymous === "drop" || ties.dnf === "drop" || ties.dq === "drop";
+  const droppedTally = drops ? tally(history, chosen, fate) : chosenTally;
+  const largeTally = minimumField > 2 ? tally(history, large, fate) : droppedTally;
+  return {
     ...coverage(history),
-    whole: tally(history, all, chooseRows(history, all, keep)),
+    whole,
     recorded: racesInTime(history, { recordedOnly: options.recordedOnly }).length,
     dated: inTime.length,
-    chosen: tally(history, chosen, chooseRows(history, chosen, keep)),
-    dropped: tally(history, chosen, fate),
-    large: tally(history, large, fate),
+    chosen: chosenTally,
+    dropped: droppedTally,
+    large: largeTally,
+    left: minimumRaces > 1 ? tally(history, dropRare(history, large, fate, options), fate) : largeTally,
   };
-  return { ...told, left: tally(history, dropRare(history, large, fate, options), fate) };
 }
 
 function coverage({ recorded, times, dates }: History): Pick<Readings, "unrecorded" | "undated" | "first" | "last"> {
@@ -92,10 +112,11 @@ function coverage({ recorded, times, dates }: History): Pick<Readings, "unrecord
 function tally(history: History, races: Int32Array, fate: Uint8Array): Tally {
   const raced = new Int32Array(history.playerCount);
   const groups = { shared: spread(), dnf: spread(), dq: spread(), unnamed: spread() };
+  const rows: number[] = [];
   let count = 0;
   let largestField = 0;
   for (const race of races) {
-    const rows = ratedRows(history, race, fate);
+    takeRated(history, race, fate, rows);
     if (sideCount(history, rows) < 2) continue;
     count++;
     largestField = Math.max(largestField, rows.length);
@@ -137,36 +158,34 @@ function howMany(rows: readonly number[], holds: (row: number) => boolean): numb
   return count;
 }
 
-function ratedRows(history: History, race: number, fate: Uint8Array): number[] {
-  const rows: number[] = [];
+/** Fills `rows` with the rated rows of a race. */
+function takeRated(history: History, race: number, fate: Uint8Array, rows: number[]): void {
+  rows.length = 0;
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
     if (fate[row] === Row.rated) rows.push(row);
   }
-  return rows;
 }
 
 function sideCount({ team }: History, rows: readonly number[]): number {
-  const teams = new Set<number>();
-  let alone = 0;
-  for (const row of rows) {
-    if (team[row] < 0) alone++;
-    else teams.add(team[row]);
-  }
-  return alone + teams.size;
+  if (rows.every((row) => team[row] < 0)) return rows.length;
+  const alone = howMany(rows, (row) => team[row] < 0);
+  return alone + new Set(rows.map((row) => team[row]).filter((label) => label >= 0)).size;
 }
 
 /** Finishers of a rank that several sides have; those who did not finish share theirs by rule. */
 function sharing({ rank, status, team }: History, rows: readonly number[]): number {
-  const byRank = new Map<number, number[]>();
+  const isFinisher = (row: number) => status[row] === Status.finished;
+  const ranks = new Set<number>();
+  const finishers = howMany(rows, (row) => isFinisher(row) && ranks.add(rank[row]).size > 0);
+  // Where all ranks differ nobody shares, which is most races.
+  if (ranks.size === finishers) return 0;
+  const sides = new Map<number, Set<number>>();
   for (const row of rows) {
-    if (status[row] !== Status.finished) continue;
-    const group = byRank.get(rank[row]);
-    if (group) group.push(row);
-    else byRank.set(rank[row], [row]);
+    if (!isFinisher(row)) continue;
+    const here = sides.get(rank[row]);
+    const side = team[row] < 0 ? -1 - row : team[row];
+    if (here) here.add(side);
+    else sides.set(rank[row], new Set([side]));
   }
-  let count = 0;
-  for (const group of byRank.values()) {
-    if (group.some((row) => team[row] < 0 || team[row] !== team[group[0]]) && group.length > 1) count += group.length;
-  }
-  return count;
+  return howMany(rows, (row) => isFinisher(row) && sides.get(rank[row])!.size > 1);
 }
