@@ -56,6 +56,8 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
   const narrow = useNarrow();
   const coarse = useMediaQuery("(pointer: coarse)");
   const [size, { width }] = useSize();
+  /** The title needs the room of the head. */
+  const low = narrow || width < 560;
   const [editing, setEditing] = useState<{ readonly key: number | null } | null>(null);
   // The row whose working is open; another race or another history shuts it.
   const [why, setWhy] = useState<{ readonly row: number; readonly of: HistorySnapshot } | null>(null);
@@ -259,11 +261,11 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
         lazy={false}
         className={styles.detail}
         bodyClassName={styles.detailBody}
-        controls={narrow && show}
+        controls={low && show}
         footer={view === "places" && (day.problem || day.note) ? day.problem || day.note : undefined}
         actions={
           <>
-            {!narrow && show}
+            {!low && show}
             {!narrow && steps}
             {more}
             {!narrow && openInRace}
