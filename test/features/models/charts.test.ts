@@ -25,13 +25,9 @@ import { existenceBefore, fitReading, fitRows, fitTable, ranksOf } from "../../.
 import { LIKELIHOODS } from "../../../src/features/models/fit/likelihoods";
 import { METRICS, metricOf } from "../../../src/features/models/metrics";
 import { differenceOf, standingOf } from "../../../src/features/models/paired";
-import {
-  boardOf,
-  boardReading,
-  boardTable,
-  cellTip,
-  ranked,
-} from "../../../src/features/models/scoreboard/scoreboard.chart";
+import { ranked } from "../../../src/features/models/scoreboard/order";
+import { boardOf, boardTable } from "../../../src/features/models/scoreboard/scoreboard.chart";
+import { boardReading, cellTip } from "../../../src/features/models/scoreboard/words";
 import { columnScale } from "../../../src/features/models/scoreboard/scales";
 import {
   skillLines,

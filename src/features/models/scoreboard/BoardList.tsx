@@ -4,8 +4,8 @@ import { ChartTip } from "../../../ui/charts/ChartTip";
 import { METRICS } from "../metrics";
 import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
-import { absence, cellTip, waitingWords } from "./scoreboard.chart";
 import type { BoardRow } from "./scoreboard.chart";
+import { absence, cellTip, waitingWords } from "./words";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 

@@ -6,8 +6,9 @@ import { ContenderMark, classes, useSize } from "../../../ui";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { METRICS } from "../metrics";
 import { columnScale } from "./scales";
-import { absence, cellTip, waitingWords } from "./scoreboard.chart";
-import type { Board, BoardRow, Standings } from "./scoreboard.chart";
+import type { Board, BoardRow } from "./scoreboard.chart";
+import { absence, cellTip, waitingWords } from "./words";
+import type { Standings } from "./words";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 

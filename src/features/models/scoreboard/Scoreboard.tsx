@@ -5,8 +5,9 @@ import { useLasting } from "../../../ui/hooks/useLasting";
 import type { ModelsData } from "../useModels";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
-import { boardOf, boardReading, boardTable, progressWords } from "./scoreboard.chart";
+import { boardOf, boardTable } from "./scoreboard.chart";
 import type { BoardMode } from "./scoreboard.chart";
+import { boardReading, progressWords } from "./words";
 import styles from "./scoreboard.module.css";
 
 /** How well each contender predicted, with intervals, and who is clearly best. */

@@ -1,17 +1,12 @@
 /** Metrics, intervals and verdicts as the rows of a forest plot. */
-import type { MetricId } from "../../../engine/evaluation/metrics";
-import type { ComparisonResult, Models, Slot } from "../../../store";
-import { counted, inWords, list, number, percentSign } from "../../../ui/format";
+import type { ComparisonResult, Models } from "../../../store";
+import { inWords } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import type { Tip } from "../../../ui/charts/ChartTip";
-import { inSentence, METRICS, metricOf } from "../metrics";
+import { METRICS } from "../metrics";
 import type { Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";
-import type { PairedDifference } from "../paired";
 import type { Tested } from "../useModels";
-
-/** Resampling fewer races than this gives intervals that are too narrow. */
-const FEW_RACES = 20;
+import { ranked, referenceOf } from "./order";
 
 export type BoardMode = "values" | "differences";
 
@@ -49,35 +44,12 @@ export interface Board {
   readonly against: Tested | null;
 }
 
-interface BoardInput {
+export interface BoardInput {
   readonly contenders: readonly Tested[];
   readonly baselines: readonly Tested[];
   readonly comparison: ComparisonResult | null;
   readonly models: Pick<Models, "metric" | "baseline">;
   readonly mode: BoardMode;
-}
-
-/** Contenders with a value first, the best first; then those that are still on their way. */
-export function ranked<One extends Tested>(contenders: readonly One[], id: MetricId): One[] {
-  const sign = metricOf(id).better === "lower" ? 1 : -1;
-  const key = ({ evaluation }: Tested): number => {
-    if (!evaluation) return Infinity;
-    const value = evaluation.metrics[id];
-    return value === null ? Number.MAX_VALUE : sign * value;
-  };
-  return contenders.toSorted((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
-}
-
-/** What the others are compared with: the chosen one, or the best by the metric. */
-export function referenceOf(
-  contenders: readonly Tested[],
-  baselines: readonly Tested[],
-  { metric, baseline }: Pick<Models, "metric" | "baseline">,
-): Tested | null {
-  const chosen = [...contenders, ...baselines].find(({ id }) => id === baseline);
-  if (chosen?.evaluation) return chosen;
-  const [first] = ranked(contenders, metric);
-  return first?.evaluation ? first : null;
 }
 
 export function boardOf(input: BoardInput): Board {
@@ -203,108 +175,6 @@ export function remarkOf(tested: Tested, against: Tested | null, comparison: Com
     count("better") > 0 && `better on ${inWords(count("better"))}`,
   ].filter((part): part is string => part !== false);
   return standings.length === count("worse") ? `clearly worse on all ${inWords(count("worse"))}` : parts.join(", ");
-}
-
-/** In place of the figures of one that has none yet. */
-export function waitingWords({ id, problem }: Tested, standings: Standings): string {
-  const standing = standings[id];
-  return (
-    problem || (standing?.status === "working" ? `being measured, ${percentSign(standing.progress)}` : "not measured")
-  );
-}
-
-/** The verdict on the sorted metric in a sentence. */
-export function boardReading({ contenders, comparison, models }: Omit<BoardInput, "mode" | "baselines">): string {
-  const there = contenders.filter(({ evaluation }) => evaluation);
-  if (there.length === 0) return "Nobody is measured yet.";
-  const metric = metricOf(models.metric);
-  if (there.length === 1 || !comparison) {
-    const value = there[0].evaluation!.metrics[metric.id];
-    return value === null
-      ? `${there[0].name} has no ${inSentence(metric)}.`
-      : `${there[0].name} has ${inSentence(metric)} ${metric.format(value)}; with another contender there is something to compare.`;
-  }
-  const verdict = comparison.comparison.verdicts[metric.id];
-  const races = Math.min(...there.map(({ evaluation }) => evaluation!.skill.race.length));
-  const rough = races < FEW_RACES ? ` With fewer than ${number(FEW_RACES)} races the intervals are rough.` : "";
-  return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}${rough}`;
-}
-
-/** Where each evaluation stands, by id. */
-export type Standings = Readonly<Record<string, Pick<Slot<unknown>, "status" | "progress">>>;
-
-export function progressWords(
-  contenders: readonly Tested[],
-  baselines: readonly Tested[],
-  standings: Standings,
-): string {
-  const waiting = contenders.filter(({ id }) => standings[id]?.status === "working");
-  const done = contenders.filter(({ id }) => standings[id]?.status === "ready").length;
-  if (waiting.length === 0) return `Measuring ${list(baselines.map(({ name }) => name.toLowerCase()))}`;
-  return `${number(done)} of ${counted(contenders.length, "contender")}`;
-}
-
-const intervalWords = (format: (value: number) => string, [low, high]: readonly [number, number]): string =>
-  `${format(low)} to ${format(high)}`;
-
-export interface Absence {
-  readonly words: string;
-  readonly why: string;
-}
-
-/** What stands in a cell without a value, and why. */
-export function absence({ evaluation }: Tested, id: MetricId, against: Tested | null): Absence {
-  if ((evaluation?.metrics[id] ?? null) === null) {
-    return id === "winnerLogLoss"
-      ? {
-          words: "no law of winners",
-          why: "It gives no chance of winning a whole race, so there is nothing to score.",
-        }
-      : {
-          words: "no order law",
-          why: "It gives a chance to every pair but none to the order of a whole race, so that order has no likelihood.",
-        };
-  }
-  if (against?.evaluation && against.evaluation.metrics[id] === null) {
-    return { words: "nothing to compare", why: `${against.name} has no ${inSentence(metricOf(id))}.` };
-  }
-  return { words: "not compared yet", why: "Differences come once both are measured." };
-}
-
-export function cellTip(row: BoardRow, at: number, board: Board, comparison: ComparisonResult | null): Tip {
-  const metric = METRICS[at];
-  const { tested } = row;
-  const value = tested.evaluation?.metrics[metric.id] ?? null;
-  const interval = tested.evaluation?.intervals[metric.id];
-  const { against } = board;
-  if (!row.cells[at] || value === null) {
-    const { words, why } = absence(tested, metric.id, against);
-    return { title: `${tested.name}: ${words}`, note: why };
-  }
-  const difference: PairedDifference | null =
-    against && comparison && against.id !== tested.id
-      ? differenceOf(comparison, tested.id, against.id, metric.id)
-      : null;
-  const standing = standingOf(difference, metric);
-  return {
-    title: `${tested.name}: ${metric.format(value)}`,
-    rows: [
-      ...(interval ? [{ label: "interval", value: intervalWords(metric.format, interval) }] : []),
-      ...(difference && against
-        ? [
-            { label: `less ${against.name}`, value: metric.formatChange(difference.value) },
-            ...(difference.interval
-              ? [{ label: "interval", value: intervalWords(metric.formatChange, difference.interval) }]
-              : []),
-          ]
-        : []),
-    ],
-    note: standing
-      ? standing === "level"
-        ? `Cannot be told apart from ${against!.name}.`
-        : `Clearly ${standing} than ${against!.name}.`
-      : undefined,
-  };
 }
 
 export function boardTable(board: Board, comparison: ComparisonResult | null): FigureTable {

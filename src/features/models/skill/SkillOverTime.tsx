@@ -4,7 +4,7 @@ import { LineChart } from "../../../ui/charts/LineChart";
 import { change, number } from "../../../ui/format";
 import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
-import { ranked, referenceOf } from "../scoreboard/scoreboard.chart";
+import { ranked, referenceOf } from "../scoreboard/order";
 import type { ModelsData } from "../useModels";
 import { skillLines, skillReading, skillTable, skillTip } from "./skill.chart";
 import type { SkillSpan } from "./skill.chart";
