@@ -94,7 +94,8 @@ export function Brush({ bins, full, window, onWindow, left, right, width, say, c
 
   const bars = bins
     .map((bin) => {
-      const [a, b] = [scale(bin.from), scale(bin.to)];
+      // The first and the last month reach beyond the season.
+      const [a, b] = [Math.max(left, scale(bin.from)), Math.min(right, scale(bin.to))];
       const size = (bin.count / greatest) * (HEIGHT - 8);
       return bin.count
         ? `M${a.toFixed(1)} ${HEIGHT}h${Math.max(0.6, b - a - 0.8).toFixed(1)}v${(-size).toFixed(1)}h${(-Math.max(0.6, b - a - 0.8)).toFixed(1)}z`
