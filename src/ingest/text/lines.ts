@@ -17,6 +17,16 @@ export function* linesOf(text: string): Generator<Line, void, void> {
   }
 }
 
+/** Hands every line on; yields the share that was read, now and then. */
+export function* eachLine(text: string, take: (line: Line) => void): Generator<number, void, void> {
+  let read = 0;
+  for (const line of linesOf(text)) {
+    take(line);
+    read += line.text.length + 1;
+    if (line.number % 512 === 0) yield read / text.length;
+  }
+}
+
 export function isBlank(text: string): boolean {
   return text.trim() === "";
 }

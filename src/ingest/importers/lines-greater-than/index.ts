@@ -1,7 +1,7 @@
 import type { Desk } from "../../desk";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
-import { isBlank, linesOf, type Line } from "../../text/lines";
+import { eachLine, isBlank, type Line } from "../../text/lines";
 import { badDate } from "../../text/prefix";
 import { parseLine, withoutComment, withoutQuoting } from "./line";
 
@@ -16,15 +16,8 @@ export const linesGreaterThan: Importer = {
     return source.view(likeness);
   },
 
-  *read(source, desk) {
-    let count = 0;
-    let read = 0;
-    for (const line of linesOf(source.text)) {
-      read += line.text.length + 1;
-      readLine(line, desk);
-      count += 1;
-      if (count % 1024 === 0) yield read / source.text.length;
-    }
+  read(source, desk) {
+    return eachLine(source.text, (line) => readLine(line, desk));
   },
 };
 

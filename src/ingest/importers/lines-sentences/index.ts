@@ -4,7 +4,7 @@ import type { Desk } from "../../desk";
 import { addDuel, winnerOf, type Duel, type DuelSide } from "../../duel";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
-import { isBlank, linesOf, type Line } from "../../text/lines";
+import { eachLine, isBlank, type Line } from "../../text/lines";
 import { withoutComment } from "../lines-greater-than/line";
 import { badDate } from "../../text/prefix";
 import { parseSentence, type Sentence } from "./sentence";
@@ -19,15 +19,8 @@ export const linesSentences: Importer = {
     return source.view(likeness);
   },
 
-  *read(source, desk) {
-    let count = 0;
-    let read = 0;
-    for (const line of linesOf(source.text)) {
-      read += line.text.length + 1;
-      readLine(line, desk);
-      count += 1;
-      if (count % 512 === 0) yield read / source.text.length;
-    }
+  read(source, desk) {
+    return eachLine(source.text, (line) => readLine(line, desk));
   },
 };
 
