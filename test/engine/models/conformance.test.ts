@@ -84,11 +84,18 @@ const close = (a: readonly number[], b: readonly number[], tolerance: number): v
   a.forEach((value, i) => expect(Math.abs(value - b[i])).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(b[i]))));
 };
 
-describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
-  const origin = model.scale(parameters).origin;
-  const unit = 173.7 / model.scale(parameters).pointsPerUnit;
+/** 173.7 points in own units, and ratings of so many of these around where players start. */
+function unitOf(model: Model, parameters: Parameters) {
+  const { origin, pointsPerUnit } = model.scale(parameters);
+  const unit = 173.7 / pointsPerUnit;
+  return { unit, place: (ratings: readonly number[]): number[] => ratings.map((rating) => origin + rating * unit) };
+}
+
+const VARIANTS = MODELS.flatMap(variants);
+
+describe.each(VARIANTS)("$name", ({ model, parameters }) => {
+  const { place } = unitOf(model, parameters);
   const traits = traitsOf(model);
-  const place = (ratings: readonly number[]): number[] => ratings.map((rating) => origin + rating * unit);
 
   it("does not depend on the order in which entrants are listed", () => {
     fc.assert(
@@ -127,35 +134,6 @@ describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
     );
   });
 
-  it("moves alike when all ratings shift, if it says so", () => {
-    if (!traits.shiftInvariant) return;
-    fc.assert(
-      fc.property(field, fc.integer({ min: -64, max: 64 }), ({ ratings, entrants }, shift) => {
-        const moved = rate(model, parameters, place(ratings.map((rating) => rating + shift)), entrants);
-        close(
-          moved.map((rating) => rating - shift * unit),
-          rate(model, parameters, place(ratings), entrants),
-          1e-9,
-        );
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it("keeps the total of all ratings, if it says so", () => {
-    if (!traits.zeroSum) return;
-    fc.assert(
-      fc.property(field, ({ ratings, entrants }) => {
-        const rater = raterAt(model, parameters, place(ratings));
-        rater.add(prepare(entrants));
-        const changes = rater.delta.subarray(0, ratings.length);
-        const size = changes.reduce((a, b) => a + Math.abs(b), 1);
-        expect(Math.abs(changes.reduce((a, b) => a + b, 0))).toBeLessThan(1e-12 * size);
-      }),
-      { numRuns: 30 },
-    );
-  });
-
   it("stays finite at gaps of a million", () => {
     for (const gap of [300, 1e6]) {
       const ratings = place([0, gap, gap / 2, 1]);
@@ -183,27 +161,73 @@ describe.each(MODELS.flatMap(variants))("$name", ({ model, parameters }) => {
     expect(rater.state).toEqual(before);
   });
 
-  it("gives two players probabilities that sum to one, and 10 to 1 at 400 points when both are known", () => {
+  it("gives two players probabilities that sum to one, the better one more", () => {
     const rater = raterAt(model, parameters, place([0, 1.3]));
     expect(rater.winProbability(0, 1) + rater.winProbability(1, 0)).toBeCloseTo(1, 12);
     expect(rater.winProbability(1, 0)).toBeGreaterThan(0.5);
-    if (model.supports.uncertainty) return;
-    const known = raterAt(model, parameters, [origin, origin + 400 / model.scale(parameters).pointsPerUnit]);
+  });
+});
+
+describe.each(VARIANTS.filter(({ model }) => traitsOf(model).shiftInvariant))("$name", ({ model, parameters }) => {
+  const { unit, place } = unitOf(model, parameters);
+
+  it("moves alike when all ratings shift", () => {
+    fc.assert(
+      fc.property(field, fc.integer({ min: -64, max: 64 }), ({ ratings, entrants }, shift) => {
+        const moved = rate(model, parameters, place(ratings.map((rating) => rating + shift)), entrants);
+        close(
+          moved.map((rating) => rating - shift * unit),
+          rate(model, parameters, place(ratings), entrants),
+          1e-9,
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe.each(VARIANTS.filter(({ model }) => traitsOf(model).zeroSum))("$name", ({ model, parameters }) => {
+  const { place } = unitOf(model, parameters);
+
+  it("keeps the total of all ratings", () => {
+    fc.assert(
+      fc.property(field, ({ ratings, entrants }) => {
+        const rater = raterAt(model, parameters, place(ratings));
+        rater.add(prepare(entrants));
+        const changes = rater.delta.subarray(0, ratings.length);
+        const size = changes.reduce((a, b) => a + Math.abs(b), 1);
+        expect(Math.abs(changes.reduce((a, b) => a + b, 0))).toBeLessThan(1e-12 * size);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe.each(VARIANTS.filter(({ model }) => !model.supports.uncertainty))("$name", ({ model, parameters }) => {
+  it("gives 10 to 1 at 400 points", () => {
+    const { origin, pointsPerUnit } = model.scale(parameters);
+    const known = raterAt(model, parameters, [origin, origin + 400 / pointsPerUnit]);
     expect(known.winProbability(1, 0)).toBeCloseTo(10 / 11, 12);
   });
 });
 
-describe.each(MODELS.filter(isGradientModel).flatMap(variants))("gradient model $name", ({ model, parameters }) => {
-  /** What the model says of its own accuracy; closed forms and fine settings are far below. */
-  const tolerance = parameters.accuracy === "fast" ? 2e-5 : 1e-8;
-  const plain = completeParameters(model, {
-    ...parameters,
-    anchor: false,
-    floor: false,
-    learningRateKnots: [],
-    learningRate: 1,
-  });
+const GRADIENTS = MODELS.filter(isGradientModel)
+  .flatMap(variants)
+  .map(({ name, model, parameters }) => ({
+    name,
+    model,
+    /** What the model says of its own accuracy; closed forms and fine settings are far below. */
+    tolerance: parameters.accuracy === "fast" ? 2e-5 : 1e-8,
+    plain: completeParameters(model, {
+      ...parameters,
+      anchor: false,
+      floor: false,
+      learningRateKnots: [],
+      learningRate: 1,
+    }),
+  }));
 
+describe.each(GRADIENTS)("gradient model $name", ({ model, plain, tolerance }) => {
   it("moves alike when all ratings shift", () => {
     fc.assert(
       fc.property(field, fc.integer({ min: -64, max: 64 }), ({ ratings, entrants }, shift) => {
@@ -222,39 +246,47 @@ describe.each(MODELS.filter(isGradientModel).flatMap(variants))("gradient model 
       { numRuns: 30 },
     );
   });
-
-  it("keeps the total of all ratings", () => {
-    if (plain.aggregate === "mean") return;
-    fc.assert(
-      fc.property(field, ({ ratings, entrants }) => {
-        const rater = raterAt(model, plain, ratings);
-        rater.add(prepare(entrants));
-        const sum = rater.delta.subarray(0, ratings.length).reduce((a, b) => a + b, 0);
-        expect(Math.abs(sum)).toBeLessThan(tolerance * ratings.length);
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it("agrees with the finite difference of its log-likelihood", () => {
-    if (!model.supports.order) return;
-    fc.assert(
-      fc.property(field, ({ ratings, entrants }) => {
-        const race = prepare(entrants);
-        const rater = raterAt(model, plain, ratings);
-        rater.add(race);
-        const step = 1e-4;
-        for (let k = 0; k < race.size; k++) {
-          const at = (shift: number): number =>
-            raterAt(
-              model,
-              plain,
-              ratings.map((rating, i) => (i === race.player[k] ? rating + shift : rating)),
-            ).logLikelihood(race);
-          expect(Math.abs((at(step) - at(-step)) / (2 * step) - rater.delta[k])).toBeLessThan(tolerance + 1e-5);
-        }
-      }),
-      { numRuns: 10 },
-    );
-  });
 });
+
+describe.each(GRADIENTS.filter(({ plain }) => plain.aggregate !== "mean"))(
+  "gradient model $name",
+  ({ model, plain, tolerance }) => {
+    it("keeps the total of all ratings", () => {
+      fc.assert(
+        fc.property(field, ({ ratings, entrants }) => {
+          const rater = raterAt(model, plain, ratings);
+          rater.add(prepare(entrants));
+          const sum = rater.delta.subarray(0, ratings.length).reduce((a, b) => a + b, 0);
+          expect(Math.abs(sum)).toBeLessThan(tolerance * ratings.length);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  },
+);
+
+describe.each(GRADIENTS.filter(({ model }) => model.supports.order))(
+  "gradient model $name",
+  ({ model, plain, tolerance }) => {
+    it("agrees with the finite difference of its log-likelihood", () => {
+      fc.assert(
+        fc.property(field, ({ ratings, entrants }) => {
+          const race = prepare(entrants);
+          const rater = raterAt(model, plain, ratings);
+          rater.add(race);
+          const step = 1e-4;
+          for (let k = 0; k < race.size; k++) {
+            const at = (shift: number): number =>
+              raterAt(
+                model,
+                plain,
+                ratings.map((rating, i) => (i === race.player[k] ? rating + shift : rating)),
+              ).logLikelihood(race);
+            expect(Math.abs((at(step) - at(-step)) / (2 * step) - rater.delta[k])).toBeLessThan(tolerance + 1e-5);
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+  },
+);
