@@ -1,5 +1,7 @@
 /** The order likelihood of Gaussian performances: value and gradient by each accuracy setting, and tie groups. */
 import { kerbyScheme } from "../../src/engine/models/thurstone/kerby-scheme";
+import { PanelKernel } from "../../src/engine/numerics/panels/panel-kernel";
+import { densityOf } from "../../src/engine/numerics/densities";
 import { OrderKernel } from "../../src/engine/numerics/order/kernel";
 import { createRandom } from "../../src/engine/numerics/random";
 import type { Accuracy } from "../../src/engine/numerics/order/accuracy";
@@ -81,5 +83,18 @@ export const orderSuite: Suite = (report) => {
     report({ group: ties, item: `Tie of ${tied}`, setting, ...whole });
     const added = whole.value - without.value;
     report({ group: ties, item: `What a tie of ${tied} adds`, setting, value: added, unit: "us", target });
+  }
+
+  const large = "Order likelihood under other densities, 20 of 30 tied in the middle (fine)";
+  const ratings = typicalRace(30);
+  const starts = groupStarts(30, 20);
+  const gradient = new Float64Array(30);
+  const gaussian = new OrderKernel("fine");
+  const timed = time(() => gaussian.evaluate(ratings, starts, starts.length - 1, gradient), "ms", { repeats: 5 });
+  report({ group: large, item: "gaussian", setting: "n = 30", ...timed });
+  for (const name of ["logistic", "gumbel-max", "laplace", "hyperbolic-secant", "student-t"] as const) {
+    const kernel = new PanelKernel(densityOf(name, 5), "fine");
+    const each = time(() => kernel.evaluate(ratings, starts, starts.length - 1, gradient), "ms", { repeats: 5 });
+    report({ group: large, item: name, setting: "n = 30", ...each, target: 50 });
   }
 };
