@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { dismiss, useResults } from "../store";
-import { notice, problem } from "../ui";
+import { choices, dismiss, useResults } from "../store";
+import { notice, problem, withdrawUndo } from "../ui";
 
 /** Hands the store's messages to the toasts, each once. */
 export function Notices() {
@@ -12,5 +12,12 @@ export function Notices() {
       dismiss(id);
     }
   }, [notices]);
+  useEffect(
+    () =>
+      choices.store.temporal.subscribe((steps, before) => {
+        if (steps.pastStates !== before.pastStates || steps.futureStates !== before.futureStates) withdrawUndo();
+      }),
+    [],
+  );
   return null;
 }

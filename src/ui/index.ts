@@ -16,7 +16,7 @@ export { Select } from "./controls/Select";
 export { Slider } from "./controls/Slider";
 export { TextField } from "./controls/TextField";
 export { Term, Tooltip } from "./controls/Tooltip";
-export { notice, problem } from "./controls/notice";
+export { notice, problem, withdrawUndo } from "./controls/notice";
 export { Toasts } from "./controls/Toasts";
 export type { ThemeChoice } from "./controls/Toasts";
 export { ContenderChip } from "./contender/ContenderChip";

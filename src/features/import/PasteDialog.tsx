@@ -82,7 +82,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     intake.clear();
     setAsked(null);
     paper.current?.focus();
-    notice("The text was taken away", { onUndo: () => intake.restore(table) });
+    notice("The text was taken away", { action: { label: "Undo", onClick: () => intake.restore(table) } });
   };
   const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
     const reading = take();

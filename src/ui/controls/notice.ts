@@ -14,9 +14,27 @@ const options = ({ description, onUndo, action, lasts }: NoticeOptions) => ({
   action: onUndo ? { label: "Undo", onClick: onUndo } : action,
 });
 
-/** Says what happened, with *Undo* where it can be taken back. */
+/** Messages on screen whose *Undo* takes back the newest step. */
+const undoing = new Set<string | number>();
+let steps = 0;
+
+/** Says what happened, with *Undo* where it can be taken back, for as long as it is the newest step. */
 export function notice(text: string, extra: NoticeOptions = {}): void {
-  void import("sonner").then(({ toast }) => toast(text, options(extra)));
+  const step = steps;
+  void import("sonner").then(({ toast }) => {
+    const stale = extra.onUndo !== undefined && step !== steps;
+    const id = toast(text, options(stale ? { ...extra, onUndo: undefined } : extra));
+    if (extra.onUndo && !stale) undoing.add(id);
+  });
+}
+
+/** Another step was made, or one was taken back: an *Undo* that stands on screen would take back the wrong one. */
+export function withdrawUndo(): void {
+  steps += 1;
+  if (undoing.size === 0) return;
+  const gone = [...undoing];
+  undoing.clear();
+  void import("sonner").then(({ toast }) => gone.forEach((id) => toast.dismiss(id)));
 }
 
 /** Says what went wrong and what to do; stays longer. */

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Notices } from "../../src/app/Notices";
+import { choices, contenders, undo } from "../../src/store";
+import { notice, Toasts } from "../../src/ui";
+
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+afterEach(cleanup);
+
+const button = () => screen.findByRole("button", { name: "Undo" });
+const ids = () => choices.store.getState().contenders.map(({ id }) => id);
+
+it("a message offers Undo only while its step is the newest", async () => {
+  render(
+    <>
+      <Toasts theme="light" />
+      <Notices />
+    </>,
+  );
+  const [first, second] = ids();
+  contenders.remove(first);
+  notice("The first left", { onUndo: undo });
+  await button();
+
+  contenders.remove(second);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+
+  notice("The second left", { onUndo: undo });
+  (await button()).click();
+  expect(ids()).toContain(second);
+  expect(ids()).not.toContain(first);
+});
+
+it("a message that comes late, after another step, offers none", async () => {
+  render(
+    <>
+      <Toasts theme="light" />
+      <Notices />
+    </>,
+  );
+  contenders.remove(ids()[0]);
+  notice("One left", { onUndo: undo });
+  undo();
+  await screen.findByText("One left");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
