@@ -33,12 +33,14 @@ try {
       for (const [screen, figure] of Object.entries(screens)) {
         await show(page, screen, figure);
         const path = join(folder, `${screen}-${width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: true });
-        console.log(path);
         if (process.argv.includes("--readme") && `${screen} ${width} ${colorScheme}` === "race wide light") {
           await page.screenshot({ path: readme });
           console.log(readme);
         }
+        await unroll(page, viewport);
+        await page.screenshot({ path });
+        console.log(path);
+        await page.setViewportSize(viewport);
       }
       await context.close();
     }
@@ -53,4 +55,14 @@ async function show(page: Page, screen: string, figure: string): Promise<void> {
   await page.getByRole("figure", { name: figure }).waitFor();
   await page.waitForFunction(() => document.querySelector("[role=progressbar]") === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Figures are drawn when they come into view, and make the page longer: all of it comes into view. */
+async function unroll(page: Page, { width, height }: { readonly width: number; readonly height: number }) {
+  for (let tall = height, last = 0; tall > last && tall < 12_000;) {
+    last = tall;
+    await page.setViewportSize({ width, height: tall });
+    await page.waitForTimeout(1_000);
+    tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
 }
