@@ -64,7 +64,12 @@ const race = fc.record({
   recorded: fc.boolean(),
   teams: fc.boolean(),
   entrants: fc.uniqueArray(
-    fc.record({ name: fc.constantFrom(..."ABCDEFG"), place: fc.integer({ min: 1, max: 4 }), status, known: fc.nat(4) }),
+    fc.record({
+      name: fc.constantFrom(..."ABCDEFG".split("")),
+      place: fc.integer({ min: 1, max: 4 }),
+      status,
+      known: fc.nat(4),
+    }),
     { selector: ({ name }) => name, minLength: 2, maxLength: 7 },
   ),
 });
