@@ -114,13 +114,36 @@ describe("the board", () => {
     });
     expect(partial.rows.map(({ tested }) => tested.id)).toEqual(["c2", "c1"]);
     expect(partial.rows[1].cells).toEqual(METRICS.map(() => null));
-    expect(boardReading({ contenders: [waiting, contenders[1]], comparison: null, models })).toMatch(
+    expect(boardReading({ contenders: [waiting, contenders[1]], baselines, comparison: null, models })).toMatch(
       /^Thurstone has discordance /,
     );
-    expect(boardReading({ contenders: [waiting], comparison: null, models })).toBe("Nobody is measured yet.");
+    expect(boardReading({ contenders: [waiting], baselines, comparison: null, models })).toBe(
+      "Nobody is measured yet.",
+    );
   });
   it("says the verdict on the metric that it is sorted by", () => {
-    expect(boardReading({ contenders, comparison, models })).toMatch(/^By discordance: on 60 races, /);
+    expect(boardReading({ contenders, baselines, comparison, models })).toMatch(/^By discordance: on 60 races, /);
+  });
+  it("says when a rule without ratings does better than every contender", () => {
+    const reading = (discordance: number, interval: readonly [number, number]) => {
+      const rule = baselines[1];
+      const first = comparison.entrants.indexOf(ranked(contenders, "discordance")[0].id);
+      const at = comparison.entrants.indexOf(rule.id);
+      expect(Math.min(first, at)).toBeGreaterThanOrEqual(0);
+      const paired = comparison.paired.map((pair) =>
+        pair.contenders[0] === Math.min(first, at) && pair.contenders[1] === Math.max(first, at)
+          ? { ...pair, differences: { ...pair.differences, discordance: { value: 0.02, interval } } }
+          : pair,
+      );
+      const evaluation = { ...rule.evaluation!, metrics: { ...rule.evaluation!.metrics, discordance } };
+      const better = [baselines[0], { ...rule, evaluation }];
+      return boardReading({ contenders, baselines: better, comparison: { ...comparison, paired }, models });
+    };
+    expect(reading(0.01, [0.01, 0.03])).toMatch(
+      /\. Mean finish so far, a rule without ratings, does clearly better than all of them\.$/,
+    );
+    expect(reading(0.01, [-0.01, 0.03])).toMatch(/\. Mean finish so far, a rule without ratings, does no worse\.$/);
+    expect(reading(0.6, [0.01, 0.03])).not.toContain("without ratings");
   });
   it("says of a few races that the intervals are rough", () => {
     const few = contenders.map((one) => ({
@@ -130,8 +153,8 @@ describe("the board", () => {
         skill: { ...one.evaluation!.skill, race: one.evaluation!.skill.race.slice(0, 6) },
       },
     }));
-    expect(boardReading({ contenders: few, comparison, models })).toMatch(/the intervals are rough\.$/);
-    expect(boardReading({ contenders, comparison, models })).not.toContain("rough");
+    expect(boardReading({ contenders: few, baselines, comparison, models })).toMatch(/the intervals are rough\.$/);
+    expect(boardReading({ contenders, baselines, comparison, models })).not.toContain("rough");
   });
   it("explains each cell without a value", () => {
     const elo = board.rows.find(({ tested }) => tested.id === "c1")!;

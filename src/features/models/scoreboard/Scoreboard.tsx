@@ -36,7 +36,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
       title="Scoreboard"
       flush
       lazy={false}
-      reading={boardReading({ contenders, comparison, models: asked })}
+      reading={boardReading({ contenders, baselines, comparison, models: asked })}
       controls={
         <>
           <Segmented

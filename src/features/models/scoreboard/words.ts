@@ -4,9 +4,11 @@ import type { ComparisonResult, Slot } from "../../../store";
 import type { Tip } from "../../../ui/charts/ChartTip";
 import { counted, list, number, percentSign } from "../../../ui/format";
 import { inSentence, METRICS, metricOf } from "../metrics";
+import type { Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";
 import type { PairedDifference } from "../paired";
 import type { Tested } from "../useModels";
+import { ranked } from "./order";
 import type { Board, BoardInput, BoardRow } from "./scoreboard.chart";
 
 /** Resampling fewer races than this gives intervals that are too narrow. */
@@ -21,7 +23,7 @@ export function waitingWords({ id, problem }: Tested, standings: Standings): str
 }
 
 /** The verdict on the sorted metric in a sentence. */
-export function boardReading({ contenders, comparison, models }: Omit<BoardInput, "mode" | "baselines">): string {
+export function boardReading({ contenders, baselines, comparison, models }: Omit<BoardInput, "mode">): string {
   const there = contenders.filter(({ evaluation }) => evaluation);
   if (there.length === 0) return "Nobody is measured yet.";
   const metric = metricOf(models.metric);
@@ -34,7 +36,22 @@ export function boardReading({ contenders, comparison, models }: Omit<BoardInput
   const verdict = comparison.comparison.verdicts[metric.id];
   const races = Math.min(...there.map(({ evaluation }) => evaluation!.skill.race.length));
   const rough = races < FEW_RACES ? ` With fewer than ${number(FEW_RACES)} races the intervals are rough.` : "";
-  return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}${rough}`;
+  const plain = plainWords(ranked(there, metric.id)[0], baselines, comparison, metric);
+  return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}${plain}${rough}`;
+}
+
+/** That a rule without a model does better than the best contender, where it does: the verdict is of contenders alone. */
+function plainWords(best: Tested, baselines: readonly Tested[], comparison: ComparisonResult, metric: Metric): string {
+  const value = best.evaluation?.metrics[metric.id] ?? null;
+  const ahead = ranked(baselines, metric.id).find(({ evaluation }) => {
+    const its = evaluation?.metrics[metric.id] ?? null;
+    return its !== null && value !== null && (metric.better === "lower" ? its < value : its > value);
+  });
+  if (!ahead) return "";
+  const standing = standingOf(differenceOf(comparison, ahead.id, best.id, metric.id), metric);
+  return standing === "better"
+    ? ` ${ahead.name}, a rule without ratings, does clearly better than all of them.`
+    : ` ${ahead.name}, a rule without ratings, does no worse.`;
 }
 
 /** Where each evaluation stands, by id. */
