@@ -151,6 +151,14 @@ describe("the user's choices", () => {
     expect(problems(read(dates, { dateOrder: "mdy" }))).toEqual([]);
     expect(short(read("A > B\nAa > B\n", { sameAs: { Aa: "A" } }))).toEqual(["A 1, B 2", "A 1, B 2"]);
   });
+
+  it("say which names were made one, wherever the other spelling stands first", () => {
+    for (const lines of ["A > B\nAa > B\n", "Aa > B\nA > B\n"]) {
+      const { problems: said } = read(lines, { sameAs: { Aa: "A" } });
+      expect(said.map(({ code, level, text }) => [code, level, text])).toEqual([["name-variant", "info", "Aa"]]);
+      expect(said[0].message).toBe("“Aa” is read as A: you said that they are one person.");
+    }
+  });
 });
 
 describe("wide tables", () => {

@@ -71,13 +71,26 @@ export class Roster {
       const name = this.handles && playerId !== undefined && cleaned === playerId ? this.handles(playerId) : cleaned;
       const person = { key, name: merged ?? name, ...(playerId === undefined ? {} : { playerId }) };
       this.entries.set(key, { person, spellings: new Set([raw]) });
+      if (merged !== undefined) this.accept(person.name, cleaned, place);
       return person;
     }
     if (!known.spellings.has(raw)) {
       if (merged === undefined) this.report(known, raw, cleaned, place);
+      else this.accept(known.person.name, cleaned, place);
       known.spellings.add(raw);
     }
     return known.person;
+  }
+
+  /** Whoever looks at the data later sees which names were made one. */
+  private accept(name: string, cleaned: string, place: Place): void {
+    this.problems.add(
+      "name-variant",
+      place,
+      `“${cleaned}” is read as ${name}: you said that they are one person.`,
+      cleaned,
+      "info",
+    );
   }
 
   private report(known: Entry, raw: string, cleaned: string, place: Place): void {

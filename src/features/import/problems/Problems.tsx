@@ -36,7 +36,11 @@ const MOST = 200;
 
 /** What could not be taken as it stood, the gravest first, each with its line and what mends it. */
 export function Problems(props: ProblemsProps) {
-  const { problems, suggestions, merged, stopped, onMerge, onUnmerge, lineOfName, onAsk } = props;
+  const { suggestions, merged, stopped, onMerge, onUnmerge, lineOfName, onAsk } = props;
+  // A merge has its own line below, with the way back.
+  const problems = props.problems.filter(
+    ({ code, text }) => code !== "name-variant" || text === undefined || !Object.hasOwn(merged, text),
+  );
   const [all, setAll] = useState(false);
   const [before, setBefore] = useState(false);
   const watch = useFocusOfGone();
