@@ -75,8 +75,9 @@ export class Roster {
       return person;
     }
     if (!known.spellings.has(raw)) {
-      if (merged === undefined) this.report(known, raw, cleaned, place);
-      else this.accept(known.person.name, cleaned, place);
+      // The name itself is no variant, even where what was merged into it stood first.
+      if (merged === undefined && raw !== known.person.name) this.report(known, raw, cleaned, place);
+      if (merged !== undefined) this.accept(known.person.name, cleaned, place);
       known.spellings.add(raw);
     }
     return known.person;
