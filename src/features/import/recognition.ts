@@ -21,7 +21,7 @@ export function certaintyOf(
 const SEPARATORS: Readonly<Record<string, string>> = {
   "\t": "tabs",
   ",": "commas",
-  ";": "semicolons, decimal commas",
+  ";": "semicolons",
   "|": "bars",
 };
 
@@ -31,7 +31,11 @@ export const separatorOf = (table: Pick<TableGuess, "separator"> | undefined): s
 /** "semicolons, decimal commas". */
 export function detailOf(table: Pick<TableGuess, "separator" | "columns"> | undefined): string {
   const bare = table?.columns.every(({ heading }, i) => heading === `Column ${i + 1}`) ?? false;
-  return [separatorOf(table), bare ? "no heading line" : ""].filter(Boolean).join(", ");
+  // With semicolons a comma between digits is a decimal one; said where there is one to be seen.
+  const decimal = table?.separator === ";" && table.columns.some(({ sample }) => sample.some((c) => /\d,\d/.test(c)));
+  return [separatorOf(table), decimal ? "decimal commas" : "", bare ? "no heading line" : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A first line of words alone stands above the results. */

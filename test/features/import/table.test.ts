@@ -299,6 +299,10 @@ describe("recognition", () => {
     expect(
       detailOf({ separator: "\t", columns: [{ heading: "Column 1", role: "ignore", reason: "", sample: [] }] }),
     ).toBe("tabs, no heading line");
+    const points = (sample: readonly string[]) =>
+      detailOf({ separator: ";", columns: [{ heading: "Punkte", role: "score", reason: "", sample }] });
+    expect(points(["12,5", "10"])).toBe("semicolons, decimal commas");
+    expect(points(["12", "10"])).toBe("semicolons");
   });
   it("sees a table in lines that are cut alike", () => {
     expect(looksLikeTable("Wer;Wieviel\nAnna;3\nBen;2")).toBe(true);
