@@ -4,7 +4,7 @@ import { dataSets, persistence, undo, useChoices, workspace } from "../../store"
 import type { DataSet } from "../../store";
 import { Button, Dialog, IconButton, TextField, classes, notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
-import { fileName, save } from "../../ui/frame/download";
+import { fileName, save } from "../../ui/plot/export/save";
 import { bytesWords, knownSize, sizeWords } from "./sizes";
 import type { Size } from "./sizes";
 import styles from "./DataSets.module.css";

@@ -12,7 +12,7 @@ import {
 } from "../../store";
 import { Button, Dialog, notice, problem } from "../../ui";
 import { list, number } from "../../ui/format";
-import { fileName, save } from "../../ui/frame/download";
+import { fileName, save } from "../../ui/plot/export/save";
 import { PAGE_WAY, raceWays, ratingWays } from "./ways";
 import type { Made, Way } from "./ways";
 import styles from "./Export.module.css";

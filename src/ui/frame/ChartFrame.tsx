@@ -91,7 +91,7 @@ export function ChartFrame(props: ChartFrameProps) {
 
   const drawn = !empty && !error && !blank;
   const download = (kind: "svg" | "png" | "csv") => {
-    const work = import("./download").then((module) =>
+    const work = import("../plot/export/download").then((module) =>
       module.download(kind, {
         title,
         figure: figure.current!,

@@ -1,7 +1,7 @@
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { leaderboardRows } from "../../../store";
 import type { Display } from "../../../ui/display";
-import { fileName, save } from "../../../ui/frame/download";
+import { fileName, save } from "../../../ui/plot/export/save";
 import { toCsv } from "../../../ui/frame/table";
 import { ratingsTable, toJson, updatesTable } from "./updates.chart";
 

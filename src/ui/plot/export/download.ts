@@ -1,28 +1,14 @@
 /** Takes a figure out of the page: its drawing as SVG, its look as PNG, its numbers as CSV. */
-import { toCsv } from "./table";
-import type { FigureTable } from "./table";
+import { toCsv } from "../../frame/table";
+import type { FigureTable } from "../../frame/table";
 import { figureSvg } from "./figureSvg";
+import { fileName, save } from "./save";
 
 interface Source {
   readonly title: string;
   readonly figure: HTMLElement;
   readonly body: HTMLElement;
   readonly table?: () => FigureTable;
-}
-
-export function fileName(title: string, extension: string): string {
-  return `podium-${title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "")}.${extension}`;
-}
-
-export function save(name: string, content: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 export async function download(kind: "svg" | "png" | "csv", source: Source): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unicodeRanges } from "../../src/ui/frame/fonts";
+import { unicodeRanges } from "../../../../src/ui/plot/export/fonts";
 
 describe("unicode ranges of a font face", () => {
   it("are pairs of code points", () => {
