@@ -13,6 +13,7 @@ import {
   resultsReading,
   resultsTable,
 } from "../../../src/features/season/player/record.chart";
+import { standingsOf, standingsReading, standingsTable } from "../../../src/features/season/player/standings.chart";
 import type { Rated } from "../../../src/features/season/useSeason";
 import { SMALL, player, seasonOf, uncertain } from "./season";
 
@@ -65,17 +66,51 @@ describe("the record of a player", () => {
   });
 });
 
+const rated = (id: string, by: typeof replay | null): Rated => ({
+  id,
+  slot: 0,
+  name: id,
+  replay: by,
+  status: "ready",
+  progress: 1,
+  problem: "",
+});
+
+describe("a player under every contender", () => {
+  const span = { unit: "days", length: 60 } as const;
+  // Far less sure of Ada than of the others: three sd below the mean she is last.
+  const doubtful = (() => {
+    const unsure = uncertain(replay, 0.1);
+    const score = unsure.score.map((value, at) => (at === player(snapshot, "Ada") ? value - 10 : value));
+    return { ...unsure, score };
+  })();
+  const all = [rated("a", replay), rated("b", doubtful), rated("c", null)];
+
+  it("has rank and score of each contender that has rated them", () => {
+    const standings = standingsOf(snapshot, all, span, player(snapshot, "Ada"));
+    expect(standings.map((one) => [one.rated.id, one.rank, one.of])).toEqual([
+      ["a", 1, 4],
+      ["b", 4, 4],
+    ]);
+    expect(standings[1].mean).toMatch(/±/);
+    expect(standingsReading(standings, "Ada")).toBe("Between rank 1 and rank 4, by contender.");
+    expect(standingsTable(standings, "60 days", ", points").rows.map(([name, rank]) => [name, rank])).toEqual([
+      ["a", 1],
+      ["b", 4],
+    ]);
+  });
+
+  it("says where all agree, and nothing where there is one", () => {
+    const ada = player(snapshot, "Ada");
+    expect(standingsReading(standingsOf(snapshot, [all[0], all[0]], span, ada), "Ada")).toBe(
+      "Every contender ranks Ada 1.",
+    );
+    expect(standingsReading(standingsOf(snapshot, [all[0]], span, ada), "Ada")).toBe("");
+  });
+});
+
 describe("a field for Race", () => {
   it("has everybody's belief of today under every contender, the best first", () => {
-    const rated = (id: string, by: typeof replay | null): Rated => ({
-      id,
-      slot: 0,
-      name: id,
-      replay: by,
-      status: "ready",
-      progress: 1,
-      problem: "",
-    });
     const field = fieldOf(
       snapshot,
       [rated("a", replay), rated("b", uncertain(replay, 0.2)), rated("c", null)],

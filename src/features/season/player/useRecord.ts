@@ -22,3 +22,8 @@ export function useRecord(
   );
   return useAnswer("record", request);
 }
+
+/** What the figures of a record say when it could not be made. */
+export function recordError({ status, message }: Slot<PlayerRecord>) {
+  return status === "error" ? { what: message, remedy: "Close the page and open it again." } : null;
+}

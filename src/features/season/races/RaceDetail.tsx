@@ -1,32 +1,18 @@
 import { useMemo, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { dataSets, playerKey, undo } from "../../../store";
-import {
-  Button,
-  Change,
-  ChartFrame,
-  DataTable,
-  IconButton,
-  Menu,
-  Segmented,
-  notice,
-  useMediaQuery,
-  useNarrow,
-  useSize,
-} from "../../../ui";
-import type { DataColumn } from "../../../ui";
-import { number } from "../../../ui/format";
+import { playerKey } from "../../../store";
+import { Button, ChartFrame, DataTable, Segmented, useMediaQuery, useNarrow, useSize } from "../../../ui";
 import { raceTitle } from "../when";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import { detailReading, detailRows, detailSpan, detailTable } from "./detail.chart";
-import type { DetailRow } from "./detail.chart";
-import { RaceEditor } from "./RaceEditor";
-import { exportSeason } from "../export/exportSeason";
-import { Strip, StripHead } from "./DetailStrip";
+import { changeColumns, whoColumns } from "./detailColumns";
 import { placeColumns } from "./placeColumns";
+import { RaceEditor } from "./RaceEditor";
+import { RaceSteps } from "./RaceSteps";
+import { SeasonMenu } from "./SeasonMenu";
 import { useDay } from "./useDay";
 import { WhyRow } from "./WhyRow";
 import styles from "./races.module.css";
@@ -72,10 +58,6 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
     const to = race + by;
     if (to >= 0 && to < history.raceCount) onRace(to);
   };
-  const remove = () => {
-    dataSets.edit({ type: "delete-race", key: history.keys[race] });
-    notice(`${raceTitle(history, race)} was deleted; the season is rated anew`, { onUndo: undo });
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Fields and menus inside have arrows of their own.
     if (editing || (event.target as Element).closest("input, select, [role=menu]")) return;
@@ -88,162 +70,29 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
     move(by);
   };
 
-  const quiet = (text: string) => <span className="ink-2">{text}</span>;
-  const player = (row: DetailRow) => (
-    <>
-      <button
-        type="button"
-        className={styles.who}
-        title={row.name}
-        onClick={(event) => {
-          event.stopPropagation();
-          onAsk(playerKey(history, row.player));
-        }}
-      >
-        {row.name}
-      </button>
-      {row.team && <span className={styles.team}>{row.team}</span>}
-    </>
-  );
-  const whyButton = (row: DetailRow) => (
-    <button
-      type="button"
-      className={styles.whyButton}
-      aria-expanded={open === row.row}
-      aria-label={`Why ${display.change(row.change)} for ${row.name}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        setWhy(open === row.row ? null : { row: row.row, of: snapshot });
-      }}
-    >
-      <Change value={display.size(row.change)} decimals={display.changeDecimals} />
-      <ChevronDown size={12} aria-hidden="true" />
-    </button>
-  );
-  const who: readonly DataColumn<DetailRow>[] = [
-    {
-      id: "place",
-      head: "Place",
-      width: 58,
-      cell: (row) =>
-        /^[=\d]/.test(row.place) ? <b>{row.place}</b> : <span className={styles.unfinished}>{row.place}</span>,
-    },
-    { id: "player", head: "Player", cell: player },
+  const ask = (player: number) => onAsk(playerKey(history, player));
+  const columns = [
+    ...whoColumns(ask),
+    ...(view === "places"
+      ? placeColumns(rows, day.prospects, width, narrow)
+      : changeColumns({
+          display,
+          prospects: day.prospects,
+          span,
+          slot: rated.slot,
+          open,
+          onOpen: (row) => setWhy(row === null ? null : { row, of: snapshot }),
+          width,
+          narrow,
+        })),
   ];
-  const changes: readonly DataColumn<DetailRow>[] = [
-    ...(narrow
-      ? []
-      : [
-          {
-            id: "expected",
-            head: "Expected",
-            numeric: true,
-            cell: (row: DetailRow) =>
-              quiet(
-                day.prospects.has(row.row)
-                  ? number(day.prospects.get(row.row)!.expected, 1)
-                  : row.expected === null
-                    ? "–"
-                    : String(row.expected),
-              ),
-          },
-        ]),
-    {
-      id: "before",
-      head: "Before",
-      numeric: true,
-      cell: (row) => (
-        <>
-          {quiet(display.rating(row.before))}
-          {row.sdBefore !== null && !narrow && <span className="ink-3"> ± {display.sd(row.sdBefore)}</span>}
-        </>
-      ),
-    },
-    ...(narrow
-      ? []
-      : [{ id: "after", head: "After", numeric: true, cell: (row: DetailRow) => display.rating(row.after) }]),
-    {
-      id: "change",
-      head: "Change",
-      numeric: true,
-      cell: (row) => (Number.isNaN(row.change) ? quiet("not rated") : whyButton(row)),
-    },
-    ...(width < 560 || narrow
-      ? []
-      : [
-          {
-            id: "strip",
-            head: <StripHead span={span} display={display} />,
-            width: 150,
-            cell: (row: DetailRow) => <Strip row={row} span={span} slot={rated.slot} display={display} />,
-          },
-        ]),
-  ];
-  const columns = [...who, ...(view === "places" ? placeColumns(rows, day.prospects, width, narrow) : changes)];
   const openInRace = (
     <Button size={narrow ? "normal" : "small"} onClick={() => onOpen(race)}>
       Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}
     </Button>
   );
-  const more = (
-    <Menu
-      label="The season"
-      align="end"
-      trigger={
-        <IconButton kind="tool" label="Change or save the season" icon={<Ellipsis size={16} strokeWidth={1.5} />} />
-      }
-      sections={[
-        {
-          items: [
-            {
-              label: "Edit this race",
-              icon: <Pencil size={14} aria-hidden="true" />,
-              onSelect: () => setEditing({ key: history.keys[race] }),
-            },
-            {
-              label: "Add a race",
-              icon: <Plus size={14} aria-hidden="true" />,
-              onSelect: () => setEditing({ key: null }),
-            },
-            {
-              label: "Delete this race",
-              icon: <Trash2 size={14} aria-hidden="true" />,
-              danger: true,
-              onSelect: remove,
-            },
-          ],
-        },
-        {
-          label: `Save, under ${rated.name}`,
-          items: (["ratings", "updates"] as const).flatMap((what) =>
-            (["csv", "json"] as const).map((format) => ({
-              label: `${what === "ratings" ? "Ratings" : "Every update"}, ${format.toUpperCase()}`,
-              onSelect: () => exportSeason(what, format, snapshot, replay, rated.name, display),
-            })),
-          ),
-        },
-      ]}
-    />
-  );
   const show = <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />;
-  const steps = (
-    <>
-      <IconButton
-        kind="tool"
-        label="Earlier race"
-        icon={<ChevronLeft size={16} strokeWidth={1.5} />}
-        disabled={race === 0}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        kind="tool"
-        label="Later race"
-        icon={<ChevronRight size={16} strokeWidth={1.5} />}
-        disabled={race === history.raceCount - 1}
-        onClick={() => move(1)}
-      />
-    </>
-  );
+  const steps = <RaceSteps race={race} count={history.raceCount} onMove={move} />;
 
   return (
     // The figure holds the buttons that do the same; the arrows are a shortcut while anything in it has the focus.
@@ -267,7 +116,13 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
           <>
             {!low && show}
             {!narrow && steps}
-            {more}
+            <SeasonMenu
+              snapshot={snapshot}
+              rated={rated}
+              replay={replay}
+              race={race}
+              onEdit={(key) => setEditing({ key })}
+            />
             {!narrow && openInRace}
           </>
         }
@@ -285,7 +140,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
             rows={rows}
             rowKey={(row) => row.row}
             selected={(row) => row.player === asked}
-            onPress={(row) => onAsk(playerKey(history, row.player))}
+            onPress={({ player }) => ask(player)}
             detail={({ row }) =>
               row === open ? <WhyRow snapshot={snapshot} contender={rated.id} replay={replay} row={row} /> : null
             }

@@ -1,0 +1,78 @@
+import { useMemo } from "react";
+import type { ReactNode } from "react";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { season, useChoices } from "../../../store";
+import { SearchField, Select } from "../../../ui";
+import { counted } from "../../../ui/format";
+import { groupName, groupsOf } from "../quality/links.chart";
+import { isDated } from "../when";
+import styles from "./board.module.css";
+
+interface BoardFiltersProps {
+  readonly snapshot: HistorySnapshot;
+  /** The connected component that is listed; null: all. */
+  readonly component: number | null;
+  /** The menu of columns, and how many are listed. */
+  readonly children: ReactNode;
+}
+
+const MINIMA = [1, 2, 5, 10, 20, 50, 100];
+const ACTIVE = [30, 90, 365];
+/** Components in the filter; data quality lists more. */
+const MOST_GROUPS = 20;
+
+/** What a leaderboard without any filter lists. */
+export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, linkedWith: null } as const;
+
+/** Who is listed: by name, by number of races, by when last seen, by whom they ever met. */
+export function BoardFilters({ snapshot, component, children }: BoardFiltersProps) {
+  const { minimumRaces, activeDays, search } = useChoices((choices) => choices.season);
+  const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
+  const groups = useMemo(
+    () => (snapshot.components > 1 ? groupsOf(snapshot, 0).slice(0, Math.max(MOST_GROUPS, (component ?? 0) + 1)) : []),
+    [snapshot, component],
+  );
+  return (
+    <div className={styles.filters}>
+      <SearchField label="Find a player" value={search} onChange={(value) => season.set({ search: value })} />
+      <Select
+        label="Least number of races"
+        value={String(minimumRaces)}
+        onChange={(value) => season.set({ minimumRaces: Number(value) })}
+        options={minima.map((n) => ({
+          value: String(n),
+          label: n === 1 ? "Any number of races" : `At least ${n} races`,
+        }))}
+      />
+      {isDated(snapshot.history) && (
+        <Select
+          label="Last seen"
+          value={String(activeDays ?? "ever")}
+          onChange={(value) => season.set({ activeDays: value === "ever" ? null : Number(value) })}
+          options={[
+            { value: "ever", label: "All dates" },
+            ...ACTIVE.map((days) => ({
+              value: String(days),
+              label: days === 365 ? "Last year" : `Last ${days} days`,
+            })),
+          ]}
+        />
+      )}
+      {groups.length > 1 && (
+        <Select
+          label="Component"
+          value={component === null ? "all" : String(component)}
+          onChange={(value) => season.set({ linkedWith: value === "all" ? null : groups[Number(value)].key })}
+          options={[
+            { value: "all", label: "All components" },
+            ...groups.map((group) => ({
+              value: String(group.component),
+              label: group.component === 0 ? `Largest, ${counted(group.players, "player")}` : groupName(group),
+            })),
+          ]}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Columns3 } from "lucide-react";
+import { season } from "../../../store";
+import { IconButton, Menu, notice, problem } from "../../../ui";
+import { cellText } from "../../../ui/frame/table";
+import type { FigureTable } from "../../../ui/frame/table";
+import type { Rated } from "../useSeason";
+import type { Middle } from "./columns";
+import { spanLabel } from "./standings.chart";
+import type { Span } from "./standings.chart";
+
+interface BoardMenuProps {
+  readonly rated: Rated;
+  readonly contenders: readonly Rated[];
+  readonly hasSd: boolean;
+  /** What stands beside the score now, and whose it is, where it is another contender's. */
+  readonly middle: Middle;
+  readonly beside: string | null;
+  readonly span: Span;
+  readonly spans: readonly Span[];
+  readonly onSpan: (span: Span) => void;
+  /** The whole leaderboard, and its size in words. */
+  readonly table: () => FigureTable;
+  readonly count: string;
+}
+
+const show = (middle: Middle, beside: string | null = null) => season.set({ middle, beside });
+
+/** Which columns the leaderboard has, and a copy of it for a spreadsheet. */
+export function BoardMenu(props: BoardMenuProps) {
+  const { rated, contenders, hasSd, middle, beside, span, spans, onSpan, table, count } = props;
+  const copy = () => {
+    const { columns, rows } = table();
+    const lines = [
+      columns.map(({ label }) => label),
+      ...rows.map((cells) => columns.map((column, k) => cellText(cells[k], column))),
+    ];
+    navigator.clipboard.writeText(lines.map((line) => line.join("\t")).join("\n")).then(
+      () => notice(`${count} copied`),
+      () => problem("The browser does not let pages copy", { description: "Download the CSV instead." }),
+    );
+  };
+  return (
+    <Menu
+      label="Columns"
+      align="end"
+      trigger={<IconButton kind="tool" label="Columns" icon={<Columns3 size={16} strokeWidth={1.5} />} />}
+      sections={[
+        {
+          label: "Changes over",
+          items: spans.map((one) => ({
+            label: spanLabel(one),
+            checked: spanLabel(one) === spanLabel(span),
+            onSelect: () => onSpan(one),
+          })),
+        },
+        {
+          label: "Beside the score",
+          items: [
+            ...(hasSd ? [{ label: "Mean and sd", checked: middle === "mean", onSelect: () => show("mean") }] : []),
+            { label: "Wins and podiums", checked: middle === "honours", onSelect: () => show("honours") },
+            ...contenders
+              .filter((one) => one.id !== rated.id)
+              .map((one) => ({
+                label: one.name,
+                disabled: !one.replay,
+                checked: middle === "beside" && one.id === beside,
+                onSelect: () => show("beside", one.id),
+              })),
+          ],
+        },
+        { items: [{ label: "Copy the leaderboard", onSelect: copy }] },
+      ]}
+    />
+  );
+}

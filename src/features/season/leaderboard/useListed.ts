@@ -1,0 +1,43 @@
+/** The leaderboard's rows as they are listed now: found, sorted, with what another contender says of each. */
+import { useDeferredValue, useMemo } from "react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { useChoices } from "../../../store";
+import type { SortState } from "../../../ui";
+import type { Rated } from "../useSeason";
+import { matches, sortFrom, sortRows, withBeside } from "./board.chart";
+import type { ListedRow } from "./board.chart";
+import type { Middle } from "./columns";
+import { standingsAt } from "./standings.chart";
+import type { BoardRow } from "./standings.chart";
+
+interface ListedInput {
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly contenders: readonly Rated[];
+  readonly board: readonly BoardRow[];
+  readonly at: number | null;
+}
+
+interface Listed {
+  readonly rows: readonly ListedRow[];
+  readonly sort: SortState;
+  /** What stands beside the score: the one chosen, or what there is in its place. */
+  readonly middle: Middle;
+  /** The contender whose scores stand beside the others. */
+  readonly other: Rated | undefined;
+}
+
+export function useListed({ snapshot, rated, replay, contenders, board, at }: ListedInput): Listed {
+  const { search, sort: kept, middle: wanted, beside } = useChoices((choices) => choices.season);
+  const sought = useDeferredValue(search);
+  const sort = useMemo(() => sortFrom(kept), [kept]);
+  const other = contenders.find((one) => one.id === beside && one.id !== rated.id && one.replay);
+  const rows = useMemo(() => {
+    const listed = withBeside(board, other?.replay ? standingsAt(snapshot, other.replay, at) : null);
+    const found = sought.trim() ? listed.filter((row) => matches(row.name, sought)) : listed;
+    return sortRows(found, sort);
+  }, [board, other, snapshot, at, sought, sort]);
+  const there = wanted === "beside" && !other ? "mean" : wanted;
+  return { rows, sort, middle: there === "mean" && !replay.sd ? "honours" : there, other };
+}

@@ -1,0 +1,124 @@
+/** The columns of a race in detail: who came where, and what it did to each rating. */
+import { ChevronDown } from "lucide-react";
+import { Change } from "../../../ui";
+import type { DataColumn } from "../../../ui";
+import type { Display } from "../../../ui/display";
+import { number } from "../../../ui/format";
+import type { DetailRow } from "./detail.chart";
+import { Strip, StripHead } from "./DetailStrip";
+import type { Day } from "./useDay";
+import styles from "./races.module.css";
+
+/** px below which the strip has no room. */
+const ROOM_FOR_STRIP = 560;
+
+const quiet = (text: string) => <span className="ink-2">{text}</span>;
+
+/** Place and name: beside both views. */
+export function whoColumns(onPlayer: (player: number) => void): readonly DataColumn<DetailRow>[] {
+  return [
+    {
+      id: "place",
+      head: "Place",
+      width: 58,
+      cell: ({ place }) => (/^[=\d]/.test(place) ? <b>{place}</b> : <span className={styles.unfinished}>{place}</span>),
+    },
+    {
+      id: "player",
+      head: "Player",
+      cell: ({ name, team, player }) => (
+        <>
+          <button
+            type="button"
+            className={styles.who}
+            title={name}
+            onClick={(event) => {
+              event.stopPropagation();
+              onPlayer(player);
+            }}
+          >
+            {name}
+          </button>
+          {team && <span className={styles.team}>{team}</span>}
+        </>
+      ),
+    },
+  ];
+}
+
+interface ChangeColumnsInput {
+  readonly display: Display;
+  readonly prospects: Day["prospects"];
+  /** Of the strip, points. */
+  readonly span: readonly [number, number];
+  /** Of the contender. */
+  readonly slot: number;
+  /** The row whose working is open; null: none. */
+  readonly open: number | null;
+  readonly onOpen: (row: number | null) => void;
+  /** px of the table. */
+  readonly width: number;
+  readonly narrow: boolean;
+}
+
+/** The rating before and after the race, and why it changed; a phone has room for the rating before and the change. */
+export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<DetailRow>[] {
+  const { display, prospects, span, slot, open, onOpen, width, narrow } = input;
+  const expected: DataColumn<DetailRow> = {
+    id: "expected",
+    head: "Expected",
+    numeric: true,
+    cell: (row) => {
+      const prospect = prospects.get(row.row);
+      return quiet(prospect ? number(prospect.expected, 1) : row.expected === null ? "–" : String(row.expected));
+    },
+  };
+  const before: DataColumn<DetailRow> = {
+    id: "before",
+    head: "Before",
+    numeric: true,
+    cell: (row) => (
+      <>
+        {quiet(display.rating(row.before))}
+        {row.sdBefore !== null && !narrow && <span className="ink-3"> ± {display.sd(row.sdBefore)}</span>}
+      </>
+    ),
+  };
+  const after: DataColumn<DetailRow> = {
+    id: "after",
+    head: "After",
+    numeric: true,
+    cell: (row) => display.rating(row.after),
+  };
+  const change: DataColumn<DetailRow> = {
+    id: "change",
+    head: "Change",
+    numeric: true,
+    cell: (row) =>
+      Number.isNaN(row.change) ? (
+        quiet("not rated")
+      ) : (
+        <button
+          type="button"
+          className={styles.whyButton}
+          aria-expanded={open === row.row}
+          aria-label={`Why ${display.change(row.change)} for ${row.name}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(open === row.row ? null : row.row);
+          }}
+        >
+          <Change value={display.size(row.change)} decimals={display.changeDecimals} />
+          <ChevronDown size={12} aria-hidden="true" />
+        </button>
+      ),
+  };
+  if (narrow) return [before, change];
+  const strip: DataColumn<DetailRow> = {
+    id: "strip",
+    head: <StripHead span={span} display={display} />,
+    width: 150,
+    cell: (row) => <Strip row={row} span={span} slot={slot} display={display} />,
+  };
+  return [expected, before, after, change, ...(width < ROOM_FOR_STRIP ? [] : [strip])];
+}
