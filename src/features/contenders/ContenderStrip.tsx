@@ -27,14 +27,18 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
   // The framed chip is in sight: at the front on phones, else wherever it stands, clear of the button to add one.
   const chips = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const chip = chips.current?.querySelector<HTMLElement>("[data-focused]");
-    const list = chips.current;
-    if (!chip || !list) return;
-    const bounds = list.getBoundingClientRect();
-    const { left, right } = chip.getBoundingClientRect();
-    const add = list.lastElementChild?.getBoundingClientRect().width ?? 0;
-    if (left < bounds.left) list.scrollLeft += left - bounds.left - EDGE;
-    else if (right > bounds.right - add) list.scrollLeft += right - (bounds.right - add) + EDGE;
+    // With the frame's own layout: asked for at once, it would be laid out in the midst of drawing.
+    const frame = requestAnimationFrame(() => {
+      const chip = chips.current?.querySelector<HTMLElement>("[data-focused]");
+      const list = chips.current;
+      if (!chip || !list) return;
+      const bounds = list.getBoundingClientRect();
+      const { left, right } = chip.getBoundingClientRect();
+      const add = list.lastElementChild?.getBoundingClientRect().width ?? 0;
+      if (left < bounds.left) list.scrollLeft += left - bounds.left - EDGE;
+      else if (right > bounds.right - add) list.scrollLeft += right - (bounds.right - add) + EDGE;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [focused?.id, contenders.length, inspections]);
   const units = useUnits();
   const names = useMemo(

@@ -138,7 +138,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
   const surprises = useSurprises(dataSet, snapshot, rated, contenders);
 
   // The leaderboard stands first; what is beside it follows, then what is below.
-  const stage = useStages(2);
+  const stage = useStages(3);
 
   const [page, pageKey] = useChoices((choices) => choices.view.path);
   const shownPlayer = page === "player" && pageKey !== undefined ? playerByKey(history, pageKey) : -1;
@@ -193,7 +193,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
         {stage > 1 && <Races snapshot={snapshot} replay={replay} surprises={surprises} race={race} onRace={onRace} />}
       </div>
       <div className={styles.detail}>
-        {stage > 1 && (
+        {stage > 2 && (
           <RaceDetail
             snapshot={snapshot}
             rated={rated}

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import type { Key, RefObject } from "react";
-import { observeElementRect, useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Virtualizer } from "@tanstack/react-virtual";
 
 /** What a list assumes where there is no layout. */
@@ -9,10 +9,17 @@ const UNMEASURED = 640;
 const BEYOND = 8;
 
 type Box = HTMLDivElement;
-type Rect = Parameters<typeof observeElementRect>[1];
+type Tell = (rect: { readonly width: number; readonly height: number }) => void;
 
-const measured = (rows: Virtualizer<Box, Element>, tell: Rect) =>
-  observeElementRect(rows, (rect) => tell(rect.height > 0 ? rect : { width: rect.width, height: UNMEASURED }));
+/** Told by the browser once it has laid the page out: to ask for it at once would lay it out in the midst of drawing. */
+function observed({ scrollElement }: Virtualizer<Box, Element>, tell: Tell) {
+  if (!scrollElement || typeof ResizeObserver === "undefined") return undefined;
+  const observer = new ResizeObserver(([{ contentRect }]) =>
+    tell({ width: contentRect.width, height: contentRect.height || UNMEASURED }),
+  );
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
 
 interface VirtualRowsInput {
   readonly count: number;
@@ -46,7 +53,7 @@ export function useVirtualRows({ count, height, keyOf, head = 0 }: VirtualRowsIn
     overscan: BEYOND,
     scrollMargin: head,
     scrollPaddingStart: head,
-    observeElementRect: measured,
+    observeElementRect: observed,
     initialRect: { width: 0, height: UNMEASURED },
     // Rows beyond the view are there already: scrolling need not wait for the next ones.
     useFlushSync: false,
