@@ -5,7 +5,8 @@
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../support/browser";
 import { randomRaces } from "../support/races";
-import { builtApp, serveFolder } from "../support/server";
+import { builtApp } from "../support/build";
+import { serveFolder } from "../support/server";
 import type { Suite } from "./measure";
 
 interface Held {
@@ -44,7 +45,7 @@ function collect(page: Page): Promise<Held> {
 
 export const pageSuite: Suite = async (report) => {
   const found = await findBrowser();
-  const host = await serveFolder(builtApp());
+  const host = await serveFolder(await builtApp());
   const browser = await chromium.launch(found.launch);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // The runner of TypeScript names inner functions through a helper that the page does not have.

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { builtApp } from "../support/server";
+import { builtApp } from "../support/build";
 
-const dist = (path: string) => readFileSync(join(builtApp(), path), "utf8");
+const built = async (path: string) => readFileSync(join(await builtApp(), path), "utf8");
 
-test("the page carries the Content-Security-Policy", () => {
-  const written = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(dist("index.html"))?.[1] ?? "";
+test("the page carries the Content-Security-Policy", async () => {
+  const written = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(await built("index.html"))?.[1] ?? "";
   const policy = written.replaceAll("&#39;", "'");
   const directives = policy.split(";").map((directive) => directive.trim());
   expect(directives.filter(Boolean).toSorted()).toEqual(
@@ -24,13 +24,13 @@ test("the page carries the Content-Security-Policy", () => {
   );
 });
 
-test("the build names no other origin and no absolute path", () => {
-  const files = readdirSync(builtApp(), { recursive: true, encoding: "utf8" });
+test("the build names no other origin and no absolute path", async () => {
+  const files = readdirSync(await builtApp(), { recursive: true, encoding: "utf8" });
   const pages = files.filter((path) => /\.(html|css|webmanifest)$/.test(path));
   expect(pages).toContain("index.html");
   for (const path of pages) {
     const addresses = [
-      ...dist(path).matchAll(/(?:\b(?:src|href)=["']|url\(["']?|"(?:src|start_url|scope)":\s*")([^"')]*)/g),
+      ...(await built(path)).matchAll(/(?:\b(?:src|href)=["']|url\(["']?|"(?:src|start_url|scope)":\s*")([^"')]*)/g),
     ];
     for (const [, address] of addresses) expect(address, path).not.toMatch(/^(\/|[a-z]+:\/\/)/);
   }

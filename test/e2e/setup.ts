@@ -1,11 +1,14 @@
 import { findBrowser } from "../support/browser";
-import { builtApp, serveFolder } from "../support/server";
+import { builtApp } from "../support/build";
+import { serveFolder } from "../support/server";
 
-/** Serves dist/ from a sub-path and finds a browser, once; the test processes read both from the environment. */
+/** Serves the production build from a sub-path and finds a browser, once; the test processes read both from the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const build = builtApp();
+  const build = await builtApp();
   const browser = await findBrowser((line) => console.log(line));
   const host = await serveFolder(build);
+  // No process looks for changed sources again.
+  process.env.PODIUM_BUILD = build;
   process.env.PODIUM_E2E = JSON.stringify({ launch: browser.launch, url: host.url });
   return () => host.close();
 }

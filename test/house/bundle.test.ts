@@ -1,43 +1,37 @@
-import { resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { build, type Rolldown } from "vite";
+import { builtApp, builtChunks, type Chunk } from "../support/build";
 
-/** What the production build puts where, read from the bundler itself; nothing is written. */
+/** What the production build puts where, from the bundler's own list. */
 describe("the production build", () => {
-  let output: Rolldown.RolldownOutput["output"];
-  let chunks: Rolldown.OutputChunk[];
+  let folder: string;
+  let chunks: readonly Chunk[];
 
   beforeAll(async () => {
-    const built = await build({ logLevel: "silent", build: { write: false } });
-    if (!("output" in built)) throw new Error("expected one output");
-    output = built.output;
-    chunks = output.filter((one) => one.type === "chunk");
+    chunks = await builtChunks();
+    folder = await builtApp();
   }, 120_000);
 
-  const sources = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.filter((id) => id.startsWith(resolve("src")));
+  const modules = () => chunks.flatMap((chunk) => chunk.modules);
 
   it("keeps the engine and the readers out of every chunk of the page", () => {
-    expect(chunks.flatMap(sources).length).toBeGreaterThan(10);
-    const strays = chunks.flatMap(sources).filter((id) => /[\\/]src[\\/](engine|ingest)[\\/]/.test(id));
-    expect(strays).toEqual([]);
+    expect(modules().filter((path) => path.startsWith("src/")).length).toBeGreaterThan(10);
+    expect(modules().filter((path) => /^src\/(engine|ingest)\//.test(path))).toEqual([]);
   });
 
   it("puts them into the worker", () => {
-    const workers = output.filter((one) => one.type === "asset" && /worker.*\.js$/.test(one.fileName));
+    const workers = readdirSync(join(folder, "assets")).filter((name) => /worker.*\.js$/.test(name));
     expect(workers).toHaveLength(1);
-    const code = String((workers[0] as Rolldown.OutputAsset).source);
-    expect(code).toContain("plackett-luce");
+    expect(readFileSync(join(folder, "assets", workers[0]), "utf8")).toContain("plackett-luce");
     expect(chunks.every((chunk) => !chunk.fileName.includes("worker"))).toBe(true);
   });
 
   it("ships the pages of the models on their own, and nothing that sets them", () => {
-    const pages = chunks.filter((chunk) => chunk.moduleIds.some((id) => id.startsWith("\0virtual:model-page/")));
+    const pages = chunks.filter((chunk) => chunk.modules.some((path) => path.startsWith("\0virtual:model-page/")));
     expect(pages.length).toBeGreaterThan(7);
     expect(pages.every((chunk) => chunk.isDynamicEntry)).toBe(true);
-    const makers = chunks
-      .flatMap((chunk) => chunk.moduleIds)
-      .filter((id) => /node_modules[\\/](temml|marked)[\\/]/.test(id));
-    expect(makers).toEqual([]);
+    expect(modules().filter((path) => /node_modules\/(temml|marked)\//.test(path))).toEqual([]);
   });
 
   it("loads the chart library only with the screens that draw", () => {
@@ -51,8 +45,8 @@ describe("the production build", () => {
     chunks.filter((chunk) => chunk.isEntry).forEach((chunk) => load(chunk.fileName));
     expect(first.size).toBeGreaterThan(0);
     const early = [...first]
-      .flatMap((fileName) => byFile.get(fileName)?.moduleIds ?? [])
-      .filter((id) => /node_modules[\\/]recharts[\\/]/.test(id));
+      .flatMap((fileName) => byFile.get(fileName)?.modules ?? [])
+      .filter((path) => path.includes("node_modules/recharts/"));
     expect(early).toEqual([]);
   });
 });

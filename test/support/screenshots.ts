@@ -6,7 +6,8 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./browser";
-import { builtApp, serveFolder } from "./server";
+import { builtApp } from "./build";
+import { serveFolder } from "./server";
 
 /** Every screen with a figure that must be there before its picture is taken. */
 const screens = {
@@ -22,7 +23,7 @@ const folder = resolve("screenshots");
 const readme = resolve(".github/race.png");
 
 const found = await findBrowser(console.log);
-const host = await serveFolder(builtApp());
+const host = await serveFolder(await builtApp());
 const browser = await chromium.launch(found.launch);
 try {
   mkdirSync(folder, { recursive: true });

@@ -2,24 +2,14 @@
  * A plain static host, as anybody's would be: the built folder under a sub-path, nothing else. The
  * sub-path proves that the build works from any path.
  */
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
 import sirv from "sirv";
 
 export interface StaticHost {
   /** Where the app is, with a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
-}
-
-/** The folder of the production build: dist, or the one that PODIUM_BUILD names. */
-export function builtApp(): string {
-  const folder = resolve(process.env.PODIUM_BUILD ?? "dist");
-  if (!existsSync(join(folder, "index.html")))
-    throw new Error(`There is no build in ${folder}: run \`npm run build\` first.`);
-  return folder;
 }
 
 export async function serveFolder(folder: string, subPath = "/some/where/podium/"): Promise<StaticHost> {
