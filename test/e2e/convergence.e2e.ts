@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures";
+import { kept } from "./kept";
 
 const widths = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
 
@@ -46,8 +47,7 @@ test("opens on something that moves, runs on when told, and is there again after
   await page.getByRole("button", { name: "Run all 8 seasons" }).click();
   await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("mean of 8 repetitions");
   await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("After 200 races");
-  // Long enough for the choice to be kept.
-  await page.waitForTimeout(600);
+  await kept(page, '"races":200');
   await page.reload();
   await expect(races).toHaveValue("200");
   await page.getByRole("button", { name: "Reset" }).click();

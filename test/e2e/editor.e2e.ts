@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, paste, test } from "./fixtures";
+import { moveUp } from "./lifting";
 
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 const detail = (page: Page): Locator => page.getByRole("figure", { name: "Race detail" });
@@ -70,19 +71,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   await expect(target).toBeFocused();
-}
-
-/** Lifts an entrant and moves it up, each step once the one before is heard. */
-async function moveUp(page: Page, who: string, at: number, to: number, rows: number, last = "Space"): Promise<void> {
-  const heard = (words: string) => expect(page.getByText(words, { exact: true })).toBeAttached();
-  await page.keyboard.press("Space");
-  await heard(`${who} is over ${at} of ${rows}.`);
-  for (let step = at - 1; step >= to; step--) {
-    await page.keyboard.press("ArrowUp");
-    await heard(`${who} is over ${step} of ${rows}.`);
-  }
-  await page.keyboard.press(last);
-  await heard(last === "Escape" ? `${who} is back at ${at} of ${rows}.` : `${who} is set down at ${to} of ${rows}.`);
 }
 
 const SEASON = `Ada > Bea > Cyd

@@ -1,4 +1,5 @@
 import { expect, open, test } from "./fixtures";
+import { heard, moveUp } from "./lifting";
 import { SHEET, bigTable, dataSet, dialog, expectSound, found, keep, openDialog, results } from "./pasting";
 
 test("every format that the help names reads its own example", async ({ page }) => {
@@ -203,11 +204,7 @@ test("a race is added by hand from the data set's menu, edited, and undone", asy
 
   // By keyboard: lift the third, move it up one, set it down; then tie it with the one above.
   await editor.getByRole("button", { name: "Move Lewis Hamilton" }).focus();
-  await page.keyboard.press("Space");
-  await page.waitForTimeout(150);
-  await page.keyboard.press("ArrowUp");
-  await page.waitForTimeout(150);
-  await page.keyboard.press("Space");
+  await moveUp(page, "Lewis Hamilton", 3, 2, 3);
   await expect(editor.getByRole("combobox", { name: "Name of entrant 2" })).toHaveValue("Lewis Hamilton");
   await editor.getByRole("button", { name: "Entrant 2 ties with the one above" }).click();
   await expect(editor.getByRole("textbox", { name: "Place of entrant 2" })).toHaveValue("1");
@@ -235,7 +232,7 @@ test("a race is added by hand from the data set's menu, edited, and undone", asy
   await page.mouse.down();
   await page.mouse.move(from!.x + 8, from!.y - 10, { steps: 4 });
   await page.mouse.move(to!.x + 8, to!.y - 4, { steps: 8 });
-  await page.waitForTimeout(200);
+  await heard(page, "Max Verstappen is over 1 of 3.");
   await page.mouse.up();
   await expect(edit.getByRole("combobox", { name: "Name of entrant 1" })).toHaveValue("Max Verstappen");
   await edit.getByLabel("Status of entrant 3").selectOption("DNF");

@@ -1,17 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, open, paste, test } from "./fixtures";
+import { kept, keptState } from "./kept";
 
 const LEAGUE = "2024-01-01: Ada > Bea > Cyd\n2024-01-08: Bea > Ada > Dov\n2024-01-15: Cyd > Dov > Ada";
 
 const leaderboard = (page: Page) => page.getByRole("figure", { name: "Leaderboard" });
 const detail = (page: Page) => page.getByRole("figure", { name: "Race detail" });
-
-/** Everything is written: nothing waits. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForTimeout(700);
-  await expect(page.getByRole("alert", { name: "Keeping" })).toHaveCount(0);
-}
 
 async function deleteRace(page: Page): Promise<void> {
   await detail(page).getByRole("button", { name: "Change or save the season" }).click();
@@ -22,22 +17,6 @@ async function dataSets(page: Page) {
   await page.getByRole("banner").getByRole("button", { name: /races/ }).first().click();
   await page.getByRole("menuitem", { name: "All data sets and the workspace" }).click();
   return page.getByRole("dialog", { name: "Data sets" });
-}
-
-/** What is kept in this browser, as the page wrote it: work and looks, without the count of writes. */
-async function keptState(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open("podium");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result.transaction("kept").objectStore("kept");
-          const [work, looks] = [store.get("work"), store.get("looks")];
-          looks.onsuccess = () => resolve([work.result.content, looks.result.content]);
-        };
-      }),
-  );
 }
 
 test("an edited race, the window and the columns are there after a reload, and undo works before it", async ({
@@ -61,7 +40,7 @@ test("an edited race, the window and the columns are there after a reload, and u
   const start = await page.getByRole("slider", { name: "Start of the window" }).getAttribute("aria-valuenow");
   expect(Number(start)).toBeGreaterThan(0);
   await leaderboard(page).getByRole("button", { name: "Races" }).click();
-  await kept(page);
+  await kept(page, '"column":"races"');
   await page.reload();
   await expect(leaderboard(page)).toContainText("5 players");
   await expect(detail(page)).toContainText("Eve");
@@ -83,13 +62,13 @@ test("what was done a moment before a reload is there", async ({ page }) => {
 
 test("a second tab writes nothing over the first, and asks", async ({ page, context, guard }) => {
   await open(page, "season");
-  await kept(page);
+  await kept(page, '"dataSets"');
   const second = await context.newPage();
   guard.watch(second);
   await open(second, "season");
   await deleteRace(page);
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("224 races");
-  await kept(page);
+  await kept(page, '"delete-race"');
   const asks = second.getByRole("alert", { name: "Keeping" });
   await expect(asks).toContainText("changed in another tab");
   // What the second does in the meantime waits.
@@ -123,7 +102,7 @@ test("a full disk is said, what was kept stays, and there is a way on", async ({
   await open(page, "season");
   await paste(page, LEAGUE);
   await expect(leaderboard(page)).toContainText("4 players");
-  await kept(page);
+  await kept(page, '"kind":"stored"');
   await page.evaluate(() => sessionStorage.setItem("full", "1"));
   await deleteRace(page);
   const says = page.getByRole("alert", { name: "Keeping" });
@@ -137,7 +116,7 @@ test("a full disk is said, what was kept stays, and there is a way on", async ({
   await page.evaluate(() => sessionStorage.removeItem("full"));
   await says.getByRole("button", { name: "Try again" }).click();
   await expect(says).toHaveCount(0);
-  await kept(page);
+  await kept(page, '"delete-race"');
   await page.reload();
   await expect(page.getByRole("figure", { name: "Races" })).toContainText("2 races");
 });
@@ -165,7 +144,7 @@ test("the workspace goes out as one file and comes back identical in another bro
   await dialog.getByRole("button", { name: "Save workspace" }).click();
   const file = await (await saving).path();
   await page.keyboard.press("Escape");
-  await kept(page);
+  await kept(page, "Club evening");
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
@@ -177,8 +156,8 @@ test("the workspace goes out as one file and comes back identical in another bro
     .setInputFiles({ name: "mine.podium", mimeType: "application/octet-stream", buffer: await readFile(file) });
   await expect(other.getByRole("banner")).toContainText("Club evening");
   await expect(leaderboard(other)).toContainText("4 players");
-  await kept(other);
-  expect(await keptState(other)).toEqual(await keptState(page));
+  await kept(other, "Club evening");
+  await expect(async () => expect(await keptState(other)).toEqual(await keptState(page))).toPass({ timeout: 15_000 });
 
   const again = other.waitForEvent("download");
   await (await dataSets(other)).getByRole("button", { name: "Save workspace" }).click();

@@ -117,7 +117,8 @@ test.describe("by touch", () => {
     const point = (y: number) => [{ x: from.x + from.width / 2, y }];
     const start = from.y + from.height / 2;
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(start) });
-    await page.waitForTimeout(300);
+    // A long press lifts; before, a finger that moves scrolls.
+    await expect(page.locator("[data-dragging]")).toBeAttached();
     for (let step = 1; step <= 8; step++) {
       const y = start + ((to.y + 10 - start) * step) / 8;
       await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(y) });
@@ -199,7 +200,7 @@ test("a thousand races approach the placement matrix; an order is drawn by dice"
   for (let k = 0; k < 4; k++) {
     await page.getByRole("button", { name: "Order", exact: true }).click();
     await page.getByRole("menuitem", { name: /Random draw/ }).click();
-    await page.waitForTimeout(150);
+    await expect(page.getByRole("menu")).toHaveCount(0);
     drawn.add(await order(page));
   }
   expect(before.split(" ").toSorted()).toEqual([...drawn][0].split(" ").toSorted());

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
+import { kept } from "./kept";
 
 const leaderboard = (page: Page) => page.getByRole("figure", { name: "Leaderboard" });
 /** The mean of the first player listed, and the sd. */
@@ -26,7 +27,7 @@ test("ratings in a contender's own units: chosen in the strip, kept over a reloa
   await expect(mean(page)).toHaveText(/^[2-4]\d\.\d ± \d\.\d$/);
   await expect(page.getByRole("region", { name: "Contenders" })).toContainText("TrueSkill’s own units: 1 is");
 
-  await page.waitForTimeout(700);
+  await kept(page, '"units":"own"');
   await page.reload();
   await trueskill(page);
   await expect(mean(page)).toHaveText(/^[2-4]\d\.\d ± \d\.\d$/);

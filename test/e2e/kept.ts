@@ -1,0 +1,27 @@
+/** What the page has written into this browser's database. */
+import { expect, type Page } from "@playwright/test";
+
+/** Work and looks as they are kept, without the count of writes. */
+export function keptState(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("podium");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction("kept").objectStore("kept");
+          const [work, looks] = [store.get("work"), store.get("looks")];
+          looks.onsuccess = () => {
+            opening.result.close();
+            resolve([work.result?.content, looks.result?.content]);
+          };
+        };
+      }),
+  );
+}
+
+/** Waits until a choice is written, as it stands in the kept text, and nothing is asked about keeping. */
+export async function kept(page: Page, choice: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await keptState(page))).toContain(choice);
+  await expect(page.getByRole("alert", { name: "Keeping" })).toHaveCount(0);
+}
