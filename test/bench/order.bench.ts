@@ -1,10 +1,10 @@
 /** The order likelihood of Gaussian performances: value and gradient by each accuracy setting, and tie groups. */
 import { kerbyScheme } from "../../src/engine/models/thurstone/kerby-scheme";
-import { PanelKernel } from "../../src/engine/numerics/panels/panel-kernel";
+import { PanelKernel } from "../../src/engine/numerics/density-panels/panel-kernel";
 import { densityOf } from "../../src/engine/numerics/densities";
-import { OrderKernel } from "../../src/engine/numerics/order/kernel";
+import { GaussianKernel } from "../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { createRandom } from "../../src/engine/numerics/random";
-import type { Accuracy } from "../../src/engine/numerics/order/accuracy";
+import type { Accuracy } from "../../src/engine/numerics/accuracy";
 import { distance, nameOf, time } from "./measure";
 import type { Suite } from "./measure";
 
@@ -41,7 +41,7 @@ export const orderSuite: Suite = (report) => {
     const ratings = typicalRace(size);
     const starts = groupStarts(size);
     const exact = new Float64Array(size);
-    new OrderKernel("fine").evaluate(ratings, starts, size, exact);
+    new GaussianKernel("fine").evaluate(ratings, starts, size, exact);
     const from = "fine";
     let kerby: string | undefined;
     if (size <= 100) {
@@ -51,7 +51,7 @@ export const orderSuite: Suite = (report) => {
       kerby = nameOf(report({ group, item: "Kerby's scheme, 500 nodes", setting, ...timed, difference }));
     }
     for (const accuracy of ["fast", "standard", "fine"] as const) {
-      const kernel = new OrderKernel(accuracy);
+      const kernel = new GaussianKernel(accuracy);
       const gradient = new Float64Array(size);
       const timed = time(() => kernel.evaluate(ratings, starts, size, gradient), "us");
       report({
@@ -75,7 +75,7 @@ export const orderSuite: Suite = (report) => {
     const setting = `n = ${size}`;
     const ratings = typicalRace(size);
     const gradient = new Float64Array(size);
-    const kernel = new OrderKernel("fine");
+    const kernel = new GaussianKernel("fine");
     const plain = groupStarts(size);
     const starts = groupStarts(size, tied);
     const without = time(() => kernel.evaluate(ratings, plain, size, gradient), "us");
@@ -89,7 +89,7 @@ export const orderSuite: Suite = (report) => {
   const ratings = typicalRace(30);
   const starts = groupStarts(30, 20);
   const gradient = new Float64Array(30);
-  const gaussian = new OrderKernel("fine");
+  const gaussian = new GaussianKernel("fine");
   const timed = time(() => gaussian.evaluate(ratings, starts, starts.length - 1, gradient), "ms", { repeats: 5 });
   report({ group: large, item: "gaussian", setting: "n = 30", ...timed });
   for (const name of ["logistic", "gumbel-max", "laplace", "hyperbolic-secant", "student-t"] as const) {

@@ -1,3 +1,4 @@
+import { roomFor } from "../numerics/buffers";
 import type { PreparedRace } from "./race";
 
 /** An empty prepared race with room for `capacity` entrants. */
@@ -25,12 +26,5 @@ export function emptyRace(capacity = 16): PreparedRace {
 /** Makes room for n entrants; what the race held is lost when it has to grow. */
 export function growRace(race: PreparedRace, n: number): void {
   if (race.player.length >= n) return;
-  Object.assign(race, emptyRace(capacityFor(n)));
-}
-
-/** Room for n and a good deal more, so that buffers grow seldom. */
-export function capacityFor(n: number): number {
-  let capacity = 16;
-  while (capacity < n) capacity *= 2;
-  return capacity;
+  Object.assign(race, emptyRace(roomFor(n)));
 }

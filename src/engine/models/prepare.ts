@@ -1,7 +1,8 @@
 import { Status } from "../history/types";
 import type { History, TieReadings } from "../history/types";
 import { rankSides, sortByRank } from "../history/ranks";
-import { capacityFor, growRace } from "./buffers";
+import { roomFor } from "../numerics/buffers";
+import { growRace } from "./buffers";
 import type { PreparedRace } from "./race";
 
 /** Work space; the engine runs one race at a time. */
@@ -129,7 +130,7 @@ function reading(ties: TieReadings, status: number): string {
 
 function reserve(n: number): void {
   if (rows.length >= n) return;
-  const capacity = capacityFor(n);
+  const capacity = roomFor(n);
   teamOf = new Int32Array(capacity);
   rows = new Int32Array(capacity);
 }

@@ -1,4 +1,4 @@
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 
 /** Glicko points in a unit of the system's own scale (Glickman 2013, step 2). */
@@ -85,7 +85,7 @@ export class Games {
 
   private reserve(n: number): void {
     if (this.mu.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.mu = new Float64Array(capacity);
     this.phi2 = new Float64Array(capacity);
     this.g = new Float64Array(capacity);

@@ -1,5 +1,5 @@
 import { sigmoid } from "../../numerics/logspace";
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
@@ -83,7 +83,7 @@ export class Glicko2Rater implements Rater {
 
   add(race: PreparedRace): void {
     const n = race.size;
-    if (this.delta.length < n) this.delta = new Float64Array(capacityFor(n));
+    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
     if (!Number.isNaN(race.time)) this.hasDate = true;
     if (!race.observed) {
       this.delta.fill(0, 0, n);

@@ -1,4 +1,4 @@
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import { ANCHOR } from "../practice/anchor";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
@@ -34,7 +34,7 @@ export class PairwiseLikelihood implements OrderLikelihood {
 
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     const n = race.size;
-    if (this.decided.length < n) this.decided = new Int32Array(capacityFor(n));
+    if (this.decided.length < n) this.decided = new Int32Array(roomFor(n));
     const { decided, rule } = this;
     gradient.fill(0, 0, n);
     decided.fill(0, 0, n);

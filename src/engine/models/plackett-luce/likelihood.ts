@@ -1,5 +1,5 @@
 import { softplus } from "../../numerics/logspace";
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 import { GroupIntegral } from "./group";
@@ -97,7 +97,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   /** Masses of those who stay before each step, from the end of the leaving order backward. */
   private weigh(ratings: Float64Array, race: PreparedRace): void {
     if (this.sum.length < race.groups + 1) {
-      const capacity = capacityFor(race.groups + 1);
+      const capacity = roomFor(race.groups + 1);
       this.top = new Float64Array(capacity);
       this.sum = new Float64Array(capacity);
     }
@@ -135,7 +135,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   }
 
   private tiedStep(ratings: Float64Array, start: number, end: number, nextStep: number): number {
-    if (this.ratios.length < end - start) this.ratios = new Float64Array(capacityFor(end - start));
+    if (this.ratios.length < end - start) this.ratios = new Float64Array(roomFor(end - start));
     for (let k = start; k < end; k++) this.ratios[k - start] = -this.logMass(ratings[k], nextStep);
     return this.integral.evaluate(this.ratios, end - start);
   }

@@ -1,4 +1,5 @@
-import { capacityFor, emptyRace } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
+import { emptyRace } from "../buffers";
 import type { Explanation, ExplanationPart, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
@@ -187,7 +188,7 @@ export class GradientRater implements Rater {
 
   private reserve(n: number): void {
     if (this.gradient.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.delta = new Float64Array(capacity);
     this.ratings = new Float64Array(capacity);
     this.gradient = new Float64Array(capacity);

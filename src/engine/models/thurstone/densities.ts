@@ -1,8 +1,8 @@
 import { gaussianPdf } from "../../numerics/gaussian";
-import type { Accuracy } from "../../numerics/order/accuracy";
-import { OrderKernel } from "../../numerics/order/kernel";
-import { posteriorDensities } from "../../numerics/order/posterior";
-import { PanelKernel } from "../../numerics/panels/panel-kernel";
+import type { Accuracy } from "../../numerics/accuracy";
+import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
+import { posteriorDensities } from "../../numerics/gaussian-lattice/posterior-densities";
+import { PanelKernel } from "../../numerics/density-panels/panel-kernel";
 import type { Parameters } from "../parameters";
 import type { PreparedRace } from "../race";
 import { densityFor } from "./law";
@@ -40,7 +40,7 @@ export function performanceDensities(
   const scale = parameters.scale as number;
   const density = densityFor(parameters);
   const accuracy = parameters.accuracy as Accuracy;
-  const kernel = density ? new PanelKernel(density, accuracy) : new OrderKernel(accuracy, SUBSETS_FOR_THE_EYE);
+  const kernel = density ? new PanelKernel(density, accuracy) : new GaussianKernel(accuracy, SUBSETS_FOR_THE_EYE);
   const mu = ratings.slice(0, n).map((rating) => rating / scale);
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);
@@ -56,11 +56,12 @@ export function performanceDensities(
     low = Math.min(low, mu[k] - left, mu[k] + shift - left);
     high = Math.max(high, mu[k] + right, mu[k] + shift + right);
   }
-  const narrowest = kernel instanceof OrderKernel ? kernel.narrowest() : 1 / Math.sqrt(n);
+  const narrowest = kernel instanceof GaussianKernel ? kernel.narrowest() : 1 / Math.sqrt(n);
   const points = Math.round(Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, (high - low) / (0.15 * narrowest))));
   const grid = Float64Array.from({ length: points }, (_, j) => low + ((high - low) * j) / (points - 1));
   const inOwnUnits = (curve: Float64Array): Float64Array => curve.map((density) => density / scale);
-  const posterior = kernel instanceof OrderKernel ? posteriorDensities(kernel, grid) : kernel.posteriorDensities(grid);
+  const posterior =
+    kernel instanceof GaussianKernel ? posteriorDensities(kernel, grid) : kernel.posteriorDensities(grid);
   return {
     x: grid.map((x) => x * scale),
     prior: Array.from(mu, (m) => inOwnUnits(grid.map((x) => (density ? density.pdf(x - m) : gaussianPdf(x - m))))),

@@ -1,4 +1,4 @@
-import type { Accuracy } from "../../numerics/order/accuracy";
+import type { Accuracy } from "../../numerics/accuracy";
 import type { LawDensity, Model } from "../model";
 import type { Parameters } from "../parameters";
 import { gradientModel } from "../practice/model";

@@ -5,7 +5,7 @@
  *
  * Error of the gradient: 1e-6 at two players, 1e-3 at thirty; meaningless beyond about a hundred and in large upsets,
  * where the running integral grows by more than the cubic can follow between two nodes. The models use the tilted
- * kernel (numerics/order) instead, which departs from this scheme in lattice, order of interpolation and tilt.
+ * kernel (numerics/gaussian-lattice) instead, which departs from this scheme in lattice, order of interpolation and tilt.
  */
 export const KERBY_NODES = 500;
 const MARGIN = 5;

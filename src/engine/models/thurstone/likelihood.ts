@@ -1,9 +1,9 @@
 import type { Density } from "../../numerics/densities/density";
 import { inverseMillsRatio, logGaussianCdf } from "../../numerics/gaussian";
-import type { Accuracy } from "../../numerics/order/accuracy";
-import { OrderKernel } from "../../numerics/order/kernel";
-import { PanelKernel } from "../../numerics/panels/panel-kernel";
-import { capacityFor } from "../buffers";
+import type { Accuracy } from "../../numerics/accuracy";
+import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
+import { PanelKernel } from "../../numerics/density-panels/panel-kernel";
+import { roomFor } from "../../numerics/buffers";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 
@@ -14,7 +14,7 @@ import type { PreparedRace } from "../race";
  * Errors at the default accuracy: 1e-15 (two players), 1e-12. A call allocates nothing after warm-up.
  */
 export class ThurstoneLikelihood implements OrderLikelihood {
-  private readonly kernel: OrderKernel | PanelKernel;
+  private readonly kernel: GaussianKernel | PanelKernel;
   private mu = new Float64Array(16);
 
   /** @param density null: Gaussian */
@@ -23,7 +23,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     accuracy: Accuracy,
     private readonly density: Density | null = null,
   ) {
-    this.kernel = density ? new PanelKernel(density, accuracy) : new OrderKernel(accuracy);
+    this.kernel = density ? new PanelKernel(density, accuracy) : new GaussianKernel(accuracy);
   }
 
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
@@ -40,7 +40,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
   /** The same by the kernel whatever the field: two players too. */
   throughKernel(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     const n = race.size;
-    if (this.mu.length < n) this.mu = new Float64Array(capacityFor(n));
+    if (this.mu.length < n) this.mu = new Float64Array(roomFor(n));
     const unit = 1 / this.scale;
     for (let k = 0; k < n; k++) this.mu[k] = ratings[k] * unit;
     const logLikelihood = this.kernel.evaluate(this.mu, race.groupStart, race.groups, gradient);

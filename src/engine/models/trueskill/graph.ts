@@ -1,4 +1,4 @@
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 import type { Propagation } from "./propagation";
 
@@ -158,7 +158,7 @@ export class Graph {
 
   private reserve(n: number): void {
     if (this.weight.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.weight = new Float64Array(capacity);
     this.skillVariance = new Float64Array(capacity);
     this.players = new Int32Array(capacity);

@@ -1,5 +1,5 @@
 import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 
 /** Sweeps after which the messages stand as they are; chains need 5 to 20, groups joined crosswise up to 50. */
 export const MOST_SWEEPS = 1000;
@@ -48,7 +48,7 @@ export class Propagation {
   /** Makes room for teams whose means and variances the caller then fills (they start at 0), without factors. */
   reset(teams: number): void {
     if (teams > this.mean.length) {
-      const capacity = capacityFor(teams);
+      const capacity = roomFor(teams);
       this.mean = new Float64Array(capacity);
       this.variance = new Float64Array(capacity);
       this.sd = new Float64Array(capacity);
@@ -191,7 +191,7 @@ export class Propagation {
   }
 
   private growFactors(): void {
-    const capacity = capacityFor(this.factors);
+    const capacity = roomFor(this.factors);
     const better = new Int32Array(capacity);
     const worse = new Int32Array(capacity);
     const isDraw = new Uint8Array(capacity);

@@ -1,4 +1,4 @@
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { PairRule } from "./rules";
@@ -181,7 +181,7 @@ export class PairEvidence implements Evidence {
 
   private reserve(n: number): void {
     if (this.push.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.push = new Float64Array(capacity);
     this.loss = new Float64Array(capacity);
     this.up = new Float64Array(capacity);

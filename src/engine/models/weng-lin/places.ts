@@ -1,4 +1,4 @@
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import { GroupIntegral } from "../plackett-luce/group";
 import type { PreparedRace } from "../race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
@@ -184,7 +184,7 @@ export class PlaceEvidence implements Evidence {
 
   private reserve(n: number): void {
     if (this.push.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.push = new Float64Array(capacity);
     this.loss = new Float64Array(capacity);
     this.share = new Float64Array(capacity);

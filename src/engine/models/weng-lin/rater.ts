@@ -1,5 +1,5 @@
 import { gaussianCdf } from "../../numerics/gaussian";
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
@@ -148,7 +148,7 @@ export class WengLinRater implements Rater {
 
   private reserve(n: number): void {
     if (this.delta.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.delta = new Float64Array(capacity);
     this.openPlayer = new Int32Array(capacity);
     this.newMean = new Float64Array(capacity);

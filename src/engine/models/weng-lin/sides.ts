@@ -1,4 +1,4 @@
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 
 /** The teams of a race, a player alone being one, numbered best first. Reused from race to race. */
@@ -52,7 +52,7 @@ export class Sides {
 
   private reserve(n: number): void {
     if (this.mean.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.mean = new Float64Array(capacity);
     this.variance = new Float64Array(capacity);
     this.players = new Int32Array(capacity);

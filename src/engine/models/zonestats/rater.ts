@@ -1,4 +1,4 @@
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Rater } from "../model";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
@@ -80,7 +80,7 @@ export class ZoneStatsRater implements Rater {
   }
 
   private reserve(n: number): void {
-    if (this.delta.length < n) this.delta = new Float64Array(capacityFor(n));
-    if (this.open.length < n) this.open = new Int32Array(capacityFor(n));
+    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
+    if (this.open.length < n) this.open = new Int32Array(roomFor(n));
   }
 }

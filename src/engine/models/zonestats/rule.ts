@@ -1,5 +1,5 @@
 import { sigmoid } from "../../numerics/logspace";
-import { capacityFor } from "../buffers";
+import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 import { gameResult, readMinutes } from "./readings";
 
@@ -92,7 +92,7 @@ export class ZoneRule {
 
   private reserve(n: number): void {
     if (this.raw.length >= n) return;
-    const capacity = capacityFor(n);
+    const capacity = roomFor(n);
     this.minutes = new Float64Array(capacity);
     this.raw = new Float64Array(capacity);
     this.rating = new Float64Array(capacity);

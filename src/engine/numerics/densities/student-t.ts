@@ -1,5 +1,5 @@
 import { studentT } from "../student-t";
-import { PanelLayout } from "../panels/layout";
+import { PanelLayout } from "../density-panels/panel-layout";
 import type { Density } from "./density";
 
 /** Student's t with nu > 0 degrees of freedom. Not log-concave: given an upset, a performance can be in two places. */

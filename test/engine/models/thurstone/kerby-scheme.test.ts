@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { kerbyScheme } from "../../../../src/engine/models/thurstone/kerby-scheme";
-import { OrderKernel } from "../../../../src/engine/numerics/order/kernel";
+import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { createRandom } from "../../../../src/engine/numerics/random";
 
 /** Both algorithms on typical games: ratings spread as widely as performances, order as it falls out. */
 function worstDifference(n: number, games: number): { log: number; gradient: number } {
   const random = createRandom(`kerby ${n}`);
-  const kernel = new OrderKernel("fine");
+  const kernel = new GaussianKernel("fine");
   const starts = Int32Array.from({ length: n + 1 }, (_, k) => k);
   const worst = { log: 0, gradient: 0 };
   for (let game = 0; game < games; game++) {

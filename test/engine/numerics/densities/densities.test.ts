@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { densityOf } from "../../../../src/engine/numerics/densities/index";
 import type { DensityName } from "../../../../src/engine/numerics/densities/index";
-import { PanelKernel } from "../../../../src/engine/numerics/panels/panel-kernel";
-import { logFactorial } from "../order/support";
+import { PanelKernel } from "../../../../src/engine/numerics/density-panels/panel-kernel";
+import { logFactorial } from "../support";
 
 const ALL: readonly (readonly [DensityName, number])[] = [
   ["logistic", 0],

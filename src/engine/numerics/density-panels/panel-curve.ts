@@ -5,7 +5,7 @@
  * Error: 1e-9 of the peak at "fine".
  */
 import type { Density } from "../densities/density";
-import type { PanelLayout } from "./layout";
+import type { PanelLayout } from "./panel-layout";
 import type { PanelFunction } from "./panel-function";
 
 /** A density known on panels. `log` is that of its integral. */

@@ -1,7 +1,7 @@
-import type { AccuracySetting } from "./accuracy";
-import type { EndFactor } from "./ends";
+import type { LatticeSetting } from "./setting";
+import type { EndFactor } from "./end-factor";
 import { widestStep } from "./tie-plan";
-import type { ChainBuffers } from "./workspace";
+import type { Chain } from "./chain";
 
 /** A window's core reaches this many posterior standard deviations; beyond, the log-density falls as a parabola. */
 const CORE = 2.2;
@@ -18,16 +18,16 @@ const MOST_NARROWING = 12;
  * Curvatures: eliminating everybody below (above) leaves `forward` (`backward`) as the curvature of the message.
  *
  * @param largestSubset tied groups above this size may need a narrower lattice
- * @returns the lattice step h; index 0 of the lattice is at tilted[n >> 1]
+ * Index 0 of the lattice is at tilted[n >> 1].
  */
 export function layLattice(
-  chain: ChainBuffers,
+  chain: Chain,
   n: number,
   below: EndFactor,
   above: EndFactor,
-  setting: AccuracySetting,
+  setting: LatticeSetting,
   largestSubset: number,
-): number {
+): void {
   const { mu, centre, gap, slope, tilted, forward, backward, lattice, offset, from, to } = chain;
   slope[0] = below.slope;
   for (let k = 0; k < n - 1; k++) {
@@ -59,6 +59,7 @@ export function layLattice(
 
   const natural = setting.eta / Math.sqrt(largest);
   const h = Math.max(widestStep(chain, natural, setting, largestSubset), natural / MOST_NARROWING);
+  chain.h = h;
   const origin = tilted[n >> 1];
   const core = 0.5 * CORE * CORE;
   for (let k = 0; k < n; k++) {
@@ -75,11 +76,10 @@ export function layLattice(
     from[k] = nearest - Math.ceil(left / h);
     to[k] = nearest + Math.ceil(right / h);
   }
-  return h;
 }
 
 /** Ends of the windows never fall as one goes up: then every running integral starts before it is needed. */
-export function orderWindows(chain: ChainBuffers, n: number): void {
+export function orderWindows(chain: Chain, n: number): void {
   const { from, to } = chain;
   for (let k = n - 2; k >= 0; k--) if (from[k] > from[k + 1]) from[k] = from[k + 1];
   for (let k = 1; k < n; k++) if (to[k] < to[k - 1]) to[k] = to[k - 1];

@@ -1,6 +1,6 @@
-import type { AccuracySetting } from "./accuracy";
+import type { LatticeSetting } from "./setting";
 import { MOST_DAMPED } from "./pair-stage";
-import type { ChainBuffers } from "./workspace";
+import type { Chain } from "./chain";
 
 /** Largest slope times step at which the pair form keeps its accuracy. */
 const STEEPEST_PAIR = 0.5;
@@ -15,12 +15,7 @@ const MUCH_NARROWER = 4;
  * @param natural step of the lattice without them
  * @returns the largest step that all of them allow
  */
-export function widestStep(
-  chain: ChainBuffers,
-  natural: number,
-  setting: AccuracySetting,
-  largestSubset: number,
-): number {
+export function widestStep(chain: Chain, natural: number, setting: LatticeSetting, largestSubset: number): number {
   let widest = natural;
   for (let t = 0; t < chain.stages; t++) {
     const first = chain.stageStart[t];
@@ -47,7 +42,7 @@ export function widestStep(
  * hundreds) is taken in blocks by rating, each order of blocks as likely as any other: exact for equal ratings.
  * @returns the log of the number of those orders
  */
-export function splitTies(chain: ChainBuffers, h: number, largestSubset: number): number {
+export function splitTies(chain: Chain, largestSubset: number): number {
   const { from, to, stageStart, block, players, widest, step } = chain;
   if (chain.stages === players) return 0;
   let stages = 0;
@@ -55,7 +50,7 @@ export function splitTies(chain: ChainBuffers, h: number, largestSubset: number)
   for (let t = 0; t < chain.stages; t++) {
     const end = stageStart[t + 1];
     let start = stageStart[t];
-    const inBlocks = widest[t] < 0.99 * h;
+    const inBlocks = widest[t] < 0.99 * chain.h;
     if (inBlocks) orders += logFactorial(end - start);
     step[stages] = widest[t];
     block[stages++] = start;
@@ -85,7 +80,7 @@ export function splitTies(chain: ChainBuffers, h: number, largestSubset: number)
 }
 
 /** Largest slope of a density among the players from .. end - 1. */
-function steepest(chain: ChainBuffers, from: number, end: number): number {
+function steepest(chain: Chain, from: number, end: number): number {
   let most = 0;
   for (let k = from; k < end; k++) most = Math.max(most, Math.abs(chain.mu[k] - chain.centre[k]));
   return most;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inverseMillsRatio, logGaussianCdf } from "../../../../src/engine/numerics/gaussian";
-import { ACCURACIES } from "../../../../src/engine/numerics/order/accuracy";
-import type { Accuracy } from "../../../../src/engine/numerics/order/accuracy";
-import { OrderKernel } from "../../../../src/engine/numerics/order/kernel";
+import { LATTICE_SETTINGS } from "../../../../src/engine/numerics/gaussian-lattice/setting";
+import type { Accuracy } from "../../../../src/engine/numerics/accuracy";
+import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { createRandom } from "../../../../src/engine/numerics/random";
-import { SETTINGS, logFactorial, orderOf, ordersOfGroups, sum } from "./support";
+import { SETTINGS, logFactorial, orderOf, ordersOfGroups, sum } from "../support";
 
-const kernels = Object.fromEntries(SETTINGS.map((accuracy) => [accuracy, new OrderKernel(accuracy)]));
+const kernels = Object.fromEntries(SETTINGS.map((accuracy) => [accuracy, new GaussianKernel(accuracy)]));
 
 /** Value and gradient of an order; `sizes` are those of the tie groups, best first (default: nobody tied). */
 function evaluate(mu: readonly number[], sizes?: readonly number[], accuracy: Accuracy = "fine") {
@@ -215,7 +215,7 @@ describe("tie groups against the sum over their orders", () => {
   });
 
   it("large groups, pair by pair, against subsets", () => {
-    const bySubsets = new OrderKernel("fine", 11);
+    const bySubsets = new GaussianKernel("fine", 11);
     for (const sizes of [
       [1, 8, 1],
       [1, 9, 1],
@@ -288,7 +288,7 @@ describe("cost", () => {
     expect([...again.gradient]).toEqual([...first.gradient]);
   });
 
-  it("has three settings", () => expect(Object.keys(ACCURACIES)).toEqual([...SETTINGS]));
+  it("has three settings", () => expect(Object.keys(LATTICE_SETTINGS)).toEqual([...SETTINGS]));
 });
 
 /** Directional derivative by a five-point difference against the gradient. */

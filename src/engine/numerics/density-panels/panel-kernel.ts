@@ -9,17 +9,17 @@
  * `WIDEST_GAP` of densities with exponential tails are continued along their last slope (error of the gradient 1 / gap).
  * Error at "fine": 1e-12 of gradient and log-probability for the smooth densities and Laplace, 1e-10 for Student t;
  * 1e-8 where two large tied groups are neighbours.
- * Cost: n times nodes, nodes growing as n (the Gaussian kernel of numerics/order is ten times as quick).
+ * Cost: n times nodes, nodes growing as n (the Gaussian kernel of numerics/gaussian-lattice is ten times as quick).
  */
 import type { Density } from "../densities/density";
 import { logAddExp } from "../logspace";
-import type { Accuracy } from "../order/accuracy";
-import { PanelLayout } from "./layout";
+import type { Accuracy } from "../accuracy";
+import { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";
 import { PairGroup } from "./pair-group";
-import { curveAt } from "./posterior";
-import type { PanelCurve } from "./posterior";
-import { TiedGroup } from "./tied-group";
+import { curveAt } from "./panel-curve";
+import type { PanelCurve } from "./panel-curve";
+import { SubsetGroup } from "./subset-group";
 
 const WIDEST_GAP = 300;
 /** Tied groups up to this size are counted by subsets, larger ones pair by pair (pair-group.ts). */
@@ -36,7 +36,7 @@ export class PanelKernel {
   private readonly factors: PanelFunction[] = [];
   /** Tied groups between others, by group: all by subsets where all are small, else all pair by pair. */
   private paired = false;
-  private readonly subsets: TiedGroup[] = [];
+  private readonly subsets: SubsetGroup[] = [];
   private readonly pairs: PairGroup[] = [];
   private readonly flow = new PanelFunction();
   private readonly product = new PanelFunction();
@@ -142,7 +142,7 @@ export class PanelKernel {
         const best = this.size(group - 1) > 1 ? u : null;
         this.pairs[group].join(below, flow, best, this.size(group + 1) > 1, gradient, this.starts[group]);
       } else {
-        const tie = (this.subsets[group] ??= new TiedGroup(density, layout));
+        const tie = (this.subsets[group] ??= new SubsetGroup(density, layout));
         tie.up(mu, this.starts[group], this.starts[group + 1], flow, u);
         flow.integrate(layout, u, 1);
       }
@@ -276,7 +276,7 @@ export class PanelKernel {
     return { values, log: values.logIntegral(layout, masses) };
   }
 
-  private tie(group: number): TiedGroup | PairGroup {
+  private tie(group: number): SubsetGroup | PairGroup {
     return this.paired ? this.pairs[group] : this.subsets[group];
   }
 

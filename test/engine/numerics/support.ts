@@ -1,5 +1,5 @@
-import { logSumExp } from "../../../../src/engine/numerics/logspace";
-import type { Accuracy } from "../../../../src/engine/numerics/order/accuracy";
+import { logSumExp } from "../../../src/engine/numerics/logspace";
+import type { Accuracy } from "../../../src/engine/numerics/accuracy";
 
 export const SETTINGS: readonly Accuracy[] = ["fast", "standard", "fine"];
 

@@ -8,15 +8,15 @@
  * flat. The result need only be near: slopes taken from any centres give an exact likelihood.
  */
 import { inverseMillsExcess, inverseMillsRatio } from "../gaussian";
-import type { EndFactor } from "./ends";
-import type { ChainBuffers } from "./workspace";
+import type { EndFactor } from "./end-factor";
+import type { Chain } from "./chain";
 
 /** Newton stops when no gap changes by more than this part. */
 const GAP_TOLERANCE = 0.02;
 const MOST_STEPS = 100;
 
 /** Fills centre and gap of the chain; returns the number of Newton steps. */
-export function findCentres(chain: ChainBuffers, n: number, below: EndFactor, above: EndFactor): number {
+export function findCentres(chain: Chain, n: number, below: EndFactor, above: EndFactor): number {
   isotonicStart(chain, n);
   const { mu, centre, gap, step, pivot } = chain;
   for (let round = 1; ; round++) {
@@ -72,7 +72,7 @@ export function findCentres(chain: ChainBuffers, n: number, below: EndFactor, ab
 }
 
 /** Pool adjacent violators, then gaps opened where the fit is flat, about the mean of the ratings. */
-function isotonicStart(chain: ChainBuffers, n: number): void {
+function isotonicStart(chain: Chain, n: number): void {
   const { mu, centre, gap, fit, block } = chain;
   let blocks = 0;
   for (let k = 0; k < n; k++) {

@@ -1,7 +1,7 @@
 import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../gaussian";
-import type { AccuracySetting } from "./accuracy";
-import type { EndFactor } from "./ends";
-import { atLeast } from "./workspace";
+import type { LatticeSetting } from "./setting";
+import type { EndFactor } from "./end-factor";
+import { atLeast } from "../buffers";
 
 /**
  * Everybody is tied in first or in last place: P = P(best below < worst above). By the density of the best below,
@@ -12,13 +12,13 @@ import { atLeast } from "./workspace";
  * Method: trapezoid in steps of the narrowest scale, from the peak out to where the integrand has fallen by
  * exp(-drop); everything in logarithms.
  */
-export function betweenTwoGroups(below: EndFactor, above: EndFactor, setting: AccuracySetting): number {
+export function betweenTwoGroups(below: EndFactor, above: EndFactor, setting: LatticeSetting): number {
   integrate(below, above, setting);
   return integrate(above, below, setting);
 }
 
 /** Integrates over the performance x of the member of `own` next to the others; fills the gradient of the others. */
-function integrate(own: EndFactor, others: EndFactor, setting: AccuracySetting): number {
+function integrate(own: EndFactor, others: EndFactor, setting: LatticeSetting): number {
   const peakAt = findPeak(own, others);
   let curvature = 1;
   for (const end of [own, others]) {

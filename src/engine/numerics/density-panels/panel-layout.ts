@@ -1,7 +1,7 @@
-import type { Accuracy } from "../order/accuracy";
+import type { Accuracy } from "../accuracy";
 import type { Density } from "../densities/density";
-import { panelRule } from "./rule";
-import type { PanelRule } from "./rule";
+import { panelRule } from "./panel-rule";
+import type { PanelRule } from "./panel-rule";
 
 /** Nodes a panel, how many units of log-slope a panel may span, and where the tails are cut (exp(-drop)). */
 interface PanelSetting {

@@ -1,6 +1,6 @@
 import type { Density } from "../densities/density";
 import { GroupProduct } from "./group-product";
-import type { PanelLayout } from "./layout";
+import type { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";
 
 /** Blocks below exp(-NEGLIGIBLE) of the largest are left out. */

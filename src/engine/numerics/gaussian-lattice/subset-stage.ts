@@ -1,7 +1,6 @@
-import type { OrderKernel } from "./kernel";
-import { fillFactor } from "./factor";
-import type { Stage } from "./stage";
-import { atLeast } from "./workspace";
+import { fillFactor } from "./gaussian-factor";
+import type { Stage, StageContext } from "./stage";
+import { atLeast } from "../buffers";
 
 /**
  * A tied group between others: every order of its members counts. Recursion over subsets: with S the members already
@@ -9,7 +8,7 @@ import { atLeast } from "./workspace";
  * lambda_S = lambda + sum_{i in S} a_i; H_S is its mirror image from above. All terms are positive.
  * A member's posterior is g_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
  */
-export class TiedStage implements Stage {
+export class SubsetStage implements Stage {
   readonly logScale = 0;
   /** First player in the chain, number of members, nodes of the shared window. */
   first = 0;
@@ -24,13 +23,13 @@ export class TiedStage implements Stage {
   private factors = new Float64Array(0);
   private integrand = new Float64Array(0);
 
-  constructor(private readonly kernel: OrderKernel) {}
+  constructor(private readonly context: StageContext) {}
 
   lay(first: number, members: number, nodes: number): void {
     this.first = first;
     this.members = members;
     this.nodes = nodes;
-    const { chain, setting } = this.kernel;
+    const { chain, setting } = this.context;
     const subsets = 2 ** members;
     this.rising = atLeast(this.rising, subsets * nodes);
     this.falling = atLeast(this.falling, subsets * nodes);
@@ -47,20 +46,22 @@ export class TiedStage implements Stage {
 
   /** Takes the flow from below; writes the forward density of the group's best into out[at ..]; returns its sum. */
   forward(out: Float64Array, at: number): number {
-    const { kernel, first, members, nodes, factors, rising, integrand } = this;
-    const { chain, h, flow, flowAt, weights } = kernel;
-    const pad = kernel.setting.halfTaps;
+    const { context, first, members, nodes, factors, rising, integrand } = this;
+    const { chain, flow, antiderivative } = context;
+    const { h } = chain;
+    const pad = context.setting.halfTaps;
     for (let i = 0; i < members; i++) {
       const k = first + i;
       fillFactor(factors, i * nodes, chain.from[k] - chain.lattice[k], nodes, chain.offset[k], h);
     }
-    for (let j = 0; j < nodes; j++) rising[j] = flow[flowAt + j];
+    for (let j = 0; j < nodes; j++) rising[j] = flow.values[flow.at + j];
     integrand.fill(0, 0, nodes + 3 * pad);
     const full = 2 ** members - 1;
     for (let set = 1; set < full; set++) {
       this.gather(set, rising, integrand, pad);
-      weights.compute(this.slopes[set] * h, h);
-      kernel.rise(integrand, 0, rising, set * nodes, nodes, 0, weights.decay, weights.weights);
+      antiderivative.compute(this.slopes[set] * h, h);
+      const { decay, weights } = antiderivative;
+      antiderivative.rise(integrand, 0, rising, set * nodes, nodes, 0, decay, weights);
     }
     this.gather(full, rising, out, at);
     let sum = 0;
@@ -70,17 +71,18 @@ export class TiedStage implements Stage {
 
   /** Takes the flow from above; writes the backward density of the group's last into out[at ..]; returns its sum. */
   backward(out: Float64Array, at: number): number {
-    const { kernel, first, members, nodes, factors, rising, falling, integrand } = this;
-    const { chain, h, flow, flowAt, weights } = kernel;
-    const pad = kernel.setting.halfTaps;
-    for (let j = 0; j < nodes; j++) falling[j] = flow[flowAt + j];
+    const { context, first, members, nodes, factors, rising, falling, integrand } = this;
+    const { chain, flow, antiderivative } = context;
+    const { h } = chain;
+    const pad = context.setting.halfTaps;
+    for (let j = 0; j < nodes; j++) falling[j] = flow.values[flow.at + j];
     integrand.fill(0, 0, nodes + 3 * pad);
     const full = 2 ** members - 1;
     for (let set = 1; set < full; set++) {
       this.gather(set, falling, integrand, 2 * pad);
-      weights.compute(this.slopes[full & ~set] * h, h);
-      const last = nodes - 1;
-      kernel.fall(integrand, pad + nodes, falling, set * nodes + last, nodes, 0, weights.decay, weights.weights);
+      antiderivative.compute(this.slopes[full & ~set] * h, h);
+      const { decay, weights } = antiderivative;
+      antiderivative.fall(integrand, pad + nodes, falling, (set + 1) * nodes - 1, nodes, 0, decay, weights);
     }
     this.gather(full, falling, out, at);
     let sum = 0;

@@ -1,7 +1,6 @@
-import { fillFactor } from "./factor";
-import type { OrderKernel } from "./kernel";
-import type { Stage } from "./stage";
-import { atLeast } from "./workspace";
+import { fillFactor } from "./gaussian-factor";
+import type { Stage, StageContext } from "./stage";
+import { atLeast } from "../buffers";
 
 /**
  * Up to so many members, prod D is nearly a polynomial of the distance, and damping and end go into the weights. For
@@ -53,13 +52,13 @@ export class PairStage implements Stage {
   private high = 0;
   private both = 0;
 
-  constructor(private readonly kernel: OrderKernel) {}
+  constructor(private readonly context: StageContext) {}
 
   lay(first: number, members: number, nodes: number): void {
     this.first = first;
     this.members = members;
     this.nodes = nodes;
-    const { halfTaps } = this.kernel.setting;
+    const { halfTaps } = this.context.setting;
     this.factors = atLeast(this.factors, members * nodes);
     this.increments = atLeast(this.increments, members * nodes);
     this.weights = atLeast(this.weights, nodes + halfTaps);
@@ -78,8 +77,8 @@ export class PairStage implements Stage {
   forward(out: Float64Array, at: number): number {
     const { nodes } = this;
     this.prepare();
-    const { flow, flowAt, setting } = this.kernel;
-    this.incoming.set(flow.subarray(flowAt, flowAt + nodes));
+    const { flow, setting } = this.context;
+    this.incoming.set(flow.values.subarray(flow.at, flow.at + nodes));
     const pad = setting.halfTaps;
     let sum = 0;
     this.restart();
@@ -97,10 +96,11 @@ export class PairStage implements Stage {
   }
 
   backward(out: Float64Array, at: number): number {
-    const { kernel, first, members, nodes, lows, highs, sums, weights, incoming } = this;
-    const { chain, h, flow, flowAt } = kernel;
-    const pad = kernel.setting.halfTaps;
-    this.outgoing.set(flow.subarray(flowAt, flowAt + nodes));
+    const { context, first, members, nodes, lows, highs, sums, weights, incoming } = this;
+    const { chain, flow } = context;
+    const { h } = chain;
+    const pad = context.setting.halfTaps;
+    this.outgoing.set(flow.values.subarray(flow.at, flow.at + nodes));
     out.fill(0, at, at + nodes);
     sums.fill(0, 0, members);
     const start = chain.tilted[first] + chain.offset[first] + (chain.from[first] - chain.lattice[first]) * h;
@@ -108,7 +108,7 @@ export class PairStage implements Stage {
     this.restart();
     for (let j = 0; j < nodes; j++) {
       this.advance(j);
-      const b = flow[flowAt + j];
+      const b = flow.values[flow.at + j];
       for (let l = 0; l < nodes && l < j + this.reach; l++) {
         if (l === j || !this.pair(l, j)) continue;
         const { low, high, both } = this;
@@ -149,7 +149,7 @@ export class PairStage implements Stage {
    */
   posterior(member: number): Float64Array {
     const { nodes, factors, lows, highs, weights, incoming, outgoing } = this;
-    const pad = this.kernel.setting.halfTaps;
+    const pad = this.context.setting.halfTaps;
     const decay = this.decays[member];
     const room = new Float64Array(nodes);
     const row = new Float64Array(nodes);
@@ -172,7 +172,7 @@ export class PairStage implements Stage {
       for (let t = 0; t <= j; t++) {
         const middle = below + 0.5 * row[t];
         below += row[t];
-        room[t] += middle * decay ** (j - t) * (t === j ? 0.5 : 1) * this.kernel.h;
+        room[t] += middle * decay ** (j - t) * (t === j ? 0.5 : 1) * this.context.chain.h;
       }
     }
     return room.map((value, j) => Math.max(0, value) * factors[member * nodes + j]);
@@ -180,10 +180,11 @@ export class PairStage implements Stage {
 
   /** Factors, increments of D and the weights by distance. */
   private prepare(): void {
-    const { kernel, first, members, nodes, factors, increments, decays } = this;
-    const { chain, h } = kernel;
-    const pad = kernel.setting.halfTaps;
-    const { weights } = kernel.weights;
+    const { context, first, members, nodes, factors, increments, decays } = this;
+    const { chain, antiderivative } = context;
+    const { h } = chain;
+    const pad = context.setting.halfTaps;
+    const { weights } = antiderivative;
     const padded = this.incoming;
     this.logScale = 0;
     for (let i = 0; i < members; i++) {
@@ -191,10 +192,10 @@ export class PairStage implements Stage {
       fillFactor(factors, i * nodes, chain.from[k] - chain.lattice[k], nodes, chain.offset[k], h);
       padded.fill(0, 0, nodes + 3 * pad);
       padded.set(factors.subarray(i * nodes, (i + 1) * nodes), pad);
-      kernel.weights.compute((chain.mu[k] - chain.tilted[k]) * h, h);
-      decays[i] = kernel.weights.decay;
+      antiderivative.compute((chain.mu[k] - chain.tilted[k]) * h, h);
+      decays[i] = antiderivative.decay;
       // A rise without memory: the integral over the step before each node alone.
-      kernel.rise(padded, 0, increments, i * nodes, nodes, 0, 0, weights);
+      antiderivative.rise(padded, 0, increments, i * nodes, nodes, 0, 0, weights);
       let total = 0;
       for (let j = i * nodes; j < (i + 1) * nodes; j++) total += increments[j];
       const scale = 1 / total;
@@ -211,10 +212,10 @@ export class PairStage implements Stage {
         this.weights[distance + pad - 1] = h * Math.exp(-damping * distance);
       return;
     }
-    kernel.weights.compute(damping, h);
+    antiderivative.compute(damping, h);
     let weight = 0;
     for (let distance = -(pad - 1); distance < nodes; distance++) {
-      weight *= kernel.weights.decay;
+      weight *= antiderivative.decay;
       if (distance <= pad) weight += weights[pad - distance];
       this.weights[distance + pad - 1] = weight;
     }

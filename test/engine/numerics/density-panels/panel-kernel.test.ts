@@ -5,11 +5,11 @@ import type { Density } from "../../../../src/engine/numerics/densities/density"
 import { densityOf } from "../../../../src/engine/numerics/densities/index";
 import type { DensityName } from "../../../../src/engine/numerics/densities/index";
 import { gaussianCdf, gaussianPdf, logGaussianCdf, logGaussianPdf } from "../../../../src/engine/numerics/gaussian";
-import { OrderKernel } from "../../../../src/engine/numerics/order/kernel";
-import { PanelKernel } from "../../../../src/engine/numerics/panels/panel-kernel";
+import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
+import { PanelKernel } from "../../../../src/engine/numerics/density-panels/panel-kernel";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { raceOf } from "../../../fixtures/rate";
-import { logFactorial, orderOf, ordersOfGroups, sum } from "../order/support";
+import { logFactorial, orderOf, ordersOfGroups, sum } from "../support";
 
 const NAMES: readonly DensityName[] = [
   "logistic",
@@ -22,7 +22,7 @@ const NAMES: readonly DensityName[] = [
 const kernels = new Map(NAMES.map((name) => [name, new PanelKernel(densityOf(name, 4), "fine")]));
 
 function evaluate(
-  kernel: PanelKernel | OrderKernel,
+  kernel: PanelKernel | GaussianKernel,
   mu: readonly number[],
   sizes: readonly number[] = mu.map(() => 1),
 ) {
@@ -79,7 +79,7 @@ describe("two algorithms, one answer", () => {
       heavy: false,
     };
     const panels = new PanelKernel(gaussian, "fine");
-    const tilted = new OrderKernel("fine");
+    const tilted = new GaussianKernel("fine");
     const random = createRandom("gaussian panels");
     for (const sizes of [
       [1, 1, 1, 1, 1, 1],

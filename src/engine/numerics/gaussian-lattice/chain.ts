@@ -1,16 +1,13 @@
-/** Room for n and a good deal more, so that buffers grow seldom. */
-function roomFor(n: number, start: number): number {
-  let room = start;
-  while (room < n) room *= 2;
-  return room;
-}
+import { roomFor } from "../buffers";
 
 /**
  * Buffers of one order computation: per player of the chain (everybody but those tied in first or last place),
  * worst first. They grow as needed and are never shrunk, so that a call allocates nothing after warm-up.
  */
-export class ChainBuffers {
+export class Chain {
   private room = 0;
+  /** Lattice step of the last call. */
+  h = 1;
   /** Players in the chain, and stages: tied groups count as one. */
   players = 0;
   stages = 0;
@@ -54,7 +51,38 @@ export class ChainBuffers {
   stageStart = new Int32Array(0);
   store = new Int32Array(0);
 
-  reserve(n: number): void {
+  /**
+   * Takes the groups from `lowest` up to `highest` (indices fall, best first) as stages, worst first, each by rating.
+   * @param groupStart first player of each group in the caller's order
+   */
+  take(mu: Float64Array, groupStart: Int32Array, lowest: number, highest: number): void {
+    this.reserve(groupStart[lowest + 1] - groupStart[highest]);
+    let k = 0;
+    let stage = 0;
+    for (let group = lowest; group >= highest; group--) {
+      const start = k;
+      this.stageStart[stage++] = start;
+      for (let i = groupStart[group]; i < groupStart[group + 1]; i++, k++) {
+        let at = k;
+        for (; at > start && this.mu[at - 1] > mu[i]; at--) {
+          this.mu[at] = this.mu[at - 1];
+          this.index[at] = this.index[at - 1];
+        }
+        this.mu[at] = mu[i];
+        this.index[at] = i;
+      }
+    }
+    this.stageStart[stage] = k;
+    this.players = k;
+    this.stages = stage;
+  }
+
+  /** Nodes of the window of a player. */
+  nodesOf(player: number): number {
+    return this.to[player] - this.from[player] + 1;
+  }
+
+  private reserve(n: number): void {
     if (n + 1 <= this.room) return;
     const room = roomFor(n + 1, 16);
     this.room = room;
@@ -83,9 +111,4 @@ export class ChainBuffers {
     this.forwardSum = new Float64Array(room);
     this.backwardSum = new Float64Array(room);
   }
-}
-
-/** A typed array that holds at least `length` numbers: the same one, or a larger fresh one. */
-export function atLeast(buffer: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
-  return buffer.length >= length ? buffer : new Float64Array(roomFor(length, 256));
 }

@@ -1,5 +1,5 @@
 import type { Density } from "../densities/density";
-import type { PanelLayout } from "./layout";
+import type { PanelLayout } from "./panel-layout";
 
 /** Logarithm that stands for zero: finite, so that sums of a few are no NaN. */
 const NOTHING = -1e200;

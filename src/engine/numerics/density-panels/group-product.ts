@@ -1,6 +1,6 @@
 import type { Density } from "../densities/density";
 import { logAddExp } from "../logspace";
-import type { PanelLayout } from "./layout";
+import type { PanelLayout } from "./panel-layout";
 
 /** Differences of plain probabilities down to this; below, logarithms take over. TINY times SMALL is still a number. */
 const TINY = 1e-140;

@@ -1,5 +1,5 @@
 import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../gaussian";
-import { atLeast } from "./workspace";
+import { atLeast } from "../buffers";
 
 /**
  * Those tied in last place (side 1) or in first place (side -1): nobody saw in which order, only that all of them are

@@ -1,5 +1,5 @@
 import type { Density } from "../densities/density";
-import type { PanelLayout } from "./layout";
+import type { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";
 
 /**
@@ -7,7 +7,7 @@ import { PanelFunction } from "./panel-function";
  * G_S(x) = integral_{-inf}^x sum_{i in S} f_i G_{S without i}, and its mirror image H_S from above.
  * A member's posterior is f_i sum_S G_S H_{rest without S}. 2^m antiderivatives each way.
  */
-export class TiedGroup {
+export class SubsetGroup {
   private start = 0;
   private members = 0;
   private readonly factors: PanelFunction[] = [];

@@ -1,8 +1,13 @@
+import type { Antiderivative } from "./antiderivative";
+import type { Chain } from "./chain";
+import type { Flow } from "./flow";
+import type { LatticeSetting } from "./setting";
+
 /** A tied group between others, as the kernel's two passes see it. */
 export interface Stage {
   /** Says where it lies: first player in the chain, number of members, nodes of their common window. */
   lay(first: number, members: number, nodes: number): void;
-  /** Takes the kernel's flow from below; writes the density of the group's best into out[at ..]; returns its sum. */
+  /** Takes the flow from below; writes the density of the group's best into out[at ..]; returns its sum. */
   forward(out: Float64Array, at: number): number;
   /**
    * Takes the flow from above; writes the density of the group's last into out[at ..] and returns its sum; leaves means,
@@ -13,4 +18,12 @@ export interface Stage {
   posterior(member: number): Float64Array;
   /** Logarithm of the factor that `forward` took out of what it wrote. */
   readonly logScale: number;
+}
+
+/** What a tied group needs to know of the order it stands in. */
+export interface StageContext {
+  readonly setting: LatticeSetting;
+  readonly chain: Chain;
+  readonly flow: Flow;
+  readonly antiderivative: Antiderivative;
 }

@@ -1,5 +1,5 @@
 import { gaussLegendre } from "../gauss-legendre";
-import type { AccuracySetting } from "./accuracy";
+import type { LatticeSetting } from "./setting";
 
 /**
  * Weights of the damped antiderivative: b_m(z) = integral_0^1 exp(-z (1 - s)) L_m(s) ds, L_m the Lagrange
@@ -23,7 +23,7 @@ export class DampedWeights {
   private readonly table: Float64Array;
   private readonly bessel: Float64Array;
 
-  constructor(halfTaps: AccuracySetting["halfTaps"]) {
+  constructor(halfTaps: LatticeSetting["halfTaps"]) {
     this.taps = 2 * halfTaps;
     this.table = legendreTable(halfTaps);
     this.weights = new Float64Array(this.taps);

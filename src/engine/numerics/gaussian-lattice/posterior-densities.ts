@@ -6,8 +6,8 @@
  * density phi(t - mu) integral_t^inf q(x) / Phi(x - mu) dx, q that of their neighbour. Error: 1e-8 of the peak at "fine".
  */
 import { inverseMillsRatio, logGaussianCdf, logGaussianPdf } from "../gaussian";
-import type { EndFactor } from "./ends";
-import type { OrderKernel } from "./kernel";
+import type { EndFactor } from "./end-factor";
+import type { GaussianKernel } from "./gaussian-kernel";
 
 const POINTS = 8;
 
@@ -22,15 +22,15 @@ interface Sampled {
  * @param x [points] grid, units of the performance sd
  * @returns one density a player, in the caller's order; null when nothing of the order was observed
  */
-export function posteriorDensities(kernel: OrderKernel, x: Float64Array): Float64Array[] | null {
+export function posteriorDensities(kernel: GaussianKernel, x: Float64Array): Float64Array[] | null {
   const { below, above, chain } = kernel;
   const n = chain.players + below.count + above.count;
   if (n === 0) return null;
   const curves = new Array<Float64Array>(n);
   for (let k = 0; k < chain.players; k++) {
     const block = kernel.posterior(k);
-    const start = chain.tilted[k] + chain.offset[k] + (chain.from[k] - chain.lattice[k]) * kernel.h;
-    const sampled = sample(block, start, kernel.h);
+    const start = chain.tilted[k] + chain.offset[k] + (chain.from[k] - chain.lattice[k]) * chain.h;
+    const sampled = sample(block, start, chain.h);
     curves[chain.index[k]] = x.map((t) => Math.exp(interpolate(sampled, t)));
   }
   for (const end of [below, above]) {
@@ -40,7 +40,7 @@ export function posteriorDensities(kernel: OrderKernel, x: Float64Array): Float6
 }
 
 /** phi(t - mu) R(t), R the integral of q / Phi from t towards the neighbour, constant on the far side. */
-function tiedCurve(kernel: OrderKernel, end: EndFactor, i: number, x: Float64Array): Float64Array {
+function tiedCurve(kernel: GaussianKernel, end: EndFactor, i: number, x: Float64Array): Float64Array {
   const logs = logRemaining(kernel, end, i);
   const { start, h, nodes } = end.neighbour;
   const sampled = { start, h, logs };
@@ -55,7 +55,7 @@ function tiedCurve(kernel: OrderKernel, end: EndFactor, i: number, x: Float64Arr
  * log R on the nodes of the neighbour. 1 / Phi is steep in an upset: its slope is taken out and goes into the
  * damping, as in the kernel.
  */
-function logRemaining(kernel: OrderKernel, end: EndFactor, i: number): Float64Array {
+function logRemaining(kernel: GaussianKernel, end: EndFactor, i: number): Float64Array {
   const { side } = end;
   const { density, start, h, nodes } = end.neighbour;
   const pad = kernel.setting.halfTaps;
@@ -72,10 +72,11 @@ function logRemaining(kernel: OrderKernel, end: EndFactor, i: number): Float64Ar
     integrand[first + j] = density[j] * Math.exp(log);
   }
   const out = new Float64Array(nodes);
-  kernel.weights.compute(steepness * h, h);
-  const { weights, decay } = kernel.weights;
-  if (side === 1) kernel.fall(integrand, nodes + pad, out, nodes - 1, nodes, 0, decay, weights);
-  else kernel.rise(integrand, 0, out, 0, nodes, 0, decay, weights);
+  const { antiderivative } = kernel;
+  antiderivative.compute(steepness * h, h);
+  const { weights, decay } = antiderivative;
+  if (side === 1) antiderivative.fall(integrand, nodes + pad, out, nodes - 1, nodes, 0, decay, weights);
+  else antiderivative.rise(integrand, 0, out, 0, nodes, 0, decay, weights);
   return out.map((value, j) => Math.log(Math.max(value, 0)) - logAtCentre - steepness * side * (j - middle) * h);
 }
 

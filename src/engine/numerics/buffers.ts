@@ -1,0 +1,11 @@
+/** Room for n and a good deal more, so that buffers grow seldom. */
+export function roomFor(n: number, start = 16): number {
+  let room = start;
+  while (room < n) room *= 2;
+  return room;
+}
+
+/** A typed array that holds at least `length` numbers: the same one, or a larger fresh one. */
+export function atLeast(buffer: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
+  return buffer.length >= length ? buffer : new Float64Array(roomFor(length, 256));
+}

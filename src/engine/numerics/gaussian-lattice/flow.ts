@@ -1,0 +1,78 @@
+import { atLeast } from "../buffers";
+import type { Antiderivative } from "./antiderivative";
+import type { Chain } from "./chain";
+
+/** The running integral on its way from one stage of the chain to the next. */
+export class Flow {
+  values = new Float64Array(0);
+  /** Where in `values` the window of the stage in hand begins. */
+  at = 0;
+
+  constructor(
+    private readonly chain: Chain,
+    private readonly antiderivative: Antiderivative,
+    private readonly pad: number,
+  ) {}
+
+  /** @param widest nodes of the widest window */
+  reserve(widest: number): void {
+    this.values = atLeast(this.values, 2 * widest + 3 * this.pad);
+  }
+
+  /** Starts a pass with these values on the window of the first stage. */
+  start(values: Float64Array, nodes: number): void {
+    // A loop makes no view.
+    for (let j = 0; j < nodes; j++) this.values[j] = values[j];
+    this.at = 0;
+  }
+
+  /**
+   * The running integral from below of what stands in `source` from `at` on, the window of player `own`, onto the window
+   * of player `next`; beyond its own window it only decays.
+   */
+  rise(source: Float64Array, at: number, own: number, next: number): void {
+    const { chain, values, pad } = this;
+    const { rise, decay, weights } = this.antiderivative;
+    const from = chain.from[own];
+    const nextFrom = chain.from[next];
+    const nextTo = chain.to[next];
+    const end = Math.min(nextTo, chain.to[own] + pad);
+    let count = end - from + 1;
+    let last = rise(source, at - pad, values, 0, count, 0, decay, weights);
+    this.at = nextFrom - from;
+    if (nextFrom > end) {
+      last *= decay ** (nextFrom - end);
+      values[0] = last;
+      count = 1;
+      this.at = 0;
+    }
+    for (const target = this.at + nextTo - nextFrom + 1; count < target; count++) {
+      last *= decay;
+      values[count] = last;
+    }
+  }
+
+  /** The mirror image, onto the window of the stage below. In `source` the window of `own` begins at twice the padding. */
+  fall(source: Float64Array, own: number, next: number): void {
+    const { chain, values, pad } = this;
+    const { fall, decay, weights } = this.antiderivative;
+    const nextFrom = chain.from[next];
+    const end = Math.max(nextFrom, chain.from[own] - pad);
+    let count = chain.to[own] - end + 1;
+    const start = pad + 1 + chain.to[own] - chain.from[own];
+    // The last node of the window below lands at `top`, the first one at 0.
+    let top = chain.to[own] - nextFrom;
+    let last = fall(source, start, values, top, count, 0, decay, weights);
+    if (chain.to[next] < end) {
+      last *= decay ** (end - chain.to[next]);
+      top = chain.nodesOf(next) - 1;
+      values[top] = last;
+      count = 1;
+    }
+    for (let j = top - count; j >= 0; j--) {
+      last *= decay;
+      values[j] = last;
+    }
+    this.at = 0;
+  }
+}
