@@ -10,6 +10,7 @@ export function createWanted() {
   const store = createStore<Readonly<Record<Wanted, number>>>()(() => ({
     updates: 0,
     densities: 0,
+    upsets: 0,
     wins: 0,
     placements: 0,
     likelihood: 0,

@@ -58,7 +58,7 @@ export interface Ratio {
 export function ratiosOf(scores: RaceScores): { readonly [Id in MetricId]: Ratio } {
   const pairs = Float64Array.from(scores.pairs);
   return {
-    discordance: { numerator: scores.upsets, denominator: pairs },
+    discordance: { numerator: scores.discordant, denominator: pairs },
     pairLogLoss: { numerator: scores.pairLogLoss, denominator: pairs },
     brier: { numerator: scores.brier, denominator: pairs },
     accuracy: presentOf(scores.winnerHit),

@@ -69,7 +69,7 @@ export class Scorer implements Observer {
   private scorePairs(index: number, race: PreparedRace): void {
     const { scores, rater, score, experience, minimumRaces } = this;
     let pairs = 0;
-    let upsets = 0;
+    let discordant = 0;
     let loss = 0;
     let expected = 0;
     let brier = 0;
@@ -82,7 +82,7 @@ export class Scorer implements Observer {
         const probability = rater.winProbability(winner, loser);
         const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
         pairs++;
-        upsets += score[i] < score[j] ? 1 : score[i] === score[j] ? 0.5 : 0;
+        discordant += score[i] < score[j] ? 1 : score[i] === score[j] ? 0.5 : 0;
         loss -= logProbability;
         expected -=
           probability * logProbability + (1 - probability) * Math.log(Math.max(LEAST_PROBABILITY, 1 - probability));
@@ -91,7 +91,7 @@ export class Scorer implements Observer {
       }
     }
     scores.pairs[index] = pairs;
-    scores.upsets[index] = upsets;
+    scores.discordant[index] = discordant;
     scores.pairLogLoss[index] = loss;
     scores.expectedLogLoss[index] = expected;
     scores.brier[index] = brier;

@@ -6,7 +6,7 @@ export interface RaceScores {
   /** Pairs of rated entrants of different rank, not of one team; DNFs are below finishers. */
   readonly pairs: Int32Array;
   /** Pairs in which the entrant with the lower published score beat the higher; equal scores count half. */
-  readonly upsets: Float64Array;
+  readonly discordant: Float64Array;
   /** Sum of -log P(the winner of the pair beats its loser), natural log; P is taken as 1e-300 at least. */
   readonly pairLogLoss: Float64Array;
   /** Sum of the log losses that the contender itself expected: the entropies of its pairs. */
@@ -32,7 +32,7 @@ export function emptyScores(races: number): RaceScores {
   const column = (): Float64Array => new Float64Array(races);
   return {
     pairs: new Int32Array(races),
-    upsets: column(),
+    discordant: column(),
     pairLogLoss: column(),
     expectedLogLoss: column(),
     brier: column(),

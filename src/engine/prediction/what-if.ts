@@ -9,6 +9,8 @@ import { prepareEntrants } from "../models/prepare";
 import type { PreparedRace } from "../models/race";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
+import { upsetsOf } from "../replay/upsets";
+import type { Upsets } from "../replay/upsets";
 import { raterOf } from "./hand";
 import type { HandBelief, RaceInHand } from "./hand";
 import { handDensities } from "./hand-densities";
@@ -27,7 +29,7 @@ export interface RaceQuestion {
   readonly contenders: readonly ContenderSpec[];
   /** The contender that densities and win probabilities are of. */
   readonly focus: number;
-  readonly want: readonly ("updates" | "densities" | "wins" | "placements" | "likelihood")[];
+  readonly want: readonly ("updates" | "densities" | "upsets" | "wins" | "placements" | "likelihood")[];
 }
 
 export interface RaceUpdate {
@@ -45,6 +47,8 @@ export interface RaceAnswer {
   readonly densities: HandDensities | null;
   /** Row beats column, n * n, of the focused contender; NaN on the diagonal and between team-mates. Draws count half. */
   readonly wins: Float64Array | null;
+  /** Of the focused contender. */
+  readonly upsets: Upsets | null;
   /** Who finishes where before the race, side by side, of the focused contender. */
   readonly placements: HandPlacements | null;
   readonly likelihood: HandLikelihood | null;
@@ -114,6 +118,7 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
     densities:
       want.includes("densities") && focused ? handDensities(focused, rater, prepared, race.entrants.length) : null,
     wins: want.includes("wins") && focused ? winMatrix(sides, rater) : null,
+    upsets: want.includes("upsets") && focused ? upsetsOf(prepared, rater) : null,
     placements:
       want.includes("placements") && focused
         ? { ...placements(sides.law, sides.locations, sides.scales), side: sides.side, note: sides.note }

@@ -6,7 +6,8 @@ import { contenderOf } from "./contender";
 import type { Contender, ContenderSpec } from "./contender";
 import { drive } from "./drive";
 import type { Observer } from "./drive";
-import { forEachDecidedPair } from "./pairs";
+import { addPair, upsetsOf } from "./upsets";
+import type { Upsets } from "./upsets";
 
 /** One contender's course through a history, own units throughout. */
 export interface ReplayColumns {
@@ -25,7 +26,7 @@ export interface ReplayColumns {
   readonly score: Float64Array;
   /** Final state by column of the model, each [P]. */
   readonly state: readonly Float64Array[];
-  /** [R] upsets (decided pairs won by the lower rated, equal scores half), decided pairs, and upsets expected. */
+  /** [R] see `Upsets`. */
   readonly upsets: Float64Array;
   readonly pairs: Int32Array;
   readonly expectedUpsets: Float64Array;
@@ -68,9 +69,8 @@ export class Course implements Observer {
   private readonly upsets: Float64Array;
   private readonly pairs: Int32Array;
   private readonly expectedUpsets: Float64Array;
-  private readonly score: Float64Array;
-  private race: PreparedRace | null = null;
-  private index = 0;
+  /** Of a race of two. */
+  private readonly one: Upsets = { upsets: 0, pairs: 0, expected: 0 };
 
   constructor(
     private readonly history: History,
@@ -88,7 +88,6 @@ export class Course implements Observer {
     this.upsets = new Float64Array(history.raceCount);
     this.pairs = new Int32Array(history.raceCount);
     this.expectedUpsets = new Float64Array(history.raceCount);
-    this.score = new Float64Array(history.playerCount);
   }
 
   beforeRace(index: number, race: PreparedRace): void {
@@ -96,13 +95,11 @@ export class Course implements Observer {
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
       // The score first: it brings an sd that grows with time away up to date.
-      this.score[player] = this.rater.score(player);
+      this.rater.score(player);
       this.before[race.row[k]] = rating[player];
       if (this.sdState) this.sdBefore![race.row[k]] = this.sdState[player];
     }
-    this.race = race;
-    this.index = index;
-    forEachDecidedPair(race, this.countPair);
+    this.noteUpsets(index, upsetsOf(race, this.rater));
   }
 
   beforeDuel(index: number, first: number, second: number, draw: boolean): void {
@@ -111,7 +108,8 @@ export class Course implements Observer {
     const [rating] = rater.state;
     const winner = player[first];
     const loser = player[second];
-    const lead = rater.score(winner) - rater.score(loser);
+    rater.score(winner);
+    rater.score(loser);
     before[first] = rating[winner];
     before[second] = rating[loser];
     if (this.sdState) {
@@ -119,10 +117,10 @@ export class Course implements Observer {
       this.sdBefore![second] = this.sdState[loser];
     }
     if (draw) return;
-    const probability = rater.winProbability(winner, loser);
-    this.upsets[index] = lead < 0 ? 1 : lead === 0 ? 0.5 : 0;
-    this.pairs[index] = 1;
-    this.expectedUpsets[index] = Math.min(probability, 1 - probability);
+    const { one } = this;
+    one.upsets = one.pairs = one.expected = 0;
+    addPair(one, rater.winProbability(winner, loser));
+    this.noteUpsets(index, one);
   }
 
   afterPeriod(from: number, to: number): void {
@@ -160,12 +158,9 @@ export class Course implements Observer {
     };
   }
 
-  private readonly countPair = (winner: number, loser: number): void => {
-    const { player } = this.race!;
-    const lead = this.score[player[winner]] - this.score[player[loser]];
-    const probability = this.rater.winProbability(player[winner], player[loser]);
-    this.upsets[this.index] += lead < 0 ? 1 : lead === 0 ? 0.5 : 0;
-    this.pairs[this.index]++;
-    this.expectedUpsets[this.index] += Math.min(probability, 1 - probability);
-  };
+  private noteUpsets(index: number, { upsets, pairs, expected }: Upsets): void {
+    this.upsets[index] = upsets;
+    this.pairs[index] = pairs;
+    this.expectedUpsets[index] = expected;
+  }
 }

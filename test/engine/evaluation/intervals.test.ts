@@ -55,14 +55,14 @@ describe("bootstrap", () => {
     const { discordance } = finish(resample(scores, counted, { resamples: 5, seed: "hand" }));
     const random = createRandom("hand").fork("races");
     for (const value of discordance) {
-      let upsets = 0;
+      let discordant = 0;
       let pairs = 0;
       for (let draw = 0; draw < 30; draw++) {
         const race = random.integer(30);
-        upsets += scores.upsets[race];
+        discordant += scores.discordant[race];
         pairs += scores.pairs[race];
       }
-      expect(value).toBeCloseTo(upsets / pairs, 14);
+      expect(value).toBeCloseTo(discordant / pairs, 14);
     }
   });
 
@@ -71,12 +71,12 @@ describe("bootstrap", () => {
     const random = createRandom("many");
     const scores = { ...scoresOf(base).scores };
     const pairs = new Int32Array(races).fill(1);
-    const upsets = Float64Array.from(pairs, () => Number(random.uniform() < 0.3));
+    const discordant = Float64Array.from(pairs, () => Number(random.uniform() < 0.3));
     const zeros = new Float64Array(races);
     const many: RaceScores = {
       ...scores,
       pairs,
-      upsets,
+      discordant,
       pairLogLoss: zeros,
       brier: zeros,
       winnerHit: zeros,

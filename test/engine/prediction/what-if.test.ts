@@ -188,6 +188,7 @@ describe("questions that cannot be answered", () => {
       updates: [],
       densities: null,
       wins: null,
+      upsets: null,
       placements: null,
       likelihood: null,
     });

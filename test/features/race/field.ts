@@ -52,6 +52,7 @@ export function result({
       updates: changes.map((row) => ({ scale: SCALE, change: Float64Array.from(row), sdChange: null, problem: "" })),
       densities: densities ?? null,
       wins: wins ? Float64Array.from(wins) : null,
+      upsets: null,
       placements: placements ?? null,
       likelihood: likelihood ?? null,
     },

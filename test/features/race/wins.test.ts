@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  placeKey,
-  upsetsOf,
-  upsetsWords,
-  winMatrix,
-  winReading,
-  winTable,
-} from "../../../src/features/race/wins/wins.chart";
+import { placeKey, winMatrix, winReading, winTable } from "../../../src/features/race/wins/wins.chart";
 import { lanes, result } from "./field";
 
 /** Ada, Bea, Cyd in their first order: P(row beats column). */
@@ -29,20 +22,6 @@ describe("the pair matrix", () => {
     expect(matrix.upset(0, 2)).toBe(false);
   });
 
-  it("counts upsets among decided pairs and how many were expected", () => {
-    expect(upsetsOf(winMatrix(lanes({}, {}, {}), answer))).toMatchObject({
-      count: 1,
-      pairs: 3,
-      expected: 0.3 + 0.4 + 0.2,
-    });
-    const tied = upsetsOf(winMatrix(lanes({}, { tied: true }, {}), answer));
-    expect(tied).toMatchObject({ count: 0, pairs: 2, greatest: null });
-    expect(upsetsWords(upsetsOf(winMatrix(lanes({}, {}, {}), answer)))).toBe(
-      "One upset in 3 decided pairs; 0.9 expected",
-    );
-    expect(upsetsWords(upsetsOf(winMatrix(lanes({}, {}), null)))).toBe("");
-  });
-
   it("is read in a sentence", () => {
     expect(winReading(winMatrix(lanes({}, {}, {}), answer))).toContain("the greatest Ada over Bea");
     const [a, b, c] = lanes({}, {}, {});
@@ -55,17 +34,20 @@ describe("the pair matrix", () => {
     expect(winReading(winMatrix(lanes({}), null))).toBe("Row beats column, in per cent, before the race.");
   });
 
-  it("calls nobody likelier among equals, and expects no upsets there", () => {
+  it("frames sides, not players, where there are teams", () => {
+    const teams = winMatrix(lanes({ team: 0 }, { team: 1 }, { team: 2 }), answer);
+    expect(winReading(teams)).toContain("framed: won by the less likely side, the greatest Ada over Bea");
+  });
+
+  it("calls nobody likelier among equals", () => {
     const equals = winMatrix(lanes({}, {}, {}), result({ changes: [[0, 0, 0]], wins: Array(9).fill(0.5) }));
     expect(winReading(equals)).toBe("Row beats column, in per cent, before the race; all were as likely to win.");
-    expect(upsetsWords(upsetsOf(equals))).toBe("3 decided pairs, all even");
     const two = winMatrix(lanes({}, {}), result({ changes: [[0, 0]], wins: Array(4).fill(0.5) }));
     expect(winReading(two)).toContain("; either was as likely to win.");
     // Ada and Bea are even, Cyd is worse than both and comes last.
     const wins = [0.5, 0.5, 0.8, 0.5, 0.5, 0.8, 0.2, 0.2, 0.5];
     const mixed = winMatrix(lanes({}, {}, {}), result({ changes: [[0, 0, 0]], wins }));
     expect(winReading(mixed)).toContain("; every uneven pair went to the likelier one.");
-    expect(upsetsWords(upsetsOf(mixed))).toBe("No upsets in 3 decided pairs; 0.4 expected");
   });
 
   it("is a table with the same numbers", () => {

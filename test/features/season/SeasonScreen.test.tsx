@@ -147,7 +147,7 @@ describe("the season screen", () => {
     await userEvent.click(races.getByRole("button", { name: "Race 2" }));
     const detail = within(figure("Race detail"));
     expect(figure("Race detail")).toHaveTextContent(
-      /8 Jan 2024, Race 2: Bea, Ada and 2 others.*One upset in 6 pairs; Thurstone expected/,
+      /8 Jan 2024, Race 2: Bea, Ada and 2 others.*One upset in 6 decided pairs; Thurstone expected/,
     );
     await userEvent.keyboard("{ArrowDown}");
     expect(figure("Race detail")).toHaveTextContent("Race 1");

@@ -1,6 +1,7 @@
 /** The races that went most against a contender, by how much more than it expected. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
+import { halves, UPSETS_HINT } from "../../../ui/upsets";
 import type { FigureTable } from "../../../ui";
 import type { Contending } from "../useModels";
 
@@ -62,12 +63,12 @@ export function surprisesOf(
   });
 }
 
-/** "Ada won, rated 9th of 20; 61 of 190 pairs went against the ratings". */
+/** "Ada won, rated 9th of 20; 61 of 190 pairs were upsets". */
 export function surpriseLine({ winner, loser, rated, entrants, upsets, pairs }: Surprise): string {
   if (loser) return `${winner} beat ${loser}`;
   const won = rated !== null ? `${winner} won, rated ${ordinal(rated)} of ${number(entrants)}` : `${winner} won`;
   if (upsets === null || !pairs) return won;
-  return `${won}; ${number(upsets)} of ${number(pairs)} pairs went the other way`;
+  return `${won}; ${halves(upsets)} of ${number(pairs)} pairs were upsets`;
 }
 
 /** Which race surprised most contenders, in a sentence. */
@@ -98,7 +99,7 @@ export function wrongTable(
       { label: "Winner" },
       { label: "Rated", format: (value) => number(value) },
       { label: "Entrants", format: (value) => number(value) },
-      { label: "Upsets", format: (value) => number(value, Number.isInteger(value) ? 0 : 1) },
+      { label: "Upsets", format: halves },
       { label: "expected", format: (value) => number(value, 1) },
       { label: "Pairs", format: (value) => number(value) },
     ],
@@ -116,6 +117,7 @@ export function wrongTable(
         one.pairs,
       ]),
     ),
+    note: UPSETS_HINT,
   };
 }
 

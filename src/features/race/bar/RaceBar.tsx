@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { raceByKey, recompute, staleContenders, useChoices, useResults } from "../../../store";
+import { raceByKey, recompute, staleContenders, useChoices, useResults, useWanted } from "../../../store";
 import { Button, IconButton, useNarrow } from "../../../ui";
 import { counted, date, list, number } from "../../../ui/format";
+import { UPSETS_HINT, upsetsWords } from "../../../ui/upsets";
 import { fieldWords } from "../field/lanes";
 import type { Field } from "../field/useField";
-import { upsetsOf, upsetsWords, winMatrix } from "../wins/wins.chart";
 import { PresetMenu } from "./PresetMenu";
 import { SeasonPicker } from "./SeasonPicker";
 import styles from "./RaceBar.module.css";
@@ -25,7 +25,8 @@ export function RaceBar({ field }: { readonly field: Field }) {
   );
   const old = field.contenders.filter(({ id }) => stale.includes(id)).map(({ short }) => short);
   const [picking, setPicking] = useState(false);
-  const upsets = useMemo(() => upsetsWords(upsetsOf(winMatrix(lanes, slot.value))), [lanes, slot.value]);
+  useWanted("upsets", !narrow);
+  const upsets = slot.value?.answer.upsets;
 
   const keys = snapshot?.history.keys;
   const at = snapshot && from && from.dataSet === current ? raceByKey(snapshot.history, from.key) : -1;
@@ -49,7 +50,11 @@ export function RaceBar({ field }: { readonly field: Field }) {
         </h1>
         <span>{about.join(" · ") || counted(lanes.length, "entrant")}</span>
       </div>
-      {!narrow && <span className={styles.upsets}>{upsets}</span>}
+      {!narrow && (
+        <span className={styles.upsets} title={UPSETS_HINT}>
+          {upsets && upsetsWords(upsets)}
+        </span>
+      )}
       <div className={styles.actions}>
         <PresetMenu />
         <IconButton

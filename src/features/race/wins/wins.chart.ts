@@ -1,8 +1,8 @@
-/** The pair matrix: row beats column, before the race. Upsets are decided pairs that the less likely one won. */
+/** The pair matrix: row beats column, before the race. Framed: decided pairs that the less likely one won. */
 import type { RaceResult } from "../../../store";
-import { inWords, list, number, percent, sentence } from "../../../ui/format";
+import { list, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import { winsOf } from "../field/answer";
+import { tidy, winsOf } from "../field/answer";
 import { decided } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
@@ -14,9 +14,6 @@ export interface WinMatrix {
   readonly upset: (row: number, column: number) => boolean;
 }
 
-/** Nearer to a half than this, neither is the likelier one: formulas differ by rounding. */
-const EVEN = 1e-9;
-
 export function winMatrix(lanes: readonly Lane[], result: RaceResult | null): WinMatrix {
   const value = winsOf(result, lanes);
   return {
@@ -24,62 +21,37 @@ export function winMatrix(lanes: readonly Lane[], result: RaceResult | null): Wi
     value,
     upset: (row, column) => {
       const p = value(row, column);
-      return p !== null && p < 0.5 - EVEN && lanes[row].rank < lanes[column].rank;
+      return p !== null && tidy(p) < 0.5 && lanes[row].rank < lanes[column].rank;
     },
   };
 }
 
-export interface Upsets {
-  readonly count: number;
-  /** Decided pairs. */
-  readonly pairs: number;
-  /** Of them, how many had no likelier side: they cannot be upset. */
-  readonly even: number;
-  /** How many upsets the contender saw coming. */
-  readonly expected: number;
-  /** The least likely one; null without upsets. */
-  readonly greatest: { readonly winner: Lane; readonly loser: Lane; readonly p: number } | null;
-}
-
-export function upsetsOf({ lanes, value }: WinMatrix): Upsets {
-  let count = 0;
+/** What the frames say: decided pairs, those of them that had no likelier side, and the least likely upset. */
+function framesOf({ lanes, value }: WinMatrix) {
   let pairs = 0;
-  let expected = 0;
   let even = 0;
-  let greatest: Upsets["greatest"] = null;
+  let greatest: { readonly winner: Lane; readonly loser: Lane; readonly p: number } | null = null;
   lanes.forEach((winner, i) => {
     for (let j = i + 1; j < lanes.length; j++) {
       const p = value(i, j);
       if (p === null || !decided(winner, lanes[j])) continue;
       pairs += 1;
-      if (Math.abs(p - 0.5) <= EVEN) {
-        even += 1;
-        continue;
-      }
-      expected += Math.min(p, 1 - p);
-      if (p > 0.5) continue;
-      count += 1;
-      if (!greatest || p < greatest.p) greatest = { winner, loser: lanes[j], p };
+      if (tidy(p) === 0.5) even += 1;
+      else if (p < (greatest?.p ?? 0.5)) greatest = { winner, loser: lanes[j], p };
     }
   });
-  return { count, pairs, even, expected, greatest };
-}
-
-/** "Five upsets in 27 decided pairs; 5.4 were expected". "" without pairs. */
-export function upsetsWords({ count, pairs, even, expected }: Upsets): string {
-  if (pairs === 0) return "";
-  if (even === pairs) return pairs === 1 ? "One decided pair, an even one" : `${number(pairs)} decided pairs, all even`;
-  const upsets = count === 1 ? "One upset" : `${sentence(inWords(count))} upsets`;
-  return `${upsets} in ${number(pairs)} decided ${pairs === 1 ? "pair" : "pairs"}; ${number(expected, 1)} expected`;
+  return { pairs, even, greatest: greatest as { winner: Lane; loser: Lane } | null };
 }
 
 export function winReading(matrix: WinMatrix): string {
-  const { greatest, pairs, even } = upsetsOf(matrix);
+  const { greatest, pairs, even } = framesOf(matrix);
   const first = "Row beats column, in per cent, before the race";
   if (pairs === 0) return `${first}.`;
   if (!greatest && even === pairs) return `${first}; ${pairs === 1 ? "either was" : "all were"} as likely to win.`;
   if (!greatest) return `${first}; every ${even > 0 ? "uneven " : ""}pair went to the likelier one.`;
-  return `Row beats column, in per cent; framed: upsets, the greatest ${greatest.winner.name} over ${greatest.loser.name}.`;
+  // A team's chance is not that of one of its members, by whom upsets are counted.
+  const framed = matrix.lanes.some(({ team }) => team >= 0) ? "won by the less likely side" : "upsets";
+  return `Row beats column, in per cent; framed: ${framed}, the greatest ${greatest.winner.name} over ${greatest.loser.name}.`;
 }
 
 export function winTable({ lanes, value }: WinMatrix): FigureTable {

@@ -4,7 +4,8 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { counted, inWords, number, ordinal, percent, place as placeText, sentence } from "../../../ui/format";
+import { number, ordinal, percent, place as placeText } from "../../../ui/format";
+import { upsetsIn } from "../../../ui/upsets";
 import { surpriseWords } from "../places.chart";
 import type { Prospect } from "../places.chart";
 import { changeAt, isTeamRace, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
@@ -97,17 +98,15 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
   });
 }
 
-/** "Five upsets in 27 pairs, 5.2 expected. Thurstone found the order 8 times likelier than among equals." */
+/** "Five upsets in 27 decided pairs; 5.2 expected. Thurstone found the order 8 times likelier than among equals." */
 export function detailReading(replay: ReplayColumns, race: number, contender: string, surprise = NaN): string {
   const pairs = replay.pairs[race];
   if (pairs === 0) return "No pair was decided: nothing to compare with what was expected.";
-  const upsets = replay.upsets[race];
-  const half = upsets % 1 !== 0;
-  const count = half ? `${number(upsets, 1)} upsets` : `${inWords(upsets)} upset${upsets === 1 ? "" : "s"}`;
+  const count = upsetsIn({ upsets: replay.upsets[race], pairs });
   const words = surpriseWords(surprise);
   const expected = number(replay.expectedUpsets[race], 1);
-  if (!words) return `${sentence(count)} in ${counted(pairs, "pair")}; ${contender} expected ${expected}.`;
-  return `${sentence(count)} in ${counted(pairs, "pair")}, ${expected} expected. ${contender} found the order ${words}.`;
+  if (!words) return `${count}; ${contender} expected ${expected}.`;
+  return `${count}; ${expected} expected. ${contender} found the order ${words}.`;
 }
 
 /** `prospects`: what the chances of each place were, by row. */

@@ -4,6 +4,7 @@ import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
+import { halves, UPSETS_HINT } from "../../../ui/upsets";
 import { changeAt } from "../columns";
 import { surpriseWords } from "../places.chart";
 import { raceDate, raceEntrants, raceName } from "../when";
@@ -138,7 +139,7 @@ export function raceLine(
   if (order === "surprise" && surprises && !Number.isNaN(surprises[row.race]))
     return sentence(surpriseWords(surprises[row.race]).replace(" than among equals", ""));
   if (order === "surprise" && row.pairs > 0)
-    return `${counted(row.upsets, "upset")}, ${number(row.expected, 1)} expected`;
+    return `${halves(row.upsets)} upset${row.upsets === 1 ? "" : "s"}, ${number(row.expected, 1)} expected`;
   if (order === "movers" && row.mover) return `${row.mover.name} ${display.change(row.mover.change)}`;
   return [row.date === row.name ? "" : row.date, row.who || counted(row.entrants, "entrant")]
     .filter(Boolean)
@@ -174,7 +175,7 @@ export function racesTable(
       { label: "Race" },
       { label: "Date" },
       { label: "Entrants", format: whole },
-      { label: "Upsets", format: whole },
+      { label: "Upsets", format: halves },
       { label: "Pairs", format: whole },
       { label: "Upsets expected", format: (value) => number(value, 1) },
       surprises
@@ -197,6 +198,8 @@ export function racesTable(
         row.mover?.name ?? null,
         row.mover ? display.size(row.mover.change) : null,
       ]),
-    note: races.length > limit ? `The first ${number(limit)} of ${number(races.length)} races.` : undefined,
+    note: [UPSETS_HINT, races.length > limit && `The first ${number(limit)} of ${number(races.length)} races.`]
+      .filter(Boolean)
+      .join(" "),
   };
 }

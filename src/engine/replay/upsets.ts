@@ -1,0 +1,46 @@
+/**
+ * How often a race went against what was expected of it. The one place that counts upsets: replays, the race in hand and
+ * every screen show its numbers.
+ */
+import type { Rater } from "../models/model";
+import type { PreparedRace } from "../models/race";
+import { forEachDecidedPair } from "./pairs";
+
+/**
+ * A *decided pair* is two entrants of different rank who are not on one team; tied places are no pair, whatever the
+ * ties are read as. It is an *upset* when the less likely of the two finished ahead. Where neither is likelier the
+ * pair counts half, as an upset and as an expected one: so the count is on average what was expected, if the
+ * probabilities are right.
+ */
+export interface Upsets {
+  upsets: number;
+  pairs: number;
+  /** Sum of min(p, 1 - p), p the winner's probability given that the pair does not draw. */
+  expected: number;
+}
+
+/** Nearer to a half than this, neither is the likelier one: formulas differ by rounding. */
+const EVEN = 1e-9;
+
+/** Adds a decided pair whose winner had `probability` to win. */
+export function addPair(to: Upsets, probability: number): void {
+  const lead = probability - 0.5;
+  to.pairs++;
+  if (lead > EVEN) {
+    to.expected += 1 - probability;
+  } else if (lead < -EVEN) {
+    to.upsets++;
+    to.expected += probability;
+  } else {
+    to.upsets += 0.5;
+    to.expected += 0.5;
+  }
+}
+
+/** Upsets of a race from the beliefs now (before `add`), entrant by entrant, in teams too. */
+export function upsetsOf(race: PreparedRace, rater: Rater): Upsets {
+  const count: Upsets = { upsets: 0, pairs: 0, expected: 0 };
+  const { player } = race;
+  forEachDecidedPair(race, (winner, loser) => addPair(count, rater.winProbability(player[winner], player[loser])));
+  return count;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { halves, upsetsIn, upsetsWords } from "../../src/ui/upsets";
+
+describe("upsets", () => {
+  it("are told in words with how many were expected", () => {
+    expect(upsetsWords({ upsets: 1, pairs: 3, expected: 0.9 })).toBe("One upset in 3 decided pairs; 0.9 expected");
+    expect(upsetsWords({ upsets: 0, pairs: 1, expected: 0.4 })).toBe("No upsets in 1 decided pair; 0.4 expected");
+    expect(upsetsWords({ upsets: 0, pairs: 0, expected: 0 })).toBe("");
+  });
+
+  it("say what an even pair counts where one is among them", () => {
+    expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("5.5 upsets in 28 decided pairs (an even pair counts half)");
+    expect(upsetsIn({ upsets: 15, pairs: 28 })).toBe("15 upsets in 28 decided pairs");
+    expect(halves(2.5)).toBe("2.5");
+    expect(halves(2)).toBe("2");
+  });
+
+  it("are none to speak of where all pairs are even", () => {
+    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.5 })).toBe("3 decided pairs, all even");
+    expect(upsetsWords({ upsets: 0.5, pairs: 1, expected: 0.5 })).toBe("One decided pair, an even one");
+    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.2 })).toContain("1.2 expected");
+  });
+});
