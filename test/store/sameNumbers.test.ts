@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { buildHistory, filterHistory, snapshot } from "../../src/engine/history";
+import { MODELS } from "../../src/engine/models/registry";
+import { answerRace } from "../../src/engine/prediction/what-if";
+import type { ContenderSpec } from "../../src/engine/replay/contender";
+import { replaySteps } from "../../src/engine/replay/replay";
+import { finish } from "../../src/engine/steps";
+import { readSteps } from "../../src/ingest";
+import { EXAMPLES } from "../../src/store/examples";
+import { raceFromSeason } from "../../src/store/race/fromSeason";
+import { raceInHand } from "../../src/store/recompute/playground";
+import type { Contender } from "../../src/store/types";
+
+/** The same race under the same system has the same numbers wherever it is shown: Season reads a replay, Race asks about the race in hand. */
+
+/** Every system as it comes; those that fade, batch and subtract sds in a second version. */
+const SPECS: readonly ContenderSpec[] = [
+  ...MODELS.map(({ id }) => ({ model: id, parameters: {} })),
+  { model: "glicko2", parameters: { period: "month", scoreSds: 2 } },
+  { model: "pairwise-elo", parameters: { batch: "week" } },
+  { model: "weng-lin", parameters: { variant: "thurstone-mosteller-full" } },
+];
+const CONTENDERS = SPECS.map((one, at): Contender => ({ ...one, id: `c${at}`, slot: at % 8 }));
+
+/** Races of each data set that are compared. */
+const RACES = 60;
+
+describe("upsets and expected upsets", () => {
+  it.each(EXAMPLES)("of $name are the same in Race as in Season", async ({ file, read, options }) => {
+    const { races } = finish(readSteps([{ data: readFileSync(`public/${file}`) }], read));
+    const season = snapshot(filterHistory(buildHistory(races).history, options), options.ties);
+    const { raceCount } = season.history;
+    const replays = new Map(
+      CONTENDERS.map((one) => [one.id, finish(replaySteps(season.history, options, [one]))[0]] as const),
+    );
+    const count = Math.min(RACES, raceCount);
+    let pairs = 0;
+    for (let k = 0; k < count; k++) {
+      const index = Math.floor(((k + 0.5) * raceCount) / count);
+      const race = raceFromSeason("d", season, replays, "c0", index);
+      const question = { race: raceInHand(race, CONTENDERS, options.ties), contenders: CONTENDERS };
+      CONTENDERS.forEach(({ id, model }, focus) => {
+        const replay = replays.get(id)!;
+        const { upsets } = answerRace({ ...question, focus, want: ["upsets"] });
+        // Beliefs go through points, which leaves no digit of ratings a million points away.
+        if (race.entrants.some(({ beliefs }) => Math.abs(beliefs[id]?.points ?? 0) > 1e6)) return;
+        const about = `${model}, race ${season.history.raceIds[index] || index}`;
+        expect(upsets!.upsets, about).toBe(replay.upsets[index]);
+        expect(upsets!.pairs, about).toBe(replay.pairs[index]);
+        expect(Math.abs(upsets!.expected - replay.expectedUpsets[index]), about).toBeLessThan(
+          1e-11 * upsets!.pairs + 1e-12,
+        );
+        pairs += upsets!.pairs;
+      });
+    }
+    expect(pairs).toBeGreaterThan(count);
+  });
+});
