@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest, towards } from "../../src/ui/charts/nearest";
+import { nearest, towards } from "../../src/ui/plot/nearest";
 
 /** Two rows of three. */
 const grid = [0, 1].flatMap((row) => [0, 1, 2].map((column) => ({ x: column * 20, y: row * 20 })));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { curveExtent, keyRows, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
+import { curveExtent, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
+import { keyRows, textWidth } from "../../../src/ui/plot";
 import { fieldReading, fieldSeries, fieldTable, growthOf } from "../../../src/features/race/curves/fieldSize.chart";
 import {
   gapReading,
@@ -58,11 +59,11 @@ describe("lines of a curve", () => {
     expect(rows.map((row) => row.length)).toEqual([1, 2, 1, 1]);
     for (const row of rows)
       for (const [i, { at, text }] of row.entries()) {
-        const end = at + 32 + 6 * text.length;
+        const end = at + 32 + textWidth(text, "label");
         expect(end).toBeLessThanOrEqual(260);
         if (row[i + 1]) expect(row[i + 1].at).toBeGreaterThan(end);
       }
-    expect(keyRows(series.slice(4), 100)[0][0].text).toBe("A very l…");
+    expect(keyRows(series.slice(4), 100)[0][0].text).toBe("A very long…");
   });
 
   it("span what is in view, and zero", () => {

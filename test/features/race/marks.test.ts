@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lanesOf, keepSame } from "../../../src/features/race/field/lanes";
 import { boxAt } from "../../../src/features/race/matrix/Cells";
-import { shifted } from "../../../src/features/race/updates/markPath";
+import { shifted } from "../../../src/ui/plot/markPath";
 import { contenderStyle, CONTENDER_SLOTS } from "../../../src/ui/theme/contenders";
 import { entrant } from "./field";
 

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ComponentProps, ReactNode } from "react";
-import { ChartFrame, useSize } from "../../../ui";
+import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
-import { LineChart } from "../../../ui/charts/LineChart";
+import { SeriesPlot } from "../../../ui/plot";
 import type { Shown } from "./models";
 import { Key } from "./Key";
 import { useStage } from "./stage";
@@ -43,7 +43,6 @@ export function CurveFigure({
   controls,
   state,
 }: CurveFigureProps) {
-  const [ref, { width }] = useSize();
   const height = HEIGHT[useStage()];
   const series = useMemo(
     () =>
@@ -79,27 +78,24 @@ export function CurveFigure({
       })}
       {...state}
     >
-      <div ref={ref}>
-        <LineChart
-          label={title}
-          series={series}
-          x={xAxis}
-          y={yAxis}
-          width={width}
-          height={height}
-          right={16}
-          zero={{ y: 0 }}
-          markers={here === undefined ? [] : [{ x: here }]}
-          tip={(x) => ({
-            title: xText(x),
-            rows: curves.map(({ contender, y }) => ({
-              slot: contender.slot,
-              label: contender.label,
-              value: change(y[xs.indexOf(x)]),
-            })),
-          })}
-        />
-      </div>
+      <SeriesPlot
+        label={title}
+        series={series}
+        x={xAxis}
+        y={yAxis}
+        height={height}
+        right={16}
+        zero={{ y: 0 }}
+        markers={here === undefined ? [] : [{ x: here }]}
+        tip={(x) => ({
+          title: xText(x),
+          rows: curves.map(({ contender, y }) => ({
+            slot: contender.slot,
+            label: contender.label,
+            value: change(y[xs.indexOf(x)]),
+          })),
+        })}
+      />
     </ChartFrame>
   );
 }

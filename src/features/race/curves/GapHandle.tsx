@@ -1,13 +1,11 @@
 import { useRef } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { gesture } from "../../../store";
+import { usePlot } from "../../../ui/plot";
+import { ABOVE } from "./CurvePlot";
 import styles from "./Curves.module.css";
 
 interface GapHandleProps {
-  readonly x: (value: number) => number;
-  readonly invert: (pixel: number) => number;
-  readonly top: number;
-  readonly bottom: number;
   readonly gap: number;
   readonly reach: number;
   /** What it stands at, in words. */
@@ -16,7 +14,8 @@ interface GapHandleProps {
 }
 
 /** The line of the pair as a slider: dragging it moves a rating, and every figure with it. */
-export function GapHandle({ x, invert, top, bottom, gap, reach, text, onGap }: GapHandleProps) {
+export function GapHandle({ gap, reach, text, onGap }: GapHandleProps) {
+  const { x, top, bottom } = usePlot();
   const held = useRef(false);
   const put = (next: number) => onGap(Math.max(-reach, Math.min(reach, Math.round(next))));
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -27,7 +26,7 @@ export function GapHandle({ x, invert, top, bottom, gap, reach, text, onGap }: G
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const plot = event.currentTarget.parentElement;
-    if (held.current && plot) put(invert(event.clientX - plot.getBoundingClientRect().left));
+    if (held.current && plot) put(x.invert(event.clientX - plot.getBoundingClientRect().left));
   };
   const letGo = () => {
     if (!held.current) return;
@@ -61,7 +60,7 @@ export function GapHandle({ x, invert, top, bottom, gap, reach, text, onGap }: G
       aria-valuenow={Math.round(gap)}
       aria-valuetext={text}
       data-no-export
-      style={{ left: x(gap), top, height: bottom - top }}
+      style={{ left: x(gap), top: top - ABOVE, height: bottom - top + ABOVE }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={letGo}

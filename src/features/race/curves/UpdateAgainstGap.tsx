@@ -46,17 +46,14 @@ export function UpdateAgainstGap({ field, className }: { readonly field: Field; 
             value === 0 ? "Equals" : `Winner rated ${Math.abs(value)} ${value < 0 ? "lower" : "higher"}`
           }
           over={
-            pair
-              ? (place) => (
-                  <GapHandle
-                    {...place}
-                    gap={gap}
-                    reach={reach}
-                    text={`${pair.winner.name} over ${pair.loser.name}, ${change(gap, 0)}`}
-                    onGap={(next) => race.setRating(pair.mover.id, ratingForGap(pair, next), focus?.id)}
-                  />
-                )
-              : undefined
+            pair && (
+              <GapHandle
+                gap={gap}
+                reach={reach}
+                text={`${pair.winner.name} over ${pair.loser.name}, ${change(gap, 0)}`}
+                onGap={(next) => race.setRating(pair.mover.id, ratingForGap(pair, next), focus?.id)}
+              />
+            )
           }
         />
       )}

@@ -51,7 +51,7 @@ export function UpdateByFieldSize({ field, className }: { readonly field: Field;
           kind="doubling"
           ticks={[2, 4, 8, 16, 32]}
           tickText={(value) => number(value)}
-          xWords={["entrants, all rated equal (doubling scale)"]}
+          xWords="entrants, all rated equal (doubling scale)"
           here={size >= 2 && size <= 32 ? { x: size, words: [`this race, ${size}`] } : null}
           tipTitle={(value) => `${number(value)} equals, ${PLACE_LABELS[place].toLowerCase()}`}
         />

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Marker, contenderStyle } from "../../../ui";
 import type { ContenderFacts } from "../field/contenders";
-import { shifted } from "./markPath";
+import { shifted } from "../../../ui/plot/markPath";
 import type { UpdateRow } from "./updates.chart";
 import styles from "./Updates.module.css";
 

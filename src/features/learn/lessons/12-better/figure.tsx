@@ -75,7 +75,7 @@ export default function Better() {
             };
           }}
         />
-        {one && <CalibrationPlot dots={dotsOf(one.all)} slot={LOGISTIC.slot} width={side} height={HEIGHT[stage]} />}
+        {one && <CalibrationPlot dots={dotsOf(one.all)} slot={LOGISTIC.slot} height={HEIGHT[stage]} />}
       </div>
     </ChartFrame>
   );

@@ -1,0 +1,107 @@
+import { useMemo, useRef } from "react";
+import type { ReactNode } from "react";
+import { useSize } from "../hooks/useSize";
+import type { Size } from "../hooks/useSize";
+import type { AxisSpec } from "./scales";
+import { SpaceContext, sameSpace, spaceOf } from "./space";
+import type { Margin, Space } from "./space";
+import { TipLayer } from "./TipLayer";
+import type { Tip } from "./TipLayer";
+
+/** What carries the marks. */
+export interface SurfaceProps {
+  readonly space: Space;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A place that has something to say, in the units of the axes. Without a height its tooltip stands near the top. */
+export interface Spot {
+  readonly x: number;
+  readonly y?: number;
+}
+
+export interface PlotProps {
+  /** What the figure is, for those who hear it. */
+  readonly label: string;
+  /** The same with what it shows now, where that says more. */
+  readonly shows?: string;
+  /** By default as wide as there is room. */
+  readonly width?: number;
+  readonly height: number | ((room: Size) => number);
+  readonly margin?: Margin | ((width: number) => Margin);
+  /** Absent: pixels from the left. */
+  readonly x?: AxisSpec;
+  /** Absent: pixels from the top. */
+  readonly y?: AxisSpec;
+  /** In reading order. */
+  readonly spots?: readonly Spot[];
+  /** What a spot says; without it there are no tooltips and no tab stop. */
+  readonly tip?: (index: number) => Tip;
+  /** What the pointer looks for: the nearest column, row, or spot. */
+  readonly by?: "x" | "y" | "xy";
+  /** A linked figure sets it; otherwise the plot keeps its own. */
+  readonly active?: number | null;
+  readonly onActive?: (index: number | null) => void;
+  /** A press on a spot, or Enter. */
+  readonly onPress?: (index: number) => void;
+  /** Axes and marks, the first one at the bottom. */
+  readonly children: ReactNode | ((space: Space) => ReactNode);
+  /** Laid over the drawing: handles. They may ask for the plot too. */
+  readonly over?: ReactNode;
+  readonly className?: string;
+  /** In place of an svg of the kit. */
+  readonly surface?: (props: SurfaceProps) => ReactNode;
+}
+
+const NO_SPOTS: readonly Spot[] = [];
+/** Of a spot without a height, under the top of the plot. */
+const HIGH = 24;
+
+/** The kit's own. */
+export const svgSurface = ({ space, label, children }: SurfaceProps) => (
+  <svg data-chart width={space.width} height={space.height} role="img" aria-label={label}>
+    {children}
+  </svg>
+);
+
+/** One object for as long as nothing moves, so that marks need not be drawn anew. */
+function useSteady(space: Space): Space {
+  const kept = useRef(space);
+  if (!sameSpace(kept.current, space)) kept.current = space;
+  return kept.current;
+}
+
+/** A figure: its size, scales, tooltips, crosshair and keys; axes and marks stand in it. */
+export function Plot(props: PlotProps) {
+  const { label, margin, x, y, spots = NO_SPOTS, tip, by, active, onActive, onPress, children, over } = props;
+  const [ref, room] = useSize();
+  const width = props.width ?? room.width;
+  const height = typeof props.height === "function" ? props.height({ width, height: room.height }) : props.height;
+  const space = useSteady(
+    spaceOf({ width, height, margin: typeof margin === "function" ? margin(width) : margin, x, y }),
+  );
+  const marks = useMemo(
+    () => spots.map((spot) => ({ x: space.x(spot.x), y: spot.y === undefined ? space.top + HIGH : space.y(spot.y) })),
+    [spots, space],
+  );
+  const drawing = (props.surface ?? svgSurface)({
+    space,
+    label: props.shows ?? label,
+    children: typeof children === "function" ? children(space) : children,
+  });
+  return (
+    <div ref={ref} className={props.className} style={{ position: "relative" }}>
+      <SpaceContext value={space}>
+        {tip ? (
+          <TipLayer label={label} marks={marks} tip={tip} by={by} active={active} onActive={onActive} onPress={onPress}>
+            {drawing}
+          </TipLayer>
+        ) : (
+          drawing
+        )}
+        {over}
+      </SpaceContext>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { Plot, svgSurface } from "./Plot";
+import type { PlotProps } from "./Plot";
+import { XAxis, YAxis } from "./axes";
+import { Crosshair } from "./marks/Crosshair";
+import { Dots } from "./marks/Dots";
+import { EndLabels, namesRoom } from "./marks/EndLabels";
+import { Rule } from "./marks/Rule";
+import { axesOf, endsOf, tableOf } from "./series";
+import type { LineSeries, SeriesAxis } from "./series";
+import type { Tip } from "./TipLayer";
+
+export interface SeriesPlotProps extends Pick<PlotProps, "label" | "width" | "height" | "className"> {
+  readonly series: readonly LineSeries[];
+  readonly x: SeriesAxis;
+  readonly y: SeriesAxis;
+  /** A meaningful zero: a 1 px ink line with its words. */
+  readonly zero?: { readonly y: number; readonly label?: string };
+  /** Places on the x axis worth a line: the highlighter's edge. */
+  readonly markers?: readonly { readonly x: number; readonly label?: string; readonly note?: string }[];
+  /** What the tooltip says at an x of the data; without it there is none. */
+  readonly tip?: (x: number) => Tip;
+  readonly onPress?: (x: number) => void;
+  /** Room for the names at the line ends; by default as much as they need. */
+  readonly right?: number;
+  /** More marks, over the lines. */
+  readonly children?: ReactNode;
+}
+
+type Lines = typeof import("./recharts").seriesSurface;
+let lines: Lines | null = null;
+
+/** The chart library, loaded with the first series chart that is shown. */
+export const loadSeriesLines = async (): Promise<Lines> => (lines ??= (await import("./recharts")).seriesSurface);
+
+function useSeriesLines(): Lines | null {
+  const [, arrived] = useState(lines !== null);
+  useEffect(() => {
+    if (!lines)
+      loadSeriesLines().then(
+        () => arrived(true),
+        (error: unknown) =>
+          arrived(() => {
+            throw error;
+          }),
+      );
+  }, []);
+  return lines;
+}
+
+/** Lines and bands over one axis, names at their ends, crosshair and tooltips: up to about 2,000 points in five lines. */
+export function SeriesPlot(props: SeriesPlotProps) {
+  const { series, zero, markers = [], tip, onPress, right, children, ...plot } = props;
+  const draw = useSeriesLines();
+  const rows = useMemo(() => tableOf(series), [series]);
+  const xs = useMemo(() => rows.map((row) => row.x as number), [rows]);
+  const spots = useMemo(() => xs.map((x) => ({ x })), [xs]);
+  const { x, y } = useMemo(
+    () => axesOf(series, xs, props.x, props.y, zero?.y),
+    [series, xs, props.x, props.y, zero?.y],
+  );
+  const ends = useMemo(() => endsOf(series, x.domain[1]), [series, x]);
+  return (
+    <Plot
+      {...plot}
+      x={x}
+      y={y}
+      margin={(width) => ({ right: right ?? namesRoom(ends, width * 0.36) })}
+      spots={spots}
+      by="x"
+      tip={tip && ((index) => tip(xs[index]))}
+      onPress={onPress && ((index) => onPress(xs[index]))}
+      surface={draw ? (surface) => draw({ ...surface, series, rows, x }) : svgSurface}
+    >
+      <YAxis />
+      <XAxis line={!zero} />
+      {zero && <Rule y={zero.y} kind="zero" words={zero.label ? [zero.label] : undefined} />}
+      {markers.map((marker) => (
+        <Rule
+          key={marker.x}
+          x={marker.x}
+          kind="edge"
+          words={[marker.label, marker.note].filter((words) => words !== undefined)}
+        />
+      ))}
+      <Crosshair />
+      {series.map((one) =>
+        one.markers && one.slot !== undefined ? (
+          <Dots key={one.id} points={one.points} slot={one.slot} size={0.8} />
+        ) : null,
+      )}
+      <EndLabels ends={ends} />
+      {children}
+    </Plot>
+  );
+}

@@ -1,0 +1,48 @@
+/** How marks are painted: by a contender's colour and dash, in ink, or as the figure says. */
+import type { SVGProps } from "react";
+import { contenderStyle } from "../theme/contenders";
+
+/** What a figure may say of any mark's paint. */
+export type Paint = Pick<
+  SVGProps<SVGElement>,
+  | "className"
+  | "style"
+  | "fill"
+  | "fillOpacity"
+  | "stroke"
+  | "strokeWidth"
+  | "strokeOpacity"
+  | "strokeDasharray"
+  | "opacity"
+>;
+
+/** contender: its colour; companion: ink 2; context: a hairline. */
+export type Role = "contender" | "companion" | "context";
+
+export interface LineLook {
+  /** Colour, dash and marker of a contender. */
+  readonly slot?: number;
+  /** By default what the slot says. */
+  readonly role?: Role;
+  /** false: a contender's line without its dash; true: dashed without a contender. */
+  readonly dashed?: boolean;
+  readonly color?: string;
+}
+
+const WIDTHS = { contender: "var(--chart-line)", companion: 1.25, context: "var(--chart-line-context)" } as const;
+
+export function strokeOf({ slot, role, dashed, color }: LineLook) {
+  const contender = slot === undefined ? null : contenderStyle(slot);
+  const as = role ?? (contender ? "contender" : "companion");
+  const own = as === "contender" && contender;
+  return {
+    stroke: color ?? (own ? contender.color : as === "context" ? "var(--ink-4)" : "var(--ink-2)"),
+    strokeWidth: WIDTHS[as],
+    strokeDasharray: own && dashed !== false ? contender.dash : dashed === true ? "4 3" : undefined,
+    strokeOpacity: as === "context" ? 0.45 : 1,
+  };
+}
+
+/** The fill of a surface: a contender's colour, else `other`. */
+export const fillOf = (slot: number | undefined, other = "var(--ink-2)"): string =>
+  slot === undefined ? other : contenderStyle(slot).color;

@@ -1,0 +1,22 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { usePlot } from "../space";
+
+/** What stands in it ends at the edges of the plot; `slack`: pixels beyond them that are let through. */
+export function Clip({ slack = 0, children }: { readonly slack?: number; readonly children: ReactNode }) {
+  const id = useId();
+  const { left, right, top, bottom } = usePlot();
+  return (
+    <>
+      <clipPath id={id}>
+        <rect
+          x={left - slack}
+          y={top - slack}
+          width={right - left + 2 * slack}
+          height={Math.max(0, bottom - top + 2 * slack)}
+        />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>{children}</g>
+    </>
+  );
+}

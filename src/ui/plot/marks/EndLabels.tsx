@@ -1,0 +1,95 @@
+import { Marker } from "../../contender/ContenderMark";
+import { usePlot } from "../space";
+import { spread } from "../spread";
+import { roomFor } from "../text";
+
+export interface EndLabel {
+  readonly id: string;
+  /** Where the line ends: a value; by default the edge of the plot. */
+  readonly x?: number;
+  readonly y: number;
+  readonly text: string;
+  /** Its last value, in ink 2 after the name. */
+  readonly value?: string;
+  readonly strong?: boolean;
+  readonly color?: string;
+  /** A contender's marker at the end; null: a dot; absent: nothing. */
+  readonly slot?: number | null;
+}
+
+interface EndLabelsProps {
+  readonly ends: readonly EndLabel[];
+  /** The ends that are named: words right of the plot, or left of it. */
+  readonly side?: "left" | "right";
+  /** Pixels between the plot and the words. */
+  readonly away?: number;
+}
+
+/** Pixels between names. */
+export const APART = 14;
+const AWAY = 18;
+
+/** Room for names at line ends: what the widest needs with its leader, at most `most`. */
+export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], most: number): number =>
+  ends.length === 0
+    ? 10
+    : roomFor(
+        ends.map(({ text, value }) => (value ? `${text} ${value}` : text)),
+        "label",
+        AWAY + 8,
+        most,
+      );
+
+/** Names at the ends of their lines, with a hair leader and a halo of the surface. */
+export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps) {
+  const { left, right, top, bottom, x, y } = usePlot();
+  const out = side === "right" ? 1 : -1;
+  const edge = side === "right" ? right : left;
+  const words = edge + out * away;
+  const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  const tips = ends.map((end) => ({
+    x: end.x === undefined ? edge : within(x(end.x), left, right),
+    y: within(y(end.y), top, bottom),
+  }));
+  const places = spread(
+    tips.map((tip) => tip.y),
+    APART,
+    top + 4,
+    bottom - 2,
+  );
+  return (
+    <g aria-hidden="true">
+      {ends.map(({ id, text, value, strong, color }, i) => {
+        const tip = tips[i];
+        const bend = out * (words - tip.x) > 12;
+        return (
+          <g key={id}>
+            <path
+              d={`M${tip.x + out * 5} ${tip.y}${bend ? `L${words - out * 9} ${tip.y}` : ""}L${words - out * 3} ${places[i]}`}
+              fill="none"
+              stroke="var(--ink-4)"
+              strokeWidth={0.75}
+            />
+            <text
+              className={strong ? "label halo" : "label-2 halo"}
+              x={words}
+              y={places[i] + 4}
+              textAnchor={side === "right" ? undefined : "end"}
+              style={{ fontWeight: strong ? 650 : undefined, fill: color ?? "var(--ink-1)" }}
+            >
+              {text}
+              {value && <tspan style={{ fill: strong ? undefined : "var(--ink-2)" }}> {value}</tspan>}
+            </text>
+          </g>
+        );
+      })}
+      {ends.map(({ id, slot }, i) =>
+        slot === undefined ? null : slot === null ? (
+          <circle key={id} cx={tips[i].x} cy={tips[i].y} r={3} fill="var(--ink-2)" />
+        ) : (
+          <Marker key={id} slot={slot} x={tips[i].x} y={tips[i].y} />
+        ),
+      )}
+    </g>
+  );
+}

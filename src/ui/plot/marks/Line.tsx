@@ -1,0 +1,22 @@
+import { memo, useMemo } from "react";
+import { strokeOf } from "../look";
+import type { LineLook, Paint } from "../look";
+import { linePath } from "../paths";
+import type { Curve, Points } from "../paths";
+import { usePlot } from "../space";
+
+export interface LineProps extends LineLook, Paint {
+  readonly points: Points;
+  readonly curve?: Curve;
+}
+
+/** A line through points, broken where a value is missing. */
+export const Line = memo(function Line({ points, curve, slot, role, dashed, color, ...path }: LineProps) {
+  const space = usePlot();
+  const d = useMemo(() => linePath(points, space, curve), [points, space, curve]);
+  const look = path.className ? null : strokeOf({ slot, role, dashed, color });
+  return <path d={d} fill="none" strokeLinejoin="round" {...look} {...path} />;
+});
+
+/** A line that keeps its value until the next one. */
+export const Step = (props: Omit<LineProps, "curve">) => <Line {...props} curve="step" />;

@@ -1,0 +1,129 @@
+import { memo } from "react";
+import { percent } from "../../format";
+import type { HeatStyle } from "../heat";
+import { boxPath } from "../paths";
+import type { Box } from "../paths";
+import { useActive, usePlot } from "../space";
+import type { Space } from "../space";
+
+/** Rows of their own height, in pixels; by default those of the y axis, one unit each. */
+export interface MatrixRows {
+  readonly tops: readonly number[];
+  readonly height: number;
+}
+
+interface MatrixProps {
+  readonly rows: number;
+  readonly columns: number;
+  /** null: no cell. */
+  readonly value: (row: number, column: number) => number | null;
+  readonly style: (value: number) => HeatStyle;
+  /** What stands in the cell, by default whole per cent; null: nothing. */
+  readonly text?: (value: number) => string | null;
+  /** Cells that happened, or upsets: a 2 px frame. */
+  readonly framed?: (row: number, column: number) => boolean;
+  readonly layout?: MatrixRows;
+}
+
+/** Box of a cell, in pixels: columns are units of the x axis. */
+export function cellBox({ x, y }: Pick<Space, "x" | "y">, row: number, column: number, layout?: MatrixRows): Box {
+  const left = x(column);
+  const [top, bottom] = layout
+    ? [layout.tops[row], layout.tops[row] + layout.height]
+    : [y(row), y(row + 1)].sort((a, b) => a - b);
+  return {
+    x: left + 0.5,
+    y: top + 0.5,
+    width: Math.max(0, x(column + 1) - left - 1),
+    height: Math.max(0, bottom - top - 1),
+  };
+}
+
+/** Under this width a number does not fit. All cells have one or none: a few numbers among bare ones would seem to mean something. */
+export const LEAST_FOR_NUMBERS = 14;
+/** Under this width the hair between two cells would cost as much as a cell; neighbours alike are one. */
+const LEAST_FOR_HAIRS = 5;
+
+/** For sequential washes: whole per cent, a dot for under 0.5 %. */
+export const percentOrDot = (value: number): string => (value < 0.005 ? "·" : percent(value));
+
+/** Cells of a matrix, each in the wash of its value: one shape for each wash, whatever their number. */
+export const Matrix = memo(function Matrix({
+  rows,
+  columns,
+  value,
+  style,
+  text = percent,
+  framed,
+  layout,
+}: MatrixProps) {
+  const space = usePlot();
+  const across = space.x(1) - space.x(0);
+  const numbers = across >= LEAST_FOR_NUMBERS;
+  const hairs = across >= LEAST_FOR_HAIRS;
+  const fills = new Map<string, string[]>();
+  const frames = new Map<string, string[]>();
+  const put = (into: Map<string, string[]>, key: string, d: string) => {
+    const list = into.get(key);
+    if (list) list.push(d);
+    else into.set(key, [d]);
+  };
+  const texts = [];
+  for (let row = 0; row < rows; row++) {
+    const runs: { readonly fill: string; readonly box: Box; cells: number }[] = [];
+    for (let column = 0; column < columns; column++) {
+      const box = cellBox(space, row, column, layout);
+      const p = value(row, column);
+      const known = p === null || Number.isNaN(p) ? null : p;
+      const look = known === null ? null : style(known);
+      const fill = look?.fill ?? "";
+      const run = runs.at(-1);
+      if (hairs) put(fills, fill, boxPath(box));
+      else if (run?.fill === fill) run.cells += 1;
+      else runs.push({ fill, box, cells: 1 });
+      if (known === null || !look) continue;
+      if (framed?.(row, column)) put(frames, look.frame, boxPath(box, 1));
+      const words = numbers ? text(known) : null;
+      if (words !== null)
+        texts.push(
+          <text
+            key={row * columns + column}
+            x={box.x + box.width / 2}
+            y={box.y + box.height / 2 + 4}
+            textAnchor="middle"
+            fill={words === "·" ? "var(--ink-4)" : look.ink}
+          >
+            {words}
+          </text>,
+        );
+    }
+    for (const { fill, box, cells } of runs) put(fills, fill, boxPath({ ...box, width: cells * across }));
+  }
+  return (
+    <>
+      {[...fills].map(([fill, d]) => (
+        <path key={fill} d={d.join("")} fill={fill || "var(--surface-sunken)"} opacity={fill ? undefined : 0.7} />
+      ))}
+      <g style={{ fontSize: across < 21 ? 11 : 12, fontStretch: across < 24 ? "78%" : "88%" }}>{texts}</g>
+      {[...frames].map(([stroke, d]) => (
+        <path key={stroke} d={d.join("")} fill="none" stroke={stroke} strokeWidth={across < 20 ? 1.5 : 2} />
+      ))}
+    </>
+  );
+});
+
+/** The cell that is pointed at; spots are counted row by row. */
+export function ActiveCell({ columns, layout }: { readonly columns: number; readonly layout?: MatrixRows }) {
+  const space = usePlot();
+  const active = useActive();
+  if (!active) return null;
+  const box = cellBox(space, Math.floor(active.index / columns), active.index % columns, layout);
+  return <rect {...box} fill="none" stroke="var(--mark-edge)" strokeWidth={2} data-no-export />;
+}
+
+/** The middle of each cell, row by row: what can be pointed at. Rows are pixels where they have a layout. */
+export const cellSpots = (rows: number, columns: number, layout?: MatrixRows) =>
+  Array.from({ length: rows * columns }, (_, index) => {
+    const row = Math.floor(index / columns);
+    return { x: (index % columns) + 0.5, y: layout ? layout.tops[row] + layout.height / 2 : row + 0.5 };
+  });

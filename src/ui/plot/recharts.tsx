@@ -1,0 +1,118 @@
+/** Series drawn by recharts, with the marks of the kit on its scales: the one file that loads the chart library. */
+import { useMemo } from "react";
+import type { ReactNode } from "react";
+import {
+  Area,
+  ComposedChart,
+  Line,
+  XAxis,
+  YAxis,
+  usePlotArea,
+  useXAxisInverseScale,
+  useXAxisScale,
+  useYAxisInverseScale,
+  useYAxisScale,
+} from "recharts";
+import { strokeOf } from "./look";
+import type { SurfaceProps } from "./Plot";
+import type { AxisSpec, Scale } from "./scales";
+import type { LineSeries } from "./series";
+import { SpaceContext } from "./space";
+import type { Space } from "./space";
+
+interface SeriesSurfaceProps extends SurfaceProps {
+  readonly series: readonly LineSeries[];
+  readonly rows: readonly Record<string, unknown>[];
+  readonly x: AxisSpec;
+}
+
+const CURVES = { linear: "linear", monotone: "monotone", step: "stepAfter" } as const;
+
+/** A chart of recharts in the place of the plot; axes and marks are its children. */
+export function seriesSurface({ space, label, children, series, rows, x }: SeriesSurfaceProps) {
+  const { width, height, left, right, top, bottom } = space;
+  const domain = (scale: Scale) => scale.domain() as [number, number];
+  return (
+    <ComposedChart
+      data-chart
+      width={width}
+      height={height}
+      data={rows}
+      margin={{ top, right: width - right, bottom: height - bottom, left }}
+      accessibilityLayer={false}
+      title={label}
+      style={{ pointerEvents: "none" }}
+    >
+      <XAxis
+        hide
+        dataKey="x"
+        type="number"
+        scale={x.scale === "log" ? "log" : "linear"}
+        domain={domain(space.x)}
+        allowDataOverflow
+      />
+      <YAxis hide type="number" domain={domain(space.y)} allowDataOverflow width={0} />
+      {series.map((one, index) =>
+        one.band ? (
+          <Area
+            key={`${one.id} band`}
+            dataKey={`b${index}`}
+            stroke="none"
+            fill={strokeOf(one).stroke}
+            fillOpacity="var(--chart-band-opacity)"
+            isAnimationActive={false}
+            connectNulls
+            dot={false}
+            activeDot={false}
+            type={CURVES[one.curve ?? "linear"]}
+          />
+        ) : null,
+      )}
+      {series.map((one, index) => (
+        <Line
+          key={one.id}
+          dataKey={`s${index}`}
+          type={CURVES[one.curve ?? "linear"]}
+          dot={false}
+          activeDot={false}
+          isAnimationActive={false}
+          connectNulls
+          strokeLinejoin="round"
+          {...strokeOf(one)}
+        />
+      ))}
+      <OnItsScales space={space}>{children}</OnItsScales>
+    </ComposedChart>
+  );
+}
+
+/** The marks inside take the scales and the plot area of the chart around them. */
+function OnItsScales({ space, children }: { readonly space: Space; readonly children: ReactNode }) {
+  const area = usePlotArea();
+  const [x, y] = [useXAxisScale(), useYAxisScale()];
+  const [xInverse, yInverse] = [useXAxisInverseScale(), useYAxisInverseScale()];
+  const own = useMemo((): Space => {
+    // Before the chart has laid itself out.
+    if (!area || !x || !y || !xInverse || !yInverse) return space;
+    return {
+      ...space,
+      left: area.x,
+      right: area.x + area.width,
+      top: area.y,
+      bottom: area.y + area.height,
+      x: scaleFrom(x, xInverse, space.x),
+      y: scaleFrom(y, yInverse, space.y),
+    };
+  }, [space, area, x, y, xInverse, yInverse]);
+  return <SpaceContext value={own}>{children}</SpaceContext>;
+}
+
+/** A scale of the library in the kit's words; `like`: the same axis, for its ends and round values. */
+function scaleFrom(to: (value: unknown) => number | undefined, back: (pixel: number) => unknown, like: Scale): Scale {
+  return Object.assign((value: number) => to(value) ?? NaN, {
+    domain: like.domain,
+    range: like.range,
+    invert: (pixel: number) => Number(back(pixel)),
+    ticks: like.ticks,
+  });
+}

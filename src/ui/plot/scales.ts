@@ -1,0 +1,152 @@
+/** Scales, and ticks that never overlap with labels that never collide: pure arithmetic in pixels. */
+import { scaleLinear, scaleLog, scaleUtc } from "d3-scale";
+import { textWidth } from "./text";
+
+/** What figures need of a scale. Those of d3 are such, and so is what the series chart makes of recharts' own. */
+export interface Scale {
+  (value: number): number;
+  domain(): number[];
+  range(): number[];
+  invert(pixel: number): number;
+  ticks(count?: number): number[];
+}
+
+export interface Tick {
+  readonly value: number;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A scale and its axis, as data. */
+export interface AxisSpec {
+  readonly domain: readonly [number, number];
+  /** log needs positive values; the values of time are milliseconds. Default: linear. */
+  readonly scale?: "linear" | "log" | "time";
+  /** Ends rounded out to about this many steps. */
+  readonly nice?: number;
+  readonly format?: (value: number) => string;
+  /** Values to choose from in place of round ones, or the ticks themselves. */
+  readonly ticks?: readonly number[] | ((scale: Scale) => readonly Tick[]);
+  /** At most so many ticks. */
+  readonly most?: number;
+  /** Pixels between neighbours, at least. */
+  readonly gap?: number;
+  /** Units in words. */
+  readonly label?: string;
+}
+
+/** Without a spec: pixels as they are. */
+const pixels = (range: readonly [number, number]): Scale => scaleLinear(range, range);
+
+export function scaleOf(spec: AxisSpec | undefined, range: readonly [number, number]): Scale {
+  if (!spec) return pixels(range);
+  const scale = spec.scale === "log" ? scaleLog(spec.domain, range) : scaleLinear(spec.domain, range);
+  return spec.nice === undefined ? scale : scale.nice(spec.nice);
+}
+
+/** Least and greatest finite value; room around them where they are one. */
+export const extentOf = (values: Iterable<number>): [number, number] => {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low > high) return [0, 1];
+  return low === high ? [low - 1, high + 1] : [low, high];
+};
+
+interface TickOptions {
+  readonly format: (value: number) => string;
+  readonly along: "x" | "y";
+  /** At most this many. */
+  readonly most?: number;
+  /** Least pixels between neighbours. */
+  readonly gap?: number;
+}
+
+function fits(ticks: readonly Tick[], along: "x" | "y", gap: number): boolean {
+  for (let i = 1; i < ticks.length; i++) {
+    const room = Math.abs(ticks[i].at - ticks[i - 1].at);
+    const words = (textWidth(ticks[i].text, "tick") + textWidth(ticks[i - 1].text, "tick")) / 2;
+    if (room < (along === "y" ? 12 : words) + gap) return false;
+    if (ticks[i].text === ticks[i - 1].text) return false;
+  }
+  return true;
+}
+
+/** Round values of a scale, as many as fit (three to six where there is room). */
+export function niceTicks(scale: Scale, { format, along, most = 6, gap = 10 }: TickOptions): readonly Tick[] {
+  const told = (values: readonly number[]) => values.map((value) => ({ value, at: scale(value), text: format(value) }));
+  for (let count = most; count >= 1; count--) {
+    const ticks = told(scale.ticks(count));
+    if (ticks.length <= most + 1 && fits(ticks, along, gap)) return ticks;
+  }
+  const ends = told([scale.domain()[0], scale.domain()[1]]);
+  return fits(ends, along, gap) ? ends : ends.slice(0, 1);
+}
+
+/** Powers and their doublings for a logarithmic scale: the given values, thinned until they fit. */
+export function chosenTicks(
+  values: readonly number[],
+  scale: (value: number) => number,
+  { format, along, gap = 10 }: TickOptions,
+): readonly Tick[] {
+  for (let every = 1; every <= values.length; every++) {
+    const ticks = values
+      .filter((_, at) => at % every === 0)
+      .map((value) => ({ value, at: scale(value), text: format(value) }));
+    if (fits(ticks, along, gap)) return ticks;
+  }
+  return [];
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+function timeText(when: Date, days: number, fresh: boolean): string {
+  const month = MONTHS[when.getUTCMonth()];
+  const year = when.getUTCFullYear();
+  const yearly = when.getUTCMonth() === 0 && when.getUTCDate() === 1;
+  if (days > 365 * 4 && yearly) return String(year);
+  if (days < 60) return `${when.getUTCDate()} ${month}${fresh ? ` ${year}` : ""}`;
+  return fresh || yearly ? `${month} ${year}` : month;
+}
+
+/** Round dates of a scale of milliseconds: years, months ("Jan 2024", "Apr"), or days ("4 Dec"), as many as fit. */
+export function timeTicks(
+  over: { domain(): readonly (number | Date)[]; range(): number[] },
+  most = 7,
+  gap = 9,
+): readonly Tick[] {
+  const scale = scaleUtc(over.domain(), over.range());
+  const [from, to] = scale.domain().map(Number);
+  const days = (to - from) / 86_400_000;
+  for (let count = most; count >= 1; count--) {
+    const dates = scale.ticks(count);
+    const newYear = Math.max(
+      0,
+      dates.findIndex((when) => when.getUTCMonth() === 0 && when.getUTCDate() === 1),
+    );
+    for (const every of [1, 2]) {
+      const kept = dates.filter((_, index) => (index - newYear) % every === 0);
+      const ticks = kept.map((when, index) => ({
+        value: Number(when),
+        at: scale(when),
+        text: timeText(when, days, index === 0),
+      }));
+      if (ticks.length > (every === 1 ? 0 : 2) && fits(ticks, "x", gap)) return ticks;
+    }
+  }
+  return [];
+}
+
+/** The ticks that a spec asks for on its scale. */
+export function ticksOf(spec: AxisSpec | undefined, scale: Scale, along: "x" | "y"): readonly Tick[] {
+  if (!spec) return [];
+  const { ticks, format, most, gap } = spec;
+  if (typeof ticks === "function") return ticks(scale);
+  if (spec.scale === "time") return timeTicks(scale, most, gap);
+  if (!format) return [];
+  return ticks ? chosenTicks(ticks, scale, { format, along, gap }) : niceTicks(scale, { format, along, most, gap });
+}

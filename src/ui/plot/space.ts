@@ -1,0 +1,113 @@
+/** Where everything of a figure goes: margins, scales and ticks from its size and the specs of its axes. Pure. */
+import { createContext, useContext } from "react";
+import { scaleOf, ticksOf } from "./scales";
+import type { AxisSpec, Scale, Tick } from "./scales";
+import { roomFor } from "./text";
+
+/** The plot in pixels, and its scales. Marks draw into it. */
+export interface Space {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  /** Units of the axes in words. */
+  readonly xLabel?: string;
+  readonly yLabel?: string;
+}
+
+/** Pixels from the edges. By default what axes and their words need. */
+export interface Margin {
+  readonly top?: number;
+  readonly right?: number;
+  readonly bottom?: number;
+  readonly left?: number;
+}
+
+export interface SpaceInput {
+  readonly width: number;
+  readonly height: number;
+  readonly margin?: Margin;
+  /** Absent: the scale counts pixels. */
+  readonly x?: AxisSpec;
+  readonly y?: AxisSpec;
+}
+
+/** A plot is never narrower than this, whatever its margins. */
+const NARROWEST = 40;
+
+export function spaceOf({ width, height, margin = {}, x, y }: SpaceInput): Space {
+  const top = margin.top ?? (y?.label ? 24 : 10);
+  const bottom = height - (margin.bottom ?? (x?.label ? 36 : 22));
+  const yScale = scaleOf(y, y ? [bottom, top] : [top, bottom]);
+  const yTicks = ticksOf(y, yScale, "y");
+  const words = yTicks.map(({ text }) => text);
+  const left = margin.left ?? Math.max(20, roomFor(words, "tick", 12));
+  const right = Math.max(left + NARROWEST, width - (margin.right ?? 10));
+  const xScale = scaleOf(x, [left, right]);
+  const xTicks = ticksOf(x, xScale, "x");
+  return {
+    width,
+    height,
+    left,
+    right,
+    top,
+    bottom,
+    x: xScale,
+    y: yScale,
+    xTicks,
+    yTicks,
+    xLabel: x?.label,
+    yLabel: y?.label,
+  };
+}
+
+/** The mark that somebody points at, in pixels. */
+export interface Active {
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const SpaceContext = createContext<Space | null>(null);
+/** On its own, so that a moving pointer redraws the crosshair and nothing else. */
+export const ActiveContext = createContext<Active | null>(null);
+
+/** The plot around a mark. */
+export function usePlot(): Space {
+  const space = useContext(SpaceContext);
+  if (!space) throw new Error("A mark stands outside of a Plot");
+  return space;
+}
+
+/** What is pointed at in the plot around; null: nothing. */
+export const useActive = (): Active | null => useContext(ActiveContext);
+
+const sameScale = (a: Scale, b: Scale): boolean => {
+  const [from, to] = a.domain();
+  const other = b.domain();
+  // The same at both ends and between them: the same kind of scale.
+  return from === other[0] && to === other[1] && [from, (from + to) / 2, to].every((value) => a(value) === b(value));
+};
+
+const sameTicks = (a: readonly Tick[], b: readonly Tick[]): boolean =>
+  a.length === b.length &&
+  a.every((tick, i) => tick.at === b[i].at && tick.text === b[i].text && tick.value === b[i].value);
+
+const EDGES = ["width", "height", "left", "right", "top", "bottom", "xLabel", "yLabel"] as const;
+
+/** Whether everything would be drawn in the same places. */
+export function sameSpace(a: Space, b: Space): boolean {
+  return (
+    EDGES.every((edge) => a[edge] === b[edge]) &&
+    sameScale(a.x, b.x) &&
+    sameScale(a.y, b.y) &&
+    sameTicks(a.xTicks, b.xTicks) &&
+    sameTicks(a.yTicks, b.yTicks)
+  );
+}
