@@ -1,5 +1,7 @@
+import { PRIOR_POINTS } from "../engine/fitting/descriptions";
+import { DEFAULT_OPTIONS } from "../engine/history/types";
 import type { Choices, Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
-import { DEFAULT_HISTORY_OPTIONS, FIRST_EXAMPLE, exampleById } from "./examples";
+import { FIRST_EXAMPLE, exampleById } from "./examples";
 
 /** The contenders of a first visit; the focused one is `FIRST_FOCUS`. */
 export const FIRST_CONTENDERS: readonly Contender[] = [
@@ -39,7 +41,7 @@ export const FIRST_MODELS: Models = {
   range: { kind: "all" },
   metric: "discordance",
   baseline: "",
-  fit: { likelihood: "bradley-terry", priorPoints: 350 },
+  fit: { likelihood: "bradley-terry", priorPoints: PRIOR_POINTS },
   tuning: { contender: "", parameters: [], metric: "pairLogLoss", split: 0.7, seed: 1 },
 };
 
@@ -65,7 +67,7 @@ export function exampleDataSet(example: string, id: string): DataSet {
     name: known?.name ?? example,
     source: { kind: "example", example },
     edits: [],
-    options: known?.options ?? DEFAULT_HISTORY_OPTIONS,
+    options: known?.options ?? DEFAULT_OPTIONS,
     problems: [],
   };
 }

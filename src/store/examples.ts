@@ -1,14 +1,7 @@
 /** The bundled data sets: files under `public/examples/`, read by the worker like any other input. */
-import type { HistoryOptions } from "../engine/history/types";
+import { DEFAULT_OPTIONS, type HistoryOptions } from "../engine/history/types";
 import type { ReadOptions } from "../ingest/types";
 import type { Source } from "./types";
-
-/** The engine's defaults, restated because the page takes only types from it; a test keeps the two equal. */
-export const DEFAULT_HISTORY_OPTIONS: HistoryOptions = {
-  ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" },
-  recordedOnly: false,
-  anonymous: "keep",
-};
 
 export interface Example {
   readonly id: string;
@@ -43,7 +36,7 @@ export const EXAMPLES: readonly Example[] = [
     credit:
       "F1DB (github.com/f1db/f1db), CC BY 4.0 (creativecommons.org/licenses/by/4.0); race results 2016–2026 put into one table.",
     read: {},
-    options: DEFAULT_HISTORY_OPTIONS,
+    options: DEFAULT_OPTIONS,
   },
   {
     id: "map-rando",
@@ -57,7 +50,7 @@ export const EXAMPLES: readonly Example[] = [
     licence: "CC0 1.0",
     credit: "Brent Kerby, MultiEloRating (CC0).",
     read: { handles: true },
-    options: { ...DEFAULT_HISTORY_OPTIONS, recordedOnly: true },
+    options: { ...DEFAULT_OPTIONS, recordedOnly: true },
   },
   {
     id: "world-cup",
@@ -70,7 +63,7 @@ export const EXAMPLES: readonly Example[] = [
     licence: "CC0 1.0",
     credit: "Mart Jürisoo, international_results (CC0).",
     read: {},
-    options: DEFAULT_HISTORY_OPTIONS,
+    options: DEFAULT_OPTIONS,
   },
   {
     id: "penalty-shootouts",
@@ -83,7 +76,7 @@ export const EXAMPLES: readonly Example[] = [
     licence: "CC0 1.0",
     credit: "Mart Jürisoo, international_results (CC0).",
     read: {},
-    options: DEFAULT_HISTORY_OPTIONS,
+    options: DEFAULT_OPTIONS,
   },
   {
     id: "robot-matches",
@@ -97,7 +90,7 @@ export const EXAMPLES: readonly Example[] = [
     licence: "MIT",
     credit: "The Blue Alliance data, Copyright (c) 2014 Greg Marra (MIT).",
     read: {},
-    options: DEFAULT_HISTORY_OPTIONS,
+    options: DEFAULT_OPTIONS,
   },
   {
     id: "tour-de-france",
@@ -111,7 +104,7 @@ export const EXAMPLES: readonly Example[] = [
     licence: "MIT",
     credit: "LeTourDataSet, Copyright (c) 2023 Thomas Camminady (MIT).",
     read: {},
-    options: DEFAULT_HISTORY_OPTIONS,
+    options: DEFAULT_OPTIONS,
   },
   {
     id: "18xx",
@@ -124,7 +117,7 @@ export const EXAMPLES: readonly Example[] = [
     licence: "MIT",
     credit: "openskill.js, Copyright (c) 2020 Philihp Busby (MIT).",
     read: {},
-    options: DEFAULT_HISTORY_OPTIONS,
+    options: DEFAULT_OPTIONS,
   },
 ];
 
@@ -132,7 +125,7 @@ export const FIRST_EXAMPLE = "formula-one";
 
 /** How a data set is read until somebody chooses otherwise: an example has its own way. */
 export function defaultOptionsOf(source: Source): HistoryOptions {
-  return (source.kind === "example" && exampleById(source.example)?.options) || DEFAULT_HISTORY_OPTIONS;
+  return (source.kind === "example" && exampleById(source.example)?.options) || DEFAULT_OPTIONS;
 }
 
 export function exampleById(id: string): Example | undefined {

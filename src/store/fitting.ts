@@ -1,4 +1,5 @@
 /** The whole history at once, when asked for. */
+import { describeLikelihood } from "../engine/fitting/descriptions";
 import type { Client } from "../worker/client";
 import type { ChoicesStore } from "./choices";
 import { ask, failed, ready, working } from "./recompute/parts";
@@ -17,8 +18,8 @@ export function createFitting({ choices, results, client }: Parts) {
   let running = new AbortController();
 
   return {
-    /** Fits the open data set as the choices say; `pointsPerUnit` turns the penalty into the likelihood's own units. */
-    async start(pointsPerUnit: number): Promise<void> {
+    /** Fits the open data set as the choices say. */
+    async start(): Promise<void> {
       const state = choices.store.getState();
       const dataSet = currentDataSet(state);
       if (!dataSet) return;
@@ -31,7 +32,10 @@ export function createFitting({ choices, results, client }: Parts) {
       };
       put(0);
       try {
-        const options = { likelihood, priorSd: priorPoints === null ? null : priorPoints / pointsPerUnit };
+        const options = {
+          likelihood,
+          priorSd: priorPoints === null ? null : priorPoints / describeLikelihood(likelihood).pointsPerUnit,
+        };
         const fit = await ask(client, "fit", { history, options }, { signal, onProgress: put });
         if (!signal.aborted) store.setState({ fit: ready({ fit, history, priorPoints }) });
       } catch (error) {

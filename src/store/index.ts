@@ -40,7 +40,6 @@ export type { Saving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";
 export { SLOTS } from "./slices/contenders";
 export { READING } from "./slices/season";
-export { BASELINES } from "./recompute/evaluations";
 export { refOf } from "./recompute/season";
 export { previewOf } from "./laboratory";
 export type { LaboratoryFindings, LaboratoryRun, LaboratoryState } from "./laboratory";

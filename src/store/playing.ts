@@ -1,7 +1,7 @@
 /** Dice: the race in hand run as the focused contender's law has it, once (a new order) or many times (a count of places). */
 import type { Client } from "../worker/client";
 import type { ChoicesStore } from "./choices";
-import { DEFAULT_HISTORY_OPTIONS } from "./examples";
+import { DEFAULT_OPTIONS } from "../engine/history/types";
 import { raceInHand } from "./recompute/playground";
 import { soundContenders, specOf } from "./recompute/contenders";
 import { ask, failed, ready, working } from "./recompute/parts";
@@ -33,7 +33,7 @@ export function createPlaying({ choices, results, client }: Parts) {
       results.store.getState().inspections,
     );
     if (!contender || state.race.entrants.length < 2) return null;
-    const { ties } = currentDataSet(state)?.options ?? DEFAULT_HISTORY_OPTIONS;
+    const { ties } = currentDataSet(state)?.options ?? DEFAULT_OPTIONS;
     return {
       contender,
       ids: state.race.entrants.map(({ id }) => id),

@@ -1,5 +1,8 @@
 /** What storage, links and files may hold, checked before it is believed. Numbers are finite, lists bounded. */
 import * as v from "valibot";
+import { METRICS } from "../engine/evaluation/metrics";
+import { FIT_LIKELIHOODS } from "../engine/fitting/descriptions";
+import { STATUS_NAMES } from "../engine/history/types";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
 import { FIRST_CONVERGENCE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
@@ -39,6 +42,7 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
   minimumRaces: v.optional(finite),
 });
 
+const OUT = STATUS_NAMES.filter((name) => name !== "finished");
 export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
   id: v.optional(text),
   date: v.optional(text),
@@ -53,7 +57,7 @@ export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
       score: v.optional(finite),
       seconds: v.optional(finite),
       minutes: v.optional(finite),
-      status: v.optional(v.picklist(["dnf", "dq", "dns", "unrated"])),
+      status: v.optional(v.picklist(OUT)),
     }),
     100_000,
   ),
@@ -147,7 +151,7 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
   whole: v.optional(v.boolean(), FIRST_SEASON.whole),
 });
 
-const metric = v.picklist(["discordance", "pairLogLoss", "brier", "accuracy", "winnerLogLoss", "orderLogLikelihood"]);
+const metric = v.picklist(METRICS.map(({ id }) => id));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
 const modelsShape = v.object({
   burnIn: count,
@@ -162,7 +166,7 @@ const modelsShape = v.object({
   metric,
   baseline: text,
   fit: v.object({
-    likelihood: v.picklist(["bradley-terry", "plackett-luce-elimination", "plackett-luce-race", "thurstone"]),
+    likelihood: v.picklist(FIT_LIKELIHOODS.map(({ id }) => id)),
     priorPoints: v.nullable(v.pipe(finite, v.gtValue(0))),
   }),
   tuning: v.object({

@@ -1,6 +1,6 @@
 /** What screens derive from choices and results. Pure; memoised where a fresh object would cost a render. */
 import type { History } from "../engine/history/types";
-import type { RatingScale } from "../engine/models/model";
+import { pointsChange, pointsOf } from "../engine/models/points";
 import type { Description, HistorySnapshot, InspectionOutcome, ReplayColumns } from "../worker/protocol";
 import { same } from "./same";
 import type { Choices, Contender, DataSet } from "./types";
@@ -8,21 +8,6 @@ import type { Choices, Contender, DataSet } from "./types";
 export { focusedOf } from "./slices/contenders";
 export { beliefOf } from "./race/beliefs";
 export { ranksOf, unitsOf } from "./race/order";
-
-/** Points of a rating in own units: 1500 is where a new player starts. */
-export function pointsOf(scale: RatingScale, rating: number): number {
-  return 1500 + (rating - scale.origin) * scale.pointsPerUnit;
-}
-
-/** Points of a change or an sd in own units. */
-export function pointsChange(scale: RatingScale, change: number): number {
-  return change * scale.pointsPerUnit;
-}
-
-/** Own units of a rating in points. */
-export function unitsOfPoints(scale: RatingScale, points: number): number {
-  return scale.origin + (points - 1500) / scale.pointsPerUnit;
-}
 
 /**
  * Contenders whose beliefs in the race in hand are those of other parameters than they have now: its ratings were

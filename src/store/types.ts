@@ -3,7 +3,7 @@
  * what the engine makes of the choices lives in `results.ts`.
  */
 import type { MetricId } from "../engine/evaluation/metrics";
-import type { FitLikelihood } from "../engine/fitting/likelihoods";
+import type { FitLikelihood } from "../engine/fitting/descriptions";
 import type { Edit, HistoryOptions } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
 import type { Problem } from "../ingest/types";

@@ -5,6 +5,7 @@
 import type { ScaleContinuousNumeric } from "d3-scale";
 import { scaleLinear } from "d3-scale";
 import type { RatingScale } from "../engine/models/model";
+import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/models/points";
 import { niceTicks } from "./charts/axis";
 import type { Tick } from "./charts/axis";
 import { change, counted, number } from "./format";
@@ -60,11 +61,11 @@ function stepNear(value: number, decimals: number): number {
   return Number(Math.max(times * 10 ** power, 10 ** -decimals).toFixed(decimals));
 }
 
-function displayIn(units: Units, { origin, pointsPerUnit }: RatingScale): Display {
-  const decimals = decimalsFor(pointsPerUnit);
+function displayIn(units: Units, scale: RatingScale): Display {
+  const decimals = decimalsFor(scale.pointsPerUnit);
   const inPoints = units === "points";
-  const value = (points: number) => (inPoints ? points : origin + (points - 1500) / pointsPerUnit);
-  const size = (points: number) => (inPoints ? points : points / pointsPerUnit);
+  const value = (points: number) => (inPoints ? points : unitsOfPoints(scale, points));
+  const size = (points: number) => (inPoints ? points : unitsChange(scale, points));
   const asRating = (shown: number) => number(shown, decimals);
   const asChange = (shown: number) => change(shown, decimals + 1);
   const rating = (points: number) => asRating(value(points));
@@ -75,8 +76,8 @@ function displayIn(units: Units, { origin, pointsPerUnit }: RatingScale): Displa
     changeDecimals: decimals + 1,
     value,
     size,
-    toPoints: (shown) => (inPoints ? shown : 1500 + (shown - origin) * pointsPerUnit),
-    sizeToPoints: (shown) => (inPoints ? shown : shown * pointsPerUnit),
+    toPoints: (shown) => (inPoints ? shown : pointsOf(scale, shown)),
+    sizeToPoints: (shown) => (inPoints ? shown : pointsChange(scale, shown)),
     steps: { rating: stepNear(size(10), decimals), sd: stepNear(size(1), decimals) },
     round: (shown) => Number(shown.toFixed(decimals)),
     rating,
@@ -96,7 +97,7 @@ function displayIn(units: Units, { origin, pointsPerUnit }: RatingScale): Displa
 }
 
 /** Points, as every figure that compares contenders is written. */
-export const POINTS: Display = displayIn("points", { origin: 1500, pointsPerUnit: 1 });
+export const POINTS: Display = displayIn("points", POINTS_SCALE);
 
 const known = new WeakMap<RatingScale, Display>();
 

@@ -2,9 +2,19 @@
  * Numbers and dates as Podium writes them: true minus, thousands with a comma, one thin set of decimals
  * (ratings 0, changes 1, probabilities whole per cent, losses 3). What is not a number reads "–".
  */
+import type { StatusName } from "../engine/history/types";
 
 export const MINUS = "\u2212";
 export const ABSENT = "\u2013";
+
+/** How an entrant ended a race, in the place of a place; finishers have theirs. One spelling on all screens. */
+export const STATUS_TEXT: { readonly [Name in StatusName]: string } = {
+  finished: "",
+  dnf: "DNF",
+  dq: "DQ",
+  dns: "DNS",
+  unrated: ABSENT,
+};
 
 /** Fixed decimals, thousands with a comma, true minus; never "−0". */
 export function number(value: number, decimals = 0): string {

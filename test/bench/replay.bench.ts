@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../src/engine/history/index";
 import { evaluateSteps } from "../../src/engine/evaluation/evaluate";
-import { FIT_LIKELIHOODS } from "../../src/engine/fitting/likelihoods";
+import { FIT_LIKELIHOODS } from "../../src/engine/fitting/descriptions";
 import { fitSteps } from "../../src/engine/fitting/whole-history";
 import type { WholeHistoryFit } from "../../src/engine/fitting/whole-history";
 import type { History } from "../../src/engine/history/index";

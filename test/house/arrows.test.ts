@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { filesUnder, importsOf } from "../support/imports";
-import { complaint, roomOf, ROOMS } from "./rooms";
+import { complaint, LEAVES, roomOf, ROOMS } from "./rooms";
 
 const sources = filesUnder("src", /\.tsx?$/);
 
@@ -14,6 +14,17 @@ describe("arrows between the rooms", () => {
   it("every import follows the table", () => {
     const complaints = sources.flatMap((file) => importsOf(file).map((one) => complaint(file, one))).filter(Boolean);
     expect(complaints).toEqual([]);
+  });
+
+  it("a leaf of the engine imports values from leaves only", () => {
+    const leaves = sources.filter(({ path }) => LEAVES.includes(path.replace(/\.ts$/, "")));
+    expect(leaves.map(({ path }) => path.replace(/\.ts$/, "")).toSorted()).toEqual(LEAVES.toSorted());
+    const strays = leaves.flatMap((file) =>
+      importsOf(file)
+        .filter((one) => one.kind !== "type" && !LEAVES.includes(one.target))
+        .map((one) => `${file.path} imports ${one.request}`),
+    );
+    expect(strays).toEqual([]);
   });
 
   it("no file imports itself in a circle", () => {
@@ -55,6 +66,7 @@ describe("the reader of imports", () => {
     ["ingest/a.ts", `import { finish } from "../engine/steps";`],
     ["ui/a.tsx", `import { useStore } from "../store/store";`],
     ["ui/a.tsx", `import { prepare } from "../engine/models/race";`],
+    ["features/race/a.tsx", `import { buildHistory } from "../../engine/history";`],
     ["store/a.ts", `import { type A, b } from "../engine/models/race";`],
     ["store/a.ts", `const late = () => import("../engine/models/race");`],
     ["features/race/a.tsx", `import { x } from "../season/x";`],
@@ -81,6 +93,10 @@ describe("the reader of imports", () => {
     [
       "features/race/a.tsx",
       `import { y } from "./y"; import { useStore } from "../../store/store"; import type { H } from "../../engine/history/types";`,
+    ],
+    [
+      "ui/a.ts",
+      `import { pointsOf } from "../engine/models/points"; import { Status } from "../engine/history/types";`,
     ],
     [
       "worker/client.ts",

@@ -31,6 +31,21 @@ const SCREEN_PACKAGES = [
 /** The page's side of worker/, and what both sides share: nothing here may draw the engine into the page. */
 const CLIENT = ["worker/client", "worker/pool"];
 const SHARED = ["worker/protocol", "worker/wire"];
+/**
+ * Pure leaves of the engine: facts that the page shares with it, as data and small functions. The page may import
+ * them as values; a leaf imports values from other leaves only, so that nothing else of the engine comes along.
+ */
+export const LEAVES = [
+  "engine/history/types",
+  "engine/history/dates",
+  "engine/history/sides",
+  "engine/models/complete",
+  "engine/models/nearest",
+  "engine/models/points",
+  "engine/fitting/descriptions",
+  "engine/evaluation/metrics",
+  "engine/evaluation/baselines/descriptions",
+];
 const WORKER_TYPES = ["engine", "ingest", "worker"];
 
 export const ROOMS: readonly Room[] = [
@@ -52,14 +67,14 @@ export const ROOMS: readonly Room[] = [
   })),
   {
     folder: "store",
-    values: [...CLIENT, "worker/wire"],
+    values: [...CLIENT, "worker/wire", ...LEAVES],
     types: WORKER_TYPES,
     packages: ["react", "zustand", "zundo", "idb-keyval", "fflate", "valibot"],
   },
-  { folder: "ui", values: [], types: ["engine"], packages: [...SCREEN_PACKAGES, "virtual:model-formulas"] },
+  { folder: "ui", values: LEAVES, types: ["engine"], packages: [...SCREEN_PACKAGES, "virtual:model-formulas"] },
   {
     folder: "features",
-    values: ["store", "ui"],
+    values: ["store", "ui", ...LEAVES],
     types: WORKER_TYPES,
     packages: [...SCREEN_PACKAGES, "zustand", "virtual:model-pages"],
   },

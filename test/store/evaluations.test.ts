@@ -107,7 +107,7 @@ describe("on request", () => {
   it("the whole history is fitted", async () => {
     const tab = page();
     await tab.until(() => expect(tab.get().snapshot.status).toBe("ready"));
-    await tab.fitting.start(173.7);
+    await tab.fitting.start();
     const { fit, priorPoints } = tab.get().fit.value!;
     expect(fit.converged).toBe(true);
     expect(fit.priorSd).toBeCloseTo(350 / 173.7, 12);

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ExampleManifest } from "../../src/ingest/examples";
-import { DEFAULT_HISTORY_OPTIONS, EXAMPLES } from "../../src/store/examples";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { EXAMPLES } from "../../src/store/examples";
 
 const manifest = JSON.parse(readFileSync("public/examples/examples.json", "utf8")) as ExampleManifest;
 
@@ -13,7 +14,7 @@ describe("the bundled data sets", () => {
       name: title,
       file: `examples/${file}`,
       hint: shows,
-      options: { ...DEFAULT_HISTORY_OPTIONS, ...options },
+      options: { ...DEFAULT_OPTIONS, ...options },
     }));
     expect(EXAMPLES).toEqual(told);
   });

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it, vi } from "vitest";
-import { DEFAULT_OPTIONS, type History } from "../../src/engine/history";
+import { type History } from "../../src/engine/history";
 import { createClient } from "../../src/worker/client";
 import { createChoices } from "../../src/store/choices";
-import { DEFAULT_HISTORY_OPTIONS } from "../../src/store/examples";
 import { createRecompute } from "../../src/store/recompute";
 import { createResults } from "../../src/store/results";
 import { leaderboardRows, staleContenders } from "../../src/store/selectors";
@@ -478,9 +477,6 @@ describe("with workers answered by hand", () => {
 });
 
 describe("what the store restates", () => {
-  it("the engine's default options", () => {
-    expect(DEFAULT_HISTORY_OPTIONS).toEqual(DEFAULT_OPTIONS);
-  });
   it("contenders that the engine knows", async () => {
     const { FIRST_CONTENDERS } = await import("../../src/store/defaults");
     const outcomes = await createClient({ connect: inProcess }).call("inspect", { contenders: FIRST_CONTENDERS });

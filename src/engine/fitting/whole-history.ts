@@ -11,8 +11,9 @@ import type { History, HistoryOptions } from "../history/types";
 import type { Steps } from "../steps";
 import { existenceOf } from "./existence";
 import type { Existence } from "./existence";
-import { describeLikelihood } from "./likelihoods";
-import type { FitLikelihood } from "./likelihoods";
+import { describeLikelihood, PRIOR_POINTS } from "./descriptions";
+import { LIKELIHOODS } from "./likelihoods";
+import type { FitLikelihood } from "./descriptions";
 import { informationOf } from "./information";
 import { maximise } from "./maximise";
 import type { Maximum } from "./maximise";
@@ -45,7 +46,6 @@ export interface WholeHistoryFit {
   readonly iterations: number;
 }
 
-const PRIOR_POINTS = 350;
 /** Players up to whom the information matrix is factored: 2,000 take 32 MB and seconds. */
 const MOST_DENSE = 2000;
 const TOLERANCE = 1e-9;
@@ -82,20 +82,13 @@ export function* fitSteps(
   }
 
   const precision = priorSd === null ? 0 : priorSd ** -2;
-  const objective = new Objective(history, ties, described.likelihood(), index, players.length, precision);
+  const objective = new Objective(history, ties, LIKELIHOODS[described.id](), index, players.length, precision);
   const isDense = players.length <= MOST_DENSE;
   const groups = Int32Array.from(players, (player) => existence.component[player]);
   const centre = (x: Float64Array): void => {
     if (precision === 0) subtractMeans(x, groups);
   };
-  const pairs = new Objective(
-    history,
-    ties,
-    describeLikelihood("bradley-terry").likelihood(),
-    index,
-    players.length,
-    precision,
-  );
+  const pairs = new Objective(history, ties, LIKELIHOODS["bradley-terry"](), index, players.length, precision);
   const maximum = yield* search(objective, pairs, groups);
   centre(maximum.x);
   const information = isDense ? yield* informationOf(objective, maximum.x, groups) : null;

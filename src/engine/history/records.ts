@@ -1,7 +1,5 @@
-import { Status } from "./types";
-import type { EntrantRecord, History, RaceRecord, StatusName } from "./types";
-
-const STATUS_NAMES = Object.keys(Status) as StatusName[];
+import { STATUS_NAMES } from "./types";
+import type { EntrantRecord, History, RaceRecord } from "./types";
 
 /** The history as race records: what `buildHistory` makes the same history of again. */
 export function toRecords(history: History): RaceRecord[] {

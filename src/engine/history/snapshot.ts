@@ -1,4 +1,5 @@
 import { connectedness } from "./connectedness";
+import { sidesOf } from "./sides";
 import type { History, TieReadings } from "./types";
 
 /** A derived history with what every screen needs to know of it. */
@@ -47,16 +48,4 @@ export function snapshot(history: History, ties?: TieReadings): HistorySnapshot 
   const rows = new Int32Array(rowOffsets[playerCount]);
   for (let row = 0; row < entrantCount; row++) if (rank[row] > 0) rows[next[player[row]]++] = row;
   return { history, rowOffsets, rows, raceOfRow, races, wins, podiums, lastRace, ...connectedness(history, ties) };
-}
-
-/** Rated sides of a race: a team counts once. */
-export function sidesOf(history: History, race: number): number {
-  const teams = new Set<number>();
-  let alone = 0;
-  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
-    if (history.rank[row] === 0) continue;
-    if (history.team[row] < 0) alone++;
-    else teams.add(history.team[row]);
-  }
-  return alone + teams.size;
 }

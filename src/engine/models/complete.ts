@@ -22,13 +22,40 @@ export function completeParameters(model: Described, overrides: Parameters): Par
   for (const parameter of model.parameters) {
     const value = given.get(parameter.id);
     if (value !== undefined) complete.set(parameter.id, checkValue(parameter, value));
-    else if (parameter.kind !== "number") complete.set(parameter.id, parameter.default);
+    else complete.set(parameter.id, defaultOf(parameter, model.parameters, overrides));
   }
-  for (const parameter of model.parameters) {
-    if (parameter.kind !== "number" || complete.has(parameter.id)) continue;
-    complete.set(parameter.id, defaultOf(parameter, complete));
-  }
-  return Object.fromEntries(model.parameters.map(({ id }) => [id, complete.get(id)!]));
+  return Object.fromEntries(complete);
+}
+
+/** The default of a parameter, which may depend on the others as they are. */
+export function defaultOf(parameter: Parameter, all: readonly Parameter[], overrides: Parameters): ParameterValue {
+  if (parameter.kind !== "number") return parameter.default;
+  const special = parameter.defaultWhen?.find((rule) =>
+    sameValue(valueOf(rule.parameter, all, overrides), rule.equals),
+  );
+  return special ? special.value : parameter.default;
+}
+
+/** The value in force, unchecked: the given one, else the default. */
+export function valueOf(id: string, all: readonly Parameter[], overrides: Parameters): ParameterValue | undefined {
+  const given = Object.hasOwn(overrides, id) ? overrides[id] : undefined;
+  if (given !== undefined) return given;
+  const parameter = all.find((one) => one.id === id);
+  return parameter && defaultOf(parameter, all, overrides);
+}
+
+/** Whether a parameter has an effect beside the values of the others. */
+export function hasEffect({ when }: Parameter, all: readonly Parameter[], overrides: Parameters): boolean {
+  return !when || when.in.some((value) => sameValue(value, valueOf(when.parameter, all, overrides)));
+}
+
+/** Whether tuning may seek the value. */
+export function isTunable(parameter: Parameter): parameter is NumberParameter {
+  return parameter.kind === "number" && parameter.tunable !== false;
+}
+
+export function sameValue(a: ParameterValue | undefined, b: ParameterValue | undefined): boolean {
+  return a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
 }
 
 /**
@@ -71,11 +98,6 @@ export function checkValue(parameter: Parameter, value: ParameterValue): Paramet
       }
       return value;
   }
-}
-
-function defaultOf(parameter: NumberParameter, complete: ReadonlyMap<string, ParameterValue>): number {
-  const special = parameter.defaultWhen?.find((rule) => complete.get(rule.parameter) === rule.equals);
-  return special ? special.value : parameter.default;
 }
 
 function inDomain({ domain }: NumberParameter, value: number): boolean {

@@ -6,7 +6,7 @@ import type { Parameter, Parameters, Preset } from "./parameters";
 /** When accumulated updates take effect. */
 export type Period = "race" | "day" | "week" | "month";
 
-/** How a model's own units become points: points = 1500 + (rating - origin) * pointsPerUnit. */
+/** How a model's own units become points; `points.ts` does it. */
 export interface RatingScale {
   /** Rating at which a new player starts, in own units. */
   readonly origin: number;

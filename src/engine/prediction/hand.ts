@@ -1,6 +1,7 @@
 /** A race in the hand: anyone against anyone, in any order, with beliefs in points. */
 import type { TieReadings } from "../history/types";
 import type { Rater } from "../models/model";
+import { unitsChange, unitsOfPoints } from "../models/points";
 import type { HandEntrant } from "../models/prepare";
 import type { Contender } from "../replay/contender";
 
@@ -21,11 +22,11 @@ export interface RaceInHand {
 /** A rater whose players are the entrants, with their beliefs; entrant k is player k. */
 export function raterOf({ model, parameters }: Contender, beliefs: readonly HandBelief[]): Rater {
   const rater = model.rater(parameters, beliefs.length);
-  const { origin, pointsPerUnit } = model.scale(parameters);
+  const scale = model.scale(parameters);
   const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
   beliefs.forEach(({ points, sdPoints }, k) => {
-    rater.state[0][k] = origin + (points - 1500) / pointsPerUnit;
-    if (sdColumn >= 0 && sdPoints !== null) rater.state[sdColumn][k] = sdPoints / pointsPerUnit;
+    rater.state[0][k] = unitsOfPoints(scale, points);
+    if (sdColumn >= 0 && sdPoints !== null) rater.state[sdColumn][k] = unitsChange(scale, sdPoints);
   });
   return rater;
 }

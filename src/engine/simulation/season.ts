@@ -1,5 +1,6 @@
 /** Synthetic seasons: races of people whose skills are known, because they were drawn. */
 import { buildHistory } from "../history/build";
+import { DAY } from "../history/dates";
 import type { HistoryColumns } from "../history/columns";
 import type { History } from "../history/types";
 import { createRandom } from "../numerics/random";
@@ -34,7 +35,6 @@ export interface SyntheticSeason {
 }
 
 const RACES_A_DAY = 20;
-const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 /** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two. */

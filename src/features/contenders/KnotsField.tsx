@@ -4,7 +4,7 @@ import type { Knots, NumberParameter, ParameterValue } from "../../engine/models
 import { Button, IconButton, NumberField } from "../../ui";
 import { number } from "../../ui/format";
 import { KnotsPreview } from "./KnotsPreview";
-import { sameValue } from "./parameters";
+import { sameValue } from "../../engine/models/complete";
 import styles from "./ContenderStrip.module.css";
 
 interface KnotsFieldProps {

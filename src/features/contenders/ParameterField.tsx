@@ -2,7 +2,7 @@ import type { Knots, ParameterValue } from "../../engine/models/parameters";
 import { Checkbox, Segmented, Select, Slider } from "../../ui";
 import { KnotsField } from "./KnotsField";
 import { Resettable } from "./Resettable";
-import { sameValue } from "./parameters";
+import { sameValue } from "../../engine/models/complete";
 import type { ShownParameter } from "./parameters";
 import styles from "./ContenderStrip.module.css";
 

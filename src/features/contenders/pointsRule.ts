@@ -1,3 +1,4 @@
+import { START_POINTS } from "../../engine/models/points";
 import type { RatingScale } from "../../engine/models/model";
 import type { Units } from "../../ui/display";
 import { MINUS, number } from "../../ui/format";
@@ -8,14 +9,16 @@ export function pointsRule({ origin, pointsPerUnit }: RatingScale): string {
     origin === 0
       ? "rating"
       : `(rating ${origin < 0 ? "+" : MINUS} ${number(Math.abs(origin), Number.isInteger(origin) ? 0 : 2)})`;
-  if (pointsPerUnit === 1 && origin === 1500) return "Shown in points: the rating as it is";
-  return `Shown in points: 1500 + ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} × ${own}`;
+  if (pointsPerUnit === 1 && origin === START_POINTS) return "Shown in points: the rating as it is";
+  return `Shown in points: ${START_POINTS} + ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} × ${own}`;
 }
 
 /** What the units of a contender's model are, in one line. */
 export function ownRule(name: string, { origin, pointsPerUnit }: RatingScale): string {
   if (pointsPerUnit === 1) {
-    return origin === 1500 ? `${name}’s own units are points` : `${name}’s own units: points, from ${number(origin)}`;
+    return origin === START_POINTS
+      ? `${name}’s own units are points`
+      : `${name}’s own units: points, from ${number(origin)}`;
   }
   return `${name}’s own units: 1 is ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points`;
 }

@@ -1,5 +1,5 @@
 /** What a model cannot use of a history, or misses in it, in sentences. Pure. */
-import type { History, TieReadings } from "../../engine/history/types";
+import { Status, type History, type TieReadings } from "../../engine/history/types";
 import type { ModelDescription } from "../../engine/models/model";
 
 interface Contents {
@@ -34,7 +34,7 @@ function read({ offsets, raceCount, rank, team, status }: History): Contents {
         if (sideSeen[side] === race) teams = true;
         sideSeen[side] = race;
       }
-      if (status[row] !== 0) continue;
+      if (status[row] !== Status.finished) continue;
       if (placeSeen[place] === race) equals ||= side < 0 || placeSide[place] !== side;
       else {
         placeSeen[place] = race;

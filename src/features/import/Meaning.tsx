@@ -25,7 +25,7 @@ export function Meaning({ result, choices, read, heading, history, onRead, onHea
     <section className={styles.settings} aria-label="What it means">
       <EqualPlacesField value={ties.finished} onChange={(finished) => onHistory({ ties: { ...ties, finished } })} />
       <OutField
-        label="DNF and DSQ are"
+        label="DNF and DQ are"
         value={ties.dnf}
         onChange={(dnf) => onHistory({ ties: { ...ties, dnf, dq: dnf } })}
       />

@@ -1,20 +1,15 @@
 /** What the import dialog says about what was read. Pure. */
+import { STATUS_NAMES } from "../../engine/history/types";
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
-import { counted, date, inWords, list, sentence } from "../../ui/format";
+import { counted, date, inWords, list, sentence, STATUS_TEXT } from "../../ui/format";
 
-/** "20 entrants, 3 DNF, 1 did not start". */
+/** "20 entrants, 3 DNF, 1 DNS". */
 export function fieldOf({ entrants }: RaceRecord): string {
-  const count = (status: string) => entrants.filter((entrant) => entrant.status === status).length;
-  const parts = [
-    [count("dnf"), "DNF"],
-    [count("dq"), "disqualified"],
-    [count("dns"), "did not start"],
-    [count("unrated"), "not rated"],
-  ] as const;
-  return [
-    counted(entrants.length, "entrant"),
-    ...parts.filter(([n]) => n > 0).map(([n, words]) => `${n} ${words}`),
-  ].join(", ");
+  const parts = STATUS_NAMES.flatMap((name) => {
+    const count = name === "finished" ? 0 : entrants.filter(({ status }) => status === name).length;
+    return count > 0 ? [`${count} ${name === "unrated" ? "not rated" : STATUS_TEXT[name]}`] : [];
+  });
+  return [counted(entrants.length, "entrant"), ...parts].join(", ");
 }
 
 /** "won by Ann", "Ann and Bea tied for first"; "" when nobody has a place. */
@@ -43,8 +38,6 @@ export interface PlaceLine {
   readonly names: string;
 }
 
-const OUT = { dnf: "DNF", dq: "DQ", dns: "DNS", unrated: "–" } as const;
-
 /** The finishing order of a race; a tie shares a line, and so does a team. */
 export function orderOf({ entrants }: RaceRecord): readonly PlaceLine[] {
   const nameOf = ({ name }: EntrantRecord) => name ?? "somebody unnamed";
@@ -66,7 +59,7 @@ export function orderOf({ entrants }: RaceRecord): readonly PlaceLine[] {
     });
   }
   for (const one of entrants) {
-    if (one.status) lines.push({ place: OUT[one.status], names: nameOf(one) });
+    if (one.status) lines.push({ place: STATUS_TEXT[one.status], names: nameOf(one) });
     else if (one.rank === null) lines.push({ place: "–", names: nameOf(one) });
   }
   return lines;

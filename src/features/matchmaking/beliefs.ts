@@ -1,11 +1,7 @@
 /** What a contender believes of everybody, in points, as the screen needs it. Pure. */
+import { DAY } from "../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { LeaderboardRow } from "../../store";
-
-/** One performance strays by so much under every contender: 400 points are odds of 10 to 1 between two who are known. */
-export const PERFORMANCE_SD = 400 / (Math.SQRT2 * 1.3351777361189363);
-
-const DAY = 86_400_000;
 
 export interface Person {
   readonly key: string;

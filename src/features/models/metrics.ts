@@ -1,6 +1,6 @@
-/** The metrics as this screen shows them: names, everyday words, how their values are written. */
-import type { MetricId } from "../../engine/evaluation/metrics";
-import { change, number } from "../../ui/format";
+/** The metrics as this screen shows them: everyday words, how their values are written. */
+import { METRICS as DESCRIBED, metricOf as describedMetric, type MetricId } from "../../engine/evaluation/metrics";
+import { change, number, sentence } from "../../ui/format";
 
 export interface Metric {
   readonly id: MetricId;
@@ -19,10 +19,10 @@ export interface Metric {
   readonly decimals: number;
 }
 
-type Described = Pick<Metric, "id" | "label" | "words" | "better">;
+type Writing = Omit<Metric, "id" | "label" | "better">;
 
-const share = (described: Described): Metric => ({
-  ...described,
+const share = (words: string): Writing => ({
+  words,
   format: (value) => `${number(100 * value, 1)}\u00a0%`,
   tick: (value) => `${number(100 * value, 0)} %`,
   formatChange: (value) => change(100 * value, 2),
@@ -31,40 +31,37 @@ const share = (described: Described): Metric => ({
   decimals: 1,
 });
 
-const loss = (described: Described, decimals: number, ticks: number): Metric => ({
-  ...described,
+const loss = (words: string, decimals: number, ticks: number, unit = "nats"): Writing => ({
+  words,
   format: (value) => number(value, decimals),
   tick: (value) => number(value, ticks),
   formatChange: (value) => change(value, decimals + 1),
-  unit: "nats",
+  unit,
   factor: 1,
   decimals: decimals + 1,
 });
 
-/** In the order of the board; the engine's, held equal by a test. */
-export const METRICS: readonly Metric[] = [
-  share({ id: "discordance", label: "Discordance", words: "pairs in which the lower rated won", better: "lower" }),
-  loss({ id: "pairLogLoss", label: "Pair log loss", words: "surprise per pair, nats", better: "lower" }, 3, 2),
-  { ...loss({ id: "brier", label: "Brier score", words: "squared error per pair", better: "lower" }, 3, 2), unit: "" },
-  share({ id: "accuracy", label: "Winner accuracy", words: "races that the top rated won", better: "higher" }),
-  loss({ id: "winnerLogLoss", label: "Winner log loss", words: "surprise at who came first", better: "lower" }, 3, 2),
-  loss(
-    {
-      id: "orderLogLikelihood",
-      label: "Order log-likelihood",
-      words: "of the whole order of a race",
-      better: "higher",
-    },
-    2,
-    1,
-  ),
-];
+const WRITING: { readonly [Id in MetricId]: Writing } = {
+  discordance: share("pairs in which the lower rated won"),
+  pairLogLoss: loss("surprise per pair, nats", 3, 2),
+  brier: loss("squared error per pair", 3, 2, ""),
+  accuracy: share("races that the top rated won"),
+  winnerLogLoss: loss("surprise at who came first", 3, 2),
+  orderLogLikelihood: loss("of the whole order of a race", 2, 1),
+};
+
+/** In the order of the engine, which is that of the board. */
+export const METRICS: readonly Metric[] = DESCRIBED.map((one) => ({
+  ...one,
+  label: sentence(one.label),
+  ...WRITING[one.id],
+}));
 
 export function metricOf(id: MetricId): Metric {
   return METRICS.find((metric) => metric.id === id)!;
 }
 
 /** In the middle of a sentence: "Brier score" keeps its capital. */
-export function inSentence({ id, label }: Metric): string {
-  return id === "brier" ? label : label.charAt(0).toLowerCase() + label.slice(1);
+export function inSentence({ id }: Metric): string {
+  return describedMetric(id).label;
 }

@@ -1,9 +1,9 @@
 /** The test of the open season as the figures of this screen need it. */
 import { useMemo } from "react";
+import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderEvaluation } from "../../worker/protocol/models";
 import type { HistorySnapshot } from "../../worker/protocol";
 import {
-  BASELINES,
   contenderNames,
   currentDataSet,
   distinctNames,
@@ -43,11 +43,6 @@ export interface ModelsData {
   readonly focused: Contending | null;
 }
 
-export const BASELINE_NAMES: { readonly [Id in (typeof BASELINES)[number]]: string } = {
-  guessing: "Guessing",
-  "mean-finish": "Mean finish so far",
-};
-
 /** An evaluation of another history is none of this one. */
 function belongs(evaluation: ContenderEvaluation | null | undefined, snapshot: HistorySnapshot | null): boolean {
   return (
@@ -85,7 +80,7 @@ export function useModels(): ModelsData {
     });
     return {
       contenders: list.map((one, i) => tested(one.id, one.slot, distinct[i], names[i].problem)),
-      baselines: BASELINES.map((id) => tested(id, null, BASELINE_NAMES[id])),
+      baselines: BASELINE_DESCRIPTIONS.map(({ id, label }) => tested(id, null, label)),
     };
   }, [list, description, inspections, evaluations, faults, snapshot]);
 

@@ -1,7 +1,9 @@
 /** Look-ups over the columns of a snapshot and a replay, in points. Pure and small. */
+import { pointsChange, pointsOf } from "../../engine/models/points";
+import { sidesOf } from "../../engine/history/sides";
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { pointsChange, pointsOf, rowsOfPlayer } from "../../store";
+import { rowsOfPlayer } from "../../store";
 
 /** How many of a player's rows are not later than race `at`. */
 export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number): number {
@@ -47,33 +49,12 @@ export function scoreAfter(replay: ReplayColumns, row: number): number {
 
 const sideCounts = new WeakMap<History, Int32Array>();
 
-/** [R] sides of each race: teams, and entrants who play alone. */
-export function sidesOf(history: History): Int32Array {
-  const known = sideCounts.get(history);
-  if (known) return known;
-  const sides = new Int32Array(history.raceCount);
-  const teams = new Set<number>();
-  for (let r = 0; r < history.raceCount; r++) {
-    teams.clear();
-    for (let row = history.offsets[r]; row < history.offsets[r + 1]; row++) {
-      if (history.rank[row] === 0) continue;
-      if (history.team[row] >= 0) teams.add(history.team[row]);
-      else sides[r]++;
-    }
-    sides[r] += teams.size;
+/** [R] rated sides of each race. */
+export function sideCountsOf(history: History): Int32Array {
+  let counts = sideCounts.get(history);
+  if (!counts) {
+    counts = Int32Array.from({ length: history.raceCount }, (_, race) => sidesOf(history, race));
+    sideCounts.set(history, counts);
   }
-  sideCounts.set(history, sides);
-  return sides;
-}
-
-/** Whether several entrants of a race play as one side. */
-export function isTeamRace(history: History, race: number): boolean {
-  const teams = new Set<number>();
-  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
-    const team = history.team[row];
-    if (team < 0) continue;
-    if (teams.has(team)) return true;
-    teams.add(team);
-  }
-  return false;
+  return counts;
 }

@@ -1,12 +1,11 @@
 /** Who was expected where: questions to the engine about a field, and its answer entrant by entrant. */
-import type { TieReadings } from "../../engine/history/types";
+import { pointsChange, pointsOf } from "../../engine/models/points";
+import { isTeamRace } from "../../engine/history/sides";
+import { STATUS_NAMES, type TieReadings } from "../../engine/history/types";
 import type { ContenderSpec, HistorySnapshot, RaceAnswer, ReplayColumns, RequestOf } from "../../worker/protocol";
-import { pointsChange, pointsOf } from "../../store";
+import type { Finish } from "../../store";
 import { number } from "../../ui/format";
-import { isTeamRace, pointsBefore, sdBefore } from "./columns";
-
-/** As `Status` of the history; the page takes only types from the engine. */
-const FINISHES = ["finished", "dnf", "dq"] as const;
+import { pointsBefore, sdBefore } from "./columns";
 
 export interface FieldQuestion {
   readonly request: RequestOf<"race">;
@@ -32,7 +31,7 @@ export function dayQuestion(
   const teams = isTeamRace(history, race);
   const entrants = rows.map((row) => ({
     rank: history.rank[row],
-    status: FINISHES[history.status[row]] ?? "finished",
+    status: STATUS_NAMES[history.status[row]] as Finish,
     team: teams ? history.team[row] : -1,
     score: null,
     minutes: null,

@@ -2,8 +2,6 @@
 import type { History } from "../../engine/history/types";
 import { ABSENT, date, tableDate } from "../../ui/format";
 
-export const DAY = 86_400_000;
-
 /** Dated well enough for an axis of dates: most races have one, and they are not all the same. */
 export function isDated(history: History): boolean {
   let dated = datedness.get(history);

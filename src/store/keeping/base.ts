@@ -1,5 +1,5 @@
 /** Checks a kept base before the engine sees it: types and sizes of all columns. */
-import type { History } from "../../engine/history/types";
+import { STATUS_NAMES, type History } from "../../engine/history/types";
 
 type Column = keyof History;
 
@@ -70,7 +70,7 @@ export function checkedBase(raw: unknown): History | null {
         history.rank[row] > size ||
         history.team[row] < -1 ||
         history.team[row] >= size ||
-        history.status[row] > 4
+        history.status[row] >= STATUS_NAMES.length
       )
         return null;
     }

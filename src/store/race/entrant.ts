@@ -1,3 +1,4 @@
+import { START_POINTS } from "../../engine/models/points";
 import type { RaceEntrant } from "../types";
 import { nextId } from "../ids";
 
@@ -49,7 +50,7 @@ export function newEntrant(
     id: nextId("e", entrants),
     name: known.name ?? freshName(entrants),
     player: known.player ?? null,
-    points: known.points ?? 1500,
+    points: known.points ?? START_POINTS,
     sdPoints: known.sdPoints ?? null,
     beliefs: known.beliefs ?? {},
     status: known.status ?? "finished",

@@ -1,17 +1,10 @@
-import type { Status } from "../../engine/history/types";
+import { START_POINTS, pointsChange, pointsOf } from "../../engine/models/points";
+import { STATUS_NAMES } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Belief, Finish, Race, RaceEntrant } from "../types";
-import { playerKey, pointsChange, pointsOf } from "../selectors";
+import { playerKey } from "../selectors";
 import { normalise } from "./order";
 import { newEntrant } from "./entrant";
-
-const STATUS: { readonly [Name in keyof typeof Status]: (typeof Status)[Name] } = {
-  finished: 0,
-  dnf: 1,
-  dq: 2,
-  dns: 3,
-  unrated: 4,
-};
 
 /** Beliefs of the day of one row by contender id, in points; contenders that did not rate the row are left out. */
 function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
@@ -41,8 +34,8 @@ export function raceFromSeason(
     if (history.rank[row] > 0) rows.push(row);
     if (history.team[row] >= 0) teams.add(history.team[row]);
   }
-  const finish = (row: number): Finish =>
-    history.status[row] === STATUS.dnf ? "dnf" : history.status[row] === STATUS.dq ? "dq" : "finished";
+  // Whoever has a rank has one of these three.
+  const finish = (row: number) => STATUS_NAMES[history.status[row]] as Finish;
   rows.sort(
     (a, b) =>
       Number(finish(a) !== "finished") - Number(finish(b) !== "finished") || history.rank[a] - history.rank[b] || a - b,
@@ -52,7 +45,7 @@ export function raceFromSeason(
   rows.forEach((row, i) => {
     const player = history.player[row];
     const beliefs = beliefsAt(replays, row);
-    const common: Belief = beliefs[focus] ?? Object.values(beliefs)[0] ?? { points: 1500, sdPoints: null };
+    const common: Belief = beliefs[focus] ?? Object.values(beliefs)[0] ?? { points: START_POINTS, sdPoints: null };
     const above = rows[i - 1];
     entrants.push(
       newEntrant(entrants, {

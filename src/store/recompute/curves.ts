@@ -1,4 +1,5 @@
 /** Curves of the playground: they depend on the contenders, and on how sure those are of this field, not on its order. */
+import { START_POINTS } from "../../engine/models/points";
 import type { FieldCurve, GapCurve } from "../../worker/protocol";
 import type { CurveResult, Slot } from "../results";
 import { same } from "../same";
@@ -7,8 +8,6 @@ import type { Race } from "../types";
 import { soundContenders, specOf } from "./contenders";
 import { ask, failed, ready, working, type Parts } from "./parts";
 
-/** Where both curves stand: a new player's rating. */
-const CENTRE = 1500;
 /** 10 points apart, farther than anybody asks. */
 const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32];
@@ -61,11 +60,11 @@ export function createCurveWork({ choices, results, wanted, client }: Parts) {
       const question = { ids, contenders };
       if (wishes.includes("gaps"))
         void update<GapCurve>("gaps", question, ids, () =>
-          ask(client, "gapCurve", { contenders, centre: CENTRE, gaps: GAPS }, { channel: "gaps" }),
+          ask(client, "gapCurve", { contenders, centre: START_POINTS, gaps: GAPS }, { channel: "gaps" }),
         );
       if (wishes.includes("fields"))
         void update<FieldCurve>("fields", question, ids, () =>
-          ask(client, "fieldCurve", { contenders, centre: CENTRE, sizes: SIZES }, { channel: "fields" }),
+          ask(client, "fieldCurve", { contenders, centre: START_POINTS, sizes: SIZES }, { channel: "fields" }),
         );
     },
   };

@@ -2,6 +2,8 @@
  * How well the contenders predict: one evaluation each over the pool, baselines last, then a comparison of those that
  * are there, so that the board fills in as they come. Only while somebody looks.
  */
+import { DAY } from "../../engine/history/dates";
+import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { CompareOptions, Compared, ContenderEvaluation, EvaluationOptions } from "../../worker/protocol/models";
 import { EMPTY_SLOT, type ComparisonResult, type Slot } from "../results";
@@ -11,9 +13,6 @@ import type { Models } from "../types";
 import { soundContenders, specOf } from "./contenders";
 import { ask, failed, ready, working, type Parts } from "./parts";
 import { refOf } from "./season";
-
-/** Simple rules beside the contenders, as the engine knows them; their ids are no contender's. */
-export const BASELINES = ["guessing", "mean-finish"] as const;
 
 /** Evaluations kept so that undo and a change of mind answer at once. */
 const KEPT = 24;
@@ -42,7 +41,7 @@ export function evaluationOptions(models: Models): EvaluationOptions {
 
 function dayAfter(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? date : new Date(time + 86_400_000).toISOString().slice(0, 10);
+  return Number.isNaN(time) ? date : new Date(time + DAY).toISOString().slice(0, 10);
 }
 
 /** Races that a player needs for the agreement: 20, or as many as leave ten players. */
@@ -109,7 +108,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     all: ReadonlyMap<string, ContenderEvaluation>,
     options: Omit<CompareOptions, "labels">,
   ): Promise<void> {
-    const entrants = [...contenders, ...BASELINES.filter((id) => all.has(id))];
+    const entrants = [...contenders, ...BASELINE_DESCRIPTIONS.map(({ id }) => id).filter((id) => all.has(id))];
     const question = { entrants: entrants.map((id) => [id, all.get(id)]), labels, ...options };
     if (comparing || (compared !== null && same(compared, question))) return;
     compared = question;
@@ -145,7 +144,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     const { contenders } = choices.store.getState();
     return [
       ...soundContenders(contenders, store.getState().inspections).map((one) => ({ id: one.id, spec: specOf(one) })),
-      ...BASELINES.map((id) => ({ id, spec: { model: id, parameters: {} } })),
+      ...BASELINE_DESCRIPTIONS.map(({ id }) => ({ id, spec: { model: id, parameters: {} } })),
     ];
   }
 

@@ -1,7 +1,7 @@
 /** The race in hand: one question about all contenders, always about the latest state, and the working behind an update. */
 import type { HistoryOptions } from "../../engine/history/types";
 import type { RaceInHand, RaceQuestion } from "../../worker/protocol";
-import { DEFAULT_HISTORY_OPTIONS } from "../examples";
+import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { EMPTY_SLOT, type ExplanationResult, type Slot } from "../results";
 import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, ranksOf } from "../selectors";
@@ -45,7 +45,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       0,
       sound.findIndex((c) => c.id === focused?.id),
     );
-    return { state, sound, focus, ties: (currentDataSet(state)?.options ?? DEFAULT_HISTORY_OPTIONS).ties };
+    return { state, sound, focus, ties: (currentDataSet(state)?.options ?? DEFAULT_OPTIONS).ties };
   }
 
   async function askRace(): Promise<void> {

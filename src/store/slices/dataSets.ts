@@ -3,7 +3,7 @@ import type { Problem } from "../../ingest/types";
 import type { DataSet, Source } from "../types";
 import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
-import { DEFAULT_HISTORY_OPTIONS } from "../examples";
+import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { newKey } from "../ids";
 
 export interface NewDataSet {
@@ -57,7 +57,7 @@ export function dataSetActions({ get, update }: Slice) {
             name: freeName(wanted.name, dataSets),
             source: wanted.source,
             edits: wanted.edits ?? [],
-            options: wanted.options ?? DEFAULT_HISTORY_OPTIONS,
+            options: wanted.options ?? DEFAULT_OPTIONS,
             problems: wanted.problems ?? [],
           },
         ],

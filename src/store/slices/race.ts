@@ -1,3 +1,4 @@
+import { START_POINTS } from "../../engine/models/points";
 import type { Finish, Race, RaceEntrant } from "../types";
 import type { Slice } from "./slice";
 import { shiftRating, withRating, withSd } from "../race/beliefs";
@@ -88,7 +89,7 @@ export function raceActions({ get, update }: Slice) {
     },
 
     /** New ratings by dice around `mean` with spread `sd` (points), the same for every contender. */
-    randomise({ seed, spread, mean = 1500 }: { seed: number; spread: number; mean?: number }): void {
+    randomise({ seed, spread, mean = START_POINTS }: { seed: number; spread: number; mean?: number }): void {
       const random = seeded(seed);
       rate((entrant) => ({
         ...entrant,

@@ -1,5 +1,6 @@
 /** *How the likelihood is built*: the running function of x after each player, from the last place up. Pure. */
 import type { RatingScale } from "../../engine/models/model";
+import { pointsOf } from "../../engine/models/points";
 import type { RaceAnswer } from "../../engine/prediction/what-if";
 import { list, MINUS, number, percentSign, rating } from "../format";
 import type { FigureTable } from "../frame/table";
@@ -47,7 +48,7 @@ export function builtOf(
     total: running[running.length - 1] / LOG10,
   }));
   return {
-    x: built.x.map((value) => 1500 + (value - scale.origin) * scale.pointsPerUnit),
+    x: built.x.map((value) => pointsOf(scale, value)),
     steps,
     span: spanOf(steps, built.x.length),
     exact: built.exact,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FIT_LIKELIHOODS } from "../../../src/engine/fitting/likelihoods";
-import type { FitLikelihood } from "../../../src/engine/fitting/likelihoods";
+import { FIT_LIKELIHOODS } from "../../../src/engine/fitting/descriptions";
+import type { FitLikelihood } from "../../../src/engine/fitting/descriptions";
+import { LIKELIHOODS } from "../../../src/engine/fitting/likelihoods";
 import { Objective } from "../../../src/engine/fitting/objective";
 import { fitSteps } from "../../../src/engine/fitting/whole-history";
 import { history } from "../../../src/engine/history/text";
@@ -27,8 +28,7 @@ const MESSY = history("A>B=C>D(dnf)>E(dnf), B>A>C, C>B>A, D>E>A, E=A>B, A+B>C+D,
 /** An objective of its own at given ratings, for checks by differences. */
 function objectiveOf(base: History, id: FitLikelihood, precision: number): Objective {
   const index = Int32Array.from({ length: base.playerCount }, (_, player) => player);
-  const { likelihood } = FIT_LIKELIHOODS.find((one) => one.id === id)!;
-  return new Objective(base, DEFAULT_TIES, likelihood(), index, base.playerCount, precision);
+  return new Objective(base, DEFAULT_TIES, LIKELIHOODS[id](), index, base.playerCount, precision);
 }
 
 const valueAt = (objective: Objective, x: Float64Array): number =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultOf, presetOf, shownParameters } from "../../../src/features/contenders/parameters";
+import { defaultOf } from "../../../src/engine/models/complete";
+import { presetOf, shownParameters } from "../../../src/features/contenders/parameters";
 import { ownRule, pointsRule } from "../../../src/features/contenders/pointsRule";
 import type { ModelDescription } from "../../../src/engine/models/model";
 import type { Parameter } from "../../../src/engine/models/parameters";

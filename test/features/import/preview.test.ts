@@ -20,7 +20,7 @@ describe("a race in the preview", () => {
       entrant("Cid", null, { status: "dns" }),
       entrant("Dan", null, { status: "dnf" }),
     ];
-    expect(fieldOf({ entrants })).toBe("4 entrants, 2 DNF, 1 did not start");
+    expect(fieldOf({ entrants })).toBe("4 entrants, 2 DNF, 1 DNS");
     expect(fieldOf({ entrants: entrants.slice(0, 1) })).toBe("1 entrant");
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { leaderOf, PERFORMANCE_SD, poolOf } from "../../../src/features/matchmaking/beliefs";
+import { PERFORMANCE_SD } from "../../../src/engine/models/points";
+import { leaderOf, poolOf } from "../../../src/features/matchmaking/beliefs";
 import {
   candidatesReading,
   candidatesTable,

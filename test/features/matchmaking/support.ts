@@ -6,7 +6,7 @@ import { studyCurves } from "../../../src/engine/matchmaking/study/curves";
 import type { StudyCurves } from "../../../src/engine/matchmaking/study/curves";
 import { finish } from "../../../src/engine/steps";
 import type { Parameters } from "../../../src/engine/models/parameters";
-import { PERFORMANCE_SD } from "../../../src/features/matchmaking/beliefs";
+import { PERFORMANCE_SD } from "../../../src/engine/models/points";
 import type { Person } from "../../../src/features/matchmaking/beliefs";
 import { candidateRows } from "../../../src/features/matchmaking/candidates/candidates.chart";
 import type { CandidateRow } from "../../../src/features/matchmaking/candidates/candidates.chart";

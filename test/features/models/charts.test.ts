@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { METRICS as ENGINE_METRICS } from "../../../src/engine/evaluation/metrics";
-import { BASELINES as ENGINE_BASELINES } from "../../../src/engine/evaluation/baselines";
-import { FIT_LIKELIHOODS } from "../../../src/engine/fitting/likelihoods";
 import { fitSteps } from "../../../src/engine/fitting/whole-history";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
-import { BASELINES } from "../../../src/store";
 import {
   agreementFigure,
   agreementReading,
@@ -22,7 +18,6 @@ import {
 } from "../../../src/features/models/calibration/calibration.chart";
 import { burnInOptions, intervalOf, intervalOptions, rangeWords } from "../../../src/features/models/bar/options";
 import { existenceBefore, fitReading, fitRows, fitTable, ranksOf } from "../../../src/features/models/fit/fit.chart";
-import { LIKELIHOODS } from "../../../src/features/models/fit/likelihoods";
 import { METRICS, metricOf } from "../../../src/features/models/metrics";
 import { differenceOf, standingOf } from "../../../src/features/models/paired";
 import { ranked } from "../../../src/features/models/scoreboard/order";
@@ -49,19 +44,6 @@ import { testedSeason } from "./season";
 const season = testedSeason();
 const { contenders, baselines, comparison, snapshot, replays } = season;
 const models = { metric: "discordance", baseline: "" } as const;
-
-describe("what the page restates of the engine", () => {
-  it("is the same", () => {
-    expect(METRICS.map(({ id, better }) => [id, better])).toEqual(ENGINE_METRICS.map(({ id, better }) => [id, better]));
-    expect(BASELINES).toEqual(ENGINE_BASELINES.map(({ id }) => id));
-    expect(LIKELIHOODS.map(({ id, label, hint }) => [id, label, hint])).toEqual(
-      FIT_LIKELIHOODS.map(({ id, label, hint }) => [id, label, hint]),
-    );
-    LIKELIHOODS.forEach(({ pointsPerUnit }, at) =>
-      expect(pointsPerUnit).toBeCloseTo(FIT_LIKELIHOODS[at].pointsPerUnit, 3),
-    );
-  });
-});
 
 describe("paired differences", () => {
   it("turn round with the question, and are zero for one against itself", () => {

@@ -1,5 +1,6 @@
 import type { Model, Rater } from "../../models/model";
 import { PlackettLuceLikelihood } from "../../models/plackett-luce/likelihood";
+import { POINTS_AT_TEN_TO_ONE } from "../../models/points";
 import type { PreparedRace } from "../../models/race";
 import { sigmoid } from "../../numerics/logspace";
 
@@ -22,7 +23,7 @@ export function baselineModel(described: Described, strengths: (players: number)
     presets: [],
     columns: [{ id: "rating", label: "Score" }],
     supports: { ties: "unobserved", teams: false, scores: false, minutes: false, order: true, uncertainty: false },
-    scale: () => ({ origin: 0, pointsPerUnit: 400 / Math.LN10 }),
+    scale: () => ({ origin: 0, pointsPerUnit: POINTS_AT_TEN_TO_ONE / Math.LN10 }),
     law: () => ({ density: "gumbel-max" }),
     variantLabel: () => "",
     rater: (_, players) => new BaselineRater(strengths(players)),

@@ -1,21 +1,14 @@
 import type { PreparedRace } from "../../models/race";
 import { baselineModel } from "./baseline";
 import type { Strengths } from "./baseline";
+import { MEAN_FINISH } from "./descriptions";
 
 /**
  * The mean finishing percentile so far: the share of the others whom a player beat (ties half), averaged over the
  * races, with one race at a half to begin with. Read as the chance to beat anybody, it gives two players the
  * chances p (1 - q) : q (1 - p) (James 1981, "log5").
  */
-export const meanFinish = baselineModel(
-  {
-    id: "mean-finish",
-    label: "Mean finish",
-    summary: "Goes by the share of opponents beaten so far.",
-    source: "James 1981",
-  },
-  (players) => new MeanFinish(players),
-);
+export const meanFinish = baselineModel(MEAN_FINISH, (players) => new MeanFinish(players));
 
 class MeanFinish implements Strengths {
   readonly state: readonly Float64Array[];

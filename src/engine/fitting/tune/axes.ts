@@ -1,4 +1,4 @@
-import { checkValue, ParameterError, unknownParameter } from "../../models/complete";
+import { checkValue, hasEffect, isTunable, ParameterError, unknownParameter } from "../../models/complete";
 import type { Model } from "../../models/model";
 import type { NumberParameter, Parameters } from "../../models/parameters";
 import type { Contender } from "../../replay/contender";
@@ -15,13 +15,6 @@ export interface Axis {
   valueAt(unit: number): number;
 }
 
-/** The parameters of a model that tuning may touch. */
-export function tunableOf(model: Pick<Model, "parameters">): NumberParameter[] {
-  return model.parameters.filter(
-    (parameter) => parameter.kind === "number" && parameter.tunable !== false,
-  ) as NumberParameter[];
-}
-
 /**
  * Axes of the named parameters. Bounds are those of the slider, widened where the contender itself is outside.
  * @throws ParameterError for a parameter that is unknown, not a number, not tunable, or of no effect
@@ -33,19 +26,20 @@ export function axesOf({ model, parameters }: Contender, ids: readonly string[])
   return ids.map((id) => {
     const parameter = model.parameters.find((candidate) => candidate.id === id);
     if (!parameter) throw unknownParameter(model, id);
-    if (parameter.kind !== "number" || parameter.tunable === false) {
+    if (!isTunable(parameter)) {
       throw new ParameterError(`${id} cannot be tuned; of ${model.id} these can: ${listed(model)}.`);
     }
-    const { when } = parameter;
-    if (when && !when.in.some((value) => value === parameters[when.parameter])) {
-      throw new ParameterError(`${id} has no effect unless ${when.parameter} is ${when.in.join(" or ")}.`);
+    if (!hasEffect(parameter, model.parameters, parameters)) {
+      const { when } = parameter;
+      throw new ParameterError(`${id} has no effect unless ${when!.parameter} is ${when!.in.join(" or ")}.`);
     }
     return axisOf(parameter, parameters);
   });
 }
 
 function listed(model: Pick<Model, "parameters">): string {
-  return tunableOf(model)
+  return model.parameters
+    .filter(isTunable)
     .map(({ id }) => id)
     .join(", ");
 }

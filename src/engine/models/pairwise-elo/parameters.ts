@@ -1,4 +1,5 @@
 import type { Parameter, Preset } from "../parameters";
+import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { LearningRateDefaults } from "../practice/parameters";
 
 export const parameters: readonly Parameter[] = [
@@ -43,13 +44,13 @@ export const learningRate: LearningRateDefaults = {
   source: "Kerby 2.1",
 };
 
-/** K points per game in the chess scale, where 400 points are odds of 10 to 1. */
+/** K points per game in the chess scale. */
 function chess(k: number, who: string): Preset {
   return {
     id: `chess-k${k}`,
     label: `Chess, K = ${k}`,
     hint: `The factor K = ${k} of chess ratings, ${who}.`,
-    parameters: { pair: "logistic", aggregate: "sum", learningRate: (k * Math.LN10) / 400 },
+    parameters: { pair: "logistic", aggregate: "sum", learningRate: (k * Math.LN10) / POINTS_AT_TEN_TO_ONE },
   };
 }
 

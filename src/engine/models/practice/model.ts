@@ -1,6 +1,7 @@
 import type { FormulaTemplate } from "../formula";
 import type { Model, PerformanceLaw, Supports } from "../model";
 import type { Parameter, Parameters, Preset } from "../parameters";
+import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { practiceParameters, readPractice } from "./parameters";
 import type { LearningRateDefaults } from "./parameters";
 import { GradientRater } from "./rater";
@@ -24,9 +25,6 @@ export interface GradientModelSpec {
   readonly variantLabel: (parameters: Parameters) => string;
   readonly rule: (parameters: Parameters) => GradientRule;
 }
-
-/** 400 points are odds of 10 to 1. */
-const POINTS_AT_TEN_TO_ONE = 400;
 
 /** Turns a likelihood into a model with the practice parameters (learning rate, knots, floor, anchor, batch). */
 export function gradientModel(spec: GradientModelSpec): Model {

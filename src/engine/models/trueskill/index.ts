@@ -1,6 +1,7 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../model";
 import type { Parameters } from "../parameters";
+import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { TrueSkillRater } from "./rater";
@@ -55,7 +56,7 @@ export const trueskill: Model = {
   formulas,
   scale: (chosen) => ({
     origin: number(chosen, "initialMean"),
-    pointsPerUnit: 400 / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),
+    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),
   }),
   law: () => ({ density: "gaussian" }),
   variantLabel: (chosen) =>

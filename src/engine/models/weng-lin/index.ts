@@ -1,6 +1,7 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
 import type { Model } from "../model";
 import type { Parameters } from "../parameters";
+import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Evidence, Gamma } from "./evidence";
 import { PairEvidence } from "./pairs";
 import type { Draws } from "./pairs";
@@ -78,7 +79,7 @@ export const wengLin: Model = {
     const tenToOne = isGaussian(variant) ? gaussianQuantile(10 / 11) : Math.LN10;
     return {
       origin: number(chosen, "mu"),
-      pointsPerUnit: 400 / (spreadOf(variant) * Math.SQRT2 * number(chosen, "beta") * tenToOne),
+      pointsPerUnit: POINTS_AT_TEN_TO_ONE / (spreadOf(variant) * Math.SQRT2 * number(chosen, "beta") * tenToOne),
     };
   },
   law: (chosen) => ({ density: isGaussian(chosen.variant as Variant) ? "gaussian" : "gumbel-max" }),

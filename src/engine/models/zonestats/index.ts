@@ -1,5 +1,6 @@
 import type { Model } from "../model";
 import type { Parameters } from "../parameters";
+import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { ZoneStatsRater } from "./rater";
@@ -21,7 +22,7 @@ export const zonestats: Model = {
   formulas,
   scale: (chosen) => ({
     origin: number(chosen, "defaultRating"),
-    pointsPerUnit: 400 / (number(chosen, "T") * Math.LN10),
+    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (number(chosen, "T") * Math.LN10),
   }),
   law: () => ({ density: "gumbel-max" }),
   variantLabel: (chosen) => (chosen.capScaleTime === true ? "long stays capped" : ""),

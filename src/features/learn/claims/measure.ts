@@ -1,11 +1,10 @@
 /** Measures quantities by asking the engine, through the calls of the worker. Pure but for the asking. */
+import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf } from "../../../worker/protocol";
 import type { Ask } from "./ask";
 import type { Claim, Player, Quantity } from "./claim";
 import { favourites, judged } from "./judge";
 
-/** TrueSkill's performance spread in points: ten to one at 400 points. */
-export const PERFORMANCE_SD = 400 / (Math.SQRT2 * 1.3351777361189363);
 const SDS = 3;
 
 export interface Compared {

@@ -4,7 +4,7 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { date, number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { PERFORMANCE_SD } from "../beliefs";
+import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { Person } from "../beliefs";
 import { POLICY_NAMES } from "../policies";
 import type { MarkId } from "../policies";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { CandidatesQuestion } from "../../../engine/matchmaking/candidates";
 import { client, EMPTY_SLOT } from "../../../store";
 import type { Slot } from "../../../store";
-import { PERFORMANCE_SD } from "../beliefs";
+import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { Person } from "../beliefs";
 import type { Assessed } from "./candidates.chart";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { BASELINE_DESCRIPTIONS } from "../../../engine/evaluation/baselines/descriptions";
 import { dataSets, models } from "../../../store";
 import { Button, Select, useNarrow } from "../../../ui";
 import { counted } from "../../../ui/format";
-import { BASELINE_NAMES } from "../useModels";
 import type { ModelsData } from "../useModels";
 import { burnInOptions, DNF_OPTIONS, intervalOf, intervalOptions, intervalValue, leastOptions } from "./options";
 import { RangeField } from "./RangeField";
@@ -27,7 +27,7 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
   const baselines = [
     { value: "", label: "the best" },
     ...contenders.filter(({ problem }) => !problem).map(({ id, name }) => ({ value: id, label: name })),
-    ...Object.entries(BASELINE_NAMES).map(([value, label]) => ({ value, label })),
+    ...BASELINE_DESCRIPTIONS.map(({ id, label }) => ({ value: id, label })),
   ];
   const known = baselines.some(({ value }) => value === asked.baseline);
   const ties = dataSet?.options.ties;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { scaleLinear } from "d3-scale";
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import { describeLikelihood, FIT_LIKELIHOODS, PRIOR_POINTS } from "../../../engine/fitting/descriptions";
 import { fitting, models, refOf, same, useResults } from "../../../store";
 import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
 import table from "../../../ui/table/DataTable.module.css";
@@ -8,10 +9,11 @@ import { counted, number } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
 import { convergenceWords, existenceBefore, fitBelongs, fitReading, fitRows, fitTable } from "./fit.chart";
 import type { FitRow } from "./fit.chart";
-import { LIKELIHOODS, likelihoodOf, PRIORS } from "./likelihoods";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";
 
+/** Penalties offered, points; null: none. */
+const PRIORS: readonly (number | null)[] = [null, 100, 200, PRIOR_POINTS, 700];
 const SHOWN = 10;
 const MORE = 40;
 
@@ -32,7 +34,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
   const current = result && result.fit.likelihood === likelihood && result.priorPoints === priorPoints;
   const rated = races.reduce((sum, own) => sum + (own > 0 ? 1 : 0), 0);
   const before = existenceBefore(snapshot!);
-  const start = () => void fitting.start(likelihoodOf(likelihood).pointsPerUnit);
+  const start = () => void fitting.start();
   return (
     <ChartFrame
       title="Whole-history fit"
@@ -55,7 +57,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
           <Select
             label="Likelihood"
             value={likelihood}
-            options={LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
+            options={FIT_LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
             onChange={(next) => models.setFit({ likelihood: next })}
           />
           <Select
@@ -79,7 +81,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
             <FitBoard
               rows={rows.slice(0, shown)}
               contenders={online}
-              under={likelihoodOf(result.fit.likelihood).label}
+              under={describeLikelihood(result.fit.likelihood).label}
             />
           )}
           {rows.length > shown && (
@@ -98,7 +100,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
         <div className={styles.waiting}>
           <p>
             One fit of all {counted(rated, "player")} at once, with standard errors. It uses the whole season, so it
-            describes the past and is not a prediction. {likelihoodOf(likelihood).hint}
+            describes the past and is not a prediction. {describeLikelihood(likelihood).hint}
           </p>
           {before.map((text) => (
             <p key={text} className={screen.warning}>

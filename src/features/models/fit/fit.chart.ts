@@ -1,12 +1,13 @@
 /** The leaderboard of the whole history, with standard errors, beside those that went race by race. */
+import { describeLikelihood } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
+import { pointsChange, pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { playerKey } from "../../../store";
 import type { FitResult } from "../../../store";
 import { counted, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { Contending } from "../useModels";
-import { likelihoodOf } from "./likelihoods";
 
 export interface FitRow {
   readonly rank: number;
@@ -27,6 +28,7 @@ export function fitRows(
   contenders: readonly Contending[],
 ): FitRow[] {
   const players = Array.from(fit.rating.keys()).filter((player) => Number.isFinite(fit.rating[player]));
+  const scale = { origin: 0, pointsPerUnit: fit.pointsPerUnit };
   const online = contenders.map(({ evaluation }) => (evaluation ? ranksOf(evaluation.final.score, races) : null));
   return players
     .toSorted((a, b) => fit.rating[b] - fit.rating[a])
@@ -36,8 +38,8 @@ export function fitRows(
       key: playerKey(history, player),
       name: history.names[player],
       races: races[player],
-      points: 1500 + fit.rating[player] * fit.pointsPerUnit,
-      error: fit.error[player] * fit.pointsPerUnit,
+      points: pointsOf(scale, fit.rating[player]),
+      error: pointsChange(scale, fit.error[player]),
       ranks: online.map((ranks) => ranks?.[player] ?? NaN),
     }));
 }
@@ -58,7 +60,7 @@ export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
 export function fitReading({ fit, priorPoints }: FitResult, rows: readonly FitRow[]): string {
   if (rows.length === 0) return "There is no finite estimate without a penalty.";
   const [first, second] = rows;
-  const how = `${likelihoodOf(fit.likelihood).label}, ${priorPoints === null ? "no penalty" : `penalty of ${number(priorPoints)} points`}`;
+  const how = `${describeLikelihood(fit.likelihood).label}, ${priorPoints === null ? "no penalty" : `penalty of ${number(priorPoints)} points`}`;
   if (!second) return `${how}: ${first.name} alone.`;
   const gap = first.points - second.points;
   const error = Math.hypot(first.error, second.error);

@@ -1,4 +1,5 @@
 /** The path of a search as charts and words. */
+import { hasEffect, isTunable } from "../../../engine/models/complete";
 import type { ModelDescription } from "../../../engine/models/model";
 import type { NumberParameter, Parameters } from "../../../engine/models/parameters";
 import type { SurfaceResult, TuningResult } from "../../../store";
@@ -13,12 +14,7 @@ export function tunableOf(
   model: Pick<ModelDescription, "parameters">,
   complete: Parameters,
 ): readonly NumberParameter[] {
-  return model.parameters.filter(
-    (parameter): parameter is NumberParameter =>
-      parameter.kind === "number" &&
-      parameter.tunable !== false &&
-      (!parameter.when || parameter.when.in.some((value) => value === complete[parameter.when!.parameter])),
-  );
+  return model.parameters.filter(isTunable).filter((one) => hasEffect(one, model.parameters, complete));
 }
 
 /** The chosen ones that can be tuned; without any, the first. */

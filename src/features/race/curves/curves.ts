@@ -1,5 +1,5 @@
 /** Lines of a curve figure: one a contender, in points. Pure. */
-import { pointsChange } from "../../../store";
+import { pointsChange } from "../../../engine/models/points";
 import type { RatingScale } from "../../../engine/models/model";
 import type { ContenderFacts } from "../field/contenders";
 

@@ -1,5 +1,5 @@
 /** The engine's answer by entrant and contender instead of by column: it may be one drag behind the lanes. Pure. */
-import { pointsChange } from "../../../store";
+import { pointsChange } from "../../../engine/models/points";
 import type { RaceResult } from "../../../store";
 import type { ContenderFacts } from "./contenders";
 

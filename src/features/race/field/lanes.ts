@@ -1,14 +1,14 @@
 /** The race in hand as lanes, first to last, with what the focused contender thinks of each. Pure. */
 import { beliefOf, ranksOf } from "../../../store";
 import type { Finish, RaceEntrant } from "../../../store";
-import { ordinal } from "../../../ui/format";
+import { ordinal, STATUS_TEXT } from "../../../ui/format";
 
 export interface Lane {
   readonly id: string;
   readonly name: string;
   /** 1-2-2-4, counted in units (a team is one). */
   readonly rank: number;
-  /** What stands in the lane: "4", "DNF", "DSQ". */
+  /** What stands in the lane: "4", "DNF", "DQ". */
   readonly place: string;
   /** "4th of 8", "tied 2nd of 8", "did not finish". */
   readonly words: string;
@@ -25,7 +25,6 @@ export interface Lane {
   readonly minutes: number | null;
 }
 
-const SHORT: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "DNF", dq: "DSQ" };
 const LONG: Readonly<Record<Exclude<Finish, "finished">, string>> = { dnf: "did not finish", dq: "disqualified" };
 
 /**
@@ -42,7 +41,7 @@ export function lanesOf(entrants: readonly RaceEntrant[], contender: string, sta
     const tied =
       finish === "finished" &&
       entrants.some((other, k) => k !== i && ranks[k] === ranks[i] && other.status === "finished" && !mates(k));
-    const place = finish === "finished" ? String(ranks[i]) : SHORT[finish];
+    const place = finish === "finished" ? String(ranks[i]) : STATUS_TEXT[finish];
     const words =
       finish === "finished" ? `${tied ? "tied " : ""}${ordinal(ranks[i])} of ${entrants.length}` : LONG[finish];
     const { id, name, team, score, minutes } = entrant;

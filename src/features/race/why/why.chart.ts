@@ -1,5 +1,5 @@
 /** The working behind an update: its summands as a waterfall, in points. Pure. */
-import { pointsChange } from "../../../store";
+import { pointsChange } from "../../../engine/models/points";
 import type { ExplanationResult } from "../../../store";
 import type { RatingScale } from "../../../engine/models/model";
 import { POINTS } from "../../../ui/display";

@@ -68,7 +68,7 @@ export function winTable({ lanes, value }: WinMatrix): FigureTable {
 export function placeKey(lanes: readonly Lane[]): string {
   const short = [
     lanes.some((lane) => lane.finish === "dnf") && "DNF: did not finish",
-    lanes.some((lane) => lane.finish === "dq") && "DSQ: disqualified",
+    lanes.some((lane) => lane.finish === "dq") && "DQ: disqualified",
   ].filter((one): one is string => one !== false);
   return list(short);
 }

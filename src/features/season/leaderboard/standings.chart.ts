@@ -2,8 +2,9 @@
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { LeaderboardRow } from "../../../store";
 import { leaderboardRows, playerKey, rowsOfPlayer } from "../../../store";
-import { changeAt, pointsAfter, rowsUntil, scoreAfter, sdAfter, sidesOf } from "../columns";
-import { DAY, isDated, raceUntil, timeAt } from "../when";
+import { changeAt, pointsAfter, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "../columns";
+import { DAY } from "../../../engine/history/dates";
+import { isDated, raceUntil, timeAt } from "../when";
 
 /** Standings after race `at`; null: as they are now (uncertainty grown since the last race included). */
 export function standingsAt(
@@ -13,7 +14,7 @@ export function standingsAt(
 ): readonly LeaderboardRow[] {
   if (at === null) return leaderboardRows(snapshot, replay);
   const { history, raceOfRow, component } = snapshot;
-  const sides = sidesOf(history);
+  const sides = sideCountsOf(history);
   const rows: LeaderboardRow[] = [];
   for (let player = 0; player < history.playerCount; player++) {
     const seen = rowsUntil(snapshot, player, at);

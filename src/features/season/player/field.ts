@@ -1,6 +1,7 @@
 /** A field for the Race screen: the player and those to be measured against, with the beliefs of today. */
+import { pointsChange, pointsOf, START_POINTS } from "../../../engine/models/points";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { playerKey, pointsChange, pointsOf } from "../../../store";
+import { playerKey } from "../../../store";
 import type { Belief } from "../../../store";
 import type { Rated } from "../useSeason";
 
@@ -28,7 +29,12 @@ export function fieldOf(
         sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
       };
     }
-    return { name: history.names[p], player: playerKey(history, p), points: beliefs[focused]?.points ?? 1500, beliefs };
+    return {
+      name: history.names[p],
+      player: playerKey(history, p),
+      points: beliefs[focused]?.points ?? START_POINTS,
+      beliefs,
+    };
   });
   return entrants.sort((a, b) => b.points - a.points);
 }

@@ -4,7 +4,7 @@ import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, number, ordinal, percent } from "../../../ui/format";
-import { changeAt, sidesOf } from "../columns";
+import { changeAt, sideCountsOf } from "../columns";
 import { raceDate, raceName } from "../when";
 
 export interface OpponentRow {
@@ -52,7 +52,7 @@ export function resultRows(
   record: PlayerRecord,
 ): readonly ResultRow[] {
   const { history, raceOfRow } = snapshot;
-  const sides = sidesOf(history);
+  const sides = sideCountsOf(history);
   return Array.from(record.row, (row, k): ResultRow => {
     const race = raceOfRow[row];
     const sd = Math.sqrt(record.raceVariance[k]);

@@ -1,18 +1,15 @@
 /** One race of the season: who was expected where, who came where, what it did to their ratings. */
-import type { History } from "../../../engine/history/types";
+import { isTeamRace } from "../../../engine/history/sides";
+import { Status, STATUS_NAMES, type History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { number, ordinal, percent, place as placeText } from "../../../ui/format";
+import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../../../ui/format";
 import { upsetsIn } from "../../../ui/upsets";
 import { surpriseWords } from "../places.chart";
 import type { Prospect } from "../places.chart";
-import { changeAt, isTeamRace, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
-
-/** As `Status` of the history; the page takes only types from the engine. */
-const FINISHED = 0;
-const WORDS = ["", "DNF", "DQ", "DNS", "–"];
+import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
 
 export interface DetailRow {
   readonly row: number;
@@ -62,7 +59,8 @@ function expectedPlaces(
 /** How often a place is shared by different sides. */
 function isTied(history: History, race: number, row: number): boolean {
   for (let other = history.offsets[race]; other < history.offsets[race + 1]; other++) {
-    if (other === row || history.rank[other] !== history.rank[row] || history.status[other] !== FINISHED) continue;
+    if (other === row || history.rank[other] !== history.rank[row] || history.status[other] !== Status.finished)
+      continue;
     if (history.team[other] < 0 || history.team[other] !== history.team[row]) return true;
   }
   return false;
@@ -83,7 +81,10 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
       row,
       player,
       name: history.names[player],
-      place: status === FINISHED ? placeText(history.rank[row], isTied(history, race, row)) : WORDS[status],
+      place:
+        status === Status.finished
+          ? placeText(history.rank[row], isTied(history, race, row))
+          : STATUS_TEXT[STATUS_NAMES[status]],
       team:
         teams && history.team[row] >= 0
           ? history.teamNames[race][history.team[row]] || `Team ${history.team[row] + 1}`

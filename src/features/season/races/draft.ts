@@ -1,5 +1,6 @@
 /** A race while it is edited: text as typed, checked when it is saved. */
 import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
+import { STATUS_TEXT } from "../../../ui/format";
 import { timeText } from "./draftNumbers";
 
 /** What can be typed of an entrant. */
@@ -31,9 +32,9 @@ export interface RaceDraft {
 
 export const STATUS_OPTIONS: readonly { readonly value: StatusName; readonly label: string }[] = [
   { value: "finished", label: "Finished" },
-  { value: "dnf", label: "DNF" },
-  { value: "dq", label: "DQ" },
-  { value: "dns", label: "DNS" },
+  { value: "dnf", label: STATUS_TEXT.dnf },
+  { value: "dq", label: STATUS_TEXT.dq },
+  { value: "dns", label: STATUS_TEXT.dns },
   { value: "unrated", label: "Not rated" },
 ];
 

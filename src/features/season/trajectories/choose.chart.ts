@@ -1,6 +1,7 @@
 /** Whose ratings are drawn: the one asked about, companions with their names, the rest as context. */
 import type { History } from "../../../engine/history/types";
-import { DAY, isDated, timeAt } from "../when";
+import { DAY } from "../../../engine/history/dates";
+import { isDated, timeAt } from "../when";
 import type { BoardRow } from "../leaderboard/standings.chart";
 
 export interface Cast {

@@ -1,5 +1,6 @@
 /** Where everything of the trajectories goes, in pixels. */
 import { scaleLinear, scaleUtc } from "d3-scale";
+import { DAY } from "../../../engine/history/dates";
 import { niceTicks, tickWidth, timeTicks } from "../../../ui/charts/axis";
 import type { Tick } from "../../../ui/charts/axis";
 import { POINTS, ratingTicks } from "../../../ui/display";
@@ -107,7 +108,6 @@ export interface Bin {
   readonly count: number;
 }
 
-const DAY = 86_400_000;
 const UNITS = [
   ["week", 7],
   ["month", 30.4375],

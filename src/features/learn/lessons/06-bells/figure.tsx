@@ -1,3 +1,4 @@
+import { pointsOf } from "../../../../engine/models/points";
 import { useMemo, useState } from "react";
 import { ChartFrame } from "../../../../ui";
 import { builtOf } from "../../../../ui/likelihood/built";
@@ -34,7 +35,7 @@ export default function Bells() {
     [likelihood, own, players],
   );
   const densities = result?.densities ?? null;
-  const toPoints = (x: number) => (own ? 1500 + (x - own.origin) * own.pointsPerUnit : x);
+  const toPoints = (x: number) => (own ? pointsOf(own, x) : x);
   const leans = densities?.posterior && own ? leansOf(players, densities, toPoints) : [];
   // One step a player, and one for the bells.
   const last = built?.steps.length ?? 0;

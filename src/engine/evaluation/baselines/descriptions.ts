@@ -1,0 +1,16 @@
+/** The baselines as data. A pure leaf: the page imports it as values. Their ids are no model's and no contender's. */
+export const GUESSING = {
+  id: "guessing",
+  label: "Guessing",
+  summary: "Gives everybody the same chance.",
+  source: "The even chance",
+} as const;
+
+export const MEAN_FINISH = {
+  id: "mean-finish",
+  label: "Mean finish so far",
+  summary: "Goes by the share of opponents beaten so far.",
+  source: "James 1981",
+} as const;
+
+export const BASELINE_DESCRIPTIONS = [GUESSING, MEAN_FINISH] as const;

@@ -1,0 +1,26 @@
+/** The sides of a race: teams, and entrants who play alone. A pure leaf: the page imports it as values. */
+import type { History } from "./types";
+
+/** Rated sides of a race: a team counts once. */
+export function sidesOf(history: History, race: number): number {
+  const teams = new Set<number>();
+  let alone = 0;
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    if (history.rank[row] === 0) continue;
+    if (history.team[row] < 0) alone++;
+    else teams.add(history.team[row]);
+  }
+  return alone + teams.size;
+}
+
+/** Whether several entrants of a race play as one side. */
+export function isTeamRace(history: History, race: number): boolean {
+  const teams = new Set<number>();
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+    const team = history.team[row];
+    if (team < 0) continue;
+    if (teams.has(team)) return true;
+    teams.add(team);
+  }
+  return false;
+}
