@@ -2,13 +2,14 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react"
 import { ContenderStrip } from "../features/contenders";
 import { DropAnywhere } from "../features/import/DropAnywhere";
 import { READING, useChoices, view } from "../store";
-import { useNarrow } from "../ui";
+import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./Header";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
 import { screenOf } from "./screens";
+import { useSource } from "./source";
 import { useTheme } from "./theme";
 import { useKeys } from "./useKeys";
 import styles from "./App.module.css";
@@ -30,6 +31,7 @@ export function App() {
   const reading = useChoices((choices) => choices.view.path[0] === READING);
   const theme = useTheme();
   const narrow = useNarrow();
+  const source = useSource();
   const close = () => setDialog(null);
   const paste = useCallback(() => setDialog("paste"), []);
   const shown = useRef(screen.id);
@@ -65,7 +67,9 @@ export function App() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={screen.id} name={screen.label}>
           <Suspense fallback={<p className={styles.loading}>Opening {screen.label}</p>}>
-            <Content />
+            <FigureSource value={source}>
+              <Content />
+            </FigureSource>
           </Suspense>
         </ErrorBoundary>
       </main>

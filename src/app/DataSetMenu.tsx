@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ChevronDown, Clipboard, Copy, Download, Library, Pencil, Plus, SlidersHorizontal, Trash2 } from "lucide-react";
-import { currentDataSet, dataSets, undo, useChoices, useResults } from "../store";
+import { currentDataSet, dataSets, undo, useChoices } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./Header";
 import { RenameDialog } from "./RenameDialog";
-import { summaryOf } from "./summary";
+import { useSummary } from "./source";
 import styles from "./App.module.css";
 
 /** A longer list is the business of its dialog. */
@@ -15,9 +15,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
   const [renaming, setRenaming] = useState(false);
   const all = useChoices((choices) => choices.dataSets);
   const current = useChoices(currentDataSet);
-  const snapshot = useResults((results) => results.snapshot.value);
-  const snapshotOf = useResults((results) => results.snapshotOf);
-  const summary = snapshot && current && snapshotOf === current.id ? summaryOf(snapshot, current) : "";
+  const summary = useSummary();
 
   const remove = (id: string, name: string) => {
     dataSets.remove(id);

@@ -21,7 +21,6 @@ const SCREEN_PACKAGES = [
   "cmdk",
   "sonner",
   "lucide-react",
-  "html-to-image",
   "d3-scale",
   "d3-shape",
   "@tanstack/",

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { contenderNames, distinctNames, useLaboratory, useResults } from "../../store";
+import type { Scenario } from "../../engine/simulation/scenarios";
 import type { LaboratoryFindings } from "../../store";
+import { FigureSource } from "../../ui";
 import { EmptyFigures, Figures } from "./Figures";
 import { namesOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
@@ -21,10 +23,22 @@ export function ConvergenceScreen() {
       <ScenarioRail scenarios={plan.scenarios} />
       <div className={styles.main}>
         <Setup plan={plan} findings={findings} names={names} />
-        {findings && names.length > 0 ? <Figures findings={findings} names={names} /> : <EmptyFigures />}
+        {findings && names.length > 0 ? (
+          <FigureSource value={sourceOf(plan.scenarios, findings)}>
+            <Figures findings={findings} names={names} />
+          </FigureSource>
+        ) : (
+          <EmptyFigures />
+        )}
       </div>
     </div>
   );
+}
+
+/** What the figures are of: no data set, but a season that its seed brings back. */
+function sourceOf(scenarios: readonly Scenario[], { scenario, settings }: LaboratoryFindings): string {
+  const label = scenarios.find(({ id }) => id === scenario)?.label;
+  return `Simulated season${label ? `: ${label}` : ""}, seed ${settings.seed}`;
 }
 
 /** Names of the lines that ran, whether or not their contenders are still there. */

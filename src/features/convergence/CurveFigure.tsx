@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { LaboratoryCurves } from "../../engine/simulation/laboratory";
 import type { Measure } from "../../engine/simulation/measure";
-import { ChartFrame, useNarrow, useSize } from "../../ui";
+import { ChartFrame, legendOf, useNarrow, useSize } from "../../ui";
 import { LineChart } from "../../ui/charts/LineChart";
 import { counted, number } from "../../ui/format";
 import { curveSeries, curveTable, curveTip } from "./curves.chart";
@@ -42,6 +42,7 @@ export function CurveFigure(props: CurveFigureProps) {
     <ChartFrame
       title={title}
       under={pair?.of === undefined ? undefined : { slot: pair.slot, label: pair.of }}
+      legend={pair ? undefined : legendOf(series)}
       reading={reading(drawn, called)}
       controls={controls}
       table={(whole) => curveTable(curves, measure, names, whole)}

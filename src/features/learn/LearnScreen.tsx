@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useChoices } from "../../store";
-import { useNarrow } from "../../ui";
+import { FigureSource, useNarrow } from "../../ui";
 import { hand } from "./figure/hand";
 import { StageContext } from "./figure/stage";
 import { LESSONS } from "./lessons";
@@ -39,7 +39,9 @@ export function LearnScreen() {
     <section className={styles.stage} aria-label="Figure">
       <StageContext value={wall ? "wall" : narrow ? "phone" : "desk"}>
         <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
-          <lesson.Figure key={lesson.id} />
+          <FigureSource value={`Lesson ${open + 1}: ${lesson.text.title}`}>
+            <lesson.Figure key={lesson.id} />
+          </FigureSource>
         </Suspense>
       </StageContext>
       {!narrow && nav}

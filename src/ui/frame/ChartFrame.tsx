@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from "react";
+import { memo, use, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Download, Table, TriangleAlert } from "lucide-react";
 import { Button, IconButton } from "../controls/Button";
@@ -9,6 +9,9 @@ import { problem } from "../controls/notice";
 import { ContenderMark } from "../contender/ContenderMark";
 import { useVisible } from "../hooks/useVisible";
 import { classes } from "../classes";
+import { FigureSource } from "../plot/export/source";
+import type { LegendEntry } from "../plot/export/legendEntry";
+import type { RowName } from "../plot/export/figureFile";
 import { FigureTableView } from "./FigureTableView";
 import type { FigureTable } from "./table";
 import styles from "./ChartFrame.module.css";
@@ -17,7 +20,7 @@ export interface ChartFrameProps {
   /** The figure's name, for everybody. */
   readonly title: string;
   /** The contender that the figure is drawn under. */
-  readonly under?: { readonly slot: number; readonly label: string };
+  readonly under?: LegendEntry;
   /** One sentence on what it shows, recomputed with the data. */
   readonly reading?: ReactNode;
   /** The same numbers; asked for only when somebody wants them. `whole`: for a file, where length costs nothing. */
@@ -48,6 +51,12 @@ export interface ChartFrameProps {
   readonly lazy?: boolean;
   /** Room kept for the chart before it was first drawn. */
   readonly minHeight?: number;
+  /** The systems that the figure draws: a saved figure names them, for on the page the header does. */
+  readonly legend?: readonly LegendEntry[];
+  /** Names that stand beside the figure on the page; a saved figure has them itself. */
+  readonly rowNames?: readonly RowName[];
+  /** What a saved figure shows. "table": all rows, for a list that draws only those in view. */
+  readonly saved?: "drawing" | "table";
   readonly className?: string;
   readonly headClassName?: string;
   readonly bodyClassName?: string;
@@ -79,12 +88,18 @@ export function ChartFrame(props: ChartFrameProps) {
     flush,
     lazy = true,
     minHeight,
+    legend,
+    rowNames,
+    saved = "drawing",
     children,
   } = props;
+  const source = use(FigureSource);
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const figure = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   const [seen, setSeen] = useState(visible);
   if (visible && !seen) setSeen(true);
@@ -92,12 +107,20 @@ export function ChartFrame(props: ChartFrameProps) {
   const drawn = !empty && !error && !blank;
   const download = (kind: "svg" | "png" | "csv") => {
     const work = import("../plot/export/download").then((module) =>
-      module.download(kind, {
-        title,
-        figure: figure.current!,
-        body: body.current!,
-        table: table && (() => table(true)),
-      }),
+      kind === "csv"
+        ? module.downloadCsv(title, table!(true))
+        : module.download(kind, {
+            title,
+            under,
+            legend,
+            rowNames,
+            source: source,
+            figure: figure.current!,
+            reading: words.current,
+            body: asTable || saved === "table" ? null : body.current,
+            footer: foot.current,
+            table: table && (() => table(true)),
+          }),
     );
     work.catch(() =>
       problem(`${title} could not be saved`, {
@@ -122,7 +145,11 @@ export function ChartFrame(props: ChartFrameProps) {
               </span>
             )}
           </h2>
-          {reading && <p className={styles.reading}>{reading}</p>}
+          {reading && (
+            <p ref={words} className={styles.reading}>
+              {reading}
+            </p>
+          )}
         </div>
         <div className={styles.tools} data-no-export>
           {actions}
@@ -193,7 +220,11 @@ export function ChartFrame(props: ChartFrameProps) {
           >
             <div ref={visibleRef}>{seen || !lazy ? <Freeze live={visible || !lazy}>{children}</Freeze> : null}</div>
           </div>
-          {footer && !asTable && <div className={styles.footer}>{footer}</div>}
+          {footer && !asTable && (
+            <div ref={foot} className={styles.footer}>
+              {footer}
+            </div>
+          )}
         </>
       )}
     </figure>

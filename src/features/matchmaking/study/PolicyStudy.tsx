@@ -3,7 +3,7 @@ import type { StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
 import { study, useResults } from "../../../store";
 import type { StudyRun } from "../../../store";
-import { Button, ChartFrame, Progress, Segmented, useNarrow } from "../../../ui";
+import { Button, ChartFrame, FigureSource, Progress, Segmented, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { BlankChart } from "./BlankChart";
 import { PolicyChart } from "./PolicyChart";
@@ -30,7 +30,7 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
   const figure = (id: MeasureId) =>
     (curves || !narrow) && <Measure key={id} id={id} run={run} view={view} working={working} games={games} />;
   return (
-    <>
+    <FigureSource value={run && `Simulated study, ${counted(run.settings.paths, "path")}, seed ${run.settings.seed}`}>
       <div className={styles.study}>
         <Leading plan={plan} run={run} view={view} onView={setView} />
         {figure("squaredError")}
@@ -40,7 +40,7 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
         {figure("runningQ")}
         {figure("winRatio")}
       </div>
-    </>
+    </FigureSource>
   );
 }
 

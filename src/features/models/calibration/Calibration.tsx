@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { ChartFrame, useNarrow, useSize } from "../../../ui";
+import { ChartFrame, legendOf, useNarrow, useSize } from "../../../ui";
 import { LineChart } from "../../../ui/charts/LineChart";
 import { change, number } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
@@ -39,6 +39,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
       title="Calibration"
       reading={series.length > 0 ? calibrationReading(measured) : undefined}
       table={() => calibrationTable(measured)}
+      legend={legendOf(series)}
       empty={
         series.length === 0
           ? {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { ChartFrame, Segmented, Select, useNarrow, useSize } from "../../../ui";
+import { ChartFrame, Segmented, Select, legendOf, useNarrow, useSize } from "../../../ui";
 import { LineChart } from "../../../ui/charts/LineChart";
 import { change, number } from "../../../ui/format";
 import { models, useChoices } from "../../../store";
@@ -58,6 +58,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
       title="Skill over time"
       reading={reference && lines && !alone && !tooFew ? skillReading(lines, reference, id, span) : undefined}
       table={lines ? () => skillTable(lines, id) : undefined}
+      legend={lines ? legendOf(lines.series) : undefined}
       controls={
         <>
           <Select

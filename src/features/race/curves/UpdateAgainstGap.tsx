@@ -27,6 +27,7 @@ export function UpdateAgainstGap({ field, className }: { readonly field: Field; 
       title="Update against rating gap"
       reading={gapReading(series)}
       table={() => gapTable(series)}
+      legend={sound}
       {...figureState(field, "Update against rating gap", slot)}
       // Said where figures beside it have other units.
       footer={field.display.units === "own" ? "Contenders side by side: in points." : undefined}

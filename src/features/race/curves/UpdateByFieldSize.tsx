@@ -30,6 +30,7 @@ export function UpdateByFieldSize({ field, className }: { readonly field: Field;
           last: fieldSeries(sound, slot.value, "last"),
         })
       }
+      legend={sound}
       {...figureState(field, "Update by field size", slot)}
       // Said where figures beside it have other units.
       footer={field.display.units === "own" ? "Contenders side by side: in points." : undefined}

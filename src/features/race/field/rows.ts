@@ -1,3 +1,5 @@
+import type { RowName } from "../../../ui";
+
 /** Where the lanes lie, so that charts beside them share their rows: pure arithmetic in pixels. */
 export interface RowLayout {
   /** Height of a lane. */
@@ -19,6 +21,15 @@ export function rowLayout(count: number, lane: number, open = -1, drawer = 0): R
     height: count * lane + gap,
     drawer: gap > 0 ? { top: (open + 1) * lane, height: gap } : null,
   };
+}
+
+/** Names for a saved figure whose rows are the lanes beside it; none where the figure writes its own. */
+export function rowNames(
+  lanes: readonly { readonly name: string; readonly place: string }[],
+  layout: RowLayout | null,
+): RowName[] {
+  if (!layout) return [];
+  return lanes.map(({ name, place }, i) => ({ name, note: place, y: STRIP + layout.tops[i] + layout.lane / 2 }));
 }
 
 /** Height of the strip above the rows: column heads and axes. */

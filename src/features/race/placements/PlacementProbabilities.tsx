@@ -4,6 +4,7 @@ import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { number, ordinal, percentSign } from "../../../ui/format";
 import { HeatKey } from "../../../ui/charts/HeatMatrix";
+import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";
@@ -54,6 +55,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
       under={under && { slot: under.slot, label: under.short }}
       reading={placementReading(matrix)}
       table={() => placementTable(matrix)}
+      rowNames={rowNames(lanes, layout)}
       {...focusState(field, "Placement probabilities")}
       flush
       lazy={layout === null}

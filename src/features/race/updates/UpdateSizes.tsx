@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import type { Field } from "../field/useField";
+import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { useHand } from "../field/hand";
 import { figureState, problemsOf } from "../field/states";
@@ -36,6 +37,8 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
       title="Update sizes"
       reading={updateReading(rows, focusAt) || "How far each rating moves, in points."}
       table={() => updateTable(rows, sound)}
+      legend={sound}
+      rowNames={rowNames(lanes, layout)}
       {...figureState(field, "Update sizes")}
       flush
       lazy={layout === null}

@@ -96,6 +96,7 @@ export function Leaderboard(props: LeaderboardProps) {
       under={{ slot: rated.slot, label: rated.name }}
       reading={[reading, warning].filter(Boolean).join(" ")}
       table={(whole) => table(whole ? Infinity : undefined)}
+      saved="table"
       progress={progress}
       flush
       lazy={false}

@@ -106,6 +106,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
           </>
         }
         table={() => detailTable(rows, day.prospects, display)}
+        legend={[{ slot: rated.slot, label: rated.name }]}
         flush
         lazy={false}
         className={styles.detail}

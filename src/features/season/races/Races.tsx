@@ -35,6 +35,7 @@ export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps)
       title="Races"
       reading={racesReading(races.length, raceCount, order)}
       table={(whole) => racesTable(snapshot, replay, races, whole ? Infinity : undefined, surprises, display)}
+      saved="table"
       flush
       lazy={false}
       className={styles.list}

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { playerKey, season, useChoices, useUnits } from "../../../store";
-import { Button, ChartFrame, Menu, Segmented, useNarrow } from "../../../ui";
+import { Button, ChartFrame, Menu, Segmented, legendOf, useNarrow } from "../../../ui";
 import { POINTS } from "../../../ui/display";
 import { date, inWords, number } from "../../../ui/format";
 import { isDated } from "../when";
@@ -135,6 +135,7 @@ export function Trajectories({
       table={(entire) =>
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
+      legend={overlay === "player" ? legendOf(named) : undefined}
       className={styles.figure}
       bodyClassName={styles.body}
       minHeight={narrow ? 360 : undefined}

@@ -1,26 +1,25 @@
-/** Takes a figure out of the page: its drawing as SVG, its look as PNG, its numbers as CSV. */
+/** Takes a figure out of the page: its drawing as SVG, the same as PNG, its numbers as CSV. */
 import { toCsv } from "../../frame/table";
 import type { FigureTable } from "../../frame/table";
-import { figureSvg } from "./figureSvg";
+import { figureFile } from "./figureFile";
+import type { FigureParts } from "./figureFile";
+import { fontsFor } from "./fonts";
+import { picture } from "./picture";
 import { fileName, save } from "./save";
+import { element } from "./svg";
 
-interface Source {
-  readonly title: string;
-  readonly figure: HTMLElement;
-  readonly body: HTMLElement;
-  readonly table?: () => FigureTable;
+export async function download(kind: "svg" | "png", parts: FigureParts): Promise<void> {
+  await document.fonts?.ready;
+  const file = figureFile(parts);
+  // A file has no page that would bring the type: it carries the faces that its words need.
+  const faces = await fontsFor(file.svg.textContent);
+  if (faces) file.svg.prepend(element("style", {}, [faces]));
+  const svg = new XMLSerializer().serializeToString(file.svg);
+  const content = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await picture(svg, file);
+  save(fileName(parts.title, kind), content);
 }
 
-export async function download(kind: "svg" | "png" | "csv", source: Source): Promise<void> {
-  const name = fileName(source.title, kind);
-  if (kind === "csv") {
-    if (!source.table) throw new Error(`${source.title} has no table`);
-    // A byte order mark, so that spreadsheets read names as UTF-8.
-    save(name, new Blob(["\uFEFF", toCsv(source.table())], { type: "text/csv;charset=utf-8" }));
-  } else if (kind === "svg") {
-    save(name, new Blob([figureSvg(source.body, source.title)], { type: "image/svg+xml" }));
-  } else {
-    const { picture } = await import("./picture");
-    save(name, await picture(source.figure));
-  }
+export function downloadCsv(title: string, table: FigureTable): void {
+  // A byte order mark, so that spreadsheets read names as UTF-8.
+  save(fileName(title, "csv"), new Blob(["\uFEFF", toCsv(table)], { type: "text/csv;charset=utf-8" }));
 }

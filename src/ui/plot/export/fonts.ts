@@ -1,7 +1,4 @@
-/**
- * The page's own font for a picture: the faces that its text needs, with their files inside. The picture
- * maker's own search sets a document base, which the page's policy forbids.
- */
+/** The page's own font for a file: the faces that its text needs, with their data inside. */
 
 /** "U+0000-00FF, U+0131, U+4??" as pairs of code points; nothing said: everything. */
 export function unicodeRanges(text: string): readonly (readonly [number, number])[] {

@@ -1,0 +1,150 @@
+/**
+ * A figure as one SVG document that explains itself: title, system, reading, legend, drawing with the names of its
+ * rows, footer, and where the numbers come from.
+ */
+import type { FigureTable } from "../../frame/table";
+import { date } from "../../format";
+import { legendElements, markElement } from "./legend";
+import type { LegendEntry } from "./legendEntry";
+import { paint } from "./paint";
+import { paletteOf } from "./palette";
+import type { Palette } from "./palette";
+import { NS, element } from "./svg";
+import { tablePicture } from "./tablePicture";
+import { HEAD, READING, SMALL, TITLE, shortened, textElement, textWidth, wrapped } from "./type";
+
+/** The name of a row of the drawing that the page has beside the figure. */
+export interface RowName {
+  readonly name: string;
+  /** "1st", "DNF": what the lane says beside the name. */
+  readonly note?: string;
+  /** Middle of the row, from the drawing's top. */
+  readonly y: number;
+}
+
+export interface FigureParts {
+  readonly title: string;
+  readonly under?: LegendEntry;
+  readonly legend?: readonly LegendEntry[];
+  readonly rowNames?: readonly RowName[];
+  /** What the numbers come from. */
+  readonly source: string | null;
+  readonly figure: HTMLElement;
+  readonly reading: HTMLElement | null;
+  /** The drawing; null: the table stands for it. */
+  readonly body: HTMLElement | null;
+  readonly footer: HTMLElement | null;
+  readonly table?: () => FigureTable;
+}
+
+export interface FigureFile {
+  readonly svg: SVGSVGElement;
+  readonly width: number;
+  readonly height: number;
+}
+
+const EDGE = 20;
+const LEAST = 360;
+/** A reading is no wider than one can read. */
+const READING_ROOM = 640;
+
+interface Block {
+  readonly nodes: readonly Element[];
+  readonly width: number;
+  readonly height: number;
+}
+
+export function figureFile(parts: FigureParts): FigureFile {
+  const palette = paletteOf(parts.figure);
+  const content = contentOf(parts, palette);
+  const footer = parts.footer && painted(parts.footer);
+  const room = Math.max(LEAST, content.width, footer?.width ?? 0);
+  const words = parts.reading?.textContent.trim() ?? "";
+  const source = [parts.source, date(Date.now()), "Podium"].filter(Boolean).join(" · ");
+
+  const blocks: Block[] = [
+    heading(parts, room, palette),
+    paragraph(wrapped(words, READING, Math.min(room, READING_ROOM)), READING, 19, palette.ink2),
+    { width: room, ...legendElements(parts.legend ?? [], room, palette) },
+    content,
+    ...(footer ? [footer] : []),
+    paragraph(wrapped(source, HEAD, room), HEAD, 15, palette.ink3),
+  ].filter(({ height }) => height > 0);
+
+  const width = Math.ceil(room + 2 * EDGE);
+  const svg = element("svg", { xmlns: NS, role: "img" }) as SVGSVGElement;
+  const named = parts.under ? `${parts.title} under ${parts.under.label}` : parts.title;
+  const ground = element("rect", { width: "100%", height: "100%", fill: palette.plate });
+  svg.append(element("title", {}, [named]), element("desc", {}, [[words, source].filter(Boolean).join(" ")]), ground);
+  let top = EDGE - 4;
+  for (const block of blocks) {
+    svg.append(element("g", { transform: `translate(${EDGE} ${Math.round(top)})` }, [...block.nodes]));
+    top += block.height + 10;
+  }
+  const height = Math.ceil(top - 10 + EDGE - 4);
+  for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    svg.setAttribute(name, String(value));
+  return { svg, width, height };
+}
+
+function heading({ title, under }: FigureParts, room: number, palette: Palette): Block {
+  const lines = wrapped(title, TITLE, room);
+  const nodes: Element[] = lines.map((line, at) =>
+    textElement(line, TITLE, { x: 0, y: 16 + at * 20, fill: palette.ink }),
+  );
+  let height = lines.length * 20 + 2;
+  if (under) {
+    const beside = textWidth(lines[lines.length - 1], TITLE) + 8;
+    const words = textWidth("under", SMALL) + 6;
+    const fits = beside + words + 18 + textWidth(under.label, SMALL) <= room;
+    const [x, y] = fits ? [beside, height - 6] : [0, height + 14];
+    nodes.push(
+      textElement("under", SMALL, { x, y, fill: palette.ink2 }),
+      markElement(under.slot, x + words, y - 4, palette, true),
+      textElement(under.label, SMALL, { x: x + words + 18, y, fill: palette.ink2 }),
+    );
+    if (!fits) height += 18;
+  }
+  return { nodes, width: room, height };
+}
+
+function paragraph(lines: readonly string[], type: typeof READING, leading: number, fill: string): Block {
+  return {
+    nodes: lines.map((line, at) => textElement(line, type, { x: 0, y: (at + 0.78) * leading, fill })),
+    width: 0,
+    height: lines.length * leading,
+  };
+}
+
+function contentOf({ title, body, table, rowNames = [] }: FigureParts, palette: Palette): Block {
+  const drawn = body && painted(body);
+  if (drawn && drawn.width > 0) return rowNames.length ? besideNames(drawn, rowNames, palette) : drawn;
+  if (!table) throw new Error(`${title} has no drawing`);
+  return tablePicture(table(), palette);
+}
+
+/** A part of the page, its own corner at (0, 0). */
+function painted(part: HTMLElement): Block {
+  const { nodes, box } = paint(part);
+  if (!box) return { nodes: [], width: 0, height: 0 };
+  const moved = element("g", { transform: `translate(${-box.left} ${-box.top})` }, [...nodes]);
+  return { nodes: [moved], width: Math.ceil(box.right - box.left), height: Math.ceil(box.bottom - box.top) };
+}
+
+const WIDEST_NAME = 190;
+const NAME = { size: 13 };
+
+function besideNames(drawn: Block, names: readonly RowName[], palette: Palette): Block {
+  const noteRoom = Math.max(0, ...names.map(({ note = "" }) => textWidth(note, HEAD)));
+  const notes = noteRoom > 0 ? noteRoom + 8 : 0;
+  const widest = Math.max(...names.map(({ name }) => textWidth(name, NAME)));
+  const side = Math.ceil(notes + Math.min(WIDEST_NAME, widest) + 4);
+  const made = names.flatMap(({ name, note, y }) => {
+    const shown = shortened(name, NAME, WIDEST_NAME);
+    const text = textElement(shown, NAME, { x: notes, y: y + 4.5, fill: palette.ink });
+    if (shown !== name) text.append(element("title", {}, [name]));
+    return note ? [textElement(note, HEAD, { x: 0, y: y + 4.5, fill: palette.ink3 }), text] : [text];
+  });
+  const moved = element("g", { transform: `translate(${side} 0)` }, [...drawn.nodes]);
+  return { nodes: [...made, moved], width: drawn.width + side, height: drawn.height };
+}

@@ -1,0 +1,19 @@
+/** Elements of the file that a figure is saved as. */
+export const NS = "http://www.w3.org/2000/svg";
+
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number | undefined>> = {},
+  children: readonly (Node | string)[] = [],
+): SVGElement {
+  const made = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) made.setAttribute(key, typeof value === "number" ? String(round(value)) : value);
+  }
+  made.append(...children);
+  return made;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,55 @@
+/** A figure's numbers as a drawn table: what is saved of a list that scrolls or draws only the rows in view. */
+import { cellText } from "../../frame/table";
+import type { FigureTable } from "../../frame/table";
+import { number } from "../../format";
+import { element } from "./svg";
+import type { Palette } from "./palette";
+import { HEAD, SMALL, TABLE, shortened, textElement, textWidth } from "./type";
+
+/** Rows that a picture shows; it says how many more there are. The CSV has them all. */
+export const MOST_ROWS = 200;
+
+const ROW = 20;
+const HEAD_ROW = 24;
+const GAP = 16;
+const WIDEST_TEXT = 280;
+
+export function tablePicture(table: FigureTable, palette: Palette) {
+  const rows = table.rows.slice(0, MOST_ROWS);
+  const texts = rows.map((row) => table.columns.map((column, at) => cellText(row[at], column)));
+  const right = table.columns.map(
+    ({ format }, at) => format !== undefined || rows.some((row) => typeof row[at] === "number"),
+  );
+  const widths = table.columns.map(({ label }, at) => {
+    const widest = Math.max(textWidth(label, HEAD), ...texts.map((row) => textWidth(row[at], TABLE)));
+    return Math.ceil(right[at] ? widest : Math.min(widest, Math.max(WIDEST_TEXT, textWidth(label, HEAD))));
+  });
+  const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
+  const width = lefts[lefts.length - 1] + widths[widths.length - 1];
+
+  const cell = (text: string, at: number, y: number, head: boolean) => {
+    const type = head ? HEAD : at === 0 ? { ...TABLE, weight: 520 } : TABLE;
+    const fill = head ? palette.ink3 : palette.ink;
+    const made = right[at]
+      ? textElement(text, type, { x: lefts[at] + widths[at], y, fill, anchor: "end" })
+      : textElement(shortened(text, type, widths[at] + 1), type, { x: lefts[at], y, fill });
+    if (made.textContent !== text) made.append(element("title", {}, [text]));
+    return made;
+  };
+  const rule = (y: number, stroke: string) => element("line", { x1: 0, x2: width, y1: y, y2: y, stroke });
+
+  const nodes = table.columns.map(({ label }, at) => cell(label, at, HEAD_ROW - 8, true));
+  nodes.push(rule(HEAD_ROW - 0.5, palette.ink));
+  texts.forEach((row, index) => {
+    const top = HEAD_ROW + index * ROW;
+    nodes.push(...row.flatMap((text, at) => (text ? [cell(text, at, top + 14, false)] : [])));
+    nodes.push(rule(top + ROW - 0.5, palette.hair));
+  });
+  let height = HEAD_ROW + rows.length * ROW;
+  const more = table.rows.length - rows.length;
+  for (const words of [more > 0 ? `and ${number(more)} more` : "", table.note ?? ""].filter(Boolean)) {
+    height += ROW;
+    nodes.push(textElement(words, SMALL, { x: 0, y: height - 5, fill: palette.ink3 }));
+  }
+  return { nodes, width, height };
+}
