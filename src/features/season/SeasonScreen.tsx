@@ -190,7 +190,9 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
         )}
       </div>
       <div className={styles.races}>
-        {stage > 1 && <Races snapshot={snapshot} replay={replay} surprises={surprises} race={race} onRace={onRace} />}
+        {stage > 1 && (
+          <Races snapshot={snapshot} rated={rated} replay={replay} surprises={surprises} race={race} onRace={onRace} />
+        )}
       </div>
       <div className={styles.detail}>
         {stage > 2 && (

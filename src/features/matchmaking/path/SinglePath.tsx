@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
-import { ChartFrame, Checkbox, IconButton, NumberField, Slider } from "../../../ui";
+import { ChartFrame, Checkbox, FigureSource, IconButton, NumberField, Slider } from "../../../ui";
 import { POLICY_IDS } from "../policies";
 import { PathPanel } from "./PathPanel";
 import { pathReading, pathTable } from "./path.chart";
@@ -18,7 +18,8 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
   const [wanted, setGame] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [truth, setTruth] = useState(false);
-  const { value: trace, problem } = usePath(settings, settings ? Math.min(number, settings.paths - 1) : 0);
+  const path = settings ? Math.min(number, settings.paths - 1) : 0;
+  const { value: trace, problem } = usePath(settings, path);
   const last = trace ? trace.games - 1 : 0;
   const game = Math.min(wanted, last);
 
@@ -34,84 +35,87 @@ export function SinglePath({ plan }: { readonly plan: StudyPlan | null }) {
     setGame(Math.max(0, Math.min(last, to)));
   };
 
+  const source = settings && `Simulated study, path ${path + 1} of ${settings.paths}, seed ${settings.seed}`;
   return (
-    <ChartFrame
-      title="A single path, slowly"
-      reading={trace ? pathReading(trace, game) : undefined}
-      table={trace ? (whole) => pathTable(trace, whole ? trace.games : Math.min(trace.games, game + 20)) : undefined}
-      error={problem ? { what: problem, remedy: "Change the settings of the study, or reload the page." } : null}
-      empty={
-        !trace && !problem
-          ? { text: "One season of player 0, game by game: what each policy believes, whom it chooses and why." }
-          : null
-      }
-      lazy={false}
-      controls={
-        trace && (
-          <div className={styles.controls}>
-            <NumberField
-              label="Path"
-              value={Math.min(number, settings!.paths - 1) + 1}
-              min={1}
-              max={settings!.paths}
-              integer
-              onChange={(value) => setNumber(value - 1)}
-            />
-            <div className={styles.steps}>
-              <IconButton
-                kind="plain"
-                label="Game before"
-                icon={<ChevronLeft size={16} />}
-                disabled={game === 0}
-                onClick={() => go(game - 1)}
-              />
-              <IconButton
-                kind="plain"
-                label={playing ? "Pause" : "Play"}
-                icon={playing ? <Pause size={15} /> : <Play size={15} />}
-                onClick={() => {
-                  if (!playing && game >= last) setGame(0);
-                  setPlaying(!playing);
-                }}
-              />
-              <IconButton
-                kind="plain"
-                label="Next game"
-                icon={<ChevronRight size={16} />}
-                disabled={game >= last}
-                onClick={() => go(game + 1)}
-              />
-            </div>
-            <div className={styles.slide}>
-              <Slider
-                label="Game"
-                value={game + 1}
+    <FigureSource value={source}>
+      <ChartFrame
+        title="A single path, slowly"
+        reading={trace ? pathReading(trace, game) : undefined}
+        table={trace ? (whole) => pathTable(trace, whole ? trace.games : Math.min(trace.games, game + 20)) : undefined}
+        error={problem ? { what: problem, remedy: "Change the settings of the study, or reload the page." } : null}
+        empty={
+          !trace && !problem
+            ? { text: "One season of player 0, game by game: what each policy believes, whom it chooses and why." }
+            : null
+        }
+        lazy={false}
+        controls={
+          trace && (
+            <div className={styles.controls}>
+              <NumberField
+                label="Path"
+                value={path + 1}
                 min={1}
-                max={last + 1}
+                max={settings!.paths}
                 integer
-                step={1}
-                range={{ min: 1, max: last + 1, step: 1, scale: "linear" }}
-                onChange={(value) => go(value - 1)}
+                onChange={(value) => setNumber(value - 1)}
               />
+              <div className={styles.steps}>
+                <IconButton
+                  kind="plain"
+                  label="Game before"
+                  icon={<ChevronLeft size={16} />}
+                  disabled={game === 0}
+                  onClick={() => go(game - 1)}
+                />
+                <IconButton
+                  kind="plain"
+                  label={playing ? "Pause" : "Play"}
+                  icon={playing ? <Pause size={15} /> : <Play size={15} />}
+                  onClick={() => {
+                    if (!playing && game >= last) setGame(0);
+                    setPlaying(!playing);
+                  }}
+                />
+                <IconButton
+                  kind="plain"
+                  label="Next game"
+                  icon={<ChevronRight size={16} />}
+                  disabled={game >= last}
+                  onClick={() => go(game + 1)}
+                />
+              </div>
+              <div className={styles.slide}>
+                <Slider
+                  label="Game"
+                  value={game + 1}
+                  min={1}
+                  max={last + 1}
+                  integer
+                  step={1}
+                  range={{ min: 1, max: last + 1, step: 1, scale: "linear" }}
+                  onChange={(value) => go(value - 1)}
+                />
+              </div>
+              <Checkbox label="Show true skills, which no policy sees" checked={truth} onChange={setTruth} />
             </div>
-            <Checkbox label="Show true skills, which no policy sees" checked={truth} onChange={setTruth} />
+          )
+        }
+        footer={
+          <p className="ink-3">
+            Bold: the player before the game; highlighted: after it; dashed: the opponent chosen. Ticks below are what
+            is believed of everybody. Skills and luck are the same under all three.
+          </p>
+        }
+      >
+        {trace && (
+          <div className={styles.panels}>
+            {POLICY_IDS.map((id) => (
+              <PathPanel key={id} trace={trace} policy={id} game={game} truth={truth} />
+            ))}
           </div>
-        )
-      }
-      footer={
-        <p className="ink-3">
-          Bold: the player before the game; highlighted: after it; dashed: the opponent chosen. Ticks below are what is
-          believed of everybody. Skills and luck are the same under all three.
-        </p>
-      }
-    >
-      {trace && (
-        <div className={styles.panels}>
-          {POLICY_IDS.map((id) => (
-            <PathPanel key={id} trace={trace} policy={id} game={game} truth={truth} />
-          ))}
-        </div>
-      )}
-    </ChartFrame>
+        )}
+      </ChartFrame>
+    </FigureSource>
   );
 }

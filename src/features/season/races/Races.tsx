@@ -5,12 +5,14 @@ import { ArrowDownWideNarrow } from "lucide-react";
 import { ChartFrame, IconButton, Menu, SearchField, classes } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useDisplay } from "../useDisplay";
+import type { Rated } from "../useSeason";
 import { RACE_ORDERS, listRaces, raceLine, raceRow, racesReading, racesTable } from "./list.chart";
 import type { RaceOrder, Surprises } from "./list.chart";
 import styles from "./races.module.css";
 
 interface RacesProps {
   readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
   readonly replay: ReplayColumns;
   readonly surprises: Surprises;
   readonly race: number | null;
@@ -18,7 +20,7 @@ interface RacesProps {
 }
 
 /** The races of the season. */
-export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps) {
+export function Races({ snapshot, rated, replay, surprises, race, onRace }: RacesProps) {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<RaceOrder>("latest");
   const sought = useDeferredValue(search);
@@ -36,6 +38,7 @@ export function Races({ snapshot, replay, surprises, race, onRace }: RacesProps)
       reading={racesReading(races.length, raceCount, order)}
       table={(whole) => racesTable(snapshot, replay, races, whole ? Infinity : undefined, surprises, display)}
       saved="table"
+      legend={[{ slot: rated.slot, label: rated.name }]}
       flush
       lazy={false}
       className={styles.list}

@@ -9,9 +9,9 @@ import type { LegendEntry } from "./legendEntry";
 import { paint } from "./paint";
 import { paletteOf } from "./palette";
 import type { Palette } from "./palette";
-import { NS, element } from "./svg";
+import { element } from "./svg";
 import { tablePicture } from "./tablePicture";
-import { HEAD, READING, SMALL, TITLE, shortened, textElement, textWidth, wrapped } from "./type";
+import { FAMILY, HEAD, READING, SMALL, TITLE, shortened, textElement, textWidth, wrapped } from "./type";
 
 /** The name of a row of the drawing that the page has beside the figure. */
 export interface RowName {
@@ -72,7 +72,7 @@ export function figureFile(parts: FigureParts): FigureFile {
   ].filter(({ height }) => height > 0);
 
   const width = Math.ceil(room + 2 * EDGE);
-  const svg = element("svg", { xmlns: NS, role: "img" }) as SVGSVGElement;
+  const svg = element("svg", { role: "img", "font-family": FAMILY }) as SVGSVGElement;
   const named = parts.under ? `${parts.title} under ${parts.under.label}` : parts.title;
   const ground = element("rect", { width: "100%", height: "100%", fill: palette.plate });
   svg.append(element("title", {}, [named]), element("desc", {}, [[words, source].filter(Boolean).join(" ")]), ground);

@@ -1,4 +1,6 @@
 /** A drawing as it looks, without the page: computed styles written into a copy. */
+import { FAMILY } from "./type";
+
 /** Properties that make a drawing look the same outside the page; what is at its default is left out. */
 const PAINT = [
   "fill",
@@ -39,6 +41,9 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   "letter-spacing": "normal",
   "text-anchor": "start",
   "dominant-baseline": "auto",
+  "font-stretch": "100%",
+  "font-weight": "400",
+  "font-family": FAMILY,
 };
 
 const TEXTS = new Set(["text", "tspan", "textPath"]);

@@ -1,5 +1,6 @@
 /** The words of HTML as lines of SVG text, where the browser broke them. */
 import { element } from "./svg";
+import { FAMILY } from "./type";
 
 interface Line {
   text: string;
@@ -17,7 +18,7 @@ export function textLines(node: Text, parent: Element, style: CSSStyleDeclaratio
       x: line.left,
       y: baseline(line, style),
       fill: style.color,
-      "font-family": style.fontFamily,
+      "font-family": style.fontFamily === FAMILY ? undefined : style.fontFamily,
       "font-size": style.fontSize,
       "font-weight": style.fontWeight,
       "font-stretch": style.fontStretch,

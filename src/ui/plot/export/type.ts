@@ -12,6 +12,7 @@ export const SMALL: Type = { size: 12 };
 export const TABLE: Type = { size: 13 };
 export const HEAD: Type = { size: 11 };
 
+/** `--font-text` of theme/tokens.css: the document's own, written once. */
 export const FAMILY = '"Radio Canada Variable", "Radio Canada", "Segoe UI", "Helvetica Neue", system-ui, sans-serif';
 
 let context: CanvasRenderingContext2D | null | undefined;
@@ -56,7 +57,6 @@ export function textElement(text: string, { size, weight }: Type, { x, y, fill, 
     x,
     y,
     fill,
-    "font-family": FAMILY,
     "font-size": size,
     "font-weight": weight,
     "text-anchor": anchor === "start" ? undefined : anchor,
