@@ -5,7 +5,7 @@ import { READING, useChoices, view } from "../store";
 import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
-import type { DialogName } from "./Header";
+import type { DialogName } from "./dialogs";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
 import { screenOf } from "./screens";

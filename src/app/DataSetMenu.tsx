@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ChevronDown, Clipboard, Copy, Download, Library, Pencil, Plus, SlidersHorizontal, Trash2 } from "lucide-react";
 import { currentDataSet, dataSets, undo, useChoices } from "../store";
 import { Menu, notice } from "../ui";
-import type { DialogName } from "./Header";
+import type { DialogName } from "./dialogs";
 import { RenameDialog } from "./RenameDialog";
 import { useSummary } from "./source";
 import styles from "./App.module.css";

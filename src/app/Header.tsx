@@ -3,13 +3,12 @@ import { redo, undo, useUndo } from "../store";
 import type { ScreenId } from "../store";
 import { Button, IconButton, Menu, useMediaQuery } from "../ui";
 import { DataSetMenu } from "./DataSetMenu";
+import type { DialogName } from "./dialogs";
 import { Logo } from "./Logo";
 import { SCREENS } from "./screens";
 import { share } from "./share";
 import { useThemeSwitch } from "./theme";
 import styles from "./App.module.css";
-
-export type DialogName = "paste" | "examples" | "datasets" | "export" | "race" | "readings" | "help";
 
 interface HeaderProps {
   readonly screen: ScreenId;

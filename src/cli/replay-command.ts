@@ -1,8 +1,6 @@
 import { compareContenders } from "../engine/evaluation/compare";
-import type { Comparison } from "../engine/evaluation/compare";
 import { evaluateSteps } from "../engine/evaluation/evaluate";
-import type { ContenderEvaluation, EvaluationOptions } from "../engine/evaluation/evaluate";
-import type { Metrics } from "../engine/evaluation/metrics";
+import type { EvaluationOptions } from "../engine/evaluation/evaluate";
 import { filterHistory } from "../engine/history/filter";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { Contender } from "../engine/replay/contender";
@@ -10,6 +8,7 @@ import { finish } from "../engine/steps";
 import { oneOf, readArguments, readCount } from "./arguments";
 import { labelsOf, readContender } from "./contender";
 import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
+import type { BaselineReport, ContenderReport, Report } from "./replay-report";
 import { reportText } from "./replay-text";
 import { readHistory } from "./source";
 import { UsageError } from "./usage";
@@ -33,39 +32,6 @@ const OPTIONS = {
 } as const;
 
 const DEFAULT_MODEL = "plackett-luce";
-
-/** What the command answers; with --json printed as it stands. */
-export interface Report {
-  readonly races: number;
-  readonly players: number;
-  readonly contenders: readonly ContenderReport[];
-  /** Simple rules that were asked for with --baseline. */
-  readonly baselines: readonly BaselineReport[];
-  /** Every pair: indexes count the contenders, then the baselines. */
-  readonly paired: Comparison["paired"];
-  /** By metric, in words. */
-  readonly verdicts: Comparison["verdicts"];
-}
-
-export interface BaselineReport {
-  readonly label: string;
-  readonly model: string;
-  readonly metrics: Omit<Metrics, "races">;
-  /** 95 % by the bootstrap over races; null: nothing to count, or --resamples 0. */
-  readonly intervals: ContenderEvaluation["intervals"];
-}
-
-export interface ContenderReport extends BaselineReport {
-  readonly params: Contender["parameters"];
-  /** Best first, own units. */
-  readonly leaderboard: readonly {
-    readonly name: string;
-    readonly score: number;
-    readonly rating: number;
-    readonly sd?: number;
-    readonly races: number;
-  }[];
-}
 
 /** Replays a file of results under contenders and answers with metrics and leaderboards. */
 export function replayCommand(words: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { METRICS } from "../engine/evaluation/metrics";
 import type { MetricId } from "../engine/evaluation/metrics";
-import type { BaselineReport, ContenderReport, Report } from "./replay-command";
+import type { BaselineReport, ContenderReport, Report } from "./replay-report";
 import { figure, table } from "./table";
 
 const LEADERS = 20;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildHistory } from "../engine/history/build";
-import type { BuiltHistory } from "../engine/history/build";
+import type { BuiltHistory } from "../engine/history/refusal";
 import { nearestWords } from "../engine/models/nearest";
 import { IMPORTERS, readAll } from "../ingest/index";
 import type { ReadInput } from "../ingest/types";

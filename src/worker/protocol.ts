@@ -6,10 +6,10 @@
  *    is no longer wanted is dropped;
  *  - long: runs in slices, reports progress, can be cancelled.
  */
-import type { Refusal } from "../engine/history/build";
+import type { Refusal } from "../engine/history/refusal";
 import type { Links } from "../engine/history/links";
 import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapshot";
-import type { Edit, History, HistoryOptions, RaceRecord } from "../engine/history/types";
+import type { History, RaceRecord } from "../engine/history/types";
 import type { Readings } from "../engine/history/readings";
 import type { Candidates, CandidatesQuestion } from "../engine/matchmaking/candidates";
 import type { BatchPlan, StudyBatch } from "../engine/matchmaking/study/batch";
@@ -28,6 +28,7 @@ import type { ReplayColumns } from "../engine/replay/replay";
 import type { Exporter, Written } from "../ingest/exporter";
 import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
+import type { Call, HistoryRef } from "./protocol/call";
 import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
 import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
 
@@ -35,6 +36,7 @@ export type {
   ContenderSpec,
   FieldCurve,
   GapCurve,
+  HistoryRef,
   PlayedRaces,
   PlayerRecord,
   PlayQuestion,
@@ -49,13 +51,6 @@ export type {
 export interface HistorySnapshot extends EngineSnapshot {
   /** Absent: none. */
   readonly refused?: readonly Refusal[];
-}
-
-/** Names a derived history: a base that the worker was given, the edits on top, and what is rated of it. */
-export interface HistoryRef {
-  readonly base: string;
-  readonly edits: readonly Edit[];
-  readonly options: HistoryOptions;
 }
 
 /** One race as it stands after the user's edits, whatever the options leave out. */
@@ -90,12 +85,6 @@ export interface Description {
 
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
-
-export interface Call<Kind extends "quick" | "latest" | "long", Request, Result> {
-  readonly kind: Kind;
-  readonly request: Request;
-  readonly result: Result;
-}
 
 /** Those of the Models and the Convergence screen are declared and described in protocol/models.ts and protocol/laboratory.ts. */
 export interface Calls extends ModelCalls, LaboratoryCalls {

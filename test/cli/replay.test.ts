@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replayCommand } from "../../src/cli/replay-command";
-import type { Report } from "../../src/cli/replay-command";
+import type { Report } from "../../src/cli/replay-report";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 let folder = "";

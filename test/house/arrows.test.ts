@@ -27,13 +27,13 @@ describe("arrows between the rooms", () => {
     expect(strays).toEqual([]);
   });
 
-  it("no file imports itself in a circle", () => {
+  it("no file imports itself in a circle, by values or by types", () => {
     const paths = new Set(sources.map((file) => file.path.replace(/\.tsx?$/, "")));
     const graph = new Map(
       sources.map((file) => [
         file.path.replace(/\.tsx?$/, ""),
         importsOf(file)
-          .filter((one) => one.relative && one.kind === "value")
+          .filter((one) => one.relative && (one.kind === "value" || one.kind === "type"))
           .map((one) => (paths.has(one.target) ? one.target : `${one.target}/index`))
           .filter((target) => paths.has(target)),
       ]),

@@ -1,7 +1,7 @@
 import { agreement } from "./agreement";
 import type { Agreement } from "./agreement";
 import { percentileInterval } from "./bootstrap";
-import type { Interval } from "./bootstrap";
+import type { Difference, PairedDifference } from "./difference";
 import type { ContenderEvaluation } from "./evaluate";
 import { METRICS } from "./metrics";
 import type { MetricId } from "./metrics";
@@ -9,19 +9,6 @@ import { verdictOf } from "./verdict";
 
 /** What a comparison needs of an evaluation. */
 export type Compared = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
-
-/** Value of the first less that of the second; the interval is over resamples that both share. */
-export interface Difference {
-  readonly value: number;
-  readonly interval: Interval | null;
-}
-
-export interface PairedDifference {
-  /** Indexes of the contenders, first < second. */
-  readonly contenders: readonly [number, number];
-  /** null where one of them has no value. */
-  readonly differences: { readonly [Id in MetricId]: Difference | null };
-}
 
 export interface Comparison {
   /** Every pair of contenders. */

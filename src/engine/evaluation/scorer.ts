@@ -1,7 +1,7 @@
 import type { PerformanceLaw, Rater } from "../models/model";
 import type { PreparedRace } from "../models/race";
 import { logWinProbability } from "../prediction/winner";
-import type { Observer } from "../replay/drive";
+import type { Observer } from "../replay/observer";
 import type { MetricId } from "./metrics";
 import { emptyScores } from "./scores";
 import type { RaceScores } from "./scores";

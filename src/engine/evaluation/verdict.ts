@@ -1,4 +1,4 @@
-import type { PairedDifference } from "./compare";
+import type { PairedDifference } from "./difference";
 import type { MetricDescription, Metrics } from "./metrics";
 
 export interface Verdict {

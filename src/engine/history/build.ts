@@ -1,23 +1,9 @@
 import { historyFromColumns } from "./columns";
 import type { HistoryColumns } from "./columns";
+import type { BuiltHistory } from "./refusal";
 import { Status } from "./types";
-import type { EntrantRecord, History, RaceRecord } from "./types";
+import type { EntrantRecord, RaceRecord } from "./types";
 import { PlayerTable } from "./players";
-
-/** A race that the constructor would not take, and why. */
-export interface Refusal {
-  /** Its index in the input. */
-  readonly index: number;
-  /** The race's id, or "". */
-  readonly id: string;
-  /** "it has one rated entrant, but a race needs two" */
-  readonly reason: string;
-}
-
-export interface BuiltHistory {
-  readonly history: History;
-  readonly refused: readonly Refusal[];
-}
 
 /**
  * The one checked door to a history. Ranks are recomputed as 1-2-2-4, counted in sides; dnf and dq share

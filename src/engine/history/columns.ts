@@ -1,7 +1,7 @@
 import { parseDate } from "./dates";
 import { rankSides } from "./ranks";
 import type { History } from "./types";
-import type { BuiltHistory, Refusal } from "./build";
+import type { BuiltHistory, Refusal } from "./refusal";
 
 /** A history in columns before it was checked: places instead of ranks, NaN where there is none. */
 export interface HistoryColumns extends Omit<History, "raceCount" | "entrantCount" | "playerCount" | "rank" | "times"> {

@@ -1,5 +1,5 @@
 import { emptyColumns, fillRace } from "./build";
-import type { BuiltHistory } from "./build";
+import type { BuiltHistory } from "./refusal";
 import { historyFromColumns } from "./columns";
 import { parseDate } from "./dates";
 import { copyRow, renumberTeams } from "./filter";

@@ -1,5 +1,5 @@
 export { buildHistory } from "./build";
-export type { BuiltHistory, Refusal } from "./build";
+export type { BuiltHistory, Refusal } from "./refusal";
 export { connectedness } from "./connectedness";
 export type { Connectedness } from "./connectedness";
 export { parseDate } from "./dates";

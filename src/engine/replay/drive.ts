@@ -3,22 +3,9 @@ import type { History, TieReadings } from "../history/types";
 import { emptyRace } from "../models/buffers";
 import type { Rater } from "../models/model";
 import { prepareRace } from "../models/prepare";
-import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
 import { driveDuels, takesDuels } from "./duels";
-
-/** Looks on while a rater goes through a history. The prepared race is reused: copy what you keep. */
-export interface Observer {
-  /** Before the rater takes in race `index`: the beliefs are those that predict it. */
-  beforeRace?(index: number, race: PreparedRace): void;
-  /**
-   * The same before a race of two finishers, by their rows: the winner first, or a draw. An observer that has it hears of
-   * such races here, not by `beforeRace`, where the rater has a short way to rate them.
-   */
-  beforeDuel?(index: number, first: number, second: number, draw: boolean): void;
-  /** A rating period has closed over the races `from` .. `to` - 1. */
-  afterPeriod?(from: number, to: number): void;
-}
+import type { Observer } from "./observer";
 
 /** Entrants between two reports of progress. */
 const ENTRANTS_A_STEP = 2_000;

@@ -1,7 +1,7 @@
 import { Status } from "../history/types";
 import type { History, TieReadings } from "../history/types";
 import type { Rater } from "../models/model";
-import type { Observer } from "./drive";
+import type { Observer } from "./observer";
 
 /** Whether two-player races can go the short way: the rater has one, and every observer follows it. */
 export function takesDuels(rater: Rater, observers: readonly Observer[]): boolean {

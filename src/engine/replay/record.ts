@@ -5,7 +5,7 @@ import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import type { Observer } from "./drive";
+import type { Observer } from "./observer";
 
 /**
  * One player's results against what a contender expected of them. A meeting is a pair of opponents in one

@@ -5,7 +5,7 @@ import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { Contender, ContenderSpec } from "./contender";
 import { drive } from "./drive";
-import type { Observer } from "./drive";
+import type { Observer } from "./observer";
 import { addPair, upsetsOf } from "./upsets";
 import type { Upsets } from "./upsets";
 

@@ -4,7 +4,7 @@ import type { PreparedRace } from "../models/race";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
 import { drive } from "../replay/drive";
-import type { Observer } from "../replay/drive";
+import type { Observer } from "../replay/observer";
 import type { Rater } from "../models/model";
 import type { Steps } from "../steps";
 import type { SyntheticSeason } from "./season";

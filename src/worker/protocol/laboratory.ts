@@ -8,7 +8,7 @@ import type { ContenderSpec } from "../../engine/replay/contender";
 import type { LaboratoryCurves, Repetition } from "../../engine/simulation/laboratory";
 import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { SeasonSettings } from "../../engine/simulation/settings";
-import type { Call } from "../protocol";
+import type { Call } from "./call";
 
 export interface LaboratoryCalls {
   /** What a run would be: its settings completed and checked. */

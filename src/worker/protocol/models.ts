@@ -17,7 +17,7 @@ import type { TuneReport } from "../../engine/fitting/tune/report";
 import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
 import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
 import type { ContenderSpec } from "../../engine/replay/contender";
-import type { Call, HistoryRef } from "../protocol";
+import type { Call, HistoryRef } from "./call";
 
 export type {
   CompareOptions,

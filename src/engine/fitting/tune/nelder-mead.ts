@@ -1,4 +1,4 @@
-import type { Point, Search } from "./search";
+import type { Point, Search } from "./points";
 
 interface Vertex {
   readonly point: Point;

@@ -1,7 +1,7 @@
 import { resample, DEFAULT_BOOTSTRAP } from "../../evaluation/bootstrap";
 import type { BootstrapOptions } from "../../evaluation/bootstrap";
 import { differences } from "../../evaluation/compare";
-import type { Difference } from "../../evaluation/compare";
+import type { Difference } from "../../evaluation/difference";
 import { countRaces, splitAt } from "../../evaluation/counted";
 import { scaled } from "../../evaluation/evaluate";
 import { metricOf, summarise } from "../../evaluation/metrics";

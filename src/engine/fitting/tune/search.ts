@@ -7,10 +7,7 @@
 import { createRandom } from "../../numerics/random";
 import type { Random } from "../../numerics/random";
 import { nelderMead } from "./nelder-mead";
-
-export type Point = readonly number[];
-/** Yields points to try; is given a loss each (Infinity: the point cannot be tried). */
-export type Search = Generator<readonly Point[], void, readonly number[]>;
+import type { Point, Search } from "./points";
 
 interface Tried {
   readonly point: Point;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nelderMead } from "../../../../src/engine/fitting/tune/nelder-mead";
 import { evenPoints, searchFrom, searchLine, sideBySide } from "../../../../src/engine/fitting/tune/search";
-import type { Point, Search } from "../../../../src/engine/fitting/tune/search";
+import type { Point, Search } from "../../../../src/engine/fitting/tune/points";
 import { createRandom } from "../../../../src/engine/numerics/random";
 
 /** Runs a search on a function; returns every try, in rounds. */

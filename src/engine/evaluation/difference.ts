@@ -1,0 +1,15 @@
+import type { Interval } from "./bootstrap";
+import type { MetricId } from "./metrics";
+
+/** Value of the first less that of the second; the interval is over resamples that both share. */
+export interface Difference {
+  readonly value: number;
+  readonly interval: Interval | null;
+}
+
+export interface PairedDifference {
+  /** Indexes of the contenders, first < second. */
+  readonly contenders: readonly [number, number];
+  /** null where one of them has no value. */
+  readonly differences: { readonly [Id in MetricId]: Difference | null };
+}

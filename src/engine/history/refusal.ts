@@ -1,0 +1,16 @@
+import type { History } from "./types";
+
+/** A race that the constructor would not take, and why. */
+export interface Refusal {
+  /** Its index in the input. */
+  readonly index: number;
+  /** The race's id, or "". */
+  readonly id: string;
+  /** "it has one rated entrant, but a race needs two" */
+  readonly reason: string;
+}
+
+export interface BuiltHistory {
+  readonly history: History;
+  readonly refused: readonly Refusal[];
+}
