@@ -8,8 +8,15 @@ const HEIGHT = 42;
 const HEAD = 28;
 const keyOf = (index: number) => index;
 
-function List({ count, target }: { readonly count: number; readonly target?: number }) {
-  const { box, items, total, scrollTo } = useVirtualRows({ count, height: HEIGHT, keyOf, head: HEAD });
+interface ListProps {
+  readonly count: number;
+  readonly target?: number;
+  readonly height?: number;
+  readonly beyond?: number;
+}
+
+function List({ count, target, height = HEIGHT, beyond }: ListProps) {
+  const { box, items, total, scrollTo } = useVirtualRows({ count, height, keyOf, head: HEAD, beyond });
   return (
     <>
       <div ref={box} data-testid="box">
@@ -46,6 +53,18 @@ it("follows the scrolling", () => {
   expect(shown).toContain("Row 1000");
   expect(shown).toContain("Row 1015");
   expect(shown).not.toContain("Row 0");
+});
+
+it("measures anew when its rows become lower", () => {
+  const { rerender } = render(<List count={1000} />);
+  rerender(<List count={1000} height={20} />);
+  expect(screen.getByRole("list")).toHaveStyle({ height: "20000px" });
+  expect(screen.getAllByRole("listitem")[3].style.top).toBe("60px");
+});
+
+it("draws as many beyond the view as it is told", () => {
+  render(<List count={1000} beyond={60} />);
+  expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(Math.ceil((640 - HEAD) / HEIGHT) + 60);
 });
 
 it("draws a short list whole", () => {

@@ -1,11 +1,11 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import type { Key, RefObject } from "react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Virtualizer } from "@tanstack/react-virtual";
 
 /** What a list assumes where there is no layout. */
 const UNMEASURED = 640;
-/** Rows drawn beyond the view on either side. */
+/** Rows drawn beyond the view on either side, unless told. */
 const BEYOND = 8;
 
 type Box = HTMLDivElement;
@@ -29,6 +29,8 @@ interface VirtualRowsInput {
   readonly keyOf: (index: number) => string | number;
   /** px of heads that stick to the top of the box, above the rows. */
   readonly head?: number;
+  /** Rows drawn beyond the view on either side: more where rows are low and scrolling is fast. */
+  readonly beyond?: number;
 }
 
 interface VirtualRows {
@@ -43,14 +45,14 @@ interface VirtualRows {
 }
 
 /** Only the rows in view of a scrolling box, all of one height: 200,000 rows cost as much as twenty. */
-export function useVirtualRows({ count, height, keyOf, head = 0 }: VirtualRowsInput): VirtualRows {
+export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND }: VirtualRowsInput): VirtualRows {
   const box = useRef<Box>(null);
   const rows = useVirtualizer<Box, Element>({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => height,
     getItemKey: keyOf,
-    overscan: BEYOND,
+    overscan: beyond,
     scrollMargin: head,
     scrollPaddingStart: head,
     observeElementRect: observed,
@@ -58,6 +60,13 @@ export function useVirtualRows({ count, height, keyOf, head = 0 }: VirtualRowsIn
     // Rows beyond the view are there already: scrolling need not wait for the next ones.
     useFlushSync: false,
   });
+  // The virtualiser keeps heights: rows that become higher or lower are measured anew.
+  const drawn = useRef(height);
+  useLayoutEffect(() => {
+    if (drawn.current === height) return;
+    drawn.current = height;
+    rows.measure();
+  }, [height, rows]);
   const scrollTo = useCallback((index: number) => rows.scrollToIndex(index), [rows]);
   const items = rows.getVirtualItems().map(({ key, index, start }) => ({ key, index, start: start - head }));
   return { box, items, total: rows.getTotalSize(), scrollTo };

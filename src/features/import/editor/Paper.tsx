@@ -1,8 +1,10 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { useImperativeHandle, useRef, useState } from "react";
 import type { KeyboardEvent, Ref } from "react";
 import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
 import { useNarrow } from "../../../ui";
 import { number } from "../../../ui/format";
+import { useVirtualRows } from "../../../ui/table/useVirtualRows";
+import { LineField } from "./LineField";
 import { lineAt, lineOf, lineSpan, replaceLine } from "./lines";
 import type { LineIndex } from "./lines";
 import { piecesOf } from "./marks";
@@ -33,8 +35,12 @@ interface PaperProps {
 const LONG_TEXT = 300_000;
 const LONG_LINE = 4_000;
 const MOST_LINES = 10_000;
-const OVERSCAN = 24;
+/** Lines drawn beyond the view. */
+const BEYOND = 24;
 const PAD = 8;
+/** px of the view where there is no layout. */
+const VIEW = 640;
+const keyOf = (row: number) => row;
 const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as const;
 
 export function isLong({ text, starts, longest }: LineIndex): boolean {
@@ -44,29 +50,12 @@ export function isLong({ text, starts, longest }: LineIndex): boolean {
 /** The text with its line numbers; only the lines in view are drawn. */
 export function Paper({ ref, index, marks, separator, current, onText, onLine }: PaperProps) {
   const height = useNarrow() ? 24 : 19;
-  const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [view, setView] = useState({ top: 0, height: 640 });
   const [editing, setEditing] = useState<number | null>(null);
   const long = isLong(index);
   const count = index.starts.length;
-  const first = Math.max(1, Math.floor((view.top - PAD) / height) + 1 - OVERSCAN);
-  const last = Math.min(count, Math.ceil((view.top + view.height - PAD) / height) + OVERSCAN);
+  const { box, items, total } = useVirtualRows({ count, height, keyOf, head: PAD, beyond: BEYOND });
   const atLine = current === null ? -1 : current;
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight || 640 });
-    measure();
-    element.addEventListener("scroll", measure, { passive: true });
-    const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(measure);
-    observer?.observe(element);
-    return () => {
-      element.removeEventListener("scroll", measure);
-      observer?.disconnect();
-    };
-  }, []);
 
   const reveal = (line: number) => {
     const element = box.current;
@@ -101,7 +90,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== box.current) return;
-    const page = Math.max(1, Math.floor(view.height / height) - 2);
+    const page = Math.max(1, Math.floor((box.current?.clientHeight || VIEW) / height) - 2);
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count }[event.key];
     if (event.key === "Enter" && atLine > 0) setEditing(atLine);
     else if (by !== undefined) {
@@ -112,14 +101,14 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
     event.preventDefault();
   };
 
-  const rows = useMemo(() => Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i), [first, last]);
   const size = {
-    height: PAD * 2 + count * height,
+    height: PAD * 2 + total,
     minWidth: `calc(${Math.min(index.longest, LONG_LINE) + 2}ch + 70px)`,
   };
   const drawn = (
     <div className={styles.lines} aria-hidden={long ? undefined : true} role={long ? "presentation" : undefined}>
-      {rows.map((line) => {
+      {items.map(({ index: row, start }) => {
+        const line = row + 1;
         const mark = marks.get(line);
         const Icon = mark && ICON[mark.level];
         const text = lineOf(index, line).slice(0, LONG_LINE);
@@ -130,7 +119,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
             className={styles.line}
             data-level={mark?.level}
             data-current={line === atLine || undefined}
-            style={{ top: PAD + (line - 1) * height, height }}
+            style={{ top: PAD + start, height }}
             {...(long && {
               role: "option",
               "aria-selected": line === atLine,
@@ -201,7 +190,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
       className={styles.paper}
       role="listbox"
       aria-label={`Results, ${number(count)} lines; Enter edits one`}
-      aria-activedescendant={atLine >= first && atLine <= last ? `paper-line-${atLine}` : undefined}
+      aria-activedescendant={items.some((item) => item.index + 1 === atLine) ? `paper-line-${atLine}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
@@ -222,39 +211,5 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
         )}
       </div>
     </div>
-  );
-}
-
-interface LineFieldProps {
-  readonly line: number;
-  readonly text: string;
-  readonly top: number;
-  readonly height: number;
-  readonly onDone: (text: string) => void;
-}
-
-/** One line of a long text, open. Enter and leaving keep it, Escape does not. */
-function LineField({ line, text, top, height, onDone }: LineFieldProps) {
-  const [value, setValue] = useState(text);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  return (
-    <input
-      ref={field}
-      className={styles.field}
-      style={{ top, height }}
-      aria-label={`Line ${number(line)}`}
-      spellCheck={false}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-      onBlur={() => onDone(value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        onDone(event.key === "Enter" ? value : text);
-      }}
-    />
   );
 }
