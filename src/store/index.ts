@@ -63,3 +63,4 @@ export {
 export type { ShareLink } from "./url";
 export { useWanted } from "./wanted";
 export type { Wanted } from "./wanted";
+export { wordsOf } from "../worker/client";

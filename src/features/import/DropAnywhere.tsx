@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import styles from "./DropAnywhere.module.css";
 import { takeFiles } from "./files";
-import { intake } from "./intake";
+import { intake } from "./intake/intake";
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 const writing = (target: EventTarget | null) =>

@@ -4,8 +4,8 @@ import { FolderOpen, X } from "lucide-react";
 import { Button, IconButton } from "../../ui";
 import { number } from "../../ui/format";
 import { takeFiles } from "./files";
-import { intake } from "./intake";
-import type { Intake } from "./intake";
+import { intake } from "./intake/intake";
+import type { Intake } from "./intake/table";
 import styles from "./PasteDialog.module.css";
 
 interface SourceProps {

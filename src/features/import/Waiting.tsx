@@ -1,10 +1,10 @@
 import { Button, Progress } from "../../ui";
 import { number } from "../../ui/format";
-import type { ReadingState } from "./useReading";
+import type { Session } from "./intake/session";
 import styles from "./PasteDialog.module.css";
 
 interface WaitingProps {
-  readonly reading: Pick<ReadingState, "status" | "partial" | "progress" | "message">;
+  readonly reading: Pick<Session, "phase" | "partial" | "progress" | "message">;
   /** Nothing is in sight yet. */
   readonly blank: boolean;
   /** Characters to read. */
@@ -18,8 +18,8 @@ const LONG = 200_000;
 
 /** A reading that takes its time, was stopped, or went wrong. */
 export function Waiting({ reading, blank, size, onStop, onResume }: WaitingProps) {
-  const { status, partial, progress, message } = reading;
-  if (status === "reading" && (size > LONG || progress > 0))
+  const { phase, partial, progress, message } = reading;
+  if (phase === "reading" && (size > LONG || progress > 0))
     return (
       <div className={styles.reading}>
         <Progress
@@ -29,13 +29,13 @@ export function Waiting({ reading, blank, size, onStop, onResume }: WaitingProps
         />
       </div>
     );
-  if (status === "reading" && blank)
+  if (phase === "reading" && blank)
     return (
       <p className={styles.soon} role="status">
         Reading the results
       </p>
     );
-  if (status === "stopped")
+  if (phase === "stopped")
     return (
       <section className={styles.section} role="status">
         <h3>Reading was stopped</h3>
@@ -43,7 +43,7 @@ export function Waiting({ reading, blank, size, onStop, onResume }: WaitingProps
         <Button onClick={onResume}>Read all of it</Button>
       </section>
     );
-  if (status === "failed")
+  if (phase === "failed")
     return (
       <section className={styles.section} role="alert">
         <h3>This could not be read</h3>

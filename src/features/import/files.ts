@@ -1,7 +1,7 @@
 /** Files that were dropped or chosen, onto the table. */
 import { importing } from "../../store";
 import { problem } from "../../ui";
-import { intake } from "./intake";
+import { intake } from "./intake/intake";
 
 export async function takeFiles(files: readonly File[]): Promise<void> {
   try {

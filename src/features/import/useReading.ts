@@ -1,23 +1,12 @@
-import { useEffect, useRef, useState } from "react";
-import type { ReadInput, ReadOptions } from "../../ingest/types";
-import { importing } from "../../store";
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { ReadInput } from "../../ingest/types";
+import { importing, wordsOf } from "../../store";
 import type { Reading } from "../../store";
-import type { ResultOf } from "../../worker/protocol";
+import { OPENED, after } from "./intake/session";
+import type { Session, SessionEvent } from "./intake/session";
+import { inputsOf, isBlank } from "./intake/table";
+import type { Intake } from "./intake/table";
 
-export interface ReadingState {
-  /** stopped: the user did not want to wait; what was read of the beginning stays in sight. */
-  readonly status: "idle" | "reading" | "done" | "failed" | "stopped";
-  /** The latest, kept in sight while a newer text is read. */
-  readonly result: ResultOf<"read"> | null;
-  /** What the result was read of: lines of another text are not its lines. */
-  readonly of: readonly ReadInput[] | null;
-  /** The result is of the beginning of a long text. */
-  readonly partial: boolean;
-  readonly progress: number;
-  readonly message: string;
-}
-
-const IDLE: ReadingState = { status: "idle", result: null, of: null, partial: false, progress: 0, message: "" };
 /** A pause in typing, ms. */
 const PAUSE = 160;
 /** Characters beyond which the beginning is read first, for a look. */
@@ -25,8 +14,6 @@ const LONG = 1_500_000;
 const BEGINNING = 150_000;
 
 const textOf = ({ data }: ReadInput) => (typeof data === "string" ? data : "");
-const isEmpty = (input: ReadInput) => !textOf(input).trim();
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const letGo = (reading: Reading) => void importing.giveUp(reading).catch(() => undefined);
 
 /** The beginning of a long text, up to a line's end; null where half of it would be no text of its kind. */
@@ -39,13 +26,23 @@ export function beginningOf(inputs: readonly ReadInput[]): readonly ReadInput[] 
   return end > 0 ? [{ ...first, data: text.slice(0, end + 1) }] : null;
 }
 
+export interface ReadingControls {
+  readonly session: Session;
+  readonly send: (event: SessionEvent) => void;
+  /** Ends a long reading; what was read of the beginning stays. */
+  readonly stop: () => void;
+  readonly resume: () => void;
+  /** Hands the reading over: from now on it is the caller's. */
+  readonly take: () => Reading | null;
+}
+
 /** Reads in the worker what is typed or opened; only the latest counts. A reading that is not kept is given up. */
-export function useReading(inputs: readonly ReadInput[], options: ReadOptions) {
-  const [state, setState] = useState<ReadingState>(IDLE);
+export function useReading({ papers, read: options }: Intake): ReadingControls {
+  const [session, send] = useReducer(after, OPENED);
   const [again, setAgain] = useState(0);
   const held = useRef<Reading | null>(null);
   const running = useRef<AbortController | null>(null);
-  const empty = inputs.every(isEmpty);
+  const empty = isBlank({ papers });
 
   useEffect(() => {
     const hold = (next: Reading | null) => {
@@ -59,23 +56,28 @@ export function useReading(inputs: readonly ReadInput[], options: ReadOptions) {
     const stop = new AbortController();
     const { signal } = stop;
     running.current = stop;
+    const tell = (event: SessionEvent) => {
+      if (!signal.aborted) send(event);
+    };
+    const of = { papers, options };
     const read = async () => {
-      setState((old) => ({ ...old, status: "reading", progress: 0 }));
+      send({ type: "begin" });
       try {
+        const inputs = inputsOf(papers);
         const beginning = beginningOf(inputs);
         if (beginning) {
           const look = await importing.read(beginning, options, { signal });
           letGo(look);
           if (signal.aborted) return;
-          setState((old) => ({ ...old, result: look.result, of: inputs, partial: true }));
+          send({ type: "beginning", result: look.result, of });
         }
-        const onProgress = (progress: number) => setState((old) => (signal.aborted ? old : { ...old, progress }));
+        const onProgress = (progress: number) => tell({ type: "progress", progress });
         const reading = await importing.read(inputs, options, { signal, onProgress });
         if (signal.aborted) return void letGo(reading);
         hold(reading);
-        setState({ status: "done", result: reading.result, of: inputs, partial: false, progress: 1, message: "" });
+        send({ type: "read", result: reading.result, of });
       } catch (error) {
-        if (!signal.aborted) setState({ ...IDLE, status: "failed", message: wordsOf(error) });
+        tell({ type: "fail", message: wordsOf(error) });
       }
     };
     const timer = setTimeout(() => void read(), PAUSE);
@@ -83,7 +85,7 @@ export function useReading(inputs: readonly ReadInput[], options: ReadOptions) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [inputs, options, empty, again]);
+  }, [papers, options, empty, again]);
 
   useEffect(
     () => () => {
@@ -94,15 +96,14 @@ export function useReading(inputs: readonly ReadInput[], options: ReadOptions) {
   );
 
   return {
-    ...(empty ? IDLE : state),
-    /** Ends a long reading; what was read of the beginning stays. */
+    session,
+    send,
     stop() {
       running.current?.abort();
-      setState((old) => ({ ...old, status: "stopped", progress: 0 }));
+      send({ type: "stop" });
     },
     resume: () => setAgain((n) => n + 1),
-    /** Hands the reading over: from now on it is the caller's. */
-    take(): Reading | null {
+    take() {
       const reading = held.current;
       held.current = null;
       return reading;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PasteDialog from "../../../src/features/import/PasteDialog";
 import ExamplesDialog from "../../../src/features/import/ExamplesDialog";
-import { intake } from "../../../src/features/import/intake";
+import { intake } from "../../../src/features/import/intake/intake";
 import { choices, importing, results } from "../../../src/store";
 import type { Reading } from "../../../src/store";
 

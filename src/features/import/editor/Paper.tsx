@@ -62,7 +62,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
     if (!element) return;
     const top = PAD + (line - 1) * height;
     if (top < element.scrollTop + height || top > element.scrollTop + element.clientHeight - 3 * height)
-      element.scrollTop = Math.max(0, top - element.clientHeight / 3);
+      element.scrollTo?.({ top: Math.max(0, top - element.clientHeight / 3) });
   };
   useImperativeHandle(ref, () => ({
     focus: () => (area.current ?? box.current)?.focus(),
@@ -79,7 +79,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
         area.current?.setSelectionRange(start, end);
       }
       reveal(line);
-      if (box.current) box.current.scrollLeft = 0;
+      box.current?.scrollTo?.({ left: 0 });
     },
   }));
 

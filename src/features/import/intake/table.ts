@@ -1,0 +1,117 @@
+/** What is on the table: texts, and the answers to what they leave open; and each step that changes it. Pure. */
+import type { HistoryOptions } from "../../../engine/history/types";
+import type { ColumnRole, InputOptions, ReadInput, ReadOptions } from "../../../ingest/types";
+
+/** One text on the table: pasted, or from a file. */
+export interface Paper {
+  /** "" for what was typed or pasted. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Intake {
+  readonly papers: readonly Paper[];
+  /** Index of the one in the editor. */
+  readonly open: number;
+  readonly read: ReadOptions;
+  readonly history: HistoryOptions;
+  /** null: a name is made of what was opened. */
+  readonly name: string | null;
+}
+
+export const FRESH: Intake = {
+  papers: [{ name: "", text: "" }],
+  open: 0,
+  read: {},
+  history: {
+    ties: { finished: "draw", dnf: "unobserved", dq: "unobserved" },
+    recordedOnly: false,
+    anonymous: "keep",
+  },
+  name: null,
+};
+
+export function isBlank({ papers }: Pick<Intake, "papers">): boolean {
+  return papers.every(({ text }) => text.trim() === "");
+}
+
+/** Characters on the table. */
+export function sizeOf({ papers }: Pick<Intake, "papers">): number {
+  return papers.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+export function inputsOf(papers: readonly Paper[]): readonly ReadInput[] {
+  return papers.map(({ name, text }) => (name === "" ? { data: text } : { name, data: text }));
+}
+
+const firstLine = (text: string): string => text.slice(0, text.indexOf("\n") >>> 0);
+
+const without = <Value>(all: Readonly<Record<string, Value>> | undefined, drop: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(all ?? {}).filter(([key]) => !drop(key)));
+
+/** Answers about one text do not fit another; those about columns go with their headings, where there are any. */
+function answersFor({ name, text: before }: Paper, after: string, { papers, read }: Intake): ReadOptions {
+  if (before.trim() === "" || after.trim() === "")
+    return papers.length === 1 ? {} : { ...read, inputs: without(read.inputs, (key) => key === name) };
+  if (firstLine(before) === firstLine(after)) return read;
+  return { ...read, mapping: without(read.mapping, (head) => head.startsWith("Column 1")) };
+}
+
+/** "results.csv", "results (2).csv": names tell the inputs apart. */
+function freeName(name: string, taken: readonly Paper[]): string {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : name.replace(/(\.[^.]*)?$/, (ending) => ` (${n})${ending}`);
+    if (!taken.some((one) => one.name === candidate)) return candidate;
+  }
+}
+
+/** Each step: the table before it, what is done, the table after it. */
+export const steps = {
+  setText(now: Intake, typed: string): Intake {
+    const text = typed.includes("\r") ? typed.replace(/\r\n?/g, "\n") : typed;
+    const papers = now.papers.map((one, i) => (i === now.open ? { ...one, text } : one));
+    return { ...now, papers, read: answersFor(now.papers[now.open], text, now) };
+  },
+  /** Files beside each other; they take the place of an empty text. */
+  add(now: Intake, files: readonly Paper[]): Intake {
+    const papers = now.papers.filter(({ name, text }) => name !== "" || text.trim() !== "");
+    const first = papers.length;
+    for (const file of files) papers.push({ name: freeName(file.name, papers), text: file.text });
+    return papers.length > first ? { ...now, papers, open: first, read: first === 0 ? {} : now.read } : now;
+  },
+  drop(now: Intake, at: number): Intake {
+    const papers = now.papers.filter((_, i) => i !== at);
+    const open = Math.max(0, Math.min(papers.length - 1, now.open > at ? now.open - 1 : now.open));
+    return papers.length > 0 ? { ...now, papers, open } : FRESH;
+  },
+  show(now: Intake, open: number): Intake {
+    return { ...now, open };
+  },
+  answer(now: Intake, read: Partial<ReadOptions>): Intake {
+    return { ...now, read: { ...now.read, ...read } };
+  },
+  /** One text is read another way; its columns are guessed anew. */
+  readAs(now: Intake, name: string, own: InputOptions, heads: readonly string[]): Intake {
+    const { inputs, mapping } = now.read;
+    return steps.answer(now, {
+      inputs: { ...inputs, [name]: { ...inputs?.[name], ...own } },
+      mapping: without(mapping, (head) => heads.includes(head)),
+    });
+  },
+  /** The columns of all tables of one head. */
+  map(now: Intake, head: string, roles: readonly ColumnRole[]): Intake {
+    return steps.answer(now, { mapping: { ...now.read.mapping, [head]: roles } });
+  },
+  mean(now: Intake, history: Partial<HistoryOptions>): Intake {
+    return { ...now, history: { ...now.history, ...history } };
+  },
+  call(now: Intake, name: string): Intake {
+    return { ...now, name };
+  },
+  clear(): Intake {
+    return FRESH;
+  },
+  restore(_: Intake, before: Intake): Intake {
+    return before;
+  },
+};

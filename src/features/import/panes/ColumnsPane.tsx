@@ -1,0 +1,35 @@
+import { Select } from "../../../ui";
+import { Columns } from "../columns/Columns";
+import type { AtDesk } from "../useDesk";
+import styles from "../PasteDialog.module.css";
+
+/** What the columns of one table mean, and which table is looked at; nothing where the text has none. */
+export function ColumnsPane({ index, desk, act }: Pick<AtDesk, "index" | "desk" | "act">) {
+  const { opened, tables, session, isAtHand } = desk;
+  const { looked, offered, cutter, here, shared } = tables;
+  if (!opened || !looked) return null;
+  const { asked } = session;
+  return (
+    <Columns
+      format={opened.format}
+      table={looked}
+      cutter={cutter}
+      index={index}
+      asked={asked && isAtHand(asked) ? asked : null}
+      shared={shared}
+      chooser={
+        offered.length > 0 && (
+          <Select
+            label="Columns of"
+            className={styles.table}
+            value={String(here)}
+            options={offered.map(({ label }, at) => ({ value: String(at), label }))}
+            onChange={(at) => act.turnTo(Number(at))}
+          />
+        )
+      }
+      onColumns={act.map}
+      onDragging={act.setDragging}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { ResultOf } from "../../../worker/protocol";
+import { useNarrow } from "../../../ui";
+import { AddedMeaning } from "../AddedMeaning";
+import { intake } from "../intake/intake";
+import { Meaning } from "../Meaning";
+import { Problems } from "../problems/Problems";
+import { withMerge, withoutMerge } from "../problems/fixes";
+import { RaceList } from "../RaceList";
+import type { AtDesk } from "../useDesk";
+import { ColumnsPane } from "./ColumnsPane";
+import styles from "../PasteDialog.module.css";
+
+interface FoundPaneProps extends AtDesk {
+  readonly result: ResultOf<"read">;
+  readonly naming: ReactNode;
+}
+
+/** What was found: races, columns, problems, and the questions that are left. */
+export function FoundPane({ result, naming, ...at }: FoundPaneProps) {
+  const { table, desk, act } = at;
+  const { session, races, players, choices, adding, own } = desk;
+  const { read, history } = table;
+  const narrow = useNarrow();
+  const some = races > 0;
+  const columns = <ColumnsPane {...at} />;
+  return (
+    <>
+      <RaceList races={result.preview} count={races} players={players} partial={session.partial} />
+      {(!narrow || !some) && columns}
+      <Problems
+        problems={result.problems}
+        suggestions={result.suggestions}
+        merged={read.sameAs ?? {}}
+        stopped={!some}
+        asked={session.asked}
+        fixesOf={desk.fixesFor}
+        lineOfName={desk.lineOfName}
+        onFix={act.fix}
+        onAsk={act.ask}
+        onMerge={(from, into) => intake.answer(withMerge(read, from, into))}
+        onUnmerge={(from) => intake.answer(withoutMerge(read, from))}
+      />
+      {narrow && some && columns}
+      {some && choices && (
+        <Meaning
+          result={result}
+          choices={choices}
+          read={read}
+          heading={own.heading ?? false}
+          history={history}
+          onRead={intake.answer}
+          onHeading={(heading) => act.readAs({ heading })}
+          onHistory={intake.mean}
+        />
+      )}
+      {some && adding && (
+        <AddedMeaning
+          name={adding.to.name}
+          differences={adding.differences}
+          change={session.changing}
+          onChange={(changing) => act.send({ type: "change", changing })}
+        />
+      )}
+      {narrow && some && <div className={styles.naming}>{naming}</div>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Button, useNarrow } from "../../../ui";
+import { counted } from "../../../ui/format";
+import type { AtDesk } from "../useDesk";
+import styles from "../PasteDialog.module.css";
+
+/** Characters of a data set's name that a button has room for. */
+const ROOM = 22;
+const short = (name: string) => (name.length > ROOM ? `${name.slice(0, ROOM - 2).trimEnd()}…` : name);
+
+/** The foot of the dialog: how much was read, and where it goes. */
+export function KeepBar({ desk, act, naming }: Pick<AtDesk, "desk" | "act"> & { readonly naming: ReactNode }) {
+  const { session, races, players, ready, adding } = desk;
+  const narrow = useNarrow();
+  const add = adding && (
+    <Button
+      key="add"
+      disabled={!ready}
+      title={`Behind the races of ${adding.to.name}, which ${adding.options ? "takes on this" : "keeps its own"} meaning of ties`}
+      onClick={act.add}
+    >
+      Add to {short(adding.to.name)}
+    </Button>
+  );
+  const keep = (
+    <Button key="keep" kind="primary" disabled={!ready} onClick={act.keep}>
+      Keep as new data set
+    </Button>
+  );
+  return (
+    <>
+      {!narrow && naming}
+      <span className={styles.count}>
+        {races > 0 && !session.partial ? `${counted(races, "race")}, ${counted(players, "player")}` : ""}
+      </span>
+      {!narrow && <Button onClick={act.leave}>Cancel</Button>}
+      {narrow ? [keep, add] : [add, keep]}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { ImporterDescription } from "../../../ingest/types";
+import { url } from "../../../store";
+import { Button, useNarrow } from "../../../ui";
+import { Formats } from "../Formats";
+import { intake } from "../intake/intake";
+import { startsWithHeadings } from "../recognition";
+import type { AtDesk } from "../useDesk";
+import { Waiting } from "../Waiting";
+import { FoundPane } from "./FoundPane";
+import styles from "../PasteDialog.module.css";
+
+interface WorkPaneProps extends AtDesk {
+  readonly importers: readonly ImporterDescription[];
+  /** What the text was taken for, and the name of the data set to be: on a phone they stand in this pane. */
+  readonly recognised: ReactNode;
+  readonly naming: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The right pane: formats to try, then what was read and what it leaves open. */
+export function WorkPane({ importers, recognised, naming, onClose, ...at }: WorkPaneProps) {
+  const { table, desk, act, paper } = at;
+  const { session, idle, isWorkspace, hasColumns, size } = desk;
+  const { text } = table.papers[table.open];
+  const narrow = useNarrow();
+  return (
+    <div className={styles.work}>
+      {narrow && recognised}
+      <Waiting reading={session} blank={!session.result} size={size} onStop={act.stop} onResume={act.resume} />
+      {idle && (
+        <Formats
+          importers={importers}
+          onTry={(example) => {
+            intake.setText(example);
+            paper.current?.focus();
+          }}
+        />
+      )}
+      {isWorkspace && !idle && (
+        <section className={styles.section}>
+          <h3>This is a saved Podium page</h3>
+          <p>It carries contenders, a race and perhaps a data set. Opening it can be undone.</p>
+          <Button
+            onClick={() => {
+              intake.clear();
+              onClose();
+              void url.openFile(text);
+            }}
+          >
+            Open it
+          </Button>
+        </section>
+      )}
+      {session.result && hasColumns && (
+        <section className={styles.section}>
+          <h3>It has columns</h3>
+          <p>
+            Say what they mean, and Podium reads them: which one holds the players, and which the places, times or
+            points.
+          </p>
+          <Button onClick={() => act.readAs({ format: "csv-long", heading: startsWithHeadings(text) })}>
+            Name the columns
+          </Button>
+        </section>
+      )}
+      {session.result && <FoundPane {...at} result={session.result} naming={naming} />}
+    </div>
+  );
+}

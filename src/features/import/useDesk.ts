@@ -1,0 +1,156 @@
+/** The dialog's state and what can be done with it: the wiring between the intake's pure model and its panes. */
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { RefObject } from "react";
+import type { ColumnRole, InputOptions, Problem } from "../../ingest/types";
+import { currentDataSet, importing, undo, useChoices, wordsOf } from "../../store";
+import type { Reading } from "../../store";
+import { notice, problem } from "../../ui";
+import { counted } from "../../ui/format";
+import { indexLines, replaceLine } from "./editor/lines";
+import type { LineIndex } from "./editor/lines";
+import type { PaperHandle } from "./editor/Paper";
+import { deskOf, nameOfSource } from "./intake/desk";
+import type { Desk } from "./intake/desk";
+import { intake, useIntake } from "./intake/intake";
+import type { SessionEvent } from "./intake/session";
+import { isBlank } from "./intake/table";
+import type { Intake } from "./intake/table";
+import type { Fix } from "./problems/fixes";
+import { useReading } from "./useReading";
+
+export interface DeskActions {
+  readonly send: (event: SessionEvent) => void;
+  readonly stop: () => void;
+  readonly resume: () => void;
+  /** Closes the dialog; what is on the table stays there. */
+  readonly leave: () => void;
+  readonly startOver: () => void;
+  readonly keep: () => void;
+  readonly add: () => void;
+  /** Leads to the line of a problem, in whichever text it is. */
+  readonly ask: (about: Problem) => void;
+  readonly fix: (fix: Fix) => void;
+  /** The text in the editor is read another way. */
+  readonly readAs: (next: InputOptions) => void;
+  /** What the columns of the table looked at mean. */
+  readonly map: (roles: readonly ColumnRole[]) => void;
+  /** Looks at another table, by index of those offered. */
+  readonly turnTo: (at: number) => void;
+  /** Something is being dragged, which Escape puts back. */
+  readonly setDragging: (dragging: boolean) => void;
+}
+
+export interface AtDesk {
+  readonly table: Intake;
+  readonly index: LineIndex;
+  readonly desk: Desk;
+  readonly act: DeskActions;
+  readonly paper: RefObject<PaperHandle | null>;
+  /** There was something on the table from before. */
+  readonly restored: boolean;
+}
+
+export function useDesk(onClose: () => void): AtDesk {
+  const table = useIntake();
+  const { papers, open } = table;
+  const { text } = papers[open];
+  const [restored] = useState(() => intake.takeRestored());
+  const current = useChoices(currentDataSet);
+  const { session, send, stop, resume, take } = useReading(table);
+  const index = useMemo(() => indexLines(text), [text]);
+  const desk = deskOf(table, index, session, current);
+  const paper = useRef<PaperHandle>(null);
+  const dragging = useRef(false);
+  const setDragging = useCallback((now: boolean) => {
+    dragging.current = now;
+  }, []);
+
+  const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
+    const reading = take();
+    if (!reading) return;
+    send({ type: "keep" });
+    try {
+      await work(reading);
+      intake.clear();
+      notice(done, { onUndo: undo });
+      onClose();
+    } catch (error) {
+      void importing.giveUp(reading).catch(() => undefined);
+      send({ type: "again" });
+      resume();
+      problem("The results could not be kept", { description: wordsOf(error) });
+    }
+  };
+
+  const act: DeskActions = {
+    send,
+    stop,
+    resume,
+    leave() {
+      // Escape shuts an open line or puts back what is dragged, and nothing more.
+      if (paper.current?.isEditing() || dragging.current) return;
+      if (!isBlank(table)) {
+        intake.leave();
+        notice("Your results are not lost", { description: "They wait under Paste results." });
+      }
+      onClose();
+    },
+    startOver() {
+      intake.clear();
+      send({ type: "ask", about: null });
+      paper.current?.focus();
+      notice("The text was taken away", { action: { label: "Undo", onClick: () => intake.restore(table) } });
+    },
+    keep() {
+      const { title, races } = desk;
+      void settle(
+        (reading) => importing.commit(reading, { name: title, options: table.history }),
+        `${counted(races, "race")} kept as ${title}`,
+      );
+    },
+    add() {
+      if (!desk.adding) return;
+      const { to, options } = desk.adding;
+      void settle(
+        (reading) => importing.append(reading, to.id, options),
+        `${counted(desk.races, "race")} added to ${to.name}`,
+      );
+    },
+    ask(about) {
+      send({ type: "ask", about });
+      const at =
+        about.source === undefined ? open : papers.findIndex(({ name }) => nameOfSource(name) === about.source);
+      if (about.line === undefined || at < 0) return;
+      const show = () => paper.current?.showLine(about.line!);
+      if (at === open) show();
+      else {
+        intake.show(at);
+        requestAnimationFrame(show);
+      }
+    },
+    fix(one) {
+      // Pressed twice before the text is read anew, it would take another line.
+      if (one.kind === "line" && session.of?.papers !== papers) return;
+      send({ type: "ask", about: null });
+      if (one.kind === "line") intake.setText(replaceLine(index, one.line, one.text));
+      else intake.answer(one.read);
+    },
+    readAs(next) {
+      intake.readAs(
+        desk.source,
+        next,
+        desk.tables.all.map(({ head }) => head),
+      );
+    },
+    map(roles) {
+      if (desk.tables.looked) intake.map(desk.tables.looked.head, roles);
+    },
+    turnTo(at) {
+      const { head, source } = desk.tables.offered[at];
+      send({ type: "turn", head });
+      intake.show(papers.findIndex(({ name }) => name === source));
+    },
+    setDragging,
+  };
+  return { table, index, desk, act, paper, restored };
+}

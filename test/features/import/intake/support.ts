@@ -1,0 +1,28 @@
+/** The intake as the worker's own reader answers it, without React or a worker. */
+import { finish } from "../../../../src/engine/steps";
+import { read } from "../../../../src/worker/handlers/read";
+import { Shelf } from "../../../../src/worker/handlers/shelf";
+import { indexLines } from "../../../../src/features/import/editor/lines";
+import { deskOf } from "../../../../src/features/import/intake/desk";
+import { OPENED, after } from "../../../../src/features/import/intake/session";
+import type { Session, SessionEvent } from "../../../../src/features/import/intake/session";
+import { FRESH, inputsOf, steps } from "../../../../src/features/import/intake/table";
+import type { Intake } from "../../../../src/features/import/intake/table";
+import type { DataSet } from "../../../../src/store";
+
+export const tableWith = (text: string): Intake => steps.setText(FRESH, text);
+
+export const sessionAfter = (...events: readonly SessionEvent[]): Session => events.reduce(after, OPENED);
+
+const resultOf = ({ papers, read: options }: Intake) =>
+  finish(read(new Shelf(), { key: "read", inputs: inputsOf(papers), options, preview: 20 }));
+
+/** The events of a reading that came to its end. */
+export function readingOf(table: Intake): readonly SessionEvent[] {
+  const of = { papers: table.papers, options: table.read };
+  return [{ type: "begin" }, { type: "read", result: resultOf(table), of }];
+}
+
+export function deskWith(table: Intake, session: Session = sessionAfter(...readingOf(table)), current?: DataSet) {
+  return deskOf(table, indexLines(table.papers[table.open].text), session, current);
+}
