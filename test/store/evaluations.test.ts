@@ -110,7 +110,7 @@ describe("on request", () => {
     await tab.fitting.start();
     const { fit, priorPoints } = tab.get().fit.value!;
     expect(fit.converged).toBe(true);
-    expect(fit.priorSd).toBeCloseTo(350 / 173.7, 12);
+    expect(fit.priorSd).toBeCloseTo((350 * Math.LN10) / 400, 12);
     expect(priorPoints).toBe(350);
   });
 
