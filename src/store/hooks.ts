@@ -1,13 +1,31 @@
 /** Questions that several screens ask. Each gives the same object until the answer changes. */
+import { useMemo } from "react";
 import { useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
 import { currentDataSet, focusedOf } from "./selectors";
+import { ratedSystems, systemsOf, type RatedSystem, type System } from "./systems";
 import type { Contender, DataSet, View } from "./types";
 import { useShallow } from "zustand/react/shallow";
 import type { ReplayColumns } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
 
 export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
+
+/** In the order of the strip. */
+export function useSystems(): readonly System[] {
+  const contenders = useChoices((choices) => choices.contenders);
+  const description = useResults((results) => results.description.value);
+  const inspections = useResults((results) => results.inspections);
+  return useMemo(() => systemsOf(contenders, description, inspections), [contenders, description, inspections]);
+}
+
+/** `useSystems` with the replays, for screens that show the season: it changes with every step of a replay. */
+export function useRatedSystems(): readonly RatedSystem[] {
+  const systems = useSystems();
+  const replays = useResults((results) => results.replays);
+  const snapshot = useResults((results) => results.snapshot.value);
+  return useMemo(() => ratedSystems(systems, replays, snapshot), [systems, replays, snapshot]);
+}
 
 /** The focused contender; undefined only when there is none at all. */
 export const useFocused = (): Contender | undefined => useChoices(focusedOf);

@@ -29,6 +29,8 @@ export type {
 } from "./results";
 export * from "./selectors";
 export * from "./hooks";
+export { systemsOf } from "./systems";
+export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";
 export { defaultOptionsOf, EXAMPLES, exampleById } from "./examples";
 export type { Example } from "./examples";

@@ -1,9 +1,9 @@
 /** What screens derive from choices and results. Pure; memoised where a fresh object would cost a render. */
 import type { History } from "../engine/history/types";
 import { pointsChange, pointsOf } from "../engine/models/points";
-import type { Description, HistorySnapshot, InspectionOutcome, ReplayColumns } from "../worker/protocol";
+import type { HistorySnapshot, ReplayColumns } from "../worker/protocol";
 import { same } from "./same";
-import type { Choices, Contender, DataSet } from "./types";
+import type { Choices, DataSet } from "./types";
 
 export { focusedOf } from "./slices/contenders";
 export { beliefOf } from "./race/beliefs";
@@ -62,51 +62,6 @@ export function raceByKey(history: History, key: number): number {
 /** Rated rows of a player in time order (a view, not a copy). */
 export function rowsOfPlayer(snapshot: HistorySnapshot, player: number): Int32Array {
   return snapshot.rows.subarray(snapshot.rowOffsets[player], snapshot.rowOffsets[player + 1]);
-}
-
-/** The name of a contender, and the few words that tell it from others of its model. */
-export interface ContenderName {
-  readonly name: string;
-  readonly variant: string;
-  /** In words why it cannot be computed; "" when it can. */
-  readonly problem: string;
-}
-
-export function contenderName(
-  contender: Contender,
-  description: Description | null,
-  inspection: InspectionOutcome | undefined,
-): ContenderName {
-  const model = description?.models.find((m) => m.id === contender.model);
-  const name = contender.label ?? model?.label ?? contender.model;
-  if (inspection && !inspection.ok) return { name, variant: "", problem: inspection.problem };
-  const variant = contender.label === undefined && inspection ? inspection.inspection.variant : "";
-  return { name, variant, problem: "" };
-}
-
-/** The names of all contenders; a twin that reads like one before it has its number behind the variant. */
-export function contenderNames(
-  contenders: readonly Contender[],
-  description: Description | null,
-  inspections: Readonly<Record<string, InspectionOutcome>>,
-): ContenderName[] {
-  const names = contenders.map((one) => contenderName(one, description, inspections[one.id]));
-  return names.map((name, at) => {
-    const before = names.slice(0, at).filter((other) => other.name === name.name && other.variant === name.variant);
-    if (before.length === 0) return name;
-    return { ...name, variant: [name.variant, String(before.length + 1)].filter(Boolean).join(" ") };
-  });
-}
-
-/** One name for each, with the words that tell twins apart. */
-export function distinctNames(names: readonly ContenderName[]): string[] {
-  const full = names.map(({ name, variant }) =>
-    variant && names.filter((other) => other.name === name).length > 1 ? `${name} ${variant}` : name,
-  );
-  return full.map((name, at) => {
-    const twins = full.filter((other) => other === name).length;
-    return twins > 1 ? `${name} (${full.slice(0, at + 1).filter((other) => other === name).length})` : name;
-  });
 }
 
 export interface LeaderboardRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contenderNames, distinctNames } from "../../src/store";
-import type { Contender } from "../../src/store";
+import { systemsOf } from "../../src/store";
+import type { Contender, Results } from "../../src/store";
 
 const contender = (id: string, model: string, label?: string): Contender => ({
   id,
@@ -10,21 +10,39 @@ const contender = (id: string, model: string, label?: string): Contender => ({
   ...(label === undefined ? {} : { label }),
 });
 
-describe("names of contenders", () => {
+/** What the engine said of contenders of these variants. */
+const inspected = (variants: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(variants).map(([id, variant]) => [id, { ok: true, inspection: { variant } }]),
+  ) as unknown as Results["inspections"];
+
+describe("names of systems", () => {
+  it("have the variant where two share a model, and in full always", () => {
+    const list = [contender("c1", "elo"), contender("c2", "elo"), contender("c3", "thurstone")];
+    const systems = systemsOf(list, null, inspected({ c1: "sum", c2: "mean", c3: "Gaussian" }));
+    expect(systems.map(({ name }) => name)).toEqual(["elo, sum", "elo, mean", "thurstone"]);
+    expect(systems.map(({ label }) => label)).toEqual(["elo, sum", "elo, mean", "thurstone, Gaussian"]);
+  });
+
   it("number the twins of one model, and leave the first as it was", () => {
     const list = [contender("c1", "glicko2"), contender("c2", "trueskill"), contender("c3", "glicko2")];
-    const names = contenderNames([...list, contender("c4", "glicko2")], null, {});
-    expect(names.map(({ name, variant }) => [name, variant])).toEqual([
+    const systems = systemsOf([...list, contender("c4", "glicko2")], null, {});
+    expect(systems.map(({ name }) => name)).toEqual(["glicko2", "trueskill", "glicko2 2", "glicko2 3"]);
+    expect(systems.map(({ model, variant }) => [model, variant])).toEqual([
       ["glicko2", ""],
       ["trueskill", ""],
       ["glicko2", "2"],
       ["glicko2", "3"],
     ]);
-    expect(distinctNames(names)).toEqual(["glicko2", "trueskill", "glicko2 2", "glicko2 3"]);
   });
 
-  it("leave alone who has a name of its own", () => {
-    const names = contenderNames([contender("c1", "elo"), contender("c2", "elo", "Fast Elo")], null, {});
-    expect(names.map(({ name, variant }) => `${name}${variant}`)).toEqual(["elo", "Fast Elo"]);
+  it("leave alone who has a name of its own, and say why one cannot be computed", () => {
+    const list = [contender("c1", "elo"), contender("c2", "elo", "Fast Elo")];
+    const systems = systemsOf(list, null, {
+      ...inspected({ c1: "sum" }),
+      c2: { ok: false, problem: "No such model." },
+    });
+    expect(systems.map(({ label }) => label)).toEqual(["elo, sum", "Fast Elo"]);
+    expect(systems.map(({ problem }) => problem)).toEqual(["", "No such model."]);
   });
 });

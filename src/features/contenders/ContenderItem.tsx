@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react";
 import { BookOpen, ChevronDown, Copy, Info, SlidersHorizontal, Target, Trash2, TriangleAlert } from "lucide-react";
 import { contenders, undo } from "../../store";
-import type { Contender, ContenderName } from "../../store";
+import type { Contender, System } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { ContenderChip, IconButton, Menu, Popover, Sheet, notice, useNarrow } from "../../ui";
 import styles from "./ContenderStrip.module.css";
@@ -11,7 +11,7 @@ const ContenderPanel = lazy(() => import("./ContenderPanel"));
 interface ContenderItemProps {
   readonly contender: Contender;
   readonly focused: boolean;
-  readonly name: ContenderName;
+  readonly system: System;
   readonly description: Description | null;
   /** What it cannot use of the open history, or misses in it, in sentences. */
   readonly remarks: readonly string[];
@@ -22,10 +22,10 @@ interface ContenderItemProps {
 }
 
 export function ContenderItem(props: ContenderItemProps) {
-  const { contender, focused, name, description, remarks, only, onAbout } = props;
+  const { contender, focused, system, description, remarks, only, onAbout } = props;
   const [editing, setEditing] = useState(false);
   const narrow = useNarrow();
-  const full = [name.name, name.variant].filter(Boolean).join(" ");
+  const { label: full, problem } = system;
   const remove = () => {
     contenders.remove(contender.id);
     notice(`${full} removed`, { onUndo: undo });
@@ -39,18 +39,18 @@ export function ContenderItem(props: ContenderItemProps) {
 
   const menu = (
     <>
-      {name.problem && (
+      {problem && (
         <button
           type="button"
           className={styles.warn}
-          aria-label={`${full}: ${name.problem}`}
-          title={name.problem}
+          aria-label={`${full}: ${problem}`}
+          title={problem}
           onClick={() => setEditing(true)}
         >
           <TriangleAlert size={14} />
         </button>
       )}
-      {!name.problem && remarks.length > 0 && (
+      {!problem && remarks.length > 0 && (
         <button
           type="button"
           className={styles.remark}
@@ -87,8 +87,8 @@ export function ContenderItem(props: ContenderItemProps) {
     <span>
       <ContenderChip
         slot={contender.slot}
-        label={name.name}
-        variant={name.variant}
+        label={system.model}
+        variant={system.variant}
         focused={focused}
         onFocus={() => contenders.focus(contender.id)}
         menu={menu}
@@ -100,7 +100,7 @@ export function ContenderItem(props: ContenderItemProps) {
       <ContenderPanel
         contender={contender}
         name={full}
-        problem={name.problem}
+        problem={problem}
         model={model}
         remarks={remarks}
         onAbout={about}

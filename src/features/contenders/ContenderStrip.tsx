@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
-import { contenderName, contenderNames, useChoices, useDataSet, useFocused, useResults, useUnits } from "../../store";
+import { useEffect, useRef } from "react";
+import { useChoices, useDataSet, useFocused, useResults, useSystems, useUnits } from "../../store";
 import { AddContender } from "./AddContender";
 import { ContenderItem } from "./ContenderItem";
 import { ruleOf } from "./pointsRule";
@@ -41,13 +41,10 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
     return () => cancelAnimationFrame(frame);
   }, [focused?.id, contenders.length, inspections]);
   const units = useUnits();
-  const names = useMemo(
-    () => contenderNames(contenders, description, inspections),
-    [contenders, description, inspections],
-  );
+  const systems = useSystems();
   const rule =
     focused && inspection?.ok
-      ? ruleOf(units, contenderName(focused, description, inspection).name, inspection.inspection.scale)
+      ? ruleOf(units, systems.find(({ id }) => id === focused.id)!.model, inspection.inspection.scale)
       : undefined;
   return (
     <section className={styles.strip} aria-label="Contenders">
@@ -62,7 +59,7 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
                 <ContenderItem
                   contender={contender}
                   focused={contender.id === focused?.id}
-                  name={names[at]}
+                  system={systems[at]}
                   description={description}
                   remarks={remarks(contender.id, contender.model)}
                   onAbout={onAbout}

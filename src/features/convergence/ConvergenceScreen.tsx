@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { contenderNames, distinctNames, useLaboratory, useResults } from "../../store";
+import { systemsOf, useLaboratory, useResults } from "../../store";
 import type { Scenario } from "../../engine/simulation/scenarios";
 import type { LaboratoryFindings } from "../../store";
 import { FigureSource } from "../../ui";
@@ -48,10 +48,6 @@ function useNames(findings: LaboratoryFindings | null): readonly Named[] {
   return useMemo(() => {
     if (!findings) return [];
     const { contenders, curves } = findings;
-    const names = distinctNames(contenderNames(contenders, description, inspections));
-    return namesOf(
-      curves.variants,
-      contenders.map(({ id, slot }, at) => ({ id, slot, name: names[at] })),
-    );
+    return namesOf(curves.variants, systemsOf(contenders, description, inspections));
   }, [findings, description, inspections]);
 }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import { Copy, Download } from "lucide-react";
 import {
   baseKeyOf,
-  contenderName,
   currentDataSet,
   leaderboardRows,
   useChoices,
   useFocused,
   useFocusedReplay,
   useResults,
+  useSystems,
 } from "../../store";
 import { Button, Dialog, notice, problem } from "../../ui";
 import { list, number } from "../../ui/format";
@@ -26,8 +26,6 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   const dataSet = useChoices(currentDataSet);
   const focused = useFocused();
   const exporters = useResults((results) => results.description.value?.exporters) ?? NONE;
-  const description = useResults((results) => results.description.value);
-  const inspection = useResults((results) => (focused ? results.inspections[focused.id] : undefined));
   const snapshot = useResults((results) => results.snapshot.value);
   const shown = useResults((results) => results.snapshotOf);
   const replay = useFocusedReplay()?.value;
@@ -40,8 +38,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
     () => (ready ? raceWays(exporters, { base: baseKeyOf(dataSet.source), edits: dataSet.edits }) : NONE),
     [ready, exporters, dataSet],
   );
-  const named = focused ? contenderName(focused, description, inspection) : null;
-  const contender = [named?.name, named?.variant].filter(Boolean).join(", ");
+  const contender = useSystems().find(({ id }) => id === focused?.id)?.label ?? "";
   const ratings = useMemo(
     () => (ready && replay ? ratingWays(leaderboardRows(snapshot, replay), contender) : NONE),
     [ready, snapshot, replay, contender],

@@ -1,15 +1,15 @@
 import { useMemo, useRef } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import {
-  contenderNames,
   currentDataSet,
   focusedOf,
   leaderboardRows,
   useChoices,
+  useRatedSystems,
   useResults,
   useUnits,
 } from "../../store";
-import type { Contender, DataSet } from "../../store";
+import type { DataSet } from "../../store";
 import { displayOf } from "../../ui/display";
 import type { Display } from "../../ui/display";
 import { leaderOf, peopleOf } from "./beliefs";
@@ -63,45 +63,26 @@ export function sourceOf(
 /** Players of the open season as one contender believes them to be. */
 export function useBeliefs(): Beliefs {
   const dataSet = useChoices(currentDataSet);
-  const contenders = useChoices((choices) => choices.contenders);
   const focused = useChoices((choices) => focusedOf(choices)?.id);
   const asked = useChoices((choices) => choices.matchmaking);
-  const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
   const slot = useResults((results) => results.snapshot);
-  const replays = useResults((results) => results.replays);
+  const systems = useRatedSystems();
   const snapshot = slot.value;
 
-  const names = useMemo(() => {
-    const all = contenderNames(contenders, description, inspections);
-    return new Map(contenders.map((contender, at) => [contender.id, all[at]]));
-  }, [contenders, description, inspections]);
   const sources = useMemo(
     () =>
-      contenders.flatMap((contender: Contender): BeliefSource[] => {
-        const { name, variant, problem } = names.get(contender.id)!;
-        if (problem) return [];
-        const twin = contenders.some(({ id }) => id !== contender.id && names.get(id)!.name === name);
-        const inspection = inspections[contender.id];
-        const uncertain = inspection?.ok
-          ? inspection.inspection.startSdPoints !== null
-          : !!replays[contender.id]?.value?.sd;
-        return [
-          { id: contender.id, slot: contender.slot, name: twin && variant ? `${name} ${variant}` : name, uncertain },
-        ];
+      systems.flatMap(({ id, slot, name, replay }): BeliefSource[] => {
+        const inspection = inspections[id];
+        if (inspection && !inspection.ok) return [];
+        const uncertain = inspection ? inspection.inspection.startSdPoints !== null : !!replay?.sd;
+        return [{ id, slot, name, uncertain }];
       }),
-    [contenders, names, inspections, replays],
+    [systems, inspections],
   );
   const source = useMemo(() => sourceOf(sources, asked.contender, focused), [sources, asked.contender, focused]);
-  const replaySlot = source ? replays[source.id] : undefined;
-  // Columns of another history are no beliefs about this one.
-  const replay =
-    replaySlot?.value &&
-    snapshot &&
-    replaySlot.value.before.length === snapshot.history.entrantCount &&
-    replaySlot.value.rating.length === snapshot.history.playerCount
-      ? replaySlot.value
-      : null;
+  const own = source ? systems.find(({ id }) => id === source.id) : undefined;
+  const replay = own?.replay ?? null;
 
   // While a recorded match is rated, what was believed before still stands.
   const of = `${dataSet?.id} ${source?.id}`;
@@ -124,8 +105,8 @@ export function useBeliefs(): Beliefs {
     [people, asked.player, asked.activeDays],
   );
   const display = displayOf(shown?.replay.scale, useUnits());
-  const working = slot.status === "working" || (!replay && replaySlot?.status !== "error");
-  const problem = slot.status === "error" ? slot.message : replaySlot?.status === "error" ? replaySlot.message : "";
+  const working = slot.status === "working" || (!replay && own?.status !== "error");
+  const problem = slot.status === "error" ? slot.message : own?.status === "error" ? own.problem : "";
   return {
     dataSet,
     snapshot: shown?.snapshot ?? snapshot,
@@ -135,7 +116,7 @@ export function useBeliefs(): Beliefs {
     people,
     player,
     display,
-    progress: working ? (slot.status === "working" ? slot.progress : (replaySlot?.progress ?? 0)) : null,
+    progress: working ? (slot.status === "working" ? slot.progress : (own?.progress ?? 0)) : null,
     problem,
   };
 }

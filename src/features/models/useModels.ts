@@ -4,14 +4,13 @@ import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descrip
 import type { ContenderEvaluation } from "../../worker/protocol/models";
 import type { HistorySnapshot } from "../../worker/protocol";
 import {
-  contenderNames,
   currentDataSet,
-  distinctNames,
   focusedOf,
   useChoices,
   useEvaluationFaults,
   useEvaluations,
   useResults,
+  useSystems,
   useWanted,
 } from "../../store";
 import type { ComparisonResult, DataSet, Models } from "../../store";
@@ -58,10 +57,8 @@ export function useModels(): ModelsData {
   useWanted("evaluations");
   const dataSet = useChoices(currentDataSet);
   const models = useChoices((choices) => choices.models);
-  const list = useChoices((choices) => choices.contenders);
+  const systems = useSystems();
   const focusedId = useChoices((choices) => focusedOf(choices)?.id);
-  const description = useResults((results) => results.description.value);
-  const inspections = useResults((results) => results.inspections);
   const slot = useResults((results) => results.snapshot);
   const evaluations = useEvaluations();
   const faults = useEvaluationFaults();
@@ -69,8 +66,6 @@ export function useModels(): ModelsData {
   const snapshot = slot.value;
 
   const { contenders, baselines } = useMemo(() => {
-    const names = contenderNames(list, description, inspections);
-    const distinct = distinctNames(names);
     const tested = <Slotted extends number | null>(id: string, own: Slotted, name: string, problem = "") => ({
       id,
       slot: own,
@@ -79,10 +74,10 @@ export function useModels(): ModelsData {
       problem: problem || (faults[id] ?? ""),
     });
     return {
-      contenders: list.map((one, i) => tested(one.id, one.slot, distinct[i], names[i].problem)),
+      contenders: systems.map((one) => tested(one.id, one.slot, one.name, one.problem)),
       baselines: BASELINE_DESCRIPTIONS.map(({ id, label }) => tested(id, null, label)),
     };
-  }, [list, description, inspections, evaluations, faults, snapshot]);
+  }, [systems, evaluations, faults, snapshot]);
 
   const comparison = useMemo(
     () =>

@@ -8,7 +8,8 @@ import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { CompareOptions, Compared, ContenderEvaluation, EvaluationOptions } from "../../worker/protocol/models";
 import { EMPTY_SLOT, type ComparisonResult, type Slot } from "../results";
 import { same } from "../same";
-import { contenderNames, currentDataSet, distinctNames } from "../selectors";
+import { currentDataSet } from "../selectors";
+import { systemsOf } from "../systems";
 import type { Models } from "../types";
 import { soundContenders, specOf } from "./contenders";
 import { ask, failed, ready, working, type Parts } from "./parts";
@@ -204,8 +205,8 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
 
     const those = sound.filter(({ id }) => all.has(id));
     if (those.length === 0) return;
-    const names = distinctNames(contenderNames(state.contenders, description.value, inspections));
-    const labels = those.map(({ id }) => names[state.contenders.findIndex((one) => one.id === id)]);
+    const systems = systemsOf(state.contenders, description.value, inspections);
+    const labels = those.map(({ id }) => systems.find((one) => one.id === id)!.name);
     const { races } = snapshot.value!;
     const minimumRaces = enoughRaces(races, state.models.minimumRaces);
     void compare(

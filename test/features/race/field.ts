@@ -1,7 +1,6 @@
 /** A small race with its answer, made by hand: what the figures of Race are tested on. */
 import { choices, results } from "../../../src/store";
-import type { Contender, RaceEntrant, RaceResult } from "../../../src/store";
-import type { ContenderFacts } from "../../../src/features/race/field/contenders";
+import type { Contender, RaceEntrant, RaceResult, System } from "../../../src/store";
 import { lanesOf } from "../../../src/features/race/field/lanes";
 import type { Lane } from "../../../src/features/race/field/lanes";
 
@@ -17,8 +16,9 @@ export const field = (...known: readonly Partial<RaceEntrant>[]): RaceEntrant[] 
 
 export const lanes = (...known: readonly Partial<RaceEntrant>[]): Lane[] => lanesOf(field(...known), "c1");
 
-export function facts(id: string, problem = ""): ContenderFacts {
-  return { id, slot: Number(id.slice(1)) - 1, short: `Model ${id}`, label: `Model ${id}`, problem };
+export function facts(id: string, problem = ""): System {
+  const model = `Model ${id}`;
+  return { id, slot: Number(id.slice(1)) - 1, name: model, label: model, model, variant: "", problem };
 }
 
 /** 100 points a unit. */

@@ -23,7 +23,7 @@ export function RaceBar({ field }: { readonly field: Field }) {
     () => staleContenders({ race, contenders: chosen, current }).map(({ id }) => id),
     [race, chosen, current],
   );
-  const old = field.contenders.filter(({ id }) => stale.includes(id)).map(({ short }) => short);
+  const old = field.contenders.filter(({ id }) => stale.includes(id)).map(({ name }) => name);
   const [picking, setPicking] = useState(false);
   useWanted("upsets", !narrow);
   const upsets = slot.value?.answer.upsets;

@@ -1,7 +1,7 @@
 /** Lines of a curve figure: one a contender, in points. Pure. */
+import type { System } from "../../../store";
 import { pointsChange } from "../../../engine/models/points";
 import type { RatingScale } from "../../../engine/models/model";
-import type { ContenderFacts } from "../field/contenders";
 
 export interface CurveSeries {
   readonly id: string;
@@ -15,16 +15,16 @@ export interface CurveSeries {
 
 /** Lines in the order of the strip; contenders without a curve are left out. `own`: changes in own units by x. */
 export function seriesOf(
-  contenders: readonly ContenderFacts[],
+  contenders: readonly System[],
   ids: readonly string[],
   x: readonly number[],
   own: (index: number) => { readonly scale: RatingScale; readonly values: Float64Array },
 ): CurveSeries[] {
-  return contenders.flatMap(({ id, slot, short }) => {
+  return contenders.flatMap(({ id, slot, name }) => {
     const index = ids.indexOf(id);
     if (index < 0) return [];
     const { scale, values } = own(index);
-    return [{ id, slot, label: short, x, y: Array.from(values, (value) => pointsChange(scale, value)) }];
+    return [{ id, slot, label: name, x, y: Array.from(values, (value) => pointsChange(scale, value)) }];
   });
 }
 

@@ -1,9 +1,8 @@
 /** *Update by field size*: what first, middle and last place move by among equals, as their number grows. Pure. */
-import type { CurveResult } from "../../../store";
+import type { CurveResult, System } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
 import { change, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import type { ContenderFacts } from "../field/contenders";
 import { seriesOf, valueAt } from "./curves";
 import type { CurveSeries } from "./curves";
 
@@ -12,7 +11,7 @@ export type FieldPlace = "first" | "middle" | "last";
 export const PLACE_LABELS: Readonly<Record<FieldPlace, string>> = { first: "Winner", middle: "Middle", last: "Last" };
 
 export function fieldSeries(
-  contenders: readonly ContenderFacts[],
+  contenders: readonly System[],
   result: CurveResult<FieldCurve> | null,
   place: FieldPlace,
 ): CurveSeries[] {

@@ -1,15 +1,14 @@
 /** *Update against rating gap*: what the winner of two gains, by how much it was rated above the loser. Pure. */
-import type { CurveResult } from "../../../store";
+import type { CurveResult, System } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, list } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
-import type { ContenderFacts } from "../field/contenders";
 import { decided } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 import { seriesOf, valueAt } from "./curves";
 import type { CurveSeries } from "./curves";
 
-export function gapSeries(contenders: readonly ContenderFacts[], result: CurveResult<GapCurve> | null): CurveSeries[] {
+export function gapSeries(contenders: readonly System[], result: CurveResult<GapCurve> | null): CurveSeries[] {
   if (!result) return [];
   const { curve, contenders: ids } = result;
   return seriesOf(contenders, ids, curve.gaps, (index) => ({

@@ -25,13 +25,13 @@ export function PerformanceDensities({ field, className }: { readonly field: Fie
     <div ref={visibleRef}>
       <ChartFrame
         title="Performance densities"
-        under={under && { slot: under.slot, label: under.short }}
+        under={under && { slot: under.slot, label: under.name }}
         reading={ridges && densityReading(ridges)}
         table={ridges ? () => densityTable(ridges) : undefined}
         {...state}
         className={className}
         minHeight={lanes.length * 30}
-        footer={`${ridges?.display.units === "own" && under ? `${under.short}’s own units` : "Rating points"}. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
+        footer={`${ridges?.display.units === "own" && under ? `${under.name}’s own units` : "Rating points"}. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
       >
         {ridges && under && <RidgePlot ridges={ridges} ghost={ghost} slot={under.slot} asked={asked} />}
       </ChartFrame>

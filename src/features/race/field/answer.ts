@@ -1,7 +1,6 @@
 /** The engine's answer by entrant and contender instead of by column: it may be one drag behind the lanes. Pure. */
 import { pointsChange } from "../../../engine/models/points";
-import type { RaceResult } from "../../../store";
-import type { ContenderFacts } from "./contenders";
+import type { RaceResult, System } from "../../../store";
 
 /** Change in points of an entrant under a contender; null where the answer does not know it. */
 export function changeOf(result: RaceResult | null, contender: string, entrant: string): number | null {
@@ -15,7 +14,7 @@ export function changeOf(result: RaceResult | null, contender: string, entrant: 
 /** The same of all contenders, in their order. */
 export function changesOf(
   result: RaceResult | null,
-  contenders: readonly ContenderFacts[],
+  contenders: readonly System[],
   entrant: string,
 ): (number | null)[] {
   return contenders.map((contender) => changeOf(result, contender.id, entrant));

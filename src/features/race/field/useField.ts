@@ -1,20 +1,18 @@
 import { useMemo, useRef } from "react";
-import { EMPTY_SLOT, focusedOf, useChoices, useResults, useUnits } from "../../../store";
-import type { RaceResult, Slot } from "../../../store";
+import { EMPTY_SLOT, focusedOf, useChoices, useResults, useSystems, useUnits } from "../../../store";
+import type { RaceResult, Slot, System } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { useContenders } from "./contenders";
-import type { ContenderFacts } from "./contenders";
 import { keepSame, lanesOf } from "./lanes";
 import type { Lane } from "./lanes";
 
 /** What every part of the screen reads: lanes, contenders, and the latest answer. */
 export interface Field {
   readonly lanes: readonly Lane[];
-  readonly contenders: readonly ContenderFacts[];
+  readonly contenders: readonly System[];
   /** Those that can be computed. */
-  readonly sound: readonly ContenderFacts[];
-  readonly focus: ContenderFacts | null;
+  readonly sound: readonly System[];
+  readonly focus: System | null;
   /** How its ratings are written where it is the only one shown. */
   readonly display: Display;
   readonly race: Slot<RaceResult>;
@@ -27,7 +25,7 @@ export function useField(): Field {
   const focused = useChoices(focusedOf)?.id ?? "";
   const asked = useChoices((choices) => choices.asked);
   const race = useResults((results) => results.race) ?? EMPTY_SLOT;
-  const contenders = useContenders();
+  const contenders = useSystems();
   const inspection = useResults((results) => results.inspections[focused]);
   const startSd = inspection?.ok ? inspection.inspection.startSdPoints : undefined;
   const display = displayOf(inspection?.ok ? inspection.inspection.scale : null, useUnits());

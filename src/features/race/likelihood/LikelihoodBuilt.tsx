@@ -33,7 +33,7 @@ export function LikelihoodBuilt({ field, className }: { readonly field: Field; r
     <div ref={visibleRef}>
       <ChartFrame
         title="How the likelihood is built"
-        under={under && { slot: under.slot, label: under.short }}
+        under={under && { slot: under.slot, label: under.name }}
         reading={ready ? builtReading(built, at) : "From the last place up, one player at a time."}
         table={ready ? () => builtTable(built, at) : undefined}
         {...nothing}

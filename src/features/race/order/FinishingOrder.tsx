@@ -56,7 +56,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
           <span>Player</span>
           <span />
           <span>Before</span>
-          <span title={focus?.label}>{focus?.short}</span>
+          <span title={focus?.label}>{focus?.name}</span>
         </div>
         <DndContext
           sensors={drag.sensors}

@@ -59,7 +59,7 @@ export function OrderTools({ field }: { readonly field: Field }) {
               {
                 label: "Random draw",
                 icon: <Shuffle {...icon} />,
-                aside: focus ? `by ${focus.short}` : undefined,
+                aside: focus ? `by ${focus.name}` : undefined,
                 disabled: !focus || focus.problem !== "",
                 onSelect: draw,
               },

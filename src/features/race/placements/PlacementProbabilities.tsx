@@ -52,7 +52,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
   return (
     <ChartFrame
       title="Placement probabilities"
-      under={under && { slot: under.slot, label: under.short }}
+      under={under && { slot: under.slot, label: under.name }}
       reading={placementReading(matrix)}
       table={() => placementTable(matrix)}
       rowNames={rowNames(lanes, layout)}

@@ -39,7 +39,7 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
   return (
     <ChartFrame
       title="A thousand races"
-      under={under && { slot: under.slot, label: under.short }}
+      under={under && { slot: under.slot, label: under.name }}
       reading={drawn ? playedReading(drawn) : "The same race again and again, by dice."}
       table={played ? () => playedTable(played) : undefined}
       controls={

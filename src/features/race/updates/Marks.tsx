@@ -1,13 +1,13 @@
+import type { System } from "../../../store";
 import { memo } from "react";
 import { Marker, contenderStyle } from "../../../ui";
-import type { ContenderFacts } from "../field/contenders";
 import { shifted } from "../../../ui/plot/markPath";
 import type { UpdateRow } from "./updates.chart";
 import styles from "./Updates.module.css";
 
 interface MarksProps {
   readonly rows: readonly UpdateRow[];
-  readonly contenders: readonly ContenderFacts[];
+  readonly contenders: readonly System[];
   readonly x: (value: number) => number;
   readonly y: (row: number, contender: number) => number;
   readonly size: number;

@@ -1,3 +1,4 @@
+import type { System } from "../../../store";
 import { useCallback, useMemo, useRef } from "react";
 import { scaleLinear } from "d3-scale";
 import { race } from "../../../store";
@@ -5,7 +6,6 @@ import { useSize } from "../../../ui";
 import { change, direction } from "../../../ui/format";
 import { ChartTip } from "../../../ui/charts/ChartTip";
 import { niceTicks } from "../../../ui/charts/axis";
-import type { ContenderFacts } from "../field/contenders";
 import { useHand } from "../field/hand";
 import { LaneName } from "../field/LaneName";
 import { point, usePointed } from "../field/pointing";
@@ -23,7 +23,7 @@ interface UpdatePlotProps {
   readonly rows: readonly UpdateRow[];
   /** Before the lane in the hand was lifted. */
   readonly ghost: readonly UpdateRow[] | null;
-  readonly contenders: readonly ContenderFacts[];
+  readonly contenders: readonly System[];
   readonly asked: string | null;
   readonly layout: RowLayout | null;
   /** The working, drawn into the gap of the open drawer; `parts` is where its list begins. */

@@ -1,9 +1,8 @@
 /** The rows of *Update sizes*: one for each lane, one mark for each contender, in points. */
-import type { RaceResult } from "../../../store";
+import type { RaceResult, System } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { changesOf } from "../field/answer";
-import type { ContenderFacts } from "../field/contenders";
 import { byComing, cameIn, favouriteOf } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
@@ -15,7 +14,7 @@ export interface UpdateRow {
 
 export function updateRows(
   lanes: readonly Lane[],
-  contenders: readonly ContenderFacts[],
+  contenders: readonly System[],
   result: RaceResult | null,
 ): UpdateRow[] {
   return lanes.map((lane) => ({ lane, changes: changesOf(result, contenders, lane.id) }));
@@ -74,7 +73,7 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   return `${first}; ${favourite.id === most.lane.id ? loss(least) : gain(most)}.`;
 }
 
-export function updateTable(rows: readonly UpdateRow[], contenders: readonly ContenderFacts[]): FigureTable {
+export function updateTable(rows: readonly UpdateRow[], contenders: readonly System[]): FigureTable {
   return {
     columns: [
       { label: "Player" },

@@ -1,7 +1,7 @@
+import type { System } from "../../../store";
 import { useMemo } from "react";
 import { useResults, useUnits } from "../../../store";
 import { displayOf } from "../../../ui/display";
-import type { ContenderFacts } from "../field/contenders";
 import type { Field } from "../field/useField";
 import { whyOf } from "./why.chart";
 import type { Why } from "./why.chart";
@@ -11,7 +11,7 @@ export interface WhyField {
   readonly why: Why | null;
   /** In words why there is no working. */
   readonly problem: string;
-  readonly others: readonly { readonly contender: ContenderFacts; readonly why: Why | null }[];
+  readonly others: readonly { readonly contender: System; readonly why: Why | null }[];
 }
 
 /** The working behind the update of the entrant asked about, under every contender. */
@@ -20,7 +20,7 @@ export function useWhy({ asked, lanes, contenders, sound, focus, race }: Field):
   const units = useUnits();
   return useMemo(() => {
     const names = new Map(lanes.map((lane) => [lane.id, lane.name]));
-    const of = ({ id }: ContenderFacts): Why | null => {
+    const of = ({ id }: System): Why | null => {
       const value = explanations[id]?.value;
       const scale = race.value?.answer.updates[race.value.contenders.indexOf(id)]?.scale;
       // The others stand side by side: in points.

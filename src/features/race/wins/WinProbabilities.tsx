@@ -27,7 +27,7 @@ export function WinProbabilities({ field, className }: WinProbabilitiesProps) {
   return (
     <ChartFrame
       title="Win probabilities"
-      under={under && { slot: under.slot, label: under.short }}
+      under={under && { slot: under.slot, label: under.name }}
       reading={winReading(matrix)}
       table={() => winTable(matrix)}
       {...focusState(field, "Win probabilities")}

@@ -1,0 +1,93 @@
+/** The user's rating systems as every screen names and shows them. Pure. */
+import type { Description, HistorySnapshot, InspectionOutcome, ReplayColumns } from "../worker/protocol";
+import type { Results, Slot } from "./results";
+import type { Contender } from "./types";
+
+export interface System {
+  readonly id: string;
+  /** Colour, dash and marker. */
+  readonly slot: number;
+  /** As short as tells it from the others: the own name or the model, with the variant where two share it. */
+  readonly name: string;
+  /** Own name or model, with the variant: "Pairwise Elo, sum". */
+  readonly label: string;
+  /** The two parts of the label. */
+  readonly model: string;
+  readonly variant: string;
+  /** In words why it cannot be computed; "" when it can. */
+  readonly problem: string;
+}
+
+type Inspections = Readonly<Record<string, InspectionOutcome>>;
+
+function modelOf(contender: Contender, description: Description | null): string {
+  return contender.label ?? description?.models.find(({ id }) => id === contender.model)?.label ?? contender.model;
+}
+
+/** One that reads like one before it has its number behind the variant, so all names differ. */
+export function systemsOf(
+  contenders: readonly Contender[],
+  description: Description | null,
+  inspections: Inspections,
+): System[] {
+  const parts = contenders.map((contender) => {
+    const inspection = inspections[contender.id];
+    const known = inspection?.ok ? inspection.inspection.variant : "";
+    return {
+      model: modelOf(contender, description),
+      variant: contender.label === undefined ? known : "",
+      problem: inspection && !inspection.ok ? inspection.problem : "",
+    };
+  });
+  return contenders.map(({ id, slot }, at) => {
+    const { model, variant, problem } = parts[at];
+    const twins = parts.slice(0, at).filter((other) => other.model === model && other.variant === variant).length;
+    const number = twins > 0 ? String(twins + 1) : "";
+    const alone = parts.every((other, k) => k === at || other.model !== model);
+    const label = [variant ? `${model}, ${variant}` : model, number].filter(Boolean).join(" ");
+    return {
+      id,
+      slot,
+      name: alone ? model : label,
+      label,
+      model,
+      variant: [variant, number].filter(Boolean).join(" "),
+      problem,
+    };
+  });
+}
+
+/** A system with its replay of the open season. */
+export interface RatedSystem extends System {
+  /** null while it is made, or when it cannot be. */
+  readonly replay: ReplayColumns | null;
+  readonly status: Slot<unknown>["status"];
+  readonly progress: number;
+}
+
+/** Columns that belong to the snapshot: a replay of another history is no replay of this one. */
+function belongs(replay: ReplayColumns | null | undefined, snapshot: HistorySnapshot | null): replay is ReplayColumns {
+  return (
+    !!replay &&
+    !!snapshot &&
+    replay.before.length === snapshot.history.entrantCount &&
+    replay.rating.length === snapshot.history.playerCount
+  );
+}
+
+export function ratedSystems(
+  systems: readonly System[],
+  replays: Results["replays"],
+  snapshot: HistorySnapshot | null,
+): RatedSystem[] {
+  return systems.map((system) => {
+    const replay = replays[system.id];
+    return {
+      ...system,
+      replay: belongs(replay?.value, snapshot) ? replay.value : null,
+      status: replay?.status ?? "idle",
+      progress: replay?.progress ?? 0,
+      problem: system.problem || (replay?.status === "error" ? replay.message : ""),
+    };
+  });
+}
