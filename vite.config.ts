@@ -40,9 +40,12 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** recharts and what only it needs; loaded with the screens that draw. */
+/** Scales and paths: what every figure draws with. */
+const SCALES = /[\\/]node_modules[\\/](internmap|d3-[a-z]+)[\\/]/;
+
+/** recharts and what only it needs; loaded with the first series chart that is shown. */
 const CHARTS =
-  /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|internmap|d3-[a-z]+)[\\/]/;
+  /[\\/]node_modules[\\/](recharts|victory-vendor|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3)[\\/]/;
 
 export default defineConfig({
   // The build is a static folder that works from any path.
@@ -65,6 +68,7 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-is|use-sync-external-store|clsx|tiny-invariant)[\\/]/,
               priority: 20,
             },
+            { name: "scales", test: SCALES, priority: 15 },
             { name: "charts", test: CHARTS, priority: 10 },
           ],
         },

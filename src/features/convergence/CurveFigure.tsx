@@ -2,9 +2,9 @@ import { useCallback, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { LaboratoryCurves } from "../../engine/simulation/laboratory";
 import type { Measure } from "../../engine/simulation/measure";
-import { ChartFrame, legendOf, useNarrow, useSize } from "../../ui";
-import { LineChart } from "../../ui/charts/LineChart";
+import { ChartFrame, legendOf, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
+import { SeriesPlot } from "../../ui/plot";
 import { curveSeries, curveTable, curveTip } from "./curves.chart";
 import { curvesOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
@@ -27,7 +27,6 @@ export interface CurveFigureProps {
 /** A measure by races, one line a contender with its band over the repetitions. */
 export function CurveFigure(props: CurveFigureProps) {
   const { title, measure, curves, names, shown, label, reading, controls, now = null } = props;
-  const [ref, { width }] = useSize();
   const narrow = useNarrow();
   const [drawn, called] = useMemo(
     () => [curvesOf(curves, shown), shown.map((line) => names[line])] as const,
@@ -35,7 +34,6 @@ export function CurveFigure(props: CurveFigureProps) {
   );
   const series = useMemo(() => curveSeries(drawn, measure, called), [drawn, measure, called]);
   const tip = useCallback((x: number) => curveTip(drawn, measure, called, x), [drawn, measure, called]);
-  const x = useMemo(() => ({ label: "races so far", format: (value: number) => number(value) }), []);
   const y = useMemo(() => ({ label, format: (value: number) => number(value) }), [label]);
   const pair = shown.length < names.length ? called.find(({ rate }) => rate === "constant") : undefined;
   return (
@@ -54,21 +52,19 @@ export function CurveFigure(props: CurveFigureProps) {
         </p>
       }
     >
-      <div ref={ref}>
-        <LineChart
-          label={`${title}: ${label}, by races so far, one line a contender`}
-          series={series}
-          x={x}
-          y={y}
-          width={width}
-          height={narrow ? 250 : 300}
-          zero={ZERO}
-          markers={now === null ? undefined : [{ x: now }]}
-          tip={tip}
-        />
-      </div>
+      <SeriesPlot
+        label={`${title}: ${label}, by races so far, one line a contender`}
+        series={series}
+        x={X}
+        y={y}
+        height={narrow ? 250 : 300}
+        zero={ZERO}
+        markers={now === null ? undefined : [{ x: now }]}
+        tip={tip}
+      />
     </ChartFrame>
   );
 }
 
+const X = { label: "races so far", format: (value: number) => number(value) };
 const ZERO = { y: 0 };

@@ -1,17 +1,12 @@
 import { useMemo } from "react";
-import { scaleLinear } from "d3-scale";
 import type { Showcase } from "../../engine/simulation/laboratory";
-import { Marker, useSize } from "../../ui";
-import { XAxis, YAxis } from "../../ui/charts/Axes";
-import { ChartTip } from "../../ui/charts/ChartTip";
-import { niceTicks } from "../../ui/charts/axis";
 import { change, number } from "../../ui/format";
+import { Dots, Line, Plot, Ring, Words, XAxis, YAxis, usePlot } from "../../ui/plot";
 import { dotsOf } from "./scatter.chart";
 import type { Dot } from "./scatter.chart";
 
 const HEIGHT = 300;
-const TOP = 26;
-const BOTTOM = HEIGHT - 38;
+const MARGIN = { left: 46, right: 12, top: 26, bottom: 38 };
 
 interface ScatterProps {
   readonly dots: readonly Dot[];
@@ -43,7 +38,6 @@ function freePlace(showcase: Showcase, line: number, reach: number): (typeof PLA
 
 /** True skill to the right, estimated up, and the line where they agree. */
 export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
-  const [ref, { width }] = useSize();
   // The whole season's range, so that the axes stand still while it plays.
   const [low, high] = useMemo(() => {
     let reach = 1;
@@ -52,95 +46,63 @@ export function Scatter({ dots, showcase, line, slot, label }: ScatterProps) {
         reach = Math.max(reach, Math.abs(truth), Math.abs(estimate));
     return [-reach, reach];
   }, [showcase, line]);
-  const left = 46;
-  const x = scaleLinear([low, high], [left, Math.max(left + 80, width - 12)]).nice(8);
-  const y = scaleLinear([low, high], [BOTTOM, TOP]).nice(8);
+  const axis = (label: string) => ({ domain: [low, high] as const, nice: 8, format: FORMAT, most: 5, label });
   const free = useMemo(() => freePlace(showcase, line, high), [showcase, line, high]);
-  const format = (value: number) => number(value);
-  const [from, to] = x.domain();
-  const marks = dots.map((dot) => ({ x: x(dot.truth), y: y(dot.estimate) }));
+  const spots = useMemo(() => dots.map(({ truth, estimate }) => ({ x: truth, y: estimate })), [dots]);
+  const filled = dots.filter(({ group, improves }) => group === 0 && !improves);
+  const open = dots.filter(({ group, improves }) => group !== 0 || improves);
+  const told = dots.filter(({ person }) => person === showcase.farmer || person === showcase.accomplice);
   return (
-    <div ref={ref}>
-      <ChartTip
-        label={label}
-        marks={marks}
-        tip={(at) => ({
-          title: dots[at].name,
-          rows: [
-            { label: "true", value: change(dots[at].truth, 0) },
-            { slot, label: "estimated", value: change(dots[at].estimate, 0) },
-          ],
-          note: "points from the mean",
-        })}
-      >
-        {(active) => (
-          <svg
-            data-chart
-            width={width}
-            height={HEIGHT}
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-            role="img"
-            aria-label={label}
-          >
-            <YAxis
-              ticks={niceTicks(y, { format, along: "y", most: 5 })}
-              from={left}
-              to={x(to)}
-              top={TOP}
-              label="estimated, points from the mean"
-            />
-            <XAxis
-              ticks={niceTicks(x, { format, along: "x", most: 5 })}
-              from={left}
-              to={x(to)}
-              y={BOTTOM}
-              label="true skill, points from the mean"
-            />
-            <line className="zero" x1={x(from)} y1={y(from)} x2={x(to)} y2={y(to)} />
-            <text
-              className="label-small halo"
-              x={x(free > 0 ? to : from) + (free > 0 ? -4 : 6)}
-              y={y(free * to)}
-              textAnchor={free > 0 ? "end" : "start"}
-            >
-              where they agree
-            </text>
-            {dots.map((dot, at) =>
-              dot.group === 0 && !dot.improves ? (
-                <Marker key={dot.person} slot={slot} x={marks[at].x} y={marks[at].y} />
-              ) : (
-                <circle
-                  key={dot.person}
-                  cx={marks[at].x}
-                  cy={marks[at].y}
-                  r={4}
-                  fill="var(--surface-plate)"
-                  stroke="var(--ink-1)"
-                  strokeWidth={1.5}
-                />
-              ),
-            )}
-            {dots.map((dot, at) =>
-              dot.person === showcase.farmer || dot.person === showcase.accomplice ? (
-                <text key={dot.person} className="label-small halo" x={marks[at].x + 9} y={marks[at].y + 4}>
-                  {dot.name}
-                </text>
-              ) : null,
-            )}
-            {active !== null && (
-              <circle
-                cx={marks[active].x}
-                cy={marks[active].y}
-                r={8}
-                fill="none"
-                stroke="var(--mark-edge)"
-                strokeWidth={2}
-                data-no-export
-              />
-            )}
-          </svg>
-        )}
-      </ChartTip>
-    </div>
+    <Plot
+      label={label}
+      height={HEIGHT}
+      margin={MARGIN}
+      x={axis("true skill, points from the mean")}
+      y={axis("estimated, points from the mean")}
+      spots={spots}
+      tip={(at) => ({
+        title: dots[at].name,
+        rows: [
+          { label: "true", value: change(dots[at].truth, 0) },
+          { slot, label: "estimated", value: change(dots[at].estimate, 0) },
+        ],
+        note: "points from the mean",
+      })}
+    >
+      <YAxis />
+      <XAxis />
+      <Agreeing free={free} />
+      <Dots points={placed(filled)} slot={slot} />
+      <Dots points={placed(open)} r={4} fill="var(--surface-plate)" stroke="var(--ink-1)" strokeWidth={1.5} />
+      {told.map(({ person, name, truth, estimate }) => (
+        <Words key={person} x={truth} y={estimate} dx={9} dy={4}>
+          {name}
+        </Words>
+      ))}
+      <Ring />
+    </Plot>
+  );
+}
+
+const FORMAT = (value: number) => number(value);
+const placed = (dots: readonly Dot[]) => dots.map(({ truth, estimate }) => ({ x: truth, y: estimate }));
+
+/** The line on which estimates are true, named where there is room beside it. */
+function Agreeing({ free }: { readonly free: number }) {
+  const { x } = usePlot();
+  const [from, to] = x.domain();
+  return (
+    <>
+      <Line
+        className="zero"
+        points={[
+          { x: from, y: from },
+          { x: to, y: to },
+        ]}
+      />
+      <Words x={free > 0 ? to : from} y={free * to} dx={free > 0 ? -4 : 6} anchor={free > 0 ? "end" : "start"}>
+        where they agree
+      </Words>
+    </>
   );
 }

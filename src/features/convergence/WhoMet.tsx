@@ -1,13 +1,15 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Showcase } from "../../engine/simulation/laboratory";
 import { ChartFrame, useSize } from "../../ui";
-import { ChartTip } from "../../ui/charts/ChartTip";
 import { counted, number } from "../../ui/format";
+import { Plot, useActive } from "../../ui/plot";
 import { JoinedChart } from "./JoinedChart";
 import { graphOf, joinedReading, metReading, metTable, MOST_NODES } from "./met.chart";
+import type { Edge, Node } from "./met.chart";
 import styles from "./convergence.module.css";
 
 const HEIGHT = 290;
+const NONE = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** The graph of meetings in the first season, and how people became comparable as it went on. */
 export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readonly look: number }) {
@@ -15,7 +17,6 @@ export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readon
   const size = Math.min(HEIGHT, width);
   const beside = width >= 500 ? width - size - 24 : width;
   const { nodes, edges } = useMemo(() => graphOf(showcase, size, look), [showcase, size, look]);
-  const most = edges.reduce((races, edge) => Math.max(races, edge.races), 1);
   const label = `Who has met whom: ${counted(nodes.length, "person", "people")} in a circle, a line for each pair that met`;
   return (
     <ChartFrame
@@ -32,9 +33,12 @@ export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readon
       }
     >
       <div ref={ref} className={styles.met}>
-        <ChartTip
+        <Plot
           label={label}
-          marks={nodes}
+          width={size}
+          height={size}
+          margin={NONE}
+          spots={nodes}
           tip={(at) => ({
             title: nodes[at].name,
             rows: [
@@ -44,39 +48,55 @@ export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readon
             note: nodes[at].component < 0 ? "has not raced yet" : `component ${nodes[at].component + 1}`,
           })}
         >
-          {(active) => (
-            <svg data-chart width={size} height={size} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-              {edges.map(({ from, to, races }) => {
-                const own = active === from || active === to;
-                return (
-                  <line
-                    key={`${from} ${to}`}
-                    x1={nodes[from].x}
-                    y1={nodes[from].y}
-                    x2={nodes[to].x}
-                    y2={nodes[to].y}
-                    stroke={own ? "var(--ink-1)" : "var(--ink-4)"}
-                    strokeWidth={own ? 1.5 : 0.75}
-                    strokeOpacity={own ? 1 : 0.12 + (0.6 * races) / most}
-                  />
-                );
-              })}
-              {nodes.map((node, at) => (
-                <circle
-                  key={node.person}
-                  cx={node.x}
-                  cy={node.y}
-                  r={active === at ? 7 : 4.5}
-                  fill={node.component === 0 ? "var(--ink-1)" : "var(--surface-plate)"}
-                  stroke={node.component < 0 ? "var(--ink-4)" : "var(--ink-1)"}
-                  strokeWidth={1.5}
-                />
-              ))}
-            </svg>
-          )}
-        </ChartTip>
-        <JoinedChart showcase={showcase} look={look} width={beside} height={width >= 500 ? HEIGHT : 220} />
+          <Meetings nodes={nodes} edges={edges} />
+          <OfOne nodes={nodes} edges={edges} />
+          <People nodes={nodes} />
+        </Plot>
+        <div style={{ width: beside }}>
+          <JoinedChart showcase={showcase} look={look} height={width >= 500 ? HEIGHT : 220} />
+        </div>
       </div>
     </ChartFrame>
   );
+}
+
+interface GraphProps {
+  readonly nodes: readonly Node[];
+  readonly edges: readonly Edge[];
+}
+
+const lineOf = (nodes: readonly Node[], { from, to }: Edge) =>
+  `M${nodes[from].x.toFixed(1)} ${nodes[from].y.toFixed(1)}L${nodes[to].x.toFixed(1)} ${nodes[to].y.toFixed(1)}`;
+
+/** Thousands of lines: one shape for all that are equally dark. */
+const Meetings = memo(function Meetings({ nodes, edges }: GraphProps) {
+  const most = edges.reduce((races, edge) => Math.max(races, edge.races), 1);
+  const shades = new Map<number, string>();
+  for (const edge of edges) shades.set(edge.races, (shades.get(edge.races) ?? "") + lineOf(nodes, edge));
+  return [...shades].map(([races, d]) => (
+    <path key={races} d={d} stroke="var(--ink-4)" strokeWidth={0.75} strokeOpacity={0.12 + (0.6 * races) / most} />
+  ));
+});
+
+/** The meetings of the one who is pointed at. */
+function OfOne({ nodes, edges }: GraphProps) {
+  const active = useActive();
+  if (!active) return null;
+  const own = edges.filter(({ from, to }) => from === active.index || to === active.index);
+  return <path d={own.map((edge) => lineOf(nodes, edge)).join("")} stroke="var(--ink-1)" strokeWidth={1.5} />;
+}
+
+function People({ nodes }: Pick<GraphProps, "nodes">) {
+  const active = useActive();
+  return nodes.map((node, at) => (
+    <circle
+      key={node.person}
+      cx={node.x}
+      cy={node.y}
+      r={active?.index === at ? 7 : 4.5}
+      fill={node.component === 0 ? "var(--ink-1)" : "var(--surface-plate)"}
+      stroke={node.component < 0 ? "var(--ink-4)" : "var(--ink-1)"}
+      strokeWidth={1.5}
+    />
+  ));
 }

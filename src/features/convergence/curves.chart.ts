@@ -1,10 +1,9 @@
 /** Curves of a run as lines, tables and sentences. */
 import type { Band, LaboratoryCurves } from "../../engine/simulation/laboratory";
 import type { Measure } from "../../engine/simulation/measure";
-import type { LineSeries } from "../../ui/charts/lineLayout";
-import type { Tip } from "../../ui/charts/ChartTip";
 import type { FigureTable } from "../../ui";
 import { change, counted, list, number } from "../../ui/format";
+import type { LineSeries, Tip } from "../../ui/plot";
 import { bandsOf, falling, last, lookAt, rangeOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 

@@ -1,13 +1,11 @@
 import { useMemo } from "react";
-import { scaleLinear } from "d3-scale";
-import { useSize } from "../../../ui";
-import { XAxis } from "../../../ui/charts/Axes";
-import { niceTicks } from "../../../ui/charts/axis";
 import { number } from "../../../ui/format";
+import { Area, Line, Plot, Rule, XAxis, usePlot } from "../../../ui/plot";
 import type { PathTrace } from "../../../engine/matchmaking/study/trace";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
-import { PolicyMark } from "../policies";
+import { POLICY_NAMES, PolicyMark } from "../policies";
 import { densityPoints, domainOf, momentOf, resultWords, whyWords } from "./path.chart";
+import type { Gaussian } from "./path.chart";
 import styles from "./path.module.css";
 
 interface PathPanelProps {
@@ -18,82 +16,82 @@ interface PathPanelProps {
 }
 
 const HEIGHT = 190;
-const TOP = 14;
-const BASE = HEIGHT - 52;
+const MARGIN = { left: 6, right: 6, top: 14, bottom: 36 };
+/** Room below the densities for the ticks of everybody's mean, and how tall the densities are, pixels. */
+const FOOT = 16;
+const TALL = HEIGHT - MARGIN.top - MARGIN.bottom - FOOT;
 
 /** One policy before one game: what it believes, whom it chooses, why, and what comes of it. */
 export function PathPanel({ trace, policy, game, truth }: PathPanelProps) {
-  const [ref, { width }] = useSize();
   const moment = useMemo(() => momentOf(trace, policy, game), [trace, policy, game]);
   const domain = useMemo(() => domainOf(trace), [trace]);
-  const x = scaleLinear(domain, [6, Math.max(60, width - 6)]);
-  const peak =
-    1 / Math.sqrt(2 * Math.PI * Math.min(moment.player.variance, moment.theirs.variance, moment.after.variance));
-  const y = scaleLinear([0, peak], [BASE, TOP]);
-  const line = (belief: { mean: number; variance: number }) =>
-    densityPoints(belief, domain[0], domain[1], Math.max(90, Math.round(width / 2)))
-      .map((point) => `${x(point.x).toFixed(1)} ${y(point.y).toFixed(1)}`)
-      .join("L");
-  const ticks = niceTicks(x, { format: (value) => number(value), along: "x", most: 7 });
   const { player, theirs, after } = moment;
+  const peak = 1 / Math.sqrt(2 * Math.PI * Math.min(player.variance, theirs.variance, after.variance));
+  const pixel = peak / TALL;
+  const line = (belief: Gaussian) => densityPoints(belief, domain[0], domain[1], POINTS);
   return (
-    <section
-      className={styles.panel}
-      aria-label={`${policy === "pe" ? "Closest mean" : policy === "drawChance" ? "Likeliest draw" : "Look ahead"}, game ${game + 1}`}
-    >
+    <section className={styles.panel} aria-label={`${POLICY_NAMES[policy]}, game ${game + 1}`}>
       <h3>
         <PolicyMark id={policy} />
       </h3>
-      <div ref={ref}>
-        <svg
-          data-chart
-          width={width}
-          height={HEIGHT}
-          viewBox={`0 0 ${width} ${HEIGHT}`}
-          role="img"
-          aria-label={`The player is believed to be ${number(player.mean, 2)} ± ${number(Math.sqrt(player.variance), 2)}, opponent ${moment.opponent + 1} ${number(theirs.mean, 2)} ± ${number(Math.sqrt(theirs.variance), 2)}`}
-        >
-          <path
-            d={`M${line(player)}L${x(domain[1])} ${BASE}L${x(domain[0])} ${BASE}Z`}
-            fill="var(--ink-1)"
-            fillOpacity="var(--chart-band-opacity)"
-          />
-          <path d={`M${line(player)}`} fill="none" stroke="var(--ink-1)" strokeWidth="2.25" />
-          <path d={`M${line(theirs)}`} fill="none" stroke="var(--ink-2)" strokeWidth="1.5" strokeDasharray="5 3" />
-          <path d={`M${line(after)}`} fill="none" stroke="var(--mark-edge)" strokeWidth="1.5" />
-          {Array.from(moment.means, (mean, opponent) => (
-            <line
+      <Plot
+        label={`The player is believed to be ${meanSd(player)}, opponent ${moment.opponent + 1} ${meanSd(theirs)}`}
+        height={HEIGHT}
+        margin={MARGIN}
+        x={{ domain, format: (value) => number(value), most: 7, label: "skill" }}
+        y={{ domain: [-FOOT * pixel, peak] }}
+      >
+        <Area points={line(player)} fill="var(--ink-1)" />
+        <Line points={line(player)} color="var(--ink-1)" strokeWidth={2.25} />
+        <Line points={line(theirs)} strokeWidth={1.5} strokeDasharray="5 3" />
+        <Line points={line(after)} color="var(--mark-edge)" strokeWidth={1.5} />
+        {Array.from(moment.means, (mean, opponent) => {
+          const chosen = opponent === moment.opponent;
+          return (
+            <Rule
               key={opponent}
-              x1={x(mean)}
-              x2={x(mean)}
-              y1={BASE + 2}
-              y2={BASE + (opponent === moment.opponent ? 14 : 8)}
-              stroke={opponent === moment.opponent ? "var(--ink-1)" : "var(--ink-4)"}
-              strokeWidth={opponent === moment.opponent ? 2.5 : 1}
+              x={mean}
+              from={-2 * pixel}
+              to={(chosen ? -14 : -8) * pixel}
+              kind="interval"
+              stroke={chosen ? "var(--ink-1)" : "var(--ink-4)"}
+              strokeWidth={chosen ? 2.5 : 1}
             />
-          ))}
-          {truth && (
-            <>
-              <path d={`M${x(trace.skills[0])} ${BASE}l4 -8h-8z`} fill="var(--ink-1)" className="marker" />
-              <path
-                d={`M${x(moment.trueSkill)} ${BASE}l4 -8h-8z`}
-                fill="var(--surface-plate)"
-                stroke="var(--ink-1)"
-                strokeWidth="1.2"
-              />
-            </>
-          )}
-          <XAxis ticks={ticks} from={6} to={width - 6} y={BASE + 16} label="skill" />
-        </svg>
-      </div>
+          );
+        })}
+        {truth && (
+          <>
+            <Skill at={trace.skills[0]} filled />
+            <Skill at={moment.trueSkill} />
+          </>
+        )}
+        <XAxis />
+      </Plot>
       <p>{whyWords(trace, policy, game)}</p>
       <p>
         <b>{resultWords(moment)}</b>{" "}
         <span className="ink-3">
-          {number(moment.wins)} of {number(game)} won before; now {number(after.mean, 2)} ±{" "}
-          {number(Math.sqrt(after.variance), 2)}.
+          {number(moment.wins)} of {number(game)} won before; now {meanSd(after)}.
         </span>
       </p>
     </section>
+  );
+}
+
+const POINTS = 240;
+
+const meanSd = ({ mean, variance }: Gaussian) => `${number(mean, 2)} ± ${number(Math.sqrt(variance), 2)}`;
+
+/** A true skill: the player's filled, the opponent's open. */
+function Skill({ at, filled = false }: { readonly at: number; readonly filled?: boolean }) {
+  const { x, y } = usePlot();
+  return (
+    <path
+      d={`M${x(at)} ${y(0)}l4 -8h-8z`}
+      fill={filled ? "var(--ink-1)" : "var(--surface-plate)"}
+      stroke={filled ? undefined : "var(--ink-1)"}
+      strokeWidth={1.2}
+      className={filled ? "marker" : undefined}
+    />
   );
 }

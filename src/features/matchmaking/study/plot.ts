@@ -1,5 +1,15 @@
 /** The plots of the study, drawn or still empty: one size, one row of games. */
+import { number } from "../../../ui/format";
+import type { AxisSpec } from "../../../ui/plot";
+
 export const HEIGHT = 236;
-export const TOP = 26;
-export const BOTTOM = HEIGHT - 36;
-export const GAMES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const GAMES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+
+/** Games played, each doubling as wide as the last. */
+export const gamesAxis = (games: number): AxisSpec => ({
+  scale: games > 1 ? "log" : "linear",
+  domain: games > 1 ? [1, games] : [0, 1],
+  ticks: GAMES.filter((game) => game <= games),
+  format: (value) => number(value),
+  label: "games played (doubling scale)",
+});

@@ -3,6 +3,7 @@ import type { Curve, Curves, PairId, StudyCurves } from "../../../engine/matchma
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { FigureTable } from "../../../ui";
 import { number } from "../../../ui/format";
+import type { LineLook, LineSeries } from "../../../ui/plot";
 import { POLICY_IDS, POLICY_NAMES } from "../policies";
 import type { MarkId } from "../policies";
 
@@ -114,6 +115,43 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
         curve: curves.paired[id][measure],
         line: LINES[id],
       }));
+}
+
+/** Half the width of a band, in standard errors. */
+export const BAND = 2;
+
+/** Points of a line: more than a screen can show apart. */
+const MOST = 600;
+
+/** Games to draw: all, or where they crowd on a doubling scale, those that a screen can show apart. */
+export function shownGames(games: number, most = MOST): number[] {
+  if (games <= most) return Array.from({ length: games }, (_, at) => at + 1);
+  const shown = new Set<number>();
+  for (let k = 0; k < most; k++) shown.add(Math.round(games ** (k / (most - 1))));
+  return [...shown];
+}
+
+const LOOKS: Readonly<Record<PolicySeries["line"], LineLook>> = {
+  strong: { role: "contender", color: "var(--ink-1)" },
+  dashed: { role: "companion", dashed: true },
+  thin: { role: "companion" },
+};
+
+/** The series as lines with bands of two standard errors, where there are any. */
+export function linesOf(series: readonly PolicySeries[]): LineSeries[] {
+  return series.map(({ id, label, curve: { mean, se }, line }) => {
+    const games = shownGames(mean.length);
+    return {
+      ...LOOKS[line],
+      id,
+      label,
+      strong: line === "strong",
+      points: games.map((x) => ({ x, y: mean[x - 1] })),
+      band: Number.isNaN(se[0])
+        ? undefined
+        : games.map((x) => ({ x, low: mean[x - 1] - BAND * se[x - 1], high: mean[x - 1] + BAND * se[x - 1] })),
+    };
+  });
 }
 
 /** Each game averaged with those up to 4 % before and after it; standard errors too, so bands are rather wide than narrow. */

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
-import { scaleLinear } from "d3-scale";
-import { ChartFrame, ContenderMark, Marker, useSize } from "../../../ui";
-import { ChartTip } from "../../../ui/charts/ChartTip";
-import { niceTicks } from "../../../ui/charts/axis";
-import { Scroll } from "../../../ui/prose/Prose";
+import { ChartFrame, ContenderMark } from "../../../ui";
 import { number } from "../../../ui/format";
+import { Dots, Plot, Rule, XAxis, niceTicks } from "../../../ui/plot";
+import type { Scale } from "../../../ui/plot";
+import { Scroll } from "../../../ui/prose/Prose";
 import type { ModelsData } from "../useModels";
 import { agreementFigure, agreementReading, agreementTable, correlationStyle } from "./agreement.chart";
 import type { AgreementFigure } from "./agreement.chart";
@@ -99,21 +98,14 @@ function Correlations({ figure: { contenders, correlation } }: { readonly figure
 
 const ROW = 28;
 const HEAD = 22;
+const MARGIN = { left: 12, right: 12, top: HEAD, bottom: 0 };
 
 /** Who stands where under each contender, for the players on whom they differ most. */
-function Places({ figure }: { readonly figure: AgreementFigure }) {
-  const [ref, { width }] = useSize();
-  const { contenders, most, players } = figure;
-  const last = Math.min(players, Math.max(...most.flatMap(({ places }) => places)));
-  const first = Math.min(...most.flatMap(({ places }) => places));
-  const x = scaleLinear([Math.max(1, first), Math.max(first + 1, last)], [12, Math.max(40, width - 12)]);
-  const ticks = niceTicks(x, { format: (value) => number(value), along: "x", most: 5 }).filter(({ value }) =>
-    Number.isInteger(value),
-  );
-  const height = most.length * ROW;
-  const marks = most.flatMap(({ places }, row) =>
-    places.map((place, at) => ({ x: x(place), y: HEAD + (row + 0.5) * ROW, row, at })),
-  );
+function Places({ figure: { contenders, most, players } }: { readonly figure: AgreementFigure }) {
+  const all = most.flatMap(({ places }) => places);
+  const first = Math.min(...all);
+  const last = Math.min(players, Math.max(...all));
+  const spots = most.flatMap(({ places }, row) => places.map((x) => ({ x, y: row + 0.5, row })));
   return (
     <>
       <h3 className={styles.sub}>Place under each contender</h3>
@@ -127,54 +119,54 @@ function Places({ figure }: { readonly figure: AgreementFigure }) {
             </li>
           ))}
         </ul>
-        <div ref={ref} className={styles.plot}>
-          <ChartTip
-            label="Place of each player under each contender"
-            marks={marks}
-            tip={(index) => {
-              const { name, places, spread } = most[marks[index].row];
-              return {
-                title: name,
-                rows: contenders.map((one, at) => ({
-                  slot: one.slot,
-                  label: one.name,
-                  value: number(places[at], Number.isInteger(places[at]) ? 0 : 1),
-                })),
-                note: `${number(spread)} places apart`,
-              };
-            }}
-          >
-            <svg data-chart width={width} height={HEAD + height} role="img" aria-label="Places of players">
-              {ticks.map((tick) => (
-                <g key={tick.value}>
-                  <line className="grid" x1={tick.at} x2={tick.at} y1={HEAD} y2={HEAD + height} />
-                  <text className="tick" x={tick.at} y={14} textAnchor="middle">
-                    {tick.text}
-                  </text>
-                </g>
-              ))}
-              {most.map(({ key, places }, row) => {
-                const y = HEAD + (row + 0.5) * ROW;
-                return (
-                  <g key={key}>
-                    <line
-                      x1={x(Math.min(...places))}
-                      x2={x(Math.max(...places))}
-                      y1={y}
-                      y2={y}
-                      stroke="var(--ink-4)"
-                      strokeWidth={1}
-                    />
-                    {places.map((place, at) => (
-                      <Marker key={at} slot={contenders[at].slot} x={x(place)} y={y} size={0.85} />
-                    ))}
-                  </g>
-                );
-              })}
-            </svg>
-          </ChartTip>
-        </div>
+        <Plot
+          className={styles.plot}
+          label="Place of each player under each contender"
+          shows="Places of players"
+          height={HEAD + most.length * ROW}
+          margin={MARGIN}
+          x={{ domain: [Math.max(1, first), Math.max(first + 1, last)], ticks: wholeTicks }}
+          y={{ domain: [most.length, 0] }}
+          spots={spots}
+          tip={(index) => {
+            const { name, places, spread } = most[spots[index].row];
+            return {
+              title: name,
+              rows: contenders.map((one, at) => ({
+                slot: one.slot,
+                label: one.name,
+                value: number(places[at], Number.isInteger(places[at]) ? 0 : 1),
+              })),
+              note: `${number(spread)} places apart`,
+            };
+          }}
+        >
+          <XAxis side="top" grid line={false} />
+          {most.map(({ key, places }, row) => (
+            <Rule
+              key={key}
+              y={row + 0.5}
+              from={Math.min(...places)}
+              to={Math.max(...places)}
+              kind="interval"
+              strokeWidth={1}
+            />
+          ))}
+          {contenders.map(({ id, slot }, at) => (
+            <Dots
+              key={id}
+              slot={slot}
+              size={0.85}
+              points={most.map(({ places }, row) => ({ x: places[at], y: row + 0.5 }))}
+            />
+          ))}
+        </Plot>
       </div>
     </>
   );
 }
+
+const wholeTicks = (scale: Scale) =>
+  niceTicks(scale, { format: (value) => number(value), along: "x", most: 5 }).filter(({ value }) =>
+    Number.isInteger(value),
+  );

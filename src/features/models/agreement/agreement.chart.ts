@@ -4,8 +4,8 @@ import { playerKey } from "../../../store";
 import type { ComparisonResult } from "../../../store";
 import { counted, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import type { HeatStyle } from "../../../ui/charts/heat";
-import { SEQUENTIAL_STEPS } from "../../../ui/charts/heat";
+import { SEQUENTIAL_STEPS } from "../../../ui/plot";
+import type { HeatStyle } from "../../../ui/plot";
 import type { Contending } from "../useModels";
 
 export interface Disagreement {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { ChartFrame, legendOf, useNarrow, useSize } from "../../../ui";
-import { LineChart } from "../../../ui/charts/LineChart";
+import { ChartFrame, legendOf, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
+import { Bars, Rule, SeriesPlot, Words, usePlot } from "../../../ui/plot";
 import type { ModelsData } from "../useModels";
 import {
   binsOf,
@@ -11,6 +11,7 @@ import {
   calibrationTable,
   calibrationTip,
 } from "./calibration.chart";
+import type { CalibrationLines } from "./calibration.chart";
 
 const X = {
   label: "chance given to the favourite",
@@ -23,7 +24,6 @@ const BARS = 22;
 /** Whether chances come about as often as they say. */
 export function Calibration({ data }: { readonly data: ModelsData }) {
   const { contenders, focused } = data;
-  const [ref, { width }] = useSize();
   const narrow = useNarrow();
   const lines = useMemo(() => calibrationLines(contenders, focused?.id), [contenders, focused?.id]);
   const { series, bars, focus } = lines;
@@ -33,7 +33,6 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
   }, [lines]);
   const tip = useCallback((x: number) => calibrationTip(contenders, x), [contenders]);
   const measured = contenders.filter(({ evaluation }) => evaluation);
-  const most = Math.max(1, ...bars.map(({ pairs }) => pairs));
   return (
     <ChartFrame
       title="Calibration"
@@ -56,47 +55,47 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
           : undefined
       }
     >
-      <div ref={ref}>
-        <LineChart
-          label="Share of favourites that won less their predicted chance, by chance"
-          series={series}
-          x={X}
-          y={y}
-          width={width}
-          height={narrow ? 270 : 320}
-          zero={{ y: 0 }}
-          tip={tip}
-        >
-          {(frame) => (
-            <g aria-hidden="true">
-              <text className="label-small halo" x={frame.left + 4} y={frame.top + 8}>
-                favourite wins more often than said
-              </text>
-              <text className="label-small halo" x={frame.left + 4} y={frame.bottom - BARS - 8}>
-                less often: too sure
-              </text>
-              {bars.map(({ from, to, pairs }) => {
-                const height = (BARS * pairs) / most;
-                return (
-                  <rect
-                    key={from}
-                    x={frame.x(from) + 1}
-                    width={Math.max(1, frame.x(to) - frame.x(from) - 2)}
-                    y={frame.bottom - height}
-                    height={height}
-                    fill="var(--ink-4)"
-                    opacity={0.5}
-                  />
-                );
-              })}
-              <line className="axis" x1={frame.left} x2={frame.right} y1={frame.bottom} y2={frame.bottom} />
-              <text className="tick" x={frame.left - 7} y={frame.bottom - 2} textAnchor="end">
-                pairs
-              </text>
-            </g>
-          )}
-        </LineChart>
-      </div>
+      <SeriesPlot
+        label="Share of favourites that won less their predicted chance, by chance"
+        series={series}
+        x={X}
+        y={y}
+        height={narrow ? 270 : 320}
+        zero={ZERO}
+        tip={tip}
+      >
+        <Words x="left" y="top">
+          favourite wins more often than said
+        </Words>
+        <Words x="left" y="bottom" dy={-BARS - 2}>
+          less often: too sure
+        </Words>
+        <PairBars bars={bars} />
+      </SeriesPlot>
     </ChartFrame>
+  );
+}
+
+const ZERO = { y: 0 };
+
+/** How many pairs each bin has, on a foot of their own below the lines. */
+function PairBars({ bars }: Pick<CalibrationLines, "bars">) {
+  const { left, bottom, y } = usePlot();
+  const most = Math.max(1, ...bars.map(({ pairs }) => pairs));
+  const foot = y.invert(bottom);
+  return (
+    <>
+      <Bars
+        bars={bars.map(({ from, to, pairs }) => ({
+          x: [from, to],
+          y: [foot, y.invert(bottom - (BARS * pairs) / most)],
+        }))}
+        opacity={0.5}
+      />
+      <Rule y={foot} kind="axis" />
+      <text className="tick" x={left - 7} y={bottom - 2} textAnchor="end">
+        pairs
+      </text>
+    </>
   );
 }

@@ -2,8 +2,7 @@
 import type { CalibrationBin } from "../../../engine/evaluation/calibration";
 import { change, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import type { LineSeries } from "../../../ui/charts/lineLayout";
-import type { Tip } from "../../../ui/charts/ChartTip";
+import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
 
 /** A bin of fewer races says nothing. */

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import { scaleLinear } from "d3-scale";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { describeLikelihood, FIT_LIKELIHOODS, PRIOR_POINTS } from "../../../engine/fitting/descriptions";
 import { fitting, models, refOf, same, useResults } from "../../../store";
 import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
 import table from "../../../ui/table/DataTable.module.css";
 import { counted, number } from "../../../ui/format";
+import { Dot, RowPlot, Rule, extentOf } from "../../../ui/plot";
 import type { ModelsData } from "../useModels";
 import { convergenceWords, existenceBefore, fitBelongs, fitReading, fitRows, fitTable } from "./fit.chart";
 import type { FitRow } from "./fit.chart";
@@ -131,15 +131,10 @@ interface FitBoardProps {
 
 const WIDTH = 110;
 const HEIGHT = 26;
+const INSET = { left: 4, right: 4 };
 
 function FitBoard({ rows, contenders, under }: FitBoardProps) {
-  const x = scaleLinear(
-    [
-      Math.min(...rows.map((row) => row.points - 2 * row.error)),
-      Math.max(...rows.map((row) => row.points + 2 * row.error)),
-    ],
-    [4, WIDTH - 4],
-  );
+  const x = { domain: extentOf(rows.flatMap(({ points, error }) => [points - 2 * error, points + 2 * error])) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Leaderboard of the whole history">
@@ -181,16 +176,17 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
                 <span className="unseen">
                   {number(row.points - 2 * row.error)} to {number(row.points + 2 * row.error)}
                 </span>
-                <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
-                  <line
-                    x1={x(row.points - 2 * row.error)}
-                    x2={x(row.points + 2 * row.error)}
-                    y1={HEIGHT / 2}
-                    y2={HEIGHT / 2}
+                <RowPlot width={WIDTH} height={HEIGHT} margin={INSET} x={x}>
+                  <Rule
+                    y={HEIGHT / 2}
+                    from={row.points - 2 * row.error}
+                    to={row.points + 2 * row.error}
+                    kind="interval"
                     stroke="var(--ink-2)"
+                    strokeWidth={1}
                   />
-                  <circle cx={x(row.points)} cy={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
-                </svg>
+                  <Dot x={row.points} y={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
+                </RowPlot>
               </td>
               {row.ranks.map((rank, at) => (
                 <td key={contenders[at].id} className="number">

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ContenderMark, Select, classes, useSize } from "../../../ui";
-import { ChartTip } from "../../../ui/charts/ChartTip";
+import { TipLayer } from "../../../ui/plot";
 import { METRICS } from "../metrics";
 import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
@@ -81,28 +81,22 @@ function Block({ row, at, scale, width, board, comparison, standings }: BlockPro
         </p>
       )}
       {cell && (
-        <ChartTip
+        <TipLayer
           label={`${METRICS[at].label} of ${tested.name}`}
           marks={[{ x: Math.max(0, Math.min(width, scale.x(cell.value))), y: LINE / 2 }]}
           tip={() => cellTip(row, at, board, comparison)}
         >
-          <svg width={width} height={LINE + 14} aria-hidden="true">
-            <Whisker
-              cell={cell}
-              slot={tested.slot}
-              {...scale}
-              width={width}
-              height={LINE}
-              rule={board.mode === "values" ? board.columns[at].rule : null}
-              zero={board.mode === "differences"}
-            />
-            {scale.ticks.map((tick) => (
-              <text key={tick.value} className="tick" x={tick.at} y={LINE + 11} textAnchor="middle">
-                {tick.text}
-              </text>
-            ))}
-          </svg>
-        </ChartTip>
+          <Whisker
+            cell={cell}
+            slot={tested.slot}
+            scale={scale}
+            width={width}
+            height={LINE}
+            rule={board.mode === "values" ? board.columns[at].rule : null}
+            zero={board.mode === "differences"}
+            ticked
+          />
+        </TipLayer>
       )}
       {tested.evaluation && (
         <dl className={styles.others}>

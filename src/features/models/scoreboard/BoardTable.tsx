@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp, CircleCheck } from "lucide-react";
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { ComparisonResult } from "../../../store";
 import { ContenderMark, classes, useSize } from "../../../ui";
-import { ChartTip } from "../../../ui/charts/ChartTip";
+import { RowPlot, TipLayer } from "../../../ui/plot";
 import { METRICS } from "../metrics";
-import { columnScale } from "./scales";
+import { INSET, columnScale } from "./scales";
 import type { Board, BoardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
 import type { Standings } from "./words";
-import { Whisker } from "./Whisker";
+import { TickWords, Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
 export interface BoardProps {
@@ -63,7 +63,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
 
   return (
     <div ref={ref}>
-      <ChartTip
+      <TipLayer
         label="Metrics of each contender, with intervals"
         marks={marks}
         tip={(index) => cellTip(marks[index].row, marks[index].at, board, comparison)}
@@ -107,13 +107,9 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
                     <span>{verdict?.text}</span>
                   </span>
                   {graph > 0 && (
-                    <svg className={styles.ticks} width={graph} height={14} aria-hidden="true">
-                      {scales[at].ticks.map((tick) => (
-                        <text key={tick.value} className="tick" x={tick.at} y={10} textAnchor="middle">
-                          {tick.text}
-                        </text>
-                      ))}
-                    </svg>
+                    <RowPlot className={styles.ticks} width={graph} height={14} margin={INSET} x={scales[at].axis}>
+                      <TickWords />
+                    </RowPlot>
                   )}
                 </th>
               ))}
@@ -132,7 +128,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
             ))}
           </tbody>
         </table>
-      </ChartTip>
+      </TipLayer>
     </div>
   );
 }
@@ -182,7 +178,7 @@ const Row = memo(function Row({ row, board, scales, graph, waiting }: RowProps) 
                   <Whisker
                     cell={cell}
                     slot={tested.slot}
-                    {...scales[at]}
+                    scale={scales[at]}
                     width={graph}
                     height={height}
                     rule={board.mode === "values" ? board.columns[at].rule : null}

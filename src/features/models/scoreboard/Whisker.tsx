@@ -1,79 +1,92 @@
-import type { ScaleLinear } from "d3-scale";
-import { Marker, contenderStyle } from "../../../ui";
-import type { Tick } from "../../../ui/charts/axis";
+import { contenderStyle } from "../../../ui";
+import { Dot, RowPlot, Rule, usePlot } from "../../../ui/plot";
 import type { BoardCell } from "./scoreboard.chart";
+import { INSET } from "./scales";
+import type { ColumnScale } from "./scales";
 
 interface WhiskerProps {
   readonly cell: BoardCell;
   /** null: a baseline, in ink. */
   readonly slot: number | null;
-  readonly x: ScaleLinear<number, number>;
-  readonly ticks: readonly Tick[];
+  readonly scale: ColumnScale;
   readonly width: number;
   readonly height: number;
   /** Where the simple rule stands. */
   readonly rule: number | null;
   /** A meaningful zero. */
   readonly zero: boolean;
+  /** The ticks in words below. */
+  readonly ticked?: boolean;
 }
 
 /** Room that "off the scale" needs beside its arrow. */
 const WORDS = 96;
+/** Of the words of ticks. */
+const LINE = 14;
 
 /** A value with its interval on the scale that its column shares. Beyond it, an arrow points where the value is. */
-export function Whisker({ cell, slot, x, ticks, width, height, rule, zero }: WhiskerProps) {
-  const middle = height / 2;
-  const at = x(cell.value);
-  const color = slot === null ? "var(--ink-3)" : contenderStyle(slot).color;
-  const clamp = (value: number) => Math.max(0, Math.min(width, x(value)));
-  const off = at < 0 ? "left" : at > width ? "right" : null;
+export function Whisker({ cell, slot, scale, width, height, rule, zero, ticked = false }: WhiskerProps) {
+  const below = ticked ? LINE : 0;
   return (
-    <svg width={width} height={height} aria-hidden="true">
-      {ticks.map((tick) => (
-        <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={0} y2={height} />
+    <RowPlot width={width} height={height + below} margin={{ ...INSET, bottom: below }} x={scale.axis}>
+      {scale.ticks.map(({ value }) => (
+        <Rule key={value} x={value} />
       ))}
-      {zero && <line className="zero" x1={x(0)} x2={x(0)} y1={0} y2={height} />}
-      {rule !== null && (
-        <line x1={x(rule)} x2={x(rule)} y1={0} y2={height} stroke="var(--ink-4)" strokeDasharray="3 3" />
-      )}
-      {off ? (
-        <g>
-          <path
-            d={off === "right" ? `M${width - 16} ${middle}h12m-4 -4l4 4l-4 4` : `M16 ${middle}h-12m4 -4l-4 4l4 4`}
-            fill="none"
-            stroke={color}
-            strokeWidth={1.5}
-          />
-          {width >= WORDS && (
-            <text
-              className="tick halo"
-              x={off === "right" ? width - 22 : 22}
-              y={middle + 4}
-              textAnchor={off === "right" ? "end" : "start"}
-            >
-              off the scale
-            </text>
-          )}
-        </g>
-      ) : (
-        <>
-          {cell.interval && (
-            <line
-              x1={clamp(cell.interval[0])}
-              x2={clamp(cell.interval[1])}
-              y1={middle}
-              y2={middle}
-              stroke={color}
-              strokeWidth={slot === null ? 1.25 : 2}
-            />
-          )}
-          {slot === null ? (
-            <line x1={at} x2={at} y1={middle - 5} y2={middle + 5} stroke={color} strokeWidth={2} />
-          ) : (
-            <Marker slot={slot} x={at} y={middle} />
-          )}
-        </>
-      )}
-    </svg>
+      {zero && <Rule x={0} kind="zero" />}
+      {rule !== null && <Rule x={rule} kind="interval" strokeWidth={1} strokeDasharray="3 3" />}
+      <Value cell={cell} slot={slot} />
+      {ticked && <TickWords />}
+    </RowPlot>
   );
+}
+
+function Value({ cell: { value, interval }, slot }: Pick<WhiskerProps, "cell" | "slot">) {
+  const { x, width, bottom } = usePlot();
+  const middle = bottom / 2;
+  const color = slot === null ? "var(--ink-3)" : contenderStyle(slot).color;
+  if (x(value) < 0 || x(value) > width) return <Beyond right={x(value) > width} color={color} />;
+  const [from, to] = (interval ?? []).map((end) => x.invert(Math.max(0, Math.min(width, x(end)))));
+  return (
+    <>
+      {interval && (
+        <Rule y={middle} from={from} to={to} kind="interval" stroke={color} strokeWidth={slot === null ? 1.25 : 2} />
+      )}
+      {slot === null ? (
+        <Rule x={value} from={middle - 5} to={middle + 5} kind="interval" stroke={color} strokeWidth={2} />
+      ) : (
+        <Dot x={value} y={middle} slot={slot} />
+      )}
+    </>
+  );
+}
+
+/** The value is off the scale, to this side. */
+function Beyond({ right, color }: { readonly right: boolean; readonly color: string }) {
+  const { width, bottom } = usePlot();
+  const middle = bottom / 2;
+  return (
+    <g>
+      <path
+        d={right ? `M${width - 16} ${middle}h12m-4 -4l4 4l-4 4` : `M16 ${middle}h-12m4 -4l-4 4l4 4`}
+        fill="none"
+        stroke={color}
+        strokeWidth={1.5}
+      />
+      {width >= WORDS && (
+        <text className="tick halo" x={right ? width - 22 : 22} y={middle + 4} textAnchor={right ? "end" : "start"}>
+          off the scale
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The ticks of a column in words, under its rows or in its head. */
+export function TickWords() {
+  const { xTicks, height } = usePlot();
+  return xTicks.map(({ value, at, text }) => (
+    <text key={value} className="tick" x={at} y={height - 3} textAnchor="middle">
+      {text}
+    </text>
+  ));
 }

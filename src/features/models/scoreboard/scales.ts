@@ -1,15 +1,20 @@
 /** The scale of a column, with ticks in whole units of its metric. */
 import { scaleLinear } from "d3-scale";
 import type { ScaleLinear } from "d3-scale";
-import { niceTicks } from "../../../ui/charts/axis";
-import type { Tick } from "../../../ui/charts/axis";
 import { number, change } from "../../../ui/format";
+import { niceTicks } from "../../../ui/plot";
+import type { AxisSpec, Tick } from "../../../ui/plot";
 import type { BoardColumn, BoardMode } from "./scoreboard.chart";
 
 export interface ColumnScale {
   readonly x: ScaleLinear<number, number>;
   readonly ticks: readonly Tick[];
+  /** The same for a plot with these insets. */
+  readonly axis: AxisSpec;
 }
+
+/** Pixels that a marker at the end of a scale needs beside it. */
+export const INSET = { left: 6, right: 6 };
 
 /** Decimals that tell neighbouring ticks apart. */
 function decimalsOf(values: readonly number[]): number {
@@ -21,7 +26,7 @@ function decimalsOf(values: readonly number[]): number {
 export function columnScale({ domain, metric }: BoardColumn, width: number, mode: BoardMode): ColumnScale {
   const page = scaleLinear(
     domain.map((value) => value * metric.factor),
-    [6, Math.max(7, width - 6)],
+    [INSET.left, Math.max(INSET.left + 1, width - INSET.right)],
   );
   const most = width > 110 ? 4 : 2;
   const decimals = decimalsOf(page.ticks(most));
@@ -29,6 +34,9 @@ export function columnScale({ domain, metric }: BoardColumn, width: number, mode
     if (mode === "differences") return change(value, decimals);
     return metric.factor === 100 ? `${number(value, decimals)} %` : number(value, decimals);
   };
-  const ticks = niceTicks(page, { format, along: "x", most, gap: 3 });
-  return { x: scaleLinear(domain, page.range()), ticks };
+  const ticks = niceTicks(page, { format, along: "x", most, gap: 3 }).map((tick) => ({
+    ...tick,
+    value: tick.value / metric.factor,
+  }));
+  return { x: scaleLinear(domain, page.range()), ticks, axis: { domain, ticks: () => ticks } };
 }

@@ -1,7 +1,7 @@
 /** What the board says besides its numbers: the verdict in a sentence, tooltips, and why a cell is empty. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { ComparisonResult, Slot } from "../../../store";
-import type { Tip } from "../../../ui/charts/ChartTip";
+import type { Tip } from "../../../ui/plot";
 import { counted, list, number, percentSign } from "../../../ui/format";
 import { inSentence, METRICS, metricOf } from "../metrics";
 import type { Metric } from "../metrics";

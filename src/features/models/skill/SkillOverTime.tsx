@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
-import { ChartFrame, Segmented, Select, legendOf, useNarrow, useSize } from "../../../ui";
-import { LineChart } from "../../../ui/charts/LineChart";
+import { ChartFrame, Segmented, Select, legendOf, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
+import { SeriesPlot, Words } from "../../../ui/plot";
 import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
 import { ranked, referenceOf } from "../scoreboard/order";
@@ -17,7 +17,6 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   // The list answers at once, the lines follow.
   const wanted = useChoices((choices) => choices.models.metric);
   const [span, setSpan] = useState<SkillSpan>("rolling");
-  const [ref, { width }] = useSize();
   const narrow = useNarrow();
   const metric = metricOf(id);
   // A metric that the chosen baseline does not have needs another reference.
@@ -86,32 +85,27 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
             : null
       }
     >
-      <div ref={ref}>
-        {lines && reference && (
-          <LineChart
-            label={`${metric.label} of each contender less that of ${reference.name}, race by race`}
-            series={lines.series}
-            x={x}
-            y={y}
-            width={width}
-            height={narrow ? 250 : 320}
-            zero={{ y: 0 }}
-            tip={tip}
-          >
-            {(frame) => (
-              <g aria-hidden="true">
-                <text className="label-small halo" x={frame.left + 4} y={frame.top + 8}>
-                  {words[0]} than {reference.name}
-                </text>
-                <text className="label-small halo" x={frame.left + 4} y={frame.bottom - 6}>
-                  {words[1]}
-                </text>
-              </g>
-            )}
-          </LineChart>
-        )}
-      </div>
+      {lines && reference && (
+        <SeriesPlot
+          label={`${metric.label} of each contender less that of ${reference.name}, race by race`}
+          series={lines.series}
+          x={x}
+          y={y}
+          height={narrow ? 250 : 320}
+          zero={ZERO}
+          tip={tip}
+        >
+          <Words x="left" y="top">
+            {words[0]} than {reference.name}
+          </Words>
+          <Words x="left" y="bottom">
+            {words[1]}
+          </Words>
+        </SeriesPlot>
+      )}
       <p className={styles.note}>{reference?.slot === null ? `${reference.name} is the line at zero.` : ""}</p>
     </ChartFrame>
   );
 }
+
+const ZERO = { y: 0 };

@@ -4,8 +4,7 @@ import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
 import { change, counted, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import type { LineSeries } from "../../../ui/charts/lineLayout";
-import type { Tip } from "../../../ui/charts/ChartTip";
+import type { LineSeries, Tip } from "../../../ui/plot";
 import { inSentence, metricOf } from "../metrics";
 import type { Tested } from "../useModels";
 

@@ -3,9 +3,9 @@ import type { NumberParameter } from "../../../engine/models/parameters";
 import { same, tuning, useResults } from "../../../store";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { Button, Progress, useSize } from "../../../ui";
-import { ChartTip } from "../../../ui/charts/ChartTip";
-import { SEQUENTIAL_STEPS } from "../../../ui/charts/heat";
 import { number } from "../../../ui/format";
+import { ActiveCell, Matrix, Plot, SEQUENTIAL_STEPS, XAxis, YAxis } from "../../../ui/plot";
+import type { Scale, Tick } from "../../../ui/plot";
 import { metricOf } from "../metrics";
 import { surfaceCells, valueText } from "./tuning.chart";
 import styles from "./tuning.module.css";
@@ -46,9 +46,12 @@ export function Surface({ result, parameters, busy }: SurfaceProps) {
   );
 }
 
-const LEFT = 56;
-const BOTTOM = 36;
-const TOP = 18;
+const MARGIN = { left: 56, right: 0, top: 18, bottom: 36 };
+/** Of a cell, pixels. */
+const WIDEST = 64;
+const HIGH = 24;
+/** Under this width of a cell, every other value has a tick, and none its number. */
+const ROOMY = 36;
 
 interface SurfacePlotProps {
   readonly surface: SurfaceResult;
@@ -62,18 +65,22 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
   const { grid, settings } = surface;
   const metric = metricOf(settings.metric);
   const [across, up] = settings.parameters.map((id) => parameters.find((one) => one.id === id)?.label ?? id);
-  const wide = Math.min(64, (width - LEFT) / grid.x.length);
-  const high = 24;
-  const size = { width: LEFT + wide * grid.x.length, height: TOP + high * grid.y.length + BOTTOM };
-  const x = (column: number) => LEFT + (column + 0.5) * wide;
-  const y = (row: number) => TOP + (grid.y.length - row - 0.5) * high;
+  const [columns, rows] = [grid.x.length, grid.y.length];
+  const wide = Math.min(WIDEST, (width - MARGIN.left) / columns);
   const best = result.best >= 0 ? result.path[result.best].values : null;
-  const every = wide < 34 ? 2 : 1;
+  // While it is being drawn, cells are missing at its end.
+  const cellAt = (row: number, column: number) => cells[row * columns + column] ?? null;
   return (
     <div ref={ref}>
-      <ChartTip
+      <Plot
         label={`${metric.label} by ${across} and ${up}`}
-        marks={cells.map((cell) => ({ x: x(cell.column), y: y(cell.row) }))}
+        shows={`${metric.label} over both parameters`}
+        width={MARGIN.left + wide * columns}
+        height={MARGIN.top + HIGH * rows + MARGIN.bottom}
+        margin={MARGIN}
+        x={{ domain: [0, columns], ticks: cellTicks(grid.x, wide < ROOMY ? 2 : 1), label: across.toLowerCase() }}
+        y={{ domain: [0, rows], ticks: cellTicks(grid.y), label: up.toLowerCase() }}
+        spots={cells.map(({ row, column }) => ({ x: column + 0.5, y: row + 0.5 }))}
         tip={(index) => {
           const cell = cells[index];
           return {
@@ -85,68 +92,18 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
           };
         }}
       >
-        {(active) => (
-          <svg
-            data-chart
-            width={size.width}
-            height={size.height}
-            role="img"
-            aria-label={`${metric.label} over both parameters`}
-          >
-            <text className="tick" x={0} y={11}>
-              {up.toLowerCase()}
-            </text>
-            {grid.y.map((value, row) => (
-              <text key={value} className="tick" x={LEFT - 6} y={y(row) + 4} textAnchor="end">
-                {valueText(value)}
-              </text>
-            ))}
-            {grid.x.map((value, column) =>
-              column % every === 0 ? (
-                <text key={value} className="tick" x={x(column)} y={size.height - BOTTOM + 15} textAnchor="middle">
-                  {valueText(value)}
-                </text>
-              ) : null,
-            )}
-            <text className="tick" x={size.width} y={size.height - 3} textAnchor="end">
-              {across.toLowerCase()}
-            </text>
-            {cells.map((cell, index) => {
-              const box = {
-                x: x(cell.column) - wide / 2,
-                y: y(cell.row) - high / 2,
-                width: wide - 1,
-                height: high - 1,
-              };
-              const style = cell.step === null ? null : SEQUENTIAL_STEPS[cell.step];
-              return (
-                <g key={index}>
-                  <rect {...box} fill={style?.fill ?? "var(--surface-sunken)"} />
-                  {style && wide >= 36 && (
-                    <text
-                      x={x(cell.column)}
-                      y={y(cell.row) + 4}
-                      textAnchor="middle"
-                      fill={style.ink}
-                      className={styles.number}
-                    >
-                      {number(cell.value!, 3)}
-                    </text>
-                  )}
-                  {(cell.best || active === index) && (
-                    <rect
-                      {...box}
-                      fill="none"
-                      stroke={active === index ? "var(--mark-edge)" : "var(--ink-1)"}
-                      strokeWidth={2}
-                    />
-                  )}
-                </g>
-              );
-            })}
-          </svg>
-        )}
-      </ChartTip>
+        <YAxis grid={false} />
+        <XAxis line={false} />
+        <Matrix
+          rows={rows}
+          columns={columns}
+          value={(row, column) => cellAt(row, column)?.step ?? null}
+          style={(step) => SEQUENTIAL_STEPS[step]}
+          text={(_, row, column) => (wide >= ROOMY ? number(cellAt(row, column)!.value!, 3) : null)}
+          framed={(row, column) => cellAt(row, column)?.best ?? false}
+        />
+        <ActiveCell columns={columns} />
+      </Plot>
       {best && (
         <p className={styles.hint}>
           The stronger the colour, the nearer the best. The search ended at{" "}
@@ -156,3 +113,9 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
     </div>
   );
 }
+
+/** Ticks in the middle of rows or columns. */
+const cellTicks =
+  (values: readonly number[], every = 1) =>
+  (scale: Scale): readonly Tick[] =>
+    values.flatMap((value, at) => (at % every === 0 ? [{ value, at: scale(at + 0.5), text: valueText(value) }] : []));

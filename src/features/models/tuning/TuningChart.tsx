@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from "react";
 import type { NumberParameter } from "../../../engine/models/parameters";
 import type { TuningResult } from "../../../store";
-import { useSize } from "../../../ui";
-import { LineChart } from "../../../ui/charts/LineChart";
-import type { LineSeries } from "../../../ui/charts/lineLayout";
 import { number } from "../../../ui/format";
+import { Dots, SeriesPlot } from "../../../ui/plot";
+import type { LineSeries } from "../../../ui/plot";
 import { inSentence, metricOf } from "../metrics";
 import { bestSoFar, byValue, doublings, tuningTip, valueDomain, valueText } from "./tuning.chart";
 
@@ -17,9 +16,10 @@ interface TuningChartProps {
   readonly parameters: readonly NumberParameter[];
 }
 
+const HEIGHT = 236;
+
 /** The path: best so far by try, or every try by its value when there is one parameter. */
 export function TuningChart({ result, view, slot, parameters }: TuningChartProps) {
-  const [ref, { width }] = useSize();
   const { path, best, settings } = result;
   const metric = metricOf(settings.metric);
   const [id] = settings.parameters;
@@ -33,7 +33,7 @@ export function TuningChart({ result, view, slot, parameters }: TuningChartProps
   const series = useMemo(
     (): readonly LineSeries[] =>
       view === "path"
-        ? [{ id: "best", label: "best so far", slot, points: bestSoFar({ path, settings }), curve: "stepAfter" }]
+        ? [{ id: "best", label: "best so far", slot, points: bestSoFar({ path, settings }), curve: "step" }]
         : [
             {
               id: "tries",
@@ -77,32 +77,27 @@ export function TuningChart({ result, view, slot, parameters }: TuningChartProps
         : [],
     [view, best, path, id],
   );
-  if (path.every(({ value }) => value === null)) return <div ref={ref} style={{ minHeight: 220 }} />;
+  const tries = useMemo(
+    () =>
+      path.flatMap(({ value }, at) =>
+        view === "path" && value !== null && value >= y.domain[0] && value <= y.domain[1]
+          ? [{ x: at + 1, y: value }]
+          : [],
+      ),
+    [view, path, y],
+  );
+  if (path.every(({ value }) => value === null)) return <div style={{ minHeight: HEIGHT }} />;
   return (
-    <div ref={ref}>
-      <LineChart
-        label={`${metric.label} before the split, by ${view === "path" ? "try" : (parameter?.label ?? id)}`}
-        series={series}
-        x={x}
-        y={y}
-        width={width}
-        height={236}
-        markers={markers}
-        tip={tip}
-      >
-        {view === "path"
-          ? (frame) => (
-              <g aria-hidden="true">
-                {path.map(({ value }, at) => {
-                  const up = value === null ? NaN : frame.y(value);
-                  return up >= frame.top && up <= frame.bottom ? (
-                    <circle key={at} cx={frame.x(at + 1)} cy={up} r={2.25} fill="var(--ink-4)" />
-                  ) : null;
-                })}
-              </g>
-            )
-          : undefined}
-      </LineChart>
-    </div>
+    <SeriesPlot
+      label={`${metric.label} before the split, by ${view === "path" ? "try" : (parameter?.label ?? id)}`}
+      series={series}
+      x={x}
+      y={y}
+      height={HEIGHT}
+      markers={markers}
+      tip={tip}
+    >
+      <Dots points={tries} r={2.25} fill="var(--ink-4)" />
+    </SeriesPlot>
   );
 }

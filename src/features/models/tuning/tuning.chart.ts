@@ -5,7 +5,7 @@ import type { NumberParameter, Parameters } from "../../../engine/models/paramet
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { change, counted, date, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import type { LinePoint } from "../../../ui/charts/lineLayout";
+import type { Point } from "../../../ui/plot";
 import { inSentence, metricOf } from "../metrics";
 import type { Metric } from "../metrics";
 
@@ -36,7 +36,7 @@ export const boundsText = ({ slider }: NumberParameter): string =>
 const signOf = (metric: Metric): number => (metric.better === "lower" ? 1 : -1);
 
 /** Best value after each try; before the first with a value, nothing. */
-export function bestSoFar({ path, settings }: Pick<TuningResult, "path" | "settings">): readonly LinePoint[] {
+export function bestSoFar({ path, settings }: Pick<TuningResult, "path" | "settings">): readonly Point[] {
   const sign = signOf(metricOf(settings.metric));
   let best: number | null = null;
   return path.flatMap(({ value }, at) => {
@@ -49,7 +49,7 @@ export function bestSoFar({ path, settings }: Pick<TuningResult, "path" | "setti
 export function byValue(
   { path, settings }: Pick<TuningResult, "path" | "settings">,
   [low, high]: readonly [number, number],
-): readonly LinePoint[] {
+): readonly Point[] {
   const [id] = settings.parameters;
   return path
     .flatMap(({ values, value }) =>

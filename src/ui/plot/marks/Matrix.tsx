@@ -19,7 +19,7 @@ interface MatrixProps {
   readonly value: (row: number, column: number) => number | null;
   readonly style: (value: number) => HeatStyle;
   /** What stands in the cell, by default whole per cent; null: nothing. */
-  readonly text?: (value: number) => string | null;
+  readonly text?: (value: number, row: number, column: number) => string | null;
   /** Cells that happened, or upsets: a 2 px frame. */
   readonly framed?: (row: number, column: number) => boolean;
   readonly layout?: MatrixRows;
@@ -83,7 +83,7 @@ export const Matrix = memo(function Matrix({
       else runs.push({ fill, box, cells: 1 });
       if (known === null || !look) continue;
       if (framed?.(row, column)) put(frames, look.frame, boxPath(box, 1));
-      const words = numbers ? text(known) : null;
+      const words = numbers ? text(known, row, column) : null;
       if (words !== null)
         texts.push(
           <text
