@@ -16,8 +16,8 @@ configure({ defaultHidden: true });
 const PATIENT = { timeout: 15_000 };
 
 // Drawing lines is the kit's, tested there, and takes most of the time where there is no browser.
-vi.mock("../../../src/ui/charts/LineChart", () => ({
-  LineChart: ({ label }: { readonly label: string }) => <div role="img" aria-label={label} />,
+vi.mock("../../../src/ui/plot/SeriesPlot", () => ({
+  SeriesPlot: ({ label }: { readonly label: string }) => <div role="img" aria-label={label} />,
 }));
 
 const START = choices.store.getState();

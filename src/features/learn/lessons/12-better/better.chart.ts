@@ -2,7 +2,7 @@
 import type { ContenderEvaluation } from "../../../../worker/protocol/models";
 import { loss, number, percentSign } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
-import type { LineSeries } from "../../../../ui/charts/lineLayout";
+import type { LineSeries } from "../../../../ui/plot";
 import { LOGISTIC } from "../../figure/models";
 import { COIN, PARTS } from "./parts";
 import type { PartId } from "./parts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { ChartFrame, Segmented, Slider, useSize } from "../../../../ui";
-import { LineChart } from "../../../../ui/charts/LineChart";
+import { ChartFrame, Segmented, Slider } from "../../../../ui";
 import { loss } from "../../../../ui/format";
+import { SeriesPlot } from "../../../../ui/plot";
 import { LOGISTIC, RATE } from "../../figure/models";
 import { useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
@@ -13,7 +13,6 @@ import { useJudged } from "./useJudged";
 import styles from "./better.module.css";
 
 const HEIGHT = { phone: 240, desk: 320, wall: 400 };
-const BETWEEN = 24;
 const X = { label: "learning rate", format: rateText, scale: "log" as const, ticks: [0.01, 0.03, 0.1, 0.3, 1, 2] };
 const Y = { label: "log loss", format: loss };
 const DATA = Object.entries(PARTS).map(([id, { label }]) => ({ value: id as PartId, label }));
@@ -25,12 +24,10 @@ export default function Better() {
   const chosen = useMemo(() => [rate], [rate]);
   const lines = useJudged(id, RATES);
   const here = useJudged(id, chosen);
-  const [ref, { width }] = useSize();
   const stage = useStage();
   const rates = lines.judged?.id === id ? lines.judged.rates : null;
   const one = here.judged?.id === id ? here.judged.rates[0] : null;
   const series = useMemo(() => (rates ? lossLines(rates) : []), [rates]);
-  const side = stage === "phone" ? width : (width - BETWEEN) / 2;
   const year = PARTS[id].split.slice(0, 4);
   return (
     <ChartFrame
@@ -54,13 +51,12 @@ export default function Better() {
       footer={`Before: choose on the games before ${year}. After: judge on those from ${year} on. Bars: where chance alone could put the share.`}
       {...frameState({ answer: rates && one, trouble: lines.trouble || here.trouble })}
     >
-      <div ref={ref} className={styles.plots}>
-        <LineChart
+      <div className={styles.plots}>
+        <SeriesPlot
           label="Log loss by learning rate"
           series={series}
           x={X}
           y={Y}
-          width={side}
           height={HEIGHT[stage]}
           zero={{ y: COIN, label: "a coin" }}
           markers={[{ x: Math.max(RATES[0], rate) }]}
