@@ -6,6 +6,7 @@
  *    is no longer wanted is dropped;
  *  - long: runs in slices, reports progress, can be cancelled.
  */
+import type { PerformanceLaw } from "../engine/numerics/densities/density";
 import type { Refusal } from "../engine/history/refusal";
 import type { Links } from "../engine/history/links";
 import type { HistorySnapshot as EngineSnapshot } from "../engine/history/snapshot";
@@ -17,7 +18,7 @@ import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../engine/matchmaking/study/plan";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { PathTrace } from "../engine/matchmaking/study/trace";
-import type { Explanation, ModelDescription, PerformanceLaw, RatingScale } from "../engine/models/model";
+import type { Explanation, ModelDescription, RatingScale } from "../engine/models/model";
 import type { Parameters } from "../engine/models/parameters";
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
 import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";

@@ -1,7 +1,7 @@
 /** The order likelihood of Gaussian performances: value and gradient by each accuracy setting, and tie groups. */
+import { densityOf } from "../../src/engine/numerics/densities/index";
 import { kerbyScheme } from "../../src/engine/models/thurstone/kerby-scheme";
 import { PanelKernel } from "../../src/engine/numerics/density-panels/panel-kernel";
-import { densityOf } from "../../src/engine/numerics/densities";
 import { GaussianKernel } from "../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { createRandom } from "../../src/engine/numerics/random";
 import type { Accuracy } from "../../src/engine/numerics/accuracy";
@@ -93,7 +93,7 @@ export const orderSuite: Suite = (report) => {
   const timed = time(() => gaussian.evaluate(ratings, starts, starts.length - 1, gradient), "ms", { repeats: 5 });
   report({ group: large, item: "gaussian", setting: "n = 30", ...timed });
   for (const name of ["logistic", "gumbel-max", "laplace", "hyperbolic-secant", "student-t"] as const) {
-    const kernel = new PanelKernel(densityOf(name, 5), "fine");
+    const kernel = new PanelKernel(densityOf({ density: name }), "fine");
     const each = time(() => kernel.evaluate(ratings, starts, starts.length - 1, gradient), "ms", { repeats: 5 });
     report({ group: large, item: name, setting: "n = 30", ...each, target: 50 });
   }

@@ -1,4 +1,5 @@
-import type { PerformanceLaw, Rater } from "../models/model";
+import type { PerformanceLaw } from "../numerics/densities/density";
+import type { Rater } from "../models/model";
 import type { PreparedRace } from "../models/race";
 import { logWinProbability } from "../prediction/winner";
 import type { Observer } from "../replay/observer";

@@ -1,3 +1,4 @@
+import type { PerformanceLaw } from "../numerics/densities/density";
 import type { History } from "../history/types";
 import type { FormulaTemplate } from "./formula";
 import type { PreparedRace } from "./race";
@@ -25,15 +26,6 @@ export interface Supports {
   readonly order: boolean;
   /** true: beliefs carry an uncertainty. */
   readonly uncertainty: boolean;
-}
-
-/** The law of performances: X_i = location_i + scale_i * Z, Z of this density, independent, highest first. */
-export type LawDensity =
-  "gaussian" | "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
-
-export interface PerformanceLaw {
-  readonly density: LawDensity;
-  readonly degreesOfFreedom?: number;
 }
 
 /** One column of what a model remembers of a player. The first is always the rating. */

@@ -1,10 +1,11 @@
-import type { PerformanceLaw, Rater } from "../models/model";
+import { densityOf } from "../numerics/densities/index";
+import type { PerformanceLaw } from "../numerics/densities/density";
+import type { Rater } from "../models/model";
 import type { Parameters } from "../models/parameters";
 import type { PreparedRace } from "../models/race";
 import { performanceDensities } from "../models/thurstone/densities";
 import type { PerformanceDensities } from "../models/thurstone/densities";
 import type { Contender } from "../replay/contender";
-import { REACH, standardLaw } from "./laws";
 
 /** Performances of the entrants of a race in the hand, own units: one grid, one curve an entrant. */
 export interface HandDensities {
@@ -33,13 +34,13 @@ interface Performance {
 }
 
 function curveOf(law: PerformanceLaw, { location, scale }: Performance, x: Float64Array): Float64Array {
-  const { logPdf } = standardLaw(law);
+  const { logPdf } = densityOf(law);
   return x.map((at) => Math.exp(logPdf((at - location) / scale)) / scale);
 }
 
 /** A grid on which every law is seen nearly whole. */
 function gridOf(law: PerformanceLaw, performances: readonly Performance[]): Float64Array {
-  const [below, above] = REACH[law.density];
+  const [below, above] = densityOf(law).shown;
   const low = Math.min(...performances.map(({ location, scale }) => location - below * scale));
   const high = Math.max(...performances.map(({ location, scale }) => location + above * scale));
   return Float64Array.from({ length: POINTS }, (_, i) => low + ((high - low) * i) / (POINTS - 1));

@@ -9,10 +9,13 @@
  * the recursion over subsets (A_S from A_{S less i}, all terms positive), up to six.
  * Error of log A: 1e-5 for Gaussian performances, 1e-3 for the laws of long tails; a drawing, not the engine's likelihood.
  */
+import { densityOf } from "../numerics/densities/index";
+import type { Density, PerformanceLaw } from "../numerics/densities/density";
 import { logAddExp } from "../numerics/logspace";
-import type { PerformanceLaw } from "../models/model";
-import { standardLaw } from "./laws";
-import type { StandardLaw } from "./laws";
+import { supportOf } from "./quadrature";
+
+/** Heavy tails are cut here, in scales. */
+const FARTHEST = 60;
 
 export interface LikelihoodStep {
   /** Entrants who join: one, or a group whose order was not seen. Indices of the locations. */
@@ -52,11 +55,10 @@ export function likelihoodSteps(
   scales: Float64Array,
   groups: readonly number[],
 ): LikelihoodSteps {
-  const standard = standardLaw(law);
-  const heavy = standard.heavy ? 60 : Infinity;
-  const reach = (side: number) => Math.min(side, heavy);
-  const low = Math.min(...locations.map((mu, i) => mu - reach(standard.below) * scales[i]));
-  const high = Math.max(...locations.map((mu, i) => mu + reach(standard.above) * scales[i]));
+  const standard = densityOf(law);
+  const [below, above] = supportOf(standard).map((side) => Math.min(side, FARTHEST));
+  const low = Math.min(...locations.map((mu, i) => mu - below * scales[i]));
+  const high = Math.max(...locations.map((mu, i) => mu + above * scales[i]));
   const x = Float64Array.from({ length: POINTS }, (_, j) => low + ((high - low) * j) / (POINTS - 1));
   const line = { standard, locations, scales, x };
 
@@ -74,7 +76,7 @@ export function likelihoodSteps(
 }
 
 interface Line {
-  readonly standard: StandardLaw;
+  readonly standard: Density;
   readonly locations: Float64Array;
   readonly scales: Float64Array;
   readonly x: Float64Array;

@@ -7,9 +7,8 @@
  * Error: below 1e-11, Student's t included; `error` measures it, since rows and columns must sum to one, and finer nodes
  * are taken while it is above that.
  */
-import type { PerformanceLaw } from "../models/model";
-import { standardLaw } from "./laws";
-import type { StandardLaw } from "./laws";
+import { densityOf } from "../numerics/densities/index";
+import type { Density, PerformanceLaw } from "../numerics/densities/density";
 import { clustersOf, nodesOf } from "./quadrature";
 import type { Cluster, Nodes } from "./quadrature";
 
@@ -46,7 +45,7 @@ export function placements(law: PerformanceLaw, locations: Float64Array, scales:
       throw new RangeError("A performance needs a finite location and a positive scale.");
     }
   }
-  const standard = standardLaw(law);
+  const standard = densityOf(law);
   const matrix = new Float64Array(n * n);
   let error = 0;
   let places = n;
@@ -59,7 +58,7 @@ export function placements(law: PerformanceLaw, locations: Float64Array, scales:
 
 /** Fills the block of a cluster whose best place is `first`; gives its error. */
 function place(
-  law: StandardLaw,
+  law: Density,
   locations: Float64Array,
   scales: Float64Array,
   cluster: Cluster,
@@ -90,7 +89,7 @@ function place(
 }
 
 function integrate(
-  law: StandardLaw,
+  law: Density,
   locations: Float64Array,
   scales: Float64Array,
   { members, base }: Cluster,

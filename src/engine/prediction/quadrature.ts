@@ -7,7 +7,7 @@
  * convergent, h = step min(1, 3 / sqrt n) (NUMERICS.md 3). Otherwise Gauss-Legendre panels of twelve nodes, no longer than
  * the narrowest law that is alive there allows, broken at each corner (Laplace), growing with the distance (Student's t).
  */
-import type { StandardLaw } from "./laws";
+import type { Density } from "../numerics/densities/density";
 
 export interface Cluster {
   /** Indices of the performances, from the lowest support up. */
@@ -28,11 +28,15 @@ export interface Nodes {
 /** Greatest ratio of scales for which the step of the narrowest serves all. */
 const LIKE_SCALES = 4;
 
+/** Beyond these distances from the location less than 1e-13 of a performance is left. */
+export const supportOf = (law: Density): readonly [below: number, above: number] => law.reach(30, 0);
+
 /** Clusters from the lowest performances to the highest. */
-export function clustersOf(law: StandardLaw, locations: Float64Array, scales: Float64Array): Cluster[] {
+export function clustersOf(law: Density, locations: Float64Array, scales: Float64Array): Cluster[] {
   const n = locations.length;
-  const low = (i: number): number => locations[i] - law.below * scales[i];
-  const high = (i: number): number => locations[i] + law.above * scales[i];
+  const [below, above] = supportOf(law);
+  const low = (i: number): number => locations[i] - below * scales[i];
+  const high = (i: number): number => locations[i] + above * scales[i];
   const order = Array.from({ length: n }, (_, i) => i).sort((a, b) => low(a) - low(b));
   const clusters: Cluster[] = [];
   let members: number[] = [];
@@ -42,7 +46,7 @@ export function clustersOf(law: StandardLaw, locations: Float64Array, scales: Fl
     const base = locations[members[members.length >> 1]];
     const ends = (side: number, reach: number, pick: (...all: number[]) => number): number =>
       members.reduce((best, i) => pick(best, locations[i] - base + side * reach * scales[i]), -side * Infinity);
-    clusters.push({ members, base, low: ends(-1, law.below, Math.min), high: ends(1, law.above, Math.max) });
+    clusters.push({ members, base, low: ends(-1, below, Math.min), high: ends(1, above, Math.max) });
     members = [];
   };
   for (const i of order) {
@@ -56,7 +60,7 @@ export function clustersOf(law: StandardLaw, locations: Float64Array, scales: Fl
 
 /** Fills `out`. `fineness` 1 is the rule's own; 2 halves steps and panels. */
 export function nodesOf(
-  law: StandardLaw,
+  law: Density,
   locations: Float64Array,
   scales: Float64Array,
   cluster: Cluster,
@@ -86,13 +90,14 @@ export function nodesOf(
 }
 
 function panels(
-  law: StandardLaw,
+  law: Density,
   locations: Float64Array,
   scales: Float64Array,
   { members, base, low, high }: Cluster,
   panel: number,
   out: Nodes,
 ): void {
+  const [below, above] = supportOf(law);
   const centre = Float64Array.from(members, (i) => locations[i] - base);
   const reach = Float64Array.from(members, (i) => scales[i]);
   let x = low;
@@ -101,13 +106,13 @@ function panels(
     for (let k = 0; k < centre.length; k++) {
       const s = reach[k];
       const distance = x - centre[k];
-      if (law.heavy) {
+      if (law.tails === "heavy") {
         // Of the far end, so that a panel that approaches the centre shrinks in time.
         const here = panel * Math.hypot(s, distance);
         width = Math.min(width, distance < 0 ? Math.max(panel * s, here / (1 + panel)) : here);
-      } else if (distance < -law.below * s) {
-        width = Math.min(width, Math.max(panel * s, -law.below * s - distance));
-      } else if (distance < law.above * s) {
+      } else if (distance < -below * s) {
+        width = Math.min(width, Math.max(panel * s, -below * s - distance));
+      } else if (distance < above * s) {
         width = Math.min(width, panel * s);
         if (law.step === 0 && distance < 0) width = Math.min(width, -distance);
       }

@@ -5,9 +5,10 @@
  * of the same kind with the sum's mean and variance. Where it does not (team-mates are rated one by one), a team
  * performs as the mean of its members does, so that neither its size nor the zero of the ratings counts.
  */
-import type { PerformanceLaw, Rater } from "../models/model";
+import { densityOf } from "../numerics/densities/index";
+import type { PerformanceLaw } from "../numerics/densities/density";
+import type { Rater } from "../models/model";
 import type { Contender } from "../replay/contender";
-import { standardLaw } from "./laws";
 
 export interface Sides {
   readonly law: PerformanceLaw;
@@ -25,7 +26,7 @@ export interface Sides {
 /** @param teams [n] team of each entrant, -1 for alone; entrant k is player k of the rater */
 export function sidesOf({ model, parameters }: Contender, rater: Rater, teams: readonly number[]): Sides {
   const law = model.law(parameters);
-  const { mean } = standardLaw(law);
+  const { mean } = densityOf(law);
   const sideOf = new Map<number, number>();
   let count = 0;
   const side = Int32Array.from(teams, (team) => {

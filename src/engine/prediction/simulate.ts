@@ -1,9 +1,9 @@
 /** Orders drawn from a performance law: one at a time, or many with a count of who finished where. Seeded. */
+import { densityOf } from "../numerics/densities/index";
+import type { PerformanceLaw } from "../numerics/densities/density";
 import { createRandom } from "../numerics/random";
 import type { Random } from "../numerics/random";
-import type { PerformanceLaw } from "../models/model";
 import type { Steps } from "../steps";
-import { standardLaw } from "./laws";
 
 /** Indices of the performances of one draw, best first. */
 export function drawOrder(
@@ -12,7 +12,7 @@ export function drawOrder(
   scales: Float64Array,
   random: Random,
 ): number[] {
-  const { sample } = standardLaw(law);
+  const { sample } = densityOf(law);
   const performance = locations.map((location, i) => location + scales[i] * sample(random));
   return Array.from(performance, (_, i) => i).sort((a, b) => performance[b] - performance[a]);
 }

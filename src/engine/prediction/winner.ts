@@ -1,8 +1,7 @@
+import { densityOf } from "../numerics/densities/index";
+import type { Density, PerformanceLaw } from "../numerics/densities/density";
 import { logSumExp } from "../numerics/logspace";
-import type { PerformanceLaw } from "../models/model";
-import { standardLaw } from "./laws";
-import type { StandardLaw } from "./laws";
-import { nodesOf } from "./quadrature";
+import { nodesOf, supportOf } from "./quadrature";
 import type { Nodes } from "./quadrature";
 
 /**
@@ -26,13 +25,13 @@ export function logWinProbability(
       Float64Array.from(locations.subarray(0, n), (location) => (location - locations[winner]) / scales[0]),
     );
   }
-  const standard = standardLaw(law);
+  const standard = densityOf(law);
   if (standard.step === 0) return logPanels(standard, locations.subarray(0, n), scales.subarray(0, n), winner);
   return logIntegral((x) => logIntegrand(standard, locations, scales, n, winner, x), locations, scales, n, winner);
 }
 
 function logIntegrand(
-  law: StandardLaw,
+  law: Density,
   locations: Float64Array,
   scales: Float64Array,
   n: number,
@@ -47,11 +46,12 @@ function logIntegrand(
 const nodes: Nodes = { count: 0, position: new Float64Array(0), weight: new Float64Array(0) };
 
 /** All terms are positive, so their sum keeps the accuracy of the terms. */
-function logPanels(law: StandardLaw, locations: Float64Array, scales: Float64Array, winner: number): number {
+function logPanels(law: Density, locations: Float64Array, scales: Float64Array, winner: number): number {
   const members = Array.from(locations, (_, i) => i);
   const base = locations[winner];
-  const low = Math.min(...members.map((i) => locations[i] - base - law.below * scales[i]));
-  const high = Math.max(...members.map((i) => locations[i] - base + law.above * scales[i]));
+  const [below, above] = supportOf(law);
+  const low = Math.min(...members.map((i) => locations[i] - base - below * scales[i]));
+  const high = Math.max(...members.map((i) => locations[i] - base + above * scales[i]));
   nodesOf(law, locations, scales, { members, base, low, high }, 1, nodes);
   const terms = new Float64Array(nodes.count);
   for (let j = 0; j < nodes.count; j++) {

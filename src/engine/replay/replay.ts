@@ -1,5 +1,6 @@
+import type { PerformanceLaw } from "../numerics/densities/density";
 import type { History, HistoryOptions } from "../history/types";
-import type { PerformanceLaw, Rater, RatingScale } from "../models/model";
+import type { Rater, RatingScale } from "../models/model";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";

@@ -1,12 +1,12 @@
 /** Synthetic seasons: races of people whose skills are known, because they were drawn. */
+import { densityOf } from "../numerics/densities/index";
+import type { DensityName } from "../numerics/densities/density";
 import { buildHistory } from "../history/build";
 import { DAY } from "../history/dates";
 import type { HistoryColumns } from "../history/columns";
 import type { History } from "../history/types";
 import { createRandom } from "../numerics/random";
-import { standardLaw } from "../prediction/laws";
 import { contenderOf } from "../replay/contender";
-import type { LawDensity } from "../models/model";
 import { People } from "./people";
 import { scheduleOf } from "./schedule";
 import type { SeasonSettings } from "./settings";
@@ -38,7 +38,7 @@ const RACES_A_DAY = 20;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 /** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two. */
-export function pointsPerUnit(density: LawDensity): number {
+export function pointsPerUnit(density: DensityName): number {
   const { model, parameters } = contenderOf({ model: "thurstone", parameters: { density } });
   return model.scale(parameters).pointsPerUnit;
 }
@@ -59,7 +59,7 @@ export function simulateSeason(settings: SeasonSettings, repetition = 0): Synthe
   const { races, field, players, farming, farmingFrom, throwaway } = settings;
   const random = createRandom(settings.seed).fork("season").fork(repetition);
   const unit = pointsPerUnit(settings.law);
-  const law = standardLaw({ density: settings.law });
+  const law = densityOf({ density: settings.law });
   const people = new People(settings, random.fork("people"));
   const draw = scheduleOf(settings, people.group, random.fork("schedule"));
   const luck = random.fork("luck");

@@ -1,5 +1,5 @@
+import type { DensityName } from "../numerics/densities/density";
 import { completeParameters, ParameterError } from "../models/complete";
-import type { LawDensity } from "../models/model";
 import type { NumberParameter, Parameter, Parameters } from "../models/parameters";
 
 export type Schedule = "random" | "strength" | "groups" | "chosen" | "balanced";
@@ -12,7 +12,7 @@ export interface SeasonSettings {
   readonly field: number;
   /** Standard deviation of the true skills, points. */
   readonly spread: number;
-  readonly law: LawDensity;
+  readonly law: DensityName;
   readonly schedule: Schedule;
   /** Share of races drawn from both groups. */
   readonly mixing: number;
@@ -73,7 +73,7 @@ const whole = (id: string, label: string, hint: string, standard: number, bounds
 const share = (id: string, label: string, hint: string, standard: number, extra: Extra = {}) =>
   number(id, label, hint, standard, [0, 1], 0.01, extra);
 
-const LAWS: readonly (readonly [LawDensity, string])[] = [
+const LAWS: readonly (readonly [DensityName, string])[] = [
   ["gumbel-max", "Gumbel, largest"],
   ["gumbel-min", "Gumbel, least"],
   ["gaussian", "Gaussian"],

@@ -1,13 +1,13 @@
+import type { DensityName, PerformanceLaw } from "../../../src/engine/numerics/densities/density";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LawDensity, PerformanceLaw } from "../../../src/engine/models/model";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { amongOf, expectedPlace, firstOf, placements } from "../../../src/engine/prediction/placement";
 import { simulatePlacements } from "../../../src/engine/prediction/simulate";
 import { logWinProbability } from "../../../src/engine/prediction/winner";
 import { finish } from "../../../src/engine/steps";
 
-const DENSITIES: readonly LawDensity[] = [
+const DENSITIES: readonly DensityName[] = [
   "gaussian",
   "logistic",
   "gumbel-min",

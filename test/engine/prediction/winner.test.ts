@@ -1,14 +1,14 @@
+import type { DensityName } from "../../../src/engine/numerics/densities/density";
 import { describe, expect, it } from "vitest";
 import { logWinProbability } from "../../../src/engine/prediction/winner";
 import { logGaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { logSigmoid } from "../../../src/engine/numerics/logspace";
-import type { LawDensity } from "../../../src/engine/models/model";
 
 const ones = new Float64Array(16).fill(1);
-const win = (density: LawDensity, locations: readonly number[], winner: number, scales = ones): number =>
+const win = (density: DensityName, locations: readonly number[], winner: number, scales = ones): number =>
   logWinProbability({ density }, Float64Array.from(locations), scales, locations.length, winner);
 
-const LAWS: readonly LawDensity[] = [
+const LAWS: readonly DensityName[] = [
   "gaussian",
   "logistic",
   "gumbel-min",

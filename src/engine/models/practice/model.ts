@@ -1,5 +1,6 @@
+import type { PerformanceLaw } from "../../numerics/densities/density";
 import type { FormulaTemplate } from "../formula";
-import type { Model, PerformanceLaw, Supports } from "../model";
+import type { Model, Supports } from "../model";
 import type { Parameter, Parameters, Preset } from "../parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import { practiceParameters, readPractice } from "./parameters";

@@ -1,4 +1,3 @@
-import { gaussianPdf } from "../../numerics/gaussian";
 import type { Accuracy } from "../../numerics/accuracy";
 import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
 import { posteriorDensities } from "../../numerics/gaussian-lattice/posterior-densities";
@@ -17,10 +16,6 @@ export interface PerformanceDensities {
   readonly posterior: readonly Float64Array[] | null;
 }
 
-/** Curves end where this part of each performance (exp(-drop)) is left; Gaussian curves this many sd away. */
-const DROP = 6;
-const GAUSSIAN_REACH = 4;
-const FARTHEST = 12;
 /** Tied groups up to this size are drawn exactly. */
 const SUBSETS_FOR_THE_EYE = 10;
 /** Points: enough for a curve of the narrowest posterior, within these bounds. */
@@ -39,20 +34,19 @@ export function performanceDensities(
   const n = race.size;
   const scale = parameters.scale as number;
   const density = densityFor(parameters);
+  const isGaussian = density.name === "gaussian";
   const accuracy = parameters.accuracy as Accuracy;
-  const kernel = density ? new PanelKernel(density, accuracy) : new GaussianKernel(accuracy, SUBSETS_FOR_THE_EYE);
+  const kernel = isGaussian ? new GaussianKernel(accuracy, SUBSETS_FOR_THE_EYE) : new PanelKernel(density, accuracy);
   const mu = ratings.slice(0, n).map((rating) => rating / scale);
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);
 
   // The Gaussian gradient is the shift of the mean; other performances stay near the ratings or between them.
-  const [left, right] = density
-    ? density.reach(DROP, 0).map((d) => Math.min(d, FARTHEST))
-    : [GAUSSIAN_REACH, GAUSSIAN_REACH];
+  const [left, right] = density.shown;
   let low = Infinity;
   let high = -Infinity;
   for (let k = 0; k < n; k++) {
-    const shift = density ? 0 : gradient[k];
+    const shift = isGaussian ? gradient[k] : 0;
     low = Math.min(low, mu[k] - left, mu[k] + shift - left);
     high = Math.max(high, mu[k] + right, mu[k] + shift + right);
   }
@@ -64,7 +58,7 @@ export function performanceDensities(
     kernel instanceof GaussianKernel ? posteriorDensities(kernel, grid) : kernel.posteriorDensities(grid);
   return {
     x: grid.map((x) => x * scale),
-    prior: Array.from(mu, (m) => inOwnUnits(grid.map((x) => (density ? density.pdf(x - m) : gaussianPdf(x - m))))),
+    prior: Array.from(mu, (m) => inOwnUnits(grid.map((x) => density.pdf(x - m)))),
     posterior: posterior?.map(inOwnUnits) ?? null,
   };
 }

@@ -1,9 +1,10 @@
+import type { DensityName } from "../../numerics/densities/density";
 import type { Accuracy } from "../../numerics/accuracy";
-import type { LawDensity, Model } from "../model";
+import type { Model } from "../model";
 import type { Parameters } from "../parameters";
 import { gradientModel } from "../practice/model";
 import { formulas } from "./formulas";
-import { densityFor, lawOf, tenToOne, winProbability } from "./law";
+import { densityFor, lawOf, tenToOne } from "./law";
 import { ThurstoneLikelihood } from "./likelihood";
 import { DENSITY_LABELS, learningRate, parameters, presets } from "./parameters";
 import { thurstoneWorking } from "./working";
@@ -26,7 +27,7 @@ export const thurstone: Model = gradientModel({
   formulas,
   law: lawOf,
   tenToOne: (chosen) => scaleOf(chosen) * tenToOne(densityFor(chosen)),
-  variantLabel: (chosen) => DENSITY_LABELS[chosen.density as LawDensity],
+  variantLabel: (chosen) => DENSITY_LABELS[chosen.density as DensityName],
   rule: (chosen) => {
     const scale = scaleOf(chosen);
     const density = densityFor(chosen);
@@ -34,8 +35,9 @@ export const thurstone: Model = gradientModel({
       likelihood: new ThurstoneLikelihood(scale, chosen.accuracy as Accuracy, density),
       order: true,
       performanceScale: scale,
-      winProbability: (gap) => winProbability(density, gap / scale),
-      working: (ratings, race, k, gradient) => thurstoneWorking(ratings, race, k, gradient, scale, density === null),
+      winProbability: (gap) => density.winProbability(gap / scale),
+      working: (ratings, race, k, gradient) =>
+        thurstoneWorking(ratings, race, k, gradient, scale, density.name === "gaussian"),
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { Density } from "../../numerics/densities/density";
+import { gaussian } from "../../numerics/densities/gaussian";
 import { inverseMillsRatio, logGaussianCdf } from "../../numerics/gaussian";
 import type { Accuracy } from "../../numerics/accuracy";
 import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
@@ -17,17 +18,16 @@ export class ThurstoneLikelihood implements OrderLikelihood {
   private readonly kernel: GaussianKernel | PanelKernel;
   private mu = new Float64Array(16);
 
-  /** @param density null: Gaussian */
   constructor(
     private readonly scale: number,
     accuracy: Accuracy,
-    private readonly density: Density | null = null,
+    private readonly density: Density = gaussian,
   ) {
-    this.kernel = density ? new PanelKernel(density, accuracy) : new GaussianKernel(accuracy);
+    this.kernel = density === gaussian ? new GaussianKernel(accuracy) : new PanelKernel(density, accuracy);
   }
 
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
-    if (race.size === 2 && race.groups === 2 && this.density === null) {
+    if (race.size === 2 && race.groups === 2 && this.density === gaussian) {
       const unit = 1 / (this.scale * Math.SQRT2);
       const gap = (ratings[0] - ratings[1]) * unit;
       gradient[0] = inverseMillsRatio(gap) * unit;

@@ -1,8 +1,8 @@
-import type { LawDensity } from "../model";
+import type { DensityName } from "../../numerics/densities/density";
 import type { Parameter, Preset } from "../parameters";
 import type { LearningRateDefaults } from "../practice/parameters";
 
-export const DENSITY_LABELS: Readonly<Record<LawDensity, string>> = {
+export const DENSITY_LABELS: Readonly<Record<DensityName, string>> = {
   gaussian: "Gaussian",
   logistic: "Logistic",
   "gumbel-min": "Gumbel, least",
@@ -12,7 +12,7 @@ export const DENSITY_LABELS: Readonly<Record<LawDensity, string>> = {
   "student-t": "Student t",
 };
 
-const DENSITY_HINTS: Readonly<Record<LawDensity, string>> = {
+const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
   gaussian: "A big upset moves ratings in proportion to the gap.",
   logistic: "Longer tails: a big upset moves a rating by no more than the learning rate.",
   "gumbel-min": "Bad days are worse than good days are good: the same as Plackett–Luce by elimination.",
@@ -31,7 +31,7 @@ export const parameters: readonly Parameter[] = [
     source: "Kerby 3.3",
     default: "gaussian",
     hint: "The law of performances about the ratings.",
-    options: (Object.keys(DENSITY_LABELS) as LawDensity[]).map((value) => ({
+    options: (Object.keys(DENSITY_LABELS) as DensityName[]).map((value) => ({
       value,
       label: DENSITY_LABELS[value],
       hint: DENSITY_HINTS[value],

@@ -1,8 +1,22 @@
+import type { Random } from "../random";
+
+export type DensityName =
+  "gaussian" | "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
+
+/** The law of performances: X_i = location_i + scale_i * Z, Z of this density, independent, highest first. */
+export interface PerformanceLaw {
+  readonly density: DensityName;
+  /** Of Student's t. */
+  readonly degreesOfFreedom?: number;
+}
+
 /**
- * A law of performances in standard form (location 0, scale 1), as the order likelihood needs it. A new family is one such
- * object in a file of its own and a line in index.ts. All logarithms are sound as far as they are finite.
+ * A density of performances in standard form (location 0, scale 1): its values, its samplers, and how finely integrals
+ * over it must be taken. A new family is one such object in a file of its own and a line in index.ts. All logarithms are
+ * sound as far as they are finite.
  */
 export interface Density {
+  readonly name: DensityName;
   pdf(z: number): number;
   logPdf(z: number): number;
   /** V'(z) = -d log f / dz; the derivative of the log-density by its location. */
@@ -10,19 +24,31 @@ export interface Density {
   logCdf(z: number): number;
   /** log P(Z > z). */
   logSurvival(z: number): number;
+  /** Writes the density and P(Z > z) into out[0] and out[1]: both at once, for inner loops. */
+  at(z: number, out: Float64Array): void;
   /** P(Z + gap > Z') for independent Z, Z'. */
   winProbability(gap: number): number;
-  /** Largest |V'| where the law still counts: how steep a running integral one performance can make. */
-  readonly steepest: number;
-  /** Widest panel on which a polynomial of high degree follows the density. */
-  readonly panel: number;
+  sample(random: Random): number;
+  /** E Z; for densities without one the centre. */
+  readonly mean: number;
+  /** Distances from the location between which a drawing shows it. */
+  readonly shown: readonly [below: number, above: number];
   /**
    * Distances from the outermost locations beyond which less than exp(-drop) of any performance is left, given any order
    * of players whose locations are within `range`.
    */
   reach(drop: number, range: number): readonly [below: number, above: number];
+  /**
+   * Largest |V'| where the density still counts, given any order of players whose locations are within `range`: how steep
+   * a running integral one performance can make.
+   */
+  steepest(range: number): number;
+  /** Step of the trapezoid that gives 1e-13 for a handful of performances; 0: the density is not analytic. */
+  readonly step: number;
+  /** Widest panel on which a polynomial of degree eleven follows the density. */
+  readonly panel: number;
   /** The density has a kink at its location: panels must end there. */
   readonly kinked: boolean;
-  /** The density falls as a power: panels may widen with the distance from every location. */
-  readonly heavy: boolean;
+  /** How the logarithm falls far out: as a square (or faster on both sides), as a line, or as a power's. */
+  readonly tails: "light" | "exponential" | "heavy";
 }

@@ -1,11 +1,13 @@
 import { gaussLegendre } from "../gauss-legendre";
 import type { Density } from "./density";
+import { openUniform } from "./open-uniform";
 
 const HALF_PI = Math.PI / 2;
 const LOG_2_OVER_PI = Math.log(2 / Math.PI);
 
 /** f(z) = sech(pi z / 2) / 2, of unit variance. Poles at +-i. */
 export const hyperbolicSecant: Density = {
+  name: "hyperbolic-secant",
   pdf(z) {
     const e = Math.exp(-HALF_PI * Math.abs(z));
     return e / (1 + e * e);
@@ -23,12 +25,22 @@ export const hyperbolicSecant: Density = {
       : Math.log1p((-2 / Math.PI) * Math.atan(Math.exp(-y)));
   },
   logSurvival: (z) => hyperbolicSecant.logCdf(-z),
+  at(z, out) {
+    const e = Math.exp(-HALF_PI * Math.abs(z));
+    const small = (2 / Math.PI) * Math.atan(e);
+    out[0] = e / (1 + e * e);
+    out[1] = z > 0 ? small : 1 - small;
+  },
   winProbability: (gap) => (gap < 0 ? upset(-gap) : 1 - upset(gap)),
-  steepest: HALF_PI,
-  panel: 0.7,
+  sample: (random) => Math.log(Math.tan(HALF_PI * openUniform(random))) / HALF_PI,
+  mean: 0,
+  shown: [4.5, 4.5],
   reach: (drop) => [drop / HALF_PI, drop / HALF_PI],
+  steepest: () => HALF_PI,
+  step: 0.18,
+  panel: 0.7,
   kinked: false,
-  heavy: false,
+  tails: "exponential",
 };
 
 const rule = gaussLegendre(16);

@@ -1,22 +1,28 @@
-import type { Density } from "./density";
+import type { Density, DensityName, PerformanceLaw } from "./density";
+import { gaussian } from "./gaussian";
 import { gumbelMax, gumbelMin } from "./gumbel";
 import { hyperbolicSecant } from "./hyperbolic-secant";
 import { laplace } from "./laplace";
 import { logistic } from "./logistic";
 import { studentTDensity } from "./student-t";
 
-/** The families that the order likelihood offers besides the Gaussian, whose kernel is its own. */
-export type DensityName = "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
+export const DEFAULT_DEGREES_OF_FREEDOM = 5;
 
-/** @param degreesOfFreedom of Student's t */
-export function densityOf(name: DensityName, degreesOfFreedom: number): Density {
-  return name === "student-t" ? studentTDensity(degreesOfFreedom) : PLAIN[name];
-}
-
-const PLAIN: Readonly<Record<Exclude<DensityName, "student-t">, Density>> = {
+const DENSITIES: Readonly<Record<Exclude<DensityName, "student-t">, Density>> = {
+  gaussian,
   logistic,
   "gumbel-min": gumbelMin,
   "gumbel-max": gumbelMax,
   laplace,
   "hyperbolic-secant": hyperbolicSecant,
 };
+
+/** The last one made: its tables are worth keeping. */
+let known: { readonly nu: number; readonly density: Density } | null = null;
+
+/** The density of a law; Student's t has 5 degrees of freedom unless it says otherwise. */
+export function densityOf({ density, degreesOfFreedom: nu = DEFAULT_DEGREES_OF_FREEDOM }: PerformanceLaw): Density {
+  if (density !== "student-t") return DENSITIES[density];
+  if (known?.nu !== nu) known = { nu, density: studentTDensity(nu) };
+  return known.density;
+}

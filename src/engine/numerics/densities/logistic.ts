@@ -1,8 +1,10 @@
 import { logSigmoid, softplus } from "../logspace";
 import type { Density } from "./density";
+import { openUniform } from "./open-uniform";
 
 /** f(z) = e^-z / (1 + e^-z)^2. Poles at +-i pi. */
 export const logistic: Density = {
+  name: "logistic",
   pdf(z) {
     const e = Math.exp(-Math.abs(z));
     return e / ((1 + e) * (1 + e));
@@ -11,12 +13,25 @@ export const logistic: Density = {
   slope: (z) => Math.tanh(0.5 * z),
   logCdf: logSigmoid,
   logSurvival: (z) => logSigmoid(-z),
+  at(z, out) {
+    const e = Math.exp(-Math.abs(z));
+    const small = e / (1 + e);
+    out[0] = small / (1 + e);
+    out[1] = z > 0 ? small : 1 / (1 + e);
+  },
   winProbability: (gap) => (gap < 0 ? upset(-gap) : 1 - upset(gap)),
-  steepest: 1,
-  panel: 2,
+  sample(random) {
+    const u = openUniform(random);
+    return Math.log(u) - Math.log1p(-u);
+  },
+  mean: 0,
+  shown: [7, 7],
   reach: (drop) => [drop, drop],
+  steepest: () => 1,
+  step: 0.55,
+  panel: 2,
   kinked: false,
-  heavy: false,
+  tails: "exponential",
 };
 
 /** P(Z - Z' > d) = e (d - (1 - e)) / (1 - e)^2, e = exp(-d), d >= 0. */

@@ -8,18 +8,36 @@ export function studentTDensity(nu: number): Density {
   // Given an upset by `range`, a performance falls off as (x / range)^-nu beyond it.
   const far = (drop: number, range: number): number =>
     Math.min(1e100, (Math.sqrt(nu + 40) + range) * Math.exp(drop / nu));
+  const steepest = (nu + 1) / (2 * Math.sqrt(nu));
   const density: Density = {
+    name: "student-t",
     pdf: (z) => Math.exp(logPdf(z)),
     logPdf,
     slope: (z) => ((nu + 1) * z) / (nu + z * z),
     logCdf: (z) => logTail(-z),
     logSurvival: logTail,
+    at(z, out) {
+      out[0] = Math.exp(logPdf(z));
+      out[1] = Math.exp(logTail(z));
+    },
     winProbability: (gap) => (gap < 0 ? upset(-gap) : 1 - upset(gap)),
-    steepest: (nu + 1) / (2 * Math.sqrt(nu)),
-    panel: Math.min(1, 0.6 * Math.sqrt(nu)),
+    /** Bailey's polar method (Math. Comp. 62, 1994). */
+    sample(random) {
+      for (;;) {
+        const u = 2 * random.uniform() - 1;
+        const v = 2 * random.uniform() - 1;
+        const w = u * u + v * v;
+        if (w > 0 && w <= 1) return u * Math.sqrt((nu * Math.expm1((-2 / nu) * Math.log(w))) / w);
+      }
+    },
+    mean: 0,
+    shown: [12, 12],
     reach: (drop, range) => [far(drop, range), far(drop, range)],
+    steepest: () => steepest,
+    step: 0,
+    panel: Math.min(0.8, 0.6 * Math.sqrt(nu)),
     kinked: false,
-    heavy: true,
+    tails: "heavy",
   };
   const upset = upsetTable(density);
   return density;

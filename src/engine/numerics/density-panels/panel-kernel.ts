@@ -95,7 +95,8 @@ export class PanelKernel {
     let shift = this.origin;
     for (let k = 0; k < n; k++) {
       excess[k] = 0;
-      if (k > 0 && !this.density.heavy) excess[k] = Math.max(0, mu[order[k]] - mu[order[k - 1]] - WIDEST_GAP);
+      if (k > 0 && this.density.tails === "exponential")
+        excess[k] = Math.max(0, mu[order[k]] - mu[order[k - 1]] - WIDEST_GAP);
       shift += excess[k];
       this.mu[order[k]] = sorted[k] = mu[order[k]] - shift;
     }

@@ -1,5 +1,5 @@
-import type { Accuracy } from "../accuracy";
 import type { Density } from "../densities/density";
+import type { Accuracy } from "../accuracy";
 import { panelRule } from "./panel-rule";
 import type { PanelRule } from "./panel-rule";
 
@@ -25,6 +25,8 @@ export class PanelLayout {
   /** [panels * nodes] */
   x = new Float64Array(0);
   private readonly setting: PanelSetting;
+  /** How steep a running integral one performance can make. */
+  private steepest = 1;
   /** [panels + 1] */
   readonly ends: number[] = [];
 
@@ -43,16 +45,18 @@ export class PanelLayout {
     const highest = sorted[n - 1];
     const [below, above] = density.reach(setting.drop, highest - lowest);
     // As many as half the players may press the other half.
-    const steepest = density.steepest * Math.max(2, 0.5 * n);
+    this.steepest = density.steepest(highest - lowest);
+    const steepest = this.steepest * Math.max(2, 0.5 * n);
     ends.length = 0;
     this.tail(lowest, below, -1, n, steepest);
     ends.reverse();
     ends.push(lowest);
+    const breaks = density.kinked || density.tails === "heavy";
     for (let k = 1; k < n; k++) {
       const gap = sorted[k] - sorted[k - 1];
-      if (gap > 0 && (density.heavy || density.kinked)) this.between(sorted[k - 1], sorted[k], n, steepest);
+      if (gap > 0 && breaks) this.between(sorted[k - 1], sorted[k], n, steepest);
     }
-    if (!density.heavy && !density.kinked && highest > lowest) this.between(lowest, highest, n, steepest);
+    if (!breaks && highest > lowest) this.between(lowest, highest, n, steepest);
     this.tail(highest, above, 1, n, steepest);
     this.place();
   }
@@ -74,7 +78,7 @@ export class PanelLayout {
   /** Equal panels from one location to the next; with heavy tails they widen away from both. */
   private between(from: number, to: number, n: number, steepest: number): void {
     const { density, ends } = this;
-    if (density.heavy) {
+    if (density.tails === "heavy") {
       const middle = 0.5 * (from + to);
       const rising: number[] = [];
       for (let x = from; ;) {
@@ -102,13 +106,13 @@ export class PanelLayout {
 
   private width(d: number, n: number, steepest: number, side: 1 | 0 | -1): number {
     const { density, setting } = this;
-    if (density.heavy) {
-      const slope = Math.min(steepest, d > 0 ? (n * density.steepest * 2 * density.panel) / d : Infinity);
+    if (density.tails === "heavy") {
+      const slope = Math.min(steepest, d > 0 ? (n * this.steepest * 2 * density.panel) / d : Infinity);
       return Math.min(Math.max(density.panel, 0.5 * d), setting.span / slope);
     }
     if (side === 0) return Math.min(density.panel, setting.span / steepest);
     // Only where the sum of slopes times distance is below the drop is there anything left.
-    let slope = Math.max(density.steepest, Math.min(steepest, setting.drop / d));
+    let slope = Math.max(this.steepest, Math.min(steepest, setting.drop / d));
     const own = Math.abs(density.slope(side * (d + 0.5 * density.panel)));
     slope = Math.max(slope, Math.min(setting.drop, own));
     return Math.min(density.panel * (1 + 0.5 * d), setting.span / slope);

@@ -1,12 +1,12 @@
+import type { DensityName } from "../../../../src/engine/numerics/densities/density";
 import { describe, expect, it } from "vitest";
 import { completeParameters } from "../../../../src/engine/models/complete";
-import type { LawDensity } from "../../../../src/engine/models/model";
 import { thurstone } from "../../../../src/engine/models/thurstone/index";
 import { performanceDensities } from "../../../../src/engine/models/thurstone/densities";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { raceOf } from "../../../fixtures/rate";
 
-const DENSITIES: readonly LawDensity[] = [
+const DENSITIES: readonly DensityName[] = [
   "gaussian",
   "logistic",
   "gumbel-min",

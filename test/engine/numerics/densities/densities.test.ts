@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DensityName } from "../../../../src/engine/numerics/densities/density";
 import { densityOf } from "../../../../src/engine/numerics/densities/index";
-import type { DensityName } from "../../../../src/engine/numerics/densities/index";
 import { PanelKernel } from "../../../../src/engine/numerics/density-panels/panel-kernel";
 import { logFactorial } from "../support";
 
 const ALL: readonly (readonly [DensityName, number])[] = [
+  ["gaussian", 0],
   ["logistic", 0],
   ["gumbel-min", 0],
   ["gumbel-max", 0],
@@ -17,7 +18,7 @@ const ALL: readonly (readonly [DensityName, number])[] = [
 ];
 
 describe.each(ALL)("%s %d", (name, nu) => {
-  const density = densityOf(name, nu);
+  const density = densityOf({ density: name, degreesOfFreedom: nu });
   const core = fc.double({ min: -8, max: 8, noNaN: true }).filter((z) => Math.abs(z) > 1e-3);
 
   it("logarithm, slope and distribution belong to the density", () => {
@@ -80,7 +81,7 @@ describe.each(ALL)("%s %d", (name, nu) => {
 
 describe("Cauchy performances", () => {
   it("P(win) = 1/2 + atan(gap / 2) / pi", () => {
-    const cauchy = densityOf("student-t", 1);
+    const cauchy = densityOf({ density: "student-t", degreesOfFreedom: 1 });
     for (const gap of [0.1, 1, 30, 1e4, 1e7]) {
       expect(cauchy.winProbability(-gap) / (Math.atan(2 / gap) / Math.PI)).toBeCloseTo(1, 7);
     }

@@ -1,10 +1,9 @@
+import { densityOf } from "../../../../src/engine/numerics/densities/index";
+import type { DensityName } from "../../../../src/engine/numerics/densities/density";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PlackettLuceLikelihood } from "../../../../src/engine/models/plackett-luce/likelihood";
-import type { Density } from "../../../../src/engine/numerics/densities/density";
-import { densityOf } from "../../../../src/engine/numerics/densities/index";
-import type { DensityName } from "../../../../src/engine/numerics/densities/index";
-import { gaussianCdf, gaussianPdf, logGaussianCdf, logGaussianPdf } from "../../../../src/engine/numerics/gaussian";
+import { gaussian } from "../../../../src/engine/numerics/densities/gaussian";
 import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { PanelKernel } from "../../../../src/engine/numerics/density-panels/panel-kernel";
 import { createRandom } from "../../../../src/engine/numerics/random";
@@ -19,7 +18,9 @@ const NAMES: readonly DensityName[] = [
   "hyperbolic-secant",
   "student-t",
 ];
-const kernels = new Map(NAMES.map((name) => [name, new PanelKernel(densityOf(name, 4), "fine")]));
+const kernels = new Map(
+  NAMES.map((name) => [name, new PanelKernel(densityOf({ density: name, degreesOfFreedom: 4 }), "fine")]),
+);
 
 function evaluate(
   kernel: PanelKernel | GaussianKernel,
@@ -65,19 +66,6 @@ describe("two algorithms, one answer", () => {
   });
 
   it("panels and the tilted kernel agree on Gaussian performances", () => {
-    const gaussian: Density = {
-      pdf: gaussianPdf,
-      logPdf: logGaussianPdf,
-      slope: (z) => z,
-      logCdf: logGaussianCdf,
-      logSurvival: (z) => logGaussianCdf(-z),
-      winProbability: (gap) => gaussianCdf(gap * Math.SQRT1_2),
-      steepest: 4,
-      panel: 1,
-      reach: () => [9, 9],
-      kinked: false,
-      heavy: false,
-    };
     const panels = new PanelKernel(gaussian, "fine");
     const tilted = new GaussianKernel("fine");
     const random = createRandom("gaussian panels");
@@ -94,7 +82,7 @@ describe("two algorithms, one answer", () => {
   });
 
   it("Student t, three players: against a plain double sum", () => {
-    const density = densityOf("student-t", 3);
+    const density = densityOf({ density: "student-t", degreesOfFreedom: 3 });
     const mu = [0.4, -1, 2];
     // P = integral f_1(x) F_2(x) ... by the substitution x = sinh t, as cumulative trapezoids.
     const points = 8001;
@@ -213,7 +201,7 @@ describe.each(NAMES)("%s", (name) => {
 });
 
 describe.each(NAMES)("%s, tied groups pair by pair", (name) => {
-  const density = densityOf(name, 4);
+  const density = densityOf({ density: name, degreesOfFreedom: 4 });
   const pairs = new PanelKernel(density, "fine", 1);
   const subsets = new PanelKernel(density, "fine", 8);
   const draw = (sizes: readonly number[], spread: number): number[] => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PerformanceLaw } from "../../../src/engine/models/model";
-import { standardLaw } from "../../../src/engine/prediction/laws";
+import type { PerformanceLaw } from "../../../../src/engine/numerics/densities/density";
+import { densityOf } from "../../../../src/engine/numerics/densities/index";
 
 const LAWS: readonly PerformanceLaw[] = [
   { density: "gaussian" },
@@ -13,7 +13,7 @@ const LAWS: readonly PerformanceLaw[] = [
   { density: "student-t", degreesOfFreedom: 5 },
 ];
 
-const logDensity = (law: PerformanceLaw, z: number): number => standardLaw(law).logPdf(z);
+const logDensity = (law: PerformanceLaw, z: number): number => densityOf(law).logPdf(z);
 
 /** Integral over the line by the substitution z = sinh(sinh u), trapezium: double exponential decay. */
 function total(law: PerformanceLaw): number {
