@@ -1,3 +1,4 @@
+import { DENSITY_LABELS } from "../numerics/densities/labels";
 import type { DensityName } from "../numerics/densities/density";
 import { completeParameters, ParameterError } from "../models/complete";
 import type { NumberParameter, Parameter, Parameters } from "../models/parameters";
@@ -73,14 +74,15 @@ const whole = (id: string, label: string, hint: string, standard: number, bounds
 const share = (id: string, label: string, hint: string, standard: number, extra: Extra = {}) =>
   number(id, label, hint, standard, [0, 1], 0.01, extra);
 
-const LAWS: readonly (readonly [DensityName, string])[] = [
-  ["gumbel-max", "Gumbel, largest"],
-  ["gumbel-min", "Gumbel, least"],
-  ["gaussian", "Gaussian"],
-  ["logistic", "Logistic"],
-  ["laplace", "Laplace"],
-  ["hyperbolic-secant", "Hyperbolic secant"],
-  ["student-t", "Student t"],
+/** In the order of the list: the first is Elo's law. */
+const LAWS: readonly DensityName[] = [
+  "gumbel-max",
+  "gumbel-min",
+  "gaussian",
+  "logistic",
+  "laplace",
+  "hyperbolic-secant",
+  "student-t",
 ];
 
 export const SEASON_PARAMETERS: readonly Parameter[] = [
@@ -94,7 +96,7 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
     label: "Performances",
     hint: "The law of performances about the true skills. Between two players the first is Elo’s logistic rule.",
     default: "gumbel-max",
-    options: LAWS.map(([value, label]) => ({ value, label })),
+    options: LAWS.map((value) => ({ value, label: DENSITY_LABELS[value] })),
   },
   {
     kind: "choice",

@@ -1,4 +1,5 @@
 import type { DensityName } from "../../numerics/densities/density";
+import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import type { Accuracy } from "../../numerics/accuracy";
 import type { Model } from "../model";
 import type { Parameters } from "../parameters";
@@ -6,7 +7,7 @@ import { gradientModel } from "../practice/model";
 import { formulas } from "./formulas";
 import { densityFor, lawOf, tenToOne } from "./law";
 import { ThurstoneLikelihood } from "./likelihood";
-import { DENSITY_LABELS, learningRate, parameters, presets } from "./parameters";
+import { learningRate, parameters, presets } from "./parameters";
 import { thurstoneWorking } from "./working";
 
 export { performanceDensities } from "./densities";

@@ -1,16 +1,7 @@
 import type { DensityName } from "../../numerics/densities/density";
+import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import type { Parameter, Preset } from "../parameters";
 import type { LearningRateDefaults } from "../practice/parameters";
-
-export const DENSITY_LABELS: Readonly<Record<DensityName, string>> = {
-  gaussian: "Gaussian",
-  logistic: "Logistic",
-  "gumbel-min": "Gumbel, least",
-  "gumbel-max": "Gumbel, largest",
-  laplace: "Laplace",
-  "hyperbolic-secant": "Hyperbolic secant",
-  "student-t": "Student t",
-};
 
 const DENSITY_HINTS: Readonly<Record<DensityName, string>> = {
   gaussian: "A big upset moves ratings in proportion to the gap.",
