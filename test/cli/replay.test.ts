@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replayCommand } from "../../src/cli/replay-command";
 import type { Report } from "../../src/cli/replay-report";
+import { ended } from "./running";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 let folder = "";
@@ -112,15 +113,15 @@ describe("the answer", () => {
 });
 
 describe("on the command line", () => {
-  const node = (...words: string[]) =>
-    spawnSync(process.execPath, ["--import", "tsx", "src/cli/replay.ts", ...words], { cwd: ROOT, encoding: "utf8" });
-
-  it("prints only its answer", () => {
-    const out = execFileSync(process.execPath, ["--import", "tsx", "src/cli/replay.ts", duels, "--json"], {
-      cwd: ROOT,
-      encoding: "utf8",
-    });
-    expect((JSON.parse(out) as Report).races).toBe(3);
+  it("prints only its answer, and one line with exit code 2 when it cannot", () => {
+    const node = (...words: string[]) =>
+      spawnSync(process.execPath, ["--import", "tsx", "src/cli/replay.ts", ...words], { cwd: ROOT, encoding: "utf8" });
+    const good = node(duels, "--json");
+    expect([good.status, good.stderr]).toEqual([0, ""]);
+    expect((JSON.parse(good.stdout) as Report).races).toBe(3);
+    const bad = node("nowhere.csv");
+    expect([bad.status, bad.stdout, bad.stderr.trim().split("\n").length]).toEqual([2, "", 1]);
+    expect(bad.stderr).toContain("there is no such file");
   });
 
   it.each([
@@ -136,7 +137,10 @@ describe("on the command line", () => {
     ["a bad range", ["FILE", "--races", "9:1"], "FROM:TO"],
     ["a file without results", [join(ROOT, "LICENSE")], "holds no race"],
   ])("%s is one line that names the remedy, with exit code 2", (_, words, remedy) => {
-    const { status, stdout, stderr } = node(...words.map((word) => (word === "FILE" ? duels : word)));
+    const { status, stdout, stderr } = ended(
+      replayCommand,
+      words.map((word) => (word === "FILE" ? duels : word)),
+    );
     expect(status).toBe(2);
     expect(stdout).toBe("");
     expect(stderr.trim().split("\n")).toHaveLength(1);

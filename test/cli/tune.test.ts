@@ -8,6 +8,7 @@ import type { Report } from "../../src/cli/replay-report";
 import { tuneCommand } from "../../src/cli/tune-command";
 import type { TuneAnswer } from "../../src/cli/tune-command";
 import { randomRaces } from "../support/races";
+import { ended } from "./running";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 let folder = "";
@@ -73,10 +74,21 @@ it.each([
   ["an empty side", ["FILE", ...ELO, "--split", "2030-01-01"], "Move --split"],
   ["an unknown metric", ["FILE", ...ELO, "--metric", "rmse"], "discordance"],
 ])("%s is one line that names the remedy, with exit code 2", (_, words, remedy) => {
-  const args = ["--import", "tsx", "src/cli/tune.ts", ...words.map((word) => (word === "FILE" ? file : word))];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+  const { status, stdout, stderr } = ended(
+    tuneCommand,
+    words.map((word) => (word === "FILE" ? file : word)),
+  );
   expect(status).toBe(2);
   expect(stdout).toBe("");
   expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(stderr).toContain(remedy);
+});
+
+it("on the command line, too", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "src/cli/tune.ts", file], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  expect([status, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
+  expect(stderr).toContain("Name a contender");
 });
