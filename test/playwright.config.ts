@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { LONG } from "./support/long";
 
 /** Browser tests against the production build; `e2e/setup.ts` serves it and finds the browser. */
 export default defineConfig({
@@ -6,8 +7,10 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results/browser",
   globalSetup: "./e2e/setup.ts",
+  // What loads the machine for long runs alone, and not beside what measures nothing but answers.
+  ...(LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   fullyParallel: true,
-  workers: 2,
+  workers: LONG ? 1 : 2,
   // A second try on a busy machine; what passed only then is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 import { expect, open, openFile, test } from "./fixtures";
 import { randomRaces } from "../support/races";
 
-test("the interface answers while a long replay runs", async ({ page }) => {
+test("the interface answers while a long replay runs", { tag: "@long" }, async ({ page }) => {
   await open(page, "season");
   await openFile(page, "league.txt", randomRaces({ races: 30_000, players: 200, field: 16, seed: 7 }));
   await expect(page.getByRole("progressbar").first()).toBeVisible();

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readAll } from "../../src/ingest";
 import type { ReadResult } from "../../src/ingest/types";
 import { HOSTILE } from "./histories";
+import { runs } from "../support/long";
 
 const FOLDER = "test/samples/paste";
 const samples = readdirSync(FOLDER)
@@ -34,7 +35,7 @@ describe("whatever is read", () => {
         expect(result.problems).toHaveLength(1);
         expect(result.problems[0].message.length).toBeGreaterThan(20);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -43,7 +44,7 @@ describe("whatever is read", () => {
       fc.property(fc.constantFrom(...samples), fc.double({ min: 0, max: 1, noNaN: true }), (data, share) => {
         check(readAll([{ data: data.subarray(0, Math.floor(share * data.length)) }]));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -55,7 +56,7 @@ describe("whatever is read", () => {
         for (const [share, byte] of changes) bytes[Math.floor(share * bytes.length)] = byte;
         check(readAll([{ data: bytes }]));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -66,7 +67,7 @@ describe("whatever is read", () => {
         const parts = [first.subarray(0, upTo * first.length), second.subarray(from * second.length)];
         check(readAll([{ data: Buffer.concat(parts) }]));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -105,7 +106,7 @@ describe("whatever is read", () => {
     );
     fc.assert(
       fc.property(fc.array(sign, { maxLength: 80 }), (parts) => check(readAll([{ data: parts.join("") }]))),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

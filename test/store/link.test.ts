@@ -8,6 +8,7 @@ import { readHistory, writeHistory } from "../../src/store/link/history";
 import { hashOf, parseHash } from "../../src/store/link/hash";
 import { CURRENT_URL_VERSION, LINK_LIMIT, packShared, unpackShared, type Shared } from "../../src/store/link/shared";
 import { anyHistory, season } from "./support/histories";
+import { runs } from "../support/long";
 
 function shared(part: Partial<Shared> = {}): Shared {
   const choices = createChoices();
@@ -88,7 +89,7 @@ describe("a history in a link", () => {
         expect(readHistory(reader)).toEqual(history);
         expect(reader.ended).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -133,7 +134,7 @@ describe("a shared state", () => {
             Number.parseInt(damaged, 10) > CURRENT_URL_VERSION && /^\d+\.[\w-]+$/.test(damaged) ? "newer" : "damaged",
           );
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     for (let cut = 0; cut < packed.length; cut += 7) expect(unpackShared(packed.slice(0, cut)).kind).toBe("damaged");
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newEntrant } from "../../src/store/race/entrant";
 import * as order from "../../src/store/race/order";
 import type { RaceEntrant } from "../../src/store/types";
+import { runs } from "../support/long";
 
 /**
  * Lanes from a text: "a=b c d! e1 f1" is a tie of a and b, then c, then d who did not finish, then e and f in team 1.
@@ -156,7 +157,7 @@ describe("whatever is done", () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { createChoices } from "../../src/store/choices";
 import { createResults } from "../../src/store/results";
 import { createWorkspace, unpackWorkspace } from "../../src/store/workspace";
 import { anyHistory, season } from "./support/histories";
+import { runs } from "../support/long";
 
 function page(bases = new Map<string, History>()) {
   const choices = createChoices();
@@ -64,7 +65,7 @@ describe("a workspace as a file", () => {
         await there.workspace.open(await worked(history).workspace.pack());
         expect(there.bases.get("b1")).toEqual(history);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

@@ -1,10 +1,13 @@
 /**
- * `npm test`: lint, types, unit and component tests, the production build, browser tests. Every step
- * runs whatever the one before said; the last line is the count.
+ * `npm test`: lint, format, types, the production build, unit and component tests, browser tests; with `long`, what
+ * `npm run test:long` adds: tests under load, and the random ones with many more runs. Every step runs whatever the
+ * one before said; the last line is the count.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { builtApp } from "./build";
+import { filesUnder } from "./imports";
 
 interface Count {
   passed: number;
@@ -12,33 +15,44 @@ interface Count {
   skipped: number;
 }
 
+type Command = readonly [string, ...string[]];
+
+const LONG = process.argv.includes("long");
 const reports = resolve("test-results/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  ...(LONG && { PODIUM_LONG: "1" }),
+};
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
 
-step("Lint", ["npm", "run", "--silent", "lint"]);
-step("Types", ["npm", "run", "--silent", "typecheck"]);
-tests(
-  "Unit and component tests",
-  ["npx", "vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`],
-  () => {
-    const report = read<{
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numFailedTestSuites: number;
-    }>(unitReport);
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
-  },
-);
-const built = step("Production build", ["npx", "vite", "build", "--logLevel", "warn"]);
+// The formatter has one thread and takes as long as the others together.
+if (!LONG) {
+  await Promise.all([
+    step("Format", () => quietly(["npm", "run", "--silent", "lint:format"])),
+    step("Lint", () => quietly(["npm", "run", "--silent", "lint:code"])).then(() =>
+      step("Types", () => quietly(["npm", "run", "--silent", "typecheck"])),
+    ),
+  ]);
+}
+const built = await step("Production build", async () => {
+  environment.PODIUM_BUILD = await builtApp();
+  return "";
+});
+const files = LONG ? countedRuns() : [];
+const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
+await tests("Unit and component tests", ["npx", "vitest", "run", ...files, ...reporters], () => {
+  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(unitReport);
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+});
 if (built) {
-  tests("Browser tests", ["npx", "playwright", "test", "-c", "test/playwright.config.ts"], () => {
+  await tests("Browser tests", ["npx", "playwright", "test", "-c", "test/playwright.config.ts"], () => {
     const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
       browserReport,
     );
@@ -48,21 +62,28 @@ if (built) {
 }
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}.`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped.`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = broken.length > 0 || total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-/** A step without tests of its own; a broken one counts as one failure. */
-function step(title: string, command: readonly string[]): boolean {
-  if (run(title, command)) return true;
+/** A step without tests of its own: what it says, and whether it went well; a broken one counts as one failure. */
+async function step(title: string, work: () => Promise<string>): Promise<boolean> {
+  const started = Date.now();
+  const trouble = await work().catch((error: unknown) => String(error));
+  console.log(`\n== ${title}: ${trouble ? "FAILED" : "passed"} in ${seconds(started)}`);
+  if (!trouble) return true;
+  console.log(trouble);
   broken.push(title.toLowerCase());
   total.failed++;
   return false;
 }
 
 /** A step with tests: its report is the count; no report, no test, or a failure outside any test, is a failure. */
-function tests(title: string, command: readonly string[], count: () => Count): void {
-  const succeeded = run(title, command);
+async function tests(title: string, command: Command, count: () => Count): Promise<void> {
+  const started = Date.now();
+  console.log(`\n== ${title}`);
+  const succeeded = (await run(command, "inherit")).status === 0;
+  console.log(`   ${succeeded ? "passed" : "FAILED"} in ${seconds(started)}`);
   let seen: Count = { passed: 0, failed: 0, skipped: 0 };
   try {
     seen = count();
@@ -76,13 +97,31 @@ function tests(title: string, command: readonly string[], count: () => Count): v
   total.skipped += seen.skipped;
 }
 
-function run(title: string, [command, ...args]: readonly string[]): boolean {
-  const started = Date.now();
-  console.log(`\n== ${title}`);
-  const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
-  const done = spawnSync(command, args, { stdio: "inherit", env: environment, shell: process.platform === "win32" });
-  console.log(`   ${done.status === 0 ? "passed" : "FAILED"} in ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  return done.status === 0;
+/** What a command that fails has said; "" when it does not. */
+async function quietly(command: Command): Promise<string> {
+  const { status, said } = await run(command, "pipe");
+  return status === 0 ? "" : said || `${command.join(" ")} ended with ${status}`;
+}
+
+function run([command, ...args]: Command, stdio: "inherit" | "pipe"): Promise<{ status: number; said: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { stdio, env: environment, shell: process.platform === "win32" });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    child.on("error", fail);
+    child.on("close", (code) => done({ status: code ?? 1, said }));
+  });
+}
+
+/** Tests whose random runs `support/long.ts` counts. */
+function countedRuns(): string[] {
+  const counted = filesUnder("test", /\.test\.tsx?$/).filter(({ text }) => /from "[./]+\/support\/long"/.test(text));
+  return counted.map(({ path }) => `test/${path}`);
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(0)} s`;
 }
 
 function read<Report>(path: string): Report {

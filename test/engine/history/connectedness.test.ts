@@ -6,6 +6,7 @@ import { snapshot } from "../../../src/engine/history/snapshot";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { History } from "../../../src/engine/history/types";
+import { runs } from "../../support/long";
 
 describe("components", () => {
   it("are numbered by size; who never raced has none", () => {
@@ -52,7 +53,7 @@ describe("strong components", () => {
         ).history;
         expect(connectedness(built).strongComponents).toBe(countByReachability(built));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 

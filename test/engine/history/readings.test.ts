@@ -7,6 +7,7 @@ import { snapshot } from "../../../src/engine/history/snapshot";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { EntrantRecord, History, HistoryOptions } from "../../../src/engine/history/types";
+import { runs } from "../../support/long";
 
 const read = (base: History, options: Partial<HistoryOptions> = {}) =>
   readings(base, { ...DEFAULT_OPTIONS, ...options });
@@ -109,7 +110,7 @@ describe("what is left", () => {
         expect(left.players).toBe(raced.filter((count) => count > 0).length);
         expect(left.mostRaces).toBe(Math.max(0, ...raced));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

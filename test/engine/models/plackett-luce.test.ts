@@ -4,6 +4,7 @@ import { GroupIntegral } from "../../../src/engine/models/plackett-luce/group";
 import { plackettLuce } from "../../../src/engine/models/plackett-luce/index";
 import { completeParameters } from "../../../src/engine/models/complete";
 import { expectClose, raceOf } from "../../fixtures/rate";
+import { runs } from "../../support/long";
 
 /**
  * The second algorithm: exponential clocks leave one by one, so the probability that all of S leave before
@@ -37,7 +38,7 @@ describe("tie groups", () => {
           expectClose(evaluate(logRatios).value, expected, 1e-12);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

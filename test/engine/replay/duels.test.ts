@@ -11,6 +11,7 @@ import { drive } from "../../../src/engine/replay/drive";
 import { takesDuels } from "../../../src/engine/replay/duels";
 import { Course, replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
+import { runs } from "../../support/long";
 
 const NAMES = ["A", "B", "C", "D", "E"];
 
@@ -63,7 +64,7 @@ describe("two-player races the short way", () => {
         const [short] = finish(replaySteps(base, { ties }, [spec]));
         expect(short).toEqual(prepared(base, ties, parameters));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

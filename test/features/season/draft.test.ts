@@ -6,6 +6,7 @@ import { EMPTY_DRAFT, draftOf, emptyEntrant, withStatus } from "../../../src/fea
 import type { DraftEntrant, DraftFields } from "../../../src/features/season/races/draft";
 import { leftOut, recordOf } from "../../../src/features/season/races/draftRecord";
 import { moved } from "../../../src/features/season/races/draftOrder";
+import { runs } from "../../support/long";
 
 const race: RaceRecord = {
   id: "Spa",
@@ -192,7 +193,7 @@ describe("saving without a change", () => {
         const shown = Array.from(history.player, (player) => history.names[player]);
         expect(recordOf(draftOf(whole, shown))).toEqual(whole);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
     expect(taken).toBeGreaterThan(100);
   });

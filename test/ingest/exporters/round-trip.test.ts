@@ -5,6 +5,7 @@ import { toRecords } from "../../../src/engine/history/records";
 import type { RaceRecord } from "../../../src/engine/history/types";
 import { EXPORTERS, exporterById, readAll } from "../../../src/ingest";
 import { races } from "../histories";
+import { runs } from "../../support/long";
 
 const lossless = ["csv-long", "json"];
 
@@ -25,7 +26,7 @@ describe.each(lossless)("%s, out and in again", (id) => {
         expect(plain(result.races)).toEqual(plain(list));
         expect(result.problems.filter((problem) => problem.code !== "not-chronological")).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(120) },
     );
   });
 
@@ -36,7 +37,7 @@ describe.each(lossless)("%s, out and in again", (id) => {
         const data = new TextEncoder().encode(`\uFEFF${text}`);
         expect(plain(readAll([{ data }]).races)).toEqual(plain(list));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -51,7 +52,7 @@ describe.each(lossless)("%s, out and in again", (id) => {
         const { keys: __, ...columnsAgain } = again;
         expect(columnsAgain).toEqual(columns);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(80) },
     );
   });
 });

@@ -2,6 +2,7 @@ import glicko2Lite from "glicko2-lite";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { illinois, volatilityAfter } from "../../../../src/engine/models/glicko2/volatility";
+import { runs } from "../../../support/long";
 
 const CEILING = 350 / 173.7178;
 
@@ -54,7 +55,7 @@ describe("volatility", () => {
         const truth = nearestRoot(sigma, phi * phi, 1 / information, delta, tau);
         expect(Math.abs(own / truth - 1)).toBeLessThan(1e-10);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -66,7 +67,7 @@ describe("volatility", () => {
         const paper = illinois(sigma, phi * phi, information, surprise * surprise, tau, CEILING);
         expect(Math.abs(newton / paper - 1)).toBeLessThan(1e-10);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -10,6 +10,7 @@ import { trueskill } from "../../../../src/engine/models/trueskill/index";
 import { MOST_SWEEPS, Propagation } from "../../../../src/engine/models/trueskill/propagation";
 import { matchQuality } from "../../../../src/engine/models/trueskill/quality";
 import { after, finishers, NEW, raterAt, UNSEEN } from "./support";
+import { runs } from "../../../support/long";
 
 const belief = fc.record({
   mean: fc.double({ min: -50, max: 50, noNaN: true }),
@@ -87,7 +88,7 @@ describe("messages", () => {
           });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -10,6 +10,7 @@ import {
 import { describe, it } from "vitest";
 import { expectBeliefs, rateTeams } from "./support";
 import type { Belief } from "./support";
+import { runs } from "../../../support/long";
 
 /** The second program: openskill.js as published, through its top-level `rate`, whose defaults are Podium's. */
 const PEERS = [
@@ -55,7 +56,7 @@ describe.each(PEERS)("%s agrees with openskill", (variant, model) => {
       fc.property(untied, ({ teams, ranks }) => {
         expectBeliefs(rateTeams(teams, ranks, { variant }).flat(), theirs(teams, { model, rank: ranks }), 1e-9);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -69,7 +70,7 @@ describe.each(PEERS)("%s agrees with openskill", (variant, model) => {
           1e-8,
         );
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -84,7 +85,7 @@ describe.each(PEERS)("%s agrees with openskill", (variant, model) => {
           1e-8,
         );
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

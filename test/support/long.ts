@@ -1,0 +1,5 @@
+/** Whether `npm run test:long` runs: the tests under load, and the random ones with many more runs. */
+export const LONG = process.env.PODIUM_LONG === "1";
+
+/** How often a random test runs: as often as given in `npm test`, twenty times that in `npm run test:long`. */
+export const runs = (few: number): number => (LONG ? 20 * few : few);
