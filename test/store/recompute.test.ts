@@ -45,7 +45,7 @@ function page(
     calls: (name: string) => call.mock.calls.filter(([n]) => n === name),
     notices: () => get().notices.map((notice) => notice.message),
     async until(done: () => boolean) {
-      await vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000, interval: 1 });
+      await vi.waitFor(() => expect(done()).toBe(true), { timeout: 25_000, interval: 1 });
     },
   };
 }

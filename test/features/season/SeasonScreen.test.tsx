@@ -29,7 +29,7 @@ async function show(text = SMALL) {
   });
   render(<SeasonScreen />);
   // The panes follow one another.
-  await screen.findByRole("figure", { name: "Race detail" }, { timeout: 4000 });
+  await screen.findByRole("figure", { name: "Race detail" });
   return thurstone;
 }
 
