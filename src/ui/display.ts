@@ -2,12 +2,11 @@
  * How a contender's ratings are written: in points, or in the units of its model. Figures keep their data in
  * points; what they write goes through here. Pure.
  */
-import type { ScaleContinuousNumeric } from "d3-scale";
 import { scaleLinear } from "d3-scale";
 import type { RatingScale } from "../engine/models/model";
 import { pointsChange, pointsOf, POINTS_SCALE, unitsChange, unitsOfPoints } from "../engine/models/points";
-import { niceTicks } from "./charts/axis";
-import type { Tick } from "./charts/axis";
+import { niceTicks } from "./plot/scales";
+import type { Scale, Tick } from "./plot/scales";
 import { change, counted, number } from "./format";
 
 export type Units = "points" | "own";
@@ -118,7 +117,7 @@ interface RatingTicks {
 /** Round values, as they are shown, of an axis whose data are in points; with as many decimals as they need. */
 export function ratingTicks(
   display: Display,
-  axis: ScaleContinuousNumeric<number, number>,
+  axis: Pick<Scale, "domain" | "range">,
   options: RatingTicks,
 ): readonly Tick[] {
   const shown = scaleLinear(axis.domain().map(display.value), axis.range());

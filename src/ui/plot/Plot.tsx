@@ -1,9 +1,9 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useSize } from "../hooks/useSize";
 import type { Size } from "../hooks/useSize";
 import type { AxisSpec } from "./scales";
-import { SpaceContext, sameSpace, spaceOf } from "./space";
+import { SpaceContext, spaceOf, useSteady } from "./space";
 import type { Margin, Space } from "./space";
 import { TipLayer } from "./TipLayer";
 import type { Tip } from "./TipLayer";
@@ -64,13 +64,6 @@ export const svgSurface = ({ space, label, children }: SurfaceProps) => (
     {children}
   </svg>
 );
-
-/** One object for as long as nothing moves, so that marks need not be drawn anew. */
-function useSteady(space: Space): Space {
-  const kept = useRef(space);
-  if (!sameSpace(kept.current, space)) kept.current = space;
-  return kept.current;
-}
 
 /** A figure: its size, scales, tooltips, crosshair and keys; axes and marks stand in it. */
 export function Plot(props: PlotProps) {

@@ -1,5 +1,5 @@
 /** Where everything of a figure goes: margins, scales and ticks from its size and the specs of its axes. Pure. */
-import { createContext, useContext } from "react";
+import { createContext, useContext, useRef } from "react";
 import { scaleOf, ticksOf } from "./scales";
 import type { AxisSpec, Scale, Tick } from "./scales";
 import { roomFor } from "./text";
@@ -67,6 +67,12 @@ export function spaceOf({ width, height, margin = {}, x, y }: SpaceInput): Space
   };
 }
 
+/** A part of it with a y axis of its own. */
+export function panelOf(space: Space, top: number, bottom: number, y: AxisSpec): Space {
+  const scale = scaleOf(y, [bottom, top]);
+  return { ...space, top, bottom, y: scale, yTicks: ticksOf(y, scale, "y"), yLabel: y.label };
+}
+
 /** The mark that somebody points at, in pixels. */
 export interface Active {
   readonly index: number;
@@ -110,4 +116,11 @@ export function sameSpace(a: Space, b: Space): boolean {
     sameTicks(a.xTicks, b.xTicks) &&
     sameTicks(a.yTicks, b.yTicks)
   );
+}
+
+/** One object for as long as nothing moves, so that marks need not be drawn anew. */
+export function useSteady(space: Space): Space {
+  const kept = useRef(space);
+  if (!sameSpace(kept.current, space)) kept.current = space;
+  return kept.current;
 }

@@ -5,8 +5,8 @@ import {
   momentsOf,
   ridgesOf,
   shiftOf,
-  visibleSpan,
 } from "../../../src/features/race/densities/densities.chart";
+import { visibleSpan } from "../../../src/ui/plot";
 import { lanes, result, SCALE } from "./field";
 
 const x = Float64Array.from({ length: 401 }, (_, i) => -4 + i / 50);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lanesOf, keepSame } from "../../../src/features/race/field/lanes";
-import { boxAt } from "../../../src/features/race/matrix/Cells";
+import { cellBox } from "../../../src/ui/plot/marks/Matrix";
+import { spaceOf } from "../../../src/ui/plot/space";
 import { shifted } from "../../../src/ui/plot/markPath";
 import { contenderStyle, CONTENDER_SLOTS } from "../../../src/ui/theme/contenders";
 import { entrant } from "./field";
@@ -29,9 +30,16 @@ describe("markers at their places", () => {
 
 describe("cells of a matrix", () => {
   it("lie in the rows of the lanes, drawer and all", () => {
-    const place = { left: 24, across: 20, lane: 42, tops: [0, 142], columns: 3 };
-    expect(boxAt(place, 4)).toMatchObject({ x: 44.5, width: 19, height: 40 });
-    expect(boxAt(place, 4).y - boxAt(place, 1).y).toBe(142);
+    const space = spaceOf({
+      width: 88,
+      height: 210,
+      margin: { left: 24, right: 4, top: 26, bottom: 0 },
+      x: { domain: [0, 3] },
+      y: { domain: [184, 0] },
+    });
+    const layout = { tops: [0, 142], height: 42 };
+    expect(cellBox(space, 1, 1, layout)).toEqual({ x: 44.5, y: 168.5, width: 19, height: 41 });
+    expect(cellBox(space, 1, 1, layout).y - cellBox(space, 0, 1, layout).y).toBe(142);
   });
 });
 

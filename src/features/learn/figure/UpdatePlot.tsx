@@ -1,9 +1,5 @@
-import { scaleLinear } from "d3-scale";
-import { Marker, contenderStyle, useSize } from "../../../ui";
 import { change, direction } from "../../../ui/format";
-import { XAxis } from "../../../ui/charts/Axes";
-import { ChartTip } from "../../../ui/charts/ChartTip";
-import { niceTicks } from "../../../ui/charts/axis";
+import { Plot, Rule, Stems, Words, XAxis, usePlot } from "../../../ui/plot";
 import { useStage } from "./stage";
 import { useReach } from "./useReach";
 import type { RaceView } from "./useRace";
@@ -23,79 +19,57 @@ export function UpdatePlot({
   changes,
   unit = "points",
 }: Omit<RaceView, "sdChanges"> & { readonly unit?: string }) {
-  const [ref, { width }] = useSize();
   const { left, right, rows, most } = ROOM[useStage()];
   const pitch = Math.max(30, 14 * contenders.length + 14, Math.min(most, rows / Math.max(1, players.length)));
   const apart = Math.min(26, Math.max(14, pitch / (contenders.length + 1)));
-  const bottom = TOP + pitch * players.length;
   const reach = useReach(Math.max(1, ...changes.flat().filter(Number.isFinite).map(Math.abs)));
-  const x = scaleLinear()
-    .domain([-reach, reach])
-    .range([left, Math.max(left + 40, width - right)])
-    .nice(4);
-  const ticks = niceTicks(x, { along: "x", most: 5, format: (v) => change(v, v % 1 ? 1 : 0) });
-  const y = (i: number, c: number) => TOP + pitch * (i + 0.5) + (c - (contenders.length - 1) / 2) * apart;
-  const label = "Update sizes: one row a player, one mark a contender";
+  const middle = (i: number) => TOP + pitch * (i + 0.5);
   return (
-    <div ref={ref}>
-      <ChartTip
-        label={label}
-        by="y"
-        marks={players.map((_, i) => ({ x: x(changes[0]?.[i] ?? 0), y: TOP + pitch * (i + 0.5) }))}
-        tip={(i) => ({
-          title: players[i].name,
-          rows: contenders.map((contender, c) => {
-            const value = changes[c]?.[i] ?? 0;
-            return { slot: contender.slot, label: contender.label, value: change(value), tone: direction(value) };
-          }),
-        })}
-      >
-        <svg data-chart width={width} height={bottom + 40} role="img" aria-label={label}>
-          {ticks.map((tick) => (
-            <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={TOP} y2={bottom} />
-          ))}
-          <line className="zero" x1={x(0)} x2={x(0)} y1={TOP - 6} y2={bottom} />
-          <text className="tick" x={x(0)} y={TOP - 12} textAnchor="middle">
-            no change
-          </text>
-          {players.map((player, i) => (
-            <g key={player.name}>
-              <line className="grid" x1={0} x2={width} y1={TOP + pitch * (i + 1)} y2={TOP + pitch * (i + 1)} />
-              <text className="label" x={0} y={TOP + pitch * (i + 0.5) + 4}>
-                {player.name}
-              </text>
-              {contenders.map((contender, c) => {
-                const value = changes[c]?.[i];
-                if (value === undefined || !Number.isFinite(value)) return null;
-                const { color, dash } = contenderStyle(contender.slot);
-                return (
-                  <g key={contender.label}>
-                    <line
-                      x1={x(0)}
-                      x2={x(value)}
-                      y1={y(i, c)}
-                      y2={y(i, c)}
-                      stroke={color}
-                      strokeWidth="var(--chart-line)"
-                      strokeDasharray={dash}
-                    />
-                    <Marker slot={contender.slot} x={x(value)} y={y(i, c)} />
-                    <text
-                      className="label-small halo"
-                      x={x(value) + (value < 0 ? -9 : 9)}
-                      y={y(i, c) + 4}
-                      textAnchor={value < 0 ? "end" : "start"}
-                    >
-                      {change(value)}
-                    </text>
-                  </g>
-                );
-              })}
-            </g>
-          ))}
-          <XAxis ticks={ticks} from={left} to={width - 4} y={bottom} label={`change of rating, ${unit}`} line={false} />
-        </svg>
-      </ChartTip>
-    </div>
+    <Plot
+      label="Update sizes: one row a player, one mark a contender"
+      height={TOP + pitch * players.length + 40}
+      margin={{ top: TOP, right, bottom: 40, left }}
+      x={{
+        domain: [-reach, reach],
+        nice: 4,
+        most: 5,
+        format: (value) => change(value, value % 1 ? 1 : 0),
+        label: `change of rating, ${unit}`,
+      }}
+      spots={players.map((_, i) => ({ x: changes[0]?.[i] ?? 0, y: middle(i) }))}
+      by="y"
+      tip={(i) => ({
+        title: players[i].name,
+        rows: contenders.map(({ slot, label }, c) => {
+          const value = changes[c]?.[i] ?? 0;
+          return { slot, label, value: change(value), tone: direction(value) };
+        }),
+      })}
+    >
+      <XAxis line={false} grid />
+      <Rule x={0} kind="zero" above={6} />
+      <Words x={0} y={TOP - 12} anchor="middle" className="tick">
+        no change
+      </Words>
+      <PlayerRows names={players.map(({ name }) => name)} pitch={pitch} />
+      <Stems
+        rows={players.map(({ name }, i) => ({ key: name, values: contenders.map((_, c) => changes[c]?.[i]) }))}
+        slots={contenders.map(({ slot }) => slot)}
+        at={(i, c) => middle(i) + (c - (contenders.length - 1) / 2) * apart}
+        kind="told"
+      />
+    </Plot>
   );
+}
+
+function PlayerRows({ names, pitch }: { readonly names: readonly string[]; readonly pitch: number }) {
+  const { width, top } = usePlot();
+  return names.map((name, i) => (
+    <g key={name}>
+      <line className="grid" x1={0} x2={width} y1={top + pitch * (i + 1)} y2={top + pitch * (i + 1)} />
+      <text className="label" x={0} y={top + pitch * (i + 0.5) + 4}>
+        {name}
+      </text>
+    </g>
+  ));
 }

@@ -4,6 +4,7 @@ import type { RaceResult } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display, Units } from "../../../ui/display";
 import { change } from "../../../ui/format";
+import { visibleSpan } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui/frame/table";
 import type { Lane } from "../field/lanes";
 
@@ -34,9 +35,6 @@ export interface Ridges {
   /** How its ratings are written. */
   readonly display: Display;
 }
-
-/** Share of the peak below which a curve is not drawn. */
-export const FAINT = 0.004;
 
 export function ridgesOf(lanes: readonly Lane[], result: RaceResult | null, units: Units = "points"): Ridges | null {
   const densities = result?.answer.densities;
@@ -93,16 +91,6 @@ export function momentsOf(x: Float64Array, density: Float64Array): { readonly me
   }
   const mean = first / mass;
   return { mean: mean + centre, sd: Math.sqrt(Math.max(0, second / mass - mean * mean)) };
-}
-
-/** First and last index at which a curve is worth drawing. */
-export function visibleSpan(density: Float64Array): readonly [number, number] {
-  const least = greatest(density) * FAINT;
-  let from = 0;
-  let to = density.length - 1;
-  while (from < to && density[from] < least) from++;
-  while (to > from && density[to] < least) to--;
-  return [from, to];
 }
 
 function extentOf(x: Float64Array, rows: readonly Ridge[]): readonly [number, number] {

@@ -1,7 +1,10 @@
+import { cut } from "../../../ui/plot";
 import type { Lane } from "./lanes";
 
 interface LaneNameProps {
   readonly lane: Lane;
+  /** In place of its place and name. */
+  readonly short?: string;
   readonly x: number;
   readonly y: number;
   /** Pixels. */
@@ -10,13 +13,13 @@ interface LaneNameProps {
 }
 
 /** "4 Indigo Hare" before a row of a chart; cut with the whole in a title where there is no room. */
-export function LaneName({ lane, x, y, room, strong }: LaneNameProps) {
-  const text = lane.finish === "finished" ? `${lane.place} ${lane.name}` : lane.name;
-  const most = Math.floor(room / 6);
+export function LaneName({ lane, short, x, y, room, strong }: LaneNameProps) {
+  const whole = lane.finish === "finished" && short === undefined ? `${lane.place} ${lane.name}` : lane.name;
+  const text = cut(short ?? whole, room, "label", strong);
   return (
     <text className="label-2" x={x} y={y} style={strong ? { fontWeight: 650, fill: "var(--ink-1)" } : undefined}>
-      {text.length > most && <title>{text}</title>}
-      {text.length > most ? `${text.slice(0, most - 1)}…` : text}
+      {text !== whole && <title>{whole}</title>}
+      {text}
     </text>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { number, ordinal, percentSign } from "../../../ui/format";
-import { HeatKey } from "../../../ui/charts/HeatMatrix";
+import { HeatKey } from "../../../ui/plot";
 import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { focusState } from "../field/states";

@@ -1,5 +1,6 @@
 import { Marker } from "../../../ui";
 import { direction } from "../../../ui/format";
+import { usePlot } from "../../../ui/plot";
 import { STRIP } from "../field/rows";
 import { barWords } from "./why.chart";
 import type { Why } from "./why.chart";
@@ -10,18 +11,17 @@ export const PART = 18;
 
 interface WaterfallProps {
   readonly why: Why;
-  readonly x: (value: number) => number;
   readonly slot: number;
   /** Top of the drawer and of its list of parts within it. */
   readonly top: number;
   readonly parts: number;
-  readonly width: number;
 }
 
 const FILL = { gain: "var(--gain-fill)", loss: "var(--loss-fill)", tie: "var(--ink-4)" } as const;
 
 /** The parts as bars that begin where the last one ended, on the axis of the chart around them. */
-export function Waterfall({ why, x, slot, top, parts, width }: WaterfallProps) {
+export function Waterfall({ why, slot, top, parts }: WaterfallProps) {
+  const { x, width } = usePlot();
   const { display } = why;
   const first = STRIP + top + parts;
   return (

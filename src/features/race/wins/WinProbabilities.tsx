@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { percentSign } from "../../../ui/format";
-import { HeatKey } from "../../../ui/charts/HeatMatrix";
+import { HeatKey } from "../../../ui/plot";
 import { shortPlace } from "../field/lanes";
 import { focusState } from "../field/states";
 import type { Field } from "../field/useField";

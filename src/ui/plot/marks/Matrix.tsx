@@ -6,7 +6,7 @@ import type { Box } from "../paths";
 import { useActive, usePlot } from "../space";
 import type { Space } from "../space";
 
-/** Rows of their own height, in pixels; by default those of the y axis, one unit each. */
+/** Where the rows lie, in values of the y axis; by default each is one unit high. */
 export interface MatrixRows {
   readonly tops: readonly number[];
   readonly height: number;
@@ -28,9 +28,8 @@ interface MatrixProps {
 /** Box of a cell, in pixels: columns are units of the x axis. */
 export function cellBox({ x, y }: Pick<Space, "x" | "y">, row: number, column: number, layout?: MatrixRows): Box {
   const left = x(column);
-  const [top, bottom] = layout
-    ? [layout.tops[row], layout.tops[row] + layout.height]
-    : [y(row), y(row + 1)].sort((a, b) => a - b);
+  const start = layout ? layout.tops[row] : row;
+  const [top, bottom] = [y(start), y(start + (layout?.height ?? 1))].sort((a, b) => a - b);
   return {
     x: left + 0.5,
     y: top + 0.5,
@@ -121,7 +120,7 @@ export function ActiveCell({ columns, layout }: { readonly columns: number; read
   return <rect {...box} fill="none" stroke="var(--mark-edge)" strokeWidth={2} data-no-export />;
 }
 
-/** The middle of each cell, row by row: what can be pointed at. Rows are pixels where they have a layout. */
+/** The middle of each cell, row by row: what can be pointed at. */
 export const cellSpots = (rows: number, columns: number, layout?: MatrixRows) =>
   Array.from({ length: rows * columns }, (_, index) => {
     const row = Math.floor(index / columns);

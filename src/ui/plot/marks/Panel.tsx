@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import type { ReactNode } from "react";
+import type { AxisSpec } from "../scales";
+import { SpaceContext, panelOf, usePlot, useSteady } from "../space";
+
+interface PanelProps {
+  /** Pixels from the top of the drawing. */
+  readonly top: number;
+  readonly height: number;
+  readonly y: AxisSpec;
+  readonly children: ReactNode;
+}
+
+/** A part of the plot with a y axis of its own; all panels share the x axis. */
+export function Panel({ top, height, y, children }: PanelProps) {
+  const plot = usePlot();
+  const space = useSteady(useMemo(() => panelOf(plot, top, top + height, y), [plot, top, height, y]));
+  return <SpaceContext value={space}>{children}</SpaceContext>;
+}
