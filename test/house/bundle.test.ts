@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { builtApp, builtChunks, type Chunk } from "../support/build";
 import { LEAVES } from "./rooms";
+
+const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
 
 /** What the production build puts where, from the bundler's own list. */
 describe("the production build", () => {
@@ -36,30 +39,61 @@ describe("the production build", () => {
     expect(modules().filter((path) => /node_modules\/(temml|marked)\//.test(path))).toEqual([]);
   });
 
-  /** Files that come with a file before anything in it runs. */
-  function staticOf(start: Chunk): Set<string> {
+  /** A file and all that loads with it, before anything is asked for. */
+  const closure = (roots: readonly Chunk[]): readonly Chunk[] => {
     const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-    const loaded = new Set<string>();
-    const load = (fileName: string): void => {
-      if (loaded.has(fileName)) return;
-      loaded.add(fileName);
-      byFile.get(fileName)?.imports.forEach(load);
+    const loaded = new Set<Chunk>();
+    const load = (chunk: Chunk | undefined): void => {
+      if (!chunk || loaded.has(chunk)) return;
+      loaded.add(chunk);
+      chunk.imports.forEach((fileName) => load(byFile.get(fileName)));
     };
-    load(start.fileName);
-    return new Set([...loaded].flatMap((fileName) => byFile.get(fileName)?.modules ?? []));
-  }
+    roots.forEach(load);
+    return [...loaded];
+  };
+  const entry = () => chunks.filter((chunk) => chunk.isEntry);
+  const screen = (id: string) => {
+    const path = `src/features/${id}/${id[0].toUpperCase()}${id.slice(1)}Screen.tsx`;
+    const own = chunks.filter((chunk) => chunk.modules.includes(path));
+    expect(own, `${path} is in one chunk`).toHaveLength(1);
+    return closure([...entry(), ...own]);
+  };
+  const chartLibrary = (loaded: readonly Chunk[]) =>
+    loaded
+      .filter((chunk) => chunk.modules.some((path) => path.includes("node_modules/recharts/")))
+      .map((chunk) => chunk.fileName);
 
-  it("loads the chart library neither with the page nor with a screen, but with the first series chart", () => {
-    const screens = ["race", "season", "models", "matchmaking", "convergence", "learn"];
-    const starts = [
-      ...chunks.filter((chunk) => chunk.isEntry),
-      ...screens.map((screen) => chunks.find(({ modules: own }) => own.includes(`src/features/${screen}/index.ts`))!),
-    ];
-    expect(starts).toHaveLength(screens.length + 1);
-    const library = (path: string) => path.includes("node_modules/recharts/");
-    for (const start of starts)
-      expect([start.fileName, [...staticOf(start)].filter(library)]).toEqual([start.fileName, []]);
-    const charts = chunks.find(({ modules: own }) => own.includes("src/ui/plot/recharts.tsx"))!;
-    expect([...staticOf(charts)].filter(library).length).toBeGreaterThan(10);
+  it.each(["page", ...SCREENS] as const)("shows the %s without the chart library", (id) => {
+    const loaded = id === "page" ? closure(entry()) : screen(id);
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(chartLibrary(loaded)).toEqual([]);
+  });
+
+  it("brings the chart library with the first series chart", () => {
+    const series = chunks.filter((chunk) => chunk.modules.includes("src/ui/plot/recharts.tsx"));
+    expect(chartLibrary(closure(series))).toHaveLength(1);
+  });
+
+  it("loads what saves a figure only when a figure is saved", () => {
+    for (const id of SCREENS) {
+      const early = screen(id).flatMap((chunk) => chunk.modules);
+      expect(early.filter((path) => path.endsWith("src/ui/plot/export/download.ts"))).toEqual([]);
+    }
+    expect(modules()).toContain("src/ui/plot/export/download.ts");
+  });
+
+  it("tells what each screen loads", () => {
+    const size = (names: Iterable<string>) =>
+      [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+    const lines = SCREENS.map((id) => {
+      const loaded = screen(id);
+      const code = size(loaded.map((chunk) => chunk.fileName));
+      const look = size(new Set(loaded.flatMap((chunk) => chunk.css)));
+      expect(code).toBeGreaterThan(10_000);
+      return `${id}: ${kB(code)} kB of code, ${kB(look)} kB of styles, gzip`;
+    });
+    console.info(lines.join("\n"));
   });
 });
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
