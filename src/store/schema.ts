@@ -2,6 +2,8 @@
 import * as v from "valibot";
 import { METRICS } from "../engine/evaluation/metrics";
 import { FIT_LIKELIHOODS } from "../engine/fitting/descriptions";
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../engine/history/shape";
+import type { Declarations } from "../engine/history/shape";
 import { STATUS_NAMES } from "../engine/history/types";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
@@ -43,9 +45,12 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
 });
 
 const OUT = STATUS_NAMES.filter((name) => name !== "finished");
+/** The properties that a record holds as they are: any number or text, or none. */
+const fieldsIn = (all: Declarations) =>
+  Object.fromEntries(fieldsOf(all).map(({ field, kind }) => [field, v.optional(kind === "text" ? text : finite)]));
+
 export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
-  id: v.optional(text),
-  date: v.optional(text),
+  ...fieldsIn(RACE_COLUMNS),
   recorded: v.optional(v.boolean()),
   entrants: list(
     v.object({
@@ -53,10 +58,7 @@ export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
       playerId: v.optional(text),
       rank: v.nullable(finite),
       team: v.optional(text),
-      label: v.optional(text),
-      score: v.optional(finite),
-      seconds: v.optional(finite),
-      minutes: v.optional(finite),
+      ...fieldsIn(ENTRANT_COLUMNS),
       status: v.optional(v.picklist(OUT)),
     }),
     100_000,

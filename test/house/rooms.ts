@@ -36,6 +36,8 @@ const SHARED = ["worker/protocol", "worker/wire"];
  */
 export const LEAVES = [
   "engine/history/types",
+  "engine/history/status",
+  "engine/history/shape",
   "engine/history/dates",
   "engine/history/sides",
   "engine/models/complete",

@@ -7,6 +7,7 @@ import { fromBase64Url, Reader, toBase64Url, Writer } from "../../src/store/link
 import { readHistory, writeHistory } from "../../src/store/link/history";
 import { hashOf, parseHash } from "../../src/store/link/hash";
 import { CURRENT_URL_VERSION, LINK_LIMIT, packShared, unpackShared, type Shared } from "../../src/store/link/shared";
+import EARLIER from "./support/earlier.json";
 import { anyHistory, season } from "./support/histories";
 import { runs } from "../support/long";
 
@@ -198,5 +199,19 @@ describe("the hash", () => {
       path: ["a/b", "c?d"],
       packed,
     });
+  });
+});
+
+describe("links made before the columns were declared in one place", () => {
+  it.each(Object.entries(EARLIER))("%s opens with its races", (name, { link }) => {
+    const opened = unpackShared(link);
+    expect(opened.kind).toBe("good");
+    const base = opened.kind === "good" ? opened.shared.base! : null;
+    expect(base).toMatchObject({ raceCount: 3, entrantCount: 13, playerCount: 8 });
+    expect(base!.labels?.[0]).toBe(name.endsWith(", labels") ? "Renault" : undefined);
+    expect(Array.from(base!.score.subarray(0, 3))).toEqual([12, -0.5, NaN]);
+    expect(Array.from(base!.team.subarray(5, 9))).toEqual([0, 0, 1, -1]);
+    expect(Array.from(base!.recorded)).toEqual([1, 0, 1]);
+    expect(base!.dates).toEqual(["2024-05-06", "2024-05-07T07:08:09Z", "2024"]);
   });
 });

@@ -1,6 +1,8 @@
 import { historyFromColumns } from "./columns";
 import type { HistoryColumns } from "./columns";
 import type { BuiltHistory } from "./refusal";
+import { draftOf, ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "./shape";
+import type { DraftOf } from "./shape";
 import { Status } from "./types";
 import type { EntrantRecord, RaceRecord } from "./types";
 import { PlayerTable } from "./players";
@@ -27,10 +29,7 @@ function columnsOf(races: readonly RaceRecord[]): HistoryColumns {
   const players = new PlayerTable();
   let row = 0;
   races.forEach((race, index) => {
-    columns.raceIds[index] = race.id ?? "";
-    columns.dates[index] = race.date ?? "";
-    columns.recorded[index] = race.recorded === false ? 0 : 1;
-    columns.keys[index] = index;
+    describeRace(columns, index, race, index);
     columns.teamNames[index] = fillRace(columns, row, race.entrants, (entrant) => players.indexOf(entrant));
     row += race.entrants.length;
     columns.offsets[index + 1] = row;
@@ -39,34 +38,41 @@ function columnsOf(races: readonly RaceRecord[]): HistoryColumns {
 }
 
 /** Columns that are still being filled. */
-export type DraftColumns = {
-  -readonly [
-    Name in Exclude<keyof HistoryColumns, "names" | "playerIds" | "anonymous" | "times">
-  ]: HistoryColumns[Name];
-} & {
-  raceIds: string[];
-  dates: string[];
-  teamNames: (readonly string[])[];
-  labels: string[];
-};
+export type DraftColumns = Pick<HistoryColumns, "offsets" | "player" | "place"> &
+  DraftOf<typeof ENTRANT_COLUMNS> &
+  DraftOf<typeof RACE_COLUMNS>;
 
 export function emptyColumns(races: number, rows: number): DraftColumns {
   return {
     offsets: new Int32Array(races + 1),
     player: new Int32Array(rows),
     place: new Float64Array(rows),
-    team: new Int32Array(rows),
-    score: new Float64Array(rows),
-    seconds: new Float64Array(rows),
-    minutes: new Float64Array(rows),
-    status: new Uint8Array(rows),
-    raceIds: new Array<string>(races),
-    dates: new Array<string>(races),
-    recorded: new Uint8Array(races),
-    keys: new Int32Array(races),
-    teamNames: new Array<readonly string[]>(races),
-    labels: new Array<string>(rows).fill(""),
+    ...draftOf(ENTRANT_COLUMNS, rows),
+    ...draftOf(RACE_COLUMNS, races),
   };
+}
+
+/** Writes what a record says of its race as a whole. */
+export function describeRace(columns: DraftColumns, index: number, race: RaceRecord, key: number): void {
+  fillFields(RACE_FIELDS, columns, index, [race]);
+  columns.recorded[index] = race.recorded === false ? 0 : 1;
+  columns.keys[index] = key;
+}
+
+const ENTRANT_FIELDS = fieldsOf(ENTRANT_COLUMNS);
+const RACE_FIELDS = fieldsOf(RACE_COLUMNS);
+
+function fillFields(
+  fields: ReturnType<typeof fieldsOf>,
+  columns: object,
+  start: number,
+  records: readonly object[],
+): void {
+  for (const { name, field, absent } of fields) {
+    const column = (columns as Record<string, unknown[]>)[name];
+    for (let k = 0; k < records.length; k++)
+      column[start + k] = (records[k] as Readonly<Record<string, unknown>>)[field] ?? absent;
+  }
 }
 
 const NO_TEAMS: readonly string[] = [];
@@ -79,15 +85,12 @@ export function fillRace(
   playerOf: (entrant: EntrantRecord) => number,
 ): readonly string[] {
   let teamNames: string[] | undefined;
+  fillFields(ENTRANT_FIELDS, columns, start, entrants);
   entrants.forEach((entrant, k) => {
     const row = start + k;
     columns.player[row] = playerOf(entrant);
     columns.place[row] = entrant.rank ?? NaN;
-    columns.score[row] = entrant.score ?? NaN;
-    columns.seconds[row] = entrant.seconds ?? NaN;
-    columns.minutes[row] = entrant.minutes ?? NaN;
     columns.status[row] = entrant.status ? Status[entrant.status] : Status.finished;
-    columns.labels[row] = entrant.label ?? "";
     if (entrant.team === undefined) {
       columns.team[row] = -1;
     } else {

@@ -1,5 +1,7 @@
 import { parseDate } from "./dates";
 import { rankSides } from "./ranks";
+import { ENTRANT_COLUMNS, pick, pickAll, RACE_COLUMNS, withoutUnknown } from "./shape";
+import type { Column } from "./shape";
 import type { History } from "./types";
 import type { BuiltHistory, Refusal } from "./refusal";
 
@@ -10,6 +12,8 @@ export interface HistoryColumns extends Omit<History, "raceCount" | "entrantCoun
   /** [R] when the dates were read already; computed otherwise. */
   readonly times?: Float64Array;
 }
+
+const ALL = { ...ENTRANT_COLUMNS, ...RACE_COLUMNS };
 
 /** Checks columns race by race and leaves out the races that are none. Throws when sizes disagree. */
 export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
@@ -41,20 +45,15 @@ export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
   return { history: compact(columns, rank, times, kept.subarray(0, count), rows), refused };
 }
 
-function historyOf(
-  { place: _place, labels, ...columns }: HistoryColumns,
-  rank: Int32Array,
-  times: Float64Array,
-): History {
-  return {
+function historyOf({ place: _place, ...columns }: HistoryColumns, rank: Int32Array, times: Float64Array): History {
+  return withoutUnknown(ALL, {
     ...columns,
     raceCount: columns.raceIds.length,
     entrantCount: rank.length,
     playerCount: columns.names.length,
-    ...(labels?.some((label) => label !== "") && { labels }),
     rank,
     times,
-  };
+  });
 }
 
 /** The same columns without the refused races. */
@@ -72,28 +71,14 @@ function compact(
     for (let row = columns.offsets[race]; row < columns.offsets[race + 1]; row++) source[next++] = row;
     offsets[index + 1] = next;
   });
-  const pick = <T>(list: readonly T[]): T[] => Array.from(kept, (race) => list[race]);
   const part: HistoryColumns = {
     ...columns,
     offsets,
-    player: source.map((row) => columns.player[row]),
-    team: source.map((row) => columns.team[row]),
-    score: Float64Array.from(source, (row) => columns.score[row]),
-    seconds: Float64Array.from(source, (row) => columns.seconds[row]),
-    minutes: Float64Array.from(source, (row) => columns.minutes[row]),
-    status: Uint8Array.from(source, (row) => columns.status[row]),
-    raceIds: pick(columns.raceIds),
-    dates: pick(columns.dates),
-    recorded: Uint8Array.from(kept, (race) => columns.recorded[race]),
-    keys: kept.map((race) => columns.keys[race]),
-    teamNames: pick(columns.teamNames),
-    ...(columns.labels && { labels: Array.from(source, (row) => columns.labels![row]) }),
+    player: pick(columns.player, source),
+    ...pickAll(ENTRANT_COLUMNS, columns, source),
+    ...pickAll(RACE_COLUMNS, columns, kept),
   };
-  return historyOf(
-    part,
-    source.map((row) => rank[row]),
-    Float64Array.from(kept, (race) => times[race]),
-  );
+  return historyOf(part, pick(rank, source), pick(times, kept));
 }
 
 /** Why a race is refused for a player who is in it twice; "" when nobody is. */
@@ -116,17 +101,9 @@ function checkSizes(columns: HistoryColumns): void {
   const expected: [string, number, number][] = [
     ["offsets", columns.offsets.length, races + 1],
     ["place", columns.place.length, rows],
-    ["team", columns.team.length, rows],
-    ["score", columns.score.length, rows],
-    ["seconds", columns.seconds.length, rows],
-    ["minutes", columns.minutes.length, rows],
-    ["status", columns.status.length, rows],
-    ["labels", columns.labels?.length ?? rows, rows],
-    ["dates", columns.dates.length, races],
+    ...sizesOf(ENTRANT_COLUMNS, columns, rows),
+    ...sizesOf(RACE_COLUMNS, columns, races),
     ["times", columns.times?.length ?? races, races],
-    ["recorded", columns.recorded.length, races],
-    ["keys", columns.keys.length, races],
-    ["teamNames", columns.teamNames.length, races],
     ["playerIds", columns.playerIds.length, players],
     ["anonymous", columns.anonymous.length, players],
     ["offsets[last]", columns.offsets[races], rows],
@@ -134,4 +111,9 @@ function checkSizes(columns: HistoryColumns): void {
   for (const [name, size, wanted] of expected) {
     if (size !== wanted) throw new RangeError(`History column ${name} has size ${size}, expected ${wanted}.`);
   }
+}
+
+function sizesOf(all: typeof ENTRANT_COLUMNS | typeof RACE_COLUMNS, columns: HistoryColumns, wanted: number) {
+  const sizes = columns as unknown as Readonly<Record<string, Column | undefined>>;
+  return Object.keys(all).map((name): [string, number, number] => [name, sizes[name]?.length ?? wanted, wanted]);
 }

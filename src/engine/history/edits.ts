@@ -1,9 +1,12 @@
-import { emptyColumns, fillRace } from "./build";
+import { describeRace, emptyColumns, fillRace } from "./build";
+import type { DraftColumns } from "./build";
 import type { BuiltHistory } from "./refusal";
 import { historyFromColumns } from "./columns";
 import { parseDate } from "./dates";
-import { copyRow, renumberTeams } from "./filter";
+import { copyRows, renumberTeams } from "./filter";
 import { uniqueNames } from "./players";
+import { copyAll, ENTRANT_COLUMNS, pickAll, RACE_COLUMNS } from "./shape";
+import type { DraftOf } from "./shape";
 import type { Edit, EntrantRecord, History, RaceRecord } from "./types";
 
 /** A race that came by an edit, its entrants known by index. */
@@ -86,21 +89,14 @@ function assemble(
     const start = next;
     next += sizeOf(base, source);
     if (typeof source === "number") {
-      for (let row = start; row < next; row++) copyRow(base, base.offsets[source] + row - start, columns, row);
-      columns.raceIds[index] = base.raceIds[source];
-      columns.dates[index] = base.dates[source];
+      copyRows(base, base.offsets[source], columns, start, next - start);
+      copyAll(RACE_COLUMNS, base, source, columns, index);
       times[index] = base.times[source];
-      columns.recorded[index] = base.recorded[source];
-      columns.keys[index] = base.keys[source];
-      columns.teamNames[index] = base.teamNames[source];
     } else {
       let k = 0;
       columns.teamNames[index] = fillRace(columns, start, source.race.entrants, () => source.players[k++]);
-      columns.raceIds[index] = source.race.id ?? "";
-      columns.dates[index] = source.race.date ?? "";
+      describeRace(columns, index, source.race, source.key);
       times[index] = parseDate(source.race.date ?? "");
-      columns.recorded[index] = source.race.recorded === false ? 0 : 1;
-      columns.keys[index] = source.key;
     }
     if (people.hasMerges) {
       next = keepBetterRows(columns, start, next, people, seenIn);
@@ -117,7 +113,7 @@ function sizeOf(base: History, source: number | EditedRace): number {
 
 /** Points rows at the merged players; of two rows of one person the better place stays. Returns the new end. */
 function keepBetterRows(
-  columns: ReturnType<typeof emptyColumns>,
+  columns: DraftColumns,
   start: number,
   end: number,
   people: People,
@@ -130,17 +126,8 @@ function keepBetterRows(
     const earlier = people.isMerged(player) ? seenIn.get(player) : undefined;
     const to = earlier ?? next++;
     if (earlier !== undefined && !isBetter(columns.place[row], columns.place[earlier])) continue;
-    for (const column of [
-      columns.place,
-      columns.team,
-      columns.score,
-      columns.seconds,
-      columns.minutes,
-      columns.status,
-    ]) {
-      column[to] = column[row];
-    }
-    columns.labels[to] = columns.labels[row];
+    columns.place[to] = columns.place[row];
+    copyAll(ENTRANT_COLUMNS, columns, row, columns, to);
     columns.player[to] = player;
     seenIn.set(player, to);
   }
@@ -152,18 +139,14 @@ function isBetter(place: number, than: number): boolean {
   return comparable(place) < comparable(than);
 }
 
-function trim(columns: ReturnType<typeof emptyColumns>, rows: number): ReturnType<typeof emptyColumns> {
+function trim(columns: DraftColumns, rows: number): DraftColumns {
   if (rows === columns.player.length) return columns;
+  const left = Int32Array.from({ length: rows }, (_, row) => row);
   return {
     ...columns,
     player: columns.player.slice(0, rows),
     place: columns.place.slice(0, rows),
-    team: columns.team.slice(0, rows),
-    score: columns.score.slice(0, rows),
-    seconds: columns.seconds.slice(0, rows),
-    minutes: columns.minutes.slice(0, rows),
-    status: columns.status.slice(0, rows),
-    labels: columns.labels.slice(0, rows),
+    ...(pickAll(ENTRANT_COLUMNS, columns, left) as DraftOf<typeof ENTRANT_COLUMNS>),
   };
 }
 

@@ -1,7 +1,8 @@
 import { historyFromColumns } from "./columns";
 import { DAY, daysFromCivil, parseDate } from "./dates";
-import { emptyColumns } from "./build";
+import type { DraftColumns } from "./build";
 import { NOT_RATED } from "./ranks";
+import { copyAll, ENTRANT_COLUMNS, pick, pickAll, RACE_COLUMNS } from "./shape";
 import { sortByDate } from "./sort";
 import { Status } from "./types";
 import type { History, HistoryOptions } from "./types";
@@ -116,39 +117,48 @@ function derive(history: History, races: Int32Array, fate: Uint8Array): History 
   for (const race of races) {
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (fate[row] !== Row.gone) size++;
   }
-  const columns = emptyColumns(races.length, size);
-  const times = new Float64Array(races.length);
+  const offsets = new Int32Array(races.length + 1);
+  const rows = new Int32Array(size);
+  const place = new Float64Array(size);
   let next = 0;
   races.forEach((race, index) => {
-    const start = next;
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
       if (fate[row] === Row.gone) continue;
-      copyRow(history, row, columns, next);
-      if (fate[row] === Row.listed) columns.place[next] = NOT_RATED;
-      next++;
+      place[next] = fate[row] === Row.listed ? NOT_RATED : placeOf(history, row);
+      rows[next++] = row;
     }
-    columns.offsets[index + 1] = next;
-    columns.raceIds[index] = history.raceIds[race];
-    columns.dates[index] = history.dates[race];
-    times[index] = history.times[race];
-    columns.recorded[index] = history.recorded[race];
-    columns.keys[index] = history.keys[race];
-    columns.teamNames[index] = renumberTeams(columns.team, start, next, history.teamNames[race]);
+    offsets[index + 1] = next;
   });
+  const ofEntrants = pickAll(ENTRANT_COLUMNS, history, rows);
+  const ofRaces = pickAll(RACE_COLUMNS, history, races);
+  const teamNames = ofRaces.teamNames.map((names, index) =>
+    renumberTeams(ofEntrants.team, offsets[index], offsets[index + 1], names),
+  );
   const { names, playerIds, anonymous } = history;
-  return historyFromColumns({ ...columns, times, names, playerIds, anonymous }).history;
+  return historyFromColumns({
+    ...ofEntrants,
+    ...ofRaces,
+    teamNames,
+    offsets,
+    player: pick(history.player, rows),
+    place,
+    times: pick(history.times, races),
+    names,
+    playerIds,
+    anonymous,
+  }).history;
 }
 
-/** Copies an entrant; the place is the rank, or NOT_RATED. */
-export function copyRow(history: History, row: number, columns: ReturnType<typeof emptyColumns>, to: number): void {
-  columns.player[to] = history.player[row];
-  columns.place[to] = history.rank[row] > 0 ? history.rank[row] : NOT_RATED;
-  columns.team[to] = history.team[row];
-  columns.score[to] = history.score[row];
-  columns.seconds[to] = history.seconds[row];
-  columns.minutes[to] = history.minutes[row];
-  columns.status[to] = history.status[row];
-  columns.labels[to] = history.labels?.[row] ?? "";
+/** The rank, or NOT_RATED. */
+const placeOf = ({ rank }: History, row: number): number => (rank[row] > 0 ? rank[row] : NOT_RATED);
+
+/** Copies a race's entrants, its row `start` on, to row `at`; the place is the rank, or NOT_RATED. */
+export function copyRows(history: History, start: number, columns: DraftColumns, at: number, count: number): void {
+  copyAll(ENTRANT_COLUMNS, history, start, columns, at, count);
+  for (let k = 0; k < count; k++) {
+    columns.player[at + k] = history.player[start + k];
+    columns.place[at + k] = placeOf(history, start + k);
+  }
 }
 
 /** Numbers the teams that are left from 0; returns their names. */

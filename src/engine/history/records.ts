@@ -1,5 +1,10 @@
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "./shape";
+import type { Column } from "./shape";
 import { STATUS_NAMES } from "./types";
 import type { EntrantRecord, History, RaceRecord } from "./types";
+
+const ENTRANT_FIELDS = fieldsOf(ENTRANT_COLUMNS);
+const RACE_FIELDS = fieldsOf(RACE_COLUMNS);
 
 /** The history as race records: what `buildHistory` makes the same history of again. */
 export function toRecords(history: History): RaceRecord[] {
@@ -12,8 +17,7 @@ export function toRecord(history: History, race: number): RaceRecord {
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
     entrants.push(entrantOf(history, race, row));
   return {
-    ...(history.raceIds[race] !== "" && { id: history.raceIds[race] }),
-    ...(history.dates[race] !== "" && { date: history.dates[race] }),
+    ...fields(RACE_FIELDS, history, race),
     ...(history.recorded[race] === 0 && { recorded: false }),
     entrants,
   };
@@ -22,16 +26,22 @@ export function toRecord(history: History, race: number): RaceRecord {
 function entrantOf(history: History, race: number, row: number): EntrantRecord {
   const player = history.player[row];
   const status = STATUS_NAMES[history.status[row]];
-  const known = (value: number): boolean => !Number.isNaN(value);
   return {
     name: history.anonymous[player] === 1 ? null : history.names[player],
     ...(history.playerIds[player] !== "" && { playerId: history.playerIds[player] }),
     rank: history.rank[row] > 0 ? history.rank[row] : null,
     ...(history.team[row] >= 0 && { team: history.teamNames[race][history.team[row]] }),
-    ...(history.labels && history.labels[row] !== "" && { label: history.labels[row] }),
-    ...(known(history.score[row]) && { score: history.score[row] }),
-    ...(known(history.seconds[row]) && { seconds: history.seconds[row] }),
-    ...(known(history.minutes[row]) && { minutes: history.minutes[row] }),
+    ...fields(ENTRANT_FIELDS, history, row),
     ...(status !== "finished" && { status }),
   };
+}
+
+/** The values that a record holds as they are, where they are not absent. */
+function fields(all: ReturnType<typeof fieldsOf>, history: History, at: number): object {
+  const record: Record<string, unknown> = {};
+  for (const { name, field, absent } of all) {
+    const value: unknown = (history as unknown as Readonly<Record<string, Column | undefined>>)[name]?.[at];
+    if (value !== undefined && !Object.is(value, absent)) record[field] = value;
+  }
+  return record;
 }

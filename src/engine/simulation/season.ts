@@ -1,7 +1,7 @@
 /** Synthetic seasons: races of people whose skills are known, because they were drawn. */
 import { densityOf } from "../numerics/densities/index";
 import type { DensityName } from "../numerics/densities/density";
-import { buildHistory } from "../history/build";
+import { buildHistory, emptyColumns } from "../history/build";
 import { DAY } from "../history/dates";
 import type { HistoryColumns } from "../history/columns";
 import type { History } from "../history/types";
@@ -121,22 +121,15 @@ function namesOf(owner: readonly number[], persons: number, farmer: number, acco
 
 function historyOf(offsets: Int32Array, rows: readonly number[], places: readonly number[], names: string[]): History {
   const races = offsets.length - 1;
-  const empty = (): Float64Array => new Float64Array(rows.length).fill(NaN);
   const each = <T>(length: number, value: (index: number) => T): T[] => Array.from({ length }, (_, k) => value(k));
   const columns: HistoryColumns = {
+    ...emptyColumns(races, rows.length),
     offsets,
     player: Int32Array.from(rows),
     place: Float64Array.from(places),
-    team: new Int32Array(rows.length).fill(-1),
-    score: empty(),
-    seconds: empty(),
-    minutes: empty(),
-    status: new Uint8Array(rows.length),
     raceIds: each(races, (race) => String(race + 1)),
     dates: each(races, (race) => new Date(FIRST_DAY + Math.floor(race / RACES_A_DAY) * DAY).toISOString().slice(0, 10)),
-    recorded: new Uint8Array(races).fill(1),
     keys: Int32Array.from({ length: races }, (_, race) => race),
-    teamNames: each(races, () => []),
     names,
     playerIds: names.map(() => ""),
     anonymous: new Uint8Array(names.length),

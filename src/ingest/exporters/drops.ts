@@ -1,19 +1,19 @@
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../engine/history/shape";
+import type { Declarations } from "../../engine/history/shape";
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
 
-/** What a leaner format has no room for: each with a test of whether an entrant has it. */
-const FIELDS: readonly (readonly [what: string, has: (entrant: EntrantRecord) => boolean])[] = [
-  ["scores", (one) => one.score !== undefined],
-  ["finishing times", (one) => one.seconds !== undefined],
-  ["minutes in game", (one) => one.minutes !== undefined],
-  ["ids of people", (one) => one.playerId !== undefined],
-  ["team labels", (one) => one.label !== undefined],
-];
-
-/** The fields that some entrant has and the format cannot hold. */
+/** The fields that some race or entrant has and a leaner format cannot hold. */
 export function droppedFields(races: readonly RaceRecord[], besides: readonly string[] = []): string[] {
-  const fields = FIELDS.filter(([, has]) => races.some((race) => race.entrants.some(has))).map(([what]) => what);
-  const recorded = races.some((race) => race.recorded !== undefined) ? ["which races were recorded"] : [];
-  return [...fields, ...recorded, ...besides];
+  const has = (field: string) => (record: object) => (record as Readonly<Record<string, unknown>>)[field] !== undefined;
+  const dropsOf = (all: Declarations, isThere: (field: string) => boolean) =>
+    fieldsOf(all).flatMap(({ drops, field }) => (drops && isThere(field) ? [drops] : []));
+  return [
+    ...dropsOf(ENTRANT_COLUMNS, (field) => races.some((race) => race.entrants.some(has(field)))),
+    ...(races.some((race) => race.entrants.some(has("playerId"))) ? ["ids of people"] : []),
+    ...dropsOf(RACE_COLUMNS, (field) => races.some(has(field))),
+    ...(races.some(has("recorded")) ? ["which races were recorded"] : []),
+    ...besides,
+  ];
 }
 
 export interface Side {

@@ -1,29 +1,29 @@
 /** Checks a kept base before the engine sees it: types and sizes of all columns. */
-import { STATUS_NAMES, type History } from "../../engine/history/types";
+import { ENTRANT_COLUMNS, entries, isColumn, RACE_COLUMNS } from "../../engine/history/shape";
+import type { Declarations, Kind } from "../../engine/history/shape";
+import type { History } from "../../engine/history/types";
 
-type Column = keyof History;
+type Size = "races" | "races + 1" | "rows" | "players";
 
-const TYPED: readonly (readonly [Column, { new (n: number): object }, "races" | "races + 1" | "rows" | "players"])[] = [
-  ["offsets", Int32Array, "races + 1"],
-  ["player", Int32Array, "rows"],
-  ["rank", Int32Array, "rows"],
-  ["team", Int32Array, "rows"],
-  ["score", Float64Array, "rows"],
-  ["seconds", Float64Array, "rows"],
-  ["minutes", Float64Array, "rows"],
-  ["status", Uint8Array, "rows"],
-  ["times", Float64Array, "races"],
-  ["recorded", Uint8Array, "races"],
-  ["keys", Int32Array, "races"],
-  ["anonymous", Uint8Array, "players"],
+const columnsOf = (all: Declarations, size: Size) =>
+  entries(all).map(([name, { kind, later = false }]) => ({ name, kind, size, later }));
+
+const COLUMNS: readonly { name: string; kind: Kind; size: Size; later?: boolean }[] = [
+  { name: "offsets", kind: "integer", size: "races + 1" },
+  { name: "player", kind: "integer", size: "rows" },
+  { name: "rank", kind: "integer", size: "rows" },
+  ...columnsOf(ENTRANT_COLUMNS, "rows"),
+  { name: "times", kind: "number", size: "races" },
+  ...columnsOf(RACE_COLUMNS, "races"),
+  { name: "names", kind: "text", size: "players" },
+  { name: "playerIds", kind: "text", size: "players" },
+  { name: "anonymous", kind: "byte", size: "players" },
 ];
-const LISTS: readonly (readonly [Column, "races" | "players"])[] = [
-  ["raceIds", "races"],
-  ["dates", "races"],
-  ["teamNames", "races"],
-  ["names", "players"],
-  ["playerIds", "players"],
-];
+
+const CHECKED = entries(ENTRANT_COLUMNS).flatMap(([name, { fits }]) => (fits ? [{ name, fits }] : []));
+
+const partOf = (history: History, name: string): unknown =>
+  (history as unknown as Readonly<Record<string, unknown>>)[name];
 
 /** What a list of data sets says of each. */
 export interface About {
@@ -35,9 +35,10 @@ export interface About {
 /** Bytes as they are kept, about: columns in full, texts by their length. */
 export function aboutOf(history: History): About {
   let bytes = 0;
-  for (const [name] of TYPED) bytes += (history[name] as Int32Array).byteLength;
-  for (const list of [history.raceIds, history.dates, history.names, history.playerIds, history.labels ?? []]) {
-    for (const text of list) bytes += text.length;
+  for (const { name, kind } of COLUMNS) {
+    const column = partOf(history, name);
+    if (kind === "text") for (const text of (column as readonly string[] | undefined) ?? []) bytes += text.length;
+    else if (kind !== "texts") bytes += (column as Int32Array | undefined)?.byteLength ?? 0;
   }
   return { races: history.raceCount, players: history.playerCount, bytes };
 }
@@ -49,30 +50,21 @@ export function checkedBase(raw: unknown): History | null {
   const { raceCount, entrantCount, playerCount } = history;
   if (![raceCount, entrantCount, playerCount].every((n) => Number.isInteger(n) && n >= 0)) return null;
   const sizes = { races: raceCount, "races + 1": raceCount + 1, rows: entrantCount, players: playerCount };
-  for (const [name, type, size] of TYPED) {
-    const column: unknown = history[name];
-    if (!(column instanceof type) || (column as Int32Array).length !== sizes[size]) return null;
+  for (const { name, kind, size, later } of COLUMNS) {
+    const column = partOf(history, name);
+    // Bases of earlier versions lack what came later.
+    if (!(later && column === undefined) && !isColumn(column, kind, sizes[size])) return null;
   }
-  for (const [name, size] of LISTS) {
-    const column: unknown = history[name];
-    if (!Array.isArray(column) || column.length !== sizes[size]) return null;
-  }
-  // Bases of earlier versions have no labels.
-  const { labels } = history;
-  if (labels !== undefined && (!Array.isArray(labels) || labels.length !== entrantCount)) return null;
   if (history.offsets[0] !== 0 || history.offsets[raceCount] !== entrantCount) return null;
   for (let r = 0; r < raceCount; r++) {
     const size = history.offsets[r + 1] - history.offsets[r];
     if (size < 0) return null;
     for (let row = history.offsets[r]; row < history.offsets[r + 1]; row++) {
-      if (
-        history.rank[row] < 0 ||
-        history.rank[row] > size ||
-        history.team[row] < -1 ||
-        history.team[row] >= size ||
-        history.status[row] >= STATUS_NAMES.length
-      )
-        return null;
+      if (history.rank[row] < 0 || history.rank[row] > size) return null;
+      for (const { name, fits } of CHECKED) {
+        const column = partOf(history, name) as Float64Array | undefined;
+        if (column && !fits(column[row], size)) return null;
+      }
     }
   }
   return history.player.every((p) => p >= 0 && p < playerCount) ? history : null;

@@ -2,6 +2,8 @@
  * A base history in few bytes: column by column, ranks as steps, and only the columns that say something.
  * Lossless. Times that are what the date says (nearly all) are not written.
  */
+import { ENTRANT_COLUMNS, entries, RACE_COLUMNS } from "../../engine/history/shape";
+import type { Column, ColumnDeclaration } from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
 import { checkedBase } from "../keeping/base";
 import type { Reader, Writer } from "./bytes";
@@ -66,6 +68,37 @@ function readTeamNames(reader: Reader, length: number): string[][] {
 const isEmptyText = (item: unknown): boolean => item === "";
 const isEmptyList = (item: unknown): boolean => Array.isArray(item) && item.length === 0;
 
+type Named = [name: string, column: ColumnDeclaration];
+
+const NAMED: readonly Named[] = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)];
+/** In the order of the declaration, which links made before now rely on. */
+const FIRST = NAMED.filter(([, { later }]) => !later);
+const LATER = NAMED.filter(([, { later }]) => later);
+
+const columnOf = (history: History, name: string): Column | undefined =>
+  (history as unknown as Readonly<Record<string, Column | undefined>>)[name];
+
+/** What whole numbers are where a link says nothing: absent, or one after the other. */
+const usually =
+  ({ absent }: ColumnDeclaration) =>
+  (at: number): number =>
+    typeof absent === "number" ? absent : at;
+
+function writeColumn(writer: Writer, column: ColumnDeclaration, values: Column): void {
+  if (column.kind === "number") numbers(writer, values as Float64Array);
+  else if (column.kind === "text") texts(writer, values as readonly string[], isEmptyText);
+  else if (column.kind === "texts") texts(writer, values as readonly string[][], isEmptyList);
+  else integers(writer, values as Int32Array, usually(column));
+}
+
+function readColumn(reader: Reader, column: ColumnDeclaration, length: number): Column {
+  if (column.kind === "number") return readNumbers(reader, length);
+  if (column.kind === "text") return readTexts(reader, length);
+  if (column.kind === "texts") return readTeamNames(reader, length);
+  const whole = column.kind === "byte" ? new Uint8Array(length) : new Int32Array(length);
+  return readIntegers(reader, whole, usually(column));
+}
+
 /** The time that the text of a date alone gives. */
 function timeOfDate(date: string): number {
   return /^\d{4}/.test(date) ? Date.parse(date) : NaN;
@@ -88,38 +121,52 @@ export function writeHistory(writer: Writer, history: History): void {
       above = history.rank[row];
     }
   }
-  integers(writer, history.team, () => -1);
-  integers(writer, history.status, () => 0);
-  numbers(writer, history.score);
-  numbers(writer, history.seconds);
-  numbers(writer, history.minutes);
-  texts(writer, history.raceIds, isEmptyText);
-  texts(writer, history.dates, isEmptyText);
-  integers(writer, history.recorded, () => 1);
-  integers(writer, history.keys, (i) => i);
-  texts(writer, history.teamNames, isEmptyList);
+  for (const [name, column] of FIRST) writeColumn(writer, column, columnOf(history, name)!);
   const odd = history.dates.flatMap((date, r) =>
     Object.is(timeOfDate(date), history.times[r])
       ? []
       : [[r, Number.isNaN(history.times[r]) ? null : history.times[r]]],
   );
   writer.json(odd);
-  if (history.labels) writeLabels(writer, history.labels);
+  for (const [name, column] of LATER) {
+    const values = columnOf(history, name);
+    if (!values) continue;
+    writer.json({ column: name });
+    if (column.kind === "text") writeFew(writer, values as readonly string[]);
+    else writeColumn(writer, column, values);
+  }
 }
 
-/** Last, and only where somebody has one: links from before there were labels end without them. */
-function writeLabels(writer: Writer, labels: readonly string[]): void {
-  const names = [...new Set(labels)];
-  const at = new Map(names.map((name, index) => [name, index]));
-  writer.json(names);
-  for (const label of labels) writer.count(at.get(label)!);
+/** Texts of which there are few different ones. */
+function writeFew(writer: Writer, texts: readonly string[]): void {
+  const different = [...new Set(texts)];
+  const at = new Map(different.map((text, index) => [text, index]));
+  writer.json(different);
+  for (const text of texts) writer.count(at.get(text)!);
 }
 
-function readLabels(reader: Reader, rows: number): string[] {
-  const names: unknown = reader.json();
-  if (!Array.isArray(names) || !names.every((name) => typeof name === "string"))
+function readFew(reader: Reader, length: number, different: unknown = reader.json()): string[] {
+  if (!Array.isArray(different) || !different.every((text) => typeof text === "string"))
     throw new RangeError("A list holds something else than names.");
-  return Array.from({ length: rows }, () => names[reader.count(names.length - 1)] as string);
+  return Array.from({ length }, () => different[reader.count(different.length - 1)] as string);
+}
+
+/** What came later stands last, each under its name; the first such, the labels, once had none. */
+function readLater(reader: Reader, races: number, rows: number): Record<string, Column> {
+  const found: Record<string, Column> = {};
+  while (!reader.ended) {
+    const head = reader.json() as { readonly column?: unknown };
+    if (Array.isArray(head)) {
+      found.labels = readFew(reader, rows, head);
+      continue;
+    }
+    const known = LATER.find(([name]) => name === head.column);
+    if (!known) throw new RangeError("There is no such column.");
+    const [name, column] = known;
+    const length = name in RACE_COLUMNS ? races : rows;
+    found[name] = column.kind === "text" ? readFew(reader, length) : readColumn(reader, column, length);
+  }
+  return found;
 }
 
 /** Throws when it is not a history. */
@@ -140,19 +187,12 @@ export function readHistory(reader: Reader): History {
     let above = 0;
     for (let row = offsets[r]; row < offsets[r + 1]; row++) rank[row] = above = above + reader.signed();
   }
-  const team = readIntegers(reader, new Int32Array(entrantCount), () => -1);
-  const status = readIntegers(reader, new Uint8Array(entrantCount), () => 0);
-  const score = readNumbers(reader, entrantCount);
-  const seconds = readNumbers(reader, entrantCount);
-  const minutes = readNumbers(reader, entrantCount);
-  const raceIds = readTexts(reader, raceCount);
-  const dates = readTexts(reader, raceCount);
-  const recorded = readIntegers(reader, new Uint8Array(raceCount), () => 1);
-  const keys = readIntegers(reader, new Int32Array(raceCount), (i) => i);
-  const teamNames = readTeamNames(reader, raceCount);
+  const columns: Record<string, Column> = {};
+  for (const [name, column] of FIRST)
+    columns[name] = readColumn(reader, column, name in RACE_COLUMNS ? raceCount : entrantCount);
+  const dates = columns.dates as readonly string[];
   const times = Float64Array.from(dates, timeOfDate);
   for (const [r, time] of reader.json() as [number, number | null][]) times[r] = time ?? NaN;
-  const labels = reader.ended ? undefined : readLabels(reader, entrantCount);
   const history = checkedBase({
     raceCount,
     entrantCount,
@@ -160,18 +200,9 @@ export function readHistory(reader: Reader): History {
     offsets,
     player,
     rank,
-    team,
-    score,
-    seconds,
-    minutes,
-    status,
-    raceIds,
-    dates,
+    ...columns,
+    ...readLater(reader, raceCount, entrantCount),
     times,
-    recorded,
-    keys,
-    teamNames,
-    ...(labels && { labels }),
     names,
     playerIds,
     anonymous,

@@ -108,11 +108,11 @@ describe("lean formats", () => {
 
   it("say what they have no room for", () => {
     expect(exporterById("csv-wide-places")!.write(rich).dropped).toEqual([
+      "team labels",
       "scores",
       "finishing times",
       "minutes in game",
       "ids of people",
-      "team labels",
       "which races were recorded",
       "2 entrants who did not finish, were disqualified or did not start",
     ]);

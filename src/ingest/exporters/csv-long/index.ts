@@ -1,7 +1,8 @@
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
 import type { Exporter } from "../../exporter";
 import { neutralise, quoted } from "../../table/exact/cell";
-import { EXACT_COLUMNS, type ExactColumn } from "../../table/exact/columns";
+import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_RACE } from "../../table/exact/columns";
+import type { ExactField, OwnCells } from "../../table/exact/columns";
 
 export const csvLongExporter: Exporter = {
   id: "csv-long",
@@ -16,27 +17,33 @@ export const csvLongExporter: Exporter = {
   },
 };
 
+type Cell = string | number | null | undefined;
+
 function rowOf(race: RaceRecord, number: number, entrant: EntrantRecord): string {
-  const cells: Record<ExactColumn, string | number | null | undefined> = {
+  const own: OwnCells<Cell> = {
     "podium race": number,
-    race: race.id,
-    date: race.date,
     recorded: race.recorded === undefined ? undefined : race.recorded ? "yes" : "no",
     player: entrant.name,
     "player id": entrant.playerId,
     place: entrant.rank,
     status: entrant.status,
     team: entrant.team,
-    "team label": entrant.label,
-    score: entrant.score,
-    seconds: entrant.seconds,
-    minutes: entrant.minutes,
+  };
+  const cells: Readonly<Record<string, Cell>> = {
+    ...cellsOf(EXACT_RACE, race),
+    ...own,
+    ...cellsOf(EXACT_ENTRANT, entrant),
   };
   return EXACT_COLUMNS.map((column) => written(cells[column])).join(",");
 }
 
+function cellsOf(fields: readonly ExactField[], record: object): Record<string, Cell> {
+  const known = record as Readonly<Record<string, Cell>>;
+  return Object.fromEntries(fields.map(({ heading, field }) => [heading, known[field]]));
+}
+
 /** Numbers are no formulas, even below zero; text is made harmless. */
-function written(value: string | number | null | undefined): string {
+function written(value: Cell): string {
   if (value === undefined || value === null) return "";
   return typeof value === "number" ? String(value) : quoted(neutralise(value));
 }

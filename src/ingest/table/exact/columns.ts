@@ -1,18 +1,28 @@
-/** The columns of Podium's own table, which is read letter by letter. The first heading is its signature. */
-export const EXACT_COLUMNS = [
-  "podium race",
-  "race",
-  "date",
-  "recorded",
-  "player",
-  "player id",
-  "place",
-  "status",
-  "team",
-  "team label",
-  "score",
-  "seconds",
-  "minutes",
-] as const;
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../../engine/history/shape";
+import type { Declarations } from "../../../engine/history/shape";
 
-export type ExactColumn = (typeof EXACT_COLUMNS)[number];
+/** Values that a record of a race or of an entrant holds as they are: the heading, the property, and whether it is a number. */
+export interface ExactField {
+  readonly heading: string;
+  readonly field: string;
+  readonly isNumber: boolean;
+}
+
+const exactOf = (all: Declarations): readonly ExactField[] =>
+  fieldsOf(all).map(({ field, heading = field, kind }) => ({ heading, field, isNumber: kind !== "text" }));
+
+export const EXACT_RACE = exactOf(RACE_COLUMNS);
+export const EXACT_ENTRANT = exactOf(ENTRANT_COLUMNS);
+
+/** Columns with a rule of their own. */
+type OwnColumn = "podium race" | "recorded" | "player" | "player id" | "place" | "status" | "team";
+
+/** The columns of Podium's own table, which is read letter by letter. The first heading is its signature. */
+export const EXACT_COLUMNS: readonly string[] = [
+  "podium race",
+  ...EXACT_RACE.map(({ heading }) => heading),
+  ...(["recorded", "player", "player id", "place", "status", "team"] satisfies OwnColumn[]),
+  ...EXACT_ENTRANT.map(({ heading }) => heading),
+];
+
+export type OwnCells<Value> = { readonly [Name in OwnColumn]: Value };

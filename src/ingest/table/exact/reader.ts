@@ -7,7 +7,8 @@ import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable } from "../width";
 import { restore } from "./cell";
-import { EXACT_COLUMNS, type ExactColumn } from "./columns";
+import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_RACE } from "./columns";
+import type { ExactField } from "./columns";
 
 const STATUSES = new Set<string>(["dnf", "dq", "dns", "unrated"] satisfies StatusName[]);
 
@@ -41,11 +42,11 @@ function handIn(race: RaceRecord, line: number, desk: Desk): void {
   else desk.skip("too-few-entrants", "A game needs two entrants with a result.", line);
 }
 
-type Columns = Readonly<Record<ExactColumn, number>>;
+type Columns = Readonly<Record<string, number>>;
 
 function columnsOf(table: Table): Columns {
   const keys = (table.headings ?? []).map(headingKey);
-  return Object.fromEntries(EXACT_COLUMNS.map((name) => [name, keys.indexOf(headingKey(name))])) as Columns;
+  return Object.fromEntries(EXACT_COLUMNS.map((name) => [name, keys.indexOf(headingKey(name))]));
 }
 
 function takeRow(
@@ -53,39 +54,41 @@ function takeRow(
   column: Columns,
   races: Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>,
 ): void {
-  const text = (name: ExactColumn): string | undefined => {
+  const text = (name: string): string | undefined => {
     const cell = row.cells[column[name]] ?? "";
     return cell === "" ? undefined : restore(cell);
   };
-  const number = (name: ExactColumn): number | undefined => {
+  const number = (name: string): number | undefined => {
     const cell = (row.cells[column[name]] ?? "").trim();
     return cell === "" || Number.isNaN(Number(cell)) ? undefined : Number(cell);
   };
+  const fields = (all: readonly ExactField[]): object =>
+    Object.fromEntries(
+      all.flatMap(({ heading, field, isNumber }) => {
+        const value = isNumber ? number(heading) : text(heading);
+        return value === undefined ? [] : [[field, value]];
+      }),
+    );
   const key = row.cells[column["podium race"]] ?? "";
   let known = races.get(key);
   if (!known) {
-    const [id, date, recorded] = [text("race"), text("date"), text("recorded")];
+    const recorded = text("recorded");
     const entrants: EntrantRecord[] = [];
     const race: RaceRecord = {
-      ...(id === undefined ? {} : { id }),
-      ...(date === undefined ? {} : { date }),
+      ...fields(EXACT_RACE),
       ...(recorded === undefined ? {} : { recorded: recorded !== "no" }),
       entrants,
     };
     known = { race, entrants, line: row.line };
     races.set(key, known);
   }
-  const [playerId, team, label, status] = [text("player id"), text("team"), text("team label"), text("status")];
-  const [score, seconds, minutes] = [number("score"), number("seconds"), number("minutes")];
+  const [playerId, team, status] = [text("player id"), text("team"), text("status")];
   known.entrants.push({
     name: text("player") ?? null,
     ...(playerId === undefined ? {} : { playerId }),
     rank: number("place") ?? null,
     ...(team === undefined ? {} : { team }),
-    ...(label === undefined ? {} : { label }),
-    ...(score === undefined ? {} : { score }),
-    ...(seconds === undefined ? {} : { seconds }),
-    ...(minutes === undefined ? {} : { minutes }),
+    ...fields(EXACT_ENTRANT),
     ...(status !== undefined && STATUSES.has(status) ? { status: status as EntrantRecord["status"] } : {}),
   });
 }

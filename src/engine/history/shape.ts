@@ -1,0 +1,169 @@
+/**
+ * The columns of a history, each declared once. Building, checking, compacting, filtering, editing, turning into
+ * records and back, keeping, links, the exact table and what an export drops all go by this declaration: a new column is
+ * a new entry here, and the code that gives it a meaning.
+ */
+
+import { STATUS_NAMES } from "./status";
+
+/** How the values of a column are held. "texts" is a list of texts each, none of them empty lists only. */
+export type Kind = "number" | "integer" | "byte" | "text" | "texts";
+
+interface Held {
+  readonly number: Float64Array;
+  readonly integer: Int32Array;
+  readonly byte: Uint8Array;
+  readonly text: readonly string[];
+  readonly texts: readonly (readonly string[])[];
+}
+
+interface Drafted extends Omit<Held, "text" | "texts"> {
+  readonly text: string[];
+  readonly texts: (readonly string[])[];
+}
+
+/** A column, one of `Held`. */
+export type Column = Held[Kind];
+
+export interface ColumnDeclaration {
+  readonly kind: Kind;
+  /** Its value where a record says nothing; without one a record decides it by a rule of its own. */
+  readonly absent?: number | string;
+  /** Property of the record that holds the value as it is. */
+  readonly field?: string;
+  /** Heading in Podium's own table. */
+  readonly heading?: string;
+  /** What an export that has no room for it says it leaves out. */
+  readonly drops?: string;
+  /** Whether a kept or linked value can be, in a race of so many entrants. */
+  readonly fits?: (value: number, size: number) => boolean;
+  /** Came after the first links and kept bases: they lack it, and so does a history in which every value is absent. */
+  readonly later?: true;
+}
+
+/** [E] of each entrant, besides who it is and its rank. */
+export const ENTRANT_COLUMNS = {
+  /** [E] team number within the race from 0; -1: plays alone. */
+  team: { kind: "integer", absent: -1, fits: (team: number, size: number) => team >= -1 && team < size },
+  /** [E] see `Status`. */
+  status: { kind: "byte", absent: 0, fits: (status: number) => status < STATUS_NAMES.length },
+  /** [E] a team name that is only a label, "" for none; absent when nobody has one. Nothing is rated by it. */
+  labels: { kind: "text", absent: "", field: "label", heading: "team label", drops: "team labels", later: true },
+  /** [E] game score; NaN: none. */
+  score: { kind: "number", absent: NaN, field: "score", heading: "score", drops: "scores" },
+  /** [E] finishing time in seconds; NaN: none. */
+  seconds: { kind: "number", absent: NaN, field: "seconds", heading: "seconds", drops: "finishing times" },
+  /** [E] minutes in game; NaN: not known. */
+  minutes: { kind: "number", absent: NaN, field: "minutes", heading: "minutes", drops: "minutes in game" },
+} as const satisfies Readonly<Record<string, ColumnDeclaration>>;
+
+/** [R] of each race. */
+export const RACE_COLUMNS = {
+  /** [R] name or id that the source gives the race; "" when it gives none. */
+  raceIds: { kind: "text", absent: "", field: "id", heading: "race" },
+  /** [R] the date as the source wrote it (YYYY, YYYY-MM, YYYY-MM-DD or a moment); "" when unknown. */
+  dates: { kind: "text", absent: "", field: "date", heading: "date" },
+  /** [R] 1: the source counted this race. */
+  recorded: { kind: "byte", absent: 1 },
+  /** [R] which race this is, whatever was filtered or sorted: its index in the base, or -1 - k for the k-th added one. */
+  keys: { kind: "integer" },
+  /** [R] team names of the race by team number; empty when nobody plays in a team. */
+  teamNames: { kind: "texts" },
+} as const satisfies Readonly<Record<string, ColumnDeclaration>>;
+
+export type Declarations = Readonly<Record<string, ColumnDeclaration>>;
+type LaterOf<All extends Declarations> = {
+  [Name in keyof All]: All[Name] extends { readonly later: true } ? Name : never;
+}[keyof All];
+
+/** The columns of a declaration; those that came later may be absent. */
+export type ColumnsOf<All extends Declarations> = {
+  readonly [Name in Exclude<keyof All, LaterOf<All>>]: Held[All[Name]["kind"]];
+} & { readonly [Name in LaterOf<All>]?: Held[All[Name]["kind"]] };
+
+/** The same while they are filled: all there. */
+export type DraftOf<All extends Declarations> = { [Name in keyof All]: Drafted[All[Name]["kind"]] };
+
+/** The properties of a record that hold values as they are. */
+export type FieldsOf<All extends Declarations> = {
+  readonly [
+    Name in keyof All as All[Name] extends { readonly field: infer Field extends string } ? Field : never
+  ]?: Held[All[Name]["kind"]] extends readonly string[] ? string : number;
+};
+
+export type EntrantColumns = ColumnsOf<typeof ENTRANT_COLUMNS>;
+export type RaceColumns = ColumnsOf<typeof RACE_COLUMNS>;
+
+/** Name and declaration of each, in order. */
+export const entries = (all: Declarations): [string, ColumnDeclaration][] => Object.entries(all);
+
+/** Those that a record holds as they are. */
+export function fieldsOf(all: Declarations): (ColumnDeclaration & { name: string; field: string })[] {
+  return entries(all).flatMap(([name, column]) => (column.field ? [{ ...column, name, field: column.field }] : []));
+}
+
+const EMPTY: { readonly [Name in Kind]: (length: number) => Drafted[Name] } = {
+  number: (length) => new Float64Array(length),
+  integer: (length) => new Int32Array(length),
+  byte: (length) => new Uint8Array(length),
+  text: (length) => new Array<string>(length).fill(""),
+  texts: (length) => new Array<readonly string[]>(length).fill([]),
+};
+
+/** Columns to be filled: every value is absent so far (0 or empty where there is none such). */
+export function draftOf<All extends Declarations>(all: All, length: number): DraftOf<All> {
+  const column = ({ kind, absent }: ColumnDeclaration) =>
+    absent === undefined ? EMPTY[kind](length) : (EMPTY[kind](length) as unknown[]).fill(absent);
+  return Object.fromEntries(entries(all).map(([name, one]) => [name, column(one)])) as DraftOf<All>;
+}
+
+/** Whether a value is a column of that kind and length; its texts are not looked at. */
+export function isColumn(value: unknown, kind: Kind, length: number): boolean {
+  const empty = EMPTY[kind](0);
+  const alike = Array.isArray(empty) ? Array.isArray(value) : value instanceof (empty.constructor as typeof Int32Array);
+  return alike && (value as Column).length === length;
+}
+
+/** The values at those places, in their order. */
+export function pick<List extends Column>(from: List, places: Int32Array): List {
+  const to = Array.isArray(from)
+    ? new Array<unknown>(places.length)
+    : new (from.constructor as typeof Int32Array)(places.length);
+  for (let at = 0; at < places.length; at++) to[at] = from[places[at]] as number;
+  return to as unknown as List;
+}
+
+/** The same of all columns that are there. */
+export function pickAll<All extends Declarations>(all: All, from: ColumnsOf<All>, places: Int32Array): ColumnsOf<All> {
+  const columns = from as Readonly<Record<string, Column | undefined>>;
+  return Object.fromEntries(
+    Object.keys(all).flatMap((name) => (columns[name] ? [[name, pick(columns[name], places)]] : [])),
+  ) as ColumnsOf<All>;
+}
+
+/** Copies `count` values of each column from one place to another; what is not there is absent. */
+export function copyAll<All extends Declarations>(
+  all: All,
+  from: ColumnsOf<All>,
+  start: number,
+  to: DraftOf<All>,
+  at: number,
+  count = 1,
+): void {
+  for (const name in all) {
+    const source = (from as Readonly<Record<string, Column | undefined>>)[name];
+    const target = to[name] as unknown[];
+    for (let k = 0; k < count; k++) target[at + k] = source ? source[start + k] : all[name].absent;
+  }
+}
+
+/** Without the columns of which nothing is known: those that came later, with all values absent. */
+export function withoutUnknown<Columns extends object>(all: Declarations, columns: Columns): Columns {
+  const unknown = entries(all).filter(([name, { later, absent }]) => {
+    const column = (columns as Readonly<Record<string, Column | undefined>>)[name];
+    return later && !column?.some((value: unknown) => !Object.is(value, absent));
+  });
+  if (unknown.length === 0) return columns;
+  const names = new Set(unknown.map(([name]) => name));
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !names.has(name))) as Columns;
+}

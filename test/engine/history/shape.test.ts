@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { applyEdits, buildHistory, DEFAULT_OPTIONS, filterHistory, toRecords } from "../../../src/engine/history";
+import type { History, RaceRecord } from "../../../src/engine/history";
+import { entries, ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../../src/engine/history/shape";
+import { EXPORTERS, readAll } from "../../../src/ingest";
+import { checkedBase } from "../../../src/store/keeping/base";
+import { Reader, Writer } from "../../../src/store/link/bytes";
+import { readHistory, writeHistory } from "../../../src/store/link/history";
+import * as schema from "../../../src/store/schema";
+import { pack, unpack } from "../../../src/worker/wire";
+import { parse } from "valibot";
+
+/** Every declared column goes every way, whatever is declared: a newcomer is tested unasked. */
+
+const value = (kind: string, row: number): number | string => (kind === "text" ? `text ${row}` : row + 0.5);
+
+/** A value of its own in every field of every record. */
+const records: RaceRecord[] = [0, 1].map((race) => ({
+  ...Object.fromEntries(fieldsOf(RACE_COLUMNS).map(({ field, kind }) => [field, value(kind, race)])),
+  date: `2024-05-0${race + 1}`,
+  entrants: [0, 1, 2].map((k) => ({
+    name: `P${k}`,
+    rank: k + 1,
+    ...Object.fromEntries(fieldsOf(ENTRANT_COLUMNS).map(({ field, kind }) => [field, value(kind, 3 * race + k)])),
+  })),
+}));
+const { history } = buildHistory(records);
+const column = (of: History, name: string) => Array.from((of as unknown as Record<string, ArrayLike<unknown>>)[name]);
+
+describe("each declared column", () => {
+  const names = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)].map(([name]) => name);
+
+  it("is built of records and comes back as records", () => {
+    expect(toRecords(history)).toEqual(records);
+    for (const { name, kind } of fieldsOf(ENTRANT_COLUMNS))
+      expect(column(history, name), name).toEqual([0, 1, 2, 3, 4, 5].map((row) => value(kind, row)));
+  });
+
+  it.each(names)("%s is filtered, compacted and edited with its rows", (name) => {
+    const all = column(history, name);
+    const per = all.length / 2;
+    const later = filterHistory(history, { ...DEFAULT_OPTIONS, from: "2024-05-02" });
+    expect(column(later, name)).toEqual(all.slice(per));
+    // The first race has a player twice and is refused.
+    const [first, second] = records;
+    const { history: compact } = buildHistory([
+      { ...first, entrants: first.entrants.map((one) => ({ ...one, name: "P0" })) },
+      second,
+    ]);
+    expect(column(compact, name)).toEqual(all.slice(per));
+    const edited = applyEdits(history, [
+      { type: "add-race", race: first },
+      { type: "delete-race", key: 0 },
+    ]).history;
+    const wanted = [...all.slice(per), ...all.slice(0, per)];
+    expect(column(edited, name)).toEqual(name === "keys" ? [1, -1] : wanted);
+    const merged = applyEdits(history, [{ type: "merge-players", from: "P0", into: "P1" }]).history;
+    const lost = per === 3 ? [0, 2, 3, 5].map((row) => all[row]) : all;
+    expect(column(merged, name)).toEqual(lost);
+  });
+
+  it("goes into links and comes back, and is kept", () => {
+    const writer = new Writer();
+    writeHistory(writer, history);
+    expect(readHistory(new Reader(writer.done()))).toEqual(history);
+    expect(checkedBase(unpack(structuredClone(pack(history))))).toEqual(history);
+    for (const [name, { kind }] of entries(ENTRANT_COLUMNS)) {
+      const wrong = { ...history, [name]: kind === "text" ? [] : new Float32Array(6) };
+      expect(checkedBase(wrong), name).toBeNull();
+    }
+    const edit = { type: "add-race", race: records[0] };
+    expect(parse(schema.edit, edit)).toEqual(edit);
+  });
+
+  it("is written by the exporters that hold everything, and told by those that do not", () => {
+    const input = (format: string) => EXPORTERS.find(({ id }) => id === format)!.write(records);
+    for (const format of ["csv-long", "json"]) {
+      const { races } = readAll([{ data: input(format).text }]);
+      // A label is a team's name until the source says that its people play together.
+      expect(races, format).toEqual(records);
+    }
+    const told = fieldsOf(ENTRANT_COLUMNS).map(({ drops }) => drops);
+    expect(input("lines").dropped).toEqual(expect.arrayContaining(told));
+  });
+
+  it("that came later is absent where nothing is known of it", () => {
+    const plain = buildHistory(
+      records.map((race) => ({ ...race, entrants: race.entrants.map((one) => ({ ...one, label: undefined })) })),
+    ).history;
+    expect(plain).not.toHaveProperty("labels");
+    expect(checkedBase(plain)).toBe(plain);
+  });
+});
