@@ -108,6 +108,20 @@ describe("rating periods", () => {
     const withGap = "A>B, A(dnf)=B(dnf), B>A, A(dnf)=B(dnf), A>B";
     expect(replay(history(withGap), { period: "month" }).sd).toEqual(replay(history(seen), { period: "month" }).sd);
   });
+
+  it("counts a dated period without a result: those who were there have missed it like everybody else", () => {
+    const months = (february: string) =>
+      replay(history(`2024-01-10: A>B${february}, 2024-03-10: A>B`), { period: "month" });
+    const empty = months(", 2024-02-10: A(dnf)=B(dnf)");
+    const skipped = months("");
+    expect(empty.rating).toEqual(skipped.rating);
+    expect(empty.sd).toEqual(skipped.sd);
+    const [lastSeen, before] = [empty.sdAfter![0], empty.sdBefore![4]];
+    expect(before).toBeCloseTo(Math.hypot(lastSeen, 0.06 * 173.7178), 3);
+    // Without dates nobody knows that a month went by.
+    const undated = replay(history("A>B, A(dnf)=B(dnf), A>B"), { period: "month" });
+    expect(undated.sdBefore![4]).toBe(undated.sdAfter![0]);
+  });
 });
 
 describe("a race as games", () => {
