@@ -1,10 +1,10 @@
+import { atLeast } from "../buffers";
 import type { Density } from "../densities/density";
 import { logAddExp } from "../logspace";
+import { GroupLaws, TINY } from "./group-laws";
 import type { PanelLayout } from "./panel-layout";
 
-/** Differences of plain probabilities down to this; below, logarithms take over. TINY times SMALL is still a number. */
-const TINY = 1e-140;
-/** Products are taken as long as they stay above this, then moved into the logarithm. */
+/** Products are taken as long as they stay above this, then moved into the logarithm. TINY times SMALL is still a number. */
 const SMALL = 1e-150;
 /** Where the derivatives of log K all lie below exp(FLAT) they take a unit of their own. */
 const FLAT = -300;
@@ -16,6 +16,7 @@ const FLAT = -300;
  */
 export class GroupProduct {
   members = 0;
+  private readonly laws: GroupLaws;
   /** Of the block in hand, row by x: product in units of exp(log), and its derivative by x or by -y. */
   readonly values: Float64Array;
   private readonly slopes: Float64Array;
@@ -29,17 +30,6 @@ export class GroupProduct {
   private low = new Float64Array(0);
   private highDensity = new Float64Array(0);
   private lowDensity = new Float64Array(0);
-  /** [m * nodes] laws of the members at every node. */
-  private cdf = new Float64Array(0);
-  private survival = new Float64Array(0);
-  private pdf = new Float64Array(0);
-  /** [panels * m] F and 1 - F at the first and the last node of each panel. */
-  private firstCdf = new Float64Array(0);
-  private firstSurvival = new Float64Array(0);
-  private lastCdf = new Float64Array(0);
-  private lastSurvival = new Float64Array(0);
-  private mu: Float64Array = new Float64Array(0);
-  private start = 0;
   private lower = 0;
   private upper = 0;
 
@@ -47,6 +37,7 @@ export class GroupProduct {
     readonly density: Density,
     private readonly layout: PanelLayout,
   ) {
+    this.laws = new GroupLaws(density, layout);
     const { count } = layout.rule;
     this.values = new Float64Array(count * count);
     this.slopes = new Float64Array(count * count);
@@ -54,42 +45,25 @@ export class GroupProduct {
 
   /** The members' laws on the layout. Players are start .. end - 1. */
   lay(mu: Float64Array, start: number, end: number): void {
-    this.mu = mu;
-    this.start = start;
+    this.laws.lay(mu, start, end);
     this.members = end - start;
-    this.reserve();
-    const { layout, density, members, cdf, survival, pdf } = this;
-    const { count } = layout.rule;
-    const nodes = layout.panels * count;
-    for (let i = 0; i < members; i++) {
-      for (let j = 0, at = i * nodes; j < nodes; j++, at++) {
-        const z = layout.x[j] - mu[start + i];
-        pdf[at] = density.pdf(z);
-        // The smaller of the two by its logarithm: the other one is its complement.
-        const tail = Math.exp(z < 0 ? density.logCdf(z) : density.logSurvival(z));
-        cdf[at] = z < 0 ? tail : 1 - tail;
-        survival[at] = z < 0 ? 1 - tail : tail;
-      }
-      for (let p = 0; p < layout.panels; p++) {
-        const first = i * nodes + p * count;
-        const last = first + count - 1;
-        this.firstCdf[p * members + i] = cdf[first];
-        this.firstSurvival[p * members + i] = survival[first];
-        this.lastCdf[p * members + i] = cdf[last];
-        this.lastSurvival[p * members + i] = survival[last];
-      }
-    }
+    const room = this.members * this.layout.rule.count;
+    this.logUnit = atLeast(this.logUnit, this.members);
+    this.high = atLeast(this.high, room);
+    this.low = atLeast(this.low, room);
+    this.highDensity = atLeast(this.highDensity, room);
+    this.lowDensity = atLeast(this.lowDensity, room);
   }
 
   /** log of the largest K of a block, panels lower <= upper: that of the lowest y and the highest x. */
   bound(lower: number, upper: number): number {
-    const { members, firstCdf, firstSurvival, lastCdf, lastSurvival } = this;
+    const { members, laws } = this;
     let log = 0;
     let product = 1;
-    for (let i = 0, l = lower * members, u = upper * members; i < members; i++, l++, u++) {
-      const gap = lastCdf[u] < 0.5 ? lastCdf[u] - firstCdf[l] : firstSurvival[l] - lastSurvival[u];
+    for (let i = 0; i < members; i++) {
+      const gap = laws.gap(i, lower, upper);
       if (gap > TINY) product *= gap;
-      else log += this.logGap(i, lower, upper);
+      else log += laws.logGap(i, lower, upper);
       if (product < SMALL) {
         log += Math.log(product);
         product = 1;
@@ -185,51 +159,23 @@ export class GroupProduct {
   }
 
   locationOf(member: number): number {
-    return this.mu[this.start + member];
-  }
-
-  private reserve(): void {
-    const { layout, members } = this;
-    const { count } = layout.rule;
-    const size = members * layout.panels * count;
-    if (this.cdf.length < size) {
-      this.cdf = new Float64Array(size);
-      this.survival = new Float64Array(size);
-      this.pdf = new Float64Array(size);
-    }
-    const ends = members * layout.panels;
-    if (this.firstCdf.length < ends) {
-      this.firstCdf = new Float64Array(ends);
-      this.firstSurvival = new Float64Array(ends);
-      this.lastCdf = new Float64Array(ends);
-      this.lastSurvival = new Float64Array(ends);
-    }
-    if (this.logUnit.length < members) {
-      this.logUnit = new Float64Array(members);
-      this.high = new Float64Array(members * count);
-      this.low = new Float64Array(members * count);
-      this.highDensity = new Float64Array(members * count);
-      this.lowDensity = new Float64Array(members * count);
-    }
+    return this.laws.locationOf(member);
   }
 
   /** F(x) and F(y) of every member on the block, in units of D at its far corner. */
   private prepare(lower: number, upper: number): void {
-    const { layout, members, high, low, cdf, survival, logUnit } = this;
-    const { firstCdf, firstSurvival, lastCdf, lastSurvival } = this;
+    const { layout, members, high, low, laws, logUnit } = this;
     const { count } = layout.rule;
     const nodes = layout.panels * count;
     this.lower = lower;
     this.upper = upper;
     this.log = 0;
     for (let i = 0; i < members; i++) {
-      const l = lower * members + i;
-      const u = upper * members + i;
-      const below = lastCdf[u] < 0.5;
-      const gap = below ? lastCdf[u] - firstCdf[l] : firstSurvival[l] - lastSurvival[u];
+      const below = laws.isBelow(i, upper);
+      const gap = laws.gap(i, lower, upper);
       if (gap > TINY) {
         const unit = below ? 1 / gap : -1 / gap;
-        const law = below ? cdf : survival;
+        const law = below ? laws.cdf : laws.survival;
         for (let q = 0, x = i * nodes + upper * count, y = i * nodes + lower * count; q < count; q++) {
           high[i * count + q] = unit * law[x + q];
           low[i * count + q] = unit * law[y + q];
@@ -245,7 +191,7 @@ export class GroupProduct {
   private prepareByLogarithms(i: number, below: boolean): void {
     const { layout, lower, upper, density, high, low } = this;
     const { count } = layout.rule;
-    const mu = this.mu[this.start + i];
+    const mu = this.laws.locationOf(i);
     const law = below ? density.logCdf : density.logSurvival;
     const unit = Math.max(-1e200, law(layout.x[below ? upper * count + count - 1 : lower * count] - mu));
     const sign = below ? 1 : -1;
@@ -256,26 +202,16 @@ export class GroupProduct {
     this.logUnit[i] = unit;
   }
 
-  /** log of D at the far corner where plain numbers underflow. */
-  private logGap(i: number, lower: number, upper: number): number {
-    const { layout, density, members } = this;
-    const { count } = layout.rule;
-    const mu = this.mu[this.start + i];
-    return this.lastCdf[upper * members + i] < 0.5
-      ? density.logCdf(layout.x[upper * count + count - 1] - mu)
-      : density.logSurvival(layout.x[lower * count] - mu);
-  }
-
   /** log of the sum of the largest f_i(x) (side 1) or f_i(y) (side -1), each over D_i at the far corner. */
   private steepest(lower: number, upper: number, side: 1 | -1): number {
-    const { layout, members, density, firstCdf, firstSurvival, lastCdf, lastSurvival } = this;
+    const { layout, members, density, laws } = this;
     const { count } = layout.rule;
     const first = (side === 1 ? upper : lower) * count;
     let log = -Infinity;
-    for (let i = 0, l = lower * members, u = upper * members; i < members; i++, l++, u++) {
-      const mu = this.mu[this.start + i];
-      const gap = lastCdf[u] < 0.5 ? lastCdf[u] - firstCdf[l] : firstSurvival[l] - lastSurvival[u];
-      const logGap = gap > TINY ? Math.log(gap) : this.logGap(i, lower, upper);
+    for (let i = 0; i < members; i++) {
+      const mu = laws.locationOf(i);
+      const gap = laws.gap(i, lower, upper);
+      const logGap = gap > TINY ? Math.log(gap) : laws.logGap(i, lower, upper);
       const near = density.logPdf(layout.x[first] - mu);
       const far = density.logPdf(layout.x[first + count - 1] - mu);
       log = logAddExp(log, Math.max(near, far) - logGap);
@@ -285,11 +221,12 @@ export class GroupProduct {
 
   /** The members' densities on the block in hand, in its units times exp(shift). */
   private prepareDensities(shift: number): void {
-    const { layout, members, lower, upper, pdf, logUnit, density } = this;
+    const { layout, members, lower, upper, logUnit, density } = this;
+    const { pdf } = this.laws;
     const { count } = layout.rule;
     const nodes = layout.panels * count;
     for (let i = 0; i < members; i++) {
-      const mu = this.mu[this.start + i];
+      const mu = this.laws.locationOf(i);
       const plain = shift === 0 && logUnit[i] > -100;
       const logOfUnit = logUnit[i] + shift;
       const unit = plain ? Math.exp(-logOfUnit) : 1;

@@ -5,8 +5,8 @@
  * Method: the running integrals of Kerby 3.3 on Gauss-Legendre panels that are narrow enough for the steepest of them,
  * broken at every location where the density has a kink, each panel with a scale of its own (nothing underflows). Tied
  * groups count every order: in last (first) place by the product of distribution functions, elsewhere by the recursion
- * over subsets, or pair by pair when large (pair-group.ts). Interval: any finite ratings; gaps beyond
- * `WIDEST_GAP` of densities with exponential tails are continued along their last slope (error of the gradient 1 / gap).
+ * over subsets, or pair by pair when large (pair-group.ts). Interval: any finite ratings; gaps of
+ * hundreds between densities with exponential tails are continued along their last slope (error of the gradient 1 / gap).
  * Error at "fine": 1e-12 of gradient and log-probability for the smooth densities and Laplace, 1e-10 for Student t;
  * 1e-8 where two large tied groups are neighbours.
  * Cost: n times nodes, nodes growing as n (the Gaussian kernel of numerics/gaussian-lattice is ten times as quick).
@@ -19,9 +19,9 @@ import { PanelFunction } from "./panel-function";
 import { PairGroup } from "./pair-group";
 import { curveAt } from "./panel-curve";
 import type { PanelCurve } from "./panel-curve";
+import { ShortenedLine } from "./shortened-line";
 import { SubsetGroup } from "./subset-group";
 
-const WIDEST_GAP = 300;
 /** Tied groups up to this size are counted by subsets, larger ones pair by pair (pair-group.ts). */
 const LARGEST_SUBSET = 6;
 
@@ -29,6 +29,7 @@ export class PanelKernel {
   readonly layout: PanelLayout;
   /** Ratings of the last call, best first, with gaps shortened. */
   private mu = new Float64Array(0);
+  private readonly line = new ShortenedLine();
   private starts: Int32Array = new Int32Array(0);
   private groups = 0;
   /** By group: density of its best given those below, then (after the pass down) the posterior of a single player. */
@@ -46,12 +47,6 @@ export class PanelKernel {
   private readonly nextToBottom = new PanelFunction();
   private readonly nextToTop = new PanelFunction();
   private masses = new Float64Array(0);
-  /** Players by rating; what was cut off the gap below each; ratings with gaps shortened, from the lowest. */
-  private order: number[] = [];
-  private origin = 0;
-  private excess = new Float64Array(0);
-  private sorted = new Float64Array(0);
-
   /** @param largestSubset where no tied group is larger, all are counted by subsets, else pair by pair */
   constructor(
     readonly density: Density,
@@ -73,45 +68,13 @@ export class PanelKernel {
     this.starts = groupStart;
     gradient.fill(0, 0, n);
     if (groups < 2) return 0;
-    this.place(mu, n);
+    this.line.take(mu, n, this.density.tails === "exponential");
+    this.mu = this.line.mu;
+    this.layout.lay(this.line.sorted, n);
     if (this.masses.length < this.layout.panels) this.masses = new Float64Array(2 * this.layout.panels);
     this.up(gradient);
     const log = this.down(gradient);
-    return log + this.continuation(n, gradient);
-  }
-
-  /** Ratings with gaps shortened, and panels over them. */
-  private place(mu: Float64Array, n: number): void {
-    if (this.mu.length < n) {
-      this.mu = new Float64Array(2 * n);
-      this.excess = new Float64Array(2 * n);
-      this.sorted = new Float64Array(2 * n);
-    }
-    const { order, excess, sorted } = this;
-    order.length = n;
-    for (let k = 0; k < n; k++) order[k] = k;
-    order.sort((a, b) => mu[a] - mu[b]);
-    this.origin = mu[order[0]];
-    let shift = this.origin;
-    for (let k = 0; k < n; k++) {
-      excess[k] = 0;
-      if (k > 0 && this.density.tails === "exponential")
-        excess[k] = Math.max(0, mu[order[k]] - mu[order[k - 1]] - WIDEST_GAP);
-      shift += excess[k];
-      this.mu[order[k]] = sorted[k] = mu[order[k]] - shift;
-    }
-    this.layout.lay(sorted, n);
-  }
-
-  /** log P of the gaps that were left out, along the slope at their shortened length. */
-  private continuation(n: number, gradient: Float64Array): number {
-    let log = 0;
-    let above = 0;
-    for (let k = n - 1; k > 0; k--) {
-      above += gradient[this.order[k]];
-      if (this.excess[k] > 0) log += this.excess[k] * above;
-    }
-    return log;
+    return log + this.line.continuation(gradient);
   }
 
   /** A group tied in last or first place enters as a product; every other group is a stage of the passes. */
@@ -260,7 +223,7 @@ export class PanelKernel {
   posteriorDensities(x: Float64Array): Float64Array[] | null {
     const { layout, groups } = this;
     if (groups < 2) return null;
-    const short = this.shorten(x);
+    const short = this.line.shorten(x);
     const curves: Float64Array[] = [];
     for (let group = 0; group < groups; group++) {
       for (let k = this.starts[group]; k < this.starts[group + 1]; k++) {
@@ -293,22 +256,6 @@ export class PanelKernel {
     const values = new PanelFunction();
     values.integrate(layout, product, side === 1 ? -1 : 1);
     return { values, log, times: { density, location } };
-  }
-
-  /** Places on the line with the gaps of the last call shortened; what lies within what was cut has none. */
-  private shorten(x: Float64Array): Float64Array {
-    const { order, excess, sorted } = this;
-    return x.map((t) => {
-      let place = t - this.origin;
-      for (let k = 1; k < order.length; k++) {
-        if (excess[k] === 0) continue;
-        const middle = sorted[k] - 0.5 * WIDEST_GAP;
-        if (place <= middle) break;
-        if (place < middle + excess[k]) return NaN;
-        place -= excess[k];
-      }
-      return place;
-    });
   }
 
   private rate(z: number, side: 1 | -1): number {
