@@ -10,6 +10,8 @@ export { Popover } from "./controls/Popover";
 export { Progress } from "./controls/Progress";
 export type { ProgressState } from "./controls/Progress";
 export { EqualPlacesField, OutField, RecordedField, UnnamedField } from "./controls/ReadingFields";
+export { NameField } from "./controls/picker/NameField";
+export { Picker } from "./controls/picker/Picker";
 export { SearchField } from "./controls/SearchField";
 export { Segmented } from "./controls/Segmented";
 export { Select } from "./controls/Select";

@@ -24,8 +24,8 @@ test.beforeEach(async ({ page }) => {
 test("candidates of the season: another player, another pool, sorted, as a table", async ({ page }) => {
   await openMatchmaking(page);
   await page.getByRole("button", { name: "Player: Max Verstappen" }).click();
-  await page.getByRole("searchbox", { name: "Find a player" }).fill("gasly");
-  await page.getByRole("button", { name: /Pierre Gasly.*±/ }).click();
+  await page.getByRole("combobox", { name: "Find a player" }).fill("gasly");
+  await page.getByRole("option", { name: /Pierre Gasly.*±/ }).click();
   await expect(page.getByRole("button", { name: "Player: Pierre Gasly" })).toBeVisible();
   const count = page.getByText(/^\d+ candidates$/);
   await expect(count).toHaveText("21 candidates");

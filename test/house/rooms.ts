@@ -18,7 +18,6 @@ const SCREEN_PACKAGES = [
   "react-is",
   "recharts",
   "radix-ui",
-  "cmdk",
   "sonner",
   "lucide-react",
   "d3-scale",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Download } from "lucide-react";
 import type { ImporterDescription } from "../../ingest/types";
 import { Button, SearchField } from "../../ui";
+import { matches } from "../../ui/search";
 import { saveTemplate } from "./template";
 import styles from "./Formats.module.css";
 
@@ -13,8 +14,7 @@ interface FormatsProps {
 /** What can be pasted, while nothing was: each format with an example that pastes itself. */
 export function Formats({ importers, onTry }: FormatsProps) {
   const [search, setSearch] = useState("");
-  const sought = search.trim().toLowerCase();
-  const shown = importers.filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(sought));
+  const shown = importers.filter(({ label, hint }) => matches(`${label} ${hint}`, search));
   return (
     <section className={styles.section} aria-label="What Podium reads">
       <div className={styles.head}>

@@ -112,8 +112,8 @@ describe("candidates", () => {
   it("change with the player and the pool", async () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Player: Ada" }));
-    await userEvent.type(screen.getByRole("searchbox", { name: "Find a player" }), "do");
-    await userEvent.click(screen.getByRole("button", { name: /^Dov.*±/ }));
+    await userEvent.type(screen.getByRole("combobox", { name: "Find a player" }), "do");
+    await userEvent.click(screen.getByRole("option", { name: /^Dov.*±/ }));
     expect(screen.getByRole("button", { name: "Player: Dov" })).toBeVisible();
     expect(choices.store.getState().matchmaking.player).toBe("Dov");
     // Eva was last seen in March, 66 days before the last race.

@@ -6,7 +6,7 @@ import { numberOf, timeOf, timeText } from "../../../src/features/season/races/d
 import { recordOf } from "../../../src/features/season/races/draftRecord";
 import type { DraftEntrant } from "../../../src/features/season/races/draft";
 import { inOrder, isTied, moved, resettled, withTie } from "../../../src/features/season/races/draftOrder";
-import { knownNames, suggestionsFor } from "../../../src/features/season/races/knownNames";
+import { knownNames } from "../../../src/features/season/races/knownNames";
 
 /** "A1 B2 C2 Ddnf": names with their places. */
 const list = (text: string): DraftEntrant[] =>
@@ -102,11 +102,5 @@ describe("known names", () => {
   it("come with the busiest first", () => {
     expect(known[0]).toBe("Bea");
     expect(known).toHaveLength(4);
-  });
-  it("complete what is typed, accents or not, and stop when it is whole", () => {
-    expect(suggestionsFor(known, "zo")).toEqual(["Zoë"]);
-    expect(suggestionsFor(known, "e")).toEqual(["Bea", "Zoë"]);
-    expect(suggestionsFor(known, "Ann")).toEqual([]);
-    expect(suggestionsFor(known, "")).toEqual(known);
   });
 });

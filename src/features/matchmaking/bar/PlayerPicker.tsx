@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ChevronDown } from "lucide-react";
-import { Popover, SearchField } from "../../../ui";
+import { Picker, Popover } from "../../../ui";
 import type { Display } from "../../../ui/display";
-import { counted } from "../../../ui/format";
+import { findIn } from "../../../ui/search";
 import type { Person } from "../beliefs";
 import styles from "./WhoBar.module.css";
 
@@ -20,8 +20,7 @@ const LISTED = 60;
 export function PlayerPicker({ people, player, display, onPick }: PlayerPickerProps) {
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState("");
-  const wanted = search.trim().toLowerCase();
-  const found = wanted ? people.filter(({ name }) => name.toLowerCase().includes(wanted)) : people;
+  const found = findIn(people, search, ({ name }) => name);
   const pick = (key: string) => {
     setOpen(false);
     setSearch("");
@@ -47,25 +46,24 @@ export function PlayerPicker({ people, player, display, onPick }: PlayerPickerPr
       }
     >
       <div className={styles.picker}>
-        <SearchField label="Find a player" value={search} onChange={setSearch} />
-        <ul className={styles.list}>
-          {found.slice(0, LISTED).map((person) => (
-            <li key={person.key}>
-              <button
-                type="button"
-                aria-current={person.key === player.key || undefined}
-                onClick={() => pick(person.key)}
-              >
-                <span>{person.name}</span>
-                <small>{display.meanSd(person.rating, person.sd)}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {found.length > LISTED && (
-          <p className={styles.more}>and {counted(found.length - LISTED, "player")} more: type a part of the name</p>
-        )}
-        {found.length === 0 && <p className={styles.more}>Nobody is called that.</p>}
+        <Picker
+          label="Players"
+          find="Find a player"
+          search={search}
+          onSearch={setSearch}
+          items={found.slice(0, LISTED)}
+          count={found.length}
+          keyOf={({ key }) => key}
+          isChosen={({ key }) => key === player.key}
+          render={(person) => (
+            <>
+              <b>{person.name}</b>
+              <span className="number">{display.meanSd(person.rating, person.sd)}</span>
+            </>
+          )}
+          onPick={({ key }) => pick(key)}
+          none="No match. Keep typing."
+        />
       </div>
     </Popover>
   );

@@ -1,6 +1,7 @@
 /** Races of the open season as a person looks for them. Pure. */
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { date } from "../../../ui/format";
+import { raceSearch } from "../../../ui/search";
 
 export interface SeasonRace {
   readonly index: number;
@@ -38,23 +39,12 @@ export function findRaces(
   most: number,
 ): { readonly races: readonly SeasonRace[]; readonly count: number } {
   const { history } = snapshot;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const { dates } = history;
+  const fits = raceSearch(history, search, (race) => `${raceName(snapshot, race)} ${dates[race]} ${date(dates[race])}`);
   const races: SeasonRace[] = [];
   let count = 0;
   for (let index = history.raceCount - 1; index >= 0; index--) {
-    const fits = (word: string) => {
-      if (
-        `${raceName(snapshot, index)} ${history.dates[index]} ${date(history.dates[index])}`
-          .toLowerCase()
-          .includes(word)
-      )
-        return true;
-      for (let row = history.offsets[index]; row < history.offsets[index + 1]; row++) {
-        if (history.names[history.player[row]].toLowerCase().includes(word)) return true;
-      }
-      return false;
-    };
-    if (!words.every(fits)) continue;
+    if (!fits(index)) continue;
     count += 1;
     if (races.length < most) races.push(raceAt(snapshot, index));
   }

@@ -65,15 +65,6 @@ export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly 
   });
 }
 
-/** Whether a name holds all words of a search, whatever their case and accents. */
-export function matches(name: string, search: string): boolean {
-  const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const where = plain(name);
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => where.includes(word));
-}
-
 export function withBeside(rows: readonly BoardRow[], other: readonly LeaderboardRow[] | null): readonly ListedRow[] {
   if (!other) return rows.map((row) => ({ ...row, beside: null }));
   const opinions = new Map(other.map((row) => [row.player, { rank: row.rank, score: row.score }]));

@@ -3,11 +3,12 @@ import { X } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { leaderboardRows, playerKey, useAnswer } from "../../../store";
 import type { Contender, DataSet } from "../../../store";
-import { Button, ChartFrame, DataTable, IconButton, Select, useSize } from "../../../ui";
+import { Button, ChartFrame, DataTable, IconButton, NameField, Select, useSize } from "../../../ui";
 import type { DataColumn } from "../../../ui";
 import { number, percentSign } from "../../../ui/format";
 import { PlaceHead, PlaceStrip } from "../PlaceStrip";
 import { nowQuestion, prospectsOf } from "../places.chart";
+import { knownNames } from "../races/knownNames";
 import type { Rated } from "../useSeason";
 import { FIELD_CHOICES, apartWarning, chanceRows, chancesReading, chancesTable, fieldFor } from "./chances.chart";
 import type { ChanceRow, FieldChoice } from "./chances.chart";
@@ -60,11 +61,12 @@ export function Chances({
     [snapshot, question, answer.value],
   );
 
-  const sought = text.trim();
-  const found = sought
-    ? history.names.findIndex((name, other) => name === sought && snapshot.races[other] > 0 && !field.includes(other))
-    : -1;
-  const add = () => {
+  const names = useMemo(() => knownNames(history), [history]);
+  const taken = useMemo(() => new Set(field.map((other) => history.names[other])), [field, history]);
+  const indexOf = (name: string) =>
+    history.names.findIndex((own, other) => own === name.trim() && snapshot.races[other] > 0 && !field.includes(other));
+  const add = (name: string) => {
+    const found = indexOf(name);
     if (found < 0) return;
     setAdded([...added, found]);
     setLeft(left.filter((other) => other !== found));
@@ -155,30 +157,22 @@ export function Chances({
               setLeft([]);
             }}
           />
-          <form
-            className={styles.add}
-            onSubmit={(event) => {
-              event.preventDefault();
-              add();
-            }}
-          >
-            <input
+          <div className={styles.add}>
+            <NameField
               className={styles.addName}
-              aria-label="Add a player to the field"
+              label="Add a player to the field"
               placeholder="Add a player"
-              list="season-players"
-              autoComplete="off"
+              names={names}
+              taken={taken}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={setText}
+              onTake={add}
+              onNext={() => add(text)}
             />
-            <datalist id="season-players">
-              {sought.length > 1 &&
-                suggestions(history.names, sought).map((name) => <option key={name}>{name}</option>)}
-            </datalist>
-            <Button type="submit" size="small" disabled={found < 0}>
+            <Button size="small" disabled={indexOf(text) < 0} onClick={() => add(text)}>
               Add
             </Button>
-          </form>
+          </div>
           <Button size="small" kind="quiet" disabled={field.length < 2} onClick={() => onOpen(field)}>
             Open in Race
           </Button>
@@ -196,16 +190,4 @@ export function Chances({
       </div>
     </ChartFrame>
   );
-}
-
-const SUGGESTED = 20;
-
-function suggestions(names: readonly string[], text: string): readonly string[] {
-  const sought = text.toLocaleLowerCase();
-  const found: string[] = [];
-  for (const name of names) {
-    if (name.toLocaleLowerCase().includes(sought)) found.push(name);
-    if (found.length === SUGGESTED) break;
-  }
-  return found;
 }

@@ -3,12 +3,11 @@ import type { KeyboardEvent } from "react";
 import { Equal, GripVertical, X } from "lucide-react";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { IconButton, Select } from "../../../ui";
+import { IconButton, NameField, Select } from "../../../ui";
 import { STATUS_OPTIONS } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
 import { isFinisher } from "./draftOrder";
 import type { DraftProblem } from "./draftRecord";
-import { NameField } from "./NameField";
 import styles from "./editor.module.css";
 
 export type Extra = "team" | "time" | "score" | "minutes";

@@ -4,11 +4,11 @@ import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
+import { raceSearch } from "../../../ui/search";
 import { halves, UPSETS_HINT } from "../../../ui/upsets";
 import { changeAt } from "../columns";
 import { surpriseWords } from "../places.chart";
 import { raceDate, raceEntrants, raceName } from "../when";
-import { matches } from "../leaderboard/board.chart";
 
 export interface RaceRow {
   readonly race: number;
@@ -105,7 +105,7 @@ function measures(
   });
 }
 
-/** Indexes of the races whose name, date or an entrant's name holds the search, in an order. */
+/** Indexes of the races that a search finds, in an order. */
 export function listRaces(
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
@@ -114,16 +114,13 @@ export function listRaces(
   surprises: Surprises = null,
 ): readonly number[] {
   const { history } = snapshot;
-  const text = search.trim();
-  const people = new Uint8Array(text ? history.playerCount : 0);
-  if (text) history.names.forEach((name, player) => (people[player] = matches(name, text) ? 1 : 0));
-  const found = (race: number): boolean => {
-    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
-      if (people[history.player[row]]) return true;
-    return matches(`${raceName(history, race)} ${raceDate(history, race)}`, text);
-  };
+  const found = raceSearch(
+    history,
+    search,
+    (race) => `${raceName(history, race)} ${history.dates[race]} ${raceDate(history, race)}`,
+  );
   const races: number[] = [];
-  for (let race = history.raceCount - 1; race >= 0; race--) if (!text || found(race)) races.push(race);
+  for (let race = history.raceCount - 1; race >= 0; race--) if (found(race)) races.push(race);
   if (order === "latest") return races;
   const by = measures(snapshot, replay, order, surprises);
   return races.sort((a, b) => (by[a] === by[b] ? b - a : by[b] - by[a]));

@@ -1,19 +1,23 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { suggestionsFor } from "./knownNames";
-import styles from "./names.module.css";
+import { findIn } from "../../search";
+import { useOptions } from "./useOptions";
+import styles from "./picker.module.css";
 
 interface NameFieldProps {
   readonly label: string;
   readonly value: string;
   /** Known names, the busiest first. */
   readonly names: readonly string[];
-  /** Who is in the race already. */
+  /** Who is there already. */
   readonly taken: ReadonlySet<string>;
   /** The note that says what is wrong with it. */
-  readonly wrong: string | undefined;
+  readonly wrong?: string;
+  readonly placeholder?: string;
   readonly className: string;
   readonly onChange: (name: string) => void;
+  /** A known name was chosen. */
+  readonly onTake?: (name: string) => void;
   /** Enter. */
   readonly onNext: () => void;
 }
@@ -22,18 +26,27 @@ const MOST = 6;
 const ROW = 32;
 
 /** A name with those already known under it: the arrows choose, Enter takes, Escape shuts the list and nothing else. */
-export function NameField({ label, value, names, taken, wrong, className, onChange, onNext }: NameFieldProps) {
-  const id = useId();
+export function NameField(props: NameFieldProps) {
+  const { label, value, names, taken, wrong, placeholder, className, onChange, onTake, onNext } = props;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = open
-    ? suggestionsFor(names, value)
-        .filter((name) => !taken.has(name))
+    ? findIn(names, value, (name) => name)
+        .filter((name) => name !== value && !taken.has(name))
         .slice(0, MOST)
     : [];
   const shown = found.length > 0;
+  const take = (name: string) => {
+    onChange(name);
+    onTake?.(name);
+    setOpen(false);
+  };
+  const options = useOptions(found.length, (at) => take(found[at]), true);
+  const shut = () => {
+    setOpen(false);
+    options.reset();
+  };
 
   // The list lies over everything, where there is room for it: the dialog around would cut it off.
   useLayoutEffect(() => {
@@ -46,45 +59,33 @@ export function NameField({ label, value, names, taken, wrong, className, onChan
     box.style.width = `${Math.max(width, 180)}px`;
     box.style.top = `${below ? bottom + 3 : top - height - 3}px`;
     box.showPopover?.();
-    const shut = () => setOpen(false);
+    const close = () => setOpen(false);
     // Heard before the dialog hears it.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopImmediatePropagation();
-      shut();
+      close();
     };
     window.addEventListener("keydown", onEscape, true);
-    document.addEventListener("scroll", shut, true);
-    window.addEventListener("resize", shut);
+    document.addEventListener("scroll", close, true);
+    window.addEventListener("resize", close);
     return () => {
       window.removeEventListener("keydown", onEscape, true);
-      document.removeEventListener("scroll", shut, true);
-      window.removeEventListener("resize", shut);
+      document.removeEventListener("scroll", close, true);
+      window.removeEventListener("resize", close);
     };
   }, [shown, found.length]);
 
-  const shut = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const take = (name: string) => {
-    onChange(name);
-    shut();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const opens = !open && (event.key === "ArrowDown" || event.key === "ArrowUp");
+    if (opens) {
       event.preventDefault();
-      if (!open) {
-        setOpen(true);
-        setActive(event.key === "ArrowDown" ? 0 : -1);
-      } else if (shown) {
-        const by = event.key === "ArrowDown" ? 1 : -1;
-        // One more place than names: the one where nothing is chosen.
-        setActive(((active + 1 + by + found.length + 1) % (found.length + 1)) - 1);
-      }
+      setOpen(true);
+      options.setActive(event.key === "ArrowDown" ? 0 : -1);
+    } else if (options.onKey(event)) {
+      if (event.key === "Enter") onNext();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      if (active >= 0 && found[active] !== undefined) take(found[active]);
       shut();
       onNext();
     }
@@ -95,39 +96,25 @@ export function NameField({ label, value, names, taken, wrong, className, onChan
       <input
         ref={input}
         data-field="name"
-        role="combobox"
+        {...options.field(shown)}
         aria-label={label}
-        aria-expanded={shown}
-        aria-autocomplete="list"
-        aria-controls={shown ? id : undefined}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={placeholder}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong}
         className={className}
-        autoComplete="off"
-        spellCheck={false}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);
-          setActive(-1);
+          options.reset();
           setOpen(event.target.value.trim() !== "");
         }}
         onKeyDown={onKeyDown}
         onBlur={shut}
       />
       {shown && (
-        <div ref={list} id={id} role="listbox" aria-label="Known names" popover="manual" className={styles.list}>
+        <div ref={list} {...options.list} aria-label="Known names" popover="manual" className={styles.list}>
           {found.map((name, at) => (
-            <div
-              key={name}
-              id={`${id}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(name)}
-            >
+            <div key={name} {...options.option(at)}>
               {name}
             </div>
           ))}

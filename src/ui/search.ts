@@ -1,0 +1,56 @@
+/** The one search of all pickers and lists: words in any order, whatever their case and accents. Pure. */
+import type { History } from "../engine/history/types";
+
+/** Letters that are no plain letter with a mark on it. */
+const PLAIN: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
+
+export function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[øłđðıßæœ]/g, (letter) => PLAIN[letter]);
+}
+
+export function wordsOf(search: string): readonly string[] {
+  return folded(search).split(/\s+/).filter(Boolean);
+}
+
+/** Whether a text holds all words of a search. */
+export function matches(text: string, search: string): boolean {
+  const where = folded(text);
+  return wordsOf(search).every((word) => where.includes(word));
+}
+
+/** Whether every word of a search occurs in a race's heading (its name and date) or in the name of an entrant. */
+export function raceSearch(
+  { names, player, offsets }: Pick<History, "names" | "player" | "offsets">,
+  search: string,
+  headingOf: (race: number) => string,
+): (race: number) => boolean {
+  const words = wordsOf(search);
+  if (words.length === 0) return () => true;
+  const plain = names.map(folded);
+  // By word: the players whose names hold it.
+  const holders = words.map((word) => plain.map((name) => name.includes(word)));
+  return (race) => {
+    const heading = folded(headingOf(race));
+    const entrants = player.subarray(offsets[race], offsets[race + 1]);
+    return words.every((word, at) => heading.includes(word) || entrants.some((one) => holders[at][one]));
+  };
+}
+
+/** Items that match, in their order, but those that begin with what was typed first. */
+export function findIn<Item>(items: readonly Item[], search: string, textOf: (item: Item) => string): readonly Item[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return items;
+  const sought = words.join(" ");
+  const starting: Item[] = [];
+  const holding: Item[] = [];
+  for (const item of items) {
+    const where = folded(textOf(item));
+    if (where.startsWith(sought)) starting.push(item);
+    else if (words.every((word) => where.includes(word))) holding.push(item);
+  }
+  return [...starting, ...holding];
+}
