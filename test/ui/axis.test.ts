@@ -1,7 +1,7 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { niceTicks, spread, tickWidth, timeTicks } from "../../src/ui/charts/axis";
+import { niceTicks, spread, textWidth, timeTicks } from "../../src/ui/plot";
 
 const format = (value: number) => String(Math.round(value * 1000) / 1000);
 
@@ -16,7 +16,9 @@ describe("ticks", () => {
           const ticks = niceTicks(scaleLinear([low, low + span], [0, pixels]), { format, along: "x" });
           for (let i = 1; i < ticks.length; i++) {
             const room = ticks[i].at - ticks[i - 1].at;
-            expect(room).toBeGreaterThanOrEqual((tickWidth(ticks[i].text) + tickWidth(ticks[i - 1].text)) / 2);
+            expect(room).toBeGreaterThanOrEqual(
+              (textWidth(ticks[i].text, "tick") + textWidth(ticks[i - 1].text, "tick")) / 2,
+            );
             expect(ticks[i].text).not.toBe(ticks[i - 1].text);
           }
         },

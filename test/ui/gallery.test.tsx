@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CURVES, Gallery, Gap, PLAYERS, TRAJECTORIES, Trajectories, Wins, wins } from "./gallery";
-import { layOut } from "../../src/ui/charts/lineLayout";
+import { loadSeriesLines } from "../../src/ui/plot/SeriesPlot";
+import { axesOf, endsOf, tableOf } from "../../src/ui/plot/series";
+import { spaceOf } from "../../src/ui/plot/space";
 import { percent, rating } from "../../src/ui/format";
 
 beforeEach(() => {
@@ -12,6 +14,9 @@ beforeEach(() => {
     unobserve() {}
     disconnect() {}
   };
+});
+beforeAll(async () => {
+  await loadSeriesLines();
 });
 afterEach(cleanup);
 
@@ -40,7 +45,7 @@ describe("a heat matrix", () => {
   it("prints every number, and the table the same ones", async () => {
     render(<Wins />);
     const figure = screen.getByRole("figure", { name: "Win probabilities" });
-    const printed = [...figure.querySelectorAll("svg[data-chart] g > rect + text")].map((text) => text.textContent);
+    const printed = [...figure.querySelectorAll("svg[data-chart] g[style] > text")].map((text) => text.textContent);
     const expected = PLAYERS.flatMap((_, row) => PLAYERS.map((__, column) => wins(row, column))).filter(
       (p) => p !== null,
     );
@@ -92,29 +97,56 @@ describe("a line chart", () => {
   });
 });
 
-describe("the layout of lines", () => {
-  const layout = layOut({
-    series: TRAJECTORIES,
-    x: { scale: "time", format: String },
-    y: { format: rating },
-    width: 640,
-    height: 320,
+describe("a mark in a series chart", () => {
+  it("stands on the library's scales where the kit's own would put it", () => {
+    render(<Gap />);
+    const svg = screen
+      .getByRole("application", { name: "Update against rating gap" })
+      .querySelector("svg[data-chart]")!;
+    const names = CURVES.map(({ label }) => screen.getByText(label, { selector: "text" }));
+    const edge = Number(names[0].getAttribute("x")) - 18;
+    const zero = Number(svg.querySelector("line.zero")!.getAttribute("y1"));
+    const [, , , , trueSkill] = svg.querySelectorAll(".recharts-line-curve");
+    const end = /([\d.]+),([\d.]+)$/.exec(trueSkill.getAttribute("d")!)!;
+    expect(Number(end[1])).toBeCloseTo(edge, 6);
+    // The marker at the end of its line, and the line over no change.
+    const markers = [...svg.querySelectorAll("path.marker")].map((mark) => mark.getAttribute("transform"));
+    expect(markers).toContain(`translate(${end[1]} ${end[2]})`);
+    expect(zero).toBeGreaterThan(Number(end[2]));
   });
+});
+
+describe("the layout of lines", () => {
+  const rows = tableOf(TRAJECTORIES);
+  const axes = axesOf(
+    TRAJECTORIES,
+    rows.map((row) => row.x as number),
+    { scale: "time" },
+    { format: rating },
+  );
+  const space = spaceOf({ ...axes, width: 640, height: 320, margin: { right: 120 } });
 
   it("keeps the plot between ticks and names", () => {
-    expect(layout.frame.left).toBeGreaterThan(20);
-    expect(layout.frame.right).toBeLessThan(640 - 100);
-    for (const end of layout.ends) expect(end.x).toBeCloseTo(layout.frame.right, 6);
+    expect(space.left).toBeGreaterThan(20);
+    expect(space.right).toBe(520);
+    expect(space.yTicks.length).toBeGreaterThan(2);
+    for (const end of endsOf(TRAJECTORIES, axes.x.domain[1])) expect(space.x(end.x!)).toBeCloseTo(space.right, 6);
   });
 
   it("has one row for every x, bands included", () => {
-    expect(layout.rows).toHaveLength(60);
-    expect(layout.rows[0]).toMatchObject({ s0: 1450, b0: [1370, 1530] });
+    expect(rows).toHaveLength(60);
+    expect(rows[0]).toMatchObject({ s0: 1450, b0: [1370, 1530] });
   });
 
   it("shows everything there is to show", () => {
     const heights = TRAJECTORIES.flatMap((one) => one.points.map((point) => point.y));
-    expect(layout.yDomain[0]).toBeLessThanOrEqual(Math.min(...heights));
-    expect(layout.yDomain[1]).toBeGreaterThanOrEqual(Math.max(...heights));
+    const [low, high] = space.y.domain();
+    expect(low).toBeLessThanOrEqual(Math.min(...heights));
+    expect(high).toBeGreaterThanOrEqual(Math.max(...heights));
+  });
+
+  it("leaves more room for the words of its ticks where they are larger", () => {
+    const wall = spaceOf({ ...axes, width: 640, height: 320, letters: 2 });
+    expect(wall.left).toBeCloseTo(2 * (space.left - 12) + 12, 6);
   });
 });

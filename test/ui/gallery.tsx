@@ -11,12 +11,22 @@ import {
   Segmented,
   Select,
   Slider,
-  useSize,
 } from "../../src/ui";
 import type { FigureTable } from "../../src/ui";
-import { HeatKey, HeatMatrix } from "../../src/ui/charts/HeatMatrix";
-import { LineChart } from "../../src/ui/charts/LineChart";
-import type { LineSeries } from "../../src/ui/charts/lineLayout";
+import {
+  ActiveCell,
+  HeatKey,
+  Matrix,
+  Plot,
+  SeriesPlot,
+  XAxis,
+  YAxis,
+  cellSpots,
+  diverging,
+  percentOrDot,
+  sequential,
+} from "../../src/ui/plot";
+import type { LineSeries, Tip } from "../../src/ui/plot";
 import { change, date, percent, percentSign, rating } from "../../src/ui/format";
 
 export const PLAYERS = ["Scarlet Osprey", "Russet Egret", "Copper Weasel", "Indigo Hare", "Coral Gannet"];
@@ -69,8 +79,44 @@ const curveTable = (): FigureTable => ({
   rows: CURVES[0].points.map(({ x }, at) => [x, ...CURVES.map((one) => one.points[at].y)]),
 });
 
+interface FieldMatrixProps {
+  readonly label: string;
+  readonly value: (row: number, column: number) => number | null;
+  readonly scale: "sequential" | "diverging";
+  readonly framed: (row: number, column: number) => boolean;
+  readonly tip: (row: number, column: number) => Tip;
+}
+
+/** Player by player, or by place. */
+function FieldMatrix({ label, value, scale, framed, tip }: FieldMatrixProps) {
+  const count = PLAYERS.length;
+  const middles = PLAYERS.map((_, at) => at + 0.5);
+  return (
+    <Plot
+      label={label}
+      height={22 + 30 * count}
+      margin={{ top: 22, bottom: 0, left: 110, right: 0 }}
+      x={{ domain: [0, count], ticks: middles, format: (at) => String(at + 0.5) }}
+      y={{ domain: [count, 0], ticks: middles, format: (at) => PLAYERS[at - 0.5] }}
+      spots={cellSpots(count, count)}
+      tip={(index) => tip(Math.floor(index / count), index % count)}
+    >
+      <XAxis side="top" />
+      <YAxis grid={false} />
+      <Matrix
+        rows={count}
+        columns={count}
+        value={value}
+        style={scale === "diverging" ? diverging : sequential}
+        text={scale === "diverging" ? percent : percentOrDot}
+        framed={framed}
+      />
+      <ActiveCell columns={count} />
+    </Plot>
+  );
+}
+
 export function Wins() {
-  const [ref, { width }] = useSize();
   return (
     <ChartFrame
       title="Win probabilities"
@@ -79,33 +125,23 @@ export function Wins() {
       table={winsTable}
       footer={<HeatKey scale="diverging" from="loses" to="wins" />}
     >
-      <div ref={ref}>
-        <HeatMatrix
-          label="Win probabilities"
-          width={width}
-          rows={PLAYERS.map((label, at) => ({ label, rank: String(at + 1), strong: at === 2 }))}
-          columns={PLAYERS.map((_, at) => String(at + 1))}
-          value={wins}
-          scale="diverging"
-          framed={(row, column) => row < column && wins(row, column)! < 0.5}
-          tip={(row, column) => ({
-            title: `${PLAYERS[row]} beats ${PLAYERS[column]}`,
-            rows: [
-              {
-                slot: 3,
-                label: "Thurstone",
-                value: wins(row, column) === null ? "–" : percentSign(wins(row, column)!),
-              },
-            ],
-          })}
-        />
-      </div>
+      <FieldMatrix
+        label="Win probabilities"
+        value={wins}
+        scale="diverging"
+        framed={(row, column) => row < column && wins(row, column)! < 0.5}
+        tip={(row, column) => ({
+          title: `${PLAYERS[row]} beats ${PLAYERS[column]}`,
+          rows: [
+            { slot: 3, label: "Thurstone", value: wins(row, column) === null ? "–" : percentSign(wins(row, column)!) },
+          ],
+        })}
+      />
     </ChartFrame>
   );
 }
 
 export function Placements() {
-  const [ref, { width }] = useSize();
   return (
     <ChartFrame
       title="Placement probabilities"
@@ -113,18 +149,13 @@ export function Placements() {
       reading="Per cent, before the race; framed: the result."
       footer={<HeatKey scale="sequential" from="0" to="75 % · a dot: below 0.5 %" />}
     >
-      <div ref={ref}>
-        <HeatMatrix
-          label="Placement probabilities"
-          width={width}
-          rows={PLAYERS.map((label) => ({ label }))}
-          columns={["1", "2", "3", "4", "5"]}
-          value={(row, column) => Math.exp(-((row - column) ** 2) / 1.6) / 2.2}
-          scale="sequential"
-          framed={(row, column) => row === column}
-          tip={(row) => ({ title: PLAYERS[row] })}
-        />
-      </div>
+      <FieldMatrix
+        label="Placement probabilities"
+        value={(row, column) => Math.exp(-((row - column) ** 2) / 1.6) / 2.2}
+        scale="sequential"
+        framed={(row, column) => row === column}
+        tip={(row) => ({ title: PLAYERS[row] })}
+      />
     </ChartFrame>
   );
 }
@@ -135,40 +166,35 @@ const X_TIME = { scale: "time", format: date } as const;
 const Y_RATING = { format: rating };
 
 export function Gap() {
-  const [ref, { width }] = useSize();
   return (
     <ChartFrame
       title="Update against rating gap"
       reading="Two players: only Thurstone keeps paying more the bigger the upset."
       table={curveTable}
     >
-      <div ref={ref}>
-        <LineChart
-          label="Update against rating gap"
-          series={CURVES}
-          x={X_GAP}
-          y={Y_UPDATE}
-          width={width}
-          height={240}
-          zero={{ y: 0, label: "no change" }}
-          markers={[{ x: -180, label: "this pair" }]}
-          tip={(x) => ({
-            title: `${change(x, 0)} points`,
-            rows: CURVES.map((one) => ({
-              slot: one.slot,
-              label: one.label,
-              value: change(one.points.find((point) => point.x === x)!.y),
-              tone: "gain",
-            })),
-          })}
-        />
-      </div>
+      <SeriesPlot
+        label="Update against rating gap"
+        series={CURVES}
+        x={X_GAP}
+        y={Y_UPDATE}
+        height={240}
+        zero={{ y: 0, label: "no change" }}
+        markers={[{ x: -180, label: "this pair" }]}
+        tip={(x) => ({
+          title: `${change(x, 0)} points`,
+          rows: CURVES.map((one) => ({
+            slot: one.slot,
+            label: one.label,
+            value: change(one.points.find((point) => point.x === x)!.y),
+            tone: "gain",
+          })),
+        })}
+      />
     </ChartFrame>
   );
 }
 
 export function Trajectories() {
-  const [ref, { width }] = useSize();
   return (
     <ChartFrame
       title="Rating trajectories"
@@ -176,17 +202,14 @@ export function Trajectories() {
       reading="Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front."
       progress={{ value: 0.58, text: "1,480 of 2,576 races", onCancel: () => undefined }}
     >
-      <div ref={ref}>
-        <LineChart
-          label="Rating trajectories"
-          series={TRAJECTORIES}
-          x={X_TIME}
-          y={Y_RATING}
-          width={width}
-          height={320}
-          tip={(x) => ({ title: date(x) })}
-        />
-      </div>
+      <SeriesPlot
+        label="Rating trajectories"
+        series={TRAJECTORIES}
+        x={X_TIME}
+        y={Y_RATING}
+        height={320}
+        tip={(x) => ({ title: date(x) })}
+      />
     </ChartFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diverging, sequential } from "../../src/ui/charts/heat";
+import { diverging, sequential } from "../../src/ui/plot";
 
 describe("heat scales", () => {
   it("go from surface to darkest, without a step back", () => {

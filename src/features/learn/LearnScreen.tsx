@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from "react";
 import { useChoices } from "../../store";
 import { FigureSource, useNarrow } from "../../ui";
+import { LettersContext } from "../../ui/plot";
 import { hand } from "./figure/hand";
-import { StageContext } from "./figure/stage";
+import { LETTERS, StageContext } from "./figure/stage";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
@@ -35,14 +36,17 @@ export function LearnScreen() {
   }, [lesson]);
 
   const nav = <LessonNav open={open} wall={wall} onWall={toggle} />;
+  const at = wall ? "wall" : narrow ? "phone" : "desk";
   const stage = (
     <section className={styles.stage} aria-label="Figure">
-      <StageContext value={wall ? "wall" : narrow ? "phone" : "desk"}>
-        <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
-          <FigureSource value={`Lesson ${open + 1}: ${lesson.text.title}`}>
-            <lesson.Figure key={lesson.id} />
-          </FigureSource>
-        </Suspense>
+      <StageContext value={at}>
+        <LettersContext value={LETTERS[at]}>
+          <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
+            <FigureSource value={`Lesson ${open + 1}: ${lesson.text.title}`}>
+              <lesson.Figure key={lesson.id} />
+            </FigureSource>
+          </Suspense>
+        </LettersContext>
       </StageContext>
       {!narrow && nav}
     </section>

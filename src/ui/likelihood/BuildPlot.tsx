@@ -99,7 +99,8 @@ export function BuildPlot({ built, at, scale, slot }: BuildPlotProps) {
               <Line
                 key={k}
                 points={curve(other.running)}
-                role="context"
+                color="var(--ink-4)"
+                strokeWidth={1}
                 dashed={!isLog}
                 strokeOpacity={k > at ? 0.35 : 0.9}
               />

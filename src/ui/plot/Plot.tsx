@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import type { ReactNode } from "react";
 import { useSize } from "../hooks/useSize";
 import type { Size } from "../hooks/useSize";
 import type { AxisSpec } from "./scales";
-import { SpaceContext, spaceOf, useSteady } from "./space";
+import { LettersContext, SpaceContext, spaceOf, useSteady } from "./space";
 import type { Margin, Space } from "./space";
 import { TipLayer } from "./TipLayer";
 import type { Tip } from "./TipLayer";
@@ -71,8 +71,9 @@ export function Plot(props: PlotProps) {
   const [ref, room] = useSize();
   const width = props.width ?? room.width;
   const height = typeof props.height === "function" ? props.height({ width, height: room.height }) : props.height;
+  const letters = useContext(LettersContext);
   const space = useSteady(
-    spaceOf({ width, height, margin: typeof margin === "function" ? margin(width) : margin, x, y }),
+    spaceOf({ width, height, margin: typeof margin === "function" ? margin(width) : margin, x, y, letters }),
   );
   const marks = useMemo(
     () => spots.map((spot) => ({ x: space.x(spot.x), y: spot.y === undefined ? space.top + HIGH : space.y(spot.y) })),

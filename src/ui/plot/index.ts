@@ -6,7 +6,7 @@ export type { SeriesPlotProps } from "./SeriesPlot";
 export type { LineSeries, SeriesAxis } from "./series";
 export { RowPlot } from "./RowPlot";
 export { XAxis, YAxis } from "./axes";
-export { useActive, usePlot } from "./space";
+export { LettersContext, useActive, usePlot } from "./space";
 export type { Margin, Space } from "./space";
 export { TipLayer } from "./TipLayer";
 export type { Tip, TipRow } from "./TipLayer";

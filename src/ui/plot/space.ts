@@ -36,18 +36,20 @@ export interface SpaceInput {
   /** Absent: the scale counts pixels. */
   readonly x?: AxisSpec;
   readonly y?: AxisSpec;
+  /** How much larger than usual the letters are. */
+  readonly letters?: number;
 }
 
 /** A plot is never narrower than this, whatever its margins. */
 const NARROWEST = 40;
 
-export function spaceOf({ width, height, margin = {}, x, y }: SpaceInput): Space {
+export function spaceOf({ width, height, margin = {}, x, y, letters = 1 }: SpaceInput): Space {
   const top = margin.top ?? (y?.label ? 24 : 10);
   const bottom = height - (margin.bottom ?? (x?.label ? 36 : 22));
   const yScale = scaleOf(y, y ? [bottom, top] : [top, bottom]);
   const yTicks = ticksOf(y, yScale, "y");
   const words = yTicks.map(({ text }) => text);
-  const left = margin.left ?? Math.max(20, roomFor(words, "tick", 12));
+  const left = margin.left ?? Math.max(20, letters * roomFor(words, "tick") + 12);
   const right = Math.max(left + NARROWEST, width - (margin.right ?? 10));
   const xScale = scaleOf(x, [left, right]);
   const xTicks = ticksOf(x, xScale, "x");
@@ -79,6 +81,9 @@ export interface Active {
   readonly x: number;
   readonly y: number;
 }
+
+/** Larger than 1 where a screen sets the words of charts larger: for a wall. */
+export const LettersContext = createContext(1);
 
 export const SpaceContext = createContext<Space | null>(null);
 /** On its own, so that a moving pointer redraws the crosshair and nothing else. */

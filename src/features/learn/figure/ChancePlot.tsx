@@ -1,5 +1,7 @@
-import { contenderStyle, useSize } from "../../../ui";
+import { useSize } from "../../../ui";
 import { percentSign } from "../../../ui/format";
+import { Bars, Plot } from "../../../ui/plot";
+import type { Bar } from "../../../ui/plot";
 import { useStage } from "./stage";
 
 interface ChancePlotProps {
@@ -11,8 +13,11 @@ interface ChancePlotProps {
 
 const GAMES = 100;
 const SIDE = { phone: 24, desk: 44, wall: 48 };
-/** Room for the words beside the square. */
+/** Room for the words beside the square, or above it. */
 const WORDS = 140;
+const ABOVE = 52;
+/** Between two squares. */
+const GAP = 1;
 
 /** A hundred games as squares: those that the first player is expected to win are filled. */
 export function ChancePlot({ first, second, chance, slot }: ChancePlotProps) {
@@ -20,27 +25,27 @@ export function ChancePlot({ first, second, chance, slot }: ChancePlotProps) {
   const stage = useStage();
   const wide = stage !== "phone";
   const across = wide ? 10 : 20;
-  const top = wide ? 0 : 52;
+  const down = GAMES / across;
+  const top = wide ? 0 : ABOVE;
   const side = Math.max(10, Math.min(SIDE[stage], (width - (wide ? WORDS : 0)) / across));
-  const bottom = top + (GAMES / across) * side;
+  const [right, bottom] = [across * side, top + down * side];
   const won = Math.round(chance * GAMES);
-  const { color } = contenderStyle(slot);
-  const label = `Of a hundred games ${first} is expected to win ${won}, ${second} ${GAMES - won}`;
-  const right = across * side;
+  const squares = Array.from({ length: GAMES }, (_, i): Bar => {
+    const [column, row] = [i % across, Math.floor(i / across)];
+    return { x: [column, column + 1], y: [row + GAP / side, row + 1 - GAP / side] };
+  });
   return (
     <div ref={ref}>
-      <svg data-chart width={width} height={bottom + 24} role="img" aria-label={label}>
-        {Array.from({ length: GAMES }, (_, i) => (
-          <rect
-            key={i}
-            x={(i % across) * side + 1}
-            y={top + Math.floor(i / across) * side + 1}
-            width={side - 2}
-            height={side - 2}
-            fill={i < won ? color : "none"}
-            stroke={i < won ? color : "var(--ink-4)"}
-          />
-        ))}
+      <Plot
+        label={`Of a hundred games ${first} is expected to win ${won}, ${second} ${GAMES - won}`}
+        width={width}
+        height={bottom + 24}
+        margin={{ left: 0, right: width - right, top, bottom: 24 }}
+        x={{ domain: [0, across] }}
+        y={{ domain: [down, 0] }}
+      >
+        <Bars bars={squares.slice(0, won)} slot={slot} gap={GAP} />
+        <Bars bars={squares.slice(won)} gap={GAP + 0.5} fill="none" stroke="var(--ink-4)" />
         {wide ? (
           <>
             <Share name={first} share={chance} x={right + 24} y={16} />
@@ -55,7 +60,7 @@ export function ChancePlot({ first, second, chance, slot }: ChancePlotProps) {
         <text className="tick" x={right} y={bottom + 18} textAnchor="end">
           a hundred games
         </text>
-      </svg>
+      </Plot>
     </div>
   );
 }
