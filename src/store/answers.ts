@@ -1,14 +1,12 @@
 /** Questions that one figure asks of the worker while somebody looks at it; nothing of the answers is kept in a store. */
 import { useEffect, useState } from "react";
+import { isUnwanted, wordsOf } from "../worker/client";
 import type { CallName, RequestOf, ResultOf } from "../worker/protocol";
 import { EMPTY_SLOT, type Slot } from "./results";
 import { client } from "./start";
 
-/** Given up by whoever asked, or for a newer question: that one answers. */
-const UNWANTED = new Set(["AbortError", "SupersededError"]);
-
-/** Asks until the function that it gives is called; after that nobody is told. */
-function ask<Name extends CallName>(
+/** Asks, and tells what comes until the function that it gives is called. */
+function watch<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
   channel: string | undefined,
@@ -23,8 +21,8 @@ function ask<Name extends CallName>(
     .call(name, request, { signal: stop.signal, channel, onProgress })
     .then((value) => say({ status: "ready", value, progress: 1 }))
     .catch((error: unknown) => {
-      if (error instanceof Error && UNWANTED.has(error.name)) return;
-      say({ status: "error", message: error instanceof Error ? error.message : String(error) });
+      // A newer question took its place: that one answers.
+      if (!isUnwanted(error)) say({ status: "error", message: wordsOf(error) });
     });
   onProgress(0);
   return () => stop.abort();
@@ -41,7 +39,7 @@ export function useAnswer<Name extends CallName>(
 ): Slot<ResultOf<Name>> {
   const [slot, setSlot] = useState<Slot<ResultOf<Name>> & { readonly of?: unknown }>(EMPTY_SLOT);
   useEffect(
-    () => (request === null ? undefined : ask(name, request, channel, (news) => setSlot({ ...news, of: request }))),
+    () => (request === null ? undefined : watch(name, request, channel, (news) => setSlot({ ...news, of: request }))),
     [name, request, channel],
   );
   // Until the effect has run for what is shown now, the last answer is somebody else's.
@@ -67,7 +65,7 @@ export function useLastAnswer<Name extends CallName>(
     () =>
       request === null
         ? undefined
-        : ask(name, request, channel, ({ status, value, message }) => {
+        : watch(name, request, channel, ({ status, value, message }) => {
             if (status === "ready") setLast({ value, of: request, problem: "" });
             else if (status === "error") setLast((old) => ({ ...old, problem: message }));
           }),

@@ -2,7 +2,7 @@
 import { describeLikelihood } from "../engine/fitting/descriptions";
 import type { Client } from "../worker/client";
 import type { ChoicesStore } from "./choices";
-import { ask, failed, ready, working } from "./recompute/parts";
+import { failed, ready, working } from "./recompute/parts";
 import { refOf } from "./recompute/season";
 import type { ResultsStore } from "./results";
 import { currentDataSet } from "./selectors";
@@ -36,7 +36,7 @@ export function createFitting({ choices, results, client }: Parts) {
           likelihood,
           priorSd: priorPoints === null ? null : priorPoints / describeLikelihood(likelihood).pointsPerUnit,
         };
-        const fit = await ask(client, "fit", { history, options }, { signal, onProgress: put });
+        const fit = await client.call("fit", { history, options }, { signal, onProgress: put });
         if (!signal.aborted) store.setState({ fit: ready({ fit, history, priorPoints }) });
       } catch (error) {
         if (!signal.aborted) store.setState(({ fit }) => ({ fit: failed(fit, error) ?? fit }));

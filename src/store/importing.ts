@@ -7,7 +7,6 @@ import type { ChoicesStore } from "./choices";
 import { newKey } from "./ids";
 import type { Persistence } from "./persistence";
 import { baseKeyOf } from "./recompute/bases";
-import { ask } from "./recompute/parts";
 import type { NewDataSet } from "./slices/dataSets";
 
 /** What was read; it waits in the worker under `key` until it is committed or given up. */
@@ -31,15 +30,15 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       { preview = 20, ...call }: CallOptions & { preview?: number } = {},
     ): Promise<Reading> {
       const key = newKey("b");
-      return { key, result: await ask(client, "read", { key, inputs, options, preview }, call) };
+      return { key, result: await client.call("read", { key, inputs, options, preview }, call) };
     },
     /** Files as the text that would be read of them. */
     async decode(inputs: readonly ReadInput[]): Promise<readonly string[]> {
-      return ask(client, "decode", { inputs });
+      return client.call("decode", { inputs });
     },
     /** Lets go of what was read and is not wanted. */
     async giveUp({ key }: Reading): Promise<void> {
-      if (client.has(key)) await ask(client, "forget", { key });
+      if (client.has(key)) await client.call("forget", { key });
     },
     /** A new data set of what was read; gives its id. */
     async commit({ key, result }: Reading, known: Omit<NewDataSet, "source" | "problems">): Promise<string> {
@@ -51,14 +50,14 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       const dataSet = choices.store.getState().dataSets.find((d) => d.id === id);
       if (!dataSet) throw new Error("The data set is not there any more.");
       const joined = newKey("b");
-      const history = await ask(client, "join", { key: joined, bases: [baseKeyOf(dataSet.source), key] });
+      const history = await client.call("join", { key: joined, bases: [baseKeyOf(dataSet.source), key] });
       await persistence.keepBase(joined, history);
-      await ask(client, "forget", { key });
+      await client.call("forget", { key });
       choices.dataSets.setSource(id, { kind: "stored", base: joined }, result.problems, options);
     },
     /** A base that came with a link or a workspace file. */
     async adopt(key: string, history: History): Promise<void> {
-      await ask(client, "give", { key, history });
+      await client.call("give", { key, history });
       await persistence.keepBase(key, history);
     },
   };

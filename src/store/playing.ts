@@ -4,7 +4,7 @@ import type { ChoicesStore } from "./choices";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import { raceInHand } from "./recompute/playground";
 import { soundContenders, specOf } from "./recompute/contenders";
-import { ask, failed, ready, working } from "./recompute/parts";
+import { failed, ready, working } from "./recompute/parts";
 import type { ResultsStore } from "./results";
 import { EMPTY_SLOT } from "./results";
 import { beliefOf, currentDataSet, focusedOf } from "./selectors";
@@ -47,7 +47,7 @@ export function createPlaying({ choices, results, client }: Parts) {
     async drawOrder(seed: number): Promise<boolean> {
       const asked = question();
       if (!asked) return false;
-      const order = await ask(client, "draw", { ...asked.ask, seed });
+      const order = await client.call("draw", { ...asked.ask, seed });
       const { entrants } = choices.store.getState().race;
       if (entrants.length !== asked.ids.length || entrants.some(({ id }) => !asked.ids.includes(id))) return false;
       choices.race.setOrder(order.map((i) => asked.ids[i]));
@@ -63,7 +63,7 @@ export function createPlaying({ choices, results, client }: Parts) {
         !signal.aborted && results.store.setState(({ play }) => ({ play: working(play, progress) }));
       put(0);
       try {
-        const played = await ask(client, "play", { ...asked.ask, races, seed }, { signal, onProgress: put });
+        const played = await client.call("play", { ...asked.ask, races, seed }, { signal, onProgress: put });
         results.store.setState({
           play: ready({ played, races, contender: asked.contender.id, entrants: asked.ids, field: asked.key }),
         });

@@ -1,6 +1,6 @@
 /**
  * The page's side of the worker. Starts it when first needed; of interactive calls keeps only the latest
- * of each channel; cancels; starts anew after a death, with the same bases, and tells the callers.
+ * of each channel; cancels; starts anew after a death, with the same bases, and asks once more what was lost.
  */
 import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
@@ -85,22 +85,30 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     }
   }
 
-  async function send(job: Job): Promise<void> {
+  function post(job: Job): Promise<ResultOf<CallName>> {
     const { id, name, request, options } = job;
     const onProgress = options.onProgress
       ? (fraction: number) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(fraction)
       : null;
+    return new Promise((resolve, lose) => {
+      sent.set(id, { job, lose });
+      start().run(id, name, request, onProgress).then(resolve, lose);
+    });
+  }
+
+  async function send(job: Job): Promise<void> {
     try {
-      const result = await new Promise<ResultOf<CallName>>((resolve, lose) => {
-        sent.set(id, { job, lose });
-        start().run(id, name, request, onProgress).then(resolve, lose);
+      const result = await post(job).catch((error: unknown) => {
+        // The worker may have died over another call: this one gets a second chance, not a third.
+        if (error instanceof WorkerDied && !job.options.signal?.aborted) return post(job);
+        throw error;
       });
       remember(job, result);
       job.resolve(result as never);
     } catch (error) {
       job.reject(error);
     } finally {
-      sent.delete(id);
+      sent.delete(job.id);
     }
   }
 
@@ -125,7 +133,7 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
   return {
     /**
      * Asks the worker. Rejects with `Aborted` (cancelled), `Superseded` (a newer request of the channel came
-     * while this one waited), `WorkerDied` (ask again if you still want it) or what the engine said.
+     * while this one waited), `WorkerDied` (twice over this call) or what the engine said.
      */
     call<Name extends CallName>(
       name: Name,

@@ -3,7 +3,7 @@
  * results do not depend on how many workers there are or on who is quick.
  */
 import type { History } from "../engine/history/types";
-import { Aborted, createClient, WorkerDied, type CallOptions, type Client } from "./client";
+import { Aborted, createClient, type CallOptions, type Client } from "./client";
 import type { CallName, RequestOf, ResultOf } from "./protocol";
 import { connectWorker, type Connect } from "./client/transport";
 
@@ -52,10 +52,7 @@ export function createPool({ connect = connectWorker, size = poolSize() }: PoolS
     load[at]++;
     try {
       await giveMissing(client, bases);
-      return await client.call(name, request, options).catch((error: unknown) => {
-        if (error instanceof WorkerDied && !options.signal?.aborted) return client.call(name, request, options);
-        throw error;
-      });
+      return await client.call(name, request, options);
     } finally {
       load[at]--;
     }
@@ -91,11 +88,7 @@ export function createPool({ connect = connectWorker, size = poolSize() }: PoolS
       if (next < requests.length) await giveMissing(client, bases);
       while (next < requests.length && !stop.signal.aborted) {
         const index = next++;
-        // A worker that died is started again with its bases: the request gets a second chance, not a third.
-        const result = await ask(client, index).catch((error: unknown) => {
-          if (error instanceof WorkerDied) return ask(client, index);
-          throw error;
-        });
+        const result = await ask(client, index);
         results[index] = result;
         tell(index, 1);
         onEach?.(index, result);

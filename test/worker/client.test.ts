@@ -137,16 +137,44 @@ describe("cancelling", () => {
 });
 
 describe("a worker that dies", () => {
-  it("tells everybody whose call was lost, and the page once", async () => {
+  it("is asked once more for what was lost, and the page is told once", async () => {
     const workers = fakeWorkers();
     const onDeath = vi.fn();
     const client = createClient({ ...workers, onDeath });
     const seen = [fate(client.call("describe", null)), fate(client.call("race", race(1)))];
     await workers.kill();
-    expect(seen.map((s) => s.now)).toEqual(["WorkerDiedError", "WorkerDiedError"]);
     expect(onDeath).toHaveBeenCalledTimes(1);
     expect(onDeath.mock.calls[0][0].message).toContain("out of memory");
     expect(workers.terminated).toBe(1);
+    const again = workers.posted.filter((call) => call.worker === 1);
+    expect(again.map((call) => call.name)).toEqual(["describe", "race"]);
+    await again[0].answer("alive");
+    expect(seen[0]).toMatchObject({ now: "done", value: "alive" });
+    await workers.kill();
+    expect(seen[1].now).toBe("WorkerDiedError");
+    expect(workers.posted).toHaveLength(4);
+  });
+
+  it("is not asked again for what was cancelled", async () => {
+    const workers = fakeWorkers();
+    const client = createClient(workers);
+    const stop = new AbortController();
+    const seen = fate(client.call("describe", null, { signal: stop.signal }));
+    stop.abort();
+    await workers.kill();
+    expect(seen.now).toBe("AbortError");
+    expect(workers.started).toBe(1);
+  });
+
+  it("answers the lost call of a channel before the newer one that waits", async () => {
+    const workers = fakeWorkers();
+    const client = createClient(workers);
+    const [lost, newest] = [fate(client.call("race", race(1))), fate(client.call("race", race(2)))];
+    await workers.kill();
+    await workers.of("race")[1].answer("first");
+    expect(lost).toMatchObject({ now: "done", value: "first" });
+    await workers.of("race")[2].answer("second");
+    expect(newest).toMatchObject({ now: "done", value: "second" });
   });
 
   it("is replaced at the next call, with the bases it had, in order before the call", async () => {
@@ -176,9 +204,10 @@ describe("a worker that dies", () => {
     const client = createClient(workers);
     const first = fate(client.call("race", race(1)));
     await workers.kill();
+    await workers.kill();
     expect(first.now).toBe("WorkerDiedError");
     const second = fate(client.call("race", race(2)));
-    await workers.of("race")[1].answer("alive");
+    await workers.of("race")[2].answer("alive");
     expect(second).toMatchObject({ now: "done", value: "alive" });
   });
 

@@ -2,7 +2,7 @@
 import type { Problem } from "../../ingest/types";
 import type { DataSet, Source } from "../types";
 import { exampleById } from "../examples";
-import { ask, type Parts } from "./parts";
+import { type Parts } from "./parts";
 
 /** The key under which the worker knows the races of a source. */
 export function baseKeyOf(source: Source): string {
@@ -31,15 +31,14 @@ export async function ensureBase(
       throw new Error(
         "The races of this data set are not in this browser any more. Bring the results in again, or remove the data set.",
       );
-    await ask(client, "give", { key, history }, { signal });
+    await client.call("give", { key, history }, { signal });
     return key;
   }
   const example = exampleById(source.example);
   if (!example)
     throw new Error(`There is no example “${source.example}” in this version. Choose another under Examples.`);
   const data = await fetchExample(example.file, signal);
-  const { problems } = await ask(
-    client,
+  const { problems } = await client.call(
     "read",
     { key, inputs: [{ name: example.file, data }], options: example.read, preview: 0 },
     { signal, onProgress },

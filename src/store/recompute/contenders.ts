@@ -2,7 +2,7 @@
 import type { ContenderSpec, InspectionOutcome } from "../../worker/protocol";
 import type { Contender } from "../types";
 import { same } from "../same";
-import { ask, failed, ready, working, type Parts } from "./parts";
+import { failed, ready, working, type Parts } from "./parts";
 
 export const specOf = ({ model, parameters }: Contender): ContenderSpec => ({ model, parameters });
 
@@ -23,7 +23,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
     const { store } = results;
     store.setState(({ description }) => ({ description: working(description) }));
     try {
-      const description = await ask(client, "describe", null);
+      const description = await client.call("describe", null);
       store.setState({ description: ready(description) });
     } catch (error) {
       store.setState(({ description }) => ({ description: failed(description, error) ?? description }));
@@ -44,7 +44,7 @@ export function createContenderWork({ choices, results, client }: Parts) {
       if (contenders.every((c) => same(inspected.get(c.id), specOf(c)))) return;
       const specs = contenders.map(specOf);
       try {
-        const outcomes = await ask(client, "inspect", { contenders: specs });
+        const outcomes = await client.call("inspect", { contenders: specs });
         if (asked !== contenders) return;
         inspected = new Map(contenders.map((c, i) => [c.id, specs[i]]));
         results.store.setState({ inspections: Object.fromEntries(contenders.map((c, i) => [c.id, outcomes[i]])) });

@@ -6,7 +6,7 @@ import { same } from "../same";
 import { beliefOf } from "../selectors";
 import type { Race } from "../types";
 import { soundContenders, specOf } from "./contenders";
-import { ask, failed, ready, working, type Parts } from "./parts";
+import { failed, ready, working, type Parts } from "./parts";
 
 /** 10 points apart, farther than anybody asks. */
 const GAPS = Array.from({ length: 161 }, (_, i) => (i - 80) * 10);
@@ -60,11 +60,11 @@ export function createCurveWork({ choices, results, wanted, client }: Parts) {
       const question = { ids, contenders };
       if (wishes.includes("gaps"))
         void update<GapCurve>("gaps", question, ids, () =>
-          ask(client, "gapCurve", { contenders, centre: START_POINTS, gaps: GAPS }, { channel: "gaps" }),
+          client.call("gapCurve", { contenders, centre: START_POINTS, gaps: GAPS }, { channel: "gaps" }),
         );
       if (wishes.includes("fields"))
         void update<FieldCurve>("fields", question, ids, () =>
-          ask(client, "fieldCurve", { contenders, centre: START_POINTS, sizes: SIZES }, { channel: "fields" }),
+          client.call("fieldCurve", { contenders, centre: START_POINTS, sizes: SIZES }, { channel: "fields" }),
         );
     },
   };

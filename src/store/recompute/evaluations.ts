@@ -12,7 +12,7 @@ import { currentDataSet } from "../selectors";
 import { systemsOf } from "../systems";
 import type { Models } from "../types";
 import { soundContenders, specOf } from "./contenders";
-import { ask, failed, ready, working, type Parts } from "./parts";
+import { failed, ready, working, type Parts } from "./parts";
 import { refOf } from "./season";
 
 /** Evaluations kept so that undo and a change of mind answer at once. */
@@ -88,7 +88,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
               signal: stop.signal,
               onProgress,
             })
-          : await ask(client, "evaluate", request, { signal: stop.signal, onProgress });
+          : await client.call("evaluate", request, { signal: stop.signal, onProgress });
       kept = [{ task, evaluation }, ...kept].slice(0, KEPT);
     } catch (error) {
       const slot = failed(store.getState().evaluations[id], error);
@@ -121,8 +121,8 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     store.setState(({ comparison }) => ({ comparison: working(comparison) }));
     try {
       const [comparison, { paired }] = await Promise.all([
-        ask(client, "compare", { contenders: contenders.map(part), options: { ...options, labels } }),
-        ask(client, "compare", { contenders: entrants.map(part), options: { ...options, labels: entrants } }),
+        client.call("compare", { contenders: contenders.map(part), options: { ...options, labels } }),
+        client.call("compare", { contenders: entrants.map(part), options: { ...options, labels: entrants } }),
       ]);
       const result: ComparisonResult = {
         comparison,

@@ -1,7 +1,6 @@
-import type { CallOptions, Client } from "../../worker/client";
-import { isUnwanted, WorkerDied, wordsOf } from "../../worker/client";
+import type { Client } from "../../worker/client";
+import { isUnwanted, wordsOf } from "../../worker/client";
 import type { Pool } from "../../worker/pool";
-import type { CallName, RequestOf, ResultOf } from "../../worker/protocol";
 import type { History } from "../../engine/history/types";
 import type { ChoicesStore } from "../choices";
 import type { ResultsStore, Slot } from "../results";
@@ -19,21 +18,6 @@ export interface Parts {
   readonly loadBase: (key: string) => Promise<History | null>;
   /** The bytes of a bundled example. */
   readonly fetchExample: (file: string, signal: AbortSignal) => Promise<Uint8Array>;
-}
-
-/** Asks, and asks once more when the worker died over it. */
-export async function ask<Name extends CallName>(
-  client: Pick<Client, "call">,
-  name: Name,
-  request: RequestOf<Name>,
-  options?: CallOptions,
-): Promise<ResultOf<Name>> {
-  try {
-    return await client.call(name, request, options);
-  } catch (error) {
-    if (error instanceof WorkerDied && !options?.signal?.aborted) return client.call(name, request, options);
-    throw error;
-  }
 }
 
 export function working<T>(slot: Slot<T> | undefined, progress = 0): Slot<T> {

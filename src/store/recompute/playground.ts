@@ -8,7 +8,7 @@ import { beliefOf, currentDataSet, focusedOf, ranksOf } from "../selectors";
 import type { Contender, Race } from "../types";
 import type { Wanted } from "../wanted";
 import { soundContenders, specOf } from "./contenders";
-import { ask, failed, ready, working, type Parts } from "./parts";
+import { failed, ready, working, type Parts } from "./parts";
 
 /** The race as the engine takes it. */
 export function raceInHand(
@@ -75,7 +75,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     const patience = setTimeout(sayWorking, PATIENCE_MS);
     if (!store.getState().race.value) sayWorking();
     try {
-      const answer = await ask(client, "race", question, { channel: "hand" });
+      const answer = await client.call("race", question, { channel: "hand" });
       if (mine < shown) return;
       shown = mine;
       const value = { answer, contenders, focus: contenders[focus], entrants: ids };
@@ -125,12 +125,12 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       });
     }
     sound.forEach((contender, c) => {
-      ask(
-        client,
-        "explain",
-        { race: hand, contender: specOf(contender), index: c, entrant: index },
-        { channel: contender.id, signal },
-      )
+      client
+        .call(
+          "explain",
+          { race: hand, contender: specOf(contender), index: c, entrant: index },
+          { channel: contender.id, signal },
+        )
         .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))
         .catch((error: unknown) => set(contender.id, (slot) => failed(slot, error)));
     });

@@ -10,7 +10,7 @@ import { same } from "../same";
 import type { Contender, DataSet } from "../types";
 import { baseKeyOf, ensureBase, problemsOf } from "./bases";
 import { soundContenders, specOf } from "./contenders";
-import { ask, failed, ready, working, type Parts } from "./parts";
+import { failed, ready, working, type Parts } from "./parts";
 
 /** Replays kept so that undo and a change of mind answer at once. */
 const KEPT = 12;
@@ -53,7 +53,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
         if (!signal.aborted) store.setState(({ snapshot }) => ({ snapshot: working(snapshot, progress) }));
       });
       if (signal.aborted) return;
-      const snapshot = await ask(client, "derive", ref, { signal });
+      const snapshot = await client.call("derive", ref, { signal });
       if (signal.aborted) return;
       derived = snapshot;
       update();
@@ -92,7 +92,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
       };
       const {
         contenders: [columns],
-      } = await ask(client, "replay", { history: ref, contenders: [spec] }, { signal: stop.signal, onProgress });
+      } = await client.call("replay", { history: ref, contenders: [spec] }, { signal: stop.signal, onProgress });
       kept = [{ ref, spec, columns }, ...kept].slice(0, KEPT);
     } catch (error) {
       const slot = failed(store.getState().replays[contender.id], error);
