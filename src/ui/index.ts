@@ -1,4 +1,4 @@
-/** Controls and frames. Charts are imported one by one from `charts/`, so that only screens that draw them load them. */
+/** Controls and frames. Figures are drawn with `plot/`. */
 export { Button, IconButton } from "./controls/Button";
 export { Checkbox } from "./controls/Checkbox";
 export { DateField } from "./controls/DateField";

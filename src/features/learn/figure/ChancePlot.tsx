@@ -45,7 +45,7 @@ export function ChancePlot({ first, second, chance, slot }: ChancePlotProps) {
         y={{ domain: [down, 0] }}
       >
         <Bars bars={squares.slice(0, won)} slot={slot} gap={GAP} />
-        <Bars bars={squares.slice(won)} gap={GAP + 0.5} fill="none" stroke="var(--ink-4)" />
+        <Bars bars={squares.slice(won)} gap={GAP} fill="none" stroke="var(--ink-4)" />
         {wide ? (
           <>
             <Share name={first} share={chance} x={right + 24} y={16} />
