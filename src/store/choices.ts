@@ -1,18 +1,22 @@
 /** The store of choices: pure state, actions beside it. `createChoices` makes one; the page has one. */
 import { createStore, useStore } from "zustand";
 import { temporal } from "zundo";
-import type { Choices, Undoable } from "./types";
+import type { Choices, Race, Undoable } from "./types";
 import { firstChoices } from "./defaults";
 import { contenderActions } from "./slices/contenders";
 import { convergenceActions } from "./slices/convergence";
 import { dataSetActions } from "./slices/dataSets";
 import { matchmakingActions } from "./slices/matchmaking";
 import { modelsActions } from "./slices/models";
+import { ratedRace, selfContained } from "./race/day";
+import type { Day } from "./race/day";
+import { results } from "./results";
 import { raceActions } from "./slices/race";
 import { seasonActions, viewActions } from "./slices/season";
 import { createGesture, sameUndoable, UNDO_LIMIT, undoableOf } from "./undo";
 
-export function createChoices(initial: Choices = firstChoices()) {
+/** `dayOf`: the season's beliefs on the day of the race in hand, which the race itself does not hold. */
+export function createChoices(initial: Choices = firstChoices(), dayOf: () => Day | null = () => null) {
   const store = createStore<Choices>()(
     temporal(() => initial, {
       partialize: undoableOf,
@@ -48,7 +52,11 @@ export function createChoices(initial: Choices = firstChoices()) {
     gesture,
     dataSets: dataSetActions(slice),
     contenders: contenderActions(slice),
-    race: raceActions(slice),
+    race: raceActions(slice, dayOf),
+    /** The race in hand with the beliefs of its day. */
+    hand: (): Race => ratedRace(store.getState().race, dayOf()),
+    /** The same for a link that takes no season along. */
+    handAlone: (): Race => selfContained(store.getState().race, dayOf()),
     season: seasonActions(slice),
     models: modelsActions(slice),
     matchmaking: matchmakingActions(slice),
@@ -88,7 +96,7 @@ export function createChoices(initial: Choices = firstChoices()) {
 
 export type ChoicesStore = ReturnType<typeof createChoices>;
 
-export const choices: ChoicesStore = createChoices();
+export const choices: ChoicesStore = createChoices(firstChoices(), () => results.store.getState().day);
 export const { dataSets, contenders, race, season, models, matchmaking, view, gesture, undo, redo, together } = choices;
 
 export function useChoices<T>(select: (choices: Choices) => T): T {

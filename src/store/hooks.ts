@@ -2,14 +2,21 @@
 import { useMemo } from "react";
 import { useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
-import { currentDataSet, focusedOf } from "./selectors";
+import { currentDataSet, focusedOf, ratedRace } from "./selectors";
 import { ratedSystems, systemsOf, type RatedSystem, type System } from "./systems";
-import type { Contender, DataSet, View } from "./types";
+import type { Contender, DataSet, Race, View } from "./types";
 import { useShallow } from "zustand/react/shallow";
 import type { ReplayColumns } from "../worker/protocol";
 import type { ContenderEvaluation } from "../worker/protocol/models";
 
 export const useContenders = (): readonly Contender[] => useChoices((c) => c.contenders);
+
+/** The race in hand with the beliefs of its day. */
+export function useHand(): Race {
+  const race = useChoices((choices) => choices.race);
+  const day = useResults((results) => results.day);
+  return ratedRace(race, day);
+}
 
 /** In the order of the strip. */
 export function useSystems(): readonly System[] {

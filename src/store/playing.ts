@@ -32,13 +32,14 @@ export function createPlaying({ choices, results, client }: Parts) {
       state.contenders.filter(({ id }) => id === focusedOf(state)?.id),
       results.store.getState().inspections,
     );
-    if (!contender || state.race.entrants.length < 2) return null;
+    const race = choices.hand();
+    if (!contender || race.entrants.length < 2) return null;
     const { ties } = currentDataSet(state)?.options ?? DEFAULT_OPTIONS;
     return {
       contender,
-      ids: state.race.entrants.map(({ id }) => id),
-      key: fieldKey(state.race, contender.id),
-      ask: { race: raceInHand(state.race, [contender], ties), contender: specOf(contender), index: 0 },
+      ids: race.entrants.map(({ id }) => id),
+      key: fieldKey(race, contender.id),
+      ask: { race: raceInHand(race, [contender], ties), contender: specOf(contender), index: 0 },
     };
   }
 

@@ -2,12 +2,13 @@
  * The one place that turns choices into requests. It watches the choices, asks the worker for what they
  * call for, and writes what comes back into the results; nothing else does either.
  */
+import { isAsTaken } from "./race/asTaken";
+import { dayOf, withLast } from "./race/day";
 import { raceFromSeason } from "./race/fromSeason";
-import { createContenderWork, specOf } from "./recompute/contenders";
+import { createContenderWork } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
 import { createCurveWork } from "./recompute/curves";
 import { createEvaluationWork } from "./recompute/evaluations";
-import { isAsTaken, keptUp, takenAgain } from "./recompute/hand";
 import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { focusedOf, raceByKey } from "./selectors";
@@ -30,39 +31,43 @@ export function createRecompute(parts: Parts) {
   let filled = false;
   /** The entrants in hand while they are just as the season had them; edits make new ones. */
   let asTaken: readonly RaceEntrant[] | null = null;
-  /** The replays that the race in hand was last compared with. */
-  let seen: unknown = null;
+  /** What the day in the results is made of. */
+  let madeOf: readonly unknown[] = [];
   let scheduled = false;
 
-  /** Columns by contender; `current`: only those of the contenders as they are now. */
-  function replaysNow(current = false): Map<string, ReplayColumns> {
+  /** Columns by contender. */
+  function replaysNow(): Map<string, ReplayColumns> {
     const { replays } = results.store.getState();
-    return new Map(
-      Object.entries(replays).flatMap(([id, { value, status }]) =>
-        value && (!current || status === "ready") ? [[id, value] as const] : [],
-      ),
-    );
+    return new Map(Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : [])));
   }
 
-  /** With what the contenders of `replaysNow(true)` have their ratings. */
-  function specsNow() {
-    const current = replaysNow(true);
-    const { contenders: all } = choices.store.getState();
-    return Object.fromEntries(all.filter(({ id }) => current.has(id)).map((one) => [one.id, specOf(one)]));
-  }
-
-  /** The season race of that key with the ratings of its day; null when it is not there. */
-  function seasonRace(key: number, current = false) {
+  /** The season race of that key; null when it is not there. */
+  function seasonRace(key: number) {
     const { snapshot, snapshotOf } = results.store.getState();
     const race = snapshot.value ? raceByKey(snapshot.value.history, key) : -1;
     if (!snapshot.value || race < 0) return null;
-    return raceFromSeason(
-      snapshotOf,
-      snapshot.value,
-      replaysNow(current),
-      focusedOf(choices.store.getState())?.id ?? "",
-      race,
-    );
+    const focus = focusedOf(choices.store.getState())?.id ?? "";
+    return raceFromSeason(snapshotOf, snapshot.value, replaysNow(), focus, race);
+  }
+
+  /**
+   * What the contenders believed on the day of the race in hand follows the season. While it is away (another data set is
+   * open, a contender is rated anew) the last known stays.
+   */
+  function renewDay(): void {
+    const { from } = choices.store.getState().race;
+    const { snapshot, snapshotOf, day } = results.store.getState();
+    const isOfRace = from !== null && day?.dataSet === from.dataSet && day.key === from.key;
+    if (!from || snapshotOf !== from.dataSet || !snapshot.value) {
+      if (day && !isOfRace) results.store.setState({ day: null });
+      return;
+    }
+    const replays = replaysNow();
+    const parts = [from.dataSet, from.key, snapshot.value, ...replays.keys(), ...replays.values()];
+    if (isOfRace && parts.length === madeOf.length && parts.every((part, at) => part === madeOf[at])) return;
+    madeOf = parts;
+    const now = dayOf(from.dataSet, from.key, snapshot.value, replays);
+    results.store.setState({ day: now && isOfRace ? withLast(now, day) : (now ?? (isOfRace ? day : null)) });
   }
 
   /** On a first visit the latest race of the season is in the hand. Not a step to undo. */
@@ -78,26 +83,16 @@ export function createRecompute(parts: Parts) {
     choices.untracked(load);
   }
 
-  /**
-   * A race taken from the season follows the contenders: those added since get their beliefs of the day, and those
-   * with other parameters get new ones while nobody has changed a rating by hand. Left as it was, it makes room for
-   * the latest race when another data set is opened. Not steps to undo: they belong to the step that caused them.
-   */
+  /** Left as the season has it, a race makes room for the latest one when another data set is opened. Not a step to undo. */
   function keepUp(): void {
     const { race } = choices.store.getState();
-    const { snapshot, snapshotOf, replays } = results.store.getState();
+    const { snapshot, snapshotOf } = results.store.getState();
     const keys = snapshot.value?.history.keys;
-    // While something is held only a contender's new ratings matter: a parameter may be what is held.
-    if (!race.from || !keys || (choices.gesture.active && replays === seen)) return;
-    seen = replays;
+    if (!race.from || !keys || choices.gesture.active) return;
     if (race.from.dataSet === snapshotOf) {
-      const fresh = seasonRace(race.from.key, true);
-      if (!fresh) return;
-      const next = keptUp(race, fresh, specsNow());
-      const known = race.entrants === asTaken || isAsTaken(next, fresh);
-      if (next !== race) choices.untracked(() => choices.store.setState({ race: next }));
-      asTaken = known ? next.entrants : null;
-    } else if (!choices.gesture.active && race.entrants === asTaken && keys.length > 0) {
+      const fresh = race.entrants === asTaken ? null : seasonRace(race.from.key);
+      if (fresh) asTaken = isAsTaken(race, fresh) ? race.entrants : null;
+    } else if (race.entrants === asTaken && keys.length > 0) {
       const latest = seasonRace(keys[keys.length - 1]);
       if (!latest || latest.entrants.length < 2) return;
       choices.untracked(() => choices.race.load(latest));
@@ -110,6 +105,7 @@ export function createRecompute(parts: Parts) {
     void contenders.update(schedule);
     if (!contenders.settled) return;
     season.update();
+    renewDay();
     playground.update();
     curves.update();
     evaluations.update();
@@ -130,6 +126,8 @@ export function createRecompute(parts: Parts) {
         wanted.store.subscribe(schedule),
         // Evaluations begin when the season that they are of is on the screen.
         results.store.subscribe((now, before) => now.snapshot !== before.snapshot && schedule()),
+        results.store.subscribe((now, before) => now.replays !== before.replays && renewDay()),
+        results.store.subscribe((now, before) => now.day !== before.day && schedule()),
       ];
       schedule();
       return () => stops.forEach((stop) => stop());
@@ -140,13 +138,6 @@ export function createRecompute(parts: Parts) {
       const race = seasonRace(key);
       if (race) choices.race.load(race);
       return race !== null;
-    },
-    /** Puts the ratings of the race in hand back to those of its day, under the contenders as they are; false: no such race. */
-    takeAgain(): boolean {
-      const { race } = choices.store.getState();
-      const fresh = race.from && seasonRace(race.from.key, true);
-      if (fresh) choices.store.setState({ race: takenAgain(race, fresh, specsNow()) });
-      return Boolean(fresh);
     },
     /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
     haltEvaluations: evaluations.halt,

@@ -3,6 +3,7 @@ import { createStore, useStore } from "zustand";
 import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Explanation } from "../engine/models/model";
+import type { Day } from "./race/day";
 import type { Problem } from "../ingest/types";
 import type {
   Description,
@@ -150,6 +151,8 @@ export interface Results {
   /** Found when the races of that data set were read. */
   readonly problems: readonly Problem[];
   readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
+  /** What the contenders believed on the day of the race in hand; null: it is not of the season that is there. */
+  readonly day: Day | null;
   readonly race: Slot<RaceResult>;
   readonly explanations: Readonly<Record<string, Slot<ExplanationResult>>>;
   readonly play: Slot<PlayResult>;
@@ -172,6 +175,7 @@ const NOTHING: Results = {
   snapshotOf: "",
   problems: [],
   replays: {},
+  day: null,
   race: EMPTY_SLOT,
   explanations: {},
   play: EMPTY_SLOT,

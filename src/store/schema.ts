@@ -108,6 +108,8 @@ export const race: v.GenericSchema<unknown, Race> = v.object({
       points: finite,
       sdPoints: v.nullable(finite),
       beliefs: v.record(id, belief),
+      shift: v.optional(finite),
+      sds: v.optional(v.record(id, v.nullable(finite))),
       status: v.picklist(["finished", "dnf", "dq"]),
       tied: v.boolean(),
       team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
@@ -122,8 +124,6 @@ export const race: v.GenericSchema<unknown, Race> = v.object({
       key,
       name: text,
       date: text,
-      specs: v.optional(v.record(id, v.object({ model: v.pipe(v.string(), v.maxLength(64)), parameters }))),
-      edited: v.optional(v.boolean()),
     }),
   ),
 });

@@ -1,62 +1,17 @@
 /** What screens derive from choices and results. Pure; memoised where a fresh object would cost a render. */
-import type { History } from "../engine/history/types";
 import { pointsChange, pointsOf } from "../engine/models/points";
 import type { HistorySnapshot, ReplayColumns } from "../worker/protocol";
-import { same } from "./same";
+import { playerKey } from "./keys";
 import type { Choices, DataSet } from "./types";
 
 export { focusedOf } from "./slices/contenders";
-export { beliefOf } from "./race/beliefs";
+export { playerByKey, playerKey, raceByKey } from "./keys";
+export { beliefOf, holdsRatings } from "./race/beliefs";
+export { ratedRace } from "./race/day";
 export { ranksOf, unitsOf } from "./race/order";
-
-/**
- * Contenders whose beliefs in the race in hand are those of other parameters than they have now: its ratings were
- * changed by hand, so they are not taken again unasked.
- */
-export function staleContenders({ race, contenders, current }: Pick<Choices, "race" | "contenders" | "current">) {
-  const { entrants, from } = race;
-  if (!from?.edited || !from.specs || from.dataSet !== current) return [];
-  const { specs } = from;
-  return contenders.filter(
-    ({ id, model, parameters }) =>
-      Object.hasOwn(specs, id) &&
-      !same(specs[id], { model, parameters }) &&
-      entrants.some(({ player, beliefs }) => player !== null && Object.hasOwn(beliefs, id)),
-  );
-}
 
 export function currentDataSet({ dataSets, current }: Pick<Choices, "dataSets" | "current">): DataSet | undefined {
   return dataSets.find((dataSet) => dataSet.id === current);
-}
-
-/** Who a player of a history is across edits and data sets: the source's id, else the name. */
-export function playerKey(history: History, player: number): string {
-  return history.playerIds[player] || history.names[player];
-}
-
-const playerIndexes = new WeakMap<History, Map<string, number>>();
-
-/** Player index by `playerKey`; -1 when there is none. */
-export function playerByKey(history: History, key: string): number {
-  let index = playerIndexes.get(history);
-  if (!index) {
-    index = new Map();
-    for (let p = history.playerCount - 1; p >= 0; p--) index.set(playerKey(history, p), p);
-    playerIndexes.set(history, index);
-  }
-  return index.get(key) ?? -1;
-}
-
-const raceIndexes = new WeakMap<History, Map<number, number>>();
-
-/** Race index by its key (`History.keys`); -1 when it is filtered out or gone. */
-export function raceByKey(history: History, key: number): number {
-  let index = raceIndexes.get(history);
-  if (!index) {
-    index = new Map(Array.from(history.keys, (k, r) => [k, r]));
-    raceIndexes.set(history, index);
-  }
-  return index.get(key) ?? -1;
 }
 
 /** Rated rows of a player in time order (a view, not a copy). */

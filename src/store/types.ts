@@ -38,6 +38,8 @@ export interface Belief {
   readonly points: number;
   /** null: the model has none, or its own starting value. */
   readonly sdPoints: number | null;
+  /** The same in own units, as a replay has it; derived, never kept. */
+  readonly own?: { readonly rating?: number; readonly sd?: number | null };
 }
 
 export type Finish = "finished" | "dnf" | "dq";
@@ -47,11 +49,15 @@ export interface RaceEntrant {
   readonly name: string;
   /** `playerKey` of the season's player this is; null: made up here. */
   readonly player: string | null;
-  /** The rating under every contender that has no belief of its own below. */
+  /** The rating under every contender that has no belief of its own below, nor one of the season's day. */
   readonly points: number;
   readonly sdPoints: number | null;
-  /** Contender id to the belief of the day, when taken from the season. */
+  /** Contender id to a belief that is the entrant's own; it goes before that of the season's day (`race/day.ts`). */
   readonly beliefs: Readonly<Record<string, Belief>>;
+  /** Points by which the user moved the ratings of the day; absent: none. */
+  readonly shift?: number;
+  /** Contender id to the uncertainty that the user gave instead of the day's, points. */
+  readonly sds?: Readonly<Record<string, number | null>>;
   readonly status: Finish;
   /** Ties with the entrant above (among finishers; those who did not finish always share the last rank). */
   readonly tied: boolean;
@@ -70,10 +76,6 @@ export interface Race {
     readonly key: number;
     readonly name: string;
     readonly date: string;
-    /** With what each contender had the beliefs that it was given, by id; absent before the first look. */
-    readonly specs?: Readonly<Record<string, Pick<Contender, "model" | "parameters">>>;
-    /** Ratings were changed by hand since: they are not taken again unasked. */
-    readonly edited?: boolean;
   } | null;
 }
 

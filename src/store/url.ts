@@ -76,7 +76,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     const dataSet = currentDataSet(state);
     const base = dataSet?.source.kind === "stored" ? (baseOf(baseKeyOf(dataSet.source)) ?? null) : null;
     const whole = dataSet && (base || dataSet.source.kind === "example");
-    return sharedOf(state, whole ? dataOf(dataSet) : null, base);
+    return sharedOf(whole ? state : { ...state, race: choices.handAlone() }, whole ? dataOf(dataSet) : null, base);
   }
 
   async function shareLink(limit?: number): Promise<ShareLink> {
@@ -86,7 +86,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     const packed = packShared(shared);
     if (packed.length <= (limit ?? LINK_LIMIT))
       return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };
-    const light = packShared({ ...shared, data: null, base: null });
+    const light = packShared({ ...shared, race: choices.handAlone(), data: null, base: null });
     return { kind: "too-long", hash: hashOf(screen, path, light), length: packed.length };
   }
 

@@ -5,11 +5,14 @@ import { createClient } from "../../src/worker/client";
 import { createChoices } from "../../src/store/choices";
 import { createRecompute } from "../../src/store/recompute";
 import { createResults } from "../../src/store/results";
-import { leaderboardRows, staleContenders } from "../../src/store/selectors";
+import { holdsRatings, leaderboardRows } from "../../src/store/selectors";
 import { createWanted } from "../../src/store/wanted";
 import { fakeWorkers, settle } from "../worker/support/fakeTransport";
 import { inProcess } from "../worker/support/inProcess";
 import type { Connect } from "../../src/worker/client/transport";
+import type { RaceQuestion } from "../../src/worker/protocol";
+import { unpackShared } from "../../src/store/link/shared";
+import EARLIER from "./support/earlier.json";
 import { season } from "./support/histories";
 
 const TEXT = "Ann > Ben > Cid > Dee\nBen > Ann > Cid\nCid = Ann > Ben\n";
@@ -19,8 +22,8 @@ function page(
   connect: Connect,
   setup: { bases?: Map<string, History>; fetchExample?: () => Promise<Uint8Array> } = {},
 ) {
-  const choices = createChoices();
   const results = createResults();
+  const choices = createChoices(undefined, () => results.store.getState().day);
   const wanted = createWanted();
   const client = createClient({ connect });
   const call = vi.spyOn(client, "call");
@@ -56,32 +59,14 @@ const allReady =
     choices.store.getState().contenders.every(({ id }) => get().replays[id]?.status === "ready");
 
 describe("a race taken from the season keeps up", () => {
-  const hand = (tab: ReturnType<typeof page>) => tab.choices.store.getState().race;
+  const kept = (tab: ReturnType<typeof page>) => tab.choices.store.getState().race;
+  const hand = (tab: ReturnType<typeof page>) => tab.choices.hand();
   async function rated() {
     const tab = page(inProcess);
     tab.recompute.start();
-    await tab.until(() => allReady(tab)() && hand(tab).entrants.length > 0);
+    await tab.until(() => allReady(tab)() && kept(tab).entrants.length > 0 && tab.get().day?.contenders.size === 5);
     return tab;
   }
-
-  it("gives a contender added later its own ratings of the day, moved as the entrant was moved", async () => {
-    const tab = await rated();
-    const [first] = hand(tab).entrants;
-    tab.choices.race.setRating(first.id, first.points + 200);
-    const added = tab.choices.contenders.add("glicko2");
-    await tab.until(() => Object.hasOwn(hand(tab).entrants[0].beliefs, added));
-    const { value } = tab.get().replays[added];
-    const { history } = tab.get().snapshot.value!;
-    for (const [at, entrant] of hand(tab).entrants.entries()) {
-      const player = history.names.indexOf(entrant.name);
-      const row = Array.from(history.player).findIndex((p, r) => p === player && r >= history.offsets[2]);
-      const moved = at === 0 ? 200 : 0;
-      expect(entrant.beliefs[added].points).toBeCloseTo(value!.before[row] + moved, 8);
-      expect(entrant.beliefs[added].sdPoints).toBeCloseTo(value!.sdBefore![row], 8);
-    }
-    tab.choices.undo();
-    expect(tab.choices.store.getState().contenders.some(({ id }) => id === added)).toBe(false);
-  });
 
   /** Beliefs of a contender in hand against those that its replay has of the day. */
   function beside(tab: ReturnType<typeof page>, id: string) {
@@ -91,80 +76,143 @@ describe("a race taken from the season keeps up", () => {
       const player = history.names.indexOf(entrant.name);
       const row = Array.from(history.player).findIndex((p, r) => p === player && r >= history.offsets[2]);
       const { origin, pointsPerUnit } = value!.scale;
-      return [entrant.beliefs[id].points, 1500 + (value!.before[row] - origin) * pointsPerUnit];
+      const { points, sdPoints } = entrant.beliefs[id];
+      return {
+        of: [points, sdPoints],
+        day: [
+          1500 + (value!.before[row] - origin) * pointsPerUnit,
+          value!.sdBefore && value!.sdBefore[row] * pointsPerUnit,
+        ],
+      };
     });
   }
-  const agree = (pairs: readonly number[][]) => pairs.forEach(([a, b]) => expect(a).toBeCloseTo(b, 8));
+  const agree = (tab: ReturnType<typeof page>, id: string) => {
+    for (const { of, day } of beside(tab, id)) expect(of).toEqual(day);
+  };
 
-  it("takes the beliefs of a contender with other parameters again, in the order in hand; undo brings both back", async () => {
+  it("keeps none of what the season knows", async () => {
     const tab = await rated();
-    tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
-    const before = hand(tab);
-    const [{ id }] = tab.choices.store.getState().contenders;
-    tab.choices.contenders.setParameter(id, "learningRate", 0.31);
-    await tab.until(() => hand(tab) !== before && allReady(tab)());
-    expect(hand(tab).entrants.map(({ name }) => name)).toEqual(before.entrants.map(({ name }) => name));
-    expect(hand(tab).entrants[0].beliefs[id]).not.toEqual(before.entrants[0].beliefs[id]);
-    agree(beside(tab, id));
-    expect(staleContenders(tab.choices.store.getState())).toEqual([]);
-    tab.choices.undo();
-    expect(hand(tab)).toEqual(before);
-    await tab.until(allReady(tab));
-    expect(hand(tab)).toEqual(before);
+    for (const entrant of kept(tab).entrants) {
+      expect(entrant.beliefs).toEqual({});
+      expect(entrant).not.toHaveProperty("shift");
+    }
+    expect(kept(tab).from).toEqual({ dataSet: "first", key: 2, name: "", date: "" });
+    for (const { id } of tab.choices.store.getState().contenders) agree(tab, id);
   });
 
-  it("follows a parameter while it is held", async () => {
+  it("gives a contender added later its own ratings of the day, moved as the entrant was moved", async () => {
     const tab = await rated();
-    const before = hand(tab);
+    const [first, second] = hand(tab).entrants;
+    tab.choices.race.setRating(first.id, first.beliefs.c1.points + 200, "c1");
+    tab.choices.race.setSd(second.id, 33, "c4");
+    const added = tab.choices.contenders.add("glicko2");
+    await tab.until(() => Object.hasOwn(hand(tab).entrants[0].beliefs, added));
+    beside(tab, added).forEach(({ of, day }, at) => {
+      expect(of[0]).toBeCloseTo(day[0]! + (at === 0 ? 200 : 0), 8);
+      expect(of[1]).toBeCloseTo(day[1]!, 8);
+    });
+    expect(hand(tab).entrants[1].beliefs.c4.sdPoints).toBe(33);
+    expect(hand(tab).entrants[0].beliefs.c4.sdPoints).not.toBe(33);
+    tab.choices.undo();
+    expect(tab.choices.store.getState().contenders.some(({ id }) => id === added)).toBe(false);
+  });
+
+  it("follows other parameters, in the order in hand, while they are held too; undo brings both back", async () => {
+    const tab = await rated();
+    tab.choices.race.moveBy(kept(tab).entrants[0].id, 1);
+    const [before, old] = [kept(tab), hand(tab)];
     const [{ id }] = tab.choices.store.getState().contenders;
     tab.choices.gesture.begin();
     tab.choices.contenders.setParameter(id, "learningRate", 0.31);
-    await tab.until(() => hand(tab) !== before && allReady(tab)());
-    agree(beside(tab, id));
+    await tab.until(() => hand(tab).entrants[0].beliefs[id] !== old.entrants[0].beliefs[id] && allReady(tab)());
+    agree(tab, id);
     tab.choices.gesture.end();
+    expect(hand(tab).entrants.map(({ name }) => name)).toEqual(old.entrants.map(({ name }) => name));
+    expect(hand(tab).entrants[0].beliefs[id]).not.toEqual(old.entrants[0].beliefs[id]);
+    // What the user chose is as it was: only the parameter is a step.
+    expect(kept(tab)).toBe(before);
     tab.choices.undo();
-    expect(hand(tab)).toEqual(before);
+    await tab.until(
+      () => allReady(tab)() && hand(tab).entrants[0].beliefs[id].points === old.entrants[0].beliefs[id].points,
+    );
+    expect(hand(tab)).toEqual(old);
   });
 
-  it("leaves ratings that were changed by hand, names whose beliefs are old, and takes them again when asked", async () => {
+  it("moves ratings that were changed by hand along with the parameters, and puts them back when asked", async () => {
     const tab = await rated();
     const [first] = hand(tab).entrants;
-    tab.choices.race.setRating(first.id, first.points + 200);
-    const edited = hand(tab).entrants;
     const [{ id }] = tab.choices.store.getState().contenders;
-    expect(staleContenders(tab.choices.store.getState())).toEqual([]);
+    tab.choices.race.setRating(first.id, first.beliefs[id].points + 200, id);
     const old = tab.get().replays[id].value;
     tab.choices.contenders.setParameter(id, "learningRate", 0.31);
     await tab.until(() => tab.get().replays[id].value !== old && allReady(tab)());
-    await settle();
-    expect(hand(tab).entrants).toEqual(edited);
-    expect(staleContenders(tab.choices.store.getState()).map((one) => one.id)).toEqual([id]);
-
-    expect(tab.recompute.takeAgain()).toBe(true);
-    agree(beside(tab, id));
-    expect(staleContenders(tab.choices.store.getState())).toEqual([]);
+    const [{ of, day }, ...others] = beside(tab, id);
+    expect(of[0]).toBeCloseTo(day[0]! + 200, 8);
+    for (const other of others) expect(other.of).toEqual(other.day);
+    tab.choices.race.rerate();
+    agree(tab, id);
     tab.choices.undo();
-    expect(hand(tab).entrants).toEqual(edited);
-    expect(staleContenders(tab.choices.store.getState()).map((one) => one.id)).toEqual([id]);
+    expect(beside(tab, id)[0].of[0]).toBeCloseTo(day[0]! + 200, 8);
   });
+
+  it("has its season's ratings again after a reload, and asks nothing before they are there", async () => {
+    const tab = await rated();
+    const again = page(inProcess);
+    again.choices.restore({ race: structuredClone(kept(tab)) });
+    again.wanted.want("updates");
+    again.recompute.start();
+    await again.until(() => again.get().race.status === "ready" && allReady(again)());
+    for (const [question] of again.calls("race").map(([, request]) => [request as RaceQuestion])) {
+      expect(question.race.beliefs.flat().every(({ own }) => own !== undefined)).toBe(true);
+    }
+    await again.until(() => again.get().race.value?.contenders.length === 5);
+    expect(hand(again)).toEqual(hand(tab));
+  });
+
+  it.each(Object.keys(EARLIER).filter((name) => name.endsWith(", labels")))(
+    "kept by an earlier version (%s), opens with the ratings that it had",
+    async (name) => {
+      const opened = unpackShared(EARLIER[name as keyof typeof EARLIER].link);
+      const { shared } = opened as Extract<typeof opened, { kind: "good" }>;
+      const tab = page(inProcess, { bases: new Map([["b1", shared.base!]]) });
+      const current = tab.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" } });
+      const race = { ...shared.race, from: shared.race.from && { ...shared.race.from, dataSet: current } };
+      tab.choices.restore({ contenders: shared.contenders, focused: shared.focused, race });
+      tab.recompute.start();
+      await tab.until(() => allReady(tab)() && (race.from === null || tab.get().day !== null));
+      const { race: was } = EARLIER[name as keyof typeof EARLIER];
+      for (const [at, entrant] of hand(tab).entrants.entries()) {
+        const { beliefs, ...facts } = was.entrants[at];
+        expect(entrant).toMatchObject(facts);
+        for (const [id, belief] of Object.entries(
+          beliefs as Record<string, { points: number; sdPoints: number | null }>,
+        )) {
+          expect(entrant.beliefs[id].points, id).toBeCloseTo(belief.points, 8);
+          expect(entrant.beliefs[id].sdPoints ?? -1, id).toBeCloseTo(belief.sdPoints ?? -1, 8);
+        }
+      }
+      const changed = name.startsWith("moved") || name.startsWith("before notes");
+      expect(holdsRatings(tab.choices.store.getState())).toBe(changed);
+    },
+  );
 
   it("makes room for the latest race of another data set while it is as it was, and comes back with undo", async () => {
     const tab = await rated();
-    const before = hand(tab);
+    const before = kept(tab);
     const other = tab.choices.dataSets.openExample("world-cup");
-    await tab.until(() => hand(tab).from?.dataSet === other);
+    await tab.until(() => kept(tab).from?.dataSet === other);
     tab.choices.undo();
-    expect(hand(tab)).toEqual(before);
+    expect(kept(tab)).toEqual(before);
   });
 
   it("stays in the hand once it was changed", async () => {
     const tab = await rated();
-    tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
-    const changed = hand(tab).entrants;
+    tab.choices.race.moveBy(kept(tab).entrants[0].id, 1);
+    const changed = kept(tab).entrants;
     const other = tab.choices.dataSets.openExample("world-cup");
     await tab.until(() => tab.get().snapshotOf === other && allReady(tab)());
     await settle();
-    expect(hand(tab).entrants).toBe(changed);
+    expect(kept(tab).entrants).toBe(changed);
   });
 });
 
@@ -193,7 +241,8 @@ describe("with the real engine", () => {
     const ann = snapshot.value!.history.names.indexOf("Ann");
     const row = [...snapshot.value!.history.player].lastIndexOf(ann);
     const { scale, before } = replays.c1.value!;
-    expect(race.entrants[1].beliefs.c1.points).toBeCloseTo(1500 + before[row] * scale.pointsPerUnit, 10);
+    await tab.until(() => tab.choices.hand() !== race);
+    expect(tab.choices.hand().entrants[1].beliefs.c1.points).toBe(1500 + before[row] * scale.pointsPerUnit);
     expect(tab.choices.store.temporal.getState().pastStates).toEqual([]);
   });
 

@@ -9,6 +9,8 @@ export interface HandBelief {
   readonly points: number;
   /** null: the model's starting value. */
   readonly sdPoints: number | null;
+  /** The same in own units, where they are known to the last digit: points cost some. */
+  readonly own?: { readonly rating?: number; readonly sd?: number | null };
 }
 
 /** A race in the hand: anyone against anyone, any order. */
@@ -24,9 +26,10 @@ export function raterOf({ model, parameters }: Contender, beliefs: readonly Hand
   const rater = model.rater(parameters, beliefs.length);
   const scale = model.scale(parameters);
   const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
-  beliefs.forEach(({ points, sdPoints }, k) => {
-    rater.state[0][k] = unitsOfPoints(scale, points);
-    if (sdColumn >= 0 && sdPoints !== null) rater.state[sdColumn][k] = unitsChange(scale, sdPoints);
+  beliefs.forEach(({ points, sdPoints, own }, k) => {
+    rater.state[0][k] = own?.rating ?? unitsOfPoints(scale, points);
+    const sd = own?.sd ?? (sdPoints === null ? null : unitsChange(scale, sdPoints));
+    if (sdColumn >= 0 && sd !== null) rater.state[sdColumn][k] = sd;
   });
   return rater;
 }

@@ -1,7 +1,8 @@
 /** A kept document: what version it is, who wrote it, and what it says. */
 import * as v from "valibot";
+import { upgradeKept } from "../race/earlier";
 
-export const CURRENT_KEPT_VERSION = 1;
+export const CURRENT_KEPT_VERSION = 2;
 
 export interface Envelope {
   readonly version: number;
@@ -18,7 +19,7 @@ const envelope: v.GenericSchema<unknown, Envelope> = v.object({
 
 /** UPGRADERS[n] makes content of version n + 1 out of content of version n. */
 export type Upgraders = Readonly<Record<number, (content: unknown) => unknown>>;
-export const KEPT_UPGRADERS: Upgraders = {};
+export const KEPT_UPGRADERS: Upgraders = { 1: upgradeKept };
 
 export function upgrade(content: unknown, from: number, to: number, upgraders: Upgraders): unknown {
   let now = content;

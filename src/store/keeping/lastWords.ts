@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import * as schema from "../schema";
-import { CURRENT_KEPT_VERSION } from "./envelope";
+import { CURRENT_KEPT_VERSION, KEPT_UPGRADERS, upgrade } from "./envelope";
 
 export interface LastWords {
   /** The revision that this tab had seen. */
@@ -21,10 +21,10 @@ export interface Note {
 }
 
 const note = v.object({
-  version: v.literal(CURRENT_KEPT_VERSION),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CURRENT_KEPT_VERSION)),
   revision: v.number(),
-  work: schema.work,
-  looks: schema.looks,
+  work: v.unknown(),
+  looks: v.unknown(),
 });
 
 /** Leaves a note; where there is no room for it, the last moments are lost and nothing else. */
@@ -52,8 +52,9 @@ export function find(where: Note): LastWords | null {
     const text = where.read();
     if (text === null) return null;
     where.write(null);
-    const checked = v.safeParse(note, JSON.parse(text));
-    return checked.success ? checked.output : null;
+    const { work, looks, ...rest } = v.parse(note, JSON.parse(text));
+    const now = (part: unknown) => upgrade(part, rest.version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
+    return { ...rest, work: v.parse(schema.work, now(work)), looks: v.parse(schema.looks, now(looks)) };
   } catch {
     return null;
   }

@@ -3,14 +3,15 @@ import { deflateSync, inflateSync } from "fflate";
 import * as v from "valibot";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import { upgrade, type Upgraders } from "../keeping/envelope";
+import { upgradeShared } from "../race/earlier";
 import * as schema from "../schema";
 import type { Contender, Convergence, Matchmaking, Models, Race, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
 
-export const CURRENT_URL_VERSION = 1;
+export const CURRENT_URL_VERSION = 2;
 /** URL_UPGRADERS[n] makes the document of version n + 1 out of that of version n. */
-export const URL_UPGRADERS: Upgraders = {};
+export const URL_UPGRADERS: Upgraders = { 1: upgradeShared };
 
 /** Longest packed state that goes into a link; browsers and chat programs carry that much. */
 export const LINK_LIMIT = 16_000;

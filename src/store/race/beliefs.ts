@@ -1,4 +1,6 @@
-import type { Belief, RaceEntrant } from "../types";
+import { ratedEntrant } from "./day";
+import type { Day } from "./day";
+import type { Belief, Race, RaceEntrant } from "../types";
 
 /** What a contender believes of an entrant: its own belief of the day, or the common rating. */
 export function beliefOf(entrant: RaceEntrant, contender: string): Belief {
@@ -11,22 +13,48 @@ export function beliefOf(entrant: RaceEntrant, contender: string): Belief {
 export function shiftRating(entrant: RaceEntrant, by: number): RaceEntrant {
   if (by === 0 || !Number.isFinite(by)) return entrant;
   const beliefs = Object.fromEntries(
-    Object.entries(entrant.beliefs).map(([id, belief]) => [id, { ...belief, points: belief.points + by }]),
+    Object.entries(entrant.beliefs).map(([id, { points, sdPoints }]) => [id, { points: points + by, sdPoints }]),
   );
-  return { ...entrant, points: entrant.points + by, beliefs };
+  const shift = (entrant.shift ?? 0) + by;
+  return { ...entrant, points: entrant.points + by, beliefs, ...(entrant.player !== null && { shift }) };
 }
 
-/** The same so that the rating is `points` under one contender (or the common one). */
-export function withRating(entrant: RaceEntrant, points: number, contender?: string): RaceEntrant {
-  const now = contender === undefined ? entrant.points : beliefOf(entrant, contender).points;
+/** The same so that the rating is `points` under one contender (or the common one), with the beliefs of the day. */
+export function withRating(entrant: RaceEntrant, day: Day | null, points: number, contender?: string): RaceEntrant {
+  const now = contender === undefined ? entrant.points : beliefOf(ratedEntrant(entrant, day), contender).points;
   return shiftRating(entrant, points - now);
 }
 
 /** Uncertainty is each contender's own: under one contender, or the common one. Negative and non-finite values are refused. */
-export function withSd(entrant: RaceEntrant, sdPoints: number | null, contender?: string): RaceEntrant {
+export function withSd(
+  entrant: RaceEntrant,
+  day: Day | null,
+  sdPoints: number | null,
+  contender?: string,
+): RaceEntrant {
   if (sdPoints !== null && !(sdPoints > 0 && Number.isFinite(sdPoints))) return entrant;
   if (contender === undefined) return entrant.sdPoints === sdPoints ? entrant : { ...entrant, sdPoints };
-  const belief = beliefOf(entrant, contender);
+  const belief = beliefOf(ratedEntrant(entrant, day), contender);
   if (belief.sdPoints === sdPoints) return entrant;
-  return { ...entrant, beliefs: { ...entrant.beliefs, [contender]: { ...belief, sdPoints } } };
+  const isOfDay = !Object.hasOwn(entrant.beliefs, contender) && isRatedOn(entrant, day, contender);
+  if (isOfDay) return { ...entrant, sds: { ...entrant.sds, [contender]: sdPoints } };
+  return { ...entrant, beliefs: { ...entrant.beliefs, [contender]: { points: belief.points, sdPoints } } };
+}
+
+function isRatedOn({ player }: RaceEntrant, day: Day | null, contender: string): boolean {
+  const beliefs = player === null ? undefined : day?.players.get(player);
+  return beliefs !== undefined && Object.hasOwn(beliefs, contender);
+}
+
+const holds = ({ player, beliefs }: RaceEntrant): boolean => player !== null && Object.keys(beliefs).length > 0;
+
+/** Whether players of the season have beliefs of their own (an earlier version kept them so): these follow nothing. */
+export const holdsRatings = ({ race }: { readonly race: Race }): boolean =>
+  race.from !== null && race.entrants.some(holds);
+
+/** Without what the user changed about the ratings of its day. */
+export function withoutChanges(entrant: RaceEntrant): RaceEntrant {
+  const { shift = 0, sds, ...rest } = entrant;
+  if (shift === 0 && !sds && !holds(entrant)) return entrant;
+  return { ...rest, points: entrant.points - shift, beliefs: {} };
 }

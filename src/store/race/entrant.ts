@@ -53,6 +53,8 @@ export function newEntrant(
     points: known.points ?? START_POINTS,
     sdPoints: known.sdPoints ?? null,
     beliefs: known.beliefs ?? {},
+    ...(known.shift !== undefined && { shift: known.shift }),
+    ...(known.sds && { sds: known.sds }),
     status: known.status ?? "finished",
     tied: known.tied ?? false,
     team: known.team ?? -1,

@@ -1,25 +1,13 @@
-import { START_POINTS, pointsChange, pointsOf } from "../../engine/models/points";
+import { START_POINTS } from "../../engine/models/points";
 import { STATUS_NAMES } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Belief, Finish, Race, RaceEntrant } from "../types";
-import { playerKey } from "../selectors";
+import { playerKey } from "../keys";
+import { beliefsAt } from "./day";
 import { normalise } from "./order";
 import { newEntrant } from "./entrant";
 
-/** Beliefs of the day of one row by contender id, in points; contenders that did not rate the row are left out. */
-function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Record<string, Belief> {
-  const beliefs: Record<string, Belief> = {};
-  for (const [contender, { scale, before, sdBefore }] of replays) {
-    if (!Number.isFinite(before[row])) continue;
-    beliefs[contender] = {
-      points: pointsOf(scale, before[row]),
-      sdPoints: sdBefore ? pointsChange(scale, sdBefore[row]) : null,
-    };
-  }
-  return beliefs;
-}
-
-/** A race of the season as a race in hand, with the ratings before it. `focus` gives the common rating. */
+/** A race of the season as a race in hand, whose beliefs are those of its day (`day.ts`). `focus` gives the common rating. */
 export function raceFromSeason(
   dataSet: string,
   snapshot: HistorySnapshot,
@@ -54,7 +42,6 @@ export function raceFromSeason(
         points: common.points,
         // Another contender's uncertainty is not a newcomer's own.
         sdPoints: null,
-        beliefs,
         status: finish(row),
         tied: above !== undefined && history.rank[above] === history.rank[row],
         team: teams.size > 1 ? history.team[row] : -1,
@@ -65,6 +52,6 @@ export function raceFromSeason(
   });
   return {
     entrants: normalise(entrants),
-    from: { dataSet, key: history.keys[race], name: history.raceIds[race], date: history.dates[race], specs: {} },
+    from: { dataSet, key: history.keys[race], name: history.raceIds[race], date: history.dates[race] },
   };
 }

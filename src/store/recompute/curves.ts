@@ -52,10 +52,11 @@ export function createCurveWork({ choices, results, wanted, client }: Parts) {
       const state = choices.store.getState();
       const sound = soundContenders(state.contenders, store.getState().inspections);
       if (sound.length === 0) return;
+      const race = choices.hand();
       const ids = sound.map(({ id }) => id);
       const contenders = sound.map((contender) => ({
         ...specOf(contender),
-        sdPoints: middleSd(state.race, contender.id),
+        sdPoints: middleSd(race, contender.id),
       }));
       const question = { ids, contenders };
       if (wishes.includes("gaps"))

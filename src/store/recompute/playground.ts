@@ -4,7 +4,7 @@ import type { RaceInHand, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { EMPTY_SLOT, type ExplanationResult, type Slot } from "../results";
 import { same } from "../same";
-import { beliefOf, currentDataSet, focusedOf, ranksOf } from "../selectors";
+import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";
 import type { Contender, Race } from "../types";
 import type { Wanted } from "../wanted";
 import { soundContenders, specOf } from "./contenders";
@@ -37,24 +37,37 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   let turn = 0;
   let shown = 0;
 
+  /** The ratings of the season's day are on their way: nothing is asked with others meanwhile. */
+  function isAwaited(contender: string): boolean {
+    const { race, current } = choices.store.getState();
+    const { day, snapshot, snapshotOf, replays } = store.getState();
+    if (!race.from || race.from.dataSet !== current || day?.contenders.has(contender)) return false;
+    if (snapshotOf !== current) return snapshot.status !== "error";
+    const isThere = snapshot.value !== null && raceByKey(snapshot.value.history, race.from.key) >= 0;
+    return isThere && replays[contender]?.status === "working";
+  }
+
   function inputs() {
     const state = choices.store.getState();
-    const sound = soundContenders(state.contenders, store.getState().inspections);
+    const race = choices.hand();
+    const sound = soundContenders(state.contenders, store.getState().inspections).filter(({ id }) => !isAwaited(id));
     const focused = focusedOf(state);
     const focus = Math.max(
       0,
       sound.findIndex((c) => c.id === focused?.id),
     );
-    return { state, sound, focus, ties: (currentDataSet(state)?.options ?? DEFAULT_OPTIONS).ties };
+    return {
+      race,
+      asked: state.asked,
+      waits: focused !== undefined && isAwaited(focused.id),
+      sound,
+      focus,
+      ties: (currentDataSet(state)?.options ?? DEFAULT_OPTIONS).ties,
+    };
   }
 
   async function askRace(): Promise<void> {
-    const {
-      state: { race },
-      sound,
-      focus,
-      ties,
-    } = inputs();
+    const { race, waits, sound, focus, ties } = inputs();
     const want = wanted.list().filter(ofTheRace);
     if (race.entrants.length < 2 || sound.length === 0 || want.length === 0) {
       lastQuestion = null;
@@ -62,6 +75,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       if (race.entrants.length < 2 && store.getState().race !== EMPTY_SLOT) store.setState({ race: EMPTY_SLOT });
       return;
     }
+    if (waits) return;
     // Names do not matter to the engine, only who stands where.
     const ids = race.entrants.map((entrant) => entrant.id);
     const contenders = sound.map((c) => c.id);
@@ -90,11 +104,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   }
 
   function askWhy(): void {
-    const {
-      state: { race, asked },
-      sound,
-      ties,
-    } = inputs();
+    const { race, asked, sound, ties } = inputs();
     const index = race.entrants.findIndex((entrant) => entrant.id === asked);
     if (index < 0 || race.entrants.length < 2) {
       lastWhy = null;

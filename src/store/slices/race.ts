@@ -1,41 +1,47 @@
 import { START_POINTS } from "../../engine/models/points";
 import type { Finish, Race, RaceEntrant } from "../types";
 import type { Slice } from "./slice";
-import { shiftRating, withRating, withSd } from "../race/beliefs";
+import { shiftRating, withoutChanges, withRating, withSd } from "../race/beliefs";
+import { selfContained } from "../race/day";
+import type { Day } from "../race/day";
 import { newEntrant } from "../race/entrant";
 import * as order from "../race/order";
 import { nextId } from "../ids";
 import { normal, seeded } from "../random";
 
-export function raceActions({ get, update }: Slice) {
+/** `dayOf`: the season's beliefs on the day of the race in hand. */
+export function raceActions({ get, update }: Slice, dayOf: () => Day | null) {
   const reorder = (next: (entrants: readonly RaceEntrant[]) => readonly RaceEntrant[]) =>
     update(({ race }) => {
       const entrants = next(race.entrants);
       return entrants === race.entrants ? {} : { race: { ...race, entrants } };
     });
-  /** The same for ratings: a race of the season remembers that they are no longer those of its day. */
-  const rate = (next: (entrant: RaceEntrant) => RaceEntrant) =>
+  const rate = (next: (entrant: RaceEntrant, day: Day | null) => RaceEntrant) =>
     update(({ race }) => {
-      const entrants = race.entrants.map(next);
-      if (entrants.every((entrant, i) => entrant === race.entrants[i])) return {};
-      return { race: { entrants, from: race.from && { ...race.from, edited: true } } };
+      const day = dayOf();
+      const ofRace = day && race.from?.dataSet === day.dataSet && race.from.key === day.key ? day : null;
+      const entrants = race.entrants.map((entrant) => next(entrant, ofRace));
+      return entrants.every((entrant, i) => entrant === race.entrants[i]) ? {} : { race: { ...race, entrants } };
     });
-  const rateOne = (id: string, next: (entrant: RaceEntrant) => RaceEntrant) =>
-    rate((entrant) => (entrant.id === id ? next(entrant) : entrant));
+  const rateOne = (id: string, next: (entrant: RaceEntrant, day: Day | null) => RaceEntrant) =>
+    rate((entrant, day) => (entrant.id === id ? next(entrant, day) : entrant));
   const change = (id: string, next: (entrant: RaceEntrant) => RaceEntrant) =>
     reorder((entrants) => entrants.map((entrant) => (entrant.id === id ? next(entrant) : entrant)));
 
   return {
     /** Sets the rating as a contender has it (none: the common one); under all others it shifts by the same points. */
     setRating(id: string, points: number, contender?: string): void {
-      rateOne(id, (entrant) => withRating(entrant, points, contender));
+      rateOne(id, (entrant, day) => withRating(entrant, day, points, contender));
     },
     shiftRating(id: string, by: number): void {
       rateOne(id, (entrant) => shiftRating(entrant, by));
     },
     setSd(id: string, sdPoints: number | null, contender?: string): void {
-      rateOne(id, (entrant) => withSd(entrant, sdPoints, contender));
+      rateOne(id, (entrant, day) => withSd(entrant, day, sdPoints, contender));
     },
+
+    /** Ratings of season players back to those of the day, under the contenders as they are; the order stays. */
+    rerate: (): void => rate(withoutChanges),
 
     rename(id: string, name: string): void {
       const trimmed = name.trim();
@@ -77,7 +83,7 @@ export function raceActions({ get, update }: Slice) {
         ...newEntrant(entrants),
         points: original.points,
         sdPoints: original.sdPoints,
-        beliefs: original.beliefs,
+        beliefs: selfContained({ ...get().race, entrants: [original] }, dayOf()).entrants[0].beliefs,
         status: original.status,
       };
       reorder(() => order.normalise(entrants.flatMap((e) => (e.id === id ? [e, twin] : [e]))));
@@ -91,7 +97,7 @@ export function raceActions({ get, update }: Slice) {
     /** New ratings by dice around `mean` with spread `sd` (points), the same for every contender. */
     randomise({ seed, spread, mean = START_POINTS }: { seed: number; spread: number; mean?: number }): void {
       const random = seeded(seed);
-      rate((entrant) => ({
+      rate(({ shift: _shift, sds: _sds, ...entrant }) => ({
         ...entrant,
         points: Math.round(mean + spread * normal(random)),
         sdPoints: null,

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import RaceScreen from "../../../src/features/race";
 import { letGo } from "../../../src/features/race/field/hand";
 import { point } from "../../../src/features/race/field/pointing";
-import { choices, contenders, EMPTY_SLOT, recompute, redo, results, undo } from "../../../src/store";
+import { choices, EMPTY_SLOT, redo, results, undo } from "../../../src/store";
+import type { RaceEntrant } from "../../../src/store";
 import type { RatingScale } from "../../../src/engine/models/model";
 import type { HistorySnapshot, InspectionOutcome } from "../../../src/worker/protocol";
 import { entrant, field, result, stage } from "./field";
@@ -300,17 +301,15 @@ describe("why", () => {
   });
 });
 
-describe("a race of the season under other parameters", () => {
+describe("a race of the season whose entrants hold ratings of their own", () => {
   const history = { keys: [7], raceIds: ["Monza"], dates: ["2026-09-06"] };
-  function taken(edited: boolean) {
-    const { race, contenders } = choices.store.getState();
-    const beliefs = { c1: { points: 1450, sdPoints: null }, c2: { points: 1500, sdPoints: null } };
-    const specs = Object.fromEntries(contenders.map(({ id, model, parameters }) => [id, { model, parameters }]));
+  function taken(beliefs: RaceEntrant["beliefs"]) {
+    const { race } = choices.store.getState();
     choices.restore({
       current: "d1",
       race: {
         entrants: race.entrants.map((one) => ({ ...one, player: one.name, beliefs })),
-        from: { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06", specs, ...(edited ? { edited } : {}) },
+        from: { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06" },
       },
     });
     results.store.setState({
@@ -320,23 +319,20 @@ describe("a race of the season under other parameters", () => {
   }
   afterEach(() => results.store.setState({ snapshot: EMPTY_SLOT, snapshotOf: "" }));
 
-  it("is told of in the bar once ratings were changed by hand, with a way to take them again", async () => {
-    taken(true);
-    const again = vi.spyOn(recompute, "takeAgain").mockReturnValue(true);
+  it("is told of in the bar, with a way back to those of its day", async () => {
+    taken({ c1: { points: 1450, sdPoints: null } });
     render(<RaceScreen />);
-    expect(screen.queryByRole("button", { name: "Take again" })).toBeNull();
-    act(() => contenders.setParameter("c2", "learningRate", 0.3));
-    expect(screen.getByText("You changed ratings by hand, so Two still has those of earlier parameters.")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Take again" }));
-    expect(again).toHaveBeenCalledOnce();
+    expect(screen.getByText(/ratings of this race were set by hand: they do not follow the season/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Re-rate" }));
+    expect(choices.store.getState().race.entrants.every((one) => Object.keys(one.beliefs).length === 0)).toBe(true);
+    expect(screen.queryByRole("button", { name: "Re-rate" })).toBeNull();
     act(undo);
-    expect(screen.queryByRole("button", { name: "Take again" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Re-rate" })).toBeTruthy();
   });
 
-  it("needs no word while the ratings are those of its day", () => {
-    taken(false);
+  it("needs no word while the ratings follow the season", () => {
+    taken({});
     render(<RaceScreen />);
-    act(() => contenders.setParameter("c2", "learningRate", 0.3));
-    expect(screen.queryByRole("button", { name: "Take again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Re-rate" })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { raceByKey, recompute, staleContenders, useChoices, useResults, useWanted } from "../../../store";
+import { holdsRatings, race as ownRace, raceByKey, recompute, useChoices, useResults, useWanted } from "../../../store";
 import { Button, IconButton, useNarrow } from "../../../ui";
-import { counted, date, list, number } from "../../../ui/format";
+import { counted, date, number } from "../../../ui/format";
 import { UPSETS_HINT, upsetsWords } from "../../../ui/upsets";
 import { fieldWords } from "../field/lanes";
 import type { Field } from "../field/useField";
@@ -17,13 +17,7 @@ export function RaceBar({ field }: { readonly field: Field }) {
   const current = useChoices((choices) => choices.current);
   const snapshot = useResults((results) => results.snapshot.value);
   const narrow = useNarrow();
-  const race = useChoices((choices) => choices.race);
-  const chosen = useChoices((choices) => choices.contenders);
-  const stale = useMemo(
-    () => staleContenders({ race, contenders: chosen, current }).map(({ id }) => id),
-    [race, chosen, current],
-  );
-  const old = field.contenders.filter(({ id }) => stale.includes(id)).map(({ name }) => name);
+  const holds = useChoices(holdsRatings);
   const [picking, setPicking] = useState(false);
   useWanted("upsets", !narrow);
   const upsets = slot.value?.answer.upsets;
@@ -75,13 +69,10 @@ export function RaceBar({ field }: { readonly field: Field }) {
           onClick={() => take(next)}
         />
       </div>
-      {at >= 0 && old.length > 0 && (
+      {at >= 0 && holds && (
         <p className={styles.stale} role="status">
-          <span>
-            You changed ratings by hand, so {list(old)} still {old.length === 1 ? "has" : "have"} those of earlier
-            parameters.
-          </span>
-          <Button onClick={() => recompute.takeAgain()}>Take again</Button>
+          <span>Some ratings of this race were set by hand: they do not follow the season or the systems.</span>
+          <Button onClick={() => ownRace.rerate()}>Re-rate</Button>
         </p>
       )}
       {picking && snapshot && <SeasonPicker snapshot={snapshot} chosen={at} onClose={() => setPicking(false)} />}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { EMPTY_SLOT, focusedOf, useChoices, useResults, useSystems, useUnits } from "../../../store";
+import { EMPTY_SLOT, focusedOf, useChoices, useHand, useResults, useSystems, useUnits } from "../../../store";
 import type { RaceResult, Slot, System } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
@@ -21,7 +21,7 @@ export interface Field {
 }
 
 export function useField(): Field {
-  const entrants = useChoices((choices) => choices.race.entrants);
+  const { entrants } = useHand();
   const focused = useChoices(focusedOf)?.id ?? "";
   const asked = useChoices((choices) => choices.asked);
   const race = useResults((results) => results.race) ?? EMPTY_SLOT;

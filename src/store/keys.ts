@@ -1,0 +1,32 @@
+/** Players and races of a history by keys that outlast edits. */
+import type { History } from "../engine/history/types";
+
+/** Who a player of a history is across edits and data sets: the source's id, else the name. */
+export function playerKey(history: History, player: number): string {
+  return history.playerIds[player] || history.names[player];
+}
+
+const playerIndexes = new WeakMap<History, Map<string, number>>();
+
+/** Player index by `playerKey`; -1 when there is none. */
+export function playerByKey(history: History, key: string): number {
+  let index = playerIndexes.get(history);
+  if (!index) {
+    index = new Map();
+    for (let p = history.playerCount - 1; p >= 0; p--) index.set(playerKey(history, p), p);
+    playerIndexes.set(history, index);
+  }
+  return index.get(key) ?? -1;
+}
+
+const raceIndexes = new WeakMap<History, Map<number, number>>();
+
+/** Race index by its key (`History.keys`); -1 when it is filtered out or gone. */
+export function raceByKey(history: History, key: number): number {
+  let index = raceIndexes.get(history);
+  if (!index) {
+    index = new Map(Array.from(history.keys, (k, r) => [k, r]));
+    raceIndexes.set(history, index);
+  }
+  return index.get(key) ?? -1;
+}
