@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { upgradeKept, upgradeShared } from "../../src/store/race/earlier";
+
+const one = (player: string | null) => ({ id: "e1", player, beliefs: { c1: { points: 1450, sdPoints: null } } });
+const race = (notes: object) => ({
+  entrants: [one("Ann"), one(null)],
+  from: { dataSet: "d1", key: 7, name: "Monza", date: "", ...notes },
+});
+const from = race({}).from;
+const specs = { c1: { model: "thurstone", parameters: {} } };
+
+describe("races in hand of the first version", () => {
+  it("lose the copies of what the season has, and their notes", () => {
+    const upgraded = { entrants: [{ ...one("Ann"), beliefs: {} }, one(null)], from };
+    expect(upgradeKept({ focused: "c1", race: race({ specs }) })).toEqual({ focused: "c1", race: upgraded });
+    expect(upgradeShared({ data: {}, race: race({ specs }) })).toEqual({ data: {}, race: upgraded });
+  });
+
+  it("keep ratings that were changed by hand, that may have been, and that no season comes with", () => {
+    const held = { entrants: [one("Ann"), one(null)], from };
+    expect(upgradeKept({ race: race({ specs, edited: true }) })).toEqual({ race: held });
+    expect(upgradeKept({ race: race({}) })).toEqual({ race: held });
+    expect(upgradeShared({ data: null, race: race({ specs }) })).toEqual({ data: null, race: held });
+  });
+
+  it("pass as they are where they are no such thing", () => {
+    const own = { entrants: [one(null)], from: null };
+    expect(upgradeKept({ race: own })).toEqual({ race: own });
+    for (const odd of [null, 7, { race: "none" }, { season: {} }]) expect(upgradeKept(odd)).toEqual(odd);
+  });
+});
