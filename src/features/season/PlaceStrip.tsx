@@ -1,11 +1,8 @@
-import { percent } from "../../ui/format";
-import { sequential } from "../../ui/charts/heat";
+import { Area, Bars, Matrix, RowPlot, Rule, Words, percentOrDot, sequential } from "../../ui/plot";
 import type { Prospect } from "./places.chart";
 
 /** Up to here each place has a cell; beyond, the chances are one shape. */
 const CELLS = 24;
-/** Under this width a number does not fit. */
-const LEAST_FOR_NUMBERS = 17;
 const HEIGHT = 22;
 
 /** Round places between the first and the last, as many as have room. */
@@ -22,21 +19,22 @@ const placeLabels = (places: number, width: number): readonly number[] => {
 
 /** The places, in the head of the column. */
 export function PlaceHead({ places, width }: { readonly places: number; readonly width: number }) {
-  const across = width / Math.max(1, places);
   return (
-    <svg width={width} height={14} role="img" aria-label={`Places from 1 to ${places}`}>
+    <RowPlot width={width} height={14} x={placeAxis(places)} label={`Places from 1 to ${places}`}>
       {placeLabels(places, width).map((place) => {
-        const edge = place === 1 && places > 8 ? "start" : place === places && places > 8 ? "end" : "middle";
-        const x = edge === "start" ? 0 : edge === "end" ? width : (place - 0.5) * across;
+        const anchor = places <= 8 ? "middle" : place === 1 ? "start" : place === places ? "end" : "middle";
+        const x = { start: 0, middle: place - 0.5, end: places }[anchor];
         return (
-          <text key={place} className="tick" x={x} y={11} textAnchor={edge}>
+          <Words key={place} className="tick" x={x} y={11} anchor={anchor}>
             {place}
-          </text>
+          </Words>
         );
       })}
-    </svg>
+    </RowPlot>
   );
 }
+
+const placeAxis = (places: number) => ({ domain: [0, Math.max(1, places)] as const });
 
 interface PlaceStripProps {
   readonly prospect: Prospect;
@@ -50,65 +48,36 @@ interface PlaceStripProps {
 /** The chances of each place; what happened is framed. */
 export function PlaceStrip({ prospect: { chances, taken }, width, most, open = false }: PlaceStripProps) {
   const places = chances.length;
-  const across = width / Math.max(1, places);
-  const from = taken[0] * across;
-  const to = taken[1] * across;
-  if (places > CELLS) {
-    const y = (p: number) => HEIGHT - 3 - Math.min(1, p / most) * (HEIGHT - 6);
-    let area = `M0 ${HEIGHT - 3}`;
-    chances.forEach(
-      (p, k) => (area += `L${(k * across).toFixed(1)} ${y(p).toFixed(1)}H${((k + 1) * across).toFixed(1)}`),
-    );
+  const frame = <Bars bars={[{ x: taken, y: FRAME }]} fill="none" stroke="var(--ink-1)" strokeWidth={2} />;
+  if (places <= CELLS)
     return (
-      <svg width={width} height={HEIGHT} aria-hidden="true">
-        <path d={`${area}L${width} ${HEIGHT - 3}Z`} fill="var(--seq-4)" />
-        <line className="grid" x1={0} x2={width} y1={HEIGHT - 3} y2={HEIGHT - 3} />
-        {!open && (
-          <rect
-            x={Math.max(0, from - 1)}
-            y={1}
-            width={Math.max(3, to - from + 2)}
-            height={HEIGHT - 2}
-            fill="none"
-            stroke="var(--ink-1)"
-            strokeWidth={1.5}
-          />
-        )}
-      </svg>
-    );
-  }
-  return (
-    <svg width={width} height={HEIGHT} aria-hidden="true">
-      {Array.from(chances, (p, k) => {
-        const { fill, ink } = sequential(p);
-        return (
-          <g key={k}>
-            <rect x={k * across + 0.5} y={1} width={Math.max(0, across - 1)} height={HEIGHT - 2} fill={fill} />
-            {across >= LEAST_FOR_NUMBERS && (
-              <text
-                x={(k + 0.5) * across}
-                y={15}
-                textAnchor="middle"
-                fill={p < 0.005 ? "var(--ink-4)" : ink}
-                style={{ fontSize: 11, fontStretch: "86%" }}
-              >
-                {p < 0.005 ? "·" : percent(p)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      {!open && (
-        <rect
-          x={from + 1}
-          y={1.5}
-          width={Math.max(2, to - from - 2)}
-          height={HEIGHT - 3}
-          fill="none"
-          stroke="var(--ink-1)"
-          strokeWidth={2}
+      <RowPlot width={width} height={HEIGHT} x={placeAxis(places)}>
+        <Matrix
+          rows={1}
+          columns={places}
+          value={(_, place) => chances[place]}
+          style={sequential}
+          text={percentOrDot}
+          layout={CELL}
         />
+        {!open && frame}
+      </RowPlot>
+    );
+  const steps = Array.from({ length: places + 1 }, (_, k) => ({
+    x: k,
+    y: Math.min(most, chances[Math.min(k, places - 1)]),
+  }));
+  return (
+    <RowPlot width={width} height={HEIGHT} margin={EDGES} x={placeAxis(places)} y={{ domain: [0, most] }}>
+      <Area points={steps} curve="step" fill="var(--seq-4)" fillOpacity={1} />
+      <Rule y={0} />
+      {!open && (
+        <Bars bars={[{ x: taken, y: [0, most] }]} gap={-1} fill="none" stroke="var(--ink-1)" strokeWidth={1.5} />
       )}
-    </svg>
+    </RowPlot>
   );
 }
+
+const EDGES = { top: 3, bottom: 3 };
+const FRAME = [1.5, HEIGHT - 1.5] as const;
+const CELL = { tops: [0.5], height: HEIGHT - 1 };

@@ -1,9 +1,9 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode, SVGProps } from "react";
 import type { AxisSpec } from "./scales";
 import { SpaceContext, spaceOf } from "./space";
 import type { Margin } from "./space";
 
-interface RowPlotProps {
+interface RowPlotProps extends Omit<SVGProps<SVGSVGElement>, "x" | "y" | "width" | "height"> {
   readonly width: number;
   readonly height: number;
   /** Pixels from the edges; by default none. */
@@ -13,22 +13,15 @@ interface RowPlotProps {
   readonly y?: AxisSpec;
   /** What it shows; without it the row says it in words and the drawing is decorative. */
   readonly label?: string;
-  readonly className?: string;
-  readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
 /** A small drawing in a row or a head of a table: marks on scales that the whole column shares, no tooltips, no observers. */
-export function RowPlot({ width, height, margin, x, y, label, className, style, children }: RowPlotProps) {
+export function RowPlot({ width, height, margin, x, y, label, children, ...svg }: RowPlotProps) {
   const space = spaceOf({ width, height, margin: { left: 0, right: 0, top: 0, bottom: 0, ...margin }, x, y });
+  const said = label === undefined ? { "aria-hidden": !svg.role || undefined } : { role: "img", "aria-label": label };
   return (
-    <svg
-      width={width}
-      height={height}
-      className={className}
-      style={style}
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-    >
+    <svg width={width} height={height} {...said} {...svg}>
       <SpaceContext value={space}>{children}</SpaceContext>
     </svg>
   );

@@ -28,7 +28,7 @@ export type { Bar } from "./marks/Bars";
 export { Clip } from "./marks/Clip";
 export { Crosshair, Ring } from "./marks/Crosshair";
 export { Dot, Dots, Swarm } from "./marks/Dots";
-export { EndLabels, namesRoom } from "./marks/EndLabels";
+export { EndLabels, endPlaces, namesRoom } from "./marks/EndLabels";
 export type { EndLabel } from "./marks/EndLabels";
 export { Key, keyHeight, keyRows } from "./marks/Key";
 export { Line, Step } from "./marks/Line";

@@ -24,7 +24,9 @@ it("keeps the bars of months that reach beyond the season inside the plot", () =
       at={null}
     />,
   );
-  const bars = [...container.querySelectorAll("path")].map((path) => path.getAttribute("d") ?? "").join("");
+  const bars = [...container.querySelectorAll("path[fill='var(--ink-4)']")]
+    .map((path) => path.getAttribute("d") ?? "")
+    .join("");
   const edges = [...bars.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)].map(([, x, w]) => [Number(x), Number(x) + Number(w)]);
   expect(edges).toHaveLength(2);
   for (const [from, to] of edges) {

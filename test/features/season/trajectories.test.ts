@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { castOf, chosenBy, leadersOf, toggled } from "../../../src/features/season/trajectories/choose.chart";
 import {
-  bandPath,
-  coursePath,
   entrantsPerRace,
-  plotOf,
+  raceAxis,
   racesPerUnit,
+  ratingAxis,
+  seen,
+  uncertainty,
 } from "../../../src/features/season/trajectories/layout.chart";
 import {
   courseOf,
@@ -18,7 +19,10 @@ import {
 } from "../../../src/features/season/trajectories/lines.chart";
 import { sparse, thin } from "../../../src/features/season/trajectories/thin";
 import { courseReading, courseTable, overlayReading } from "../../../src/features/season/trajectories/words.chart";
-import { heldWindow } from "../../../src/features/season/trajectories/Brush";
+import { heldWindow } from "../../../src/features/season/trajectories/useBrush";
+import { POINTS } from "../../../src/ui/display";
+import { pointsOf } from "../../../src/ui/plot/paths";
+import { spaceOf } from "../../../src/ui/plot/space";
 import { standingsAt, withChanges } from "../../../src/features/season/leaderboard/standings.chart";
 import { SMALL, player, seasonOf, uncertain } from "./season";
 
@@ -98,19 +102,30 @@ describe("the plot", () => {
   const window = fullWindow(snapshot, "race");
   const course = courseOf(snapshot, uncertain(replay, 0.1), ada, "race", null);
   const heights = heightOf([course], window, course);
-  const plot = plotOf({ width: 600, height: 300, axis: "race", window, heights, names: 12 });
+  const plot = spaceOf({
+    width: 600,
+    height: 300,
+    x: raceAxis("race", window),
+    y: ratingAxis(heights, POINTS, undefined),
+  });
 
   it("holds the courses and the uncertainty at the end", () => {
     expect(heights[0]).toBeLessThan(Math.min(...course.y));
     expect(heights[1]).toBeGreaterThan(course.y.at(-1)! + 2 * course.sd!.at(-1)!);
-    expect(plot.at(plot.x(3))).toBeCloseTo(3, 9);
+    expect(plot.x.invert(plot.x(3))).toBeCloseTo(3, 9);
     expect(plot.y(heights[1])).toBeCloseTo(plot.top, 6);
   });
 
-  it("draws the line and a closed band where there is uncertainty", () => {
-    expect(coursePath(course, plot, window, null).split("L")).toHaveLength(4);
-    expect(bandPath(course, plot, window)).toMatch(/^M.*Z$/);
-    expect(bandPath({ ...course, sd: null }, plot, window)).toBe("");
+  it("draws every turn of the line, and a band where there is uncertainty", () => {
+    expect(pointsOf(seen(course, plot, window, null))).toEqual(Array.from(course.x, (x, k) => ({ x, y: course.y[k] })));
+    expect(pointsOf(seen(course, plot, window, 10_000))).toHaveLength(2);
+    const spans = uncertainty(course, plot, window);
+    expect(spans.map(({ x }) => x)).toEqual([...course.x]);
+    spans.forEach(({ low, high }, k) => {
+      expect((low + high) / 2).toBeCloseTo(course.y[k], 9);
+      expect(high - low).toBeCloseTo(2 * 1.96 * course.sd![k], 9);
+    });
+    expect(uncertainty({ ...course, sd: null }, plot, window)).toEqual([]);
   });
 
   it("counts races a week, a month or longer, none lost", () => {

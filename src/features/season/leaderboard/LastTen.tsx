@@ -1,4 +1,5 @@
 import type { Display } from "../../../ui/display";
+import { Bars, RowPlot, Rule } from "../../../ui/plot";
 
 interface LastTenProps {
   /** Oldest first, points. */
@@ -10,39 +11,41 @@ interface LastTenProps {
   readonly display: Display;
 }
 
-const HALF = 9;
+const HEIGHT = 18;
+const TEN = { domain: [0, 10] } as const;
+/** Of a bar, pixels: what is smaller would not be seen. */
+const LEAST = 0.75;
 
 /** The last ten updates as bars about a line: gains up, losses down; what is longer than the scale is cut off. */
 export function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
-  const step = width / 10;
   const first = 10 - updates.length;
-  const bars = (gain: boolean) =>
-    updates
-      .map((value, i) => {
-        if (value === 0 || value > 0 !== gain) return "";
-        const size = Math.max(0.75, Math.min(1, Math.abs(value) / scale) * HALF);
-        const x = (first + i) * step + 0.5;
-        return `M${x.toFixed(1)} ${HALF}h${(step - 1.5).toFixed(1)}v${(gain ? -size : size).toFixed(1)}h${(1.5 - step).toFixed(1)}z`;
-      })
-      .join("");
-  const cut = updates
-    .map((value, i) =>
-      Math.abs(value) > scale
-        ? `M${((first + i) * step).toFixed(1)} ${value > 0 ? 2.5 : 2 * HALF - 2.5}h${step.toFixed(1)}`
-        : "",
-    )
-    .join("");
+  const least = (LEAST / (HEIGHT / 2)) * scale;
+  const bars = updates.map((value, i) => {
+    const size = Math.sign(value) * Math.max(least, Math.min(scale, Math.abs(value)));
+    return { x: [first + i, first + i + 1] as const, y: [Math.min(0, size), Math.max(0, size)] as const, value };
+  });
+  const cut = bars.filter(({ value }) => Math.abs(value) > scale);
   return (
-    <svg
+    <RowPlot
       width={width}
-      height={2 * HALF}
-      role="img"
-      aria-label={updates.length ? `Last updates: ${updates.map(display.change).join(", ")}` : "No updates"}
+      height={HEIGHT}
+      x={TEN}
+      y={{ domain: [-scale, scale] }}
+      label={updates.length ? `Last updates: ${updates.map(display.change).join(", ")}` : "No updates"}
     >
-      <line x1={0} x2={width} y1={HALF} y2={HALF} stroke="var(--ink-4)" strokeWidth={1} shapeRendering="crispEdges" />
-      <path d={bars(true)} fill="var(--gain-fill)" />
-      <path d={bars(false)} fill="var(--loss-fill)" />
-      {cut && <path d={cut} stroke="var(--chart-halo)" strokeWidth={1.5} />}
-    </svg>
+      <Rule y={0} kind="interval" strokeWidth={1} />
+      <Bars bars={bars.filter(({ value }) => value > 0)} gap={0.75} fill="var(--gain-fill)" />
+      <Bars bars={bars.filter(({ value }) => value < 0)} gap={0.75} fill="var(--loss-fill)" />
+      {cut.map(({ x, value }) => (
+        <Rule
+          key={x[0]}
+          y={Math.sign(value) * 0.72 * scale}
+          from={x[0]}
+          to={x[1]}
+          kind="interval"
+          stroke="var(--chart-halo)"
+        />
+      ))}
+    </RowPlot>
   );
 }

@@ -1,93 +1,95 @@
 import { contenderStyle } from "../../../ui";
-import { tickWidth } from "../../../ui/charts/axis";
-import type { Tick } from "../../../ui/charts/axis";
 import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { scaleLinear } from "d3-scale";
+import { Bars, Dot, RowPlot, Rule, textWidth, usePlot } from "../../../ui/plot";
+import type { AxisSpec, Scale, Tick } from "../../../ui/plot";
 import type { DetailRow } from "./detail.chart";
 
 const WIDTH = 150;
 const EDGE = 12;
 
-const scaleOf = (span: readonly [number, number]) => scaleLinear(span, [EDGE, WIDTH - EDGE]);
+const MARGIN = { left: EDGE, right: EDGE };
+const HEIGHT = 24;
+const MIDDLE = HEIGHT / 2;
 
 /** Round ticks; where only one would fit, round numbers near the ends. */
-function ticksOf(span: readonly [number, number], display: Display): readonly Tick[] {
-  const scale = scaleOf(span);
-  const ticks = ratingTicks(display, scale, { along: "x", most: 3 });
-  if (ticks.length > 1) return ticks;
-  const [low, high] = span.map(display.value);
-  const step = 10 ** Math.floor(Math.log10((high - low) / 2));
-  const ends = [Math.ceil(low / step) * step, Math.floor(high / step) * step];
-  return ends.map((shown) => {
-    const value = display.toPoints(shown);
-    return { value, at: scale(value), text: display.rating(value) };
-  });
+const ticksOf =
+  (display: Display) =>
+  (scale: Scale): readonly Tick[] => {
+    const ticks = ratingTicks(display, scale, { along: "x", most: 3 });
+    if (ticks.length > 1) return ticks;
+    const [low, high] = scale.domain().map(display.value);
+    const step = 10 ** Math.floor(Math.log10((high - low) / 2));
+    const ends = [Math.ceil(low / step) * step, Math.floor(high / step) * step];
+    return ends.map((shown) => {
+      const value = display.toPoints(shown);
+      return { value, at: scale(value), text: display.rating(value) };
+    });
+  };
+
+const axisOf = (span: readonly [number, number], display: Display): AxisSpec => ({
+  domain: span,
+  ticks: ticksOf(display),
+});
+
+interface StripHeadProps {
+  readonly span: readonly [number, number];
+  readonly display: Display;
 }
 
 /** Ticks of the column, in its head. */
-export function StripHead({ span, display }: { readonly span: readonly [number, number]; readonly display: Display }) {
-  const ticks = ticksOf(span, display);
+export function StripHead({ span, display }: StripHeadProps) {
   return (
-    <svg
+    <RowPlot
       width={WIDTH}
       height={14}
+      margin={MARGIN}
+      x={axisOf(span, display)}
       style={{ verticalAlign: "bottom" }}
-      role="img"
-      aria-label={`Ratings from ${display.rating(span[0])} to ${display.rating(span[1])}`}
+      label={`Ratings from ${display.rating(span[0])} to ${display.rating(span[1])}`}
     >
-      {ticks.map((tick) => {
-        const half = tickWidth(tick.text) / 2;
-        const x = Math.min(WIDTH - half, Math.max(half, tick.at));
-        return (
-          <text key={tick.value} className="tick" x={x} y={9} textAnchor="middle">
-            {tick.text}
-          </text>
-        );
-      })}
-    </svg>
+      <TickWords />
+    </RowPlot>
   );
 }
 
-/** Where a rating was (ring) and where it went (marker), with the uncertainty before, on the column's scale. */
-export function Strip({
-  row,
-  span,
-  slot,
-  display,
-}: {
+/** The words of ticks, none of them cut at the edges. */
+function TickWords() {
+  return usePlot().xTicks.map(({ value, at, text }) => {
+    const half = textWidth(text, "tick") / 2;
+    return (
+      <text key={value} className="tick" x={Math.min(WIDTH - half, Math.max(half, at))} y={9} textAnchor="middle">
+        {text}
+      </text>
+    );
+  });
+}
+
+const Hairlines = () => usePlot().xTicks.map(({ value }) => <Rule key={value} x={value} />);
+
+interface StripProps extends StripHeadProps {
   readonly row: DetailRow;
-  readonly span: readonly [number, number];
   readonly slot: number;
-  readonly display: Display;
-}) {
-  if (Number.isNaN(row.before)) return null;
-  const scale = scaleOf(span);
-  const ticks = ticksOf(span, display);
-  const style = contenderStyle(slot);
+}
+
+/** Where a rating was (ring) and where it went (marker), with the uncertainty before, on the column's scale. */
+export function Strip({ row: { before, after, sdBefore }, span, slot, display }: StripProps) {
+  if (Number.isNaN(before)) return null;
+  const { color } = contenderStyle(slot);
   return (
-    <svg width={WIDTH} height={24} aria-hidden="true">
-      {ticks.map((tick) => (
-        <line key={tick.value} className="grid" x1={tick.at} x2={tick.at} y1={0} y2={24} />
-      ))}
-      {row.sdBefore !== null && (
-        <rect
-          x={scale(row.before - row.sdBefore)}
-          y={9.5}
-          width={scale(row.before + row.sdBefore) - scale(row.before - row.sdBefore)}
-          height={5}
-          fill={style.color}
+    <RowPlot width={WIDTH} height={HEIGHT} margin={MARGIN} x={axisOf(span, display)}>
+      <Hairlines />
+      {sdBefore !== null && (
+        <Bars
+          bars={[{ x: [before - sdBefore, before + sdBefore], y: [MIDDLE - 2.5, MIDDLE + 2.5] }]}
+          gap={0}
+          fill={color}
           fillOpacity="var(--chart-band-opacity)"
         />
       )}
-      <line x1={scale(row.before)} x2={scale(row.after)} y1={12} y2={12} stroke={style.color} strokeWidth={1.5} />
-      <circle cx={scale(row.before)} cy={12} r={3} fill="var(--surface-plate)" stroke="var(--ink-3)" strokeWidth={1} />
-      <path
-        className="marker"
-        d={style.marker}
-        transform={`translate(${scale(row.after)} 12) scale(.85)`}
-        fill={style.color}
-      />
-    </svg>
+      <Rule y={MIDDLE} from={before} to={after} kind="interval" slot={slot} />
+      <Dot x={before} y={MIDDLE} fill="var(--surface-plate)" stroke="var(--ink-3)" strokeWidth={1} />
+      <Dot x={after} y={MIDDLE} slot={slot} size={0.85} />
+    </RowPlot>
   );
 }

@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { Bars, RowPlot, Rule, Words, usePlot } from "../../../ui/plot";
 import type { Bin } from "./layout.chart";
+import { useBrush } from "./useBrush";
+import type { End, Window } from "./useBrush";
 import styles from "./trajectories.module.css";
-
-type Window = readonly [number, number];
 
 interface BrushProps {
   readonly bins: readonly Bin[];
@@ -25,95 +24,95 @@ interface BrushProps {
 }
 
 const HEIGHT = 46;
-/** A window is never narrower than this share of the season. */
-const LEAST = 0.01;
-
-/** The window that a drag or a key asks for, kept inside the season and wide enough. */
-export function heldWindow([from, to]: Window, [first, last]: Window, hold: "from" | "to" | "both"): Window {
-  const least = (last - first) * LEAST;
-  if (hold === "both") {
-    const length = Math.min(to - from, last - first);
-    const start = Math.min(Math.max(first, from), last - length);
-    return [start, start + length];
-  }
-  if (hold === "from") return [Math.min(Math.max(first, from), to - least), to];
-  return [from, Math.max(Math.min(last, to), from + least)];
-}
+/** Of the tallest bar. */
+const TALL = HEIGHT - 8;
+/** With the space above it and the edge below, px. */
+export const BRUSH_ROOM = 12 + HEIGHT + 2;
+const MARGIN = { bottom: 2 };
 
 /** How full the season was, with a window to drag: its ends, its middle, or a new one on the empty part. */
-export function Brush({ bins, full, window, onWindow, left, right, width, say, caption, most, at }: BrushProps) {
-  const svg = useRef<SVGSVGElement>(null);
-  const [drag, setDrag] = useState<{ hold: "from" | "to" | "both" | "new"; start: number; window: Window } | null>(
-    null,
-  );
-  const scale = (value: number) => left + ((value - full[0]) / (full[1] - full[0])) * (right - left);
-  const valueAt = (event: PointerEvent) => {
-    const x = event.clientX - svg.current!.getBoundingClientRect().left;
-    return full[0] + ((x - left) / (right - left)) * (full[1] - full[0]);
-  };
-  const put = (next: Window) => onWindow(next[0] <= full[0] && next[1] >= full[1] ? null : next);
+export function Brush(props: BrushProps) {
+  const { bins, full, window, left, right, width, say, caption, most, at } = props;
+  const { surface, keys } = useBrush(props);
   const greatest = Math.max(1, ...bins.map((bin) => bin.count));
-  const [x0, x1] = [scale(window[0]), scale(window[1])];
-
-  const onPointerDown = (event: PointerEvent) => {
-    const value = valueAt(event);
-    const x = scale(value);
-    const whole = window[0] <= full[0] && window[1] >= full[1];
-    const hold =
-      Math.abs(x - x0) < 9 ? "from" : Math.abs(x - x1) < 9 ? "to" : !whole && x > x0 && x < x1 ? "both" : "new";
-    svg.current!.setPointerCapture?.(event.pointerId);
-    setDrag({ hold, start: value, window });
-    event.preventDefault();
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    if (!drag) return;
-    const value = Math.min(full[1], Math.max(full[0], valueAt(event)));
-    const by = value - drag.start;
-    if (drag.hold === "both") put(heldWindow([drag.window[0] + by, drag.window[1] + by], full, "both"));
-    else if (drag.hold === "from") put(heldWindow([value, drag.window[1]], full, "from"));
-    else if (drag.hold === "to") put(heldWindow([drag.window[0], value], full, "to"));
-    else if (Math.abs(scale(value) - scale(drag.start)) > 4)
-      put(heldWindow([Math.min(value, drag.start), Math.max(value, drag.start)], full, "to"));
-  };
-  const keys = (hold: "from" | "to") => (event: KeyboardEvent) => {
-    const step = (full[1] - full[0]) * (event.shiftKey ? 0.1 : 0.02);
-    const end = hold === "from" ? window[0] : window[1];
-    const to = {
-      ArrowLeft: end - step,
-      ArrowDown: end - step,
-      ArrowRight: end + step,
-      ArrowUp: end + step,
-      Home: full[0],
-      End: full[1],
-    }[event.key];
-    if (event.key === "Escape") onWindow(null);
-    else if (to === undefined) return;
-    else put(heldWindow(hold === "from" ? [to, window[1]] : [window[0], to], full, hold));
-    event.preventDefault();
-  };
-
-  const bars = bins
-    .map((bin) => {
-      // The first and the last month reach beyond the season.
-      const [a, b] = [Math.max(left, scale(bin.from)), Math.min(right, scale(bin.to))];
-      const size = (bin.count / greatest) * (HEIGHT - 8);
-      return bin.count
-        ? `M${a.toFixed(1)} ${HEIGHT}h${Math.max(0.6, b - a - 0.8).toFixed(1)}v${(-size).toFixed(1)}h${(-Math.max(0.6, b - a - 0.8)).toFixed(1)}z`
-        : "";
-    })
-    .join("");
-  const handle = (hold: "from" | "to", x: number) => (
+  // The first and the last month reach beyond the season.
+  const within = (value: number) => Math.min(full[1], Math.max(full[0], value));
+  const [from, to] = window;
+  const handle = (end: End, value: number) => (
     <g
       role="slider"
       tabIndex={0}
       className={styles.handle}
-      aria-label={hold === "from" ? "Start of the window" : "End of the window"}
+      aria-label={end === "from" ? "Start of the window" : "End of the window"}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(((window[hold === "from" ? 0 : 1] - full[0]) / (full[1] - full[0])) * 100)}
-      aria-valuetext={say(window[hold === "from" ? 0 : 1])}
-      onKeyDown={keys(hold)}
+      aria-valuenow={Math.round(((value - full[0]) / (full[1] - full[0])) * 100)}
+      aria-valuetext={say(value)}
+      onKeyDown={keys(end)}
     >
+      <Grip at={value} />
+    </g>
+  );
+  return (
+    <RowPlot
+      {...surface}
+      className={styles.brush}
+      width={width}
+      height={HEIGHT + MARGIN.bottom}
+      margin={{ ...MARGIN, left, right: width - right }}
+      x={{ domain: full }}
+      data-no-export
+      role="group"
+      aria-label={`Window of the season: ${say(from)} to ${say(to)}`}
+    >
+      <Bars bars={[{ x: full, y: [0, HEIGHT] }]} gap={0} fill="var(--surface-sunken)" />
+      <Bars
+        bars={bins
+          .filter(({ count }) => count > 0)
+          .map((bin) => ({
+            x: [within(bin.from), within(bin.to)],
+            y: [HEIGHT - (bin.count / greatest) * TALL, HEIGHT],
+          }))}
+        gap={0.4}
+      />
+      <Bars
+        bars={[
+          { x: [full[0], from] as const, y: [0, HEIGHT] as const },
+          { x: [to, full[1]] as const, y: [0, HEIGHT] as const },
+        ].filter(({ x }) => x[1] > x[0])}
+        gap={0}
+        fill="var(--surface-plate)"
+        fillOpacity={0.7}
+      />
+      <Bars
+        bars={[{ x: window, y: [0.75, HEIGHT - 0.75] }]}
+        gap={0}
+        fill="none"
+        stroke="var(--mark-edge)"
+        strokeWidth={1.5}
+      />
+      {at !== null && <Rule x={at} kind="interval" stroke="var(--ink-1)" strokeWidth={1} />}
+      {handle("from", from)}
+      {handle("to", to)}
+      {width - right > 60 && (
+        <g aria-hidden="true">
+          <Words className="tick" x={full[1]} y={0} dx={10} dy={14}>
+            {caption}
+          </Words>
+          <Words className="tick" x={full[1]} y={0} dx={10} dy={28}>
+            {most}
+          </Words>
+        </g>
+      )}
+    </RowPlot>
+  );
+}
+
+/** What is taken hold of, with room around it for a finger. */
+function Grip({ at }: { readonly at: number }) {
+  const x = usePlot().x(at);
+  return (
+    <>
       <rect x={x - 9} y={0} width={18} height={HEIGHT} fill="transparent" />
       <rect
         x={x - 3}
@@ -125,64 +124,6 @@ export function Brush({ bins, full, window, onWindow, left, right, width, say, c
         stroke="var(--mark-edge)"
         strokeWidth={1.5}
       />
-    </g>
-  );
-
-  return (
-    <svg
-      ref={svg}
-      className={styles.brush}
-      width={width}
-      height={HEIGHT + 2}
-      data-no-export
-      role="group"
-      aria-label={`Window of the season: ${say(window[0])} to ${say(window[1])}`}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => setDrag(null)}
-      onPointerCancel={() => setDrag(null)}
-      onDoubleClick={() => onWindow(null)}
-    >
-      <rect x={left} y={0} width={Math.max(0, right - left)} height={HEIGHT} fill="var(--surface-sunken)" />
-      <path d={bars} fill="var(--ink-4)" />
-      <rect
-        x={left}
-        y={0}
-        width={Math.max(0, x0 - left)}
-        height={HEIGHT}
-        fill="var(--surface-plate)"
-        fillOpacity={0.7}
-      />
-      <rect
-        x={x1}
-        y={0}
-        width={Math.max(0, right - x1)}
-        height={HEIGHT}
-        fill="var(--surface-plate)"
-        fillOpacity={0.7}
-      />
-      <rect
-        x={x0}
-        y={0.75}
-        width={Math.max(0, x1 - x0)}
-        height={HEIGHT - 1.5}
-        fill="none"
-        stroke="var(--mark-edge)"
-        strokeWidth={1.5}
-      />
-      {at !== null && <line x1={scale(at)} x2={scale(at)} y1={0} y2={HEIGHT} stroke="var(--ink-1)" strokeWidth={1} />}
-      {handle("from", x0)}
-      {handle("to", x1)}
-      {width - right > 60 && (
-        <g aria-hidden="true">
-          <text className="tick" x={right + 10} y={14}>
-            {caption}
-          </text>
-          <text className="tick" x={right + 10} y={28}>
-            {most}
-          </text>
-        </g>
-      )}
-    </svg>
+    </>
   );
 }

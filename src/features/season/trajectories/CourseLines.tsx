@@ -1,8 +1,6 @@
-import { memo } from "react";
-import { contenderStyle } from "../../../ui";
-import { XAxis, YAxis } from "../../../ui/charts/Axes";
-import { bandPath, coursePath } from "./layout.chart";
-import type { Plot } from "./layout.chart";
+import { memo, useMemo } from "react";
+import { Band, Clip, Line, usePlot } from "../../../ui/plot";
+import { seen, uncertainty } from "./layout.chart";
 import type { Course } from "./lines.chart";
 
 export interface DrawnCourse {
@@ -14,12 +12,8 @@ export interface DrawnCourse {
 }
 
 interface CourseLinesProps {
-  readonly id: string;
   readonly drawn: readonly DrawnCourse[];
-  readonly plot: Plot;
   readonly window: readonly [number, number];
-  readonly xLabel?: string;
-  readonly yLabel?: string;
 }
 
 /** Context first, the asked one last and on top. */
@@ -27,51 +21,43 @@ const DEPTH = { context: 0, companion: 1, contender: 2, asked: 3 } as const;
 /** Companions and hairlines show one value every so many pixels; null: every turn of the line. */
 const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as const;
 
-/** Axes, bands and lines; redrawn when the data or the window changes, not while the pointer moves. */
-export const CourseLines = memo(function CourseLines({ id, drawn, plot, window, xLabel, yLabel }: CourseLinesProps) {
-  const order = [...drawn].sort((a, b) => DEPTH[a.role] - DEPTH[b.role]);
+/** Bands and lines; redrawn when the data or the window changes, not while the pointer moves. */
+export const CourseLines = memo(function CourseLines({ drawn, window }: CourseLinesProps) {
+  const space = usePlot();
+  const lines = useMemo(
+    () =>
+      [...drawn]
+        .sort((a, b) => DEPTH[a.role] - DEPTH[b.role])
+        .map((one) => ({ ...one, points: seen(one.course, space, window, STRETCH[one.role]) })),
+    [drawn, space, window],
+  );
+  const bands = useMemo(
+    () =>
+      drawn
+        .filter(({ role }) => role === "asked")
+        .map(({ id, slot, course }) => ({ id, slot: slot ?? 0, spans: uncertainty(course, space, window) })),
+    [drawn, space, window],
+  );
   return (
-    <>
-      <defs>
-        <clipPath id={id}>
-          <rect
-            x={plot.left}
-            y={plot.top - 4}
-            width={Math.max(0, plot.right - plot.left + 3)}
-            height={Math.max(0, plot.bottom - plot.top + 4)}
+    <Clip slack={3}>
+      {bands.map(({ id, slot, spans }) => (
+        <Band key={id} spans={spans} slot={slot} />
+      ))}
+      {lines.map(({ id, role, slot, points }) => {
+        const own = role === "asked" || role === "contender";
+        return (
+          <Line
+            key={id}
+            points={points}
+            slot={own ? (slot ?? 0) : undefined}
+            role={own ? "contender" : role}
+            dashed={role === "contender"}
+            {...(role === "context" && FAINT)}
           />
-        </clipPath>
-      </defs>
-      <YAxis ticks={plot.yTicks} from={plot.left} to={plot.right} top={plot.top} label={yLabel} />
-      <XAxis ticks={plot.xTicks} from={plot.left} to={plot.right} y={plot.bottom} label={xLabel} />
-      <g clipPath={`url(#${id})`}>
-        {order.map(({ id: key, course, role, slot = 0 }) =>
-          role === "asked" ? (
-            <path
-              key={key}
-              d={bandPath(course, plot, window)}
-              fill={contenderStyle(slot).color}
-              fillOpacity="var(--chart-band-opacity)"
-            />
-          ) : null,
-        )}
-        {order.map(({ id: key, course, role, slot = 0 }) => {
-          const style = contenderStyle(slot);
-          const own = role === "asked" || role === "contender";
-          return (
-            <path
-              key={key}
-              d={coursePath(course, plot, window, STRETCH[role])}
-              fill="none"
-              stroke={own ? style.color : role === "companion" ? "var(--ink-2)" : "var(--ink-4)"}
-              strokeWidth={own ? "var(--chart-line)" : role === "companion" ? 1.25 : 1}
-              strokeOpacity={role === "context" ? 0.32 : 1}
-              strokeDasharray={role === "contender" ? style.dash : undefined}
-              strokeLinejoin="round"
-            />
-          );
-        })}
-      </g>
-    </>
+        );
+      })}
+    </Clip>
   );
 });
+
+const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };

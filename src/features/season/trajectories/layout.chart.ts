@@ -1,105 +1,63 @@
-/** Where everything of the trajectories goes, in pixels. */
-import { scaleLinear, scaleUtc } from "d3-scale";
+/** What is drawn of the trajectories: the axes, the part of a course that a window shows, and how full the season was. */
 import { DAY } from "../../../engine/history/dates";
-import { niceTicks, tickWidth, timeTicks } from "../../../ui/charts/axis";
-import type { Tick } from "../../../ui/charts/axis";
-import { POINTS, ratingTicks } from "../../../ui/display";
+import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
-import { pathOf, sparse, thin } from "./thin";
+import type { AxisSpec, Points, Scale, Space, Span } from "../../../ui/plot";
+import { sparse, thin } from "./thin";
 import { within } from "./lines.chart";
 import type { Axis, Course } from "./lines.chart";
 
-export interface Plot {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly x: (value: number) => number;
-  /** Value at a pixel. */
-  readonly at: (pixel: number) => number;
-  readonly y: (points: number) => number;
-  readonly xTicks: readonly Tick[];
-  readonly yTicks: readonly Tick[];
+type Window = readonly [number, number];
+type Scales = Pick<Space, "x" | "y">;
+
+export const raceAxis = (axis: Axis, window: Window): AxisSpec =>
+  axis === "date"
+    ? { domain: window, scale: "time" }
+    : { domain: window, format: (value) => number(value), label: "race of the season" };
+
+/** Data in points, ticks as the display writes them; `words`: what they count, where that does not go without saying. */
+export const ratingAxis = (domain: Window, display: Display, words: string | undefined): AxisSpec => ({
+  domain,
+  ticks: (scale) => ratingTicks(display, scale, { along: "y" }),
+  label: words,
+});
+
+/** Pixels of many values at once: both scales are linear, and to ask them one by one takes ten times as long. */
+function placed(values: Float64Array, scale: Scale): Float64Array {
+  const [from, to] = scale.domain();
+  const start = scale(from);
+  const slope = (scale(to) - start) / (to - from);
+  return values.map((value) => start + (value - from) * slope);
 }
 
-interface PlotInput {
-  readonly width: number;
-  readonly height: number;
-  readonly axis: Axis;
-  readonly window: readonly [number, number];
-  readonly heights: readonly [number, number];
-  /** The longest name at a line's end, in letters. */
-  readonly names: number;
-  readonly display?: Display;
-  /** Words stand above the axis of ratings. */
-  readonly worded?: boolean;
-}
-
-export function plotOf({
-  width,
-  height,
-  axis,
-  window,
-  heights,
-  names,
-  display = POINTS,
-  worded = false,
-}: PlotInput): Plot {
-  const top = worded ? 24 : 10;
-  const bottom = height - 24;
-  const y = scaleLinear(heights, [bottom, top]);
-  const yTicks = ratingTicks(display, y, { along: "y" });
-  const left = Math.max(24, ...yTicks.map((tick) => tickWidth(tick.text) + 12));
-  const right = Math.max(left + 60, width - Math.min(width * 0.36, names * 6.3 + 26));
-  const x = scaleLinear(window, [left, right]);
-  const xTicks =
-    axis === "date"
-      ? timeTicks(scaleUtc(window, [left, right]))
-      : niceTicks(x, { format: (value) => number(value), along: "x" });
-  return {
-    left,
-    right,
-    top,
-    bottom,
-    x: (value) => x(value),
-    at: (pixel) => x.invert(pixel),
-    y: (points) => y(points),
-    xTicks,
-    yTicks,
-  };
-}
-
-/** A course as a path: true to the pixel, or one value every `stretch` pixels where it only gives the field. */
-export function coursePath(
-  course: Course,
-  plot: Plot,
-  window: readonly [number, number],
-  stretch: number | null,
-): string {
+/** A course as far as it can be seen: true to the pixel, or one value every `stretch` pixels where it only gives the field. */
+export function seen(course: Course, { x, y }: Scales, window: Window, stretch: number | null): Points {
   const [from, to] = within(course, window);
-  const xs = course.x.subarray(from, to).map(plot.x);
-  const ys = course.y.subarray(from, to).map(plot.y);
-  return pathOf(xs, ys, stretch === null ? thin(xs, ys, 1) : sparse(xs, stretch));
+  const xs = course.x.subarray(from, to);
+  const ys = course.y.subarray(from, to);
+  const across = placed(xs, x);
+  const kept = stretch === null ? thin(across, placed(ys, y), 1) : sparse(across, stretch);
+  return { x: kept.map((k) => xs[k]), y: kept.map((k) => ys[k]) };
 }
 
 /** 95 % of the belief: mean and 1.96 sd either side. */
 const BAND = 1.96;
+/** Pixels that share a point of the band. */
+const COLUMN = 1.5;
 
-/** The uncertainty of a course as a closed path; "" where there is none. */
-export function bandPath(course: Course, plot: Plot, window: readonly [number, number]): string {
+/** The uncertainty of a course; nothing where there is none. */
+export function uncertainty(course: Course, { x, y }: Scales, window: Window): readonly Span[] {
   const { sd } = course;
-  if (!sd) return "";
   const [from, to] = within(course, window);
-  if (to - from < 2) return "";
-  const xs = course.x.subarray(from, to).map(plot.x);
-  const edge = (way: number) =>
-    course.y.subarray(from, to).map((points, k) => plot.y(points + way * BAND * sd[from + k]));
-  const high = edge(1);
-  const low = edge(-1);
-  const upper = pathOf(xs, high, thin(xs, high, 1.5));
-  const lower = thin(xs, low, 1.5).reverse();
-  return `${upper}${pathOf(xs, low, lower).replace("M", "L")}Z`;
+  if (!sd || to - from < 2) return [];
+  const across = placed(course.x.subarray(from, to), x);
+  const high = course.y.subarray(from, to).map((points, k) => points + BAND * sd[from + k]);
+  return thin(across, placed(high, y), COLUMN).map((k) => ({
+    x: course.x[from + k],
+    low: course.y[from + k] - BAND * sd[from + k],
+    high: high[k],
+  }));
 }
 
 export interface Bin {

@@ -33,10 +33,3 @@ export function sparse(xs: ArrayLike<number>, stretch: number, from = 0, to = xs
   }
   return kept;
 }
-
-/** A path through chosen points, in pixels with one decimal. */
-export function pathOf(xs: ArrayLike<number>, ys: ArrayLike<number>, kept: readonly number[]): string {
-  let path = "";
-  for (const index of kept) path += `${path ? "L" : "M"}${xs[index].toFixed(1)} ${ys[index].toFixed(1)}`;
-  return path;
-}

@@ -1,5 +1,6 @@
 import { Marker } from "../../contender/ContenderMark";
 import { usePlot } from "../space";
+import type { Space } from "../space";
 import { spread } from "../spread";
 import { roomFor } from "../text";
 
@@ -40,23 +41,29 @@ export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], mos
         most,
       );
 
-/** Names at the ends of their lines, with a hair leader and a halo of the surface. */
-export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps) {
-  const { left, right, top, bottom, x, y } = usePlot();
-  const out = side === "right" ? 1 : -1;
-  const edge = side === "right" ? right : left;
-  const words = edge + out * away;
-  const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-  const tips = ends.map((end) => ({
-    x: end.x === undefined ? edge : within(x(end.x), left, right),
-    y: within(y(end.y), top, bottom),
-  }));
-  const places = spread(
-    tips.map((tip) => tip.y),
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Where the names stand, pixels from the top: each as near to its end as they can all be. */
+export const endPlaces = (ends: readonly Pick<EndLabel, "y">[], { top, bottom, y }: Space): readonly number[] =>
+  spread(
+    ends.map((end) => within(y(end.y), top, bottom)),
     APART,
     top + 4,
     bottom - 2,
   );
+
+/** Names at the ends of their lines, with a hair leader and a halo of the surface. */
+export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps) {
+  const space = usePlot();
+  const { left, right, top, bottom, x, y } = space;
+  const out = side === "right" ? 1 : -1;
+  const edge = side === "right" ? right : left;
+  const words = edge + out * away;
+  const tips = ends.map((end) => ({
+    x: end.x === undefined ? edge : within(x(end.x), left, right),
+    y: within(y(end.y), top, bottom),
+  }));
+  const places = endPlaces(ends, space);
   return (
     <g aria-hidden="true">
       {ends.map(({ id, text, value, strong, color }, i) => {

@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { number } from "../../../ui/format";
+import { usePlot } from "../../../ui/plot";
+import { Brush } from "./Brush";
+import type { CourseChartProps } from "./CourseChart";
+import { entrantsPerRace, racesPerUnit } from "./layout.chart";
+
+interface FootProps extends Pick<CourseChartProps, "snapshot" | "axis" | "full" | "window" | "onWindow" | "say"> {
+  readonly at: number | null;
+}
+
+/** The brush, as wide as the plot above it. */
+export function Foot({ snapshot: { history }, axis, full, ...brush }: FootProps) {
+  const { left, right, width } = usePlot();
+  const { bins, caption, decimals } = useMemo(() => {
+    if (axis === "race")
+      return { bins: entrantsPerRace(history.offsets, history.raceCount), caption: "Entrants a race", decimals: 1 };
+    const { unit, bins: counted } = racesPerUnit(history.times, full);
+    return { bins: counted, caption: `Races a ${unit}`, decimals: 0 };
+  }, [history, axis, full]);
+  const most = `most: ${number(Math.max(...bins.map((bin) => bin.count)), decimals)}`;
+  return <Brush {...{ bins, caption, most, full, left, right, width }} {...brush} />;
+}

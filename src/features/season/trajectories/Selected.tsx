@@ -1,0 +1,45 @@
+import { Dot, Rule, Words, textWidth, useActive, usePlot } from "../../../ui/plot";
+
+/** The leading line's marker where the pointer is. */
+export function ActiveMarker({ slot }: { readonly slot: number }) {
+  const active = useActive();
+  const { x, y } = usePlot();
+  return (
+    active && (
+      <g data-no-export>
+        <Dot x={x.invert(active.x)} y={y.invert(active.y)} slot={slot} />
+      </g>
+    )
+  );
+}
+
+interface SelectedProps {
+  readonly x: number;
+  readonly title: string;
+  /** What the race did to the leading line; null: it was not there. */
+  readonly lead: { readonly y: number; readonly slot?: number; readonly words: string } | null;
+}
+
+/** The selected race, with two lines of words on whichever side has room; it makes way for the pointer. */
+export function Selected({ x, title, lead }: SelectedProps) {
+  const { left, right, x: scale } = usePlot();
+  if (useActive()) return null;
+  const at = scale(x);
+  const room = Math.max(textWidth(title, "small"), textWidth(lead?.words ?? "", "small")) + 12;
+  const turned = right - at < room && at - left > right - at;
+  const side = { x, y: "bottom", dx: turned ? -8 : 8, anchor: turned ? "end" : "start" } as const;
+  return (
+    <>
+      <Rule x={x} kind="edge" above={4} />
+      <Words {...side} dy={lead ? -18 : -4} style={{ fill: "var(--ink-1)" }}>
+        {title}
+      </Words>
+      {lead && (
+        <Words {...side} dy={-4}>
+          {lead.words}
+        </Words>
+      )}
+      {lead?.slot !== undefined && <Dot x={x} y={lead.y} slot={lead.slot} size={1.2} />}
+    </>
+  );
+}
