@@ -16,7 +16,7 @@ import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 
-export interface CourseChartProps {
+interface CourseChartProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
   readonly drawn: readonly DrawnCourse[];

@@ -1,11 +1,19 @@
 import { useMemo } from "react";
+import type { HistorySnapshot } from "../../../worker/protocol";
 import { number } from "../../../ui/format";
 import { usePlot } from "../../../ui/plot";
 import { Brush } from "./Brush";
-import type { CourseChartProps } from "./CourseChart";
 import { entrantsPerRace, racesPerUnit } from "./layout.chart";
+import type { Axis } from "./lines.chart";
+import type { Window } from "./useBrush";
 
-interface FootProps extends Pick<CourseChartProps, "snapshot" | "axis" | "full" | "window" | "onWindow" | "say"> {
+interface FootProps {
+  readonly snapshot: HistorySnapshot;
+  readonly axis: Axis;
+  readonly full: Window;
+  readonly window: Window;
+  readonly onWindow: (window: Window | null) => void;
+  readonly say: (value: number) => string;
   readonly at: number | null;
 }
 
