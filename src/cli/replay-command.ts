@@ -84,7 +84,7 @@ function readSettings(words: readonly string[]): Settings {
 }
 
 /** Rates a filtered history from its first race on. */
-export function replayReport(
+function replayReport(
   history: History,
   { options, evaluation }: Pick<Settings, "options" | "evaluation">,
   contenders: readonly Contender[],

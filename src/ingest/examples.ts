@@ -2,7 +2,7 @@ import type { HistoryOptions } from "../engine/history/types";
 import type { ReadOptions } from "./types";
 
 /** One data set that ships with the app: an entry of `public/examples/examples.json`. */
-export interface ExampleDescription {
+interface ExampleDescription {
   readonly id: string;
   readonly title: string;
   /** Beside the manifest. */

@@ -11,7 +11,7 @@ export const FIRST_CONTENDERS: readonly Contender[] = [
   { id: "c4", model: "thurstone", parameters: {}, slot: 3 },
   { id: "c5", model: "trueskill", parameters: {}, slot: 4 },
 ];
-export const FIRST_FOCUS = "c4";
+const FIRST_FOCUS = "c4";
 
 export const EMPTY_RACE: Race = { entrants: [], from: null };
 
@@ -58,7 +58,7 @@ export const FIRST_MATCHMAKING: Matchmaking = {
 
 export const FIRST_CONVERGENCE: Convergence = { scenario: "constant", parameters: {} };
 
-export const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };
+const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };
 
 export function exampleDataSet(example: string, id: string): DataSet {
   const known = exampleById(example);

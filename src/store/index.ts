@@ -40,10 +40,8 @@ export { fieldKey } from "./playing";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";
-export { SLOTS } from "./slices/contenders";
 export { READING } from "./slices/season";
 export { refOf } from "./recompute/season";
-export { previewOf } from "./laboratory";
 export type { LaboratoryFindings, LaboratoryRun, LaboratoryState } from "./laboratory";
 export { same } from "./same";
 export {

@@ -61,7 +61,7 @@ interface Parts {
 const PREVIEW = { entrants: 100_000, repetitions: 4 } as const;
 
 /** Repetitions that are run without being asked for; 0: it would take too long. */
-export function previewOf({ races, field, repetitions }: SeasonSettings): number {
+function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
 

@@ -17,7 +17,7 @@ const list = <T extends v.GenericSchema>(item: T, most: number) =>
   v.pipe(v.array(item), v.maxLength(most), v.readonly());
 
 const parameterValue = v.union([finite, text, v.boolean(), list(v.tuple([finite, finite]), 100)]);
-export const parameters: v.GenericSchema<unknown, Parameters> = v.record(
+const parameters: v.GenericSchema<unknown, Parameters> = v.record(
   v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*$/)),
   parameterValue,
 );
@@ -49,7 +49,7 @@ const OUT = STATUS_NAMES.filter((name) => name !== "finished");
 const fieldsIn = (all: Declarations) =>
   Object.fromEntries(fieldsOf(all).map(({ field, kind }) => [field, v.optional(kind === "text" ? text : finite)]));
 
-export const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
+const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
   ...fieldsIn(RACE_COLUMNS),
   recorded: v.optional(v.boolean()),
   entrants: list(

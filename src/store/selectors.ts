@@ -8,7 +8,7 @@ export { focusedOf } from "./slices/contenders";
 export { playerByKey, playerKey, raceByKey } from "./keys";
 export { beliefOf, holdsRatings } from "./race/beliefs";
 export { ratedRace } from "./race/day";
-export { ranksOf, unitsOf } from "./race/order";
+export { ranksOf } from "./race/order";
 
 export function currentDataSet({ dataSets, current }: Pick<Choices, "dataSets" | "current">): DataSet | undefined {
   return dataSets.find((dataSet) => dataSet.id === current);

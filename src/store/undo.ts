@@ -17,7 +17,7 @@ export function sameUndoable(a: Undoable, b: Undoable): boolean {
 }
 
 /** The steps as the undo middleware keeps them. */
-export interface Steps {
+interface Steps {
   readonly past: readonly Partial<Undoable>[];
   readonly future: readonly Partial<Undoable>[];
 }

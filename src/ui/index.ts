@@ -17,7 +17,6 @@ export { Segmented } from "./controls/Segmented";
 export { Select } from "./controls/Select";
 export { Slider } from "./controls/Slider";
 export { TextField } from "./controls/TextField";
-export { Term, Tooltip } from "./controls/Tooltip";
 export { notice, problem, withdrawUndo } from "./controls/notice";
 export { Toasts } from "./controls/Toasts";
 export type { ThemeChoice } from "./controls/Toasts";

@@ -12,7 +12,7 @@ export function folded(text: string): string {
     .replace(/[øłđðıßæœ]/g, (letter) => PLAIN[letter]);
 }
 
-export function wordsOf(search: string): readonly string[] {
+function wordsOf(search: string): readonly string[] {
   return folded(search).split(/\s+/).filter(Boolean);
 }
 

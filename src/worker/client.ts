@@ -7,7 +7,7 @@ import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
 import { connectWorker, type Connect, type Transport } from "./client/transport";
 
-export { Aborted, isUnwanted, Superseded, wordsOf, WorkerDied } from "./client/errors";
+export { Aborted, isUnwanted, wordsOf } from "./client/errors";
 
 export interface CallOptions {
   readonly onProgress?: (fraction: number) => void;

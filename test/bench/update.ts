@@ -10,7 +10,7 @@ import { createRandom } from "../../src/engine/numerics/random";
 export const SIZES = [2, 8, 30, 100] as const;
 
 /** A race of so many who finish one behind the other, in the order of their numbers. */
-export function raceOf(size: number): PreparedRace {
+function raceOf(size: number): PreparedRace {
   const entrants = Array.from({ length: size }, (_, k) => ({
     rank: k + 1,
     status: "finished" as const,

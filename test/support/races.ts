@@ -9,7 +9,7 @@ export interface RandomRaces {
 }
 
 /** `field` different players out of `players`, in random order. */
-export function drawField(field: number, players: number, random: Random): number[] {
+function drawField(field: number, players: number, random: Random): number[] {
   const drawn = new Set<number>();
   while (drawn.size < field) drawn.add(random.integer(players));
   return [...drawn];

@@ -141,7 +141,7 @@ export function Wins() {
   );
 }
 
-export function Placements() {
+function Placements() {
   return (
     <ChartFrame
       title="Placement probabilities"
@@ -214,7 +214,7 @@ export function Trajectories() {
   );
 }
 
-export function Controls() {
+function Controls() {
   const [axis, setAxis] = useState<"date" | "race">("date");
   const [rate, setRate] = useState(0.3);
   const [search, setSearch] = useState("");

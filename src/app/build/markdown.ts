@@ -34,7 +34,7 @@ const marked = new Marked({
 });
 
 /** A heading of the text with what follows it, up to the next of its rank. */
-export interface Section {
+interface Section {
   readonly heading: string;
   readonly body: readonly Tree[];
 }

@@ -3,7 +3,7 @@ import type { MetricId } from "./metrics";
 import type { RaceScores } from "./scores";
 
 /** A metric as the races go by, at S moments. NaN where there was nothing to count yet. */
-export interface SkillCurve {
+interface SkillCurve {
   /** [S] over all counted races so far. */
   readonly cumulative: Float64Array;
   /** [S] over the last `window` counted races (fewer at the start). */

@@ -136,7 +136,7 @@ function scaleBy(target: Float64Array, factor: number): void {
   for (let i = 0; i < target.length; i++) target[i] *= factor;
 }
 
-export function largest(values: Float64Array): number {
+function largest(values: Float64Array): number {
   let most = 0;
   for (const value of values) if (!(Math.abs(value) <= most)) most = Math.abs(value);
   return most;

@@ -1,16 +1,11 @@
 export { buildHistory } from "./build";
-export type { BuiltHistory, Refusal } from "./refusal";
+export type { Refusal } from "./refusal";
 export { connectedness } from "./connectedness";
-export type { Connectedness } from "./connectedness";
-export { parseDate } from "./dates";
 export { applyEdits } from "./edits";
 export { filterHistory } from "./filter";
 export { links } from "./links";
-export type { Links } from "./links";
 export { readings } from "./readings";
-export type { Readings, Tally } from "./readings";
 export { toRecord, toRecords } from "./records";
 export { snapshot } from "./snapshot";
-export type { HistorySnapshot } from "./snapshot";
 export { history } from "./text";
 export * from "./types";

@@ -10,7 +10,7 @@ export interface Spread {
 }
 
 /** Who is rated in some races of a history; a race needs two sides to count. */
-export interface Tally {
+interface Tally {
   readonly races: number;
   readonly players: number;
   /** Finishers who share their place with another side. */

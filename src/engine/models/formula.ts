@@ -1,5 +1,5 @@
 /** What a symbol of a formula stands for. */
-export interface Term {
+interface Term {
   /** TeX. */
   readonly symbol: string;
   readonly words: string;

@@ -29,7 +29,7 @@ export interface Supports {
 }
 
 /** One column of what a model remembers of a player. The first is always the rating. */
-export interface StateColumn {
+interface StateColumn {
   readonly id: "rating" | "sd" | "volatility" | (string & {});
   readonly label: string;
 }

@@ -25,7 +25,7 @@ export function parseParameters(
 }
 
 /** One value of a parameter out of text; throws a `ParameterError` when it is none. */
-export function parseParameter(parameter: Parameter, text: string): ParameterValue {
+function parseParameter(parameter: Parameter, text: string): ParameterValue {
   return checkValue(parameter, valueOf(parameter, text));
 }
 

@@ -17,7 +17,7 @@ import { supportOf } from "./quadrature";
 /** Heavy tails are cut here, in scales. */
 const FARTHEST = 60;
 
-export interface LikelihoodStep {
+interface LikelihoodStep {
   /** Entrants who join: one, or a group whose order was not seen. Indices of the locations. */
   readonly joins: readonly number[];
   /** [m] log of what is integrated: the density times the running function before, summed over the group's orders. */

@@ -54,7 +54,7 @@ export interface RaceAnswer {
   readonly likelihood: HandLikelihood | null;
 }
 
-export interface HandPlacements extends Placements {
+interface HandPlacements extends Placements {
   /** [n] side of each entrant: team-mates share a row of the matrix. */
   readonly side: Int32Array;
   /** What was taken for granted about teams; "" when nothing was. */

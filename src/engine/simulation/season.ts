@@ -38,13 +38,13 @@ const RACES_A_DAY = 20;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 /** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two. */
-export function pointsPerUnit(density: DensityName): number {
+function pointsPerUnit(density: DensityName): number {
   const { model, parameters } = contenderOf({ model: "thurstone", parameters: { density } });
   return model.scale(parameters).pointsPerUnit;
 }
 
 /** Looks at a season of so many races: ten or so a power of ten, and forty evenly spread. */
-export function looksOf(races: number): Int32Array {
+function looksOf(races: number): Int32Array {
   const looks = new Set<number>();
   for (let k = 1; k <= 40; k++) looks.add(Math.max(1, Math.round((races * k) / 40)));
   for (let at = 10; at < races; at *= 1.3) looks.add(Math.round(at));

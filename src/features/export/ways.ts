@@ -33,7 +33,7 @@ export function raceWays(
 }
 
 /** What a leaderboard row says to others. */
-export function ratingRecords(rows: readonly LeaderboardRow[]) {
+function ratingRecords(rows: readonly LeaderboardRow[]) {
   return rows.map(({ name, rank, score, rating, sd, races, wins, podiums }) => ({
     name,
     rank,

@@ -1,7 +1,7 @@
 /** A table to fill in: one row an entrant, the columns that most people need. */
 import { save } from "../../ui/plot/export/save";
 
-export const TEMPLATE = `race,date,player,place,team,time,points
+const TEMPLATE = `race,date,player,place,team,time,points
 Spring race,2026-03-01,Anna,1,,58:12.5,10
 Spring race,2026-03-01,Ben,2,,59:03.0,8
 Spring race,2026-03-01,Cleo,DNF,,,

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { LessonText } from "../../ui/prose/tree";
 import type { Claim, Player } from "./claims/claim";
 
-export interface Option {
+interface Option {
   readonly text: string;
   /** Said when it is chosen: why it is right, or where the thought goes wrong. */
   readonly why: string;

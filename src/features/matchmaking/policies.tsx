@@ -12,7 +12,7 @@ export const POLICY_NAMES: Readonly<Record<MarkId, string>> = {
   kgHorizon: "Look ahead to the horizon",
 };
 
-export const POLICY_HINTS: Readonly<Record<MarkId, string>> = {
+const POLICY_HINTS: Readonly<Record<MarkId, string>> = {
   pe: "The nearest rating, however uncertain it is (RTP 8).",
   drawChance: "The highest match quality now (RTP 9).",
   kg: "Quality now, and what the result would teach for every later game, each discounted by gamma (RTP 13).",

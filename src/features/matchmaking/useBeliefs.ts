@@ -15,7 +15,7 @@ import type { Display } from "../../ui/display";
 import { leaderOf, peopleOf } from "./beliefs";
 import type { Person } from "./beliefs";
 
-export interface BeliefSource {
+interface BeliefSource {
   readonly id: string;
   readonly slot: number;
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Beliefs {
 const NOBODY: readonly Person[] = [];
 
 /** The contender whose beliefs are used: the chosen one, else the focused if it keeps uncertainty, else the first that does. */
-export function sourceOf(
+function sourceOf(
   sources: readonly BeliefSource[],
   chosen: string | null,
   focused: string | undefined,

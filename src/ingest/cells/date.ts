@@ -81,7 +81,7 @@ export function provenOrder(cell: DateCell): DateOrder | undefined {
 }
 
 /** Milliseconds since 1970 as a moment; the fraction only where there is one. */
-export function fromEpoch(milliseconds: number): string {
+function fromEpoch(milliseconds: number): string {
   if (!Number.isFinite(milliseconds) || Math.abs(milliseconds) > 8.64e15) return "";
   return new Date(milliseconds).toISOString().replace(".000Z", "Z");
 }

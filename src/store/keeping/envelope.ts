@@ -4,7 +4,7 @@ import { upgradeKept } from "../race/earlier";
 
 export const CURRENT_KEPT_VERSION = 2;
 
-export interface Envelope {
+interface Envelope {
   readonly version: number;
   /** Counts up with every write: who has not seen the last one must not write over it. */
   readonly revision: number;

@@ -31,7 +31,7 @@ const NAMES = [
 ];
 
 /** A name that nobody in the race has. */
-export function freshName(entrants: readonly RaceEntrant[]): string {
+function freshName(entrants: readonly RaceEntrant[]): string {
   const taken = new Set(entrants.map((entrant) => entrant.name));
   for (let round = 1; ; round++) {
     for (const name of NAMES) {

@@ -3,10 +3,10 @@ import type { Choices, Contender } from "../types";
 import type { Slice } from "./slice";
 import { nextId } from "../ids";
 
-export const SLOTS = 8;
+const SLOTS = 8;
 
 /** The first slot that nobody has; when all are taken, the one least used. */
-export function freeSlot(contenders: readonly Contender[]): number {
+function freeSlot(contenders: readonly Contender[]): number {
   const uses = Array.from({ length: SLOTS }, (_, slot) => contenders.filter((c) => c.slot === slot).length);
   return uses.indexOf(Math.min(...uses));
 }

@@ -8,7 +8,7 @@ import type { FigureTable } from "../frame/table";
 /** Of the axes of values. */
 export type Scale = "log" | "plain";
 
-export interface BuildStep {
+interface BuildStep {
   /** Who joins: one, or those whose order was not seen. */
   readonly names: readonly string[];
   /** log10 of the density times the running function before, per point. */

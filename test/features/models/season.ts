@@ -12,11 +12,11 @@ import type { ComparisonResult } from "../../../src/store";
 
 /** Ada is best, then Bea, Cyd, Dov; every seventh race is turned round. */
 const ORDERS = ["Ada>Bea>Cyd>Dov", "Bea>Ada>Cyd>Dov", "Ada>Cyd>Bea>Dov", "Ada>Bea>Dov>Cyd", "Ada>Bea>Cyd"];
-export const SEASON = Array.from({ length: 60 }, (_, k) =>
-  k % 7 === 6 ? "Dov>Cyd>Bea>Ada" : ORDERS[k % ORDERS.length],
-).join(", ");
+const SEASON = Array.from({ length: 60 }, (_, k) => (k % 7 === 6 ? "Dov>Cyd>Bea>Ada" : ORDERS[k % ORDERS.length])).join(
+  ", ",
+);
 
-export const SPECS: { readonly [id: string]: ContenderSpec } = {
+const SPECS: { readonly [id: string]: ContenderSpec } = {
   c1: { model: "pairwise-elo", parameters: {} },
   c2: { model: "thurstone", parameters: {} },
   guessing: { model: "guessing", parameters: {} },

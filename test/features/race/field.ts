@@ -4,7 +4,7 @@ import type { Contender, RaceEntrant, RaceResult, System } from "../../../src/st
 import { lanesOf } from "../../../src/features/race/field/lanes";
 import type { Lane } from "../../../src/features/race/field/lanes";
 
-export const NAMES = ["Ada", "Bea", "Cyd", "Dov"];
+const NAMES = ["Ada", "Bea", "Cyd", "Dov"];
 
 export function entrant(i: number, known: Partial<RaceEntrant> = {}): RaceEntrant {
   const base = { id: `e${i}`, name: NAMES[i], player: null, points: 1500, sdPoints: null, beliefs: {} } as const;

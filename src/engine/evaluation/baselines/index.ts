@@ -6,7 +6,7 @@ import { guessing } from "./guessing";
 import { meanFinish } from "./mean-finish";
 
 /** Simple rules that give a metric its measure. They are evaluated like models, but nobody is rated by them. */
-export const BASELINES: readonly Model[] = [guessing, meanFinish];
+const BASELINES: readonly Model[] = [guessing, meanFinish];
 
 /**
  * A contender or a baseline, ready to be evaluated.

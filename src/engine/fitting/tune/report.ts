@@ -15,7 +15,7 @@ import { withValues } from "./tune";
 import type { TunedValues, TuneSettings } from "./tune";
 
 /** Tuned beside untuned on one side of the split. */
-export interface TuneSide {
+interface TuneSide {
   readonly untuned: Metrics;
   readonly tuned: Metrics;
   /** Tuned less untuned, paired over the same races. */

@@ -8,7 +8,7 @@ import { Season, weightOf } from "./season";
 import type { StudySettings } from "./settings";
 
 /** A season under one policy. N games, natural units; opponents count from 0. */
-export interface PolicyTrace {
+interface PolicyTrace {
   /** [N] */
   readonly opponent: Int32Array;
   /** [N] 1: player 0 won. */

@@ -19,14 +19,14 @@ export const logistic: PairRule = {
 };
 
 /** Kerby 2.2: X_i ~ N(rho_i, 1), so the difference has variance 2; increment phi / (sqrt 2 Phi) at gap / sqrt 2. */
-export const gaussianMl: PairRule = {
+const gaussianMl: PairRule = {
   winProbability: (gap) => gaussianCdf(gap * Math.SQRT1_2),
   logWinProbability: (gap) => logGaussianCdf(gap * Math.SQRT1_2),
   increment: (gap) => inverseMillsRatio(gap * Math.SQRT1_2) * Math.SQRT1_2,
 };
 
 /** The rule that federations used with a Gaussian: bounded, increment 1 - P. Not a likelihood gradient. */
-export const gaussianClassic: PairRule = {
+const gaussianClassic: PairRule = {
   winProbability: gaussianMl.winProbability,
   logWinProbability: gaussianMl.logWinProbability,
   increment: (gap) => gaussianCdf(-gap * Math.SQRT1_2),

@@ -10,8 +10,6 @@ import { ThurstoneLikelihood } from "./likelihood";
 import { learningRate, parameters, presets } from "./parameters";
 import { thurstoneWorking } from "./working";
 
-export { performanceDensities } from "./densities";
-
 const scaleOf = (chosen: Parameters): number => chosen.scale as number;
 
 /** Independent performances around ratings, the whole order at once (Kerby 3.3). See README.md beside. */

@@ -7,7 +7,7 @@
  * where the running integral grows by more than the cubic can follow between two nodes. The models use the tilted
  * kernel (numerics/gaussian-lattice) instead, which departs from this scheme in lattice, order of interpolation and tilt.
  */
-export const KERBY_NODES = 500;
+const KERBY_NODES = 500;
 const MARGIN = 5;
 const LOG_SQRT_2PI = 0.9189385332046728;
 

@@ -10,7 +10,7 @@ import type { TrueSkillSettings } from "./rater";
 const number = (chosen: Parameters, id: string): number => chosen[id] as number;
 
 /** margin = Phi^-1((1 + p) / 2) sqrt(n1 + n2) beta: two equal sides of n1 and n2 known players draw with probability p. */
-export function drawMargin(drawProbability: number, beta: number, players: number): number {
+function drawMargin(drawProbability: number, beta: number, players: number): number {
   return gaussianQuantile((1 + drawProbability) / 2) * Math.sqrt(players) * beta;
 }
 

@@ -21,7 +21,7 @@ export interface WengLinSettings {
 }
 
 /** How beliefs become probabilities: of a gap over c, c^2 = spread^2 (sigma_i^2 + sigma_j^2 + 2 beta^2). */
-export interface Prediction {
+interface Prediction {
   readonly spread: number;
   winProbability(t: number): number;
   /** Draw margin, own units; 0 where the variant has no law of draws. */

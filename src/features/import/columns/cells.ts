@@ -1,7 +1,7 @@
 /** A line of a table cut into cells, with where each stands in it. Pure. */
 import type { TableGuess } from "../../../ingest/types";
 
-export interface CellSpan {
+interface CellSpan {
   readonly text: string;
   /** In the line, quotes included. */
   readonly start: number;

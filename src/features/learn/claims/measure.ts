@@ -49,7 +49,7 @@ async function updates(ask: Ask, model: ContenderSpec, field: readonly Player[])
   return update;
 }
 
-export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
+async function measure(ask: Ask, quantity: Quantity): Promise<number> {
   if (typeof quantity === "number") return quantity;
   switch (quantity.of) {
     case "update": {

@@ -68,7 +68,7 @@ export function measureOf(id: MeasureId): MeasureSpec {
   return MEASURE_SPECS.find((spec) => spec.id === id)!;
 }
 
-export const PAIR_IDS: readonly PairId[] = ["kg-drawChance", "kg-pe", "drawChance-pe"];
+const PAIR_IDS: readonly PairId[] = ["kg-drawChance", "kg-pe", "drawChance-pe"];
 
 const PAIR_NAMES: Readonly<Record<PairId, string>> = {
   "kg-drawChance": "Look ahead − likeliest",
@@ -187,7 +187,7 @@ export function difference(
 }
 
 /** Policies by a measure at a game, the largest (or smallest) first. */
-export function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 | -1 = 1): PolicyId[] {
+function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 | -1 = 1): PolicyId[] {
   return POLICY_IDS.toSorted(
     (a, b) => sign * (curves.policies[b][measure].mean[game] - curves.policies[a][measure].mean[game]),
   );
@@ -216,7 +216,7 @@ function lead(
 }
 
 /** Who has the evenest games early, and who late. */
-export function evenness(curves: StudyCurves): string {
+function evenness(curves: StudyCurves): string {
   const games = curves.policies.kg.trueQ.mean.length;
   const early = Math.min(10, games) - 1;
   const [first] = ranking(curves, "trueQ", early);

@@ -8,7 +8,7 @@ import { SEQUENTIAL_STEPS } from "../../../ui/plot";
 import type { HeatStyle } from "../../../ui/plot";
 import type { Contending } from "../useModels";
 
-export interface Disagreement {
+interface Disagreement {
   readonly player: number;
   readonly key: string;
   readonly name: string;

@@ -150,7 +150,7 @@ function verdictOf(
 }
 
 /** "clearly best on three of six", "worse than Thurstone on four, level on two". */
-export function remarkOf(tested: Tested, against: Tested | null, comparison: ComparisonResult | null): string {
+function remarkOf(tested: Tested, against: Tested | null, comparison: ComparisonResult | null): string {
   if (!comparison || !comparison.entrants.includes(tested.id)) return "";
   const has = METRICS.filter(({ id }) => (tested.evaluation?.metrics[id] ?? null) !== null);
   const best = has.filter(({ id }) => {

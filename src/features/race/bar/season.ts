@@ -13,7 +13,7 @@ export interface SeasonRace {
 }
 
 /** A race without a name goes by its number. */
-export function raceName(snapshot: HistorySnapshot, index: number): string {
+function raceName(snapshot: HistorySnapshot, index: number): string {
   return snapshot.history.raceIds[index] || `Race ${index + 1}`;
 }
 

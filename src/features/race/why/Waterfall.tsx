@@ -7,7 +7,7 @@ import type { Why } from "./why.chart";
 import styles from "./Why.module.css";
 
 /** Height of a part, in the drawer's list and beside it. */
-export const PART = 18;
+const PART = 18;
 
 interface WaterfallProps {
   readonly why: Why;

@@ -11,7 +11,7 @@ import { spanLabel } from "./standings.chart";
 import { raceWhen } from "../when";
 
 /** Another contender's opinion of a player. */
-export interface Beside {
+interface Beside {
   readonly rank: number;
   readonly score: number;
 }
@@ -39,7 +39,7 @@ const VALUE: { readonly [Column in SortColumn]: (row: ListedRow) => number | str
 /** Columns whose first press sorts upwards. */
 const UPWARDS: ReadonlySet<string> = new Set<SortColumn>(["rank", "name"]);
 
-export const FIRST_SORT: SortState = { column: "score", descending: true };
+const FIRST_SORT: SortState = { column: "score", descending: true };
 
 /** A sort that was kept; another version's column is none of this one's. */
 export function sortFrom(kept: SortState): SortState {
@@ -74,7 +74,7 @@ export function withBeside(rows: readonly BoardRow[], other: readonly Leaderboar
 const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];
 
 /** How the score is made, for contenders whose score is not the rating. */
-export function scoreRule(scoreSds: number): string {
+function scoreRule(scoreSds: number): string {
   if (!scoreSds) return "";
   return `Score: mean less ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}.`;
 }

@@ -12,8 +12,8 @@ export interface Cast {
   readonly context: readonly number[];
 }
 
-export const COMPANIONS = 4;
-export const CONTEXT = 20;
+const COMPANIONS = 4;
+const CONTEXT = 20;
 
 /** How long ago somebody may have raced to count as still here: in days, or as a share of a season without dates. */
 const RECENT_DAYS = 365;

@@ -17,7 +17,7 @@ export interface PublishedGame {
   readonly entrants: readonly PublishedEntrant[];
 }
 
-export interface PublishedEntrant extends Omit<EntrantRecord, "label"> {
+interface PublishedEntrant extends Omit<EntrantRecord, "label"> {
   /** A side where the game has `teamRace`, else only a label. */
   readonly team?: string;
 }

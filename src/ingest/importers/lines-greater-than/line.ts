@@ -3,7 +3,7 @@ import { splitPartners } from "../../cells/partners";
 import { splitStatus, type EntrantStatus } from "../../cells/status";
 import { takePrefix } from "../../text/prefix";
 
-export interface Side {
+interface Side {
   readonly members: readonly string[];
   /** Group from the best, from 1. */
   readonly place: number;

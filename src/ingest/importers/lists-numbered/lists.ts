@@ -108,7 +108,7 @@ function plainLists(block: readonly Line[]): List[] {
   return [{ heading: headingText(head.text), line: head.number, items, strays: [] }];
 }
 
-export function headingText(text: string): string {
+function headingText(text: string): string {
   return text
     .trim()
     .replace(/^#+\s*/, "")
