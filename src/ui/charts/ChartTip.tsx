@@ -1,2 +1,0 @@
-export { TipLayer as ChartTip } from "../plot/TipLayer";
-export type { Tip, TipRow } from "../plot/TipLayer";

@@ -1,2 +1,0 @@
-export type { HeatStyle } from "../plot/heat";
-export { SEQUENTIAL_STEPS, diverging, sequential } from "../plot/heat";
