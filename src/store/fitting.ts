@@ -2,21 +2,26 @@
 import { describeLikelihood } from "../engine/fitting/descriptions";
 import type { Client } from "../worker/client";
 import type { ChoicesStore } from "./choices";
-import { failed, ready, working } from "./recompute/parts";
 import { refOf } from "./recompute/season";
-import type { ResultsStore } from "./results";
+import type { FitResult, ResultsStore } from "./results";
+import { createRunner } from "./runs/runner";
 import { currentDataSet } from "./selectors";
 
 interface Parts {
   readonly choices: ChoicesStore;
   readonly results: ResultsStore;
   readonly client: Pick<Client, "call">;
+  /** Milliseconds. */
+  readonly now: () => number;
 }
 
-export function createFitting({ choices, results, client }: Parts) {
+export function createFitting({ choices, results, client, now }: Parts) {
   const { store } = results;
-  let running = new AbortController();
-
+  const runner = createRunner<FitResult>({
+    get: () => store.getState().fit,
+    set: (fit) => store.setState({ fit }),
+    now,
+  });
   return {
     /** Fits the open data set as the choices say. */
     async start(): Promise<void> {
@@ -25,27 +30,15 @@ export function createFitting({ choices, results, client }: Parts) {
       if (!dataSet) return;
       const { likelihood, priorPoints } = state.models.fit;
       const history = refOf(dataSet);
-      running.abort();
-      const { signal } = (running = new AbortController());
-      const put = (progress: number): void => {
-        if (!signal.aborted) store.setState(({ fit }) => ({ fit: working(fit, progress) }));
-      };
-      put(0);
-      try {
-        const options = {
-          likelihood,
-          priorSd: priorPoints === null ? null : priorPoints / describeLikelihood(likelihood).pointsPerUnit,
-        };
-        const fit = await client.call("fit", { history, options }, { signal, onProgress: put });
-        if (!signal.aborted) store.setState({ fit: ready({ fit, history, priorPoints }) });
-      } catch (error) {
-        if (!signal.aborted) store.setState(({ fit }) => ({ fit: failed(fit, error) ?? fit }));
-      }
+      const { pointsPerUnit } = describeLikelihood(likelihood);
+      const options = { likelihood, priorSd: priorPoints === null ? null : priorPoints / pointsPerUnit };
+      await runner.run({ type: "start" }, 0, async ({ signal, progress }) => {
+        const fit = await client.call("fit", { history, options }, { signal, onProgress: progress });
+        return { fit, history, priorPoints };
+      });
     },
     /** What was fitted before stays. */
-    stop(): void {
-      running.abort();
-      store.setState(({ fit }) => ({ fit: { ...fit, status: fit.value ? "ready" : "idle", progress: 0 } }));
-    },
+    cancel: runner.cancel,
+    restore: runner.restore,
   };
 }

@@ -25,7 +25,7 @@ export type {
   RaceResult,
   Results,
   Slot,
-  StudyRun,
+  StudyResult,
 } from "./results";
 export * from "./selectors";
 export * from "./hooks";
@@ -40,9 +40,12 @@ export { fieldKey } from "./playing";
 export { useSaving } from "./keeping/saving";
 export type { Saving } from "./keeping/saving";
 export { nothingLeft } from "./nothingLeft";
+export { isHalted, isUnderWay } from "./runs/run";
+export type { Run } from "./runs/run";
+export { resumableProgress, runLabel, runProgress } from "./runs/words";
 export { READING } from "./slices/season";
 export { refOf } from "./recompute/season";
-export type { LaboratoryFindings, LaboratoryRun, LaboratoryState } from "./laboratory";
+export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
 export { same } from "./same";
 export {
   client,

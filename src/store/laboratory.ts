@@ -1,19 +1,21 @@
 /**
  * The convergence laboratory over the pool: starts, stops, goes on where it stopped, also while other screens are looked
- * at. What is simulated is a choice (`choices.convergence`); the seasons stay here, and nothing of them is saved, since
- * their seed brings them back.
+ * at and after a reload. What is simulated is a choice (`choices.convergence`); the seasons stay beside it.
  */
 import { createStore, useStore } from "zustand";
 import type { LaboratoryCurves, Repetition, Showcase } from "../engine/simulation/laboratory";
 import type { SeasonSettings } from "../engine/simulation/settings";
 import type { Client } from "../worker/client";
-import { isUnwanted, wordsOf } from "../worker/client";
+import { isUnwanted } from "../worker/client";
 import type { Pool } from "../worker/pool";
 import type { ChoicesStore } from "./choices";
 import { newKey } from "./ids";
 import type { Importing } from "./importing";
 import { soundContenders, specOf } from "./recompute/contenders";
 import type { ResultsStore } from "./results";
+import { NO_RUN } from "./runs/run";
+import type { Run } from "./runs/run";
+import { createRunner } from "./runs/runner";
 import { same } from "./same";
 import type { Contender } from "./types";
 
@@ -30,21 +32,18 @@ export interface LaboratoryFindings {
   readonly showcase: Showcase;
 }
 
-export interface LaboratoryRun {
+/** What is run. */
+export interface LaboratoryWork {
   readonly settings: SeasonSettings;
   readonly contenders: readonly Contender[];
   /** Repetitions asked for; a preview asks for the first few. */
   readonly goal: number;
-  /** Repetitions that are in. */
-  readonly count: number;
-  readonly status: "working" | "stopped" | "done" | "error";
-  /** Of the goal, 0..1. */
-  readonly progress: number;
-  readonly message: string;
+  /** Those that are in: a run that goes on does none of them again. */
+  readonly repetitions: readonly Repetition[];
 }
 
 export interface LaboratoryState {
-  readonly run: LaboratoryRun | null;
+  readonly run: Run<LaboratoryWork>;
   /** Those of the run before it, until the run has some of its own. */
   readonly findings: LaboratoryFindings | null;
 }
@@ -55,6 +54,8 @@ interface Parts {
   readonly client: Pick<Client, "call">;
   readonly pool: () => Pick<Pool, "map">;
   readonly importing: Pick<Importing, "adopt">;
+  /** Milliseconds. */
+  readonly now: () => number;
 }
 
 /** Entrants that a preview simulates, about, in so many repetitions at most; a longer season waits to be asked for. */
@@ -65,13 +66,13 @@ function previewOf({ races, field, repetitions }: SeasonSettings): number {
   return Math.min(PREVIEW.repetitions, repetitions, Math.floor(PREVIEW.entrants / (races * field)));
 }
 
-export function createLaboratory({ choices, results, client, pool, importing }: Parts) {
-  const store = createStore<LaboratoryState>()(() => ({ run: null, findings: null }));
-  let running = new AbortController();
-  let repetitions: Repetition[] = [];
-
-  const put = (partial: Partial<LaboratoryRun>): void =>
-    store.setState(({ run }) => ({ run: run && { ...run, ...partial } }));
+export function createLaboratory({ choices, results, client, pool, importing, now }: Parts) {
+  const store = createStore<LaboratoryState>()(() => ({ run: NO_RUN, findings: null }));
+  const runner = createRunner<LaboratoryWork>({
+    get: () => store.getState().run,
+    set: (run) => store.setState({ run }),
+    now,
+  });
 
   const soundNow = () => soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
 
@@ -79,76 +80,61 @@ export function createLaboratory({ choices, results, client, pool, importing }: 
 
   /** Whether a run of these settings is the one at hand, be it with more repetitions. */
   function isAtHand(settings: SeasonSettings): boolean {
-    const { run } = store.getState();
+    const { value } = store.getState().run;
     return (
-      run !== null &&
-      same({ ...run.settings, repetitions: 0 }, { ...settings, repetitions: 0 }) &&
-      same(run.contenders.map(specOf), soundNow().map(specOf))
+      value !== null &&
+      same({ ...value.settings, repetitions: 0 }, { ...settings, repetitions: 0 }) &&
+      same(value.contenders.map(specOf), soundNow().map(specOf))
     );
   }
 
-  /** Curves of what is in; quietly none when newer ones are on their way. */
-  async function refresh(scenario: string, signal: AbortSignal): Promise<void> {
-    const first = repetitions.find(({ repetition }) => repetition === 0);
-    const { run } = store.getState();
-    if (!first || !run) return;
+  /** Curves of what is in; none when newer ones are on their way. */
+  async function refresh({ settings, contenders, repetitions }: LaboratoryWork, scenario: string): Promise<void> {
+    const showcase = repetitions.find(({ repetition }) => repetition === 0)?.showcase;
+    if (!showcase) return;
     try {
       const bare = repetitions.map((one): Repetition => ({ ...one, showcase: null }));
       const curves = await client.call("laboratoryCurves", { repetitions: bare }, { channel: "laboratory" });
-      const { settings, contenders } = run;
-      const showcase = first.showcase!;
-      if (!signal.aborted) store.setState({ findings: { scenario, settings, contenders, curves, showcase } });
+      // Another run may have begun meanwhile.
+      if (store.getState().run.value?.contenders === contenders)
+        store.setState({ findings: { scenario, settings, contenders, curves, showcase } });
     } catch (error) {
       if (!isUnwanted(error)) throw error;
     }
   }
 
-  async function work(settings: SeasonSettings, goal: number): Promise<void> {
-    const { signal } = running;
-    const scenario = scenarioNow();
-    const contenders = soundNow().map(specOf);
-    const there = new Set(repetitions.map(({ repetition }) => repetition));
-    const missing = Array.from({ length: goal }, (_, repetition) => repetition).filter((one) => !there.has(one));
-    const had = 1 - missing.length / goal;
-    const fail = (error: unknown): void => {
-      if (!signal.aborted) put({ status: "error", message: wordsOf(error) });
-    };
-    try {
-      await pool().map(
-        "laboratoryRun",
-        missing.map((repetition) => ({ settings, contenders, repetition })),
-        {
-          signal,
-          onProgress: (share) => {
-            if (!signal.aborted) put({ progress: had + (1 - had) * share });
-          },
-          onEach: (_, repetition) => {
-            if (signal.aborted) return;
-            repetitions.push(repetition);
-            put({ count: repetitions.length });
-            refresh(scenario, signal).catch(fail);
-          },
-        },
-      );
-      await refresh(scenario, signal);
-      if (!signal.aborted) put({ status: "done", progress: 1 });
-    } catch (error) {
-      fail(error);
-    }
-  }
-
   /** Runs the first `goal` repetitions, or goes on with those that are missing. */
   function start(settings: SeasonSettings, goal: number = settings.repetitions): Promise<void> {
-    const isKnown = isAtHand(settings);
-    running.abort();
-    running = new AbortController();
-    if (!isKnown) repetitions = [];
-    const count = repetitions.length;
-    const progress = Math.min(1, count / goal);
-    store.setState({
-      run: { settings, contenders: soundNow(), goal, count, status: "working", progress, message: "" },
-    });
-    return work(settings, goal);
+    const known = isAtHand(settings) ? store.getState().run.value : null;
+    const contenders = soundNow();
+    const scenario = scenarioNow();
+    let made: LaboratoryWork = { settings, contenders, goal, repetitions: known?.repetitions ?? [] };
+    const there = new Set(made.repetitions.map(({ repetition }) => repetition));
+    const missing = Array.from({ length: goal }, (_, repetition) => repetition).filter((one) => !there.has(one));
+    const had = 1 - missing.length / goal;
+    const specs = contenders.map(specOf);
+    return runner.run(
+      { type: known ? "resume" : "start", value: made },
+      had,
+      async ({ signal, progress, part, fail }) => {
+        await pool().map(
+          "laboratoryRun",
+          missing.map((repetition) => ({ settings, contenders: specs, repetition })),
+          {
+            signal,
+            onProgress: (share) => progress(had + (1 - had) * share),
+            onEach: (_, repetition) => {
+              if (signal.aborted) return;
+              made = { ...made, repetitions: [...made.repetitions, repetition] };
+              part(made);
+              refresh(made, scenario).catch(fail);
+            },
+          },
+        );
+        await refresh(made, scenario);
+        return made;
+      },
+    );
   }
 
   return {
@@ -164,15 +150,12 @@ export function createLaboratory({ choices, results, client, pool, importing }: 
       if (goal > 0 && !isAtHand(settings)) await start(settings, goal);
     },
     /** What is done stays. */
-    cancel(): void {
-      const { run } = store.getState();
-      if (run?.status !== "working") return;
-      running.abort();
-      running = new AbortController();
-      put({ status: "stopped", progress: run.count / run.goal });
-      refresh(scenarioNow(), running.signal).catch((error: unknown) =>
-        put({ status: "error", message: wordsOf(error) }),
-      );
+    cancel: runner.cancel,
+    /** A run that was kept, with the figures of it. */
+    restore(kept: Run<LaboratoryWork>): Promise<void> {
+      runner.restore(kept);
+      const { value } = store.getState().run;
+      return value ? refresh(value, scenarioNow()) : Promise.resolve();
     },
 
     /** Makes a data set of the first season of these settings, and opens it; gives its id. */

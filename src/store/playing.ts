@@ -4,9 +4,8 @@ import type { ChoicesStore } from "./choices";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import { raceInHand } from "./recompute/playground";
 import { soundContenders, specOf } from "./recompute/contenders";
-import { failed, ready, working } from "./recompute/parts";
-import type { ResultsStore } from "./results";
-import { EMPTY_SLOT } from "./results";
+import type { PlayResult, ResultsStore } from "./results";
+import { createRunner } from "./runs/runner";
 import { beliefOf, currentDataSet, focusedOf } from "./selectors";
 import type { Race } from "./types";
 
@@ -20,17 +19,24 @@ interface Parts {
   readonly choices: ChoicesStore;
   readonly results: ResultsStore;
   readonly client: Pick<Client, "call" | "has">;
+  /** Milliseconds. */
+  readonly now: () => number;
 }
 
-export function createPlaying({ choices, results, client }: Parts) {
-  let running = new AbortController();
+export function createPlaying({ choices, results, client, now }: Parts) {
+  const { store } = results;
+  const runner = createRunner<PlayResult>({
+    get: () => store.getState().play,
+    set: (play) => store.setState({ play }),
+    now,
+  });
 
   /** null: fewer than two entrants, or nobody to ask. */
   function question() {
     const state = choices.store.getState();
     const [contender] = soundContenders(
       state.contenders.filter(({ id }) => id === focusedOf(state)?.id),
-      results.store.getState().inspections,
+      store.getState().inspections,
     );
     const race = choices.hand();
     if (!contender || race.entrants.length < 2) return null;
@@ -58,23 +64,13 @@ export function createPlaying({ choices, results, client }: Parts) {
     async play(races: number, seed: number): Promise<void> {
       const asked = question();
       if (!asked) return;
-      running.abort();
-      const { signal } = (running = new AbortController());
-      const put = (progress: number) =>
-        !signal.aborted && results.store.setState(({ play }) => ({ play: working(play, progress) }));
-      put(0);
-      try {
-        const played = await client.call("play", { ...asked.ask, races, seed }, { signal, onProgress: put });
-        results.store.setState({
-          play: ready({ played, races, contender: asked.contender.id, entrants: asked.ids, field: asked.key }),
-        });
-      } catch (error) {
-        if (!signal.aborted) results.store.setState(({ play }) => ({ play: failed(play, error) ?? play }));
-      }
+      await runner.run({ type: "start" }, 0, async ({ signal, progress }) => {
+        const played = await client.call("play", { ...asked.ask, races, seed }, { signal, onProgress: progress });
+        return { played, races, contender: asked.contender.id, entrants: asked.ids, field: asked.key };
+      });
     },
-    stopPlaying(): void {
-      running.abort();
-      results.store.setState({ play: EMPTY_SLOT });
-    },
+    /** What was played before stays. */
+    stopPlaying: runner.cancel,
+    restorePlay: runner.restore,
   };
 }

@@ -1,5 +1,6 @@
-/** What the engine made of the choices. `recompute.ts` writes it, screens read it, nobody saves it. */
+/** What the engine made of the choices. `recompute.ts` and the runs write it, screens read it; only runs outlive a reload. */
 import { createStore, useStore } from "zustand";
+import type { StudyBatch } from "../engine/matchmaking/study/batch";
 import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Explanation } from "../engine/models/model";
@@ -25,6 +26,8 @@ import type {
   TuneSettings,
   WholeHistoryFit,
 } from "../worker/protocol/models";
+import { NO_RUN } from "./runs/run";
+import type { Run } from "./runs/run";
 
 export interface Slot<T> {
   /** The latest result; stays while a newer one is made, so that nothing flickers. */
@@ -74,18 +77,13 @@ export interface PlayResult {
   readonly field: string;
 }
 
-/** A policy study under way, stopped or done. */
-export interface StudyRun {
+/** A policy study, or as much of it as is in. */
+export interface StudyResult {
   readonly settings: StudySettings;
-  readonly status: "working" | "stopped" | "done" | "error";
-  /** Of all its paths, 0..1. */
-  readonly progress: number;
-  /** Seconds, once there is something to tell it from. */
-  readonly left: number | null;
+  /** Units of work that are in: a study that goes on does none of them again. */
+  readonly batches: readonly StudyBatch[];
   /** Of the paths that are in; null before the first. */
   readonly curves: StudyCurves | null;
-  /** A sentence for people when `status` is "error". */
-  readonly message: string;
 }
 
 /** Contenders and baselines against each other, with whose they are. */
@@ -110,7 +108,7 @@ export interface FitResult {
   readonly priorPoints: number | null;
 }
 
-/** A search under way, stopped or done. */
+/** A search for parameters, or as much of it as was tried. */
 export interface TuningResult {
   readonly contender: string;
   readonly history: HistoryRef;
@@ -120,7 +118,6 @@ export interface TuningResult {
   readonly best: number;
   /** Tries that may follow, at most. */
   readonly left: number;
-  readonly secondsLeft: number | null;
   /** Once the search is over; null before, or when no try had a value. */
   readonly report: TuneReport | null;
   readonly done: boolean;
@@ -155,16 +152,16 @@ export interface Results {
   readonly day: Day | null;
   readonly race: Slot<RaceResult>;
   readonly explanations: Readonly<Record<string, Slot<ExplanationResult>>>;
-  readonly play: Slot<PlayResult>;
+  readonly play: Run<PlayResult>;
   readonly gaps: Slot<CurveResult<GapCurve>>;
   readonly fields: Slot<CurveResult<FieldCurve>>;
-  readonly study: StudyRun | null;
+  readonly study: Run<StudyResult>;
   /** By contender or baseline id. */
   readonly evaluations: Readonly<Record<string, Slot<ContenderEvaluation>>>;
   readonly comparison: Slot<ComparisonResult>;
-  readonly fit: Slot<FitResult>;
-  readonly tuning: Slot<TuningResult>;
-  readonly surface: Slot<SurfaceResult>;
+  readonly fit: Run<FitResult>;
+  readonly tuning: Run<TuningResult>;
+  readonly surface: Run<SurfaceResult>;
   readonly notices: readonly Notice[];
 }
 
@@ -178,15 +175,15 @@ const NOTHING: Results = {
   day: null,
   race: EMPTY_SLOT,
   explanations: {},
-  play: EMPTY_SLOT,
+  play: NO_RUN,
   gaps: EMPTY_SLOT,
   fields: EMPTY_SLOT,
-  study: null,
+  study: NO_RUN,
   evaluations: {},
   comparison: EMPTY_SLOT,
-  fit: EMPTY_SLOT,
-  tuning: EMPTY_SLOT,
-  surface: EMPTY_SLOT,
+  fit: NO_RUN,
+  tuning: NO_RUN,
+  surface: NO_RUN,
   notices: [],
 };
 

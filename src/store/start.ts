@@ -4,6 +4,8 @@ import { createPool } from "../worker/pool";
 import { choices } from "./choices";
 import { createImporting } from "./importing";
 import { browserNote } from "./keeping/lastWords";
+import { keepRuns } from "./keeping/runs";
+import type { RunPlace } from "./keeping/runs";
 import { saving } from "./keeping/saving";
 import { browserStorage } from "./keeping/storage";
 import { browserTabs } from "./keeping/tabs";
@@ -14,6 +16,8 @@ import type { LaboratoryState } from "./laboratory";
 import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
+import type { Results } from "./results";
+import type { Run } from "./runs/run";
 import { createStudy } from "./study";
 import { createTuning } from "./tuning";
 import { browserAddress, createUrl } from "./url";
@@ -36,24 +40,27 @@ export const client = createClient({ onDeath: (error) => results.notify("warning
 let workers: ReturnType<typeof createPool> | null = null;
 export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool());
 
+const now = () => performance.now();
+
 /** The policy study: it goes on while other screens are looked at. */
-export const study = createStudy({ results, client, pool, now: () => performance.now() });
+export const study = createStudy({ results, client, pool, now });
 
 /** Whole-history fits and searches of parameters, on request. */
-export const fitting = createFitting({ choices, results, client });
-export const tuning = createTuning({ choices, results, client, pool, now: () => performance.now() });
+export const fitting = createFitting({ choices, results, client, now });
+export const tuning = createTuning({ choices, results, client, pool, now });
 
+const storage = browserStorage();
 export const persistence = createPersistence({
   choices,
   results,
-  storage: browserStorage(),
+  storage,
   tabs: browserTabs(),
   note: browserNote,
   saving,
 });
 export const importing = createImporting({ choices, client, persistence });
 /** The convergence laboratory. */
-export const laboratory = createLaboratory({ choices, results, client, pool, importing });
+export const laboratory = createLaboratory({ choices, results, client, pool, importing, now });
 export const useLaboratory = <T>(select: (state: LaboratoryState) => T): T => useLaboratoryOf(laboratory, select);
 
 export const recompute = createRecompute({
@@ -72,6 +79,11 @@ export const url = createUrl({
   adoptBase: importing.adopt,
   baseOf: client.baseOf,
 });
+const inResults = (get: (state: Results) => Run<unknown>) => ({
+  get: () => get(results.store.getState()),
+  subscribe: results.store.subscribe,
+});
+
 /** Loads when first asked for. */
 const workspaceFile = async (): Promise<WorkspaceFile> =>
   (await import("./workspace")).createWorkspace({
@@ -85,16 +97,33 @@ export const workspace: WorkspaceFile = {
   open: async (bytes) => (await workspaceFile()).open(bytes),
 };
 
+const playing = createPlaying({ choices, results, client, now });
+
 /** The actions of the race in hand, with those that need the season or the engine. */
 export const race = {
   ...choices.race,
   takeFromSeason: recompute.takeFromSeason,
-  ...createPlaying({ choices, results, client }),
+  ...playing,
 };
+
+/** What was run on request, each where it lives. */
+const runs = {
+  study: { ...inResults(({ study: run }) => run), restore: study.restore },
+  fit: { ...inResults(({ fit }) => fit), restore: fitting.restore },
+  tuning: { ...inResults(({ tuning: run }) => run), restore: tuning.restore },
+  surface: { ...inResults(({ surface }) => surface), restore: tuning.restoreSurface },
+  play: { ...inResults(({ play }) => play), restore: playing.restorePlay },
+  laboratory: {
+    get: () => laboratory.store.getState().run,
+    subscribe: laboratory.store.subscribe,
+    restore: laboratory.restore,
+  },
+} as Readonly<Record<string, RunPlace>>;
 
 /** Kept choices first, then the link, then the engine. */
 export async function startStore(): Promise<void> {
   await persistence.load();
+  void keepRuns(storage, runs, now);
   await url.start();
   persistence.start();
   recompute.start();

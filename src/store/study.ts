@@ -1,13 +1,15 @@
 /**
- * The policy study over the pool: starts, stops, goes on where it stopped. Its units of work stay here, so that
- * nothing done is done again; curves are made of them by the worker, the latest wish only.
+ * The policy study over the pool: starts, stops, goes on where it stopped, after a reload too. What its units of work
+ * gave stays beside the curves, so that nothing done is done again; curves are made of them by the worker, the latest
+ * wish only.
  */
-import type { BatchPlan, StudyBatch } from "../engine/matchmaking/study/batch";
+import type { BatchPlan } from "../engine/matchmaking/study/batch";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Client } from "../worker/client";
-import { isUnwanted, wordsOf } from "../worker/client";
+import { isUnwanted } from "../worker/client";
 import type { Pool } from "../worker/pool";
-import type { ResultsStore, StudyRun } from "./results";
+import type { ResultsStore, StudyResult } from "./results";
+import { createRunner } from "./runs/runner";
 import { same } from "./same";
 
 interface Parts {
@@ -18,87 +20,60 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Milliseconds between two looks at the progress: more often nobody reads it. */
-const PROGRESS_MS = 120;
-
 const planKey = ({ block, from }: BatchPlan): string => `${block} ${from}`;
 const pathsOf = (plans: readonly BatchPlan[]): number => plans.reduce((sum, { from, to }) => sum + to - from, 0);
 
 export function createStudy({ results, client, pool, now }: Parts) {
   const { store } = results;
-  let running = new AbortController();
-  let of: StudySettings | null = null;
-  let batches: StudyBatch[] = [];
-
-  const put = (partial: Partial<StudyRun>): void =>
-    store.setState(({ study }) => ({ study: study && { ...study, ...partial } }));
-
-  /** Curves of what is in; quietly none when newer ones are on their way. */
-  async function refresh(settings: StudySettings, signal: AbortSignal | null): Promise<void> {
-    try {
-      const curves = await client.call("studyCurves", { settings, batches: batches.slice() }, { channel: "study" });
-      if (!signal?.aborted && of === settings) put({ curves });
-    } catch (error) {
-      if (!isUnwanted(error)) throw error;
-    }
-  }
-
-  async function work(settings: StudySettings, plans: readonly BatchPlan[]): Promise<void> {
-    running.abort();
-    const { signal } = (running = new AbortController());
-    const there = new Set(batches.map(planKey));
-    const missing = plans.filter((plan) => !there.has(planKey(plan)));
-    const whole = pathsOf(plans);
-    const had = (whole - pathsOf(missing)) / whole;
-    const begun = now();
-    let told = begun;
-    const tell = (share: number): void => {
-      if (signal.aborted || now() - told < PROGRESS_MS) return;
-      told = now();
-      const seconds = (told - begun) / 1000;
-      put({ progress: had + (1 - had) * share, left: share > 0.01 ? (seconds * (1 - share)) / share : null });
-    };
-    put({ status: "working", left: null, message: "", progress: had });
-    try {
-      await pool().map(
-        "studyBatch",
-        missing.map((plan) => ({ settings, plan })),
-        {
-          signal,
-          onProgress: tell,
-          onEach: (_, batch) => {
-            if (signal.aborted) return;
-            batches.push(batch);
-            refresh(settings, signal).catch((error: unknown) => put({ status: "error", message: wordsOf(error) }));
-          },
-        },
-      );
-      await refresh(settings, signal);
-      if (!signal.aborted) put({ status: "done", progress: 1, left: 0 });
-    } catch (error) {
-      if (signal.aborted) return;
-      put({ status: "error", left: null, message: wordsOf(error) });
-    }
-  }
+  const runner = createRunner<StudyResult>({
+    get: () => store.getState().study,
+    set: (study) => store.setState({ study }),
+    now,
+  });
 
   return {
     /** Starts the study of these settings, or goes on with it where it was stopped. */
     start(settings: StudySettings, plans: readonly BatchPlan[]): Promise<void> {
-      const known = of && same(of, settings) && batches.length < plans.length;
-      if (!known) {
-        of = settings;
-        batches = [];
-        store.setState({
-          study: { settings, status: "working", progress: 0, left: null, curves: null, message: "" },
-        });
-      }
-      return work(of!, plans);
+      const { value } = store.getState().study;
+      const known = value && same(value.settings, settings) && value.batches.length < plans.length ? value : null;
+      let found: StudyResult = known ?? { settings, batches: [], curves: null };
+      const there = new Set(found.batches.map(planKey));
+      const missing = plans.filter((plan) => !there.has(planKey(plan)));
+      const whole = pathsOf(plans);
+      const had = (whole - pathsOf(missing)) / whole;
+      const begin = known ? ({ type: "resume" } as const) : ({ type: "start", value: found } as const);
+      return runner.run(begin, had, async ({ signal, progress, part, fail }) => {
+        /** Curves of what is in; none when newer ones are on their way. */
+        const refresh = async () => {
+          try {
+            const { batches } = found;
+            const curves = await client.call("studyCurves", { settings, batches }, { channel: "study" });
+            found = { ...found, curves };
+            part(found);
+          } catch (error) {
+            if (!isUnwanted(error)) throw error;
+          }
+        };
+        await pool().map(
+          "studyBatch",
+          missing.map((plan) => ({ settings, plan })),
+          {
+            signal,
+            onProgress: (share) => progress(had + (1 - had) * share),
+            onEach: (_, batch) => {
+              if (signal.aborted) return;
+              found = { ...found, batches: [...found.batches, batch] };
+              part(found);
+              refresh().catch(fail);
+            },
+          },
+        );
+        await refresh();
+        return found;
+      });
     },
     /** What is done stays. */
-    cancel(): void {
-      running.abort();
-      const { study } = store.getState();
-      if (study?.status === "working") put({ status: "stopped", left: null });
-    },
+    cancel: runner.cancel,
+    restore: runner.restore,
   };
 }

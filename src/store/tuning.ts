@@ -1,14 +1,15 @@
 /** The search for parameters, when asked for: starts, stops, goes on where it stopped; and the surface over two of them. */
-import { isUnwanted, wordsOf, type Client } from "../worker/client";
+import type { Client } from "../worker/client";
 import { tune } from "../worker/client/tune";
 import type { Pool } from "../worker/pool";
 import type { HistoryRef } from "../worker/protocol";
 import type { Try, TuneSettings } from "../worker/protocol/models";
 import type { ChoicesStore } from "./choices";
 import { specOf } from "./recompute/contenders";
-import { failed, ready, working } from "./recompute/parts";
 import { refOf } from "./recompute/season";
-import { EMPTY_SLOT, type ResultsStore, type Slot, type TuningResult } from "./results";
+import type { ResultsStore, SurfaceResult, TuningResult } from "./results";
+import { NO_RUN } from "./runs/run";
+import { createRunner } from "./runs/runner";
 import { currentDataSet } from "./selectors";
 
 interface Parts {
@@ -25,48 +26,40 @@ const GRID = 9;
 
 export function createTuning({ choices, results, client, pool, now }: Parts) {
   const { store } = results;
-  let running = new AbortController();
-  let drawing = new AbortController();
+  const search = createRunner<TuningResult>({
+    get: () => store.getState().tuning,
+    set: (run) => store.setState({ tuning: run }),
+    now,
+  });
+  const surface = createRunner<SurfaceResult>({
+    get: () => store.getState().surface,
+    set: (run) => store.setState({ surface: run }),
+    now,
+  });
 
-  const change = (next: (slot: Slot<TuningResult>) => Slot<TuningResult>): void =>
-    store.setState(({ tuning }) => ({ tuning: next(tuning) }));
-
-  async function work(start: TuningResult): Promise<void> {
-    running.abort();
-    const { signal } = (running = new AbortController());
-    const { history, settings, path: known } = start;
-    const begun = now();
-    let value = start;
-    const put = (partial: Partial<TuningResult>, progress: number): void => {
-      value = { ...value, ...partial };
-      if (!signal.aborted) change(() => ({ value, status: "working", progress, message: "" }));
-    };
-    put({}, 0);
-    try {
+  function work(type: "start" | "resume", known: TuningResult): Promise<void> {
+    const { history, settings } = known;
+    return search.run({ type, value: known }, shareOf(known), async ({ signal, progress, part }) => {
       const base = client.baseOf(history.base);
       if (!base) throw new Error("The races are not open any more. Open the data set again, then start.");
-      const outcome = await tune(
+      let found = known;
+      const { best } = await tune(
         client,
         pool(),
         base,
-        { history, settings, path: known },
+        { history, settings, path: known.path },
         {
           signal,
-          onPath(path, best, left) {
-            const made = path.length - known.length;
-            const seconds = (now() - begun) / 1000;
-            const secondsLeft = made > 0 ? (seconds / made) * left : null;
-            put({ path, best, left, secondsLeft }, path.length / Math.max(1, path.length + left));
+          onPath(path, at, left) {
+            found = { ...found, path, best: at, left };
+            part(found);
+            progress(shareOf(found));
           },
-          onProgress: (fraction) => change((slot) => (signal.aborted ? slot : { ...slot, progress: fraction })),
+          onProgress: progress,
         },
       );
-      const report = outcome.best?.report ?? null;
-      if (!signal.aborted) change(() => ready({ ...value, left: 0, secondsLeft: 0, report, done: true }));
-    } catch (error) {
-      if (signal.aborted || isUnwanted(error)) return;
-      change(() => ({ value, status: "error", progress: 0, message: wordsOf(error) }));
-    }
+      return { ...found, left: 0, report: best?.report ?? null, done: true };
+    });
   }
 
   return {
@@ -87,47 +80,38 @@ export function createTuning({ choices, results, client, pool, now }: Parts) {
         burnIn,
         minimumRaces,
       };
-      drawing.abort();
-      store.setState({ surface: EMPTY_SLOT });
+      surface.cancel();
+      store.setState({ surface: NO_RUN });
       const path: readonly Try[] = [];
       const history = refOf(dataSet);
-      const fresh = { contender, history, settings, path, best: -1, left: 0, secondsLeft: null };
-      void work({ ...fresh, report: null, done: false });
+      void work("start", { contender, history, settings, path, best: -1, left: 0, report: null, done: false });
     },
     /** The tries made so far stay: `resume` goes on from them. */
-    cancel(): void {
-      running.abort();
-      change((slot) => ({ ...slot, status: "idle" }));
-    },
+    cancel: search.cancel,
+    restore: search.restore,
     resume(): void {
       const { value } = store.getState().tuning;
-      if (value && !value.done) void work(value);
+      if (value && !value.done) void work("resume", value);
     },
     /** The metric over a grid of the two parameters of the search, filling in. */
     async drawSurface(): Promise<void> {
       const { value } = store.getState().tuning;
       if (!value) return;
-      drawing.abort();
-      const { signal } = (drawing = new AbortController());
       const { settings, history } = value;
-      store.setState({ surface: working(undefined) });
-      try {
+      await surface.run({ type: "start" }, 0, async ({ signal, progress, part }) => {
         const grid = await client.call("tuneSurface", { settings, size: GRID }, { signal });
-        const values = await fill(grid.batch, history, settings, signal, (partial, progress) =>
-          store.setState({
-            surface: { value: { settings, history, grid, values: partial }, status: "working", progress, message: "" },
+        const made = (values: SurfaceResult["values"]) => ({ settings, history, grid, values });
+        return made(
+          await fill(grid.batch, history, settings, signal, (values, share) => {
+            part(made(values));
+            progress(share);
           }),
         );
-        if (!signal.aborted) store.setState({ surface: ready({ settings, history, grid, values }) });
-      } catch (error) {
-        if (!signal.aborted) store.setState(({ surface }) => ({ surface: failed(surface, error) ?? surface }));
-      }
+      });
     },
     /** What is there of the surface stays. */
-    stopSurface(): void {
-      drawing.abort();
-      store.setState(({ surface }) => ({ surface: { ...surface, status: surface.value ? "ready" : "idle" } }));
-    },
+    stopSurface: surface.cancel,
+    restoreSurface: surface.restore,
   };
 
   async function fill(
@@ -135,8 +119,8 @@ export function createTuning({ choices, results, client, pool, now }: Parts) {
     history: HistoryRef,
     settings: TuneSettings,
     signal: AbortSignal,
-    tell: (values: readonly (number | null | undefined)[], progress: number) => void,
-  ): Promise<readonly (number | null | undefined)[]> {
+    tell: (values: SurfaceResult["values"], progress: number) => void,
+  ): Promise<SurfaceResult["values"]> {
     const base = client.baseOf(history.base);
     const known = new Array<number | null | undefined>(batch.length).fill(undefined);
     let done = 0;
@@ -156,3 +140,6 @@ export function createTuning({ choices, results, client, pool, now }: Parts) {
     return known;
   }
 }
+
+/** Of the tries that may be made. */
+const shareOf = ({ path, left }: TuningResult): number => path.length / Math.max(1, path.length + left);

@@ -33,7 +33,7 @@ function page() {
     choices,
     wanted,
     get,
-    fitting: createFitting({ choices, results, client }),
+    fitting: createFitting({ choices, results, client, now: () => 0 }),
     tuning: createTuning({ choices, results, client, pool, now: () => 0 }),
     evaluated: () => call.mock.calls.filter(([name]) => name === "evaluate").length,
     until: (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 2 }),
@@ -112,6 +112,13 @@ describe("on request", () => {
     expect(fit.converged).toBe(true);
     expect(fit.priorSd).toBeCloseTo((350 * Math.LN10) / 400, 12);
     expect(priorPoints).toBe(350);
+    expect(tab.get().fit.status).toBe("done");
+
+    const again = tab.fitting.start();
+    expect(tab.get().fit).toMatchObject({ status: "running", value: { fit } });
+    tab.fitting.cancel();
+    await again;
+    expect(tab.get().fit).toMatchObject({ status: "cancelled", value: { fit } });
   });
 
   it("a search runs, is cancelled, goes on to the same end, and draws its surface", async () => {
@@ -122,16 +129,17 @@ describe("on request", () => {
     tuning.start("c1", ["learningRate", "initialRating"]);
     await tab.until(() => expect(state().value!.path.length).toBeGreaterThan(0));
     tuning.cancel();
-    expect(state().status).toBe("idle");
+    expect(state().status).toBe("cancelled");
     const half = state().value!.path;
     tuning.resume();
+    expect(state().status).toBe("resumed");
     await tab.until(() => expect(state().value!.done).toBe(true));
     const resumed = state().value!;
     expect(resumed.path.slice(0, half.length)).toEqual(half);
     expect(resumed.report!.split).toMatchObject({ races: 28, of: 40 });
 
     tuning.start("c1", ["learningRate", "initialRating"]);
-    await tab.until(() => expect(state().status).toBe("ready"));
+    await tab.until(() => expect(state().status).toBe("done"));
     expect(state().value!.path).toEqual(resumed.path);
 
     await tuning.drawSurface();

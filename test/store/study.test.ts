@@ -20,7 +20,12 @@ function withWorkers(size: number) {
     pool: () => pool,
     now: () => (ticks += 50),
   });
-  return { study, run: () => results.store.getState().study, results };
+  /** The run, with what it is of and what it found beside each other. */
+  const run = () => {
+    const { value, ...rest } = results.store.getState().study;
+    return { ...rest, ...value };
+  };
+  return { study, run, results };
 }
 
 const start = (host: ReturnType<typeof withWorkers>) => host.study.start(plan.settings!, plan.batches);
@@ -32,7 +37,7 @@ describe("the study", () => {
       const host = withWorkers(size);
       await start(host);
       expect(host.run()).toMatchObject({ status: "done", progress: 1, message: "" });
-      runs.push(host.run()!.curves!);
+      runs.push(host.run().curves!);
     }
     expect(runs[1]).toEqual(runs[0]);
     expect(runs[2]).toEqual(runs[0]);
@@ -59,7 +64,8 @@ describe("the study", () => {
     const host = withWorkers(2);
     const seen: { paths: number; progress: number }[] = [];
     host.results.store.subscribe(({ study }) => {
-      if (study?.curves) seen.push({ paths: study.curves.paths, progress: study.progress });
+      const curves = study.value?.curves;
+      if (curves) seen.push({ paths: curves.paths, progress: study.progress });
     });
     await start(host);
     const paths = seen.map((look) => look.paths);
@@ -76,20 +82,38 @@ describe("the study", () => {
     const running = start(host);
     await new Promise<void>((resume) => {
       const stop = host.results.store.subscribe(({ study }) => {
-        if (!study?.curves) return;
+        if (!study.value?.curves) return;
         stop();
         resume();
       });
     });
     host.study.cancel();
     await running;
-    const stopped = host.run()!;
-    expect(stopped.status).toBe("stopped");
+    const stopped = host.run();
+    expect(stopped.status).toBe("cancelled");
     expect(stopped.curves!.paths).toBeGreaterThan(0);
     expect(stopped.curves!.paths).toBeLessThan(60);
     await start(host);
-    expect(host.run()!.status).toBe("done");
-    expect(host.run()!.curves).toEqual(whole.run()!.curves);
+    expect(host.run().status).toBe("done");
+    expect(host.run().curves).toEqual(whole.run().curves);
+  });
+
+  it("goes on in another page from what was kept of it, and does no batch again", async () => {
+    const whole = withWorkers(1);
+    await start(whole);
+    const { value } = whole.results.store.getState().study;
+    const host = withWorkers(1);
+    const half = { ...value!, batches: value!.batches.slice(0, 20) };
+    host.study.restore({ status: "partial", value: half, progress: 0.4, secondsLeft: 3, message: "" });
+    expect(host.run()).toMatchObject({ status: "cancelled", progress: 0.4, secondsLeft: null });
+    const seen: string[] = [];
+    host.results.store.subscribe(({ study }) => seen.push(study.status));
+    await start(host);
+    expect(seen[0]).toBe("resumed");
+    expect(host.run()).toMatchObject({ status: "done", progress: 1 });
+    expect(host.run().batches).toHaveLength(plan.batches.length);
+    expect(host.run().batches!.slice(0, 20)).toEqual(half.batches);
+    expect(host.run().curves).toEqual(value!.curves);
   });
 
   it("starts afresh for other settings", async () => {
@@ -98,7 +122,7 @@ describe("the study", () => {
     const other = planOf("rank12", { paths: 20, games: 12, blocks: 6, seed: 5 });
     await host.study.start(other.settings!, other.batches);
     expect(host.run()).toMatchObject({ status: "done", settings: { seed: 5, paths: 20 } });
-    expect(host.run()!.curves!.paths).toBe(20);
+    expect(host.run().curves!.paths).toBe(20);
   });
 
   it("says what went wrong", async () => {
@@ -106,7 +130,7 @@ describe("the study", () => {
     const broken = plan.batches.map((batch) => ({ ...batch, to: Infinity, from: -1, block: 0 }));
     const settings = { ...plan.settings!, players: -3 };
     await host.study.start(settings, broken);
-    expect(host.run()!.status).toBe("error");
-    expect(host.run()!.message).not.toBe("");
+    expect(host.run().status).toBe("failed");
+    expect(host.run().message).not.toBe("");
   });
 });

@@ -1,7 +1,18 @@
 import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { SeasonSettings } from "../../engine/simulation/settings";
-import { laboratory, same, useChoices, useLaboratory, useResults, view } from "../../store";
-import type { LaboratoryFindings, LaboratoryRun, ScreenId } from "../../store";
+import {
+  isHalted,
+  isUnderWay,
+  laboratory,
+  resumableProgress,
+  runLabel,
+  same,
+  useChoices,
+  useLaboratory,
+  useResults,
+  view,
+} from "../../store";
+import type { LaboratoryFindings, LaboratoryWork, Run, ScreenId } from "../../store";
 import { Button, Menu, Progress, problem, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
@@ -22,7 +33,7 @@ export function Setup({ plan, findings, names }: SetupProps) {
   const { scenario } = useChoices((choices) => choices.convergence);
   const { settings } = plan;
   const chosen = plan.scenarios.find(({ id }) => id === scenario);
-  const pane = useKeptFocus<HTMLElement>(useLaboratory((state) => state.run?.status) ?? "");
+  const pane = useKeptFocus<HTMLElement>(useLaboratory((state) => state.run.status));
   return (
     <section className={styles.head} aria-label="The season" ref={pane} tabIndex={-1}>
       <div>
@@ -51,27 +62,23 @@ export function Setup({ plan, findings, names }: SetupProps) {
 }
 
 /** Whether the run at hand is of these settings, and which; looks again when it or the contenders change. */
-function useRunOf(settings: SeasonSettings | null): LaboratoryRun | null {
+function useRunOf(settings: SeasonSettings | null): Run<LaboratoryWork> | null {
   const run = useLaboratory((state) => state.run);
   useChoices((choices) => choices.contenders);
-  return run && settings && laboratory.isAtHand(settings) ? run : null;
+  return run.value && settings && laboratory.isAtHand(settings) ? run : null;
 }
 
 function RunButton({ settings }: { readonly settings: SeasonSettings }) {
   const run = useRunOf(settings);
   const ready = useResults((results) => Object.values(results.inspections).some(({ ok }) => ok));
   const all = counted(settings.repetitions, "season");
-  if (run?.status === "working") return null;
-  if (run && run.status !== "error" && run.count >= settings.repetitions) return null;
-  const stopped = run?.status === "stopped" || run?.status === "error";
+  if (run && isUnderWay(run)) return null;
+  if (run?.value && run.status !== "failed" && run.value.repetitions.length >= settings.repetitions) return null;
+  const goal = run?.value && isHalted(run) ? Math.min(run.value.goal, settings.repetitions) : undefined;
   return (
     <span data-run style={{ display: "contents" }}>
-      <Button
-        kind="primary"
-        disabled={!ready}
-        onClick={() => void laboratory.start(settings, stopped ? Math.min(run.goal, settings.repetitions) : undefined)}
-      >
-        {stopped ? "Resume" : run ? `Run all ${all}` : `Run ${all}`}
+      <Button kind="primary" disabled={!ready} onClick={() => void laboratory.start(settings, goal)}>
+        {run ? runLabel(run, `Run all ${all}`) : `Run ${all}`}
       </Button>
     </span>
   );
@@ -112,21 +119,18 @@ function SendButtons({ settings, label }: { readonly settings: SeasonSettings; r
 function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
   const run = useLaboratory((state) => state.run);
   const own = useRunOf(settings);
-  if (!run) return null;
-  const count = `${number(run.count)} of ${counted(run.goal, "season")}`;
-  if (run.status === "working")
+  if (!run.value) return null;
+  const { repetitions, goal, contenders } = run.value;
+  const count = `${number(repetitions.length)} of ${counted(goal, "season")}`;
+  const text = isUnderWay(run) ? `${count} under ${counted(contenders.length, "contender")}` : count;
+  const progress = resumableProgress(run, text, laboratory.cancel);
+  if (progress && (progress.onCancel || own))
     return (
       <div data-run>
-        <Progress
-          value={run.progress}
-          text={`${count} under ${counted(run.contenders.length, "contender")}`}
-          onCancel={laboratory.cancel}
-        />
+        <Progress {...progress} />
       </div>
     );
-  if (!own) return null;
-  if (run.status === "stopped") return <Progress value={run.progress} text={`${count}, stopped`} />;
-  if (run.status === "error")
+  if (own?.status === "failed")
     return (
       <p role="alert" className={styles.problem}>
         {run.message}

@@ -6,21 +6,20 @@ import { planOf } from "../../../src/engine/matchmaking/study/plan";
 import { PolicyStudy } from "../../../src/features/matchmaking/study/PolicyStudy";
 import { MEASURE_SPECS } from "../../../src/features/matchmaking/study/study.chart";
 import { results } from "../../../src/store";
-import type { StudyRun } from "../../../src/store";
+import type { Run, StudyResult } from "../../../src/store";
 import { curvesOf } from "./support";
 
 const EMPTY = results.store.getState();
 const plan = planOf("top", { paths: 1000 });
 const figure = (name: string) => screen.getByRole("figure", { name });
-const put = (run: Partial<StudyRun>) =>
+const put = (run: Partial<Run<StudyResult>>, curves: StudyResult["curves"] = null) =>
   act(() =>
     results.store.setState({
       study: {
-        settings: plan.settings!,
+        value: { settings: plan.settings!, batches: [], curves },
         status: "done",
         progress: 1,
-        left: null,
-        curves: null,
+        secondsLeft: null,
         message: "",
         ...run,
       },
@@ -43,14 +42,14 @@ describe("the figures of the policy study", () => {
   it("stay the same frames while the run goes on and when it is stopped", () => {
     render(<PolicyStudy plan={plan} />);
     const before = screen.getAllByRole("figure");
-    put({ status: "working", progress: 0.1 });
+    put({ status: "running", progress: 0.1 });
     expect(within(figure("Policy study")).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "10");
     expect(screen.queryByRole("button", { name: /^Run/ })).toBeNull();
-    put({ status: "working", progress: 0.5, curves: curvesOf() });
+    put({ status: "partial", progress: 0.5 }, curvesOf());
     expect(figure("Win ratio")).toHaveTextContent(/^Win ratioSo far, from/);
-    put({ status: "stopped", progress: 0.5, curves: curvesOf() });
+    put({ status: "cancelled", progress: 0.5 }, curvesOf());
     expect(screen.getByRole("button", { name: "Resume" })).toBeVisible();
-    put({ curves: curvesOf() });
+    put({}, curvesOf());
     expect(screen.queryByRole("progressbar")).toBeNull();
     expect(screen.getAllByRole("figure")).toEqual(before);
     for (const { title } of MEASURE_SPECS)

@@ -44,7 +44,6 @@ const result: TuningResult = {
   ],
   best: 3,
   left: 26,
-  secondsLeft: 4.2,
   report: null,
   done: false,
 };
@@ -93,7 +92,7 @@ describe("the path", () => {
     expect(tuningReading(result, "Thurstone", tunable)).toBe(
       "Searching Thurstone’s learning rate for the lowest pair log loss. Best so far 0.2: 0.4500.",
     );
-    expect(progressText(result)).toBe("4 of at most 30 tries, at most 4 s left");
+    expect(progressText(result, 4.2)).toBe("4 of at most 30 tries, at most 4 s left");
     const table = tuningTable(result, tunable);
     expect(table.rows.map((row) => row.at(-1))).toEqual([null, 0.5, 0.5, 0.45]);
     expect(tuningTip(result, 0, tunable).rows.at(-1)!.value).toBe("none");

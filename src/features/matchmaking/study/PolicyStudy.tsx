@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from "react";
 import type { StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { StudyPlan } from "../../../engine/matchmaking/study/plan";
-import { study, useResults } from "../../../store";
-import type { StudyRun } from "../../../store";
+import { isUnderWay, resumableProgress, runLabel, study, useResults } from "../../../store";
+import type { Run, StudyResult } from "../../../store";
 import { Button, ChartFrame, FigureSource, Progress, Segmented, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { BlankChart } from "./BlankChart";
@@ -23,14 +23,18 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
   const run = useResults((results) => results.study);
   const [view, setView] = useState<StudyView>("policies");
   const narrow = useNarrow();
-  const curves = run?.curves ?? null;
+  const curves = run.value?.curves ?? null;
   const settings = plan?.settings ?? null;
-  const working = run?.status === "working";
+  const working = isUnderWay(run);
   const games = settings?.games ?? 1;
   const figure = (id: MeasureId) =>
     (curves || !narrow) && <Measure key={id} id={id} run={run} view={view} working={working} games={games} />;
   return (
-    <FigureSource value={run && `Simulated study, ${counted(run.settings.paths, "path")}, seed ${run.settings.seed}`}>
+    <FigureSource
+      value={
+        run.value && `Simulated study, ${counted(run.value.settings.paths, "path")}, seed ${run.value.settings.seed}`
+      }
+    >
       <div className={styles.study}>
         <Leading plan={plan} run={run} view={view} onView={setView} />
         {figure("squaredError")}
@@ -46,7 +50,7 @@ export function PolicyStudy({ plan }: { readonly plan: StudyPlan | null }) {
 
 interface LeadingProps {
   readonly plan: StudyPlan | null;
-  readonly run: StudyRun | null;
+  readonly run: Run<StudyResult>;
   readonly view: StudyView;
   readonly onView: (view: StudyView) => void;
 }
@@ -54,19 +58,20 @@ interface LeadingProps {
 /** The first figure, with everything that the study is set and run by. */
 function Leading({ plan, run, view, onView }: LeadingProps) {
   const spec = measureOf("trueQ");
-  const curves = run?.curves ?? null;
+  const curves = run.value?.curves ?? null;
   const settings = plan?.settings ?? null;
-  const current = run !== null && settings !== null && JSON.stringify(run.settings) === JSON.stringify(settings);
-  const working = run?.status === "working";
+  const current =
+    run.value !== null && settings !== null && JSON.stringify(run.value.settings) === JSON.stringify(settings);
+  const working = isUnderWay(run);
+  /** What the curves are of. */
+  const found = curves && run.value ? run.value.settings : null;
   const reading = useReading(curves, working, spec, view);
   const start = () => {
     if (settings && plan) void study.start(settings, plan.batches);
   };
-  const label = settings
-    ? current && run.status === "stopped"
-      ? "Resume"
-      : `Run ${counted(settings.paths, "path")}`
-    : "Run";
+  const begin = settings ? `Run ${counted(settings.paths, "path")}` : "Run";
+  const label = current ? runLabel(run, begin) : begin;
+  const progress = run.value && resumableProgress(run, progressText(run, run.value), study.cancel);
   const idle = !working && !(current && run.status === "done");
   return (
     <ChartFrame
@@ -76,11 +81,11 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
       blank={!curves}
       table={curves ? (whole) => studyTable(curves, view, whole) : undefined}
       error={
-        run?.status === "error"
+        run.status === "failed"
           ? {
               what: run.message,
               remedy: "What is simulated so far is kept.",
-              action: { label: "Go on", onClick: start },
+              action: { label: "Resume", onClick: start },
             }
           : null
       }
@@ -102,30 +107,25 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
                   {label}
                 </Button>
               )}
-              {run && (working || run.status === "stopped") && (
+              {progress && (
                 <div className={styles.progress}>
-                  <Progress
-                    value={run.progress}
-                    text={progressText(run)}
-                    onCancel={working ? () => study.cancel() : undefined}
-                  />
+                  <Progress {...progress} />
                 </div>
               )}
               {!working && <Segmented label="Show" value={view} onChange={onView} options={VIEWS} />}
             </div>
-            {run && curves && !current && (
+            {found && !current && (
               <p className="ink-3">
-                The curves are of other settings: {counted(run.settings.paths, "path")}, seed {run.settings.seed}. Run
-                to see these.
+                The curves are of other settings: {counted(found.paths, "path")}, seed {found.seed}. Run to see these.
               </p>
             )}
           </div>
         )
       }
-      footer={<p className="ink-3">{curves ? bandWords(run!, curves.clusters) : settings && costWords(settings)}</p>}
+      footer={<p className="ink-3">{curves ? bandWords(found!, curves.clusters) : settings && costWords(settings)}</p>}
     >
       {curves ? (
-        <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={spec} view={view} />
+        <StudyChart curves={curves} noiseVariance={run.value!.settings.noiseVariance} spec={spec} view={view} />
       ) : (
         <BlankChart spec={spec} games={settings?.games ?? 1} />
       )}
@@ -135,7 +135,7 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
 
 interface MeasureProps {
   readonly id: MeasureId;
-  readonly run: StudyRun | null;
+  readonly run: Run<StudyResult>;
   readonly view: StudyView;
   readonly working: boolean;
   /** Of the paths to come. */
@@ -145,7 +145,7 @@ interface MeasureProps {
 /** Another measure of the same run. */
 function Measure({ id, run, view, working, games }: MeasureProps) {
   const spec = measureOf(id);
-  const curves = run?.curves ?? null;
+  const curves = run.value?.curves ?? null;
   const reading = useReading(curves, working, spec, view);
   return (
     <ChartFrame
@@ -157,7 +157,7 @@ function Measure({ id, run, view, working, games }: MeasureProps) {
       minHeight={236}
     >
       {curves ? (
-        <StudyChart curves={curves} noiseVariance={run!.settings.noiseVariance} spec={spec} view={view} />
+        <StudyChart curves={curves} noiseVariance={run.value!.settings.noiseVariance} spec={spec} view={view} />
       ) : (
         <BlankChart spec={spec} games={games} />
       )}
@@ -232,13 +232,12 @@ function readingOf(curves: StudyCurves, working: boolean, spec: MeasureSpec, vie
   return working ? `So far, from ${counted(curves.paths, "path")}: ${reading}` : reading;
 }
 
-function progressText({ progress, left, settings, status }: StudyRun): string {
+function progressText({ progress, secondsLeft: left }: Run<unknown>, { settings }: StudyResult): string {
   const done = `${number(Math.round(progress * settings.paths))} of ${counted(settings.paths, "path")}`;
-  if (status === "stopped") return `${done}, stopped`;
   return left === null ? done : `${done} · about ${number(Math.max(1, left))} s left`;
 }
 
-function costWords({ paths, games, players }: StudyRun["settings"]): string {
+function costWords({ paths, games, players }: StudyResult["settings"]): string {
   const seconds = (paths * PATH_MS * (games / 500) * (players / 50)) / 1000 / 2;
   const time =
     seconds < 2
@@ -249,7 +248,7 @@ function costWords({ paths, games, players }: StudyRun["settings"]): string {
   return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under three policies that share their luck: ${time}.`;
 }
 
-function bandWords({ settings }: StudyRun, clusters: number): string {
+function bandWords(settings: StudyResult["settings"], clusters: number): string {
   const of =
     Math.min(settings.blocks, settings.paths) > 1
       ? `${counted(clusters, "set of priors", "sets of priors")}, whose paths belong together`

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { describeLikelihood, FIT_LIKELIHOODS, PRIOR_POINTS } from "../../../engine/fitting/descriptions";
-import { fitting, models, refOf, same, useResults } from "../../../store";
+import { fitting, isUnderWay, models, refOf, runProgress, same, useResults } from "../../../store";
 import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
 import table from "../../../ui/table/DataTable.module.css";
 import { counted, number } from "../../../ui/format";
@@ -30,7 +30,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       : null;
   const online = useMemo(() => contenders.filter(({ problem }) => !problem), [contenders]);
   const rows = useMemo(() => (result ? fitRows(result, snapshot!, online) : []), [result, snapshot, online]);
-  const working = slot.status === "working";
+  const working = isUnderWay(slot);
   const current = result && result.fit.likelihood === likelihood && result.priorPoints === priorPoints;
   const rated = races.reduce((sum, own) => sum + (own > 0 ? 1 : 0), 0);
   const before = existenceBefore(snapshot!);
@@ -42,9 +42,9 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       blank={!result}
       reading={result ? fitReading(result, rows) : "Not computed yet."}
       table={result && rows.length > 0 ? () => fitTable(rows, online) : undefined}
-      progress={working ? { value: slot.progress, text: "Fitting the season", onCancel: fitting.stop } : null}
+      progress={runProgress(slot, "Fitting the season", fitting.cancel)}
       error={
-        slot.status === "error"
+        slot.status === "failed"
           ? {
               what: slot.message,
               remedy: "Choose another likelihood or penalty, and fit again.",

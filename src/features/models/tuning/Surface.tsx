@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { NumberParameter } from "../../../engine/models/parameters";
-import { same, tuning, useResults } from "../../../store";
+import { runProgress, same, tuning, useResults } from "../../../store";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { Button, Progress, useSize } from "../../../ui";
 import { number } from "../../../ui/format";
@@ -24,16 +24,16 @@ export function Surface({ result, parameters, busy }: SurfaceProps) {
     slot.value && same(slot.value.settings, result.settings) && same(slot.value.history, result.history)
       ? slot.value
       : null;
-  const working = slot.status === "working";
+  const progress = runProgress(slot, "Drawing the surface", tuning.stopSurface);
   return (
     <>
-      {working && (
+      {progress && (
         <div className={styles.progress}>
-          <Progress value={slot.progress} text="Drawing the surface" onCancel={() => tuning.stopSurface()} />
+          <Progress {...progress} />
         </div>
       )}
-      {slot.status === "error" && <p role="alert">{slot.message}</p>}
-      {!surface && !working && (
+      {slot.status === "failed" && <p role="alert">{slot.message}</p>}
+      {!surface && !progress && (
         <div className={styles.waiting}>
           <p>The metric at 81 points of the two parameters: as much work as 81 tries.</p>
           <Button size="small" disabled={busy} onClick={() => void tuning.drawSurface()}>

@@ -1,6 +1,15 @@
 import { useMemo, useState } from "react";
-import { refOf, same, tuning, useChoices, useResults } from "../../../store";
-import { Button, ChartFrame, Segmented } from "../../../ui";
+import {
+  isUnderWay,
+  refOf,
+  resumableProgress,
+  runProgress,
+  same,
+  tuning,
+  useChoices,
+  useResults,
+} from "../../../store";
+import { Button, ChartFrame, Progress, Segmented } from "../../../ui";
 import type { ModelsData } from "../useModels";
 import { ReportTable } from "./ReportTable";
 import { Surface } from "./Surface";
@@ -23,7 +32,7 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
   const result = slot.value && history && same(slot.value.history, history) ? slot.value : null;
   const sound = contenders.filter(({ problem }) => !problem);
   const target = sound.find(({ id }) => id === asked.tuning.contender) ?? focused ?? sound[0];
-  const working = slot.status === "working" && result !== null;
+  const working = isUnderWay(slot) && result !== null;
   // While a search is on the screen it is of the contender that it began with.
   const shown = (result && contenders.find(({ id }) => id === result.contender)) ?? target;
 
@@ -38,7 +47,8 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
   }, [list, description, inspections, target?.id, shown?.id]);
   const chosen = chosenOf(tunable.target, asked.tuning.parameters);
   const { parameters } = result?.settings ?? { parameters: chosen.map(({ id }) => id) };
-  const paused = result !== null && !working && !result.done && slot.status !== "error";
+  const told = result ? progressText(result, slot.secondsLeft) : "";
+  const stopped = slot.status === "cancelled" && result ? resumableProgress(slot, told, tuning.cancel) : null;
   const single = parameters.length === 1;
   const pair = parameters.length === 2;
   const drawn: TuningView = (view === "value" && !single) || (view === "surface" && !pair) ? "path" : view;
@@ -54,9 +64,9 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
       under={shown ? { slot: shown.slot, label: shown.name } : undefined}
       reading={tuningReading(result, shown?.name ?? target.name, tunable.shown)}
       table={result && result.path.length > 0 ? () => tuningTable(result, tunable.shown) : undefined}
-      progress={working ? { value: slot.progress, text: progressText(result), onCancel: () => tuning.cancel() } : null}
+      progress={result ? runProgress(slot, told, tuning.cancel) : null}
       error={
-        slot.status === "error"
+        slot.status === "failed"
           ? {
               what: slot.message,
               remedy: "Change the split or the parameters, and start again.",
@@ -97,10 +107,13 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
                 ]}
                 onChange={setView}
               />
-              {paused && (
-                <Button size="small" onClick={() => tuning.resume()}>
-                  Resume
-                </Button>
+              {stopped && (
+                <>
+                  <Progress {...stopped} />
+                  <Button size="small" onClick={tuning.resume}>
+                    Resume
+                  </Button>
+                </>
               )}
             </div>
             {drawn === "surface" ? (

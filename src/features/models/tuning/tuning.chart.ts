@@ -101,7 +101,7 @@ export function tuningReading(
   return `Searching ${what}. Best so far ${at}: ${number(value!, 4)}.`;
 }
 
-export function progressText({ path, left, secondsLeft }: TuningResult): string {
+export function progressText({ path, left }: TuningResult, secondsLeft: number | null): string {
   const tries = `${number(path.length)} of at most ${counted(path.length + left, "try", "tries")}`;
   return secondsLeft === null ? tries : `${tries}, at most ${duration(secondsLeft)} left`;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Dices } from "lucide-react";
-import { fieldKey, race, useHand, useResults } from "../../../store";
+import { fieldKey, isUnderWay, race, runProgress, useHand, useResults } from "../../../store";
 import { Button, ChartFrame } from "../../../ui";
 import { number } from "../../../ui/format";
 import { focusState } from "../field/states";
@@ -34,7 +34,9 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
   const under = contenders.find((contender) => contender.id === play?.contender) ?? focus ?? undefined;
   const state = focusState(field, "A thousand races");
   const failure =
-    slot.status === "error" && !play ? { error: { what: slot.message, remedy: "Change the race, or try again." } } : {};
+    slot.status === "failed" && !play
+      ? { error: { what: slot.message, remedy: "Change the race, or try again." } }
+      : {};
 
   return (
     <ChartFrame
@@ -52,17 +54,9 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
           </Button>
         )
       }
-      progress={
-        slot.status === "working"
-          ? {
-              value: slot.progress,
-              text: `${number(slot.progress * RACES)} of ${number(RACES)} races`,
-              onCancel: race.stopPlaying,
-            }
-          : null
-      }
+      progress={runProgress(slot, `${number(slot.progress * RACES)} of ${number(RACES)} races`, race.stopPlaying)}
       empty={
-        drawn || slot.status === "working"
+        drawn || isUnderWay(slot)
           ? null
           : {
               text: "Everybody performs by dice, as the contender believes they do: how often has each had each place, and how near is that to the placement matrix?",

@@ -1,0 +1,68 @@
+/**
+ * Runs that somebody asked for outlive a reload, as long as what they found is small. What was under way when the page
+ * went comes back cancelled, with what was in. The last tab that ran something is the one whose run is kept.
+ */
+import type { Run } from "../runs/run";
+import type { Storage } from "./storage";
+
+/** One kind of work, wherever its run lives. */
+export interface RunPlace {
+  readonly get: () => Run<unknown>;
+  /** Tells of every change of it, and perhaps of others. */
+  readonly subscribe: (listener: () => void) => unknown;
+  /** Takes a run over, unless there is one. */
+  readonly restore: (run: Run<unknown>) => unknown;
+}
+
+interface Kept {
+  readonly version: number;
+  readonly run: Run<unknown>;
+}
+
+const KEY = "run:";
+/** Goes up when any result's columns change: what an older page kept is then left alone. */
+export const RUNS_VERSION = 1;
+/** Bytes, about: a study of 10,000 paths has 4 million. */
+const MOST = 6_000_000;
+/** Milliseconds between two writes while parts come in. */
+const EVERY = 2000;
+
+/** Takes up what was kept, then keeps what comes. A browser that keeps nothing loses nothing but that. */
+export async function keepRuns(
+  storage: Pick<Storage, "get" | "set" | "delete">,
+  places: Readonly<Record<string, RunPlace>>,
+  now: () => number,
+): Promise<void> {
+  await Promise.all(Object.entries(places).map(([name, place]) => keepRun(storage, KEY + name, place, now)));
+}
+
+async function keepRun(
+  storage: Pick<Storage, "get" | "set" | "delete">,
+  key: string,
+  { get, subscribe, restore }: RunPlace,
+  now: () => number,
+): Promise<void> {
+  const kept = (await storage.get(key).catch(() => null)) as Kept | null | undefined;
+  if (kept?.version === RUNS_VERSION) restore(kept.run);
+  let before = get();
+  let written = now();
+  subscribe(() => {
+    const run = get();
+    if (run === before) return;
+    const isOften = run.status === before.status && now() - written < EVERY;
+    const isNews = run.status !== before.status || run.value !== before.value;
+    before = run;
+    if (isOften || !isNews || run.status === "idle") return;
+    written = now();
+    const done = sizeOf(run.value) > MOST ? storage.delete(key) : storage.set(key, { version: RUNS_VERSION, run });
+    done.catch(() => undefined);
+  });
+}
+
+/** Bytes that a result takes, about. */
+function sizeOf(value: unknown): number {
+  if (typeof value === "string") return 2 * value.length;
+  if (typeof value !== "object" || value === null) return 8;
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  return Object.values(value).reduce((sum: number, one) => sum + sizeOf(one), 0);
+}

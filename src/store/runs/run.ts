@@ -1,0 +1,83 @@
+/**
+ * How long work goes that somebody asked for: a study, a laboratory, a search, a fit, a thousand races by dice. Pure:
+ * `after` says what each event makes of a run, and an event that comes too late (progress of a run that was cancelled)
+ * makes nothing.
+ *
+ *     idle ─ start ─▶ running ─ part ─▶ partial ─ finish ─▶ done        under way: running, partial, resumed
+ *                        │                 │                            cancel leads from there to cancelled,
+ *     resumed ◀─ resume ─┴── cancelled ◀───┘ cancel                     fail to failed; both can be resumed
+ */
+export type RunStatus = "idle" | "running" | "partial" | "cancelled" | "resumed" | "done" | "failed";
+
+export interface Run<Value> {
+  readonly status: RunStatus;
+  /** What the run is of, and what of it is in; one from before stays until there is another. */
+  readonly value: Value | null;
+  /** 0..1 */
+  readonly progress: number;
+  /** Once there is something to tell it from. */
+  readonly secondsLeft: number | null;
+  /** A sentence for people when it failed. */
+  readonly message: string;
+}
+
+export const NO_RUN: Run<never> = { status: "idle", value: null, progress: 0, secondsLeft: null, message: "" };
+
+export type RunEvent<Value> =
+  /** Begins anew. Without a value the one from before stays in sight meanwhile. */
+  | { readonly type: "start"; readonly value?: Value }
+  /** Goes on from what is in. */
+  | { readonly type: "resume"; readonly value?: Value }
+  | { readonly type: "progress"; readonly progress: number; readonly secondsLeft?: number | null }
+  /** More of it is in. */
+  | { readonly type: "part"; readonly value: Value }
+  | { readonly type: "cancel" }
+  | { readonly type: "finish"; readonly value?: Value }
+  | { readonly type: "fail"; readonly message: string }
+  /** A run that was kept, after a reload. */
+  | { readonly type: "restore"; readonly run: Run<Value> };
+
+const UNDER_WAY: readonly RunStatus[] = ["running", "partial", "resumed"];
+
+/** Statuses in which an event counts; those that are not named count in all. */
+const WHEN: { readonly [Type in RunEvent<unknown>["type"]]?: readonly RunStatus[] } = {
+  resume: ["cancelled", "failed", "done"],
+  progress: UNDER_WAY,
+  part: UNDER_WAY,
+  cancel: UNDER_WAY,
+  finish: UNDER_WAY,
+  fail: UNDER_WAY,
+  restore: ["idle"],
+};
+
+export function isUnderWay({ status }: Pick<Run<unknown>, "status">): boolean {
+  return UNDER_WAY.includes(status);
+}
+
+/** It ended before its end, and can go on from there. */
+export function isHalted({ status }: Pick<Run<unknown>, "status">): boolean {
+  return status === "cancelled" || status === "failed";
+}
+
+export function after<Value>(now: Run<Value>, event: RunEvent<Value>): Run<Value> {
+  if (WHEN[event.type]?.includes(now.status) === false) return now;
+  switch (event.type) {
+    case "start":
+      return { ...NO_RUN, status: "running", value: event.value ?? now.value };
+    case "resume":
+      return { ...now, status: "resumed", value: event.value ?? now.value, secondsLeft: null, message: "" };
+    case "progress":
+      return { ...now, progress: event.progress, secondsLeft: event.secondsLeft ?? null };
+    case "part":
+      return { ...now, status: "partial", value: event.value };
+    case "cancel":
+      return { ...now, status: "cancelled", secondsLeft: null };
+    case "finish":
+      return { ...NO_RUN, status: "done", value: event.value ?? now.value, progress: 1 };
+    case "fail":
+      return { ...now, status: "failed", secondsLeft: null, message: event.message };
+    case "restore":
+      // What was under way when the page went is where its user's reload cut it off.
+      return isUnderWay(event.run) ? { ...event.run, status: "cancelled", secondsLeft: null } : event.run;
+  }
+}

@@ -1,0 +1,84 @@
+/** Runs one kind of work: a newer one ends the one before it, and whatever comes of that no longer counts. */
+import { isUnwanted, wordsOf } from "../../worker/client";
+import { after, isUnderWay } from "./run";
+import type { Run, RunEvent } from "./run";
+
+/** Milliseconds between two looks at the progress: more often nobody reads it. */
+const PROGRESS_MS = 120;
+
+interface Place<Value> {
+  readonly get: () => Run<Value>;
+  readonly set: (run: Run<Value>) => void;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** What the work has to tell, and to listen to. */
+export interface AtWork<Value> {
+  readonly signal: AbortSignal;
+  /** Of all of it, 0..1. */
+  readonly progress: (share: number) => void;
+  /** More of it is in. */
+  readonly part: (value: Value) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+export type Begin<Value> = Extract<RunEvent<Value>, { type: "start" | "resume" }>;
+
+export function createRunner<Value>({ get, set, now }: Place<Value>) {
+  let running = new AbortController();
+  const send = (event: RunEvent<Value>): void => {
+    const before = get();
+    const next = after(before, event);
+    if (next !== before) set(next);
+  };
+
+  /** `had`: the share that was in before it began. */
+  async function run(
+    begin: Begin<Value>,
+    had: number,
+    work: (at: AtWork<Value>) => Promise<Value | undefined>,
+  ): Promise<void> {
+    running.abort();
+    const { signal } = (running = new AbortController());
+    const tell = (event: RunEvent<Value>): void => {
+      if (!signal.aborted) send(event);
+    };
+    const begun = now();
+    let told = begun;
+    const at: AtWork<Value> = {
+      signal,
+      progress(share) {
+        if (now() - told < PROGRESS_MS) return;
+        told = now();
+        tell({ type: "progress", progress: share, secondsLeft: leftOf(share - had, 1 - share, (told - begun) / 1000) });
+      },
+      part: (value) => tell({ type: "part", value }),
+      fail: (error) => tell({ type: "fail", message: wordsOf(error) }),
+    };
+    send(begin);
+    send({ type: "progress", progress: had });
+    try {
+      const value = await work(at);
+      tell({ type: "finish", value });
+    } catch (error) {
+      tell(isUnwanted(error) ? { type: "cancel" } : { type: "fail", message: wordsOf(error) });
+    }
+  }
+
+  return {
+    run,
+    /** What is in stays. */
+    cancel(): void {
+      if (!isUnderWay(get())) return;
+      running.abort();
+      send({ type: "cancel" });
+    },
+    restore: (kept: Run<Value>): void => send({ type: "restore", run: kept }),
+  };
+}
+
+/** Seconds left, once a hundredth is done. */
+function leftOf(made: number, rest: number, seconds: number): number | null {
+  return made > 0.01 * (made + rest) ? (seconds * rest) / made : null;
+}
