@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, paste, test } from "./fixtures";
 import { moveUp } from "./lifting";
+import { expectSound, LOOKS } from "./sound";
 
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 const detail = (page: Page): Locator => page.getByRole("figure", { name: "Race detail" });
@@ -310,29 +310,21 @@ test.describe("by touch", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const viewport of [
-    { width: 1280, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`axe finds nothing in the form, ${viewport.width} wide, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await start(page);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await choose(page, "Edit this race");
-      await expect(row(page, 3)).toBeVisible();
-      for (const box of ["Teams", "Times", "Points", "Minutes in game"])
-        await page.getByRole("checkbox", { name: box }).check();
-      await page.getByRole("button", { name: "Entrant 3 ties with the one above" }).click();
-      await page.getByRole("textbox", { name: "Points of entrant 2" }).fill("many");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await name(page, 1).fill("be");
-      await expect(page.getByRole("listbox")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
-    });
-  }
-}
+test("axe finds nothing in the form, wide and narrow, light and dark", async ({ page }) => {
+  await start(page);
+  await choose(page, "Edit this race");
+  await expect(row(page, 3)).toBeVisible();
+  for (const box of ["Teams", "Times", "Points", "Minutes in game"])
+    await page.getByRole("checkbox", { name: box }).check();
+  await page.getByRole("button", { name: "Entrant 3 ties with the one above" }).click();
+  await page.getByRole("textbox", { name: "Points of entrant 2" }).fill("many");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  // The list of names shuts when the window changes.
+  const suggest = async () => {
+    await name(page, 1).fill("");
+    await name(page, 1).fill("be");
+    await expect(page.getByRole("listbox")).toBeVisible();
+  };
+  await expectSound(page, "the form", { looks: LOOKS, ready: suggest });
+});

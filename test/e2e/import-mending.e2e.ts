@@ -7,13 +7,14 @@ import {
   bigTable,
   dataSet,
   dialog,
-  expectSound,
+  expectDialogSound,
   found,
   keep,
   openDialog,
   problems,
   results,
 } from "./pasting";
+import { looksAt, NARROW, WIDE } from "./sound";
 
 /** A club's spreadsheet: somebody twice in a race, a place in words, the 31st of June, and a name without its d. */
 const CLUB = `Datum;Rennen;Platz;Fahrer
@@ -272,35 +273,31 @@ test.describe("on a phone, by touch", () => {
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [name, viewport] of Object.entries({
-    wide: { width: 1280, height: 900 },
-    narrow: { width: 390, height: 844 },
-  })) {
-    test(`axe finds nothing in the states of the dialog, ${name}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto("./#/season");
-      await openDialog(page);
-      await results(page).fill(UNSURE);
-      await expect(dialog(page)).toContainText("Perhaps");
-      await expectSound(page, "unsure");
-      await results(page).fill(UNKNOWN);
-      await dialog(page).getByRole("button", { name: "Name the columns" }).click();
-      await expect(dialog(page).getByRole("group", { name: "Meanings not used yet" })).toBeVisible();
-      await expectSound(page, "mapping");
-      await results(page).fill(CLUB);
-      await press(page, "line 7").click();
-      await page.getByRole("radio", { name: "left out" }).check({ force: true });
-      await expectSound(page, "asked about a line");
-      await page.getByLabel("Files with results").setInputFiles([
-        { name: "one.csv", mimeType: "text/csv", buffer: Buffer.from(CLUB) },
-        { name: "big.csv", mimeType: "text/csv", buffer: Buffer.from(bigTable(60_000)) },
-      ]);
-      await dialog(page).getByRole("progressbar").waitFor();
-      await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
-      await expect(dialog(page)).toContainText("Reading was stopped");
-      await expectSound(page, "stopped, two files");
-    });
-  }
+for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
+  test(`axe finds nothing in the states of the dialog, ${name}, light and dark`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/season");
+    await openDialog(page);
+    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+    await results(page).fill(UNSURE);
+    await expect(dialog(page)).toContainText("Perhaps");
+    await look("unsure");
+    await results(page).fill(UNKNOWN);
+    await dialog(page).getByRole("button", { name: "Name the columns" }).click();
+    await expect(dialog(page).getByRole("group", { name: "Meanings not used yet" })).toBeVisible();
+    await look("mapping");
+    await results(page).fill(CLUB);
+    await press(page, "line 7").click();
+    await page.getByRole("radio", { name: "left out" }).check({ force: true });
+    await look("asked about a line");
+    await page.getByLabel("Files with results").setInputFiles([
+      { name: "one.csv", mimeType: "text/csv", buffer: Buffer.from(CLUB) },
+      { name: "big.csv", mimeType: "text/csv", buffer: Buffer.from(bigTable(60_000)) },
+    ]);
+    await dialog(page).getByRole("progressbar").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
+    await expect(dialog(page)).toContainText("Reading was stopped");
+    await look("stopped, two files");
+  });
 }

@@ -1,6 +1,7 @@
 import { expect, open, test } from "./fixtures";
 import { heard, moveUp } from "./lifting";
-import { SHEET, bigTable, dataSet, dialog, expectSound, found, keep, openDialog, results } from "./pasting";
+import { SHEET, bigTable, dataSet, dialog, expectDialogSound, found, keep, openDialog, results } from "./pasting";
+import { looksAt, NARROW, WIDE } from "./sound";
 
 test("every format that the help names reads its own example", async ({ page }) => {
   await open(page, "season");
@@ -277,40 +278,35 @@ test.describe("on a phone, by touch", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [name, viewport] of Object.entries({
-    wide: { width: 1280, height: 900 },
-    narrow: { width: 390, height: 844 },
-  })) {
-    test(`axe finds nothing in the dialogs, ${name}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto("./#/season");
-      const look = (state: string) => expectSound(page, state);
-      await page.getByRole("button", { name: "Paste results" }).click();
-      await look("empty");
-      await results(page).fill(SHEET);
-      await expect(found(page)).toHaveText(/^Two races found/);
-      await look("problems");
-      await dialog(page)
-        .getByRole("button", { name: /^Singapore/ })
-        .click();
-      await look("a race open");
-      await results(page).fill("lorem ipsum");
-      await expect(dialog(page)).toContainText("Not recognised");
-      await look("unknown");
-      await dialog(page).getByRole("button", { name: "Start over" }).click();
-      await page.keyboard.press("Escape");
-      const menu = page.locator("header").getByRole("button", { name: /^Formula One/ });
-      await menu.click();
-      await page.getByRole("menuitem", { name: "Add a race" }).click();
-      await page.getByRole("checkbox", { name: "Teams" }).check();
-      await look("a new race");
-      await page.keyboard.press("Escape");
-      await menu.click();
-      await page.getByRole("menuitem", { name: "Export" }).click();
-      await expect(page.getByText(/^Leaves out/).first()).toBeVisible();
-      await look("export");
-    });
-  }
+for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
+  test(`axe finds nothing in the dialogs, ${name}, light and dark`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/season");
+    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+    await page.getByRole("button", { name: "Paste results" }).click();
+    await look("empty");
+    await results(page).fill(SHEET);
+    await expect(found(page)).toHaveText(/^Two races found/);
+    await look("problems");
+    await dialog(page)
+      .getByRole("button", { name: /^Singapore/ })
+      .click();
+    await look("a race open");
+    await results(page).fill("lorem ipsum");
+    await expect(dialog(page)).toContainText("Not recognised");
+    await look("unknown");
+    await dialog(page).getByRole("button", { name: "Start over" }).click();
+    await page.keyboard.press("Escape");
+    const menu = page.locator("header").getByRole("button", { name: /^Formula One/ });
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Add a race" }).click();
+    await page.getByRole("checkbox", { name: "Teams" }).check();
+    await look("a new race");
+    await page.keyboard.press("Escape");
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Export" }).click();
+    await expect(page.getByText(/^Leaves out/).first()).toBeVisible();
+    await look("export");
+  });
 }

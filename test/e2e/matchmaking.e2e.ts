@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { DESK, expectSound, looksAt, NARROW } from "./sound";
 
 const figure = (page: Page, name: string): Locator => page.getByRole("figure", { name, exact: true });
 
@@ -143,26 +143,14 @@ test("a single path goes game by game, by keyboard too", async ({ page }) => {
   await path.getByRole("checkbox", { name: /true skills/ }).check();
 });
 
-const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [name, viewport] of Object.entries(WIDTHS)) {
-    test(`axe finds nothing on matchmaking with a study, ${name}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await openMatchmaking(page);
-      await settings(page, "80");
-      await page.getByRole("button", { name: "Run 80 paths" }).click();
-      await expect(figure(page, "Policy study")).toContainText("Bands: two standard errors");
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
-      for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"])
-        await figure(page, title).scrollIntoViewIfNeeded();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, "the page does not scroll sideways").toBeLessThanOrEqual(0);
-    });
-  }
-}
+test("axe finds nothing on matchmaking with a study, wide and narrow, light and dark", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMatchmaking(page);
+  await settings(page, "80");
+  await page.getByRole("button", { name: "Run 80 paths" }).click();
+  await expect(figure(page, "Policy study")).toContainText("Bands: two standard errors");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"])
+    await figure(page, title).scrollIntoViewIfNeeded();
+  await expectSound(page, "with a study", { looks: [...looksAt(DESK), ...looksAt(NARROW)] });
+});

@@ -1,7 +1,7 @@
 /** How the open data set is read: what it leaves out, what ties mean, and the way back. */
 import type { Page } from "@playwright/test";
 import { expect, open, paste, test } from "./fixtures";
-import { expectSound } from "./pasting";
+import { expectDialogSound } from "./pasting";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "How it is read" });
 const rated = (page: Page) => dialog(page).getByRole("status");
@@ -29,7 +29,7 @@ test("entrants without a name are left out, and undo brings them back", async ({
   await expect(dialog(page)).toContainText("The source did not count 1,071 of 2,576 races.");
   await expect(dialog(page)).toContainText("138 entrants in 133 races have no name.");
   await expect(rated(page)).toHaveText("1,505 of 2,576 races and 381 of 461 players are rated.");
-  await expectSound(page, "with its numbers");
+  await expectDialogSound(page, "with its numbers");
   await choice(page, "Entrants without a name", "leave out").click();
   await expect(rated(page)).toContainText("243 of 461 players");
   await choice(page, "Rate", "all races").click();
@@ -83,7 +83,7 @@ test("when nothing is left every screen says so, and the way back is at hand", a
   await dialog(page).getByRole("textbox", { name: "Least entrants of a race" }).fill("99");
   await expect(dialog(page).getByRole("alert")).toContainText("No race has 99 entrants: the largest has 22.");
   await expect(dialog(page).getByRole("alert")).toBeInViewport();
-  await expectSound(page, "with nothing left");
+  await expectDialogSound(page, "with nothing left");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, "nothing runs out of the page").toBeLessThanOrEqual(390);
   await dialog(page).getByRole("button", { name: "Done" }).click();

@@ -1,0 +1,68 @@
+/** Nothing that axe knows of is wrong, light and dark, wide and narrow: in one page, which is led to a state once. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+export const WIDE = { width: 1280, height: 900 };
+export const DESK = { width: 1440, height: 900 };
+export const NARROW = { width: 390, height: 844 };
+
+export interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: "light" | "dark";
+}
+
+/** A width, light and dark. */
+export const looksAt = (viewport: Look["viewport"]): readonly Look[] =>
+  (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme }));
+
+export const LOOKS: readonly Look[] = [...looksAt(WIDE), ...looksAt(NARROW)];
+
+/** The first and the last of them: every width and every scheme once. */
+export const TWO_LOOKS: readonly Look[] = [LOOKS[0], LOOKS[3]];
+
+interface Looking {
+  /** Which looks are put on, one after another; without, the page stays as it is. */
+  readonly looks?: readonly Look[];
+  /** A selector of the part that is looked at. */
+  readonly within?: string;
+  /** What has to be done once a look is on. */
+  readonly ready?: () => Promise<void>;
+}
+
+/** What axe says of the state of a page, or of a part of it, in every look; and nothing runs out of the page sideways. */
+export async function expectSound(page: Page, state: string, { looks, within, ready }: Looking = {}): Promise<void> {
+  // A look takes seconds, and more on a busy machine.
+  if (looks) test.setTimeout(test.info().timeout + looks.length * 30_000);
+  for (const look of looks ?? [null]) {
+    if (look) await wear(page, look);
+    await ready?.();
+    const { violations } = await axe(page, within).analyze();
+    const where = look ? `${state}, ${look.viewport.width} wide, ${look.colorScheme}` : state;
+    const found = violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+    expect(found).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${where}: the page does not scroll sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+/**
+ * All rules for the levels A and AA. The app has no frames: the way that knows none takes a third of the time, and what
+ * passes is not listed.
+ */
+function axe(page: Page, within?: string): AxeBuilder {
+  const all = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .setLegacyMode();
+  return within ? all.include(within) : all;
+}
+
+/** Puts a look on, and waits until it is laid out and painted. */
+async function wear(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize(viewport);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(undefined)))),
+  );
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+}
