@@ -2,7 +2,8 @@ import type { DensityName, PerformanceLaw } from "../../../src/engine/numerics/d
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
-import { amongOf, expectedPlace, firstOf, placements } from "../../../src/engine/prediction/placement";
+import { placements } from "../../../src/engine/prediction/placement";
+import { amongOf, expectedPlace, firstOf } from "../../support/places";
 import { simulatePlacements } from "../../../src/engine/prediction/simulate";
 import { logWinProbability } from "../../../src/engine/prediction/winner";
 import { finish } from "../../../src/engine/steps";

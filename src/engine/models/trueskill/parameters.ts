@@ -1,40 +1,13 @@
+import { beliefParameters } from "../gaussian-beliefs";
 import type { Parameter, Preset } from "../parameters";
 
 export const parameters: readonly Parameter[] = [
-  {
-    kind: "number",
-    id: "initialMean",
-    symbol: "\\mu_0",
-    label: "Initial mean",
-    hint: "Where a new player starts.",
+  ...beliefParameters({
+    mean: "initialMean",
+    sd: "initialSd",
     source: "Herbrich et al. 2006",
-    default: 25,
-    domain: { min: -Infinity, max: Infinity },
-    slider: { min: 0, max: 50, step: 0.5, scale: "linear" },
-    tunable: false,
-  },
-  {
-    kind: "number",
-    id: "initialSd",
-    symbol: "\\sigma_0",
-    label: "Initial sd",
-    hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
-    source: "Herbrich et al. 2006",
-    default: 25 / 3,
-    domain: { min: 0, max: Infinity, openMin: true },
-    slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
-  },
-  {
-    kind: "number",
-    id: "beta",
-    symbol: "\\beta",
-    label: "Performance sd",
-    hint: "How far one performance strays from the skill; it sets the unit of the scale.",
-    source: "RTP 2; Herbrich et al. 2006",
-    default: 25 / 6,
-    domain: { min: 0, max: Infinity, openMin: true },
-    slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
-  },
+    betaSource: "RTP 2; Herbrich et al. 2006",
+  }),
   {
     kind: "number",
     id: "tau",

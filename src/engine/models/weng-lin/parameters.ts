@@ -1,3 +1,4 @@
+import { beliefParameters } from "../gaussian-beliefs";
 import type { Parameter, Preset } from "../parameters";
 
 export const VARIANTS = [
@@ -37,40 +38,7 @@ export const parameters: readonly Parameter[] = [
       },
     ],
   },
-  {
-    kind: "number",
-    id: "mu",
-    symbol: "\\mu_0",
-    label: "Initial mean",
-    hint: "Where a new player starts.",
-    source: "Weng and Lin 2011",
-    default: 25,
-    domain: { min: -Infinity, max: Infinity },
-    slider: { min: 0, max: 50, step: 0.5, scale: "linear" },
-    tunable: false,
-  },
-  {
-    kind: "number",
-    id: "sigma",
-    symbol: "\\sigma_0",
-    label: "Initial sd",
-    hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
-    source: "Weng and Lin 2011",
-    default: 25 / 3,
-    domain: { min: 0, max: Infinity, openMin: true },
-    slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
-  },
-  {
-    kind: "number",
-    id: "beta",
-    symbol: "\\beta",
-    label: "Performance sd",
-    hint: "How far one performance strays from the skill; it sets the unit of the scale.",
-    source: "Weng and Lin 2011",
-    default: 25 / 6,
-    domain: { min: 0, max: Infinity, openMin: true },
-    slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
-  },
+  ...beliefParameters({ mean: "mu", sd: "sigma", source: "Weng and Lin 2011" }),
   {
     kind: "number",
     id: "kappa",

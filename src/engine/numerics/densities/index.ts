@@ -6,7 +6,7 @@ import { laplace } from "./laplace";
 import { logistic } from "./logistic";
 import { studentTDensity } from "./student-t";
 
-export const DEFAULT_DEGREES_OF_FREEDOM = 5;
+const DEFAULT_DEGREES_OF_FREEDOM = 5;
 
 const DENSITIES: Readonly<Record<Exclude<DensityName, "student-t">, Density>> = {
   gaussian,

@@ -1,0 +1,50 @@
+import type { Parameter } from "./parameters";
+
+/** Ids of the parameters of models that believe a skill to be Gaussian, and where the defaults come from. */
+interface BeliefIds {
+  readonly mean: string;
+  readonly sd: string;
+  readonly source: string;
+  /** Of the performance sd, where it is another. */
+  readonly betaSource?: string;
+}
+
+/** Where a new player starts, how uncertain that is, and how far one performance strays: the scale of 25 and a third. */
+export function beliefParameters({ mean, sd, source, betaSource = source }: BeliefIds): readonly Parameter[] {
+  return [
+    {
+      kind: "number",
+      id: mean,
+      symbol: "\\mu_0",
+      label: "Initial mean",
+      hint: "Where a new player starts.",
+      source,
+      default: 25,
+      domain: { min: -Infinity, max: Infinity },
+      slider: { min: 0, max: 50, step: 0.5, scale: "linear" },
+      tunable: false,
+    },
+    {
+      kind: "number",
+      id: sd,
+      symbol: "\\sigma_0",
+      label: "Initial sd",
+      hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
+      source,
+      default: 25 / 3,
+      domain: { min: 0, max: Infinity, openMin: true },
+      slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
+    },
+    {
+      kind: "number",
+      id: "beta",
+      symbol: "\\beta",
+      label: "Performance sd",
+      hint: "How far one performance strays from the skill; it sets the unit of the scale.",
+      source: betaSource,
+      default: 25 / 6,
+      domain: { min: 0, max: Infinity, openMin: true },
+      slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
+    },
+  ];
+}
