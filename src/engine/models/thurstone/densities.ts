@@ -16,8 +16,8 @@ export interface PerformanceDensities {
   readonly posterior: readonly Float64Array[] | null;
 }
 
-/** Tied groups up to this size are drawn exactly. */
-const SUBSETS_FOR_THE_EYE = 10;
+/** Tied groups of up to ten are drawn exactly. */
+const SIZES_FOR_THE_EYE = { subsets: 10, pairs: 64 };
 /** Points: enough for a curve of the narrowest posterior, within these bounds. */
 const FEWEST_POINTS = 241;
 const MOST_POINTS = 1601;
@@ -36,7 +36,7 @@ export function performanceDensities(
   const density = densityFor(parameters);
   const isGaussian = density.name === "gaussian";
   const accuracy = parameters.accuracy as Accuracy;
-  const kernel = isGaussian ? new GaussianKernel(accuracy, SUBSETS_FOR_THE_EYE) : new PanelKernel(density, accuracy);
+  const kernel = isGaussian ? new GaussianKernel(accuracy, SIZES_FOR_THE_EYE) : new PanelKernel(density, accuracy);
   const mu = ratings.slice(0, n).map((rating) => rating / scale);
   const gradient = new Float64Array(n);
   kernel.evaluate(mu, race.groupStart, race.groups, gradient);

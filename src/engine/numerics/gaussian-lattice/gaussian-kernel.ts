@@ -10,7 +10,8 @@
  * discrete adjoint. log P = -sum a_k^2 / 2 + sum lambda_k (c_{k+1} - c_k) - (n / 2) log 2 pi + log Z.
  *
  * Tied groups count every order of the group: in last (first) place by the product of Phi, elsewhere by the
- * recursion over subsets (subset-stage.ts) or, when large, pair by pair (pair-stage.ts). Interval: any finite ratings.
+ * recursion over subsets (subset-stage.ts), when large pair by pair (pair-stage.ts), and where that would need a much
+ * narrower lattice by the span from last to best (span-stage.ts). Interval: any finite ratings.
  * Error of the gradient: see LATTICE_SETTINGS; at "fine" 1e-12 in typical races.
  */
 import type { Accuracy } from "../accuracy";
@@ -25,11 +26,11 @@ import { layLattice, orderWindows } from "./lattice";
 import { LATTICE_SETTINGS } from "./setting";
 import type { LatticeSetting } from "./setting";
 import { splitTies } from "./tie-plan";
+import type { TieSizes } from "./tie-plan";
 import { TiedStages } from "./tied-stages";
 import { betweenTwoGroups } from "./two-groups";
 
-/** Tied groups up to this size are counted by subsets, larger ones pair by pair. */
-const LARGEST_SUBSET = 7;
+const TIE_SIZES: TieSizes = { subsets: 7, pairs: 64 };
 const HALF_LOG_2PI = 0.9189385332046727;
 
 export class GaussianKernel {
@@ -46,10 +47,9 @@ export class GaussianKernel {
   private densities = new Float64Array(0);
   private scratch = new Float64Array(0);
 
-  /** @param largestSubset tied groups up to this size are counted by subsets, larger ones pair by pair */
   constructor(
     accuracy: Accuracy,
-    private readonly largestSubset = LARGEST_SUBSET,
+    private readonly sizes: TieSizes = TIE_SIZES,
   ) {
     this.setting = LATTICE_SETTINGS[accuracy];
     const { setting, chain } = this;
@@ -139,9 +139,9 @@ export class GaussianKernel {
     findCentres(chain, n, below, above);
     below.settle(chain.centre[0]);
     above.settle(chain.centre[n - 1]);
-    layLattice(chain, n, below, above, setting, this.largestSubset);
+    layLattice(chain, n, below, above, setting, this.sizes);
     orderWindows(chain, n);
-    const orders = splitTies(chain, this.largestSubset);
+    splitTies(chain);
 
     const pad = setting.halfTaps;
     let size = 0;
@@ -154,7 +154,13 @@ export class GaussianKernel {
       chain.store[t] = size;
       size += nodes + 3 * pad;
       if (nodes > widest) widest = nodes;
-      if (members > 1) this.tied.add(first, members, nodes, members > this.largestSubset && chain.widest[t] < Infinity);
+      if (members > 1)
+        this.tied.add(
+          first,
+          members,
+          nodes,
+          members <= this.sizes.subsets ? "subsets" : chain.widest[t] < Infinity ? "pairs" : "span",
+        );
     }
     this.factors = atLeast(this.factors, size);
     this.densities = atLeast(this.densities, size);
@@ -171,7 +177,7 @@ export class GaussianKernel {
       chain.nodesOf(top),
     );
 
-    let constant = orders + below.logAtCentre + above.logAtCentre - n * HALF_LOG_2PI;
+    let constant = below.logAtCentre + above.logAtCentre - n * HALF_LOG_2PI;
     for (let k = 0; k < n; k++) {
       const a = chain.mu[k] - chain.tilted[k];
       constant -= 0.5 * a * a;

@@ -1,13 +1,11 @@
 import type { LatticeSetting } from "./setting";
 import type { EndFactor } from "./end-factor";
 import { widestStep } from "./tie-plan";
+import type { TieSizes } from "./tie-plan";
 import type { Chain } from "./chain";
 
 /** A window's core reaches this many posterior standard deviations; beyond, the log-density falls as a parabola. */
 const CORE = 2.2;
-
-/** The lattice is narrowed for steep members of large tied groups by no more than this. */
-const MOST_NARROWING = 12;
 
 /**
  * Slopes, message curvatures, the common lattice and every player's window on it.
@@ -17,7 +15,7 @@ const MOST_NARROWING = 12;
  * tilted[k] = mu_k - a_k is where the tilted factor g_k is centred: exact whatever the centres are.
  * Curvatures: eliminating everybody below (above) leaves `forward` (`backward`) as the curvature of the message.
  *
- * @param largestSubset tied groups above this size may need a narrower lattice
+ * @param sizes which tied groups go pair by pair: they may need a narrower lattice
  * Index 0 of the lattice is at tilted[n >> 1].
  */
 export function layLattice(
@@ -26,7 +24,7 @@ export function layLattice(
   below: EndFactor,
   above: EndFactor,
   setting: LatticeSetting,
-  largestSubset: number,
+  sizes: TieSizes,
 ): void {
   const { mu, centre, gap, slope, tilted, forward, backward, lattice, offset, from, to } = chain;
   slope[0] = below.slope;
@@ -58,7 +56,7 @@ export function layLattice(
   if (message > largest) largest = message;
 
   const natural = setting.eta / Math.sqrt(largest);
-  const h = Math.max(widestStep(chain, natural, setting, largestSubset), natural / MOST_NARROWING);
+  const h = widestStep(chain, natural, setting, sizes);
   chain.h = h;
   const origin = tilted[n >> 1];
   const core = 0.5 * CORE * CORE;

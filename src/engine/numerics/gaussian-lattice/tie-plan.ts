@@ -1,35 +1,40 @@
-import type { LatticeSetting } from "./setting";
 import { MOST_DAMPED } from "./pair-stage";
+import type { LatticeSetting } from "./setting";
 import type { Chain } from "./chain";
+
+/** Tied groups up to these sizes are counted by subsets, and pair by pair; larger ones by their span. */
+export interface TieSizes {
+  readonly subsets: number;
+  readonly pairs: number;
+}
 
 /** Largest slope times step at which the pair form keeps its accuracy. */
 const STEEPEST_PAIR = 0.5;
 
-/** Groups up to this size are still counted by subsets where the lattice would have to be much narrower. */
-const LAST_SUBSET = 11;
-const MUCH_NARROWER = 4;
+/** Groups for which the lattice would have to be narrower than this go by their span. */
+const MOST_NARROWING = 2.5;
 
 /**
- * Large tied groups go pair by pair, which needs a lattice that follows their steepest member and their extent.
+ * Tied groups that go pair by pair need a lattice that follows their steepest member and their extent.
  * Leaves in chain.widest what each stage allows; Infinity: it is not counted by pairs.
  * @param natural step of the lattice without them
  * @returns the largest step that all of them allow
  */
-export function widestStep(chain: Chain, natural: number, setting: LatticeSetting, largestSubset: number): number {
+export function widestStep(chain: Chain, natural: number, setting: LatticeSetting, sizes: TieSizes): number {
   let widest = natural;
   for (let t = 0; t < chain.stages; t++) {
     const first = chain.stageStart[t];
     const end = chain.stageStart[t + 1];
     const size = end - first;
     chain.widest[t] = Infinity;
-    if (size <= largestSubset) continue;
+    if (size <= sizes.subsets || size > sizes.pairs) continue;
     const damping = Math.max(chain.slope[first], chain.slope[end], 1);
     const byExtent =
       size > MOST_DAMPED
         ? Math.min(setting.eta * Math.sqrt(size), 2 * Math.PI * Math.exp(-setting.drop / (1.35 * (size - 2))))
         : 0.65 * setting.eta * Math.sqrt(size);
     const allowed = Math.min(STEEPEST_PAIR / steepest(chain, first, end), byExtent / damping);
-    if (size <= LAST_SUBSET && allowed * MUCH_NARROWER < natural) continue;
+    if (allowed * MOST_NARROWING < natural) continue;
     chain.widest[t] = allowed;
     widest = Math.min(widest, allowed);
   }
@@ -38,30 +43,18 @@ export function widestStep(chain: Chain, natural: number, setting: LatticeSettin
 
 /**
  * Tied players share one window. Where the windows of a group fall apart, those below are below for certain
- * (to exp(-drop)), and the group is as good as two. A group of twelve or more that is too steep for any lattice (upsets by
- * hundreds) is taken in blocks by rating, each order of blocks as likely as any other: exact for equal ratings.
- * @returns the log of the number of those orders
+ * (to exp(-drop)), and the group is as good as two.
  */
-export function splitTies(chain: Chain, largestSubset: number): number {
+export function splitTies(chain: Chain): void {
   const { from, to, stageStart, block, players, widest, step } = chain;
-  if (chain.stages === players) return 0;
+  if (chain.stages === players) return;
   let stages = 0;
-  let orders = 0;
   for (let t = 0; t < chain.stages; t++) {
-    const end = stageStart[t + 1];
-    let start = stageStart[t];
-    const inBlocks = widest[t] < 0.99 * chain.h;
-    if (inBlocks) orders += logFactorial(end - start);
-    step[stages] = widest[t];
-    block[stages++] = start;
-    for (let k = start + 1; k < end; k++) {
-      if (to[k - 1] >= from[k] && !(inBlocks && k - start === largestSubset)) continue;
-      if (inBlocks) orders -= logFactorial(k - start);
-      start = k;
+    for (let k = stageStart[t], end = stageStart[t + 1]; k < end; k++) {
+      if (k > stageStart[t] && to[k - 1] >= from[k]) continue;
       step[stages] = widest[t];
       block[stages++] = k;
     }
-    if (inBlocks) orders -= logFactorial(end - start);
   }
   block[stages] = players;
   for (let t = 0; t <= stages; t++) {
@@ -76,7 +69,6 @@ export function splitTies(chain: Chain, largestSubset: number): number {
       to[k] = to[last];
     }
   }
-  return orders;
 }
 
 /** Largest slope of a density among the players from .. end - 1. */
@@ -84,10 +76,4 @@ function steepest(chain: Chain, from: number, end: number): number {
   let most = 0;
   for (let k = from; k < end; k++) most = Math.max(most, Math.abs(chain.mu[k] - chain.centre[k]));
   return most;
-}
-
-function logFactorial(n: number): number {
-  let log = 0;
-  for (let k = 2; k <= n; k++) log += Math.log(k);
-  return log;
 }

@@ -1,29 +1,35 @@
 import { PairStage } from "./pair-stage";
+import { SpanStage } from "./span-stage";
 import type { Stage, StageContext } from "./stage";
 import { SubsetStage } from "./subset-stage";
 
-/** The tied groups of the chain in order, worst first, out of two pools that are kept from call to call. */
+/** How the orders of a tied group are counted. */
+export type TieKind = "subsets" | "pairs" | "span";
+
+const MAKE: Readonly<Record<TieKind, (context: StageContext) => Stage>> = {
+  subsets: (context) => new SubsetStage(context),
+  pairs: (context) => new PairStage(context),
+  span: (context) => new SpanStage(context),
+};
+
+/** The tied groups of the chain in order, worst first, out of pools that are kept from call to call. */
 export class TiedStages {
   count = 0;
   private readonly stages: Stage[] = [];
-  private readonly subsets: SubsetStage[] = [];
-  private readonly pairs: PairStage[] = [];
-  private subsetsUsed = 0;
-  private pairsUsed = 0;
+  private readonly pools: Readonly<Record<TieKind, Stage[]>> = { subsets: [], pairs: [], span: [] };
+  private readonly used: Record<TieKind, number> = { subsets: 0, pairs: 0, span: 0 };
 
   constructor(private readonly context: StageContext) {}
 
   clear(): void {
+    const { used } = this;
     this.count = 0;
-    this.subsetsUsed = 0;
-    this.pairsUsed = 0;
+    used.subsets = used.pairs = used.span = 0;
   }
 
   /** Adds a group: first player in the chain, number of members, nodes of their common window. */
-  add(first: number, members: number, nodes: number, byPairs: boolean): void {
-    const stage = byPairs
-      ? (this.pairs[this.pairsUsed++] ??= new PairStage(this.context))
-      : (this.subsets[this.subsetsUsed++] ??= new SubsetStage(this.context));
+  add(first: number, members: number, nodes: number, kind: TieKind): void {
+    const stage = (this.pools[kind][this.used[kind]++] ??= MAKE[kind](this.context));
     stage.lay(first, members, nodes);
     this.stages[this.count++] = stage;
   }

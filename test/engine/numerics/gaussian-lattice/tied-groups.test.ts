@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Accuracy } from "../../../../src/engine/numerics/accuracy";
+import { gaussian } from "../../../../src/engine/numerics/densities/gaussian";
+import { PanelKernel } from "../../../../src/engine/numerics/density-panels/panel-kernel";
+import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
+import { posteriorDensities } from "../../../../src/engine/numerics/gaussian-lattice/posterior-densities";
+import { createRandom } from "../../../../src/engine/numerics/random";
+import { SETTINGS, logFactorial, orderOf, ordersOfGroups, sum } from "../support";
+
+/** Every group between others by its span, however small; by subsets as long as they are few; as the models do. */
+const bySpan = new GaussianKernel("fine", { subsets: 1, pairs: 1 });
+const bySubsets = new GaussianKernel("fine", { subsets: 11, pairs: 64 });
+const kernels = Object.fromEntries(SETTINGS.map((accuracy) => [accuracy, new GaussianKernel(accuracy)]));
+
+interface Result {
+  readonly log: number;
+  readonly gradient: ArrayLike<number>;
+}
+
+function evaluate(kernel: GaussianKernel | PanelKernel, mu: readonly number[], sizes: readonly number[]): Result {
+  const gradient = new Float64Array(mu.length);
+  const log = kernel.evaluate(Float64Array.from(mu), orderOf(sizes), sizes.length, gradient);
+  return { log, gradient };
+}
+
+/** In units of the greatest gradient where that is more than one. */
+function expectSame(one: Result, other: Result, tolerance: number): void {
+  const most = Math.max(1, ...Array.from(other.gradient, Math.abs));
+  expect(Math.abs(one.log - other.log)).toBeLessThan(tolerance * Math.max(1, Math.abs(other.log)));
+  for (let k = 0; k < one.gradient.length; k++)
+    expect(Math.abs(one.gradient[k] - other.gradient[k])).toBeLessThan(tolerance * most);
+}
+
+/** Orders with ties: sizes of the groups, and ratings spread over many powers of ten, in or against the order. */
+const orders = (largest: number) =>
+  fc
+    .record({
+      sizes: fc.array(fc.integer({ min: 1, max: largest }), { minLength: 2, maxLength: 5 }),
+      spread: fc.double({ min: -2, max: 4, noNaN: true }),
+      lean: fc.double({ min: -2, max: 3, noNaN: true }),
+      against: fc.boolean(),
+      seed: fc.integer(),
+    })
+    .map(({ sizes, spread, lean, against, seed }) => {
+      const random = createRandom(seed);
+      const step = (against ? 1 : -1) * 10 ** lean;
+      const mu = sizes.flatMap((size, group) =>
+        Array.from({ length: size }, () => group * step + 10 ** spread * random.normal()),
+      );
+      return { mu, sizes };
+    });
+
+describe("tied groups between others by their span", () => {
+  it("equal ratings: P = product of group factorials / n!", () => {
+    for (const sizes of [
+      [1, 2, 1],
+      [1, 12, 12, 1],
+      [1, 1, 2, 4, 8, 16, 32],
+      [1, 100, 1],
+    ]) {
+      const expected = sum(sizes.map(logFactorial)) - logFactorial(sum(sizes));
+      const { log } = evaluate(bySpan, new Array<number>(sum(sizes)).fill(3), sizes);
+      expect(Math.abs(log - expected)).toBeLessThan(1e-11 * Math.abs(expected));
+    }
+  });
+
+  it("are the sum over the orders of the group", () => {
+    const random = createRandom("orders");
+    for (const sizes of [
+      [1, 2, 1],
+      [1, 4, 1],
+      [2, 3, 1, 2],
+    ])
+      for (const spread of [0.3, 3, 30, 1000]) {
+        const mu = Array.from({ length: sum(sizes) }, () => spread * random.normal());
+        const untied = (order: readonly number[]) => evaluate(kernels.fine, order, new Array(order.length).fill(1));
+        expectSame(evaluate(bySpan, mu, sizes), ordersOfGroups(mu, sizes, untied), 1e-11);
+      }
+  });
+
+  it("agree with the recursion over subsets, whatever the ratings", () => {
+    fc.assert(
+      fc.property(orders(8), ({ mu, sizes }) => {
+        expectSame(evaluate(bySpan, mu, sizes), evaluate(bySubsets, mu, sizes), 1e-9);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("twelve and more agree with the panels, which know nothing of the lattice", () => {
+    const panels = new PanelKernel(gaussian, "fine");
+    const random = createRandom("panels");
+    for (const sizes of [
+      [1, 12, 1],
+      [3, 14, 2],
+    ]) {
+      const mu = Array.from({ length: sum(sizes) }, () => 2 * random.normal());
+      const expected = evaluate(panels, mu, sizes);
+      expectSame(evaluate(bySpan, mu, sizes), expected, 1e-11);
+      expectSame(evaluate(kernels.fine, mu, sizes), expected, 1e-10);
+    }
+  });
+
+  it("leave the same densities as subsets do", () => {
+    const random = createRandom("densities");
+    for (const spread of [1, 4]) {
+      const mu = Float64Array.from({ length: 8 }, () => spread * random.normal());
+      const x = Float64Array.from({ length: 400 }, (_, j) => Math.min(...mu) - 4 + (j * (8 + 6 * spread)) / 400);
+      const [span, subsets] = [bySpan, bySubsets].map((kernel) => {
+        kernel.evaluate(mu, orderOf([1, 6, 1]), 3, new Float64Array(8));
+        return posteriorDensities(kernel, x)!;
+      });
+      subsets.forEach((curve, k) => {
+        const peak = Math.max(...curve);
+        curve.forEach((value, j) => expect(Math.abs(span[k][j] - value)).toBeLessThan(0.02 * peak));
+      });
+    }
+  });
+});
+
+describe("tied groups of any size and any ratings", () => {
+  const bounds: Record<Accuracy, number> = { fast: 1e-4, standard: 1e-7, fine: 1e-8 };
+
+  it("are finite, sum to zero, and every way of counting gives the same", () => {
+    fc.assert(
+      fc.property(orders(20), ({ mu, sizes }) => {
+        const expected = evaluate(bySpan, mu, sizes);
+        const most = Math.max(1, ...Array.from(expected.gradient, Math.abs));
+        expect(expected.log).toBeLessThan(1e-9);
+        expect(Number.isFinite(expected.log)).toBe(true);
+        expect(Math.abs(sum(expected.gradient))).toBeLessThan(1e-9 * most);
+        for (const accuracy of SETTINGS) expectSame(evaluate(kernels[accuracy], mu, sizes), expected, bounds[accuracy]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("twelve and more with ratings forty apart inside the group, and an upset around it", () => {
+    const random = createRandom("forty");
+    for (const size of [12, 16, 20, 30])
+      for (const upset of [0, 10, 40, 200, 1000]) {
+        const mu = [
+          -upset,
+          ...Array.from({ length: size }, () => 40 * random.integer(2) - 20 + random.normal()),
+          upset,
+        ];
+        const { log, gradient } = evaluate(kernels.fine, mu, [1, size, 1]);
+        expect(Number.isFinite(log)).toBe(true);
+        expect(Math.abs(sum(gradient))).toBeLessThan(1e-9 * Math.max(1, Math.abs(gradient[0])));
+        expectSame({ log, gradient }, evaluate(bySpan, mu, [1, size, 1]), 1e-9);
+      }
+  });
+
+  it("the gradient is the slope of the logarithm", () => {
+    const random = createRandom("slope");
+    for (const upset of [0, 20, 100]) {
+      const mu = [-upset, ...Array.from({ length: 14 }, () => 20 * random.normal()), upset];
+      const direction = mu.map(() => random.normal());
+      const at = (step: number): number =>
+        evaluate(
+          kernels.fine,
+          mu.map((rating, k) => rating + step * direction[k]),
+          [1, 14, 1],
+        ).log;
+      const difference = (8 * (at(0.01) - at(-0.01)) - (at(0.02) - at(-0.02))) / 0.12;
+      const { gradient } = evaluate(kernels.fine, mu, [1, 14, 1]);
+      const slope = sum(direction.map((part, k) => part * gradient[k]));
+      expect(Math.abs(difference - slope)).toBeLessThan(1e-7 * Math.max(1, Math.abs(slope)));
+    }
+  });
+});
