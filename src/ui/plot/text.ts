@@ -14,11 +14,17 @@ const FIGURE = 600;
 /** Ideographs and other full-width letters. */
 const WIDE = 1000;
 
-/** The classes of text in theme/base.css: size in pixels and how much of the regular width their stretch leaves. */
+/** Sizes in pixels, and how much of the regular width a stretch leaves: the classes of text in theme/base.css first. */
 const STYLES = {
   tick: { size: 11, stretch: 0.907 },
   label: { size: 12, stretch: 0.934 },
   small: { size: 11, stretch: 0.921 },
+  // What a saved figure has around its drawing.
+  title: { size: 16, stretch: 1 },
+  reading: { size: 14, stretch: 1 },
+  table: { size: 13, stretch: 1 },
+  key: { size: 12, stretch: 1 },
+  head: { size: 11, stretch: 1 },
 } as const;
 export type TextStyle = keyof typeof STYLES;
 /** Weight 650 against regular. */
@@ -31,6 +37,8 @@ function advance(letter: string): number {
   const plain = letter.normalize("NFD").codePointAt(0)!;
   return ADVANCES[plain - 32] ?? (code >= 0x2e80 ? WIDE : FIGURE);
 }
+
+export const textSize = (style: TextStyle): number => STYLES[style].size;
 
 /** Pixels that a text takes in one of the styles of charts. */
 export function textWidth(text: string, style: TextStyle, strong = false): number {

@@ -11,7 +11,9 @@ import { paletteOf } from "./palette";
 import type { Palette } from "./palette";
 import { element } from "./svg";
 import { tablePicture } from "./tablePicture";
-import { FAMILY, HEAD, READING, SMALL, TITLE, shortened, textElement, textWidth, wrapped } from "./type";
+import { cut, textWidth } from "../text";
+import type { TextStyle } from "../text";
+import { FAMILY, textElement, wrapped } from "./type";
 
 /** The name of a row of the drawing that the page has beside the figure. */
 export interface RowName {
@@ -64,11 +66,11 @@ export function figureFile(parts: FigureParts): FigureFile {
 
   const blocks: Block[] = [
     heading(parts, room, palette),
-    paragraph(wrapped(words, READING, Math.min(room, READING_ROOM)), READING, 19, palette.ink2),
+    paragraph(wrapped(words, "reading", Math.min(room, READING_ROOM)), "reading", 19, palette.ink2),
     { width: room, ...legendElements(parts.legend ?? [], room, palette) },
     content,
     ...(footer ? [footer] : []),
-    paragraph(wrapped(source, HEAD, room), HEAD, 15, palette.ink3),
+    paragraph(wrapped(source, "head", room), "head", 15, palette.ink3),
   ].filter(({ height }) => height > 0);
 
   const width = Math.ceil(room + 2 * EDGE);
@@ -88,29 +90,29 @@ export function figureFile(parts: FigureParts): FigureFile {
 }
 
 function heading({ title, under }: FigureParts, room: number, palette: Palette): Block {
-  const lines = wrapped(title, TITLE, room);
+  const lines = wrapped(title, "title", room, true);
   const nodes: Element[] = lines.map((line, at) =>
-    textElement(line, TITLE, { x: 0, y: 16 + at * 20, fill: palette.ink }),
+    textElement(line, "title", { x: 0, y: 16 + at * 20, fill: palette.ink, weight: 650 }),
   );
   let height = lines.length * 20 + 2;
   if (under) {
-    const beside = textWidth(lines[lines.length - 1], TITLE) + 8;
-    const words = textWidth("under", SMALL) + 6;
-    const fits = beside + words + 18 + textWidth(under.label, SMALL) <= room;
+    const beside = textWidth(lines[lines.length - 1], "title", true) + 8;
+    const words = textWidth("under", "key") + 6;
+    const fits = beside + words + 18 + textWidth(under.label, "key") <= room;
     const [x, y] = fits ? [beside, height - 6] : [0, height + 14];
     nodes.push(
-      textElement("under", SMALL, { x, y, fill: palette.ink2 }),
+      textElement("under", "key", { x, y, fill: palette.ink2 }),
       markElement(under.slot, x + words, y - 4, palette, true),
-      textElement(under.label, SMALL, { x: x + words + 18, y, fill: palette.ink2 }),
+      textElement(under.label, "key", { x: x + words + 18, y, fill: palette.ink2 }),
     );
     if (!fits) height += 18;
   }
   return { nodes, width: room, height };
 }
 
-function paragraph(lines: readonly string[], type: typeof READING, leading: number, fill: string): Block {
+function paragraph(lines: readonly string[], style: TextStyle, leading: number, fill: string): Block {
   return {
-    nodes: lines.map((line, at) => textElement(line, type, { x: 0, y: (at + 0.78) * leading, fill })),
+    nodes: lines.map((line, at) => textElement(line, style, { x: 0, y: (at + 0.78) * leading, fill })),
     width: 0,
     height: lines.length * leading,
   };
@@ -132,18 +134,17 @@ function painted(part: HTMLElement): Block {
 }
 
 const WIDEST_NAME = 190;
-const NAME = { size: 13 };
 
 function besideNames(drawn: Block, names: readonly RowName[], palette: Palette): Block {
-  const noteRoom = Math.max(0, ...names.map(({ note = "" }) => textWidth(note, HEAD)));
+  const noteRoom = Math.max(0, ...names.map(({ note = "" }) => textWidth(note, "head")));
   const notes = noteRoom > 0 ? noteRoom + 8 : 0;
-  const widest = Math.max(...names.map(({ name }) => textWidth(name, NAME)));
+  const widest = Math.max(...names.map(({ name }) => textWidth(name, "table")));
   const side = Math.ceil(notes + Math.min(WIDEST_NAME, widest) + 4);
   const made = names.flatMap(({ name, note, y }) => {
-    const shown = shortened(name, NAME, WIDEST_NAME);
-    const text = textElement(shown, NAME, { x: notes, y: y + 4.5, fill: palette.ink });
+    const shown = cut(name, WIDEST_NAME, "table");
+    const text = textElement(shown, "table", { x: notes, y: y + 4.5, fill: palette.ink });
     if (shown !== name) text.append(element("title", {}, [name]));
-    return note ? [textElement(note, HEAD, { x: 0, y: y + 4.5, fill: palette.ink3 }), text] : [text];
+    return note ? [textElement(note, "head", { x: 0, y: y + 4.5, fill: palette.ink3 }), text] : [text];
   });
   const moved = element("g", { transform: `translate(${side} 0)` }, [...drawn.nodes]);
   return { nodes: [...made, moved], width: drawn.width + side, height: drawn.height };

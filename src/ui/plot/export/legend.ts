@@ -3,7 +3,8 @@ import { contenderStyle } from "../../theme/contenders";
 import { element } from "./svg";
 import type { LegendEntry } from "./legendEntry";
 import type { Palette } from "./palette";
-import { SMALL, textElement, textWidth } from "./type";
+import { textWidth } from "../text";
+import { textElement } from "./type";
 
 const LINE = 20;
 const MARK = 26;
@@ -37,7 +38,7 @@ export function legendElements(entries: readonly LegendEntry[], room: number, pa
   let x = 0;
   let y = 0;
   for (const { slot, label } of entries) {
-    const width = MARK + 6 + textWidth(label, SMALL);
+    const width = MARK + 6 + textWidth(label, "key");
     if (x > 0 && x + width > room) {
       x = 0;
       y += LINE;
@@ -45,7 +46,7 @@ export function legendElements(entries: readonly LegendEntry[], room: number, pa
     nodes.push(
       element("g", { "data-legend": label }, [
         markElement(slot, x, y + LINE / 2, palette),
-        textElement(label, SMALL, { x: x + MARK + 6, y: y + LINE / 2 + 4, fill: palette.ink }),
+        textElement(label, "key", { x: x + MARK + 6, y: y + LINE / 2 + 4, fill: palette.ink }),
       ]),
     );
     x += width + GAP;

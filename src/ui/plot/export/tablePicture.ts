@@ -4,7 +4,8 @@ import type { FigureTable } from "../../frame/table";
 import { number } from "../../format";
 import { element } from "./svg";
 import type { Palette } from "./palette";
-import { HEAD, SMALL, TABLE, shortened, textElement, textWidth } from "./type";
+import { cut, textWidth } from "../text";
+import { textElement } from "./type";
 
 /** Rows that a picture shows; it says how many more there are. The CSV has them all. */
 export const MOST_ROWS = 200;
@@ -21,18 +22,19 @@ export function tablePicture(table: FigureTable, palette: Palette) {
     ({ format }, at) => format !== undefined || rows.some((row) => typeof row[at] === "number"),
   );
   const widths = table.columns.map(({ label }, at) => {
-    const widest = Math.max(textWidth(label, HEAD), ...texts.map((row) => textWidth(row[at], TABLE)));
-    return Math.ceil(right[at] ? widest : Math.min(widest, Math.max(WIDEST_TEXT, textWidth(label, HEAD))));
+    const widest = Math.max(textWidth(label, "head"), ...texts.map((row) => textWidth(row[at], "table", at === 0)));
+    return Math.ceil(right[at] ? widest : Math.min(widest, Math.max(WIDEST_TEXT, textWidth(label, "head"))));
   });
   const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
   const width = lefts[lefts.length - 1] + widths[widths.length - 1];
 
   const cell = (text: string, at: number, y: number, head: boolean) => {
-    const type = head ? HEAD : at === 0 ? { ...TABLE, weight: 520 } : TABLE;
+    const style = head ? "head" : "table";
+    const weight = !head && at === 0 ? 520 : undefined;
     const fill = head ? palette.ink3 : palette.ink;
     const made = right[at]
-      ? textElement(text, type, { x: lefts[at] + widths[at], y, fill, anchor: "end" })
-      : textElement(shortened(text, type, widths[at] + 1), type, { x: lefts[at], y, fill });
+      ? textElement(text, style, { x: lefts[at] + widths[at], y, fill, weight, anchor: "end" })
+      : textElement(cut(text, widths[at] + 1, style, at === 0), style, { x: lefts[at], y, fill, weight });
     if (made.textContent !== text) made.append(element("title", {}, [text]));
     return made;
   };
@@ -49,7 +51,7 @@ export function tablePicture(table: FigureTable, palette: Palette) {
   const more = table.rows.length - rows.length;
   for (const words of [more > 0 ? `and ${number(more)} more` : "", table.note ?? ""].filter(Boolean)) {
     height += ROW;
-    nodes.push(textElement(words, SMALL, { x: 0, y: height - 5, fill: palette.ink3 }));
+    nodes.push(textElement(words, "key", { x: 0, y: height - 5, fill: palette.ink3 }));
   }
   return { nodes, width, height };
 }
