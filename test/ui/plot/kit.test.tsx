@@ -2,11 +2,11 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { CURVES, Gallery, Gap, PLAYERS, TRAJECTORIES, Trajectories, Wins, wins } from "./gallery";
-import { loadSeriesLines } from "../../src/ui/plot/SeriesPlot";
-import { axesOf, endsOf, tableOf } from "../../src/ui/plot/series";
-import { spaceOf } from "../../src/ui/plot/space";
-import { percent, rating } from "../../src/ui/format";
+import { CURVES, Gap, PLAYERS, TRAJECTORIES, Trajectories, Wins, wins } from "./kit";
+import { loadSeriesLines } from "../../../src/ui/plot/SeriesPlot";
+import { axesOf, endsOf, tableOf } from "../../../src/ui/plot/series";
+import { spaceOf } from "../../../src/ui/plot/space";
+import { percent, rating } from "../../../src/ui/format";
 
 beforeEach(() => {
   globalThis.ResizeObserver ??= class {
@@ -19,27 +19,6 @@ beforeAll(async () => {
   await loadSeriesLines();
 });
 afterEach(cleanup);
-
-describe("the gallery", () => {
-  it("renders every frame by name", () => {
-    render(<Gallery />);
-    expect(
-      screen
-        .getAllByRole("figure")
-        .map(
-          (figure) =>
-            figure.getAttribute("aria-labelledby") && within(figure).getAllByRole("heading")[0].firstChild?.textContent,
-        ),
-    ).toEqual([
-      "Win probabilities",
-      "Placement probabilities",
-      "Update against rating gap",
-      "Rating trajectories",
-      "Whole-history fit",
-      "Agreement",
-    ]);
-  });
-});
 
 describe("a heat matrix", () => {
   it("prints every number, and the table the same ones", async () => {

@@ -1,18 +1,6 @@
-/** Every frame, chart and control from fixed data: what the tests render and what one looks at (`gallery.html`). */
-import { useState } from "react";
-import {
-  Button,
-  Change,
-  ChartFrame,
-  Checkbox,
-  ContenderChip,
-  NumberField,
-  SearchField,
-  Segmented,
-  Select,
-  Slider,
-} from "../../src/ui";
-import type { FigureTable } from "../../src/ui";
+/** Figures of the plot kit from fixed data: matrices, lines and bands. */
+import { ChartFrame } from "../../../src/ui";
+import type { FigureTable } from "../../../src/ui";
 import {
   ActiveCell,
   HeatKey,
@@ -25,9 +13,9 @@ import {
   diverging,
   percentOrDot,
   sequential,
-} from "../../src/ui/plot";
-import type { LineSeries, Tip } from "../../src/ui/plot";
-import { change, date, percent, percentSign, rating } from "../../src/ui/format";
+} from "../../../src/ui/plot";
+import type { LineSeries, Tip } from "../../../src/ui/plot";
+import { change, date, percent, percentSign, rating } from "../../../src/ui/format";
 
 export const PLAYERS = ["Scarlet Osprey", "Russet Egret", "Copper Weasel", "Indigo Hare", "Coral Gannet"];
 const CONTENDERS = ["Elo, sum", "Elo, mean", "Plackett–Luce", "Thurstone", "TrueSkill"];
@@ -211,95 +199,5 @@ export function Trajectories() {
         tip={(x) => ({ title: date(x) })}
       />
     </ChartFrame>
-  );
-}
-
-function Controls() {
-  const [axis, setAxis] = useState<"date" | "race">("date");
-  const [rate, setRate] = useState(0.3);
-  const [search, setSearch] = useState("");
-  const [least, setLeast] = useState("10");
-  const [band, setBand] = useState(true);
-  return (
-    <section
-      style={{ display: "flex", flexWrap: "wrap", gap: 14, alignItems: "center", padding: 24 }}
-      aria-label="Controls"
-    >
-      {CONTENDERS.map((label, slot) => (
-        <ContenderChip
-          key={label}
-          slot={slot}
-          label={label}
-          variant={slot === 1 ? "mean" : undefined}
-          focused={slot === 3}
-          onFocus={() => undefined}
-        />
-      ))}
-      <Button kind="primary">Fit the season</Button>
-      <Button>Take from season</Button>
-      <Button disabled>Add player</Button>
-      <Segmented
-        label="Axis"
-        value={axis}
-        onChange={setAxis}
-        options={[
-          { value: "date", label: "By date" },
-          { value: "race", label: "By race" },
-        ]}
-      />
-      <Select
-        label="Least races"
-        value={least}
-        onChange={setLeast}
-        options={[
-          { value: "1", label: "All" },
-          { value: "10", label: "At least 10 races" },
-        ]}
-      />
-      <SearchField label="Find a player" value={search} onChange={setSearch} />
-      <Checkbox label="Band" checked={band} onChange={setBand} />
-      <NumberField label="Games" value={500} onChange={() => undefined} unit="games" />
-      <Slider
-        label="Learning rate"
-        hint="How far one race moves a rating. Kerby 2."
-        value={rate}
-        defaultValue={0.25}
-        onChange={setRate}
-        min={0}
-        openMin
-        range={{ min: 0.01, max: 2, step: 0.01, scale: "log" }}
-      />
-      <Change value={12.4} /> <Change value={-8} /> <Change value={0} />
-    </section>
-  );
-}
-
-export function Gallery() {
-  return (
-    <main>
-      <Controls />
-      <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 420px), 1fr))", gap: 8 }}>
-        <Wins />
-        <Placements />
-        <Gap />
-        <Trajectories />
-        <ChartFrame
-          title="Whole-history fit"
-          empty={{
-            text: "One fit of all 381 entries at once, with standard errors. It uses the whole season, so it describes the past and is not a prediction.",
-            cost: "About 2 s.",
-            action: { label: "Fit the season", onClick: () => undefined },
-          }}
-        />
-        <ChartFrame
-          title="Agreement"
-          error={{
-            what: "The worker stopped.",
-            remedy: "It was started again; try once more.",
-            action: { label: "Try again", onClick: () => undefined },
-          }}
-        />
-      </div>
-    </main>
   );
 }

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { finish } from "../../../src/engine/steps";
+import type { Steps } from "../../../src/engine/steps";
+import { client } from "../../../src/store";
+import { createHandlers } from "../../../src/worker/handlers";
+import { GalleryPage, THEMES, WIDTHS } from "./Gallery";
+import { SAMPLES } from "./samples";
+import { stage } from "./season";
+
+const handlers = createHandlers();
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+class Unobserved {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", Unobserved);
+  vi.spyOn(client, "call").mockImplementation(async (name, request) => {
+    const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
+    const stepped = typeof answer === "object" && answer !== null && "next" in answer;
+    return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
+  });
+  stage();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** As wide as a screen of that width says it is. */
+const asWide = (width: number) =>
+  vi.stubGlobal("matchMedia", (query: string) => {
+    const [, edge, bound] = /(min|max)-width: (\d+)px/.exec(query) ?? [];
+    const matches = edge === "min" ? width >= Number(bound) : edge === "max" ? width <= Number(bound) : false;
+    return { matches, media: query, addEventListener: () => undefined, removeEventListener: () => undefined };
+  });
+
+describe.each(WIDTHS)("the gallery at %i pixels", (width) => {
+  it.each(SAMPLES)("draws $id", async ({ figures, Figure }) => {
+    asWide(width);
+    render(<Figure />);
+    const shown = figures.length
+      ? await Promise.all(figures.map((name) => screen.findByRole("figure", { name })))
+      : [await screen.findByRole("figure")];
+    for (const figure of shown) {
+      // What can be saved is drawn: an empty frame or an error has nothing to save.
+      await within(figure).findByRole("button", { name: "Download" });
+      expect(within(figure).queryByRole("alert")).toBeNull();
+      expect(figure.querySelector("svg:not(.lucide), table, [role=table], li")).not.toBeNull();
+    }
+  });
+});
+
+describe("the gallery", () => {
+  it("shows every sample in every size and theme", () => {
+    render(<GalleryPage sample={null} />);
+    const frames = screen.getAllByTitle(/pixels/);
+    expect(frames).toHaveLength((SAMPLES.length + 1) * WIDTHS.length * THEMES.length);
+    expect(new Set(frames.map((frame) => frame.getAttribute("src"))).size).toBe((SAMPLES.length + 1) * THEMES.length);
+  });
+
+  it("has one entry for each", () => {
+    expect(new Set(SAMPLES.map(({ id }) => id)).size).toBe(SAMPLES.length);
+    expect(new Set(SAMPLES.map((sample) => sample.screen))).toEqual(
+      new Set(["kit", "race", "season", "models", "matchmaking", "convergence", "learn"]),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+/** Every figure of the app with sample data, one entry each: what the gallery shows and its test draws. */
+import { Suspense, useEffect } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { CurveFigure } from "../../../src/features/convergence/CurveFigure";
+import { errorReading } from "../../../src/features/convergence/curves.chart";
+import { TotalPoints } from "../../../src/features/convergence/TotalPoints";
+import { TrueAgainstEstimated } from "../../../src/features/convergence/TrueAgainstEstimated";
+import { WhoMet } from "../../../src/features/convergence/WhoMet";
+import { hand } from "../../../src/features/learn/figure/hand";
+import type { Lesson } from "../../../src/features/learn/lesson";
+import { LESSONS } from "../../../src/features/learn/lessons";
+import { QualityAgainstLookAhead } from "../../../src/features/matchmaking/candidates/QualityAgainstLookAhead";
+import { Agreement } from "../../../src/features/models/agreement/Agreement";
+import { Calibration } from "../../../src/features/models/calibration/Calibration";
+import { Scoreboard } from "../../../src/features/models/scoreboard/Scoreboard";
+import { SkillOverTime } from "../../../src/features/models/skill/SkillOverTime";
+import { useModels } from "../../../src/features/models/useModels";
+import type { ModelsData } from "../../../src/features/models/useModels";
+import { WhereItGoesWrong } from "../../../src/features/models/wrong/WhereItGoesWrong";
+import { UpdateAgainstGap } from "../../../src/features/race/curves/UpdateAgainstGap";
+import { UpdateByFieldSize } from "../../../src/features/race/curves/UpdateByFieldSize";
+import { PerformanceDensities } from "../../../src/features/race/densities/PerformanceDensities";
+import { rowLayout } from "../../../src/features/race/field/rows";
+import { useField } from "../../../src/features/race/field/useField";
+import type { Field } from "../../../src/features/race/field/useField";
+import { LikelihoodBuilt } from "../../../src/features/race/likelihood/LikelihoodBuilt";
+import { PlacementProbabilities } from "../../../src/features/race/placements/PlacementProbabilities";
+import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
+import { WinProbabilities } from "../../../src/features/race/wins/WinProbabilities";
+import { SeasonScreen } from "../../../src/features/season/SeasonScreen";
+import { person, rowsOf } from "../../features/matchmaking/support";
+import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
+import { CONTENDERS, laboratory } from "./season";
+
+export interface Sample {
+  /** Of the entry, for links. */
+  readonly id: string;
+  readonly screen: string;
+  /** Titles of the figures that are drawn. */
+  readonly figures: readonly string[];
+  readonly Figure: ComponentType;
+}
+
+function OfRace({ children }: { readonly children: (field: Field) => ReactNode }) {
+  return children(useField());
+}
+
+function OfModels({ children }: { readonly children: (data: ModelsData) => ReactNode }) {
+  return children(useModels());
+}
+
+/** A lesson's figure has its race in the hand, as its screen puts it there. */
+function OfLesson({ lesson: { race: entrants, Figure } }: { readonly lesson: Lesson }) {
+  useEffect(() => hand.put(entrants), [entrants]);
+  return (
+    <Suspense>
+      <Figure />
+    </Suspense>
+  );
+}
+
+const one = (screen: string, title: string, Figure: ComponentType): Sample => ({
+  id: `${screen}-${title.toLowerCase().replaceAll(" ", "-")}`,
+  screen,
+  figures: [title],
+  Figure,
+});
+const race = (title: string, draw: (field: Field) => ReactNode) => one("race", title, () => <OfRace>{draw}</OfRace>);
+const models = (title: string, draw: (data: ModelsData) => ReactNode) =>
+  one("models", title, () => <OfModels>{draw}</OfModels>);
+
+const NAMED = CONTENDERS.map(({ id, slot, label }) => ({ id, slot, name: label! }));
+const SEASONS = laboratory();
+const LINES = { curves: SEASONS.curves, names: NAMED, shown: [0, 1] };
+const ADA = person("Ada", 1600, 90);
+const CANDIDATES = rowsOf(ADA, [person("Bea", 1620, 30), person("Cyd", 1550, 140), person("Dov", 1820, 200)]);
+
+export const SAMPLES: readonly Sample[] = [
+  one("kit", "Win probabilities", Wins),
+  one("kit", "Placement probabilities", Placements),
+  one("kit", "Update against rating gap", Gap),
+  one("kit", "Rating trajectories", Trajectories),
+  race("Update sizes", (field) => <UpdateSizes field={field} rows={null} />),
+  {
+    ...race("Update sizes", (field) => <UpdateSizes field={field} rows={rowLayout(field.lanes.length, 42)} />),
+    id: "race-update-sizes-beside-lanes",
+  },
+  race("Placement probabilities", (field) => <PlacementProbabilities field={field} rows={null} />),
+  race("Performance densities", (field) => <PerformanceDensities field={field} />),
+  race("Win probabilities", (field) => <WinProbabilities field={field} />),
+  race("Update against rating gap", (field) => <UpdateAgainstGap field={field} />),
+  race("Update by field size", (field) => <UpdateByFieldSize field={field} />),
+  race("How the likelihood is built", (field) => <LikelihoodBuilt field={field} />),
+  {
+    id: "season",
+    screen: "season",
+    figures: ["Leaderboard", "Rating trajectories", "Races", "Race detail"],
+    Figure: SeasonScreen,
+  },
+  models("Scoreboard", (data) => <Scoreboard data={data} />),
+  models("Skill over time", (data) => <SkillOverTime data={data} />),
+  models("Calibration", (data) => <Calibration data={data} />),
+  models("Agreement", (data) => <Agreement data={data} />),
+  models("Where it goes wrong", (data) => <WhereItGoesWrong data={data} />),
+  one("matchmaking", "Quality against look-ahead", () => (
+    <QualityAgainstLookAhead rows={CANDIDATES} slot={3} label="Thurstone" selected={null} onSelect={() => undefined} />
+  )),
+  one("convergence", "Error over time", () => (
+    <CurveFigure
+      {...LINES}
+      title="Error over time"
+      measure="error"
+      label="root mean square error, points"
+      reading={errorReading}
+    />
+  )),
+  one("convergence", "True against estimated", () => (
+    <TrueAgainstEstimated showcase={SEASONS.showcase} names={NAMED} line={1} look={SEASONS.showcase.looks.length - 1} />
+  )),
+  one("convergence", "Who has met whom", () => (
+    <WhoMet showcase={SEASONS.showcase} look={SEASONS.showcase.looks.length - 1} />
+  )),
+  one("convergence", "Total points", () => <TotalPoints {...LINES} />),
+  // Lesson 12 reads the bundled seasons, which only the app has beside it.
+  ...LESSONS.filter(({ id }) => id !== "better").map((lesson) => ({
+    id: `learn-${lesson.id}`,
+    screen: "learn",
+    figures: [],
+    Figure: () => <OfLesson lesson={lesson} />,
+  })),
+];
