@@ -6,9 +6,10 @@ import { ChartFrame, FigureSource } from "../../../../src/ui";
 import type { ChartFrameProps, FigureTable } from "../../../../src/ui";
 import { MOST_ROWS } from "../../../../src/ui/plot/export/tablePicture";
 
-/** jsdom lays nothing out: every box is as wide as its words, and a drawing as it says itself. */
 const saved: Blob[] = [];
+vi.setConfig({ testTimeout: 30_000 });
 let name = "";
+/** jsdom lays nothing out: every box is as wide as its words, and a drawing as it says itself. */
 beforeEach(() => {
   saved.length = 0;
   URL.createObjectURL = (blob: Blob) => {
