@@ -16,7 +16,7 @@ const SEASON = Array.from({ length: 60 }, (_, k) => (k % 7 === 6 ? "Dov>Cyd>Bea>
   ", ",
 );
 
-const SPECS: { readonly [id: string]: ContenderSpec } = {
+export const SPECS: { readonly [id: string]: ContenderSpec } = {
   c1: { model: "pairwise-elo", parameters: {} },
   c2: { model: "thurstone", parameters: {} },
   guessing: { model: "guessing", parameters: {} },

@@ -129,7 +129,7 @@ export function Wins() {
   );
 }
 
-function Placements() {
+export function Placements() {
   return (
     <ChartFrame
       title="Placement probabilities"
