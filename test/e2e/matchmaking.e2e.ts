@@ -83,6 +83,11 @@ test("the study: preset, start, cancel, resume, to the end, and out as a file; t
   await expect(study).toContainText("So far, from");
   await study.getByRole("button", { name: "Cancel" }).click();
   await expect(study).toContainText("stopped");
+  // What is in outlives a reload, and is gone on from.
+  const done = /(\d+) of 400 paths, stopped/;
+  const [, before] = done.exec(await study.innerText())!;
+  await page.reload();
+  await expect(study).toContainText(`${before} of 400 paths, stopped`);
   await study.getByRole("button", { name: "Resume" }).click();
   await expect(study.getByRole("progressbar")).toHaveCount(0, { timeout: 60_000 });
   await expect(study).toContainText("from 40 sets of priors");

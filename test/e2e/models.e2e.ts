@@ -86,6 +86,8 @@ test("the whole history is fitted, and its players open their pages", async ({ p
   const fit = figure(page, "Whole-history fit");
   await fit.getByRole("button", { name: "Fit the season" }).click();
   await expect(fit).toContainText("Converged in");
+  await page.reload();
+  await expect(fit).toContainText("Converged in");
   await fit.getByRole("link", { name: "Lewis Hamilton" }).click();
   await expect(page.getByRole("dialog", { name: "Lewis Hamilton" })).toBeVisible();
 });
