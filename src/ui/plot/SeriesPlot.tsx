@@ -34,19 +34,28 @@ let lines: Lines | null = null;
 /** The chart library, loaded with the first series chart that is shown. */
 export const loadSeriesLines = async (): Promise<Lines> => (lines ??= (await import("./recharts")).seriesSurface);
 
+let turn: Promise<void> = Promise.resolve();
+
+/** Figures that wait for the library draw one a frame: together they would hold the page for as long as all of them take. */
+const inTurn = (): Promise<void> =>
+  (turn = turn.then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))));
+
 function useSeriesLines(): Lines | null {
-  const [, arrived] = useState(lines !== null);
+  const [draw, setDraw] = useState<{ readonly lines: Lines } | null>(lines && { lines });
   useEffect(() => {
-    if (!lines)
-      loadSeriesLines().then(
-        () => arrived(true),
-        (error: unknown) =>
-          arrived(() => {
+    if (!draw)
+      loadSeriesLines()
+        .then(async (loaded) => {
+          await inTurn();
+          setDraw({ lines: loaded });
+        })
+        .catch((error: unknown) =>
+          setDraw(() => {
             throw error;
           }),
-      );
-  }, []);
-  return lines;
+        );
+  }, [draw]);
+  return draw?.lines ?? null;
 }
 
 /** Lines and bands over one axis, names at their ends, crosshair and tooltips: up to about 2,000 points in five lines. */
