@@ -20,7 +20,7 @@ export interface Painting {
 }
 
 const CONTROLS =
-  "[data-no-export], input, select, textarea, button:not(table button), td button svg.lucide, label:has(input), script, style, template, .unseen, [role=tooltip], [role=scrollbar]";
+  "[data-no-export], input, select, textarea, :has(> select, > input, > textarea), button:not(table button), td button svg.lucide, script, style, template, .unseen, [role=tooltip], [role=scrollbar]";
 
 export function paint(root: HTMLElement): Painting {
   const back = unrolled(root);

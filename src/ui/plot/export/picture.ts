@@ -1,5 +1,7 @@
 /** A saved figure as pixels. */
 const SCALE = 2;
+/** A longer canvas is refused by browsers: a race of hundreds is drawn less sharp, not refused. */
+const LONGEST = 16_384;
 
 /** The drawing, drawn by the browser itself, twice as sharp. */
 export async function picture(svg: string, { width, height }: { readonly width: number; readonly height: number }) {
@@ -9,8 +11,9 @@ export async function picture(svg: string, { width, height }: { readonly width: 
     image.src = address;
     await image.decode();
     const canvas = document.createElement("canvas");
-    canvas.width = width * SCALE;
-    canvas.height = height * SCALE;
+    const scale = Math.min(SCALE, LONGEST / Math.max(width, height));
+    canvas.width = Math.floor(width * scale);
+    canvas.height = Math.floor(height * scale);
     const context = canvas.getContext("2d");
     if (!context) throw new Error("The browser has no canvas");
     context.drawImage(image, 0, 0, canvas.width, canvas.height);

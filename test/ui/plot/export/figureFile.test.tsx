@@ -41,7 +41,15 @@ const table = (): FigureTable => ({
 const drawing = (
   <>
     <button type="button">Drag me</button>
-    <input aria-label="Field" defaultValue="typed" />
+    <label>
+      <input aria-label="Field" defaultValue="typed" /> its label
+    </label>
+    <div>
+      <select aria-label="Sorted by" defaultValue="a">
+        <option value="a">brier</option>
+      </select>
+      <span>its arrow</span>
+    </div>
     <p>points</p>
     <svg data-chart role="img" aria-label="drawing" width="300" height="200" className="page">
       <line x1="0" x2="9" y1="0" y2="9" className="grid" style={{ stroke: "rgb(1, 2, 3)" }} />
@@ -64,7 +72,7 @@ function frame(props: Partial<ChartFrameProps>): void {
 async function file(): Promise<Element> {
   await userEvent.click(screen.getByRole("button", { name: "Download" }));
   await userEvent.click(screen.getByRole("menuitem", { name: /SVG/ }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 20_000 });
   expect(saved[0].type).toBe("image/svg+xml");
   const parsed = new DOMParser().parseFromString(await saved[0].text(), "image/svg+xml");
   expect(parsed.querySelector("parsererror")?.textContent).toBeUndefined();
@@ -127,7 +135,16 @@ describe("a figure that is saved as SVG", () => {
     const words = texts(svg);
     expect(words).toEqual(expect.arrayContaining(["points", "−100", "Points."]));
     expect(svg.querySelector("svg svg line")!.getAttribute("style")).toContain("stroke:rgb(1, 2, 3)");
-    for (const absent of ["Drag me", "typed", "Axis", "Download", "only on the page"])
+    for (const absent of [
+      "Drag me",
+      "typed",
+      "its label",
+      "brier",
+      "its arrow",
+      "Axis",
+      "Download",
+      "only on the page",
+    ])
       expect(svg.outerHTML).not.toContain(absent);
     expect(svg.querySelector("[class], foreignObject, [style*='var(']")).toBeNull();
     expect(Number(svg.getAttribute("width"))).toBeGreaterThanOrEqual(340);
