@@ -24,6 +24,7 @@ export const FIRST_SEASON: Season = {
   search: "",
   minimumRaces: 1,
   activeDays: null,
+  inactive: false,
   linkedWith: null,
   span: null,
   sort: { column: "score", descending: true },

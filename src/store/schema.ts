@@ -138,6 +138,7 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
   minimumRaces: finite,
   activeDays: v.nullable(finite),
   // What was kept or linked before these were there has none of them.
+  inactive: v.optional(v.boolean(), FIRST_SEASON.inactive),
   linkedWith: v.optional(v.nullable(text), FIRST_SEASON.linkedWith),
   span: v.optional(v.nullable(text), FIRST_SEASON.span),
   sort: v.optional(

@@ -92,6 +92,8 @@ export interface Season {
   readonly minimumRaces: number;
   /** Seen within so many days of the last race; null: ever. */
   readonly activeDays: number | null;
+  /** Who has not raced lately is listed too. */
+  readonly inactive: boolean;
   /** Only those linked with this player (by `playerKey`), directly or through others; null: everybody. */
   readonly linkedWith: string | null;
   /** How far back changes are counted, in the words of the menu; null: what suits the season. */

@@ -84,6 +84,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
     race: raceKey,
     minimumRaces,
     activeDays,
+    inactive,
     linkedWith,
     span: wantedSpan,
   } = useChoices((choices) => choices.season);
@@ -96,10 +97,15 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
 
   const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
   const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);
-  const board = useMemo(() => {
-    const listed = qualified(snapshot, standings, { minimumRaces, activeDays, component }, at);
-    return withChanges(snapshot, replay, listed, span, at);
-  }, [snapshot, replay, standings, minimumRaces, activeDays, component, span, at]);
+  const listed = useMemo(() => {
+    const among = (all: boolean) =>
+      qualified(snapshot, standings, { minimumRaces, activeDays, inactive: all, component }, at);
+    return { rows: among(inactive), left: among(true).length - among(false).length };
+  }, [snapshot, standings, minimumRaces, activeDays, inactive, component, at]);
+  const board = useMemo(
+    () => withChanges(snapshot, replay, listed.rows, span, at),
+    [snapshot, replay, listed, span, at],
+  );
 
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
@@ -155,6 +161,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
           board={board}
           component={component}
           players={standings.length}
+          left={listed.left}
           span={span}
           spans={spans}
           onSpan={setSpan}

@@ -1,6 +1,7 @@
 /** When races were: small look-ups over the columns of a history. */
+import { DAY } from "../../engine/history/dates";
 import type { History } from "../../engine/history/types";
-import { ABSENT, date, tableDate } from "../../ui/format";
+import { ABSENT, date, number, tableDate } from "../../ui/format";
 
 /** Dated well enough for an axis of dates: most races have one, and they are not all the same. */
 export function isDated(history: History): boolean {
@@ -68,3 +69,21 @@ export function raceWhen(history: History, race: number): string {
   if (race < 0) return ABSENT;
   return history.dates[race] ? tableDate(history.dates[race]) : `race ${race + 1}`;
 }
+
+/** Active players raced within so many days; in a season without dates, within a fifth of its races and no fewer than twenty. */
+const ACTIVE_DAYS = 365;
+const ACTIVE_SHARE = 0.2;
+const ACTIVE_RACES = 20;
+
+const activeRaces = (races: number) => Math.max(ACTIVE_RACES, Math.ceil(races * ACTIVE_SHARE));
+
+/** Whether somebody is active, as things stand after race `at`. */
+export function stillHere(history: History, at: number): (row: { readonly lastRace: number }) => boolean {
+  const since = isDated(history) ? timeAt(history, at) - ACTIVE_DAYS * DAY : NaN;
+  const last = at - activeRaces(at + 1);
+  return ({ lastRace }) => (Number.isNaN(since) ? lastRace > last : timeAt(history, lastRace) >= since);
+}
+
+/** What counts as active: "Last 12 months", "Last 45 races". */
+export const activeRule = (history: History): string =>
+  isDated(history) ? "Last 12 months" : `Last ${number(activeRaces(history.raceCount))} races`;

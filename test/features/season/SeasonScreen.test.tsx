@@ -89,6 +89,22 @@ describe("the season screen", () => {
     expect(names()).toHaveLength(4);
   });
 
+  it("lists active players, and the others at a press that is kept", async () => {
+    await show(
+      `2022-01-01: Dov>Ada\n${SMALL.replaceAll(/>?Dov>?/g, "")
+        .split("\n")
+        .slice(0, 3)
+        .join("\n")}`,
+    );
+    expect(names().toSorted()).toEqual(["Ada", "Bea", "Cyd"]);
+    expect(figure("Leaderboard")).toHaveTextContent("3 active players");
+    await userEvent.click(screen.getByRole("button", { name: "and 1 inactive" }));
+    expect(names().toSorted()).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
+    expect(choices.store.getState().season.inactive).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "hide 1 inactive" }));
+    expect(names()).toHaveLength(3);
+  });
+
   it("lists those with enough races", async () => {
     await show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Least number of races" }), "5");

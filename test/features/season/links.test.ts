@@ -71,7 +71,7 @@ describe("a component alone on the board", () => {
     const rows = qualified(
       snapshot,
       standingsAt(snapshot, replay, null),
-      { minimumRaces: 1, activeDays: null, component: 1 },
+      { minimumRaces: 1, activeDays: null, inactive: true, component: 1 },
       null,
     );
     expect(rows.map(({ rank, name }) => `${rank} ${name}`)).toEqual(["1 X", "2 Y"]);

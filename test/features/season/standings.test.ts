@@ -13,7 +13,7 @@ import {
 import { SMALL, player, seasonOf, uncertain } from "./season";
 
 const { snapshot, replay } = seasonOf(SMALL);
-const all = { minimumRaces: 1, activeDays: null, component: null };
+const all = { minimumRaces: 1, activeDays: null, inactive: true, component: null };
 
 describe("standings after a race", () => {
   it("are the final ones after the last race", () => {
@@ -52,17 +52,46 @@ describe("who qualifies", () => {
   const rows = standingsAt(snapshot, replay, null);
 
   it("has raced often enough, and is ranked among such", () => {
-    const kept = qualified(snapshot, rows, { minimumRaces: 4, activeDays: null, component: null }, null);
+    const kept = qualified(
+      snapshot,
+      rows,
+      { minimumRaces: 4, activeDays: null, inactive: true, component: null },
+      null,
+    );
     expect(kept.every(({ races }) => races >= 4)).toBe(true);
     expect(kept.map(({ rank }) => rank)).toEqual(kept.map((_, i) => i + 1));
   });
 
   it("was seen lately", () => {
-    const kept = qualified(snapshot, rows, { minimumRaces: 1, activeDays: 10, component: null }, null);
+    const kept = qualified(snapshot, rows, { minimumRaces: 1, activeDays: 10, inactive: true, component: null }, null);
     expect(kept.map(({ name }) => name).sort()).toEqual(["Ada", "Bea", "Dov"]);
   });
 
-  it("is everybody by default, as the same rows", () => {
+  it("is active: raced within a year of the last race, as things stood then", () => {
+    const active = { ...all, inactive: false };
+    const { snapshot: s, replay: r } = seasonOf("2016-11-27: Nico>Lewis\n2017-03-01: Lewis>Max\n2018-03-01: Max>Lewis");
+    const listed = (at: number | null) =>
+      qualified(s, standingsAt(s, r, at), active, at)
+        .map(({ name }) => name)
+        .toSorted();
+    expect(listed(null)).toEqual(["Lewis", "Max"]);
+    expect(listed(1)).toEqual(["Lewis", "Max", "Nico"]);
+  });
+
+  it("is active without dates: raced in the last fifth, at least in the last twenty", () => {
+    const active = { ...all, inactive: false };
+    const races = ["Ada>Bea", ...Array.from({ length: 19 }, () => "Bea>Cyd")];
+    const few = seasonOf(races.join(","));
+    expect(qualified(few.snapshot, standingsAt(few.snapshot, few.replay, null), active, null)).toHaveLength(3);
+    const more = seasonOf([...races, "Bea>Cyd"].join(","));
+    const kept = qualified(more.snapshot, standingsAt(more.snapshot, more.replay, null), active, null);
+    expect(kept.map(({ name, rank }) => [name, rank])).toEqual([
+      ["Bea", 1],
+      ["Cyd", 2],
+    ]);
+  });
+
+  it("is everybody where that is asked for, as the same rows", () => {
     expect(qualified(snapshot, rows, all, null)).toBe(rows);
   });
 });

@@ -5,7 +5,7 @@ import { season, useChoices } from "../../../store";
 import { SearchField, Select } from "../../../ui";
 import { counted } from "../../../ui/format";
 import { groupName, groupsOf } from "../quality/links.chart";
-import { isDated } from "../when";
+import { activeRule, isDated } from "../when";
 import styles from "./board.module.css";
 
 interface BoardFiltersProps {
@@ -17,17 +17,18 @@ interface BoardFiltersProps {
 }
 
 const MINIMA = [1, 2, 5, 10, 20, 50, 100];
-const ACTIVE = [30, 90, 365];
+const ACTIVE = [30, 90];
 /** Components in the filter; data quality lists more. */
 const MOST_GROUPS = 20;
 
 /** What a leaderboard without any filter lists. */
-export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, linkedWith: null } as const;
+export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, inactive: true, linkedWith: null } as const;
 
 /** Who is listed: by name, by number of races, by when last seen, by whom they ever met. */
 export function BoardFilters({ snapshot, component, children }: BoardFiltersProps) {
-  const { minimumRaces, activeDays, search } = useChoices((choices) => choices.season);
+  const { minimumRaces, activeDays, inactive, search } = useChoices((choices) => choices.season);
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
+  const days = activeDays === null || ACTIVE.includes(activeDays) ? ACTIVE : [...ACTIVE, activeDays];
   const groups = useMemo(
     () => (snapshot.components > 1 ? groupsOf(snapshot, 0).slice(0, Math.max(MOST_GROUPS, (component ?? 0) + 1)) : []),
     [snapshot, component],
@@ -44,20 +45,26 @@ export function BoardFilters({ snapshot, component, children }: BoardFiltersProp
           label: n === 1 ? "Any number of races" : `At least ${n} races`,
         }))}
       />
-      {isDated(snapshot.history) && (
-        <Select
-          label="Last seen"
-          value={String(activeDays ?? "ever")}
-          onChange={(value) => season.set({ activeDays: value === "ever" ? null : Number(value) })}
-          options={[
-            { value: "ever", label: "All dates" },
-            ...ACTIVE.map((days) => ({
-              value: String(days),
-              label: days === 365 ? "Last year" : `Last ${days} days`,
-            })),
-          ]}
-        />
-      )}
+      <Select
+        label="Last seen"
+        value={activeDays === null ? (inactive ? "ever" : "active") : String(activeDays)}
+        onChange={(value) =>
+          season.set({
+            activeDays: value === "active" || value === "ever" ? null : Number(value),
+            inactive: value === "ever",
+          })
+        }
+        options={[
+          { value: "active", label: activeRule(snapshot.history) },
+          ...(isDated(snapshot.history)
+            ? days.map((length) => ({
+                value: String(length),
+                label: length === 365 ? "Last year" : `Last ${length} days`,
+              }))
+            : []),
+          { value: "ever", label: "Active or not" },
+        ]}
+      />
       {groups.length > 1 && (
         <Select
           label="Component"

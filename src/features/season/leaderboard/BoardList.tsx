@@ -96,11 +96,11 @@ function Line({
           {row.name}
         </button>
         <small>
-          {counted(row.races, "race")} · last {raceWhen(snapshot.history, row.lastRace)}
+          {counted(row.races, "race")} · {raceWhen(snapshot.history, row.lastRace)}
         </small>
       </div>
       <div role="cell">
-        <LastTen updates={updates(row.player)} scale={scale} width={60} display={display} />
+        <LastTen updates={updates(row.player)} scale={scale} width={52} display={display} />
       </div>
       <div role="cell" className={styles.points}>
         {display.rating(row.score)}

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
-import { ChartFrame, useNarrow, useSize } from "../../../ui";
-import { monthYear } from "../../../ui/format";
-import { stillHere } from "../trajectories/choose.chart";
-import { raceWhen } from "../when";
+import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
+import { counted, monthYear, number } from "../../../ui/format";
+import { activeRule, raceWhen, stillHere } from "../when";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import { BoardFilters, UNFILTERED } from "./BoardFilters";
@@ -31,6 +30,8 @@ interface LeaderboardProps {
   readonly component: number | null;
   /** Players with a rated race by now. */
   readonly players: number;
+  /** Of those who could be listed, how many are not active. */
+  readonly left: number;
   readonly span: Span;
   readonly spans: readonly Span[];
   readonly onSpan: (span: Span) => void;
@@ -47,10 +48,10 @@ interface LeaderboardProps {
 
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
-  const { snapshot, rated, replay, contenders, board, component, players, span, spans, onSpan } = props;
+  const { snapshot, rated, replay, contenders, board, component, players, left, span, spans, onSpan } = props;
   const { at, moving, asked, drawn, progress, onAsk, onDraw } = props;
   const { history } = snapshot;
-  const search = useChoices((choices) => choices.season.search);
+  const { search, inactive } = useChoices((choices) => choices.season);
   const narrow = useNarrow();
   const [size, { width }] = useSize();
   const { rows, sort, middle, other } = useListed({ snapshot, rated, replay, contenders, board, at });
@@ -116,13 +117,29 @@ export function Leaderboard(props: LeaderboardProps) {
             table={() => table(Infinity)}
             count={count}
           />
-          {!narrow && <span className={styles.count}>{count}</span>}
+          <span className={styles.count}>
+            {narrow ? null : inactive || !left ? count : counted(rows.length, "active player")}
+            {left > 0 && (
+              <Button
+                kind="quiet"
+                size="small"
+                title={`Active: raced in the ${activeRule(history).toLowerCase()}`}
+                onClick={() => season.set({ inactive: !inactive })}
+              >
+                {inactive ? `hide ${number(left)} inactive` : `and ${number(left)} inactive`}
+              </Button>
+            )}
+          </span>
         </BoardFilters>
       }
       empty={
         rows.length === 0
           ? {
-              text: search ? `No player called “${search}” is listed.` : "No player has so many races.",
+              text: search
+                ? `No player called “${search}” is listed.`
+                : left > 0
+                  ? "No active player has so many races."
+                  : "No player has so many races.",
               action: {
                 label: "Show everybody",
                 onClick: () => season.set(UNFILTERED),

@@ -4,7 +4,7 @@ import type { LeaderboardRow } from "../../../store";
 import { leaderboardRows, playerKey, rowsOfPlayer } from "../../../store";
 import { changeAt, pointsAfter, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "../columns";
 import { DAY } from "../../../engine/history/dates";
-import { isDated, raceUntil, timeAt } from "../when";
+import { isDated, raceUntil, stillHere, timeAt } from "../when";
 
 /** Standings after race `at`; null: as they are now (uncertainty grown since the last race included). */
 export function standingsAt(
@@ -61,6 +61,8 @@ export interface Qualification {
   readonly minimumRaces: number;
   /** Seen within so many days of the last race; null: ever. */
   readonly activeDays: number | null;
+  /** With those who are not active; asked for days, these decide. */
+  readonly inactive: boolean;
   /** Of this connected component; null: of any. */
   readonly component: number | null;
 }
@@ -68,16 +70,19 @@ export interface Qualification {
 export function qualified(
   snapshot: HistorySnapshot,
   rows: readonly LeaderboardRow[],
-  { minimumRaces, activeDays, component }: Qualification,
+  { minimumRaces, activeDays, inactive, component }: Qualification,
   at: number | null,
 ): readonly LeaderboardRow[] {
   const { history } = snapshot;
-  const now = timeAt(history, at ?? history.raceCount - 1);
+  const end = at ?? history.raceCount - 1;
+  const now = timeAt(history, end);
+  const isHere = inactive || activeDays !== null ? () => true : stillHere(history, end);
   const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
   const kept = rows.filter(
     (row) =>
       row.races >= minimumRaces &&
       !(history.times[row.lastRace] < since) &&
+      isHere(row) &&
       (component === null || row.component === component),
   );
   return kept.length === rows.length ? rows : ranked(kept);

@@ -1,7 +1,6 @@
 /** Whose ratings are drawn: the one asked about, companions with their names, the rest as context. */
 import type { History } from "../../../engine/history/types";
-import { DAY } from "../../../engine/history/dates";
-import { isDated, timeAt } from "../when";
+import { stillHere } from "../when";
 import type { BoardRow } from "../leaderboard/standings.chart";
 
 export interface Cast {
@@ -15,19 +14,9 @@ export interface Cast {
 const COMPANIONS = 4;
 const CONTEXT = 20;
 
-/** How long ago somebody may have raced to count as still here: in days, or as a share of a season without dates. */
-const RECENT_DAYS = 365;
-const RECENT = 0.2;
-
 interface Standing {
   readonly player: number;
   readonly lastRace: number;
-}
-
-/** Whether somebody still races, after race `at`. */
-export function stillHere(history: History, at: number): (row: Pick<Standing, "lastRace">) => boolean {
-  const since = isDated(history) ? timeAt(history, at) - RECENT_DAYS * DAY : NaN;
-  return ({ lastRace }) => (Number.isNaN(since) ? lastRace >= at * (1 - RECENT) : timeAt(history, lastRace) >= since);
 }
 
 /** The best of the board who are still here after race `at`; those who left long ago follow. */
