@@ -26,6 +26,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const report = (...words: string[]): Report => JSON.parse(replayCommand([...words, "--json"])) as Report;
 
+it("names the race from which ratings are no numbers, instead of a score", () => {
+  const path = join(ROOT, "public", "examples", "world-cup.csv");
+  const words = [path, "--model", "pairwise-elo", "--set", "learningRate=1e308", "--resamples", "0", "--json"];
+  const { status, stdout, stderr } = ended(replayCommand, words);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^Before race 42 of 1068 \(1938-06-05\), Pairwise Elo has no finite rating of Italy\. /);
+});
+
 describe("the answer", () => {
   it("holds races, players, metrics and the leaderboard, best first", () => {
     const { races, players, contenders } = report(duels, "--model", "pairwise-elo", "--set", "learningRate=1");

@@ -57,7 +57,7 @@ test("a verdict in words follows the metric that the board is sorted by", async 
 
 test("a cell without a value is explained where it is pointed at", async ({ page }) => {
   await open(page);
-  await figure(page, "Scoreboard").getByText("no order law").first().hover();
+  await figure(page, "Scoreboard").getByText("no order likelihood").first().hover();
   await expect(page.getByRole("tooltip")).toContainText("none to the order of a whole race");
 });
 

@@ -1,9 +1,14 @@
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { History } from "../history/types";
 import type { Rater } from "../models/model";
 import type { PreparedRace } from "../models/race";
+import type { PerformanceLaw } from "../numerics/densities/density";
+import { sidesOf } from "../prediction/sides";
+import type { Sides } from "../prediction/sides";
 import { logWinProbability } from "../prediction/winner";
+import type { Contender } from "../replay/contender";
 import type { Observer } from "../replay/observer";
 import type { MetricId } from "./metrics";
+import { NotFiniteError } from "./not-finite";
 import { emptyScores } from "./scores";
 import type { RaceScores } from "./scores";
 
@@ -13,7 +18,7 @@ export interface PairListener {
 }
 
 export interface ScorerOptions {
-  /** Pairs count when both have so many rated races behind them, and whole orders when all have. */
+  /** Pairs count when all players of both sides have so many rated races behind them, and whole orders when all have. */
   readonly minimumRaces?: number;
   /** Leaves out what other metrics than these need: the law of winners and orders costs more than the ratings. */
   readonly only?: readonly MetricId[];
@@ -22,7 +27,11 @@ export interface ScorerOptions {
 
 const LEAST_PROBABILITY = 1e-300;
 
-/** Scores races from the beliefs before them, as the rater goes through a history. */
+/**
+ * Scores races from the beliefs before them, as the rater goes through a history. A race is between its sides, numbered
+ * best first as in the prepared race: a player alone is predicted by the rater itself, a team by the law of the sides
+ * (`prediction/sides.ts`), as on the screen of a race.
+ */
 export class Scorer implements Observer {
   readonly scores: RaceScores;
   private readonly experience: Int32Array;
@@ -30,20 +39,26 @@ export class Scorer implements Observer {
   private readonly listener: PairListener | undefined;
   private readonly wantsWinner: boolean;
   private readonly wantsOrder: boolean;
+  private readonly law: PerformanceLaw;
+  /** [sides] first entrant, players, published score, and whether all of them have enough races. */
+  private first = new Int32Array(64);
+  private members = new Int32Array(64);
   private score = new Float64Array(64);
+  private isKnown = new Uint8Array(64);
   private locations = new Float64Array(64);
   private scales = new Float64Array(64);
   private readonly performance = { location: 0, scale: 0 };
+  private readonly two = { locations: new Float64Array(2), scales: new Float64Array(2) };
 
   constructor(
-    races: number,
-    players: number,
+    private readonly history: History,
+    private readonly contender: Contender,
     private readonly rater: Rater,
-    private readonly law: PerformanceLaw,
     { minimumRaces = 0, only, listener }: ScorerOptions = {},
   ) {
-    this.scores = emptyScores(races);
-    this.experience = new Int32Array(players);
+    this.scores = emptyScores(history.raceCount);
+    this.experience = new Int32Array(history.playerCount);
+    this.law = contender.model.law(contender.parameters);
     this.minimumRaces = minimumRaces;
     this.listener = listener;
     this.wantsWinner = !only || only.includes("winnerLogLoss");
@@ -51,36 +66,71 @@ export class Scorer implements Observer {
   }
 
   beforeRace(index: number, race: PreparedRace): void {
-    const n = race.size;
-    this.reserve(n);
-    let areAllKnown = true;
-    for (let k = 0; k < n; k++) {
-      this.score[k] = this.rater.score(race.player[k]);
-      if (this.experience[race.player[k]] < this.minimumRaces) areAllKnown = false;
-    }
-    this.scorePairs(index, race);
-    const { scores, rater } = this;
+    const { scores } = this;
+    const areAllKnown = this.laySides(index, race);
+    const sides = race.hasTeams ? this.teamSides(race) : null;
+    this.scorePairs(index, race, sides);
     const hasSoleWinner = areAllKnown && race.groups > 1 && race.team[0] === race.team[race.groupStart[1] - 1];
-    scores.winnerHit[index] = hasSoleWinner ? this.winnerHit(race) : NaN;
-    scores.winnerLogLoss[index] = hasSoleWinner && !race.hasTeams && this.wantsWinner ? this.winnerLogLoss(race) : NaN;
-    scores.logLikelihood[index] = areAllKnown && race.observed && this.wantsOrder ? rater.logLikelihood(race) : NaN;
-    for (let k = 0; k < n; k++) this.experience[race.player[k]]++;
+    scores.winnerHit[index] = hasSoleWinner ? this.winnerHit(race.teams) : NaN;
+    scores.winnerLogLoss[index] =
+      hasSoleWinner && this.wantsWinner
+        ? this.finite(-this.logWin(race, sides), "probability of the winner", index)
+        : NaN;
+    const isOrderAsked = areAllKnown && race.observed && this.wantsOrder && this.contender.model.supports.order;
+    scores.logLikelihood[index] = isOrderAsked ? this.orderLogLikelihood(index, race, sides) : NaN;
+    for (let k = 0; k < race.size; k++) this.experience[race.player[k]]++;
   }
 
-  private scorePairs(index: number, race: PreparedRace): void {
-    const { scores, rater, score, experience, minimumRaces } = this;
+  /** Reads the published scores and the experience of the sides; returns whether everybody has enough races. */
+  private laySides(index: number, race: PreparedRace): boolean {
+    this.reserve(race.size);
+    const { first, score, members, isKnown, rater, experience, minimumRaces } = this;
+    let areAllKnown = true;
+    let sides = 0;
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      const own = rater.score(player);
+      if (!Number.isFinite(own)) this.astray(`rating of ${this.history.names[player]}`, index);
+      const known = experience[player] >= minimumRaces ? 1 : 0;
+      if (known === 0) areAllKnown = false;
+      const side = race.team[k];
+      if (side === sides) {
+        first[sides] = k;
+        score[sides] = own;
+        members[sides] = 1;
+        isKnown[sides++] = known;
+      } else {
+        score[side] += own;
+        members[side]++;
+        isKnown[side] &= known;
+      }
+    }
+    if (race.hasTeams && !this.contender.model.supports.teams)
+      for (let side = 0; side < sides; side++) score[side] /= members[side];
+    return areAllKnown;
+  }
+
+  private teamSides(race: PreparedRace): Sides {
+    const { size, team, player } = race;
+    return sidesOf(this.contender, this.rater, team.subarray(0, size), player);
+  }
+
+  private scorePairs(index: number, race: PreparedRace, sides: Sides | null): void {
+    const { scores, score, first, isKnown } = this;
+    const { teams } = race;
     let pairs = 0;
     let discordant = 0;
     let loss = 0;
     let expected = 0;
     let brier = 0;
-    for (let i = 0; i < race.size; i++) {
-      const winner = race.player[i];
-      if (experience[winner] < minimumRaces) continue;
-      for (let j = race.groupStart[race.group[i] + 1]; j < race.size; j++) {
-        const loser = race.player[j];
-        if (race.team[i] === race.team[j] || experience[loser] < minimumRaces) continue;
-        const probability = rater.winProbability(winner, loser);
+    for (let i = 0; i < teams; i++) {
+      if (isKnown[i] === 0) continue;
+      const below = race.groupStart[race.group[first[i]] + 1];
+      if (below === race.size) break;
+      for (let j = race.team[below]; j < teams; j++) {
+        if (isKnown[j] === 0) continue;
+        const probability = this.winProbability(race, sides, i, j);
+        if (!(probability >= 0 && probability <= 1)) this.astray("probability for a pair", index);
         const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
         pairs++;
         discordant += score[i] < score[j] ? 1 : score[i] === score[j] ? 0.5 : 0;
@@ -96,48 +146,71 @@ export class Scorer implements Observer {
     scores.pairLogLoss[index] = loss;
     scores.expectedLogLoss[index] = expected;
     scores.brier[index] = brier;
-    if (pairs > 0) scores.surprise[index] = ((loss - expected) * Math.sqrt(2 / race.size)) / (race.size - 1);
+    if (pairs > 0) scores.surprise[index] = ((loss - expected) * Math.sqrt(2 / teams)) / (teams - 1);
+  }
+
+  /** P(side i beats side j), draws apart. */
+  private winProbability(race: PreparedRace, sides: Sides | null, i: number, j: number): number {
+    const { rater, first, two } = this;
+    if (!sides || (sides.players[i] === 1 && sides.players[j] === 1))
+      return rater.winProbability(race.player[first[i]], race.player[first[j]]);
+    two.locations.set([sides.locations[i], sides.locations[j]]);
+    two.scales.set([sides.scales[i], sides.scales[j]]);
+    return Math.min(1, Math.exp(logWinProbability(this.law, two.locations, two.scales, 2, 0)));
   }
 
   /** Share of the sole winner in the side or sides of the highest score. */
-  private winnerHit(race: PreparedRace): number {
+  private winnerHit(teams: number): number {
+    const { score } = this;
     let best = -Infinity;
     let equals = 0;
-    let own = 0;
-    for (let team = 0; team < race.teams; team++) {
-      let sum = 0;
-      let members = 0;
-      for (let k = 0; k < race.size; k++) {
-        if (race.hasTeams ? race.team[k] !== team : k !== team) continue;
-        sum += this.score[k];
-        members++;
-        if (!race.hasTeams) break;
-      }
-      const mean = sum / members;
-      if (team === race.team[0]) own = mean;
-      if (mean > best) {
-        best = mean;
+    for (let side = 0; side < teams; side++) {
+      if (score[side] > best) {
+        best = score[side];
         equals = 1;
-      } else if (mean === best) {
+      } else if (score[side] === best) {
         equals++;
       }
     }
-    return own === best ? 1 / equals : 0;
+    return score[0] === best ? 1 / equals : 0;
   }
 
-  private winnerLogLoss(race: PreparedRace): number {
-    const n = race.size;
-    for (let k = 0; k < n; k++) {
-      this.rater.performance(race.player[k], this.performance);
-      this.locations[k] = this.performance.location;
-      this.scales[k] = this.performance.scale;
+  /** log P(the first side performs best). */
+  private logWin(race: PreparedRace, sides: Sides | null): number {
+    if (sides) return logWinProbability(this.law, sides.locations, sides.scales, sides.count, 0);
+    const { locations, scales, performance } = this;
+    for (let k = 0; k < race.size; k++) {
+      this.rater.performance(race.player[k], performance);
+      locations[k] = performance.location;
+      scales[k] = performance.scale;
     }
-    return -logWinProbability(this.law, this.locations, this.scales, n, 0);
+    return logWinProbability(this.law, locations, scales, race.size, 0);
+  }
+
+  /** Of sides with a team on them: of two the winner says all, and tied sides are an order not seen, as between players. */
+  private orderLogLikelihood(index: number, race: PreparedRace, sides: Sides | null): number {
+    if (sides && sides.count > 2) return NaN;
+    const log = !sides ? this.rater.logLikelihood(race) : race.groups === 1 ? 0 : this.logWin(race, sides);
+    return this.finite(log, "likelihood of the order", index);
+  }
+
+  private finite(value: number, what: string, index: number): number {
+    if (!Number.isFinite(value)) this.astray(what, index);
+    return value;
+  }
+
+  private astray(what: string, index: number): never {
+    const date = this.history.dates[index];
+    const race = `race ${index + 1} of ${this.history.raceCount}${date ? ` (${date})` : ""}`;
+    throw new NotFiniteError(this.contender.model.label, what, race);
   }
 
   private reserve(n: number): void {
     if (this.score.length >= n) return;
+    this.first = new Int32Array(2 * n);
+    this.members = new Int32Array(2 * n);
     this.score = new Float64Array(2 * n);
+    this.isKnown = new Uint8Array(2 * n);
     this.locations = new Float64Array(2 * n);
     this.scales = new Float64Array(2 * n);
   }

@@ -1,11 +1,14 @@
 /**
  * How well each race was predicted from the ratings before it, [R] each. Sums over the race's decided pairs,
- * so that any set of races can be pooled (and bootstrapped).
+ * so that any set of races can be pooled (and bootstrapped). A race is between sides: a team, or a player who is alone.
  */
 export interface RaceScores {
-  /** Pairs of rated entrants of different rank, not of one team; DNFs are below finishers. */
+  /** Pairs of sides of different rank; DNFs are below finishers. */
   readonly pairs: Int32Array;
-  /** Pairs in which the entrant with the lower published score beat the higher; equal scores count half. */
+  /**
+   * Pairs in which the side with the lower published score beat the higher; equal scores count half. A team has the sum of
+   * its members' scores where the model adds up performances (`supports.teams`), their mean where it does not.
+   */
   readonly discordant: Float64Array;
   /** Sum of -log P(the winner of the pair beats its loser), natural log; P is taken as 1e-300 at least. */
   readonly pairLogLoss: Float64Array;
@@ -13,15 +16,15 @@ export interface RaceScores {
   readonly expectedLogLoss: Float64Array;
   /** Sum of (1 - P)^2. */
   readonly brier: Float64Array;
-  /** 1: the side with the highest published score won; shared among equals; NaN without a sole winner. A team counts by its mean. */
+  /** 1: the side with the highest published score won; shared among equals; NaN without a sole winner. */
   readonly winnerHit: Float64Array;
-  /** -log P(first) of a sole winner under the model's law; NaN without one, with teams, or without such a law. */
+  /** -log P(first) of a sole winner under the model's law of the sides; NaN without one. */
   readonly winnerLogLoss: Float64Array;
-  /** log P(order); NaN where the model has no law of the order. */
+  /** log P(order of the sides); NaN where the model has no law of the order, and for more than two sides with a team. */
   readonly logLikelihood: Float64Array;
   /**
    * How much more the race went against the contender than it expected: log loss of its pairs less their expected
-   * log loss, times sqrt(2 / n) / (n - 1) for n entrants. A sum over pairs spreads as (n - 1) sqrt(n), so this
+   * log loss, times sqrt(2 / n) / (n - 1) for n sides. A sum over pairs spreads as (n - 1) sqrt(n), so this
    * compares a field with a duel, of which it is the plain difference. 0 without a decided pair.
    */
   readonly surprise: Float64Array;

@@ -2,6 +2,7 @@ import type { History, HistoryOptions } from "../history/types";
 import type { Contender } from "../replay/contender";
 import { drive } from "../replay/drive";
 import type { Steps } from "../steps";
+import { NotFiniteError } from "./not-finite";
 import { Scorer } from "./scorer";
 import type { ScorerOptions } from "./scorer";
 import type { RaceScores } from "./scores";
@@ -19,18 +20,25 @@ export interface WalkForward {
   readonly final: FinalRatings;
 }
 
-/** Takes one contender through a (filtered) history and scores every race before the rater sees it. */
+/**
+ * Takes one contender through a (filtered) history and scores every race before the rater sees it.
+ * @throws NotFiniteError where a rating or a probability is not a finite number
+ */
 export function* walkForward(
   history: History,
   { ties }: Pick<HistoryOptions, "ties">,
-  { model, parameters }: Contender,
+  contender: Contender,
   options?: ScorerOptions,
 ): Steps<WalkForward> {
+  const { model, parameters } = contender;
   const rater = model.rater(parameters, history.playerCount);
-  const scorer = new Scorer(history.raceCount, history.playerCount, rater, model.law(parameters), options);
+  const scorer = new Scorer(history, contender, rater, options);
   yield* drive(history, ties, rater, [scorer]);
   // The score first: it brings an sd that grows with time away up to date.
   const score = Float64Array.from({ length: history.playerCount }, (_, player) => rater.score(player));
+  score.forEach((value, player) => {
+    if (!Number.isFinite(value)) throw new NotFiniteError(model.label, `rating of ${history.names[player]}`, null);
+  });
   const sd = model.columns.findIndex(({ id }) => id === "sd");
   return {
     scores: scorer.scores,

@@ -100,6 +100,11 @@ export interface Rater {
   drawMargin?(players: number): number;
   /** Location and scale of the performance of each player under the model's law, uncertainty included. */
   performance(player: number, out: { location: number; scale: number }): void;
+  /**
+   * The same of a team, where the model's own law of a team is another than the sum of its players' performances. Absent:
+   * it is that sum, or the model knows no teams.
+   */
+  teamPerformance?(players: readonly number[], out: { location: number; scale: number }): void;
   /** log P(order of the race) from the beliefs now, natural log; NaN where the model has no law of the order. */
   logLikelihood(race: PreparedRace): number;
   /** Why entrant k of the race moves by what it does, from the beliefs now (before `add`). */

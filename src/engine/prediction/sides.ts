@@ -2,7 +2,8 @@
  * The sides of a race, teams and those who play alone, as independent performances under a contender's law.
  *
  * Where the model knows teams, a team performs as the sum of its members: exact for Gaussian laws, for the others the law
- * of the same kind with the sum's mean and variance. Where it does not (team-mates are rated one by one), a team
+ * of the same kind with the sum's mean and variance. A rater with a law of teams of its own says it (`teamPerformance`).
+ * Where the model does not know teams (team-mates are rated one by one), a team
  * performs as the mean of its members does, so that neither its size nor the zero of the ratings counts.
  */
 import { densityOf } from "../numerics/densities/index";
@@ -23,13 +24,21 @@ export interface Sides {
   readonly note: string;
 }
 
-/** @param teams [n] team of each entrant, -1 for alone; entrant k is player k of the rater */
-export function sidesOf({ model, parameters }: Contender, rater: Rater, teams: readonly number[]): Sides {
+/**
+ * @param teams [n] team of each entrant, -1 for alone
+ * @param player [n] player of each entrant; left out, entrant k is player k of the rater
+ */
+export function sidesOf(
+  { model, parameters }: Contender,
+  rater: Rater,
+  teams: readonly number[] | Int32Array,
+  player?: Int32Array,
+): Sides {
   const law = model.law(parameters);
   const { mean } = densityOf(law);
   const sideOf = new Map<number, number>();
   let count = 0;
-  const side = Int32Array.from(teams, (team) => {
+  const side = Int32Array.from(teams, (team: number) => {
     const known = team < 0 ? undefined : sideOf.get(team);
     if (known !== undefined) return known;
     if (team >= 0) sideOf.set(team, count);
@@ -42,7 +51,7 @@ export function sidesOf({ model, parameters }: Contender, rater: Rater, teams: r
   const locations = new Float64Array(count);
   const scales = new Float64Array(count);
   side.forEach((s, k) => {
-    rater.performance(k, alone);
+    rater.performance(player ? player[k] : k, alone);
     players[s]++;
     centres[s] += alone.location + mean * alone.scale;
     variances[s] += alone.scale ** 2;
@@ -51,6 +60,13 @@ export function sidesOf({ model, parameters }: Contender, rater: Rater, teams: r
   });
   for (let s = 0; s < count; s++) {
     if (players[s] === 1) continue;
+    if (rater.teamPerformance) {
+      const members = Array.from(side.keys()).filter((k) => side[k] === s);
+      rater.teamPerformance(player ? members.map((k) => player[k]) : members, alone);
+      locations[s] = alone.location;
+      scales[s] = alone.scale;
+      continue;
+    }
     const share = model.supports.teams ? 1 : 1 / players[s];
     scales[s] = share * Math.sqrt(variances[s]);
     locations[s] = share * centres[s] - mean * scales[s];
@@ -60,7 +76,7 @@ export function sidesOf({ model, parameters }: Contender, rater: Rater, teams: r
     ? ""
     : !model.supports.teams
       ? `${model.label} rates team-mates one by one: a team is taken to perform as its members do on average.`
-      : law.density !== "gaussian"
+      : law.density !== "gaussian" && !rater.teamPerformance
         ? `A team is taken to perform by a law of the same kind with the mean and variance of its members' sum.`
         : "";
   return { law, count, side, players, locations, scales, note };

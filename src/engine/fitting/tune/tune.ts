@@ -3,6 +3,7 @@ import { countRaces, firstRaces, splitAt } from "../../evaluation/counted";
 import type { CountedRaces, Split } from "../../evaluation/counted";
 import { metricOf, pool, ratiosOf } from "../../evaluation/metrics";
 import type { MetricId } from "../../evaluation/metrics";
+import { NotFiniteError } from "../../evaluation/not-finite";
 import { walkForward } from "../../evaluation/walk-forward";
 import type { History, HistoryOptions } from "../../history/types";
 import { ParameterError } from "../../models/complete";
@@ -97,7 +98,10 @@ export function withValues(contender: ContenderSpec, values: TunedValues): Conte
   return { ...contender, parameters: { ...contender.parameters, ...values } };
 }
 
-/** Makes one try: the metric over the counted races before the split; null when the values do not go together. */
+/**
+ * Makes one try: the metric over the counted races before the split; null when the values do not go together, or make
+ * ratings that are not finite.
+ */
 export function* trySteps(
   history: History,
   { ties }: Pick<HistoryOptions, "ties">,
@@ -113,9 +117,13 @@ export function* trySteps(
     throw error;
   }
   const { metric, minimumRaces, burnIn } = settings;
-  const { scores } = yield* walkForward(training, { ties }, contender, { minimumRaces, only: [metric] });
-  const value = pool(ratiosOf(scores)[metric], countRaces(training, { burnIn }));
-  return value !== null && Number.isFinite(value) ? value : null;
+  try {
+    const { scores } = yield* walkForward(training, { ties }, contender, { minimumRaces, only: [metric] });
+    return pool(ratiosOf(scores)[metric], countRaces(training, { burnIn }));
+  } catch (error) {
+    if (error instanceof NotFiniteError) return null;
+    throw error;
+  }
 }
 
 /** A grid over two parameters, for a surface: `batch` row by row, y outside, x inside. */

@@ -112,6 +112,18 @@ export class WengLinRater implements Rater {
     out.scale = prediction.scalePerSd * Math.hypot(this.sd[player], beta);
   }
 
+  /** A team's skills add up, and its performance differs from their sum by one beta, however many play: Weng and Lin's c. */
+  teamPerformance(players: readonly number[], out: { location: number; scale: number }): void {
+    const { beta, prediction } = this.settings;
+    let variance = beta * beta;
+    out.location = 0;
+    for (const player of players) {
+      out.location += this.mean[player];
+      variance += this.sd[player] ** 2;
+    }
+    out.scale = prediction.scalePerSd * Math.sqrt(variance);
+  }
+
   /** The pair variants have no law of the whole order, and performances of unequal scales no closed form for it. */
   logLikelihood(): number {
     return NaN;

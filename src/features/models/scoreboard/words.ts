@@ -36,20 +36,29 @@ export function boardReading({ contenders, baselines, comparison, models }: Omit
   const verdict = comparison.comparison.verdicts[metric.id];
   const races = Math.min(...there.map(({ evaluation }) => evaluation!.skill.race.length));
   const rough = races < FEW_RACES ? ` With fewer than ${number(FEW_RACES)} races the intervals are rough.` : "";
-  const plain = plainWords(ranked(there, metric.id)[0], baselines, comparison, metric);
+  const plain = plainWords(ranked(there, metric.id), baselines, comparison, metric);
   return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}${plain}${rough}`;
 }
 
 /** That a rule without a model does better than the best contender, where it does: the verdict is of contenders alone. */
-function plainWords(best: Tested, baselines: readonly Tested[], comparison: ComparisonResult, metric: Metric): string {
-  const value = best.evaluation?.metrics[metric.id] ?? null;
+function plainWords(
+  contenders: readonly Tested[],
+  baselines: readonly Tested[],
+  comparison: ComparisonResult,
+  metric: Metric,
+): string {
+  const valued = contenders.filter(({ evaluation }) => (evaluation?.metrics[metric.id] ?? null) !== null);
+  if (valued.length === 0) return "";
+  const value = valued[0].evaluation!.metrics[metric.id]!;
   const ahead = ranked(baselines, metric.id).find(({ evaluation }) => {
     const its = evaluation?.metrics[metric.id] ?? null;
-    return its !== null && value !== null && (metric.better === "lower" ? its < value : its > value);
+    return its !== null && (metric.better === "lower" ? its < value : its > value);
   });
   if (!ahead) return "";
-  const standing = standingOf(differenceOf(comparison, ahead.id, best.id, metric.id), metric);
-  return standing === "better"
+  const isClear = valued.every(
+    ({ id }) => standingOf(differenceOf(comparison, ahead.id, id, metric.id), metric) === "better",
+  );
+  return isClear
     ? ` ${ahead.name}, a rule without ratings, does clearly better than all of them.`
     : ` ${ahead.name}, a rule without ratings, does no worse.`;
 }
@@ -79,14 +88,14 @@ export interface Absence {
 /** What stands in a cell without a value, and why. */
 export function absence({ evaluation }: Tested, id: MetricId, against: Tested | null): Absence {
   if ((evaluation?.metrics[id] ?? null) === null) {
-    return id === "winnerLogLoss"
+    return id === "orderLogLikelihood"
       ? {
-          words: "no law of winners",
-          why: "It gives no chance of winning a whole race, so there is nothing to score.",
+          words: "no order likelihood",
+          why: "It gives a probability to every pair but none to the order of a whole race. Races of more than two teams have none under any system.",
         }
       : {
-          words: "no order law",
-          why: "It gives a chance to every pair but none to the order of a whole race, so that order has no likelihood.",
+          words: "nothing to score",
+          why: "None of the races counted here was decided in a way that this can be scored by.",
         };
   }
   if (against?.evaluation && against.evaluation.metrics[id] === null) {
