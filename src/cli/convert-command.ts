@@ -20,11 +20,32 @@ export function convertCommand(words: readonly string[]): string {
     ...(format === undefined ? {} : { format }),
     ...(found.some((one) => one.option === "handles") ? { handles: true } : {}),
   });
+  const unread = result.inputs.find(({ confidence }) => confidence === "not-understood");
+  if (unread) throw new UsageError(`${unread.source}: not understood. ${reasonOf(result, unread.source)}`);
+  for (const line of doubtsOf(result)) process.stderr.write(`${line}\n`);
   const target = TARGETS[to];
   if (target === undefined) return `${jsonText(result)}\n`;
   const { text, dropped } = exporterById(target)!.write(result.races);
   if (dropped.length > 0) process.stderr.write(`Left out, for want of room in this format: ${dropped.join(", ")}.\n`);
   return text;
+}
+
+/** Why nothing was read: the first problem of the file, with its line. */
+function reasonOf({ problems }: ReadResult, file: string): string {
+  const first = problems.find(({ source }) => source === undefined || source === file);
+  if (!first) return "No race was found.";
+  return `${first.line === undefined ? "" : `Line ${first.line}: `}${first.message}`;
+}
+
+/** What to check of each input, a line each; nothing where the reading is sure. */
+function doubtsOf({ inputs }: ReadResult): string[] {
+  return inputs.flatMap(({ source, doubts, summary }) => [
+    ...doubts.map(
+      ({ message, lines }) =>
+        `${source}: check this: ${message}${lines.length > 0 ? ` (line ${lines.join(", ")})` : ""}`,
+    ),
+    ...(doubts.length > 0 ? [`${source}: ${summary}`] : []),
+  ]);
 }
 
 /** One game and one problem a line, so that files can be compared. */

@@ -1,8 +1,9 @@
 import type { RaceRecord } from "../engine/history/types";
+import type { Ordering } from "./doubts/doubt";
 import type { DraftGame } from "./draft";
 import type { Roster } from "./people/roster";
 import type { Place, Problems } from "./problems";
-import { settle } from "./settle/settle";
+import { criterionOf, settle } from "./settle/settle";
 import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
 import type { ColumnGuess, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
@@ -17,6 +18,8 @@ export class Desk {
   private readonly heads = new Map<string, TableGuess>();
   private assumptions: ReadOptions = {};
   private games = 0;
+  /** How the first race was decided. */
+  first: Ordering | undefined;
 
   constructor(
     readonly options: ReadOptions,
@@ -51,6 +54,11 @@ export class Desk {
     const settled = settle(game, this.games, this.roster, this.problems);
     this.games += 1;
     if (!settled) return;
+    this.first ??= {
+      decidedBy: game.decidedBy ?? criterionOf(game.entrants),
+      scoreOrder: game.scoreOrder ?? "higher",
+      ordered: game.ordered ?? false,
+    };
     this.races.push(settled);
     this.lines.push(firstLine ?? game.entrants[0]?.line);
   }

@@ -2,6 +2,7 @@ import type { Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { Desk } from "./desk";
+import { judge } from "./doubts/judge";
 import { recognise } from "./recognise";
 import { Roster } from "./people/roster";
 import { Problems } from "./problems";
@@ -35,10 +36,14 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const importer = chosen && importerById(chosen.format);
     if (!importer) {
       reportUnrecognised(source, own.format, problems);
-      read.push({ source: name, format: "", label: "", candidates: found, tables: [] });
+      read.push({
+        ...{ source: name, format: "", label: "", candidates: found, tables: [] },
+        ...{ confidence: "not-understood", doubts: [], summary: "No race was read." },
+      });
       continue;
     }
     const desk = new Desk(own, roster, problems);
+    const earlier = problems.list.length;
     const share = input.data.length / total;
     for (const progress of importer.read(source, desk)) yield Math.min(1, before + share * progress);
     before += share;
@@ -47,7 +52,11 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     assumed = { ...desk.assumed, ...assumed };
     const { id: format, label } = importer;
     const candidates = withChosen(found, { format, label, score: chosen.score });
-    read.push({ source: name, format, label, candidates, tables: desk.tables });
+    const judged = judge({
+      ...{ text: source.text, format, candidates: found, races: desk.races, lines: desk.lines, tables: desk.tables },
+      ...{ problems: problems.list.slice(earlier), options: own, assumed: desk.assumed, first: desk.first },
+    });
+    read.push({ source: name, format, label, candidates, tables: desk.tables, ...judged });
   }
   problems.source = undefined;
   checkChronology(races, problems);

@@ -107,6 +107,43 @@ export interface TableGuess {
   readonly columns: readonly ColumnGuess[];
 }
 
+/** What a check of a reading can find; a closed list. */
+export type DoubtId =
+  | "score-direction"
+  | "places-gapped"
+  | "all-tied"
+  | "name-status"
+  | "name-place"
+  | "name-score"
+  | "name-time"
+  | "name-bracket"
+  | "name-emoji"
+  | "name-separator"
+  | "name-length"
+  | "name-digits"
+  | "name-once"
+  | "player-twice"
+  | "places-against"
+  | "races-of-one"
+  | "field-size"
+  | "column-unused"
+  | "unread"
+  | "date-order"
+  | "date-jumps"
+  | "format";
+
+/** Something about a reading that does not look like results, or that was assumed. */
+export interface Doubt {
+  readonly id: DoubtId;
+  /** One sentence. */
+  readonly message: string;
+  /** Lines where it shows, the first few. */
+  readonly lines: readonly number[];
+}
+
+/** Only a reading without a doubt is sure. */
+export type Confidence = "sure" | "check" | "not-understood";
+
 /** What was made of one input. */
 export interface InputReading {
   /** Its name; "" for text without one. */
@@ -117,6 +154,11 @@ export interface InputReading {
   /** Best first, the chosen one included. */
   readonly candidates: readonly Recognition[];
   readonly tables: readonly TableGuess[];
+  readonly confidence: Confidence;
+  /** The gravest first. */
+  readonly doubts: readonly Doubt[];
+  /** The result in a sentence: "4 races, 31 players, 3 DNF. First race: Ada won, by lowest time." */
+  readonly summary: string;
 }
 
 export interface Recognition {

@@ -43,6 +43,24 @@ describe("convert", () => {
     expect(said.mock.calls[0][0]).toContain("finishing times");
   });
 
+  it("says on standard error what to check of a reading", () => {
+    const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    said.mockClear();
+    const file = join(mkdtempSync(join(tmpdir(), "convert-")), "scores.csv");
+    writeFileSync(file, "player,score\nAnn,70\nBen,72\n");
+    convertCommand([file]);
+    const lines = said.mock.calls.map(([line]) => String(line));
+    expect(lines[0]).toContain("check this: Assumed that the higher score is better");
+    expect(lines[1]).toContain("1 race, 2 players. First race: Ben won, by highest score.");
+  });
+
+  it.each(["json", "csv", "lines"])("to %s, a file that is not understood is an error of one line", (to) => {
+    const file = join(mkdtempSync(join(tmpdir(), "convert-")), "prose.txt");
+    writeFileSync(file, "Dear all,\nthe picnic is on Sunday.\n");
+    expect(() => convertCommand([file, "--to", to])).toThrow(/prose\.txt: not understood\. Line 1: .*$/);
+    expect(() => convertCommand([SAMPLE, file, "--to", to])).toThrow(/prose\.txt: not understood/);
+  });
+
   it.each([
     [[], "Name a file"],
     [["no-such-file.csv"], "no such file"],

@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert, CircleCheck, CircleHelp } from "lucide-react"
 import type { ImporterDescription, InputReading } from "../../ingest/types";
 import { Button, Menu } from "../../ui";
 import { percentSign } from "../../ui/format";
-import { certaintyOf, detailOf, separatorOf } from "./recognition";
+import { detailOf, separatorOf } from "./recognition";
 import styles from "./PasteDialog.module.css";
 
 interface RecognisedProps {
@@ -15,13 +15,13 @@ interface RecognisedProps {
   readonly onFormat: (format: string | undefined) => void;
 }
 
-const ICON = { sure: CircleCheck, unsure: CircleHelp, unknown: CircleAlert } as const;
+const ICON = { sure: CircleCheck, check: CircleHelp, "not-understood": CircleAlert } as const;
 
 /** What the input was taken for, the runner-up, and a way to say otherwise. */
 export function Recognised({ reading, name, importers, format, onFormat }: RecognisedProps) {
-  const certainty = certaintyOf(reading, format);
-  const Icon = ICON[certainty];
-  const { candidates, label, tables } = reading;
+  const { candidates, confidence, doubts, label, tables } = reading;
+  const Icon = ICON[confidence];
+  const unsure = doubts.some(({ id }) => id === "format");
   const runnerUp = candidates.find((one) => one.format !== reading.format);
   const others = importers.filter(({ id }) => !candidates.some((one) => one.format === id));
   const item = (id: string, words: string, score?: number) => ({
@@ -31,17 +31,18 @@ export function Recognised({ reading, name, importers, format, onFormat }: Recog
     onSelect: () => onFormat(id),
   });
   return (
-    <div className={styles.recognised} data-certainty={certainty} role="status">
+    <div className={styles.recognised} data-confidence={confidence} role="status">
       <Icon size={16} aria-hidden="true" />
       <span>
         {name && <b>{name}: </b>}
-        {certainty === "unknown" ? (
+        {reading.format === "" ? (
           "Not recognised"
         ) : (
           <>
-            {certainty === "unsure" ? `Perhaps “${label}”` : label}
-            {certainty === "unsure" && runnerUp && <em>, or “{runnerUp.label}”</em>}
-            {certainty === "sure" && separatorOf(tables[0]) && <em>: {detailOf(tables[0])}</em>}
+            {unsure ? `Perhaps “${label}”` : label}
+            {confidence === "check" && !unsure && <em>: check this</em>}
+            {unsure && runnerUp && <em>, or “{runnerUp.label}”</em>}
+            {confidence === "sure" && separatorOf(tables[0]) && <em>: {detailOf(tables[0])}</em>}
           </>
         )}
       </span>
@@ -49,7 +50,7 @@ export function Recognised({ reading, name, importers, format, onFormat }: Recog
         label="Formats"
         trigger={
           <Button size="small">
-            {certainty === "unknown" ? "Read it as" : "Not that?"} <ChevronDown size={13} aria-hidden="true" />
+            {reading.format === "" ? "Read it as" : "Not that?"} <ChevronDown size={13} aria-hidden="true" />
           </Button>
         }
         sections={[

@@ -1,22 +1,5 @@
-/** How sure the reader was, in words. Pure. */
-import type { InputReading, TableGuess } from "../../ingest/types";
-
-export type Certainty = "sure" | "unsure" | "unknown";
-
-/** A runner-up this close, or a likeness this weak, is said. */
-const CLOSE = 0.06;
-const WEAK = 0.5;
-
-export function certaintyOf(
-  { format, candidates }: Pick<InputReading, "format" | "candidates">,
-  chosen: string | undefined,
-): Certainty {
-  if (format === "") return "unknown";
-  if (chosen !== undefined) return "sure";
-  const [first, second] = candidates;
-  if (!first) return "sure";
-  return first.score < WEAK || (second !== undefined && first.score - second.score < CLOSE) ? "unsure" : "sure";
-}
+/** What a text looks like, in words. Pure. */
+import type { TableGuess } from "../../ingest/types";
 
 const SEPARATORS: Readonly<Record<string, string>> = {
   "\t": "tabs",

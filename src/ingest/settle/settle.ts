@@ -32,7 +32,7 @@ export function settle(game: DraftGame, index: number, roster: Roster, problems:
 }
 
 /** A place beats a time, a time beats a score. */
-function criterionOf(entrants: readonly DraftEntrant[]): Criterion {
+export function criterionOf(entrants: readonly DraftEntrant[]): Criterion {
   if (entrants.some((one) => one.place !== undefined)) return "place";
   if (entrants.some((one) => one.seconds !== undefined)) return "time";
   return entrants.some((one) => one.score !== undefined) ? "score" : "place";

@@ -34,7 +34,16 @@ function readingOf(text: string): Reading {
       label: "Lines with > and =",
       candidates: [],
       inputs: [
-        { source: "", format: races.length ? "lines" : "", label: "Lines with > and =", candidates: [], tables: [] },
+        {
+          source: "",
+          format: races.length ? "lines" : "",
+          label: "Lines with > and =",
+          candidates: [],
+          tables: [],
+          confidence: "sure",
+          doubts: [],
+          summary: "",
+        },
       ],
       problems,
       assumed: {},

@@ -9,7 +9,7 @@ import { differencesOf } from "../../../src/features/import/meaning";
 import { indexLines, replaceLine } from "../../../src/features/import/editor/lines";
 import { marksOf, piecesOf } from "../../../src/features/import/editor/marks";
 import { fixesOf, lineOfName, withMerge, withoutMerge } from "../../../src/features/import/problems/fixes";
-import { certaintyOf, detailOf, looksLikeTable } from "../../../src/features/import/recognition";
+import { detailOf, looksLikeTable } from "../../../src/features/import/recognition";
 import type { ColumnGuess, InputReading, Problem, TableGuess } from "../../../src/ingest/types";
 
 const columns: ColumnGuess[] = ["game", "place", "player"].map((role, i) => ({
@@ -172,6 +172,9 @@ describe("several tables", () => {
     label: "",
     candidates: [],
     tables,
+    confidence: "sure",
+    doubts: [],
+    summary: "",
   });
   const inputs = [input("a.csv", table("x\ty")), input("b.csv", table("x\ty")), input("c.csv", table("z"), table("w"))];
   it("are named by their file, and by their headings where it has several", () => {
@@ -286,16 +289,7 @@ describe("marks", () => {
 });
 
 describe("recognition", () => {
-  const of = (...scores: number[]) => ({
-    format: "a",
-    candidates: scores.map((score, i) => ({ format: "abc"[i], label: "", score })),
-  });
-  it("says when it is not sure", () => {
-    expect(certaintyOf(of(0.9, 0.6), undefined)).toBe("sure");
-    expect(certaintyOf(of(0.9, 0.87), undefined)).toBe("unsure");
-    expect(certaintyOf(of(0.3), undefined)).toBe("unsure");
-    expect(certaintyOf(of(0.3), "a")).toBe("sure");
-    expect(certaintyOf({ format: "", candidates: [] }, undefined)).toBe("unknown");
+  it("says how a table is written", () => {
     expect(
       detailOf({ separator: "\t", columns: [{ heading: "Column 1", role: "ignore", reason: "", sample: [] }] }),
     ).toBe("tabs, no heading line");

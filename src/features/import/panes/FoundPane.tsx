@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { ResultOf } from "../../../worker/protocol";
 import { useNarrow } from "../../../ui";
+import type { ImporterDescription } from "../../../ingest/types";
 import { AddedMeaning } from "../AddedMeaning";
+import { Doubts } from "../Doubts";
 import { intake } from "../intake/intake";
 import { Meaning } from "../Meaning";
 import { Problems } from "../problems/Problems";
@@ -14,10 +16,11 @@ import styles from "../PasteDialog.module.css";
 interface FoundPaneProps extends AtDesk {
   readonly result: ResultOf<"read">;
   readonly naming: ReactNode;
+  readonly importers: readonly ImporterDescription[];
 }
 
 /** What was found: races, columns, problems, and the questions that are left. */
-export function FoundPane({ result, naming, ...at }: FoundPaneProps) {
+export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) {
   const { table, desk, act } = at;
   const { session, races, players, choices, adding, own } = desk;
   const { read, history } = table;
@@ -26,6 +29,13 @@ export function FoundPane({ result, naming, ...at }: FoundPaneProps) {
   const columns = <ColumnsPane {...at} />;
   return (
     <>
+      {desk.opened && (
+        <Doubts
+          reading={desk.opened}
+          importers={importers}
+          onLine={(line) => act.ask({ code: "bad-row", level: "warning", line, message: "" })}
+        />
+      )}
       <RaceList races={result.preview} count={races} players={players} partial={session.partial} />
       {(!narrow || !some) && columns}
       <Problems

@@ -64,7 +64,7 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
           </Button>
         </section>
       )}
-      {session.result && <FoundPane {...at} result={session.result} naming={naming} />}
+      {session.result && <FoundPane {...at} result={session.result} naming={naming} importers={importers} />}
     </div>
   );
 }

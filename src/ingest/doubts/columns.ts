@@ -1,0 +1,30 @@
+import { parseStatus } from "../cells/status";
+import { parseTime } from "../cells/time";
+import { isText, type Check } from "./doubt";
+
+/** A column that no one asked for and that holds retirements or, where nothing else gives times, times. */
+export const unusedColumns: Check = {
+  id: "column-unused",
+  look({ format, tables, options }) {
+    if (!isText({ format })) return undefined;
+    for (const { columns, line, head } of tables) {
+      if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;
+      const roles = new Set(columns.map(({ role }) => role));
+      const resultless = !["place", "time", "score"].some((role) => roles.has(role));
+      const found = columns.find(({ role, reason, sample }) => {
+        const cells = sample.filter((cell) => cell !== "");
+        if (role !== "ignore" || !reason.startsWith("No known heading") || cells.length === 0) return false;
+        if (cells.some((cell) => parseStatus(cell) !== undefined) && !roles.has("status")) return true;
+        return (
+          resultless && roles.has("player") && cells.every((cell) => parseTime(cell)?.kind === "time" && /:/.test(cell))
+        );
+      });
+      if (found)
+        return {
+          message: `The column “${found.heading}” is not read, though it holds statuses or times.`,
+          lines: [line],
+        };
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,38 @@
+import { headingKey } from "../table/headings";
+import { isText, linesOfProblems, type Check } from "./doubt";
+
+/** Words over columns of which more is always better. */
+const MORE_IS_BETTER =
+  /^(?:points?|pts|punkte|vp|victorypoints|goals|runs|kills|frags|wins|puntos|punti|pontos|poäng|points?scored|champ(?:ionship)?points?)$/;
+
+/** Scores alone give the order and nothing says whether more is better. */
+export const scoreDirection: Check = {
+  id: "score-direction",
+  look({ format, options, assumed, first, tables, lines }) {
+    if (!isText({ format }) || first?.decidedBy !== "score" || first.ordered || options.scoreOrder !== undefined)
+      return undefined;
+    if (format === "csv-results-cell" || format === "csv-alliances") return undefined;
+    const columns = tables.flatMap((table) => table.columns.filter(({ role }) => role === "score"));
+    if (columns.length > 0 && columns.every(({ heading }) => MORE_IS_BETTER.test(headingKey(heading))))
+      return undefined;
+    const order = assumed.scoreOrder ?? first.scoreOrder;
+    return {
+      message: `Assumed that the ${order} score is better: nothing in the text says so.`,
+      lines: [tables[0]?.line ?? lines[0] ?? 1],
+    };
+  },
+};
+
+/** Places that the times or scores contradict in many rows are no places, or run the other way. */
+export const placesAgainst: Check = {
+  id: "places-against",
+  look(reading) {
+    const against = reading.problems.filter(({ code }) => code === "place-score-conflict");
+    const entries = reading.races.reduce((sum, race) => sum + race.entrants.length, 0);
+    if (against.length < 2 || against.length < 0.25 * entries) return undefined;
+    return {
+      message: `In ${against.length} rows the places disagree with the times or scores: the places count.`,
+      lines: linesOfProblems(reading, against),
+    };
+  },
+};

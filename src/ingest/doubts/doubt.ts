@@ -1,0 +1,87 @@
+import type { RaceRecord } from "../../engine/history/types";
+import type { Criterion } from "../draft";
+import type { Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
+
+/** How the first race was decided, and how games decided by a number of the table were ordered. */
+export interface Ordering {
+  readonly decidedBy: Criterion;
+  readonly scoreOrder: "higher" | "lower";
+  /** The places were made from the order of the text: nothing to compare. */
+  readonly ordered: boolean;
+}
+
+/** One input and what was made of it, for the checks. */
+export interface Reading {
+  readonly text: string;
+  readonly format: string;
+  readonly candidates: readonly Recognition[];
+  readonly races: readonly RaceRecord[];
+  /** First line of each race. */
+  readonly lines: readonly (number | undefined)[];
+  readonly problems: readonly Problem[];
+  readonly tables: readonly TableGuess[];
+  readonly options: ReadOptions;
+  readonly assumed: ReadOptions;
+  readonly first: Ordering | undefined;
+  /** Distinct names with the number of races each is in. */
+  readonly names: ReadonlyMap<string, number>;
+}
+
+/** A check says what looks wrong about a reading; nothing when it looks like results. */
+export interface Check {
+  readonly id: DoubtId;
+  readonly look: (reading: Reading) => { readonly message: string; readonly lines: readonly number[] } | undefined;
+}
+
+/** Line numbers that are shown with one doubt. */
+const MOST_LINES = 5;
+
+/** Formats of lines and lists: a name there is what is left of a line once the rest is taken off. */
+export function isLines({ format }: Pick<Reading, "format">): boolean {
+  return /^(?:lines|lists)-/.test(format);
+}
+
+/** Formats that people type or copy: services' own files say outright what a name is. */
+export function isText({ format }: Pick<Reading, "format">): boolean {
+  return /^(?:lines|lists|csv|table|markdown)-/.test(format) && format !== "csv-trueskill";
+}
+
+/** The lines that hold the names first, as far as they can be found. */
+export function linesOfNames({ text }: Reading, names: readonly string[]): number[] {
+  const lines = names.slice(0, MOST_LINES).flatMap((name) => {
+    const at = text.indexOf(name);
+    return at < 0 ? [] : [lineAt(text, at)];
+  });
+  return sorted(lines);
+}
+
+/** The lines of problems, and the first lines of the races that they name instead. */
+export function linesOfProblems({ lines }: Reading, problems: readonly Problem[]): number[] {
+  return sorted(problems.flatMap((one) => one.line ?? (one.game === undefined ? [] : (lines[one.game] ?? []))));
+}
+
+export function sorted(lines: readonly number[]): number[] {
+  return [...new Set(lines)].toSorted((a, b) => a - b).slice(0, MOST_LINES);
+}
+
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) line += 1;
+  return line;
+}
+
+/** “Ann”, “Ben” and 3 more. */
+export function quoted(names: readonly string[]): string {
+  const shown = names.slice(0, 2).map((name) => `“${name.length > 40 ? `${name.slice(0, 39)}…` : name}”`);
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(" and ");
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+export function doubtOf({ id, look }: Check, reading: Reading): Doubt[] {
+  const found = look(reading);
+  return found ? [{ id, ...found }] : [];
+}

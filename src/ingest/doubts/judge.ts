@@ -1,0 +1,58 @@
+import type { Doubt, InputReading } from "../types";
+import { unusedColumns } from "./columns";
+import { placesAgainst, scoreDirection } from "./directions";
+import { doubtOf, type Check, type Reading } from "./doubt";
+import { closeFormats } from "./format";
+import {
+  longNames,
+  namesMetOnce,
+  namesOfDigits,
+  namesWithBrackets,
+  namesWithMedals,
+  namesWithPlaces,
+  namesWithScores,
+  namesWithSeparators,
+  namesWithStatuses,
+  namesWithTimes,
+} from "./names";
+import { allTied, gappedPlaces } from "./places";
+import { ambiguousDates, datesInOrder, fieldSizes, racesOfOne, samePlayerTwice, unreadLines } from "./races";
+import { readBack } from "./readback";
+
+/** What results look like: the gravest doubt first, because the dialog says one sentence before the others. */
+export const CHECKS: readonly Check[] = [
+  scoreDirection,
+  gappedPlaces,
+  allTied,
+  namesWithStatuses,
+  namesWithPlaces,
+  namesWithScores,
+  namesWithTimes,
+  namesWithBrackets,
+  namesWithMedals,
+  namesWithSeparators,
+  longNames,
+  namesOfDigits,
+  namesMetOnce,
+  samePlayerTwice,
+  placesAgainst,
+  racesOfOne,
+  fieldSizes,
+  unusedColumns,
+  unreadLines,
+  ambiguousDates,
+  datesInOrder,
+  closeFormats,
+];
+
+/** How far a reading may be trusted, with every doubt, and the result said in a sentence. */
+export function judge(reading: Omit<Reading, "names">): Pick<InputReading, "confidence" | "doubts" | "summary"> {
+  const names = new Map<string, number>();
+  for (const { entrants } of reading.races)
+    for (const { name } of entrants) if (name !== null) names.set(name, (names.get(name) ?? 0) + 1);
+  const whole: Reading = { ...reading, names };
+  const summary = readBack(whole);
+  if (reading.format === "" || reading.races.length === 0) return { confidence: "not-understood", doubts: [], summary };
+  const doubts: Doubt[] = CHECKS.flatMap((check) => doubtOf(check, whole));
+  return { confidence: doubts.length === 0 ? "sure" : "check", doubts, summary };
+}

@@ -1,0 +1,128 @@
+import type { DoubtId } from "../types";
+import { isLines, isText, linesOfNames, quoted, type Check, type Reading } from "./doubt";
+
+/** A check of every name by itself. `says` begins the sentence that ends with the names found. */
+function nameCheck(
+  id: DoubtId,
+  wrong: (name: string) => boolean,
+  says: string,
+  applies: (reading: Reading) => boolean = isText,
+): Check {
+  return {
+    id,
+    look(reading) {
+      if (!applies(reading)) return undefined;
+      const found = [...reading.names.keys()].filter((name) => wrong(name.slice(0, 200)));
+      return found.length === 0
+        ? undefined
+        : { message: `${says}: ${quoted(found)}.`, lines: linesOfNames(reading, found) };
+    },
+  };
+}
+
+const PLACE_WORD =
+  /^(?:(?:place|platz|puesto|lugar|pos|position|rank|rang)\s?(?:[:.#]|\d)|\d{1,3}\s?(?:st|nd|rd|th|[º°ª])[\s:.–-]|\d{1,3}\s?[.)]\s+\S|\(\d{1,3}\)\s?\S|#\d{1,3}\s?[-–:.]\s|p\d{1,2}\s?[:.–-]\s)/i;
+
+export const namesWithPlaces = nameCheck(
+  "name-place",
+  (name) => PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name),
+  "Names that begin like a place",
+);
+
+const SCORE = /(?:^|[\s([,])\d{1,3}\s?[-–—:]\s?\d{1,3}(?=$|[\s)\],.;])|\b(?:agg|pens?|aet|a\.e\.t)\b\.?/i;
+
+export const namesWithScores = nameCheck(
+  "name-score",
+  (name) => SCORE.test(name) && /\p{L}/u.test(name),
+  "Names that hold a score",
+);
+
+const TIME =
+  /(?:^|[\s(+])(?:\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d+)?|\+\d+(?:[.,]\d+)?|\d+[hm]\s?\d+(?:[ms]\b)?|\d+[.,]\d{2,3}s?)(?=$|[\s)])/i;
+
+export const namesWithTimes = nameCheck(
+  "name-time",
+  (name) => TIME.test(name) && /\p{L}/u.test(name),
+  "Names that hold a time or a gap",
+);
+
+const STATUS =
+  /(?:^|[\s:([-])(?:DNF|DNS|DSQ|DNQ|DNC|OCS)(?=$|[\s:.)\],-])|(?:^|[\s([-])(?:DQ|NC|OTL|RET|Ret|Ausf|WD|MC|n\.a)\.?[)\]]?$|^(?:DQ|RET|Ret|Ausf|WD)\s?[.:–-]|❌|🚫|途中棄権|^(?:forfeits?|retired|withdrew|abandon(?:s|ed)?)\b/u;
+
+export const namesWithStatuses = nameCheck(
+  "name-status",
+  (name) =>
+    STATUS.test(name) || /\((?:retired|withdrew|crash(?:ed)?|accident|engine|injur\w*|disqualified)\b/i.test(name),
+  "Names that hold a status such as DNF",
+);
+
+export const namesWithBrackets = nameCheck(
+  "name-bracket",
+  (name) => unbalanced(name) || /[([]\s*[-+]?\d[^()[\]]*[)\]]\s*$/.test(name),
+  "Names that end in a bracket with a number, or in half a bracket",
+);
+
+function unbalanced(name: string): boolean {
+  let open = 0;
+  for (const sign of name) {
+    if ("([{".includes(sign)) open += 1;
+    // A face such as “:)” closes nothing.
+    else if (")]}".includes(sign)) open -= open > 0 ? 1 : 0;
+  }
+  return open > 0;
+}
+
+export const namesWithSeparators = nameCheck(
+  "name-separator",
+  (name) =>
+    /\t|\s[|>→]\s|;\s|:\s|\S\s[–—]\s\S|\s-\s/.test(name) ||
+    (name.match(/,/g)?.length ?? 0) > 1 ||
+    /\s(?:vs?\.?|versus|beat|beats|defeated)\s/i.test(name),
+  "Names that hold a separator: two names or a remark may be read as one",
+  isLines,
+);
+
+const MEDAL = /[🥇🥈🥉🏆🏁🏅🎖✅🔴🟢⏱]|[0-9]\uFE0F?\u20E3/u;
+
+export const namesWithMedals = nameCheck(
+  "name-emoji",
+  (name) => MEDAL.test(name),
+  "Names that hold a medal or another mark of a place",
+);
+
+export const longNames = nameCheck(
+  "name-length",
+  (name) => name.length > 60 || name.split(" ").length > 8,
+  "Names that are as long as a sentence",
+  isLines,
+);
+
+/** Numbers for names are bibs or scores, unless only a few players chose such a name. */
+export const namesOfDigits: Check = {
+  id: "name-digits",
+  look(reading) {
+    if (!isText(reading) || reading.names.size < 2) return undefined;
+    const found = [...reading.names.keys()].filter((name) => /^[-+#]?[\d.,:]+$/.test(name));
+    return found.length <= reading.names.size / 2
+      ? undefined
+      : {
+          message: `Most names are numbers, such as ${quoted(found)}: are they the players?`,
+          lines: linesOfNames(reading, found),
+        };
+  },
+};
+
+/** Leagues see the same people again; texts read wrongly seldom do. */
+export const namesMetOnce: Check = {
+  id: "name-once",
+  look(reading) {
+    const { names, races } = reading;
+    if (!isText(reading) || races.length < 8 || names.size < 24) return undefined;
+    const once = [...names].filter(([, count]) => count === 1).map(([name]) => name);
+    if (once.length < 0.98 * names.size) return undefined;
+    return {
+      message: `Nearly every name is met once in ${races.length} races (${quoted(once)}): are they names of players?`,
+      lines: linesOfNames(reading, once),
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import { counted, isText, linesOfProblems, sorted, type Check } from "./doubt";
+
+/** Places of one race run 1, 2, 3; numbers that skip in most races are points, or rows are missing. */
+export const gappedPlaces: Check = {
+  id: "places-gapped",
+  look(reading) {
+    if (!isText(reading)) return undefined;
+    const gaps = reading.problems.filter(({ code }) => code === "place-gap");
+    const wide = gaps.filter(({ message }) => /start at (?!2\b)\d/.test(message));
+    if (wide.length === 0 || wide.length < 0.5 * reading.races.length) return undefined;
+    return {
+      message: `In ${counted(wide.length, "race")} the places do not start at 1: are the numbers places, or points?`,
+      lines: linesOfProblems(reading, wide),
+    };
+  },
+};
+
+/** Everyone first: the column of places was not found, or the table is no result. */
+export const allTied: Check = {
+  id: "all-tied",
+  look({ races, lines, format }) {
+    if (!isText({ format })) return undefined;
+    const tied = races.flatMap((race, at) =>
+      race.entrants.length > 2 &&
+      race.entrants.every(({ rank, team, status }) => rank === 1 && team === undefined && status === undefined)
+        ? [at]
+        : [],
+    );
+    if (tied.length === 0 || tied.length < races.length / 2) return undefined;
+    return {
+      message: `In ${counted(tied.length, "race")} everyone is tied for first: is the result in another column?`,
+      lines: sorted(tied.flatMap((at) => lines[at] ?? [])),
+    };
+  },
+};

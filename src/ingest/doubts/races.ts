@@ -1,0 +1,92 @@
+import { counted, isLines, isText, linesOfProblems, quoted, sorted, type Check } from "./doubt";
+
+export const racesOfOne: Check = {
+  id: "races-of-one",
+  look(reading) {
+    const found = reading.problems.filter(({ code }) => code === "too-few-entrants");
+    if (!isText(reading) || found.length === 0 || found.length < 0.2 * (found.length + reading.races.length))
+      return undefined;
+    return {
+      message: `${counted(found.length, "race")} with fewer than two results ${found.length === 1 ? "was" : "were"} left out: perhaps rows of one race were taken apart.`,
+      lines: linesOfProblems(reading, found),
+    };
+  },
+};
+
+export const samePlayerTwice: Check = {
+  id: "player-twice",
+  look(reading) {
+    const found = reading.problems.filter(({ code }) => code === "duplicate-entrant");
+    if (!isText(reading) || found.length === 0) return undefined;
+    return {
+      message: `${counted(found.length, "player is", "players are")} listed twice in one race: perhaps two races are read as one.`,
+      lines: linesOfProblems(reading, found),
+    };
+  },
+};
+
+/** One field far larger than all others looks like several races in one. */
+export const fieldSizes: Check = {
+  id: "field-size",
+  look({ races, lines, format }) {
+    if (!isText({ format }) || races.length < 4) return undefined;
+    const sizes = races.map((race) => race.entrants.length);
+    const largest = Math.max(...sizes.slice(0, 10_000));
+    const at = sizes.indexOf(largest);
+    const rest = sizes.filter((_, index) => index !== at).toSorted((a, b) => a - b);
+    const next = rest.at(-1)!;
+    if (largest < 2 * next || largest < 2.5 * rest[rest.length >> 1] || largest - next < 6) return undefined;
+    return {
+      message: `One race has ${largest} entrants and no other more than ${next}: perhaps several races are read as one.`,
+      lines: sorted([lines[at] ?? 1]),
+    };
+  },
+};
+
+/** Day and month that nothing tells apart. */
+export const ambiguousDates: Check = {
+  id: "date-order",
+  look(reading) {
+    const found = reading.problems.filter(({ code }) => code === "ambiguous-date");
+    if (found.length === 0 || reading.options.dateOrder !== undefined) return undefined;
+    return {
+      message: `Assumed that dates such as ${quoted(found.flatMap(({ text }) => text ?? []).slice(0, 1)) || "these"} begin with the day.`,
+      lines: linesOfProblems(reading, found),
+    };
+  },
+};
+
+/** Dates that jump back and forth were read from the wrong column, or with day and month exchanged. */
+export const datesInOrder: Check = {
+  id: "date-jumps",
+  look({ races, lines, format }) {
+    if (!isText({ format }) || format === "csv-results-cell") return undefined;
+    const dated = races.flatMap(({ date }, at) => (date === undefined ? [] : [{ date, at }]));
+    const steps = dated.slice(1).filter(({ date }, index) => date !== dated[index].date);
+    if (steps.length < 6) return undefined;
+    const back = dated.slice(1).filter(({ date }, index) => date < dated[index].date);
+    if (back.length < 0.35 * steps.length || back.length > 0.65 * steps.length) return undefined;
+    return {
+      message: "The dates jump back and forth: day and month may be exchanged, or the column is not the race's date.",
+      lines: sorted(back.flatMap(({ at }) => lines[at] ?? [])),
+    };
+  },
+};
+
+/** Lines that hold a result to a reader's eye and are left out. */
+export const unreadLines: Check = {
+  id: "unread",
+  look(reading) {
+    if (!isText(reading)) return undefined;
+    const found = reading.problems.filter(
+      ({ code, level, text }) =>
+        (code === "bad-row" && level === "error" && (isLines(reading) || /\d/.test(text ?? ""))) ||
+        code === "bad-place",
+    );
+    if (found.length === 0) return undefined;
+    return {
+      message: `${counted(found.length, "line is", "lines are")} not read${found[0].text ? `, such as ${quoted([found[0].text])}` : ""}.`,
+      lines: linesOfProblems(reading, found),
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { IMPORTERS } from "../../../src/ingest/registry";
+import { doubtsOf, reading } from "./reading";
+
+const PASTE = "test/samples/paste";
+const files = [
+  ...readdirSync(PASTE)
+    .filter((name) => !name.endsWith(".expected.json") && name !== "INDEX.md")
+    .map((name) => `${PASTE}/${name}`),
+  ...readdirSync("public/examples")
+    .filter((name) => name !== "examples.json" && name !== "CREDITS.md")
+    .map((name) => `public/examples/${name}`),
+];
+
+describe("sure", () => {
+  it.each(files)("%s", (file) => {
+    const { confidence, doubts, summary } = reading(readFileSync(file));
+    expect(doubts).toEqual([]);
+    expect(confidence).toBe("sure");
+    expect(summary).toMatch(/^[\d,]+ races?, [\d,]+ players/);
+  });
+  it.each(IMPORTERS.map(({ id, example }) => [id, example]))("the example of %s", (_, example) => {
+    expect(reading(example).confidence).toBe("sure");
+  });
+});
+
+describe("checks", () => {
+  it("ask for the direction of scores unless the heading or the user says it", () => {
+    expect(doubtsOf("player,score\nAnn,70\nBen,72\n")).toEqual(["score-direction"]);
+    expect(doubtsOf("player,points\nAnn,70\nBen,72\n")).toEqual([]);
+    expect(doubtsOf("player,score\nAnn,70\nBen,72\n", { scoreOrder: "lower" })).toEqual([]);
+    expect(doubtsOf("place,player,score\n1,Ann,70\n2,Ben,72\n")).toEqual([]);
+  });
+  it("doubt places that the times contradict in many rows", () => {
+    expect(doubtsOf("player,place,time\nAnn,1,5:03\nBen,2,5:02\nCyd,3,5:01\n")).toEqual(["places-against"]);
+    expect(doubtsOf("player,place,time\nAnn,1,5:01\nBen,2,5:02\nCyd,3,5:03\n")).toEqual([]);
+  });
+  it("doubt places that do not start at 1 in most races", () => {
+    const table = (places: string) => `race,player,place\nR,Ann,${places[0]}\nR,Ben,${places[1]}\n`;
+    expect(doubtsOf(table("68"))).toEqual(["places-gapped"]);
+    expect(doubtsOf(table("28"))).toEqual([]);
+    expect(doubtsOf(table("18"))).toEqual([]);
+  });
+  it("doubt a race in which everyone is first", () => {
+    expect(doubtsOf("race,player,place\nR,Ann,1\nR,Ben,1\nR,Cyd,1\n")).toEqual(["all-tied"]);
+    expect(doubtsOf("Ann = Ben\nAnn > Ben\n")).toEqual([]);
+  });
+  it("doubt races of one, and one player twice", () => {
+    expect(doubtsOf("race,player,place\nR,Ann,1\nS,Ben,1\nT,Ann,1\nT,Ben,2\n")).toContain("races-of-one");
+    expect(doubtsOf("player,place\nAnn,1\nBen,2\nAnn,3\n")).toContain("player-twice");
+  });
+  it("doubt one field that is far larger than the others", () => {
+    const race = (name: string, size: number) =>
+      Array.from({ length: size }, (_, i) => `${name},Player ${"ABCDEFGHIJKLMNOP"[i]},${i + 1}\n`).join("");
+    const table = (size: number) =>
+      `race,player,place\n${race("R", 4)}${race("S", 5)}${race("T", 4)}${race("U", size)}`;
+    expect(doubtsOf(table(14))).toEqual(["field-size"]);
+    expect(doubtsOf(table(8))).toEqual([]);
+  });
+  it("doubt a column of statuses that is not read", () => {
+    expect(doubtsOf("player,place,remark\nAnn,1,\nBen,2,DNF\n")).toEqual(["column-unused"]);
+    expect(doubtsOf("player,place,remark\nAnn,1,ok\nBen,2,slow\n")).toEqual([]);
+  });
+  it("say what is not read", () => {
+    expect(reading("Ann beat Ben\nBen and Ann\nBen beat Ann\n").doubts).toEqual([
+      { id: "unread", message: "1 line is not read, such as “Ben and Ann”.", lines: [2] },
+    ]);
+  });
+  it("say which of day and month is assumed", () => {
+    expect(doubtsOf("date,player,place\n01/02/2024,Ann,1\n01/02/2024,Ben,2\n")).toEqual(["date-order"]);
+    expect(doubtsOf("date,player,place\n21/02/2024,Ann,1\n21/02/2024,Ben,2\n")).toEqual([]);
+  });
+});
+
+describe("not understood", () => {
+  it.each(["", "Dear all,\nthe picnic is on Sunday.\n", "milk\neggs\nbread\n"])("%j", (text) => {
+    expect(reading(text)).toMatchObject({ confidence: "not-understood", doubts: [], summary: "No race was read." });
+  });
+});
+
+describe("a sentence reads the result back", () => {
+  it.each([
+    ["Ann > Ben > Cyd (DNF)\nBen > Ann\n", "2 races, 3 players, 1 DNF. First race: Ann won."],
+    ["Ann 3-1 Ben\n", "1 race, 2 players. First race: Ann won, 3–1."],
+    ["player,time\nAnn,5:01\nBen,4:59\n", "1 race, 2 players. First race: Ben won, by lowest time."],
+    ["player,points\nAnn,5\nBen,4\n", "1 race, 2 players. First race: Ann won, by highest score."],
+    ["Ann = Ben > Cyd\n", "1 race, 3 players. First race: Ann and Ben tied for first."],
+  ])("%j", (text, sentence) => {
+    expect(reading(text).summary).toBe(sentence);
+  });
+});
