@@ -85,6 +85,22 @@ export const orderSuite: Suite = (report) => {
     report({ group: ties, item: `What a tie of ${tied} adds`, setting, value: added, unit: "us", target });
   }
 
+  const steep = "Order likelihood with a tie group in an upset (fine)";
+  for (const [tied, upset] of [
+    [12, 40],
+    [20, 200],
+  ] as const) {
+    const random = createRandom(`steep ${tied}`);
+    const ratings = Float64Array.from({ length: tied + 2 }, () => 20 * random.normal());
+    ratings[0] = -upset;
+    ratings[tied + 1] = upset;
+    const starts = groupStarts(tied + 2, tied);
+    const gradient = new Float64Array(tied + 2);
+    const kernel = new GaussianKernel("fine");
+    const timed = time(() => kernel.evaluate(ratings, starts, 3, gradient), "ms", { repeats: 5 });
+    report({ group: steep, item: `Tie of ${tied}, upset by ${2 * upset}`, setting: `n = ${tied + 2}`, ...timed });
+  }
+
   const large = "Order likelihood under other densities, 20 of 30 tied in the middle (fine)";
   const ratings = typicalRace(30);
   const starts = groupStarts(30, 20);

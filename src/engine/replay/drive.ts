@@ -49,8 +49,12 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
       }
       current = period;
       prepareRace(history, index, ties, race);
-      for (const observer of observers) observer.beforeRace?.(index, race);
-      rater.add(race);
+      try {
+        for (const observer of observers) observer.beforeRace?.(index, race);
+        rater.add(race);
+      } catch (error) {
+        throw inRace(history, index, error);
+      }
       entrants += race.size;
       index++;
     }
@@ -60,4 +64,13 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
     }
   }
   if (open >= 0) close(raceCount);
+}
+
+/** The same refusal with the race named. */
+function inRace({ raceIds, dates, raceCount }: History, index: number, error: unknown): unknown {
+  if (!(error instanceof RangeError)) return error;
+  const name = raceIds[index] || dates[index];
+  return new RangeError(`Race ${index + 1} of ${raceCount}${name ? ` (${name})` : ""}: ${error.message}`, {
+    cause: error,
+  });
 }

@@ -13,10 +13,14 @@ import type { PreparedRace } from "../race";
  * field. Every tie counts all orders of its group, draws included: the model has no draws.
  * Gaussian performances of two players: log Phi(gap / (scale sqrt 2)) in closed form (Kerby 2.2); else by a kernel.
  * Errors at the default accuracy: 1e-15 (two players), 1e-12. A call allocates nothing after warm-up.
+ *
+ * The gradient of any order sums to zero, which nothing in the computation forces: `imbalance` says how nearly it did.
  */
 export class ThurstoneLikelihood implements OrderLikelihood {
   private readonly kernel: GaussianKernel | PanelKernel;
   private mu = new Float64Array(16);
+  /** Of the last call: the sum of the gradient, in units of its largest component (at least 1). An error meter. */
+  imbalance = 0;
 
   constructor(
     private readonly scale: number,
@@ -26,10 +30,13 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     this.kernel = density === gaussian ? new GaussianKernel(accuracy) : new PanelKernel(density, accuracy);
   }
 
+  /** @throws RangeError where ratings lie too far apart for a likelihood */
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     if (race.size === 2 && race.groups === 2 && this.density === gaussian) {
       const unit = 1 / (this.scale * Math.SQRT2);
       const gap = (ratings[0] - ratings[1]) * unit;
+      if (!(Math.abs(gap) <= FARTHEST)) throw tooFar(gap);
+      this.imbalance = 0;
       gradient[0] = inverseMillsRatio(gap) * unit;
       gradient[1] = -gradient[0];
       return logGaussianCdf(gap);
@@ -42,9 +49,42 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     const n = race.size;
     if (this.mu.length < n) this.mu = new Float64Array(roomFor(n));
     const unit = 1 / this.scale;
-    for (let k = 0; k < n; k++) this.mu[k] = ratings[k] * unit;
+    let lowest = Infinity;
+    let highest = -Infinity;
+    let isFinite = true;
+    for (let k = 0; k < n; k++) {
+      const place = (this.mu[k] = ratings[k] * unit);
+      if (place < lowest) lowest = place;
+      if (place > highest) highest = place;
+      // A difference that is no number: a rating is infinite, or none.
+      if (!(place - place === 0)) isFinite = false;
+    }
+    if (!isFinite || highest - lowest > FARTHEST) throw tooFar(highest - lowest);
     const logLikelihood = this.kernel.evaluate(this.mu, race.groupStart, race.groups, gradient);
-    for (let k = 0; k < n; k++) gradient[k] *= unit;
+    let sum = 0;
+    let most = 1;
+    for (let k = 0; k < n; k++) {
+      sum += gradient[k];
+      most = Math.max(most, Math.abs(gradient[k]));
+      gradient[k] *= unit;
+    }
+    this.imbalance = Math.abs(sum) / most;
+    if (!(this.imbalance < WORST_IMBALANCE && Number.isFinite(logLikelihood)))
+      throw new RangeError(
+        "The likelihood of this order cannot be computed. A smaller learning rate or a larger scale keeps ratings nearer together.",
+      );
     return logLikelihood;
   }
+}
+
+/** In scales: beyond, doubles hold too few digits of the slopes. */
+const FARTHEST = 1e8;
+/** A gradient that sums to more than this, in units of its largest component, is no gradient. */
+const WORST_IMBALANCE = 1e-3;
+
+function tooFar(gap: number): RangeError {
+  const apart = Number.isFinite(gap) ? "more than 100 million scales apart" : "infinitely far apart";
+  return new RangeError(
+    `Ratings lie ${apart}: each update overshoots the last. Choose a smaller learning rate or a larger scale.`,
+  );
 }

@@ -17,7 +17,7 @@ const MOST_STEPS = 100;
 
 /** Fills centre and gap of the chain; returns the number of Newton steps. */
 export function findCentres(chain: Chain, n: number, below: EndFactor, above: EndFactor): number {
-  isotonicStart(chain, n);
+  isotonicStart(chain, n, below, above);
   const { mu, centre, gap, step, pivot } = chain;
   for (let round = 1; ; round++) {
     // Gradient and Hessian in one downward sweep: diagonal 1 + w_{k-1} + w_k, off-diagonal -w_k, w = 1 / gap^2.
@@ -71,8 +71,11 @@ export function findCentres(chain: Chain, n: number, below: EndFactor, above: En
   }
 }
 
-/** Pool adjacent violators, then gaps opened where the fit is flat, about the mean of the ratings. */
-function isotonicStart(chain: Chain, n: number): void {
+/**
+ * Pool adjacent violators, between those tied last and first where they press on it, then gaps opened where the fit is
+ * flat, about the mean of the ratings.
+ */
+function isotonicStart(chain: Chain, n: number, below: EndFactor, above: EndFactor): void {
   const { mu, centre, gap, fit, block } = chain;
   let blocks = 0;
   for (let k = 0; k < n; k++) {
@@ -87,7 +90,11 @@ function isotonicStart(chain: Chain, n: number): void {
     fit[blocks] = mean;
     block[blocks++] = count;
   }
-  let residual = 0;
+  let low = pressed(chain, blocks, fit[0], below, null);
+  let high = pressed(chain, blocks, fit[blocks - 1], null, above);
+  if (low > high) low = high = pressed(chain, blocks, fit[0], below, above);
+  for (let b = 0; b < blocks; b++) fit[b] = Math.min(high, Math.max(low, fit[b]));
+  let residual = pressureOf(below, fit[0]);
   let position = 0;
   let sum = 0;
   let k = 0;
@@ -106,4 +113,57 @@ function isotonicStart(chain: Chain, n: number): void {
   }
   const shift = sum / n;
   for (let j = 0; j < n; j++) centre[j] -= shift;
+}
+
+/** How hard those tied at an end press on a place: sum of the distances by which they are rated beyond it. */
+function pressureOf(end: EndFactor, place: number): number {
+  let pressure = 0;
+  for (let i = 0; i < end.count; i++) pressure += Math.max(0, end.side * (end.mu[i] - place));
+  return pressure;
+}
+
+/** An end that presses by less than this leaves the fit as it is. */
+const LIGHT = 1;
+
+/**
+ * Where those tied last push the lowest blocks of the fit up to, those tied first the highest down to, or both together
+ * all of it: the place at which the distances to the ratings that it moves balance, each end member pressing from one
+ * side alone. Newton on a function of straight pieces.
+ */
+function pressed(
+  chain: Chain,
+  blocks: number,
+  start: number,
+  below: EndFactor | null,
+  above: EndFactor | null,
+): number {
+  const { fit, block } = chain;
+  const isAll = below !== null && above !== null;
+  const pressure = (below ? pressureOf(below, start) : 0) + (above ? pressureOf(above, start) : 0);
+  if (!isAll && pressure < LIGHT) return below ? -Infinity : Infinity;
+  let place = start;
+  for (let round = 0; round < MOST_STEPS; round++) {
+    // Steps from the place, which keep the digits of ratings far from zero.
+    let sum = 0;
+    let count = 0;
+    for (let b = 0; b < blocks; b++) {
+      const distance = fit[b] - place;
+      if (!isAll && (below ? distance > 0 : distance < 0)) continue;
+      sum += block[b] * distance;
+      count += block[b];
+    }
+    for (const end of [below, above]) {
+      for (let i = 0; end && i < end.count; i++) {
+        const distance = end.mu[i] - place;
+        if (end.side * distance <= 0) continue;
+        sum += distance;
+        count++;
+      }
+    }
+    if (count === 0) break;
+    const step = sum / count;
+    place += step;
+    if (Math.abs(step) < 1e-3) break;
+  }
+  return place;
 }

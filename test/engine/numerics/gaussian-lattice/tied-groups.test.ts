@@ -169,4 +169,21 @@ describe("tied groups of any size and any ratings", () => {
       expect(Math.abs(difference - slope)).toBeLessThan(1e-7 * Math.max(1, Math.abs(slope)));
     }
   });
+
+  it("brackets with ratings out to a hundred million apart, ends pressing on the middle", () => {
+    const random = createRandom("far");
+    for (const sizes of [
+      [1, 1, 2, 4, 8, 16, 32],
+      [9, 6, 2, 2],
+      [2, 8, 7, 6, 1, 2],
+    ])
+      for (const spread of [1e3, 1e4, 1e5, 1e6, 1e7])
+        for (let game = 0; game < 5; game++) {
+          const mu = Array.from({ length: sum(sizes) }, () => spread * random.normal());
+          const { log, gradient } = evaluate(kernels.fine, mu, sizes);
+          expect(Number.isFinite(log)).toBe(true);
+          const most = Math.max(1, ...Array.from(gradient, Math.abs));
+          expect(Math.abs(sum(gradient))).toBeLessThan(1e-7 * most);
+        }
+  });
 });
