@@ -7,7 +7,7 @@ import type { Stage, StageContext } from "./stage";
 /** Every so many nodes of the best it is asked which spans count. */
 const STRIDE = 6;
 /** A panel counts unless its middle lies this much further below the largest than the windows end. */
-const MARGIN = 20;
+const MARGIN = 12;
 
 /** Joint weights below this part of the largest are left out of the gradients, and of drawings. */
 const NEGLIGIBLE = 1e-18;
@@ -196,15 +196,15 @@ export class SpanStage implements Stage {
     const incoming = (this.incoming = atLeast(this.incoming, nodes * count));
     law.fill(0, 0, nodes * count);
     const counts = new Uint8Array(spans.panels);
+    // What is above is at its largest near the centre too: it makes nothing count that does not by itself.
+    const floor = logScale - setting.drop - MARGIN;
     for (let j = 0; j < nodes; j++) {
       const row = Math.floor(j / STRIDE);
       if (j % STRIDE === 0) {
         counts.fill(0);
         for (const near of [row, Math.min(row + 1, Math.ceil((nodes - 1) / STRIDE))]) {
-          const logs = scouted.subarray(near * spans.panels, (near + 1) * spans.panels);
-          const floor = logs.reduce((a, b) => Math.max(a, b), -Infinity) - setting.drop - MARGIN;
           for (let p = 0; p < spans.panels; p++) {
-            if (!(logs[p] > floor)) continue;
+            if (!(scouted[near * spans.panels + p] > floor)) continue;
             for (let k = Math.max(0, p - 1); k <= p + 1 && k < spans.panels; k++) counts[k] = 1;
           }
         }
