@@ -104,7 +104,7 @@ export interface Season {
   readonly middle: "mean" | "honours" | "beside";
   /** Id of that contender. */
   readonly beside: string | null;
-  /** The part of the season that the trajectories show; null: the whole. */
+  /** The part of the season that the trajectories show; null: the last season, or a career. */
   readonly window: {
     readonly dataSet: string;
     readonly axis: "date" | "race";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toRecord } from "../../../src/engine/history";
@@ -97,7 +97,6 @@ describe("the season screen", () => {
         .join("\n")}`,
     );
     expect(names().toSorted()).toEqual(["Ada", "Bea", "Cyd"]);
-    expect(figure("Leaderboard")).toHaveTextContent("3 active players");
     await userEvent.click(screen.getByRole("button", { name: "and 1 inactive" }));
     expect(names().toSorted()).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
     expect(choices.store.getState().season.inactive).toBe(true);
@@ -132,6 +131,35 @@ describe("the season screen", () => {
     const before = names();
     await userEvent.keyboard("{ArrowUp}");
     expect(board.getByRole("row", { current: true })).toHaveTextContent(before[before.indexOf("Dov") - 1]);
+  });
+
+  it("lifts a line out of the others from its row, by pointer and by focus", async () => {
+    await show();
+    const board = within(figure("Leaderboard"));
+    const strong = () =>
+      [...figure("Rating trajectories").querySelectorAll("svg[data-chart] text.label")].map((one) => one.textContent);
+    const faint = () => figure("Rating trajectories").querySelectorAll("svg[data-chart] path[opacity="0.3"]").length;
+    expect(faint()).toBe(0);
+    await userEvent.hover(board.getByRole("button", { name: "Dov" }));
+    expect(strong().join()).toMatch(/^Dov/);
+    expect(faint()).toBe(3);
+    await userEvent.unhover(board.getByRole("button", { name: "Dov" }));
+    expect(faint()).toBe(0);
+    act(() => board.getByRole("button", { name: names()[0] }).focus());
+    expect(strong().join()).toMatch(new RegExp(`^${names()[0]}`));
+  });
+
+  it("points at every race of the plot, and a press opens that one", async () => {
+    await show();
+    const plot = within(figure("Rating trajectories")).getByRole("application");
+    plot.focus();
+    // Cyd is the player asked about, and was not in the last race.
+    await userEvent.click(within(figure("Leaderboard")).getByRole("button", { name: "Cyd" }));
+    act(() => plot.focus());
+    await userEvent.keyboard("{End}");
+    expect(within(figure("Rating trajectories")).getByRole("tooltip")).toHaveTextContent("20 Mar 2024, Race 5");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}");
+    expect(figure("Race detail")).toHaveTextContent("8 Jan 2024, Race 2");
   });
 
   it("draws whoever is chosen", async () => {

@@ -19,6 +19,7 @@ import {
 } from "../../../src/features/season/trajectories/lines.chart";
 import { sparse, thin } from "../../../src/features/season/trajectories/thin";
 import { courseReading, courseTable, overlayReading } from "../../../src/features/season/trajectories/words.chart";
+import { careerOf, lastSeason } from "../../../src/features/season/trajectories/window.chart";
 import { heldWindow } from "../../../src/features/season/trajectories/useBrush";
 import { POINTS } from "../../../src/ui/display";
 import { pointsOf } from "../../../src/ui/plot/paths";
@@ -253,5 +254,38 @@ describe("in words", () => {
     expect(table.rows.at(-1)![2]).toBe(courses[0].course.y[0]);
     expect(table.rows[1][2]).toBeNull();
     expect(courseTable(snapshot.history, snapshot.raceOfRow, courses, 2).note).toBe("The last 2 of 5 races.");
+  });
+});
+
+describe("the window by default", () => {
+  const dates = (from: string, count: number, days: number) =>
+    Array.from({ length: count }, (_, k) =>
+      new Date(Date.parse(from) + k * days * 86_400_000).toISOString().slice(0, 10),
+    );
+  const racesOn = (days: readonly string[]) => seasonOf(days.map((day) => `${day}: Ada>Bea`).join("\n")).snapshot;
+
+  it("is the last season: what follows the longest break of a year", () => {
+    const races = racesOn([...dates("2024-03-01", 20, 14), ...dates("2025-03-01", 12, 14)]);
+    const full = fullWindow(races, "date");
+    expect(lastSeason(races, "date", true, full)).toEqual([Date.parse("2025-03-01"), full[1]]);
+    expect(lastSeason(races, "race", true, fullWindow(races, "race"))).toEqual([21, 32]);
+  });
+
+  it("is the last twelve months where there is no break, and all of a short history", () => {
+    const races = racesOn(dates("2023-01-01", 150, 7));
+    const [from, to] = lastSeason(races, "date", true, fullWindow(races, "date"));
+    expect((to - from) / 86_400_000).toBe(364);
+    expect(lastSeason(snapshot, "date", true, fullWindow(snapshot, "date"))).toEqual(fullWindow(snapshot, "date"));
+  });
+
+  it("is the last fifth of races without dates", () => {
+    const races = seasonOf(Array.from({ length: 300 }, () => "Ada>Bea").join(",")).snapshot;
+    expect(lastSeason(races, "race", false, [1, 300])).toEqual([241, 300]);
+  });
+
+  it("is the career of one player, from the first drawn race to the last", () => {
+    const course = courseOf(snapshot, replay, player(snapshot, "Cyd"), "race", null);
+    expect(careerOf(course)).toEqual([1, 4]);
+    expect(careerOf(null)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { SortHead, classes } from "../../../ui";
 import type { SortState } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
+import { lifting, lineOf } from "../trajectories/lift";
 import type { ListedRow } from "./board.chart";
 import type { BoardColumn } from "./columns";
 import styles from "./board.module.css";
@@ -105,6 +106,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
               className={classes(styles.row, styles.line, moving && styles.moving)}
               style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
               onClick={() => onAsk(row)}
+              {...lifting(lineOf(row.player))}
             >
               {columns.map((column) => (
                 <div key={column.id} role="cell" className={classes(styles.cell, column.numeric && "number")}>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
-import { counted, monthYear, number } from "../../../ui/format";
+import { monthYear, number } from "../../../ui/format";
 import { activeRule, raceWhen, stillHere } from "../when";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
@@ -117,19 +117,15 @@ export function Leaderboard(props: LeaderboardProps) {
             table={() => table(Infinity)}
             count={count}
           />
-          <span className={styles.count}>
-            {narrow ? null : inactive || !left ? count : counted(rows.length, "active player")}
-            {left > 0 && (
-              <Button
-                kind="quiet"
-                size="small"
-                title={`Active: raced in the ${activeRule(history).toLowerCase()}`}
-                onClick={() => season.set({ inactive: !inactive })}
-              >
+          {left > 0 ? (
+            <span className={styles.count} title={`Active: raced in the ${activeRule(history).toLowerCase()}`}>
+              <Button kind="quiet" size="small" onClick={() => season.set({ inactive: !inactive })}>
                 {inactive ? `hide ${number(left)} inactive` : `and ${number(left)} inactive`}
               </Button>
-            )}
-          </span>
+            </span>
+          ) : (
+            !narrow && <span className={styles.count}>{count}</span>
+          )}
         </BoardFilters>
       }
       empty={

@@ -1,16 +1,17 @@
 import { useMemo } from "react";
+import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Display } from "../../../ui/display";
-import { Crosshair, EndLabels, Plot, Words, XAxis, YAxis, namesRoom } from "../../../ui/plot";
+import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom } from "../../../ui/plot";
 import { changeAt } from "../columns";
 import { raceTitle } from "../when";
 import { BRUSH_ROOM } from "./Brush";
 import { CourseLines } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
-import { EndNames, endsOf } from "./EndNames";
+import { EndNames, LineEnds, NAMES_AWAY, endsOf } from "./EndNames";
 import { Foot } from "./Foot";
 import { raceAxis, ratingAxis } from "./layout.chart";
-import { heightOf, pointAt, within } from "./lines.chart";
+import { heightOf, pointAt } from "./lines.chart";
 import type { Axis, Course } from "./lines.chart";
 import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
@@ -56,26 +57,27 @@ export function CourseChart(props: CourseChartProps) {
     [named, lead, window],
   );
   const ends = useMemo(() => endsOf(named, window, narrow ? null : display), [named, window, narrow, display]);
-  // What can be pointed at: the races of the leading line in the window.
-  const spots = useMemo(() => (lead ? spotsOf(lead.course, window) : []), [lead, window]);
+  // What can be pointed at: every race in the window, whoever was there.
+  const spots = useMemo(
+    () => spotsOf(history, axis, window, at ?? history.raceCount - 1, lead?.course ?? null),
+    [history, axis, window, at, lead],
+  );
 
   /** "1,538 ± 42, +12.4": after a race, and what it did. */
   const words = (course: Course, k: number) =>
     `${display.meanSd(course.y[k], course.sd?.[k])}, ${display.change(changeAt(replay, course.rows[k]))}`;
   const tip = (index: number) => {
-    const { k, x } = spots[index];
-    const { course, label, slot } = lead!;
+    const { race: pointed, x } = spots[index];
     return {
-      title: raceTitle(history, raceOfRow[course.rows[k]]),
-      rows: [
-        { label, slot, value: words(course, k) },
-        ...named
-          .filter((one) => one !== lead)
-          .flatMap((one) => {
-            const there = pointAt(one.course, x);
-            return there < 0 ? [] : [{ label: one.label, slot: one.slot, value: display.rating(one.course.y[there]) }];
-          }),
-      ],
+      title: raceTitle(history, pointed),
+      rows: named
+        .toSorted((a, b) => +(b === lead) - +(a === lead))
+        .flatMap(({ course, label, slot }) => {
+          const k = pointAt(course, x);
+          if (k < 0) return [];
+          const was = raceOfRow[course.rows[k]] === pointed;
+          return [{ label, slot, value: was ? words(course, k) : display.rating(course.y[k]) }];
+        }),
     };
   };
 
@@ -89,13 +91,13 @@ export function CourseChart(props: CourseChartProps) {
       label="Rating trajectories, race by race"
       shows={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}`}
       height={({ height }) => Math.max(LEAST_HEIGHT, height - BRUSH_ROOM)}
-      margin={(width) => ({ right: namesRoom(ends, width * 0.36) })}
+      margin={(width) => ({ right: namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0) })}
       x={raceAxis(axis, window)}
       y={ratingAxis(heights, display, yLabel)}
       spots={spots}
       by="x"
       tip={tip}
-      onPress={(index) => onRace(raceOfRow[lead!.course.rows[spots[index].k]])}
+      onPress={(index) => onRace(spots[index].race)}
       over={
         <>
           <EndNames ends={ends} onPlayer={onPlayer} />
@@ -116,8 +118,8 @@ export function CourseChart(props: CourseChartProps) {
         />
       )}
       <Crosshair above={4} />
-      {lead?.slot !== undefined && <ActiveMarker slot={lead.slot} />}
-      <EndLabels ends={ends} />
+      {lead?.slot !== undefined && <ActiveMarker slot={lead.slot} spots={spots} />}
+      <LineEnds {...{ ends, drawn, window }} display={narrow ? null : display} />
       {lead?.role === "asked" && lead.course.sd && !narrow && (
         <Words x="left" y="bottom" dy={-2}>
           Band: 95 %
@@ -129,11 +131,32 @@ export function CourseChart(props: CourseChartProps) {
 
 const LEAST_HEIGHT = 120;
 
-function spotsOf(course: Course, window: Window) {
-  const [from, to] = within(course, window);
-  return Array.from({ length: to - from }, (_, i) => ({
-    k: from + i,
-    x: course.x[from + i],
-    y: course.y[from + i],
-  })).filter(({ x }) => x >= window[0] && x <= window[1]);
+/** At most so many places to point at; of races nearer to each other the last one. */
+const MOST_SPOTS = 1500;
+
+interface RaceSpot {
+  readonly race: number;
+  readonly x: number;
+  /** The leading line there; absent before its first race and after its last. */
+  readonly y?: number;
+}
+
+function spotsOf(
+  history: History,
+  axis: Axis,
+  window: Window,
+  until: number,
+  lead: Course | null,
+): readonly RaceSpot[] {
+  const spots: RaceSpot[] = [];
+  const step = (window[1] - window[0]) / MOST_SPOTS;
+  for (let race = 0; race <= until; race++) {
+    const x = axis === "date" ? history.times[race] : race + 1;
+    if (!(x >= window[0] && x <= window[1])) continue;
+    const k = lead ? pointAt(lead, x) : -1;
+    const y = lead && k >= 0 && x <= lead.x[lead.x.length - 1] ? lead.y[k] : undefined;
+    if (spots.length > 0 && x - spots[spots.length - 1].x < step) spots.pop();
+    spots.push({ race, x, y });
+  }
+  return spots;
 }

@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 import { Band, Clip, Line, usePlot } from "../../../ui/plot";
 import { seen, uncertainty } from "./layout.chart";
 import type { Course } from "./lines.chart";
+import { lift, useLifted } from "./lift";
 
 export interface DrawnCourse {
   readonly id: string;
@@ -9,6 +10,8 @@ export interface DrawnCourse {
   readonly course: Course;
   readonly role: "asked" | "contender" | "companion" | "context";
   readonly slot?: number;
+  /** Of a companion: which of them, from 0. */
+  readonly nth?: number;
 }
 
 interface CourseLinesProps {
@@ -16,19 +19,38 @@ interface CourseLinesProps {
   readonly window: readonly [number, number];
 }
 
-/** Context first, the asked one last and on top. */
+/** Context first, the asked one last and on top; the lifted one above all. */
 const DEPTH = { context: 0, companion: 1, contender: 2, asked: 3 } as const;
 /** Companions and hairlines show one value every so many pixels; null: every turn of the line. */
 const STRETCH = { context: 12, companion: 6, contender: null, asked: null } as const;
 
-/** Bands and lines; redrawn when the data or the window changes, not while the pointer moves. */
+/** Greys and dashes of companions: neighbours differ in both. */
+const LOOKS = [
+  { stroke: "var(--ink-1)" },
+  { stroke: "var(--ink-3)", strokeDasharray: "7 3" },
+  { stroke: "var(--ink-2)", strokeDasharray: "2 3" },
+  { stroke: "var(--ink-4)", strokeWidth: 2 },
+  { stroke: "var(--ink-1)", strokeDasharray: "10 3 2 3" },
+  { stroke: "var(--ink-3)", strokeDasharray: "3 2" },
+] as const;
+export const lookOf = ({ role, nth = 0 }: DrawnCourse) => (role === "companion" ? LOOKS[nth % LOOKS.length] : null);
+
+const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };
+const LIFTED = { strokeWidth: 2.5, strokeOpacity: 1 };
+/** The others while one is lifted. */
+const BACK = 0.3;
+/** Pixels about a line where the pointer is on it. */
+const REACH = 11;
+
+/** Bands and lines; redrawn when the data, the window or the lifted line changes, not while the pointer moves. */
 export const CourseLines = memo(function CourseLines({ drawn, window }: CourseLinesProps) {
   const space = usePlot();
+  const wanted = useLifted();
   const lines = useMemo(
     () =>
       [...drawn]
         .sort((a, b) => DEPTH[a.role] - DEPTH[b.role])
-        .map((one) => ({ ...one, points: seen(one.course, space, window, STRETCH[one.role]) })),
+        .map((one) => ({ one, points: seen(one.course, space, window, STRETCH[one.role]) })),
     [drawn, space, window],
   );
   const bands = useMemo(
@@ -38,12 +60,15 @@ export const CourseLines = memo(function CourseLines({ drawn, window }: CourseLi
         .map(({ id, slot, course }) => ({ id, slot: slot ?? 0, spans: uncertainty(course, space, window) })),
     [drawn, space, window],
   );
+  const lifted = lines.some(({ one }) => one.id === wanted) ? wanted : null;
+  const top = lifted === null ? lines : lines.toSorted((a, b) => +(a.one.id === lifted) - +(b.one.id === lifted));
   return (
     <Clip slack={3}>
       {bands.map(({ id, slot, spans }) => (
-        <Band key={id} spans={spans} slot={slot} />
+        <Band key={id} spans={spans} slot={slot} opacity={lifted === null || lifted === id ? undefined : BACK} />
       ))}
-      {lines.map(({ id, role, slot, points }) => {
+      {top.map(({ one, points }) => {
+        const { id, role, slot } = one;
         const own = role === "asked" || role === "contender";
         return (
           <Line
@@ -52,12 +77,20 @@ export const CourseLines = memo(function CourseLines({ drawn, window }: CourseLi
             slot={own ? (slot ?? 0) : undefined}
             role={own ? "contender" : role}
             dashed={role === "contender"}
+            opacity={lifted === null || lifted === id ? undefined : BACK}
             {...(role === "context" && FAINT)}
+            {...lookOf(one)}
+            {...(lifted === id && { ...LIFTED, ...(role === "context" && { stroke: "var(--ink-1)" }) })}
           />
         );
       })}
+      <g data-no-export pointerEvents="stroke" onPointerLeave={() => lift(null)}>
+        {lines.map(({ one, points }) => (
+          <g key={one.id} onPointerEnter={() => lift(one.id)}>
+            <Line points={points} stroke="transparent" strokeWidth={REACH} />
+          </g>
+        ))}
+      </g>
     </Clip>
   );
 });
-
-const FAINT = { strokeWidth: 1, strokeOpacity: 0.32 };

@@ -1,12 +1,17 @@
 import type { Display } from "../../../ui/display";
-import { endPlaces, usePlot } from "../../../ui/plot";
+import { EndLabels, endPlaces, usePlot } from "../../../ui/plot";
 import type { EndLabel } from "../../../ui/plot";
+import { lookOf } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
+import { lift, useLifted } from "./lift";
 import { pointAt } from "./lines.chart";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
 
 type End = EndLabel & { readonly one: DrawnCourse };
+
+/** Pixels between the plot and the names: leaders of close ends fan out in them. */
+export const NAMES_AWAY = 34;
 
 /** Names at the lines' ends with their last value; without a display the names alone. */
 export const endsOf = (named: readonly DrawnCourse[], window: Window, display: Display | null): readonly End[] =>
@@ -16,29 +21,56 @@ export const endsOf = (named: readonly DrawnCourse[], window: Window, display: D
     if (last < 0) return [];
     const y = course.y[last];
     const value = display?.rating(y);
-    return [{ id, one, x: course.x[last], y, text: label, value, strong: role === "asked", slot: slot ?? null }];
+    const line = lookOf(one) ?? undefined;
+    return [{ id, one, x: course.x[last], y, text: label, value, strong: role === "asked", slot: slot ?? null, line }];
   });
+
+/** The ends with the lifted line's, which is named whoever is: it stands out. */
+function useEnds(ends: readonly End[], drawn: readonly DrawnCourse[], window: Window, display: Display | null) {
+  const lifted = useLifted();
+  const one = lifted === null ? undefined : drawn.find(({ id }) => id === lifted);
+  if (!one) return ends;
+  const all = ends.some(({ id }) => id === lifted) ? ends : [...ends, ...endsOf([one], window, display)];
+  return all.map((end) => ({
+    ...end,
+    strong: end.id === lifted,
+    color: end.id === lifted ? undefined : "var(--ink-3)",
+  }));
+}
 
 interface EndNamesProps {
   readonly ends: readonly End[];
-  readonly onPlayer: (player: number) => void;
+  readonly drawn: readonly DrawnCourse[];
+  readonly window: Window;
+  readonly display: Display | null;
+}
+
+/** The names in the drawing. */
+export function LineEnds({ ends, drawn, window, display }: EndNamesProps) {
+  return <EndLabels ends={useEnds(ends, drawn, window, display)} away={NAMES_AWAY} />;
 }
 
 /** The names at the lines' ends as buttons, over the words that the drawing carries. */
-export function EndNames({ ends, onPlayer }: EndNamesProps) {
+export function EndNames({
+  ends,
+  onPlayer,
+}: {
+  readonly ends: readonly End[];
+  readonly onPlayer: (player: number) => void;
+}) {
   const space = usePlot();
   const places = endPlaces(ends, space);
-  const left = space.right + 14;
-  return ends.map(({ id, one }, at) =>
-    one.role !== "contender" && id.startsWith("p") ? (
-      // A short way for the pointer: names stand 14 px apart, too close for targets of their own; the leaderboard's do the same.
-      <span
-        key={id}
-        aria-hidden
-        className={styles.endName}
-        style={{ left, top: places[at] - 7, width: Math.max(24, space.width - left) }}
-        onClick={() => onPlayer(one.course.player)}
-      />
-    ) : null,
-  );
+  const left = space.right + NAMES_AWAY - 4;
+  return ends.map(({ id, one }, at) => (
+    // A short way for the pointer: names stand 14 px apart, too close for targets of their own; the leaderboard's do the same.
+    <span
+      key={id}
+      aria-hidden
+      className={styles.endName}
+      style={{ left, top: places[at] - 7, width: Math.max(24, space.width - left) }}
+      onPointerEnter={() => lift(id)}
+      onPointerLeave={() => lift(null)}
+      onClick={one.role !== "contender" && id.startsWith("p") ? () => onPlayer(one.course.player) : undefined}
+    />
+  ));
 }

@@ -1,11 +1,18 @@
 import { Dot, Rule, Words, textWidth, useActive, usePlot } from "../../../ui/plot";
 
 /** The leading line's marker where the pointer is. */
-export function ActiveMarker({ slot }: { readonly slot: number }) {
+export function ActiveMarker({
+  slot,
+  spots,
+}: {
+  readonly slot: number;
+  readonly spots: readonly { readonly y?: number }[];
+}) {
   const active = useActive();
   const { x, y } = usePlot();
   return (
-    active && (
+    active &&
+    spots[active.index]?.y !== undefined && (
       <g data-no-export>
         <Dot x={x.invert(active.x)} y={y.invert(active.y)} slot={slot} />
       </g>

@@ -13,10 +13,13 @@ import { Playback } from "../playback/Playback";
 import type { PlaybackState } from "../playback/usePlayback";
 import { CourseChart } from "./CourseChart";
 import type { DrawnCourse } from "./CourseLines";
+import { lineOf, useLifted } from "./lift";
 import { CHOICES, chosenBy } from "./choose.chart";
 import type { Cast } from "./choose.chart";
 import { SETTLING, courseOf, fullWindow, inside } from "./lines.chart";
 import type { Axis } from "./lines.chart";
+import type { Window } from "./useBrush";
+import { careerOf, lastSeason } from "./window.chart";
 import { courseReading, courseTable, overlayReading } from "./words.chart";
 import styles from "./trajectories.module.css";
 
@@ -56,10 +59,6 @@ export function Trajectories({
   const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
   const axis: Axis = dated ? wanted : "race";
   const full = useMemo(() => fullWindow(snapshot, axis), [snapshot, axis]);
-  const window = useMemo(
-    () => (kept && kept.dataSet === dataSet && kept.axis === axis ? inside([kept.from, kept.to], full) : full),
-    [kept, dataSet, axis, full],
-  );
   const { at } = playback;
   const own = useDisplay(replay);
   // Contenders side by side share an axis only in points.
@@ -87,16 +86,17 @@ export function Trajectories({
     }
     return [
       ...cast.context.map(
-        (player) => ({ id: `p${player}`, label: name(player), role: "context", course: course(player) }) as const,
+        (player) => ({ id: lineOf(player), label: name(player), role: "context", course: course(player) }) as const,
       ),
       ...cast.companions.map(
-        (player) => ({ id: `p${player}`, label: name(player), role: "companion", course: course(player) }) as const,
+        (player, nth) =>
+          ({ id: lineOf(player), label: name(player), role: "companion", nth, course: course(player) }) as const,
       ),
       ...(cast.asked === null
         ? []
         : [
             {
-              id: `p${cast.asked}`,
+              id: lineOf(cast.asked),
               label: name(cast.asked),
               role: "asked",
               slot: rated.slot,
@@ -106,8 +106,27 @@ export function Trajectories({
     ];
   }, [snapshot, replay, contenders, rated, overlay, axis, at, whole, cast]);
 
-  const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
   const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
+  const latest = useMemo(() => lastSeason(snapshot, axis, dated, full), [snapshot, axis, dated, full]);
+  const career = careerOf(asked);
+  const window = useMemo(() => {
+    if (kept && kept.dataSet === dataSet && kept.axis === axis) return inside([kept.from, kept.to], full);
+    if (at !== null) return full;
+    // Who was not there in the last season is shown by their career.
+    return career && (overlay === "player" || career[1] < latest[0]) ? career : latest;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a career is its two ends
+  }, [kept, dataSet, axis, full, latest, at, overlay, career?.[0], career?.[1]]);
+  const setWindow = (next: Window) => season.set({ window: { dataSet, axis, from: next[0], to: next[1] } });
+  const lifted = useLifted();
+  const shown = useMemo(() => {
+    // Whoever is pointed at in the leaderboard has a line, too.
+    const player = lifted?.startsWith("p") && overlay === "contender" ? Number(lifted.slice(1)) : -1;
+    if (player < 0 || drawn.some(({ id }) => id === lifted)) return drawn;
+    const course = courseOf(snapshot, replay, player, axis, at, whole);
+    return [{ id: lineOf(player), label: course.name, role: "context", course } as const, ...drawn];
+  }, [drawn, lifted, overlay, snapshot, replay, axis, at, whole]);
+
+  const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
   const row = board.find((row) => row.player === cast.asked);
   const reading =
     overlay === "player"
@@ -157,7 +176,7 @@ export function Trajectories({
           <Segmented
             label="Lines"
             value={overlay}
-            onChange={(value) => season.set({ overlay: value })}
+            onChange={(value) => season.set({ overlay: value, window: null })}
             options={[
               { value: "contender", label: "One contender" },
               {
@@ -170,7 +189,7 @@ export function Trajectories({
             label="Whose lines"
             trigger={
               <Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>
-                Players
+                Players and window
               </Button>
             }
             sections={[
@@ -179,6 +198,14 @@ export function Trajectories({
                   label,
                   onSelect: () => season.set({ players: chosenBy(id, board), overlay: "contender" }),
                 })),
+              },
+              {
+                label: "Window",
+                items: [
+                  { label: "Last season", onSelect: () => setWindow(latest) },
+                  ...(career && asked ? [{ label: `Career of ${asked.name}`, onSelect: () => setWindow(career) }] : []),
+                  { label: "Whole history", onSelect: () => setWindow(full) },
+                ],
               },
               {
                 items: [
@@ -205,12 +232,12 @@ export function Trajectories({
         <CourseChart
           snapshot={snapshot}
           replay={replay}
-          drawn={drawn}
+          drawn={shown}
           named={named}
           axis={axis}
           full={full}
           window={window}
-          onWindow={(next) => season.set({ window: next && { dataSet, axis, from: next[0], to: next[1] } })}
+          onWindow={(next) => setWindow(next ?? full)}
           onPlayer={(player) => season.set({ player: playerKey(snapshot.history, player) })}
           race={race}
           onRace={onRace}

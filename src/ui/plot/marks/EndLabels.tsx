@@ -16,6 +16,8 @@ export interface EndLabel {
   readonly color?: string;
   /** A contender's marker at the end; null: a dot; absent: nothing. */
   readonly slot?: number | null;
+  /** How the line is drawn, where its leader and dot are to tell it apart. */
+  readonly line?: { readonly stroke: string; readonly strokeDasharray?: string };
 }
 
 interface EndLabelsProps {
@@ -66,7 +68,7 @@ export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps)
   const places = endPlaces(ends, space);
   return (
     <g aria-hidden="true">
-      {ends.map(({ id, text, value, strong, color }, i) => {
+      {ends.map(({ id, text, value, strong, color, line }, i) => {
         const tip = tips[i];
         const bend = out * (words - tip.x) > 12;
         return (
@@ -76,6 +78,7 @@ export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps)
               fill="none"
               stroke="var(--ink-4)"
               strokeWidth={0.75}
+              {...line}
             />
             <text
               className={strong ? "label halo" : "label-2 halo"}
@@ -90,9 +93,9 @@ export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps)
           </g>
         );
       })}
-      {ends.map(({ id, slot }, i) =>
+      {ends.map(({ id, slot, line }, i) =>
         slot === undefined ? null : slot === null ? (
-          <circle key={id} cx={tips[i].x} cy={tips[i].y} r={3} fill="var(--ink-2)" />
+          <circle key={id} cx={tips[i].x} cy={tips[i].y} r={3} fill={line?.stroke ?? "var(--ink-2)"} />
         ) : (
           <Marker key={id} slot={slot} x={tips[i].x} y={tips[i].y} />
         ),

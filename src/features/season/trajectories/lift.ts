@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * The line that stands out of the others: the one that the pointer or the focus is on, by line, name or row. It is no
+ * choice and no state of the screen, so that a moving pointer draws lines and names anew and nothing else.
+ */
+let lifted: string | null = null;
+const listeners = new Set<() => void>();
+
+/** Id of a line; null: none. */
+export function lift(id: string | null): void {
+  if (id === lifted) return;
+  lifted = id;
+  for (const tell of listeners) tell();
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+};
+
+export const useLifted = (): string | null => useSyncExternalStore(subscribe, () => lifted);
+
+/** The line of a player, wherever it is pointed at. */
+export const lineOf = (player: number): string => `p${player}`;
+
+/** Handlers of what stands for a line. */
+export const lifting = (id: string) => ({
+  onPointerEnter: () => lift(id),
+  onPointerLeave: () => lift(null),
+  onFocus: () => lift(id),
+  onBlur: () => lift(null),
+});
