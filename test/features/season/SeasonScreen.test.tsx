@@ -138,11 +138,12 @@ describe("the season screen", () => {
     const board = within(figure("Leaderboard"));
     const strong = () =>
       [...figure("Rating trajectories").querySelectorAll("svg[data-chart] text.label")].map((one) => one.textContent);
-    const faint = () => figure("Rating trajectories").querySelectorAll("svg[data-chart] path[opacity="0.3"]").length;
+    const faint = () => figure("Rating trajectories").querySelectorAll('svg[data-chart] path[opacity="0.3"]').length;
     expect(faint()).toBe(0);
     await userEvent.hover(board.getByRole("button", { name: "Dov" }));
     expect(strong().join()).toMatch(/^Dov/);
-    expect(faint()).toBe(3);
+    // The other lines and the band.
+    expect(faint()).toBe(4);
     await userEvent.unhover(board.getByRole("button", { name: "Dov" }));
     expect(faint()).toBe(0);
     act(() => board.getByRole("button", { name: names()[0] }).focus());
