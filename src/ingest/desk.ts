@@ -1,9 +1,10 @@
 import type { RaceRecord } from "../engine/history/types";
+import { isNameless } from "./cells/name";
 import type { Ordering } from "./doubts/doubt";
 import type { DraftGame } from "./draft";
 import type { Roster } from "./people/roster";
 import type { Place, Problems } from "./problems";
-import { criterionOf, settle } from "./settle/settle";
+import { criterionOf, NAMELESS, settle } from "./settle/settle";
 import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
 import type { ColumnGuess, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
@@ -63,10 +64,20 @@ export class Desk {
     this.lines.push(firstLine ?? game.entrants[0]?.line);
   }
 
-  /** Takes a race letter by letter: our own exports, which were settled before. */
+  /** Takes a race letter by letter: our own exports, which were settled before. Somebody may have changed them since. */
   take(race: RaceRecord, firstLine?: number): void {
+    if (race.entrants.filter(({ rank }) => rank !== null).length < 2) {
+      this.skip("too-few-entrants", "A game needs two entrants with a result.", firstLine);
+      return;
+    }
+    const at = firstLine === undefined ? { game: this.games } : { line: firstLine };
+    const named = (name: string | null) => {
+      if (name === null || !isNameless(name)) return name;
+      this.report("empty-name", at, NAMELESS, undefined, "warning");
+      return null;
+    };
     this.games += 1;
-    this.races.push(race);
+    this.races.push({ ...race, entrants: race.entrants.map((one) => ({ ...one, name: named(one.name) })) });
     this.lines.push(firstLine);
   }
 

@@ -1,3 +1,4 @@
+import { isNameless } from "./cells/name";
 import type { Desk } from "./desk";
 import type { DraftEntrant } from "./draft";
 
@@ -21,7 +22,11 @@ export interface Duel {
 /** Hands in a game between two sides. A side without a name is reported and the game left out. */
 export function addDuel(desk: Desk, duel: Duel): void {
   const sides = [duel.left, duel.right];
-  if (sides.some((side) => side.members.length === 0 || side.members.some((one) => one.name?.trim() === ""))) {
+  if (
+    sides.some(
+      (side) => side.members.length === 0 || side.members.some((one) => one.name !== null && isNameless(one.name)),
+    )
+  ) {
     desk.skip("empty-name", "One of the two sides has no name: the game is left out.", duel.line);
     return;
   }

@@ -1,22 +1,39 @@
 /** Marks that no one sees: byte-order mark, zero-width space, word joiner, direction marks. Joiners stay: they build emoji and scripts. */
 // oxlint-disable-next-line no-misleading-character-class
 const INVISIBLE = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
-const FOOTNOTE = /\s*(?:\[(?:[a-z]|\d{1,3})\]|[*†‡]+)$/iu;
+const STARS = new Set<string | undefined>(["*", "†", "‡"]);
+const BRACKETED = /\[(?:[a-z]|\d{1,3})\]$/iu;
 
 /** A name as it is shown: NFC, no invisible marks, single spaces, trimmed. */
 export function cleanName(text: string): string {
   return text.normalize("NFC").replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
 }
 
+/** Letters, digits and signs; not blanks, control characters, marks that no one sees, and the fillers that fonts leave blank. */
+const SEEN = /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** Nothing that anyone could read. */
+export function isNameless(text: string): boolean {
+  return !SEEN.test(text);
+}
+
 /** Takes footnote marks off the end of a name from running text or a web table, unless nothing else is there. */
 export function withoutFootnotes(text: string): string {
-  let name = text;
-  for (let bare = name.trimEnd(); FOOTNOTE.test(bare); bare = name) {
-    const shorter = bare.replace(FOOTNOTE, "");
-    if (shorter.trim() === "") return name;
-    name = shorter;
+  let kept = text;
+  for (let bare = text.trimEnd(); bare !== ""; bare = kept) {
+    const shorter = bare.slice(0, startOfFootnote(bare)).trimEnd();
+    if (shorter === bare || shorter.trim() === "") break;
+    kept = shorter;
   }
-  return name;
+  return kept;
+}
+
+/** Where the mark at the very end starts: [a], [12] or stars and daggers in a row. */
+function startOfFootnote(text: string): number {
+  let start = text.length;
+  while (STARS.has(text[start - 1])) start -= 1;
+  // Looked for in the last few characters alone: the name before it may be as long as it likes.
+  return start < text.length ? start : start - (BRACKETED.exec(text.slice(-5))?.[0].length ?? 0);
 }
 
 /** Two names with the same key are one person: case folds, accents do not. */

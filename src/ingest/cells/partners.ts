@@ -1,4 +1,4 @@
-const JOINTS = /\s*[&+/]\s*/;
+const JOINTS = /[&+/]/;
 
 /**
  * Partners joined by &, + or / on the sides of one line: only if every side has them, with the same number of
@@ -6,10 +6,8 @@ const JOINTS = /\s*[&+/]\s*/;
  */
 export function splitPartners(sides: readonly string[]): string[][] | undefined {
   if (sides.length < 2) return undefined;
-  const split = sides.map((side) => side.split(JOINTS));
+  const split = sides.map((side) => side.split(JOINTS).map((name) => name.trim()));
   const size = split[0].length;
   if (size < 2) return undefined;
-  return split.every((members) => members.length === size && members.every((name) => name.trim() !== ""))
-    ? split
-    : undefined;
+  return split.every((members) => members.length === size && members.every((name) => name !== "")) ? split : undefined;
 }

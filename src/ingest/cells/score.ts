@@ -5,13 +5,15 @@ export interface NumberStyle {
 
 export const POINT: NumberStyle = { decimalComma: false };
 
+/** No score is written longer, its unit included. */
+const LONGEST = 50;
+
 /** A game score: 25, 12.5, 12,5, 1,011, 1 011, -3. Undefined when it is none. */
 export function parseScore(text: string, style: NumberStyle = POINT): number | undefined {
-  let cell = text
-    .trim()
-    .replace(/^[−–]/, "-")
-    .replace(/\s*(?:pts?|points?|punkte?)\.?$/i, "");
-  if (!/^[-+]?[\d.,'’\s\u00a0\u202f]*\d$/.test(cell) || cell.length > 40) return undefined;
+  const written = text.trim();
+  if (written.length > LONGEST) return undefined;
+  let cell = written.replace(/^[−–]/, "-").replace(/\s*(?:pts?|points?|punkte?)\.?$/i, "");
+  if (!/^[-+]?[\d.,'’\s\u00a0\u202f]*\d$/.test(cell)) return undefined;
   cell = cell.replace(/(\d)[\s\u00a0\u202f'’](?=\d{3}(?:\D|$))/g, "$1");
   if (cell.includes(",") && cell.includes(".")) {
     const decimal = cell.lastIndexOf(",") > cell.lastIndexOf(".") ? "," : ".";

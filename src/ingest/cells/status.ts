@@ -57,7 +57,9 @@ export function meansFinished(text: string): boolean {
 
 /** "(5.0 DNF)", "12 DSQ": a scored place with a status beside it, as regatta tables write it. */
 export function parseScoredStatus(text: string): EntrantStatus | undefined {
-  const match = /^\(?\s*\d+(?:[.,]\d+)?\s*\/?\s*([a-z]{2,4})\s*\)?$/i.exec(text.trim());
+  const cell = text.trim();
+  if (cell.length > 40) return undefined;
+  const match = /^\(?\s*\d+(?:[.,]\d+)?\s*\/?\s*([a-z]{2,4})\s*\)?$/i.exec(cell);
   return match ? parseStatus(match[1]) : undefined;
 }
 

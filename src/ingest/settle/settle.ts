@@ -1,4 +1,5 @@
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
+import { isNameless } from "../cells/name";
 import type { Criterion, DraftEntrant, DraftGame } from "../draft";
 import type { Roster } from "../people/roster";
 import type { Place, Problems } from "../problems";
@@ -31,6 +32,9 @@ export function settle(game: DraftGame, index: number, roster: Roster, problems:
   return recordOf(game, entrants, sides, ranks, joined);
 }
 
+/** What is said of a name in which there is nothing to read. */
+export const NAMELESS = "This entrant has an empty name: read as an anonymous person of this race only.";
+
 /** A place beats a time, a time beats a score. */
 export function criterionOf(entrants: readonly DraftEntrant[]): Criterion {
   if (entrants.some((one) => one.place !== undefined)) return "place";
@@ -47,9 +51,12 @@ function complete(entrant: DraftEntrant, decidedBy: Criterion): DraftEntrant {
 function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Problems): Entrant {
   const at: Place = entrant.line === undefined ? { game: index } : { line: entrant.line };
   // "?" is how sources write nobody; "null" or "None" in text may be somebody's name.
-  const nobody = entrant.name === null || entrant.name.trim() === "?";
-  if (nobody && entrant.playerId === undefined) {
-    problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
+  const empty = entrant.name !== null && isNameless(entrant.name);
+  const nobody = entrant.name === null || empty || entrant.name.trim() === "?";
+  const { playerId } = entrant;
+  if (nobody && (playerId === undefined || isNameless(playerId))) {
+    if (empty) problems.add("empty-name", at, NAMELESS, undefined, "warning");
+    else problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
     return { ...entrant, person: undefined };
   }
   return { ...entrant, person: roster.meet(nobody ? entrant.playerId! : entrant.name!, entrant.playerId, at) };

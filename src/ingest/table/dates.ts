@@ -55,6 +55,7 @@ export class DateColumn {
 /** Said to be unknown: "-", "????.??.??", "TBA". */
 function isNoDate(text: string): boolean {
   return (
-    /^[\s\d?.,/–—-]*\?[\s\d?.,/–—-]*$/.test(text) || /^(?:[^\p{L}\p{N}]*|tb[acd]|n\/?a|none|null|unknown)$/iu.test(text)
+    (text.includes("?") && /^[\s\d?.,/–—-]*$/.test(text)) ||
+    /^(?:[^\p{L}\p{N}]*|tb[acd]|n\/?a|none|null|unknown)$/iu.test(text)
   );
 }

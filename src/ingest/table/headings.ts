@@ -57,7 +57,8 @@ export function headingKey(heading: string): string {
     .replace(/[\s._-]/g, "")
     .toLowerCase()
     .normalize("NFC");
-  return key.replace(/[([].*[)\]]$/, "") || key;
+  const bracket = /[)\]]$/.test(key) ? key.search(/[([]/) : -1;
+  return bracket > 0 ? key.slice(0, bracket) : key;
 }
 
 export function meaningOf(heading: string): Meaning | undefined {
@@ -84,7 +85,8 @@ export function placeOfHeading(heading: string): number | undefined {
     .trim()
     .toLowerCase()
     .replace(/^(?:place|pos|position|platz|rank)[\s._#]*(?=\d)/, "");
-  const place = parsePlace(words.replace(/\s*(?:place|platz)$/, ""));
+  // `parsePlace` takes blanks off either end.
+  const place = parsePlace(words.replace(/(?:place|platz)$/, ""));
   return place !== undefined && place >= 1 && place <= 1000 && Number.isInteger(place) ? place : undefined;
 }
 

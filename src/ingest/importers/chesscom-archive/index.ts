@@ -51,7 +51,7 @@ function readGame(game: JsonObject, desk: Desk): void {
     desk.skip(results.some(Boolean) ? "unknown-status" : "unfinished-game", "Neither side won and no draw is stated.");
     return;
   }
-  const id = /([^/?#]+)\/?(?:[?#].*)?$/.exec(textOf(game.url) ?? "")?.[1];
+  const id = lastPart(textOf(game.url) ?? "");
   const date = dateOf(game.end_time);
   addDuel(desk, {
     ...(id === undefined ? {} : { id }),
@@ -60,4 +60,10 @@ function readGame(game: JsonObject, desk: Desk): void {
     right: alone(labelOf(black?.username) ?? null),
     winner,
   });
+}
+
+/** The last part of an address, without a query or an anchor. */
+function lastPart(address: string): string | undefined {
+  const [path] = address.split(/[?#]/, 1);
+  return (path.endsWith("/") ? path.slice(0, -1) : path).split("/").at(-1) || undefined;
 }

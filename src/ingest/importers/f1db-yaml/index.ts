@@ -50,12 +50,12 @@ function rowsOf(source: Source, desk: Desk): YamlRow[] {
   const rows: YamlRow[] = [];
   for (const { text, number } of linesOf(source.text)) {
     if (/^\s*(?:#.*|---|\.\.\.)?$/.test(text)) continue;
-    const match = /^(\s*-\s+)?\s*(\w+)\s*:\s*(.*?)\s*$/.exec(text);
+    const match = /^(\s*-(?=\s))?\s*(\w+)\s*:(.*)$/.exec(text);
     if (match?.[1] !== undefined) rows.push({ line: number, fields: new Map() });
     const row = rows.at(-1);
     if (!match || !row)
       desk.report("bad-row", { line: number }, "Expected “key: value” in a list of results.", text.trim());
-    else row.fields.set(match[2], unquoted(match[3]));
+    else row.fields.set(match[2], unquoted(match[3].trim()));
   }
   return rows;
 }

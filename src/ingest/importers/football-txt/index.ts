@@ -30,7 +30,7 @@ export const footballTxt: Importer = {
       read += text.length + 1;
       count += 1;
       if (count % 1024 === 0) yield read / source.text.length;
-      const line = text.replace(/##.*$/, "").trim();
+      const line = text.split("##", 1)[0].trim();
       if (line === "" || /^[=#▪»|]/.test(line)) continue;
       const dated = dateLine(line, years);
       if (dated !== undefined) {

@@ -48,7 +48,7 @@ function readLine(line: Line, desk: Desk): void {
   }
   if (parsed.badDate !== undefined)
     desk.report("bad-date", { line: line.number }, badDate(parsed.badDate), parsed.badDate);
-  if (parsed.emptySides > 0 && parsed.sides.length > 0) {
+  if (parsed.emptySides > 0 || parsed.sides.some(({ unnamed }) => unnamed)) {
     desk.report("empty-name", { line: line.number }, "A sign without a name beside it.", line.text.trim());
   }
   desk.add({

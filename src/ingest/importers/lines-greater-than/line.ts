@@ -1,10 +1,12 @@
-import { withoutFootnotes } from "../../cells/name";
+import { isNameless, withoutFootnotes } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
 import { splitStatus, type EntrantStatus } from "../../cells/status";
 import { takePrefix } from "../../text/prefix";
 
 interface Side {
   readonly members: readonly string[];
+  /** Between two commas of a team, or a team without any. */
+  readonly unnamed: boolean;
   /** Group from the best, from 1. */
   readonly place: number;
   readonly status?: EntrantStatus;
@@ -111,13 +113,12 @@ function withMembers(sides: readonly { text: string; quoted: boolean; place: num
     : splitPartners(stripped.map((side) => unbraced(side.text) ?? side.text));
   return stripped.map((side, at): Side => {
     const braced = side.quoted ? undefined : unbraced(side.text);
-    const members = side.quoted
+    const written = side.quoted
       ? [side.text]
-      : (braced?.split(",") ?? partners?.[at] ?? [side.text])
-          .map((name) => withoutFootnotes(name).trim())
-          .filter((name) => name !== "");
+      : (braced?.split(",") ?? partners?.[at] ?? [side.text]).map((name) => withoutFootnotes(name).trim());
+    const members = written.filter((name) => !isNameless(name));
     const status = "status" in side ? (side.status as EntrantStatus | undefined) : undefined;
-    return { members, place: side.place, ...(status ? { status } : {}) };
+    return { members, unnamed: members.length < written.length, place: side.place, ...(status ? { status } : {}) };
   });
 }
 

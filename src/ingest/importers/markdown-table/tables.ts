@@ -3,10 +3,6 @@ import { isBlank, linesOf, type Line } from "../../text/lines";
 import type { Row } from "../../text/rows";
 import type { Table } from "../../table/table";
 
-const RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{1,}:?\s*)*\|?\s*$|^\s*\|\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
-const HEADING = /^\s*#{1,6}\s+(.*?)\s*#*\s*$/;
-const BOLD = /^\s*(?:\*\*|__)(.+?)(?:\*\*|__)\s*:?\s*$/;
-
 export interface MarkdownTables {
   readonly tables: readonly Table[];
   /** Lines of text round the tables. */
@@ -29,28 +25,21 @@ export function markdownTables(text: string): MarkdownTables {
   };
   const pass = (): void => {
     if (previous && !isBlank(previous.text)) {
-      const named = HEADING.exec(previous.text)?.[1] ?? BOLD.exec(previous.text)?.[1];
+      const named = titleIn(previous.text);
       if (named !== undefined) title = plain(named);
-      else if (!/^\s*(?:```.*|[-*_=]{3,})\s*$/.test(previous.text)) strays.push(previous);
+      else if (!/^(?:```.*|[-*_=]{3,})$/.test(previous.text.trim())) strays.push(previous);
     }
     previous = undefined;
   };
   for (const line of linesOf(text)) {
     if (heading) {
-      if (line.text.includes("|") && !RULE.test(line.text)) {
+      if (line.text.includes("|") && !isRule(line.text)) {
         rows.push({ cells: cellsOf(line.text), line: line.number });
         continue;
       }
       close();
     }
-    if (
-      previous &&
-      line.text.includes("-") &&
-      line.text.length < 2000 &&
-      RULE.test(line.text) &&
-      line.text.includes("|") &&
-      previous.text.includes("|")
-    ) {
+    if (previous && isRule(line.text) && line.text.includes("|") && previous.text.includes("|")) {
       heading = { cells: cellsOf(previous.text), line: previous.number };
       previous = undefined;
       continue;
@@ -90,11 +79,59 @@ function cellsOf(text: string): string[] {
   return bare.split(/(?<!\\)\|/).map((cell) => plain(cell.replace(/\\\|/g, "|")));
 }
 
+/** A line of dashes between bars, with colons for the alignment. A single dash is a rule only behind a bar. */
+function isRule(text: string): boolean {
+  if (!text.includes("-") || !/^[\s|:-]*$/.test(text)) return false;
+  const bare = text.trim();
+  const led = bare.startsWith("|");
+  const cells = bare.slice(led ? 1 : 0, bare.endsWith("|") ? -1 : undefined).split("|");
+  return cells.every((cell) => /^:?-+:?$/.test(cell.trim())) && (led || /^:?--/.test(cells[0]));
+}
+
+/** What a line says that is a heading ("## Bahrain"), or bold as a whole. */
+function titleIn(line: string): string | undefined {
+  const text = line.trim();
+  if (/^#{1,6}\s/.test(text)) {
+    let end = text.length;
+    while (text[end - 1] === "#") end -= 1;
+    return text.slice(text.search(/\s/), end).trim();
+  }
+  const bold = text.endsWith(":") ? text.slice(0, -1).trimEnd() : text;
+  return bold.length > 4 && /^(?:\*\*|__)/.test(bold) && /(?:\*\*|__)$/.test(bold) ? bold.slice(2, -2) : undefined;
+}
+
 /** Without bold, strike, code and links; underscores stay. A dash alone is an empty cell. */
 function plain(text: string): string {
-  const cell = text
-    .replace(/!?\[([^\][]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*\)/g, "$1")
+  const cell = withoutLinks(text)
     .replace(/\*\*|~~|`/g, "")
     .trim();
   return /^[-–—]+$/.test(cell) ? "" : cell;
+}
+
+/** "[Anna](https://…)" and "![Anna](…)" as Anna. A step for every link, not a search from every bracket. */
+function withoutLinks(text: string): string {
+  let out = "";
+  let from = 0;
+  for (let at = text.indexOf("]("); at >= 0; at = text.indexOf("](", at + 2)) {
+    let start = at - 1;
+    while (start >= from && text[start] !== "[" && text[start] !== "]") start -= 1;
+    const end = start >= from && text[start] === "[" ? endOfTarget(text, at + 2) : undefined;
+    if (end === undefined) continue;
+    out += text.slice(from, start > from && text[start - 1] === "!" ? start - 1 : start) + text.slice(start + 1, at);
+    from = end;
+    at = end - 2;
+  }
+  return out + text.slice(from);
+}
+
+/** Behind the bracket that closes an address; it may hold brackets of its own, one deep, and no blank. */
+function endOfTarget(text: string, from: number): number | undefined {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "(") depth += 1;
+    else if (text[at] === ")") depth -= 1;
+    if (depth === 0) return at + 1;
+    if (depth > 2 || /\s/.test(text[at])) return undefined;
+  }
+  return undefined;
 }

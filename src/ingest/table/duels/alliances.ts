@@ -68,7 +68,7 @@ function isMatch({ cells }: Row, layout: AllianceLayout): boolean {
       (name) => name !== "" && (/_(?:qm|ef|qf|sf|f)\d/.test(cells[layout.key]) || !/^-?\d{1,2}$/.test(name)),
     ) &&
     new Set(names).size === names.length &&
-    scores.every((score) => /^\s*(?:-?\d+)?\s*$/.test(score ?? "x"))
+    scores.every((score) => /^(?:-?\d+)?$/.test((score ?? "x").trim()))
   );
 }
 

@@ -32,6 +32,13 @@ const WORDS = new Map<string, "left" | "right" | "draw">([
   ["black", "right"],
 ]);
 
+/** What some tables write in a winner column: the number of the side. */
+const NUMBERS = new Map<string, "left" | "right" | "draw">([
+  ["1", "left"],
+  ["2", "right"],
+  ["0", "draw"],
+]);
+
 /** Two score cells. */
 export function fromScores(left: string, right: string, style: NumberStyle): DuelResult {
   const word = [left, right].find((cell) => WALKOVER.test(cell.trim()));
@@ -49,9 +56,11 @@ export function fromScores(left: string, right: string, style: NumberStyle): Due
 
 /** "3 (4)": the goals, and the penalties beside them. */
 function splitPenalties(cell: string, style: NumberStyle): { score: number; penalties: boolean } | undefined {
-  const match = /^(.*?)\s*\(\s*\d+\s*p?\.?\s*\)$/i.exec(cell.trim());
-  const score = parseScore(match ? match[1] : cell, style);
-  return score === undefined ? undefined : { score, penalties: match !== null };
+  const text = cell.trim();
+  const bracket = text.lastIndexOf("(");
+  const penalties = bracket >= 0 && /^\(\s*\d+(?:\s*p)?\.?\s*\)$/i.test(text.slice(bracket));
+  const score = parseScore(penalties ? text.slice(0, bracket) : text, style);
+  return score === undefined ? undefined : { score, penalties };
 }
 
 /** One cell for both: a pair, sets, or a word. */
@@ -76,7 +85,7 @@ export function fromWinner(text: string, left: string, right: string): DuelResul
   if (key === "") return { kind: "winner", winner: "draw" };
   if (key === nameKey(cleanName(left))) return { kind: "winner", winner: "left" };
   if (key === nameKey(cleanName(right))) return { kind: "winner", winner: "right" };
-  const word = WORDS.get(key) ?? ({ "1": "left", "2": "right", "0": "draw" } as const)[key as "0" | "1" | "2"];
+  const word = WORDS.get(key) ?? NUMBERS.get(key);
   if (word) return { kind: "winner", winner: word };
   return isVoid(text) ? { kind: "winner", winner: "draw" } : { kind: "unknown", text };
 }

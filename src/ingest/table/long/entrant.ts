@@ -1,5 +1,5 @@
 import { parsePlace } from "../../cells/place";
-import { withoutFootnotes } from "../../cells/name";
+import { isNameless, withoutFootnotes } from "../../cells/name";
 import { parseScore, type NumberStyle } from "../../cells/score";
 import {
   isVoid,
@@ -34,7 +34,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
   const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
   const name = withoutFootnotes(row.cells[layout.player] ?? "");
   const playerId = layout.playerId >= 0 && !isVoid(cell(layout.playerId)) ? cell(layout.playerId) : undefined;
-  if (isEmptyName(name) && playerId === undefined) {
+  if (isNameless(name) && playerId === undefined) {
     desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
     return undefined;
   }
@@ -45,7 +45,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
   const score = parseScore(cell(layout.score), style);
   const minutes = minutesOf(cell(layout.minutes), style);
   return {
-    name: isEmptyName(name) ? null : name,
+    name: isNameless(name) ? null : name,
     line: row.line,
     year: cell(layout.year),
     ...result,
@@ -54,11 +54,6 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     ...(isVoid(team) ? {} : { team }),
     ...(minutes === undefined ? {} : { minutes }),
   };
-}
-
-/** Nothing that is seen: white space and invisible marks. */
-function isEmptyName(name: string): boolean {
-  return name.replace(/[\s\u200B\u2060\uFEFF\u200E\u200F]/g, "") === "";
 }
 
 type Result = Pick<LongEntrant, "place" | "status" | "time" | "unread">;

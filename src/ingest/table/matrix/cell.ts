@@ -31,7 +31,10 @@ export function readCell(text: string, style: NumberStyle, asScore: boolean): Ma
     const score = parseScore(cell, style);
     return score === undefined ? { unread: true } : { score };
   }
-  const bare = cell.replace(/^\(\s*(.*?)\s*\)$/, "$1").replace(/^(\d+(?:[.,]\d)?)\s+[A-Z]{2,4}$/, "$1");
+  const bare = (/^\(.*\)$/.test(cell) ? cell.slice(1, -1).trim() : cell).replace(
+    /^(\d+(?:[.,]\d)?)\s+[A-Z]{2,4}$/,
+    "$1",
+  );
   const place = parsePlace(style.decimalComma ? bare.replace(",", ".") : bare);
   if (place !== undefined) return { place };
   const time = parseTime(bare, style.decimalComma);

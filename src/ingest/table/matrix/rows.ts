@@ -9,7 +9,7 @@ import type { Table } from "../table";
 import { isUsable, reportPreface } from "../width";
 import { isNoResult, looksLikeResult, readCell } from "./cell";
 
-const NUMBERED_GAME = /^(?:r|race|q|f|h|heat|g|game|m|match|round|rd|d|day|stage|leg|s)?\s*[.#]?\s*\d{1,3}$/i;
+const NUMBERED_GAME = /^(?:r|race|q|f|h|heat|g|game|m|match|round|rd|d|day|stage|leg|s)?(?:\s*[.#])?\s*\d{1,3}$/i;
 
 /** One row a player, one column a game: regatta series and league tables. Totals and the overall rank are no games. */
 export const rowsReader: TableReader = {

@@ -63,7 +63,8 @@ function placed(row: Row, places: readonly PlaceColumn[]): DraftEntrant[] {
   return places.flatMap(({ column, place }) => {
     const cell = row.cells[column] ?? "";
     if (isVoid(cell)) return [];
-    return cell.split(/\s+[/=]\s+/).map((one): DraftEntrant => {
+    const parts = cell.split(/(?<=\s)[/=](?=\s)/);
+    return (parts.length > 1 ? parts.map((one) => one.trim()) : parts).map((one): DraftEntrant => {
       const { text, status } = splitStatus(one);
       return { name: withoutFootnotes(text), line: row.line, ...(status ? { status } : { place }) };
     });
