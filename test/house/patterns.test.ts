@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { analyse } from "scslre";
+import { expect, it, vi } from "vitest";
+import { parseSync } from "vite";
+import { filesUnder } from "../support/imports";
+
+/**
+ * Patterns that may go back and forth over the same text, and why that costs little: the file, how the pattern begins, and
+ * the most characters it is given. A new one is written so that it runs through its text once, or is bounded and added here.
+ */
+const BOUNDED: readonly (readonly [file: string, start: string, longest: number])[] = [
+  ["cells/date.ts", "", 60],
+  ["cells/time.ts", "", 60],
+  ["cells/score.ts", "", 200],
+  ["cells/status.ts", "^\\(?\\s*\\d+(?:[.,]", 40],
+  ["importers/football-txt/match.ts", "", 400],
+  ["importers/lines-sentences/sentence.ts", "", 400],
+  ["importers/lists-numbered/item.ts", "", 1000],
+];
+
+interface Pattern {
+  readonly file: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Every pattern that stands in the sources as a literal. */
+function literals(): Pattern[] {
+  return filesUnder("src/ingest", /\.ts$/).flatMap(({ path: file }) => {
+    const found: Pattern[] = [];
+    JSON.stringify(parseSync(file, readFileSync(`src/ingest/${file}`, "utf8")).program, (_, value: unknown) => {
+      const regex = (value as { regex?: { pattern: string; flags: string } } | null)?.regex;
+      if (regex) found.push({ file, source: regex.pattern, flags: regex.flags });
+      return typeof value === "bigint" ? 0 : value;
+    });
+    return found;
+  });
+}
+
+/** Every pattern that is put together while the modules load. */
+async function constructed(): Promise<Pattern[]> {
+  const found: Pattern[] = [];
+  const Real = RegExp;
+  vi.resetModules();
+  vi.stubGlobal(
+    "RegExp",
+    new Proxy(Real, {
+      construct(target, [source, flags = ""]: [string, string?]) {
+        // Who asks stands in the second line below the message; what libraries put together is theirs.
+        const caller = (new Error().stack ?? "").split("\n")[2];
+        const file = /src\/ingest\/([\w/-]+\.ts)/.exec(caller)?.[1];
+        if (file) found.push({ file, source, flags });
+        return new target(source, flags);
+      },
+    }),
+  );
+  try {
+    await import("../../src/ingest");
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return found;
+}
+
+it("patterns that read what people paste run through it once, or read no more than a few characters", async () => {
+  const patterns = [...literals(), ...(await constructed())];
+  expect(patterns.length).toBeGreaterThan(200);
+  expect(patterns.filter(({ file }) => file === "cells/place.ts").length).toBeGreaterThan(0);
+  const slow = patterns.filter(({ file, source, flags }) => {
+    if (BOUNDED.some(([bounded, start]) => bounded === file && source.startsWith(start))) return false;
+    return analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length > 0;
+  });
+  expect(slow.map(({ file, source }) => `${file}: ${source}`)).toEqual([]);
+});

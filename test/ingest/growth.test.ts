@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { IMPORTERS, readAll } from "../../src/ingest";
+
+/** What makes a careless pattern go back and forth: openings without an end, blanks, digits and signs in a row. */
+const UNITS = ["[", "[]", "a(1) ", " ", "- ", "1 ", "1-1 ", "* ", ":", '"', "& ", "|", "= ", "A-"];
+
+const KILOBYTE = 1024;
+/** Nothing that grows in step with its input needs as long for 32 kB; a search from every character needs ten times this. */
+const QUICK = 80;
+const SIZES = [2, 4, 8, 16, 32].map((size) => size * KILOBYTE);
+
+/** Processor time in milliseconds: what others do on the machine does not count. */
+function cost(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** What the largest size costs, and the power of the size that the cost grows with, by least squares over the sizes. */
+function growth(run: (size: number) => unknown): { readonly most: number; readonly power: number } {
+  const costs = SIZES.map((size) => Math.min(...Array.from({ length: 5 }, () => cost(() => run(size)))));
+  const points = costs.map((least, at) => [Math.log(SIZES[at]), Math.log(Math.max(least, 0.05))] as const);
+  const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const over = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return { most: costs.at(-1)!, power: over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0) };
+}
+
+/** The example with a long run in the place of a word or behind its first letter: first, middle and last word. */
+function places(example: string): ((run: string) => string)[] {
+  const words = [...example.matchAll(/[\p{L}\p{N}]+/gu)];
+  const chosen = [0, 0.4, 0.7, 1].map((share) => words[Math.round(share * (words.length - 1))]);
+  return chosen.flatMap(({ 0: word, index }) => [
+    (run: string) => example.slice(0, index) + run + example.slice(index + word.length),
+    (run: string) => `${example.slice(0, index)}A${run}B${example.slice(index + word.length)}`,
+  ]);
+}
+
+describe("a long line costs in step with its length", () => {
+  it.each(IMPORTERS)("$id", { timeout: 120_000 }, ({ id, example }) => {
+    const steep: string[] = [];
+    for (const unit of UNITS) {
+      for (const [at, write] of places(example).entries()) {
+        const read = (size: number) =>
+          readAll([{ data: write(unit.repeat(size / unit.length)) }], { format: id }).problems.length;
+        if (cost(() => read(SIZES.at(-1)!)) < QUICK) continue;
+        const { most, power } = growth(read);
+        if (most > QUICK && power > 1.5)
+          steep.push(`${JSON.stringify(unit)} at place ${at}: size to the power ${power.toFixed(2)}`);
+      }
+    }
+    expect(steep).toEqual([]);
+  });
+});
