@@ -42,22 +42,27 @@ export class Cholesky {
     return b;
   }
 
-  /** [size] diagonal of the inverse: sums of squares down the columns of the inverse factor. */
-  inverseDiagonal(): Float64Array {
+  /** [size * size] the inverse: L^-T L^-1, with the inverse factor kept by columns. */
+  inverse(): Float64Array {
     const { lower, size } = this;
-    const diagonal = new Float64Array(size);
-    const column = new Float64Array(size);
+    const columns = new Float64Array(size * size);
     for (let j = 0; j < size; j++) {
+      const column = columns.subarray(j * size, (j + 1) * size);
       column[j] = 1 / lower[j * size + j];
-      let squares = column[j] ** 2;
       for (let i = j + 1; i < size; i++) {
         let sum = 0;
         for (let k = j; k < i; k++) sum -= lower[i * size + k] * column[k];
         column[i] = sum / lower[i * size + i];
-        squares += column[i] ** 2;
       }
-      diagonal[j] = squares;
     }
-    return diagonal;
+    const inverse = new Float64Array(size * size);
+    for (let i = 0; i < size; i++) {
+      for (let j = i; j < size; j++) {
+        let sum = 0;
+        for (let k = j; k < size; k++) sum += columns[i * size + k] * columns[j * size + k];
+        inverse[i * size + j] = inverse[j * size + i] = sum;
+      }
+    }
+    return inverse;
   }
 }

@@ -8,6 +8,8 @@ export interface FitLikelihoodDescription {
   readonly id: FitLikelihood;
   readonly label: string;
   readonly hint: string;
+  /** What its errors take for granted that may not hold; "": nothing beyond the likelihood itself. */
+  readonly caution: string;
   /** Points of a natural unit. */
   readonly pointsPerUnit: number;
 }
@@ -20,27 +22,35 @@ export const FIT_LIKELIHOODS: readonly FitLikelihoodDescription[] = [
     id: "bradley-terry",
     label: "Bradley–Terry",
     hint: "Logistic, over all decided pairs; a draw counts half a win each.",
+    caution:
+      "Bradley–Terry takes all pairs of one race as independent, so in larger fields its errors are not to be trusted. Errors clustered by race take only whole races as independent.",
     pointsPerUnit: LOGISTIC,
   },
   {
     id: "plackett-luce-elimination",
     label: "Plackett–Luce, elimination",
     hint: "Places filled from the last up; the longest to survive wins.",
+    caution: "",
     pointsPerUnit: LOGISTIC,
   },
   {
     id: "plackett-luce-race",
     label: "Plackett–Luce, race",
     hint: "Places filled from the first down; the quickest wins.",
+    caution: "",
     pointsPerUnit: LOGISTIC,
   },
   {
     id: "thurstone",
     label: "Thurstone",
     hint: "Gaussian performances, the order of the whole race.",
+    caution: "",
     pointsPerUnit: PERFORMANCE_SD,
   },
 ];
+
+/** Standard errors on either side of an estimate that hold 95 % of a Gaussian. */
+export const ERRORS_IN_95 = 1.959963984540054;
 
 /** Standard deviation of the prior, in points, where nobody chose one. */
 export const PRIOR_POINTS = 350;

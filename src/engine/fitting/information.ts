@@ -6,8 +6,8 @@ import type { Objective } from "./objective";
 export interface Information {
   /** Solves in place. */
   solve(direction: Float64Array): Float64Array;
-  /** [N] standard errors. */
-  errors(): Float64Array;
+  /** [N * N] covariance of the ratings (without a penalty: of their distances from the means of their groups). */
+  covariance(): Float64Array;
 }
 
 /**
@@ -32,7 +32,48 @@ export function* informationOf(objective: Objective, at: Float64Array, groups: I
   return (
     factor && {
       solve: (direction) => factor.solve(direction),
-      errors: () => factor.inverseDiagonal().map((variance, i) => Math.sqrt(Math.max(0, variance - share(i)))),
+      covariance: () => {
+        const inverse = factor.inverse();
+        if (precision > 0) return inverse;
+        for (let i = 0; i < size; i++) {
+          for (let j = 0; j < size; j++) if (groups[i] === groups[j]) inverse[i * size + j] -= share(i);
+        }
+        return inverse;
+      },
     }
   );
+}
+
+/**
+ * The sandwich: covariance of the ratings if only the races are independent of each other, not the pairs within them
+ * (Huber 1967, White 1982; clustered by race). S M S with S the covariance from the information and M the sum over races of
+ * the outer product of a race's gradient with itself, times R / (R - 1) for R races. Races see gaps alone, so
+ * their gradients sum to zero and S may leave the level of a group free.
+ */
+export function* clusteredCovariance(
+  objective: Objective,
+  at: Float64Array,
+  covariance: Float64Array,
+): Steps<Float64Array> {
+  const { size } = objective;
+  const { matrix, races } = yield* objective.gradientProducts(at);
+  const half = multiply(matrix, covariance, size);
+  yield 0.5;
+  const whole = multiply(covariance, half, size);
+  const factor = races > 1 ? races / (races - 1) : 1;
+  return whole.map((value) => factor * value);
+}
+
+/** A B of square matrices by rows. */
+function multiply(a: Float64Array, b: Float64Array, size: number): Float64Array {
+  const product = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) {
+    const row = product.subarray(i * size, (i + 1) * size);
+    for (let k = 0; k < size; k++) {
+      const factor = a[i * size + k];
+      if (factor === 0) continue;
+      for (let j = 0; j < size; j++) row[j] += factor * b[k * size + j];
+    }
+  }
+  return product;
 }

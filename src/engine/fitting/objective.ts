@@ -85,6 +85,30 @@ export class Objective {
     return diagonal;
   }
 
+  /** [N * N] sum over races of the gradient of the race's own log-likelihood times itself, and how many races there are. */
+  *gradientProducts(ratings: Float64Array): Steps<{ readonly matrix: Float64Array; readonly races: number }> {
+    const { own, slope, index, history, race, size } = this;
+    const matrix = new Float64Array(size * size);
+    let races = 0;
+    let entrants = 0;
+    for (let number = 0; number < history.raceCount; number++) {
+      prepareRace(history, number, this.ties, race);
+      if (!race.observed) continue;
+      races++;
+      for (let k = 0; k < race.size; k++) own[k] = ratings[index[race.player[k]]];
+      this.likelihood.evaluate(own, race, slope);
+      for (let k = 0; k < race.size; k++) {
+        const row = index[race.player[k]] * size;
+        for (let j = 0; j < race.size; j++) matrix[row + index[race.player[j]]] += slope[k] * slope[j];
+      }
+      if ((entrants += race.size) >= ENTRANTS_A_STEP) {
+        entrants = 0;
+        yield number / history.raceCount;
+      }
+    }
+    return { matrix, races };
+  }
+
   /** Calls back with what every race adds to every (ordered) pair of its players. */
   private *secondDerivatives(ratings: Float64Array, add: (i: number, j: number, second: number) => void): Steps<void> {
     const { own, slope, moved, index, history, race } = this;

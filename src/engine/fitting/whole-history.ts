@@ -9,12 +9,14 @@
  */
 import type { History, HistoryOptions } from "../history/types";
 import type { Steps } from "../steps";
+import { errorsOf, independentErrors } from "./errors";
+import type { FitErrors, Rated } from "./errors";
 import { existenceOf } from "./existence";
 import type { Existence } from "./existence";
 import { describeLikelihood, PRIOR_POINTS } from "./descriptions";
 import { LIKELIHOODS } from "./likelihoods";
 import type { FitLikelihood } from "./descriptions";
-import { informationOf } from "./information";
+import { clusteredCovariance, informationOf } from "./information";
 import { maximise } from "./maximise";
 import type { Maximum } from "./maximise";
 import { Objective } from "./objective";
@@ -23,6 +25,8 @@ export interface FitOptions {
   readonly likelihood: FitLikelihood;
   /** Standard deviation of the prior, natural units; null: no penalty. Default: 350 points. */
   readonly priorSd?: number | null;
+  /** Players whose covariance is wanted. */
+  readonly compare?: readonly number[];
 }
 
 /** Ratings of a whole history, natural units. P players. */
@@ -32,10 +36,14 @@ export interface WholeHistoryFit {
   readonly priorSd: number | null;
   /** [P] NaN for players without a rated race, and everywhere when there is no estimate. Without a penalty the mean of every group is 0. */
   readonly rating: Float64Array;
-  /** [P] standard errors from the observed information (without a penalty: of the distance from the group's mean). */
-  readonly error: Float64Array;
+  /** The player of the highest rating; -1 when there is no estimate. */
+  readonly leader: number;
+  /** Errors from the observed information: they take the likelihood at its word. null when there is no estimate. */
+  readonly errors: FitErrors | null;
+  /** Errors that take only whole races as independent; null for more than `MOST_CLUSTERED` players. */
+  readonly clustered: FitErrors | null;
   /** "joint": from the inverse of the whole matrix; "conditional": from its diagonal alone, a lower bound. */
-  readonly errors: "joint" | "conditional";
+  readonly kind: "joint" | "conditional";
   readonly existence: Existence;
   /** Log-likelihood of all races without the penalty, natural log. */
   readonly logLikelihood: number;
@@ -48,6 +56,8 @@ export interface WholeHistoryFit {
 
 /** Players up to whom the information matrix is factored: 2,000 take 32 MB and seconds. */
 const MOST_DENSE = 2000;
+/** Players up to whom the sandwich is made, which takes six times the work. */
+const MOST_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 2000;
 
@@ -68,22 +78,20 @@ export function* fitSteps(
   const existence = existenceOf(history, ties);
   const { index, players } = numberRated(existence.component);
   const rating = new Float64Array(history.playerCount).fill(NaN);
-  const error = rating.slice();
   const common = {
     likelihood: described.id,
     pointsPerUnit: described.pointsPerUnit,
     priorSd,
     rating,
-    error,
     existence,
   };
   if (players.length === 0 || (priorSd === null && !existence.exists)) {
-    return { ...common, errors: "joint", logLikelihood: NaN, converged: false, gradientNorm: NaN, iterations: 0 };
+    const nothing = { leader: -1, errors: null, clustered: null, kind: "joint" } as const;
+    return { ...common, ...nothing, logLikelihood: NaN, converged: false, gradientNorm: NaN, iterations: 0 };
   }
 
   const precision = priorSd === null ? 0 : priorSd ** -2;
   const objective = new Objective(history, ties, LIKELIHOODS[described.id](), index, players.length, precision);
-  const isDense = players.length <= MOST_DENSE;
   const groups = Int32Array.from(players, (player) => existence.component[player]);
   const centre = (x: Float64Array): void => {
     if (precision === 0) subtractMeans(x, groups);
@@ -91,23 +99,51 @@ export function* fitSteps(
   const pairs = new Objective(history, ties, LIKELIHOODS["bradley-terry"](), index, players.length, precision);
   const maximum = yield* search(objective, pairs, groups);
   centre(maximum.x);
-  const information = isDense ? yield* informationOf(objective, maximum.x, groups) : null;
-  const errors =
-    information?.errors() ?? (yield* objective.informationDiagonal(maximum.x)).map((value) => value ** -0.5);
+  const rated: Rated = {
+    playerCount: history.playerCount,
+    players,
+    // A penalty sets groups that never met against each other.
+    groups: precision === 0 ? groups : new Int32Array(players.length),
+    leader: maximum.x.reduce((best, value, i) => (value > maximum.x[best] ? i : best), 0),
+    compare: (options.compare ?? []).map((player) => index[player]),
+  };
+  const errors = yield* errorsAt(objective, maximum.x, groups, rated);
   let penalty = 0;
   for (const value of maximum.x) penalty += 0.5 * precision * value ** 2;
   players.forEach((player, i) => {
     rating[player] = maximum.x[i];
-    error[player] = errors[i];
   });
   return {
     ...common,
-    errors: information ? "joint" : "conditional",
+    ...errors,
+    leader: players[rated.leader],
     logLikelihood: maximum.value + penalty,
     converged: maximum.gradientNorm <= TOLERANCE,
     gradientNorm: maximum.gradientNorm,
     iterations: maximum.iterations,
   };
+}
+
+function* errorsAt(
+  objective: Objective,
+  at: Float64Array,
+  groups: Int32Array,
+  rated: Rated,
+): Steps<Pick<WholeHistoryFit, "errors" | "clustered" | "kind">> {
+  const information = objective.size <= MOST_DENSE ? yield* informationOf(objective, at, groups) : null;
+  if (!information) {
+    const diagonal = yield* objective.informationDiagonal(at);
+    const errors = independentErrors(
+      diagonal.map((value) => value ** -0.5),
+      rated,
+    );
+    return { errors, clustered: null, kind: "conditional" };
+  }
+  const covariance = information.covariance();
+  const errors = errorsOf(covariance, rated);
+  if (objective.size > MOST_CLUSTERED) return { errors, clustered: null, kind: "joint" };
+  const clustered = yield* clusteredCovariance(objective, at, covariance);
+  return { errors, clustered: errorsOf(clustered, rated), kind: "joint" };
 }
 
 /**

@@ -60,7 +60,7 @@ describe.each(IDS)("%s", (id) => {
   });
 
   it("has standard errors of the second differences of the likelihood", () => {
-    const { rating, error, errors } = fit(MESSY, id, 1);
+    const { rating, errors, kind, leader } = fit(MESSY, id, 1);
     const objective = objectiveOf(MESSY, id, 1);
     const n = rating.length;
     const h = 2e-3;
@@ -76,16 +76,24 @@ describe.each(IDS)("%s", (id) => {
         (__, j) => -(at(i, h, j, h) - at(i, h, j, -h) - at(i, -h, j, h) + at(i, -h, j, -h)) / (4 * h * h),
       ),
     );
-    expect(errors).toBe("joint");
-    invert(matrix).forEach((row, i) => expect(error[i]).toBeCloseTo(Math.sqrt(row[i]), 4));
+    expect(kind).toBe("joint");
+    const inverse = invert(matrix);
+    // Variances of contrasts, written out: of a player less the leader, and less the mean of all.
+    const variance = (c: readonly number[]): number =>
+      c.reduce((sum, a, i) => sum + c.reduce((row, b, j) => row + a * b * inverse[i][j], 0), 0);
+    for (let i = 0; i < n; i++) {
+      const against = (other: (j: number) => number) => Array.from({ length: n }, (_, j) => Number(j === i) - other(j));
+      expect(errors!.fromMean[i]).toBeCloseTo(Math.sqrt(variance(against(() => 1 / n))), 4);
+      expect(errors!.fromLeader[i]).toBeCloseTo(Math.sqrt(variance(against((j) => Number(j === leader)))), 4);
+    }
   });
 
   it("recovers skills within its errors", () => {
     const truth = SEASON.names.map((name) => (Number(name.slice(1)) - 4.5) / 4);
     const scale = id === "thurstone" ? 0.78 : 1;
-    const { rating, error } = fit(SEASON, id, null);
+    const { rating, errors } = fit(SEASON, id, null);
     if (id === "plackett-luce-race") {
-      const z = truth.map((skill, i) => (rating[i] - skill) / error[i]);
+      const z = truth.map((skill, i) => (rating[i] - skill) / errors!.fromMean[i]);
       expect(z.reduce((sum, value) => sum + value ** 2, 0) / z.length).toBeLessThan(2.2);
     }
     truth.forEach((skill, i) => expect(Math.abs(rating[i] - scale * skill)).toBeLessThan(0.45));
@@ -119,11 +127,16 @@ describe("closed forms", () => {
   it("two players: the log of the odds, with the error of a proportion", () => {
     const base = history("A>B, A>B, A>B, B>A");
     for (const id of ["bradley-terry", "plackett-luce-race", "plackett-luce-elimination"] as const) {
-      const { rating, error, logLikelihood } = fit(base, id, null);
+      const { rating, errors, clustered, logLikelihood } = fit(base, id, null);
       expect(rating[0] - rating[1]).toBeCloseTo(Math.log(3), 9);
       expect(rating[0] + rating[1]).toBeCloseTo(0, 12);
       // The gap has variance 1 / (n p q); each rating is half of it.
-      expect(error[0]).toBeCloseTo(Math.sqrt(1 / (4 * 0.75 * 0.25)) / 2, 7);
+      const gap = Math.sqrt(1 / (4 * 0.75 * 0.25));
+      expect(errors!.fromMean[0]).toBeCloseTo(gap / 2, 7);
+      expect(errors!.fromLeader[1]).toBeCloseTo(gap, 7);
+      expect(errors!.quasi[0]).toBeCloseTo(gap * Math.SQRT1_2, 7);
+      // Of duels the sandwich is the same but for R / (R - 1).
+      expect(clustered!.fromLeader[1]).toBeCloseTo(gap * Math.sqrt(4 / 3), 7);
       expect(logLikelihood).toBeCloseTo(3 * Math.log(0.75) + Math.log(0.25), 9);
     }
   });
@@ -163,14 +176,16 @@ describe("existence and comparability", () => {
 
   it("holds in each group of players, whose mean is zero", () => {
     const base = history("A>B, B>A, A>B, X>Y, Y>X, Y>X, X>Y, Y>X");
-    const { existence, rating, error, converged } = fit(base, "plackett-luce-race", null);
+    const { existence, rating, errors, converged } = fit(base, "plackett-luce-race", null);
     expect(existence).toMatchObject({ exists: true, components: 2, strongComponents: 2 });
     expect(existence.statements).toHaveLength(2);
     expect(converged).toBe(true);
     expect(rating[0]).toBeCloseTo(Math.log(2) / 2, 9);
     expect(rating[3]).toBeCloseTo(Math.log(1.5) / 2, 9);
     expect(rating[2] + rating[3]).toBeCloseTo(0, 12);
-    expect(error[2]).toBeCloseTo(Math.sqrt(1 / (5 * 0.6 * 0.4)) / 2, 7);
+    expect(errors!.fromMean[2]).toBeCloseTo(Math.sqrt(1 / (5 * 0.6 * 0.4)) / 2, 7);
+    expect(errors!.fromLeader[1]).toBeGreaterThan(0);
+    expect(errors!.fromLeader[2]).toBeNaN();
   });
 
   it("leaves players without a rated race out", () => {
@@ -196,9 +211,10 @@ describe("many players", () => {
       { races: 3000, field: 4, skills: Float64Array.from({ length: 2100 }, () => random.normal()), noise: gumbel },
       random,
     );
-    const { converged, errors, error } = fit(base, "bradley-terry");
+    const { converged, errors, clustered, kind } = fit(base, "bradley-terry");
     expect(converged).toBe(true);
-    expect(errors).toBe("conditional");
-    expect(error.every((value) => Number.isNaN(value) || value > 0)).toBe(true);
+    expect(kind).toBe("conditional");
+    expect(clustered).toBeNull();
+    expect(errors!.quasi.every((value) => Number.isNaN(value) || value > 0)).toBe(true);
   });
 });

@@ -17,7 +17,14 @@ import {
   leanOf,
 } from "../../../src/features/models/calibration/calibration.chart";
 import { burnInOptions, intervalOf, intervalOptions, rangeWords } from "../../../src/features/models/bar/options";
-import { existenceBefore, fitReading, fitRows, fitTable, ranksOf } from "../../../src/features/models/fit/fit.chart";
+import {
+  errorWords,
+  existenceBefore,
+  fitReading,
+  fitRows,
+  fitTable,
+  ranksOf,
+} from "../../../src/features/models/fit/fit.chart";
 import { METRICS, metricOf } from "../../../src/features/models/metrics";
 import { differenceOf, standingOf } from "../../../src/features/models/paired";
 import { ranked } from "../../../src/features/models/scoreboard/order";
@@ -350,11 +357,29 @@ describe("the whole-history fit", () => {
     const rows = fitRows(result, snapshot, contenders);
     expect(rows.map(({ name }) => name)).toEqual(["Ada", "Bea", "Cyd", "Dov"]);
     expect(rows.reduce((sum, { points }) => sum + points, 0) / 4).toBeCloseTo(1500, 6);
-    expect(rows[0].error).toBeGreaterThan(0);
+    expect(rows[0]).toMatchObject({ gap: 0, interval: null });
+    expect(rows[1].quasi).toBeGreaterThan(0);
+    expect(rows[1].gap).toBeCloseTo(rows[1].points - rows[0].points, 9);
     expect(rows[0].ranks).toHaveLength(2);
-    expect(fitReading(result, rows)).toMatch(/^Bradley–Terry, penalty of 350 points: Ada leads/);
+    expect(fitReading(result, rows)).toMatch(
+      /^Bradley–Terry, penalty of 350 points: Ada leads Bea by \d+ points \(95 % /,
+    );
     expect(fitReading(result, [])).toBe("There is no finite estimate without a penalty.");
-    expect(fitTable(rows, contenders).rows[0]).toHaveLength(7);
+    expect(fitTable(rows, contenders).rows[0]).toHaveLength(10);
+  });
+  it("says what the drawn interval says, of either kind of error", () => {
+    const said = (interval: readonly [number, number]) => {
+      const [first, second] = fitRows(result, snapshot, contenders);
+      return fitReading(result, [first, { ...second, gap: -100, interval }]);
+    };
+    expect(said([-190, -10])).toMatch(/by 100 points \(95 % interval 10 to 190\), a clear difference\.$/);
+    expect(said([-210, 10])).toMatch(/by 100 points \(95 % interval −10 to 210\), no clear difference\.$/);
+    const [, own] = fitRows(result, snapshot, contenders);
+    const [, clustered] = fitRows(result, snapshot, contenders, "clustered");
+    expect(clustered.gap).toBe(own.gap);
+    expect(clustered.interval![0]).not.toBeCloseTo(own.interval![0], 1);
+    expect(errorWords(result, "likelihood").join(" ")).toContain("takes all pairs of one race as independent");
+    expect(errorWords(result, "clustered").join(" ")).toContain("only whole races are taken as independent");
   });
   it("shares ranks among equals and skips those without a race", () => {
     expect([...ranksOf(Float64Array.of(1, 3, 3, 0), Int32Array.of(1, 1, 1, 0))]).toEqual([3, 1, 1, NaN]);

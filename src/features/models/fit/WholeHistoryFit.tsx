@@ -7,8 +7,8 @@ import table from "../../../ui/table/DataTable.module.css";
 import { counted, number } from "../../../ui/format";
 import { Dot, RowPlot, Rule, extentOf } from "../../../ui/plot";
 import type { ModelsData } from "../useModels";
-import { convergenceWords, existenceBefore, fitBelongs, fitReading, fitRows, fitTable } from "./fit.chart";
-import type { FitRow } from "./fit.chart";
+import { convergenceWords, errorWords, existenceBefore, fitBelongs, fitReading, fitRows, fitTable } from "./fit.chart";
+import type { ErrorKind, FitRow } from "./fit.chart";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";
 
@@ -29,7 +29,11 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       ? slot.value
       : null;
   const online = useMemo(() => contenders.filter(({ problem }) => !problem), [contenders]);
-  const rows = useMemo(() => (result ? fitRows(result, snapshot!, online) : []), [result, snapshot, online]);
+  const [kind, setKind] = useState<ErrorKind>("likelihood");
+  const rows = useMemo(
+    () => (result ? fitRows(result, snapshot!, online, kind) : []),
+    [result, snapshot, online, kind],
+  );
   const working = isUnderWay(slot);
   const current = result && result.fit.likelihood === likelihood && result.priorPoints === priorPoints;
   const rated = races.reduce((sum, own) => sum + (own > 0 ? 1 : 0), 0);
@@ -69,6 +73,17 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
             }))}
             onChange={(value) => models.setFit({ priorPoints: value === "null" ? null : Number(value) })}
           />
+          {result?.fit.clustered && (
+            <Select
+              label="Errors"
+              value={kind}
+              options={[
+                { value: "likelihood", label: "errors of the likelihood" },
+                { value: "clustered", label: "errors clustered by race" },
+              ]}
+              onChange={(next) => setKind(next as ErrorKind)}
+            />
+          )}
           <Button kind={result ? "plain" : "primary"} size="small" disabled={working || !!current} onClick={start}>
             {result ? "Fit again" : "Fit the season"}
           </Button>
@@ -94,7 +109,9 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
               <Statement key={text} text={text} fine={at === 0 && result.fit.existence.exists} />
             ))}
           </ul>
-          {rows.length > 0 && <p className={screen.note}>{convergenceWords(result)}</p>}
+          {rows.length > 0 && (
+            <p className={screen.note}>{[...errorWords(result, kind), convergenceWords(result)].join(" ")}</p>
+          )}
         </>
       ) : (
         <div className={styles.waiting}>
@@ -134,7 +151,7 @@ const HEIGHT = 26;
 const INSET = { left: 4, right: 4 };
 
 function FitBoard({ rows, contenders, under }: FitBoardProps) {
-  const x = { domain: extentOf(rows.flatMap(({ points, error }) => [points - 2 * error, points + 2 * error])) };
+  const x = { domain: extentOf([0, ...rows.flatMap(({ gap, interval }) => [gap, ...(interval ?? [])])]) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Leaderboard of the whole history">
@@ -149,7 +166,10 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
             <th scope="col" className="number">
               Points
             </th>
-            <th scope="col">± 2 errors</th>
+            <th scope="col" className="number" title="Quasi-standard error, points">
+              Quasi error
+            </th>
+            <th scope="col">Gap to the leader, 95 % interval</th>
             {contenders.map(({ id, slot, name }) => (
               <th key={id} scope="col" className="number" title={`Rank under ${name}`}>
                 <span className={styles.mark}>
@@ -169,23 +189,25 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
                   {row.name}
                 </a>
               </th>
-              <td className="number">
-                {number(row.points)} <span className="ink-3">± {number(row.error)}</span>
-              </td>
+              <td className="number">{number(row.points)}</td>
+              <td className="number ink-3">{number(row.quasi)}</td>
               <td>
                 <span className="unseen">
-                  {number(row.points - 2 * row.error)} to {number(row.points + 2 * row.error)}
+                  {row.interval ? `${number(row.interval[0])} to ${number(row.interval[1])}` : "none"}
                 </span>
                 <RowPlot width={WIDTH} height={HEIGHT} margin={INSET} x={x}>
-                  <Rule
-                    y={HEIGHT / 2}
-                    from={row.points - 2 * row.error}
-                    to={row.points + 2 * row.error}
-                    kind="interval"
-                    stroke="var(--ink-2)"
-                    strokeWidth={1}
-                  />
-                  <Dot x={row.points} y={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
+                  <Rule x={0} kind="zero" />
+                  {row.interval && (
+                    <Rule
+                      y={HEIGHT / 2}
+                      from={row.interval[0]}
+                      to={row.interval[1]}
+                      kind="interval"
+                      stroke="var(--ink-2)"
+                      strokeWidth={1}
+                    />
+                  )}
+                  <Dot x={row.gap} y={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
                 </RowPlot>
               </td>
               {row.ranks.map((rank, at) => (

@@ -1,11 +1,11 @@
 /** The leaderboard of the whole history, with standard errors, beside those that went race by race. */
-import { describeLikelihood } from "../../../engine/fitting/descriptions";
+import { describeLikelihood, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
 import { pointsChange, pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { playerKey } from "../../../store";
 import type { FitResult } from "../../../store";
-import { counted, number } from "../../../ui/format";
+import { counted, number, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { Contending } from "../useModels";
 
@@ -16,32 +16,48 @@ export interface FitRow {
   readonly name: string;
   readonly races: number;
   readonly points: number;
-  readonly error: number;
+  /** Quasi-standard error, points: comparable between any two players. */
+  readonly quasi: number;
+  /** Less the leader's points, and the 95 % interval of that difference; null for the leader, and who cannot be compared. */
+  readonly gap: number;
+  readonly interval: readonly [number, number] | null;
   /** By contender: rank under it; NaN where it has none. */
   readonly ranks: readonly number[];
 }
+
+/** What the errors take as independent. */
+export type ErrorKind = "likelihood" | "clustered";
 
 /** Players by rating, the best first. Points: 1500 is the middle of the penalty. */
 export function fitRows(
   { fit }: FitResult,
   { history, races }: HistorySnapshot,
   contenders: readonly Contending[],
+  kind: ErrorKind = "likelihood",
 ): FitRow[] {
+  const errors = (kind === "clustered" && fit.clustered) || fit.errors;
+  if (!errors) return [];
   const players = Array.from(fit.rating.keys()).filter((player) => Number.isFinite(fit.rating[player]));
   const scale = { origin: 0, pointsPerUnit: fit.pointsPerUnit };
   const online = contenders.map(({ evaluation }) => (evaluation ? ranksOf(evaluation.final.score, races) : null));
   return players
     .toSorted((a, b) => fit.rating[b] - fit.rating[a])
-    .map((player, at) => ({
-      rank: at + 1,
-      player,
-      key: playerKey(history, player),
-      name: history.names[player],
-      races: races[player],
-      points: pointsOf(scale, fit.rating[player]),
-      error: pointsChange(scale, fit.error[player]),
-      ranks: online.map((ranks) => ranks?.[player] ?? NaN),
-    }));
+    .map((player, at) => {
+      const gap = pointsChange(scale, fit.rating[player] - fit.rating[fit.leader]);
+      const reach = ERRORS_IN_95 * pointsChange(scale, errors.fromLeader[player]);
+      return {
+        rank: at + 1,
+        player,
+        key: playerKey(history, player),
+        name: history.names[player],
+        races: races[player],
+        points: pointsOf(scale, fit.rating[player]),
+        quasi: pointsChange(scale, errors.quasi[player]),
+        gap,
+        interval: player === fit.leader || Number.isNaN(reach) ? null : [gap - reach, gap + reach],
+        ranks: online.map((ranks) => ranks?.[player] ?? NaN),
+      };
+    });
 }
 
 /** [P] rank by score among those with a race; equal scores share the best. */
@@ -62,11 +78,27 @@ export function fitReading({ fit, priorPoints }: FitResult, rows: readonly FitRo
   const [first, second] = rows;
   const how = `${describeLikelihood(fit.likelihood).label}, ${priorPoints === null ? "no penalty" : `penalty of ${number(priorPoints)} points`}`;
   if (!second) return `${how}: ${first.name} alone.`;
-  const gap = first.points - second.points;
-  const error = Math.hypot(first.error, second.error);
-  return gap > 2 * error
-    ? `${how}: ${first.name} leads by ${number(gap)} points, more than chance.`
-    : `${how}: ${first.name} leads ${second.name} by ${number(gap)} points, which may be chance.`;
+  if (!second.interval) return `${how}: ${first.name} is first; ${second.name} never met this group.`;
+  const [low, high] = [-second.interval[1], -second.interval[0]];
+  const lead = `${first.name} leads ${second.name} by ${number(-second.gap)} points (95 % interval ${number(low)} to ${number(high)})`;
+  return `${how}: ${lead}, ${low > 0 ? "a clear difference" : "no clear difference"}.`;
+}
+
+/** What the errors mean, in sentences. */
+export function errorWords({ fit }: FitResult, kind: ErrorKind): readonly string[] {
+  const { caution } = describeLikelihood(fit.likelihood);
+  const errors = (kind === "clustered" && fit.clustered) || fit.errors;
+  if (!errors) return [];
+  if (fit.kind === "conditional")
+    return ["So many players are taken one at a time: the errors are lower bounds.", ...(caution ? [caution] : [])];
+  const close =
+    errors.misfit < 0.005 ? "" : `, to within ${percentSign(Math.ceil(errors.misfit * 100) / 100)} for every pair`;
+  return [
+    `Intervals are of the gap to the leader. For any other two players, the error of their difference is the root of the sum of their squared quasi errors${close}.`,
+    kind === "clustered" && fit.clustered
+      ? "These errors are clustered by race: only whole races are taken as independent (sandwich estimate)."
+      : caution,
+  ].filter(Boolean);
 }
 
 /** How the search ended, for those who want to know. */
@@ -74,9 +106,7 @@ export function convergenceWords({ fit }: FitResult): string {
   const end = fit.converged
     ? `Converged in ${counted(fit.iterations, "iteration")}: gradient ${fit.gradientNorm.toExponential(0).replace("-", "−")}`
     : `Stopped after ${counted(fit.iterations, "iteration")} with gradient ${fit.gradientNorm.toExponential(0).replace("-", "−")}, short of what was asked`;
-  const errors =
-    fit.errors === "joint" ? "" : " Standard errors are lower bounds: so many players are taken one at a time.";
-  return `${end}. Log-likelihood ${number(fit.logLikelihood, 1)}.${errors}`;
+  return `${end}. Log-likelihood ${number(fit.logLikelihood, 1)}.`;
 }
 
 /** Before the fit: whether it would exist, and who compares. */
@@ -102,11 +132,24 @@ export function fitTable(rows: readonly FitRow[], contenders: readonly Contendin
       { label: "Player" },
       { label: "Rank", format: whole },
       { label: "Points", format: whole },
-      { label: "Standard error", format: (value) => number(value, 1) },
+      { label: "Quasi error", format: (value) => number(value, 1) },
+      { label: "Gap to the leader", format: whole },
+      { label: "from", format: whole },
+      { label: "to", format: whole },
       { label: "Races", format: whole },
       ...contenders.map(({ name }) => ({ label: `Rank, ${name}`, format: whole })),
     ],
-    rows: rows.map((row) => [row.name, row.rank, row.points, row.error, row.races, ...row.ranks]),
+    rows: rows.map((row) => [
+      row.name,
+      row.rank,
+      row.points,
+      row.quasi,
+      row.gap,
+      row.interval?.[0] ?? null,
+      row.interval?.[1] ?? null,
+      row.races,
+      ...row.ranks,
+    ]),
   };
 }
 

@@ -1,0 +1,214 @@
+import { describeLikelihood, ERRORS_IN_95, PRIOR_POINTS } from "../engine/fitting/descriptions";
+import type { FitLikelihood } from "../engine/fitting/descriptions";
+import { differenceError } from "../engine/fitting/errors";
+import type { FitErrors } from "../engine/fitting/errors";
+import { fitSteps } from "../engine/fitting/whole-history";
+import type { WholeHistoryFit } from "../engine/fitting/whole-history";
+import { filterHistory } from "../engine/history/filter";
+import type { History } from "../engine/history/types";
+import { nearestWords } from "../engine/models/nearest";
+import { finish } from "../engine/steps";
+import { oneOf, readArguments } from "./arguments";
+import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
+import { readHistory } from "./source";
+import { table } from "./table";
+import { UsageError } from "./usage";
+
+const USAGE =
+  "npm run --silent fit -- FILE... [--likelihood bradley-terry|plackett-luce|plackett-luce-race|thurstone] " +
+  `[--penalty POINTS|none] [--differences "A,B,C"] ${HISTORY_USAGE} [--json]`;
+
+const OPTIONS = { ...HISTORY_OPTIONS, likelihood: 1, penalty: 1, differences: 1, json: 0 } as const;
+
+/** As the command line names the likelihoods. */
+const NAMED: Readonly<Record<string, FitLikelihood>> = {
+  "bradley-terry": "bradley-terry",
+  "plackett-luce": "plackett-luce-elimination",
+  "plackett-luce-race": "plackett-luce-race",
+  thurstone: "thurstone",
+};
+
+/** Standard errors in points. */
+interface Errors {
+  /** Of the distance from the mean of all players. */
+  readonly fromMean: number;
+  /** Quasi-standard error: the error of a difference is near to the root of the sum of two squares. */
+  readonly quasi: number;
+  /** Of the difference from the leader. */
+  readonly fromLeader: number | null;
+}
+
+interface DifferenceErrors {
+  readonly error: number;
+  readonly interval: readonly [number, number];
+  /** The difference over its error. */
+  readonly z: number;
+}
+
+/** What the command answers; with --json printed as it stands. Points, 400 / ln 10 (Thurstone: its own) a natural unit. */
+export interface FitAnswer {
+  readonly likelihood: FitLikelihood;
+  /** Standard deviation of the prior, in points; null: none. */
+  readonly penalty: number | null;
+  readonly races: number;
+  readonly pointsPerUnit: number;
+  readonly logLikelihood: number | null;
+  readonly converged: boolean;
+  /** Largest component of the gradient, natural units. */
+  readonly gradientNorm: number | null;
+  readonly iterations: number;
+  /** "conditional": too many players for a covariance, errors are lower bounds. */
+  readonly errors: "joint" | "conditional";
+  /** How far an error of a difference made of two quasi errors is wrong at most, as a share; null: not known. */
+  readonly quasiMisfit: number | null;
+  /** What the errors take for granted, and whether the estimate exists, in sentences. */
+  readonly notes: readonly string[];
+  /** Best first. `clustered`: the same errors if only whole races are independent; null: too many players. */
+  readonly players: readonly {
+    readonly name: string;
+    readonly races: number;
+    readonly points: number;
+    readonly rating: number;
+    readonly errors: Errors;
+    readonly clustered: Errors | null;
+  }[];
+  /** Every pair of the players that --differences names, the first less the second. */
+  readonly differences: readonly ({
+    readonly first: string;
+    readonly second: string;
+    readonly points: number;
+    readonly clustered: DifferenceErrors | null;
+  } & DifferenceErrors)[];
+}
+
+/** Fits all ratings of a file of results at once. */
+export function fitCommand(words: readonly string[]): string {
+  const found = readArguments(words, OPTIONS, USAGE);
+  const last = (option: string): string | undefined => found.findLast((one) => one.option === option)?.value;
+  const files = found.filter(({ option }) => option === "").map(({ value }) => value);
+  if (files.length === 0) throw new UsageError(`No file is given. Usage: ${USAGE}`);
+  const likelihood = NAMED[oneOf("likelihood", last("likelihood") ?? "bradley-terry", Object.keys(NAMED))];
+  const penalty = readPenalty(last("penalty") ?? String(PRIOR_POINTS));
+  const options = readHistoryOptions(found);
+  const history = filterHistory(readHistory(files, last("format")).history, options);
+  const compare = readPlayers(last("differences"), history);
+  const { pointsPerUnit } = describeLikelihood(likelihood);
+  const priorSd = penalty === null ? null : penalty / pointsPerUnit;
+  const fit = finish(fitSteps(history, options, { likelihood, priorSd, compare }));
+  const answer = answerOf(fit, history, penalty, compare);
+  return found.some(({ option }) => option === "json") ? `${JSON.stringify(answer)}\n` : answerText(answer);
+}
+
+function readPenalty(text: string): number | null {
+  if (text === "none") return null;
+  const points = Number(text);
+  if (!(points > 0 && points < Infinity))
+    throw new UsageError(
+      `--penalty must be a number of points above 0, such as ${PRIOR_POINTS}, or none, not "${text}".`,
+    );
+  return points;
+}
+
+function readPlayers(text: string | undefined, { names, player, rank }: History): number[] {
+  const rated = new Set(player.filter((_, row) => rank[row] > 0));
+  const wanted = (text ?? "").split(",").map((name) => name.trim());
+  return [...new Set(wanted)].filter(Boolean).map((name) => {
+    const at = names.findIndex((known, one) => known === name && rated.has(one));
+    if (at >= 0) return at;
+    const nearest = nearestWords(
+      name,
+      [...rated].map((one) => names[one]),
+    ).join(", ");
+    throw new UsageError(`There is no rated player "${name}"; the nearest are ${nearest}.`);
+  });
+}
+
+function answerOf(
+  fit: WholeHistoryFit,
+  { names, player, rank, playerCount, raceCount }: History,
+  penalty: number | null,
+  compare: readonly number[],
+): FitAnswer {
+  const { pointsPerUnit, rating, errors, clustered } = fit;
+  const races = new Int32Array(playerCount);
+  player.forEach((one, row) => (races[one] += rank[row] > 0 ? 1 : 0));
+  const points = (value: number): number => pointsPerUnit * value;
+  const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
+  const own = (from: FitErrors, one: number): Errors => ({
+    fromMean: points(from.fromMean[one]),
+    quasi: points(from.quasi[one]),
+    fromLeader: known(points(from.fromLeader[one])),
+  });
+  const between = (from: FitErrors, gap: number, a: number, b: number): DifferenceErrors => {
+    const error = points(differenceError(from.covariance, compare.length, a, b));
+    return { error, interval: [gap - ERRORS_IN_95 * error, gap + ERRORS_IN_95 * error], z: gap / error };
+  };
+  const pairs = compare.flatMap((_, a) => compare.slice(a + 1).map((__, k) => [a, a + 1 + k] as const));
+  return {
+    likelihood: fit.likelihood,
+    penalty,
+    races: raceCount,
+    pointsPerUnit,
+    logLikelihood: known(fit.logLikelihood),
+    converged: fit.converged,
+    gradientNorm: known(fit.gradientNorm),
+    iterations: fit.iterations,
+    errors: fit.kind,
+    quasiMisfit: errors && known(errors.misfit),
+    notes: [describeLikelihood(fit.likelihood).caution, ...fit.existence.statements].filter(Boolean),
+    players: errors
+      ? Array.from(rating.keys())
+          .filter((one) => Number.isFinite(rating[one]))
+          .toSorted((a, b) => rating[b] - rating[a])
+          .map((one) => ({
+            name: names[one],
+            races: races[one],
+            points: 1500 + points(rating[one]),
+            rating: rating[one],
+            errors: own(errors, one),
+            clustered: clustered && own(clustered, one),
+          }))
+      : [],
+    differences: errors
+      ? pairs.map(([a, b]) => {
+          const gap = points(rating[compare[a]] - rating[compare[b]]);
+          return {
+            first: names[compare[a]],
+            second: names[compare[b]],
+            points: gap,
+            ...between(errors, gap, a, b),
+            clustered: clustered && between(clustered, gap, a, b),
+          };
+        })
+      : [],
+  };
+}
+
+const LEADERS = 20;
+
+/** The answer for people. */
+function answerText({ players, differences, notes, ...fit }: FitAnswer): string {
+  const one = (value: number): string => value.toFixed(1);
+  const ends = ({ interval }: DifferenceErrors): string => interval.map(one).join(" to ");
+  const rows = players
+    .slice(0, LEADERS)
+    .map(({ name, points, errors, clustered }, at) => [
+      `${at + 1}. ${name}`,
+      one(points),
+      one(errors.quasi),
+      clustered ? one(clustered.quasi) : "none",
+    ]);
+  const pairs = differences.map(({ first, second, points, clustered, ...errors }) => [
+    `${first} − ${second}`,
+    one(points),
+    ends(errors),
+    clustered ? ends(clustered) : "none",
+  ]);
+  const norm = fit.gradientNorm === null ? "" : `, gradient ${fit.gradientNorm.toExponential(0)}`;
+  return `${[
+    `${describeLikelihood(fit.likelihood).label}, ${fit.races} races, ${players.length} players, ${fit.iterations} iterations${norm}`,
+    notes.join("\n"),
+    ...(rows.length > 0 ? [table([["", "points", "quasi error", "clustered by race"], ...rows])] : []),
+    ...(pairs.length > 0 ? [table([["", "points", "95 % interval", "clustered by race"], ...pairs])] : []),
+  ].join("\n\n")}\n`;
+}

@@ -1,0 +1,4 @@
+import { fitCommand } from "./fit-command";
+import { run } from "./usage";
+
+run(fitCommand);

@@ -1,0 +1,58 @@
+/**
+ * Quasi-variances (Firth and de Menezes 2004): one number q_i a player so that var(x_i - x_j) is near to q_i + q_j for every
+ * pair. Their roots are errors that can be compared by eye, which errors of single ratings cannot: those share what is not
+ * known of the common level.
+ *
+ * Method: minimises the sum over pairs of (log(q_i + q_j) - log var_ij)^2, as qvcalc does: Newton player by player, from
+ * the plain least squares solution, until no q moves by 1e-10 of itself. Exact for two and three players where all q
+ * are positive, and where the ratings are independent. O(n^2) a sweep.
+ */
+
+const MAX_SWEEPS = 500;
+const TOLERANCE = 1e-10;
+
+export interface QuasiVariances {
+  /** [n] not negative. */
+  readonly variance: Float64Array;
+  /** Greatest |sqrt((q_i + q_j) / var_ij) - 1|: how far an error of a difference made of two quasi errors can be wrong. */
+  readonly misfit: number;
+}
+
+/** @param pairs [n * n] variances of differences; only i != j is read */
+export function quasiVariances(pairs: Float64Array, n: number): QuasiVariances {
+  const q = leastSquares(pairs, n);
+  if (n < 3) return { variance: q, misfit: 0 };
+  for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
+    let moved = 0;
+    for (let i = 0; i < n; i++) {
+      let slope = 0;
+      let curvature = 0;
+      for (let j = 0; j < n; j++) {
+        if (j === i) continue;
+        const sum = q[i] + q[j];
+        slope += Math.log(pairs[i * n + j] / sum) / sum;
+        curvature += 1 / (sum * sum);
+      }
+      const to = Math.max(q[i] * 0.1, q[i] + slope / curvature);
+      moved = Math.max(moved, Math.abs(to - q[i]) / q[i]);
+      q[i] = to;
+    }
+    if (moved < TOLERANCE) break;
+  }
+  let misfit = 0;
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < i; j++) misfit = Math.max(misfit, Math.abs(Math.sqrt((q[i] + q[j]) / pairs[i * n + j]) - 1));
+  }
+  return { variance: q, misfit };
+}
+
+/** q of the least sum of (q_i + q_j - var_ij)^2, kept above zero. */
+function leastSquares(pairs: Float64Array, n: number): Float64Array {
+  if (n === 1) return new Float64Array(1);
+  if (n === 2) return new Float64Array(2).fill(pairs[1] / 2);
+  const row = new Float64Array(n);
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) if (j !== i) row[i] += pairs[i * n + j];
+  const total = row.reduce((sum, value) => sum + value, 0) / (2 * (n - 1));
+  const mean = total / n;
+  return row.map((sum) => Math.max(0.05 * mean, (sum - total) / (n - 2)));
+}

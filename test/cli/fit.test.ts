@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fitCommand } from "../../src/cli/fit-command";
+import type { FitAnswer } from "../../src/cli/fit-command";
+import { ended } from "./running";
+
+let folder = "";
+let file = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "podium-"));
+  file = join(folder, "duels.txt");
+  writeFileSync(file, "Ann > Bob\nAnn > Bob\nAnn > Bob\nBob > Ann\nAnn > Cyd\nCyd > Ann\n");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fit = (...words: string[]): FitAnswer => JSON.parse(fitCommand([file, ...words, "--json"])) as FitAnswer;
+
+describe("the answer", () => {
+  it("holds players, differences with their intervals, and how the search ended", () => {
+    const answer = fit("--penalty", "none", "--differences", "Ann, Bob, Cyd");
+    expect(answer).toMatchObject({ likelihood: "bradley-terry", penalty: null, races: 6, converged: true });
+    expect(answer.gradientNorm).toBeLessThanOrEqual(1e-9);
+    expect(answer.iterations).toBeGreaterThan(0);
+    expect(answer.players).toHaveLength(3);
+    expect(answer.players.at(-1)).toMatchObject({ name: "Bob", races: 4 });
+    expect(answer.differences.map(({ first, second }) => `${first} ${second}`)).toEqual([
+      "Ann Bob",
+      "Ann Cyd",
+      "Bob Cyd",
+    ]);
+    // A star: each gap is a proportion of its own duels, and the third the sum of the two.
+    const points = 400 / Math.LN10;
+    const [bob, cyd, between] = answer.differences;
+    expect(bob.points).toBeCloseTo(points * Math.log(3), 6);
+    expect(bob.error).toBeCloseTo(points * Math.sqrt(1 / (4 * 0.75 * 0.25)), 4);
+    expect(cyd.points).toBeCloseTo(0, 6);
+    expect(cyd.error).toBeCloseTo(points * Math.sqrt(1 / (2 * 0.25)), 4);
+    expect(between.error).toBeCloseTo(Math.hypot(bob.error, cyd.error), 4);
+    expect(bob.z).toBeCloseTo(bob.points / bob.error, 12);
+    expect((bob.interval[1] - bob.interval[0]) / bob.error).toBeCloseTo(2 * 1.96, 3);
+    expect(bob.clustered!.error).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["plackett-luce", "plackett-luce-elimination"],
+    ["plackett-luce-race", "plackett-luce-race"],
+    ["thurstone", "thurstone"],
+  ])("of %s", (named, likelihood) => {
+    const answer = fit("--likelihood", named, "--penalty", "200");
+    expect(answer).toMatchObject({ likelihood, penalty: 200, differences: [], converged: true });
+    expect(answer.notes.join()).not.toContain("pairs of one race");
+  });
+
+  it("says that there is none where nobody beat the best", () => {
+    writeFileSync(join(folder, "one.txt"), "Ann > Bob\nAnn > Bob\n");
+    const words = [join(folder, "one.txt"), "--penalty", "none", "--differences", "Ann,Bob", "--json"];
+    const answer = JSON.parse(fitCommand(words)) as FitAnswer;
+    expect(answer).toMatchObject({ players: [], differences: [], converged: false, logLikelihood: null });
+    expect(answer.notes.join()).toContain("no finite estimate");
+  });
+
+  it("is text for people without --json", () => {
+    const text = fitCommand([file, "--differences", "Ann,Bob"]);
+    expect(text).toContain("Ann − Bob");
+    expect(text).toContain("95 % interval");
+    expect(text).toContain("takes all pairs of one race as independent");
+  });
+});
+
+it.each([
+  [["--likelihood", "probit"], /--likelihood must be bradley-terry or/],
+  [["--penalty", "-3"], /--penalty must be a number of points above 0/],
+  [["--differences", "Ann,Bop"], /There is no rated player "Bop"; the nearest are Bob/],
+])("refuses %j with words", (words, message) => {
+  const { status, stdout, stderr } = ended(fitCommand, [file, ...words]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(message);
+});
