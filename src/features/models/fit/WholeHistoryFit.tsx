@@ -169,7 +169,7 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
             <th scope="col" className="number" title="Quasi-standard error, points">
               Quasi error
             </th>
-            <th scope="col">Gap to the leader, 95 % interval</th>
+            <th scope="col">Gap, 95 % interval</th>
             {contenders.map(({ id, slot, name }) => (
               <th key={id} scope="col" className="number" title={`Rank under ${name}`}>
                 <span className={styles.mark}>
