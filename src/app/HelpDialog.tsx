@@ -4,6 +4,7 @@ import styles from "./HelpDialog.module.css";
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ["Space, then ↑ ↓", "lift a lane of the finishing order and move it; Space again sets it down"],
+  ["r", "on Race: from an edited race back to the result"],
   ["← → ↑ ↓", "in a chart: from mark to mark; Escape shuts the tooltip"],
   ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ["Tab", "to every control, in the order of the page"],

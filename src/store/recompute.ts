@@ -2,7 +2,7 @@
  * The one place that turns choices into requests. It watches the choices, asks the worker for what they
  * call for, and writes what comes back into the results; nothing else does either.
  */
-import { isAsTaken } from "./race/asTaken";
+import { isAsTaken, isOriginalOf } from "./race/asTaken";
 import { dayOf, withLast } from "./race/day";
 import { raceFromSeason } from "./race/fromSeason";
 import { createContenderWork } from "./recompute/contenders";
@@ -13,7 +13,7 @@ import { createPlaygroundWork } from "./recompute/playground";
 import { createSeasonWork } from "./recompute/season";
 import { focusedOf, raceByKey } from "./selectors";
 import type { ReplayColumns } from "../worker/protocol";
-import type { RaceEntrant } from "./types";
+import type { Race } from "./types";
 
 /** A field for the hand when there is no season to take one from. */
 const SAMPLE_FIELD = [1900, 1700, 1770, 1950, 1780, 1600, 1410, 1230].map((points) => ({ points }));
@@ -29,8 +29,8 @@ export function createRecompute(parts: Parts) {
     keepUp();
   });
   let filled = false;
-  /** The entrants in hand while they are just as the season had them; edits make new ones. */
-  let asTaken: readonly RaceEntrant[] | null = null;
+  /** The data set that results were saved in, until its last race is in the hand. */
+  let landing: string | null = null;
   /** What the day in the results is made of. */
   let madeOf: readonly unknown[] = [];
   let scheduled = false;
@@ -50,16 +50,22 @@ export function createRecompute(parts: Parts) {
     return raceFromSeason(snapshotOf, snapshot.value, replaysNow(), focus, race);
   }
 
+  /** Whether the race in hand differs from the result that the season has, or is none of a season. */
+  function isWhatIf(race: Race): boolean {
+    const { original } = results.store.getState();
+    return race.entrants.length > 0 && !(isOriginalOf(race, original) && isAsTaken(race, original));
+  }
+
   /**
-   * What the contenders believed on the day of the race in hand follows the season. While it is away (another data set is
-   * open, a contender is rated anew) the last known stays.
+   * What the contenders believed on the day of the race in hand, and its original result, follow the season. While it is
+   * away (another data set is open, a contender is rated anew) the last known stays. A race that nobody changed follows too.
    */
   function renewDay(): void {
     const { from } = choices.store.getState().race;
     const { snapshot, snapshotOf, day } = results.store.getState();
     const isOfRace = from !== null && day?.dataSet === from.dataSet && day.key === from.key;
     if (!from || snapshotOf !== from.dataSet || !snapshot.value) {
-      if (day && !isOfRace) results.store.setState({ day: null });
+      if (day && !isOfRace) results.store.setState({ day: null, original: null });
       return;
     }
     const replays = replaysNow();
@@ -67,7 +73,16 @@ export function createRecompute(parts: Parts) {
     if (isOfRace && parts.length === madeOf.length && parts.every((part, at) => part === madeOf[at])) return;
     madeOf = parts;
     const now = dayOf(from.dataSet, from.key, snapshot.value, replays);
-    results.store.setState({ day: now && isOfRace ? withLast(now, day) : (now ?? (isOfRace ? day : null)) });
+    const { race } = choices.store.getState();
+    const { original: before } = results.store.getState();
+    const known = isOriginalOf(race, before) ? before : null;
+    const original = seasonRace(from.key) ?? known;
+    const follows = original && known && isAsTaken(race, known) && !isAsTaken(race, original);
+    results.store.setState({
+      day: now && isOfRace ? withLast(now, day) : (now ?? (isOfRace ? day : null)),
+      original: original && known && isAsTaken(known, original) ? known : original,
+    });
+    if (follows && !choices.gesture.active) choices.untracked(() => choices.race.load(original));
   }
 
   /** On a first visit the latest race of the season is in the hand. Not a step to undo. */
@@ -83,21 +98,21 @@ export function createRecompute(parts: Parts) {
     choices.untracked(load);
   }
 
-  /** Left as the season has it, a race makes room for the latest one when another data set is opened. Not a step to undo. */
+  /**
+   * Left as the season has it, a race makes room for the latest one when another data set is opened or results are saved.
+   * Not a step to undo.
+   */
   function keepUp(): void {
-    const { race } = choices.store.getState();
+    const { race, current } = choices.store.getState();
     const { snapshot, snapshotOf } = results.store.getState();
     const keys = snapshot.value?.history.keys;
-    if (!race.from || !keys || choices.gesture.active) return;
-    if (race.from.dataSet === snapshotOf) {
-      const fresh = race.entrants === asTaken ? null : seasonRace(race.from.key);
-      if (fresh) asTaken = isAsTaken(race, fresh) ? race.entrants : null;
-    } else if (race.entrants === asTaken && keys.length > 0) {
-      const latest = seasonRace(keys[keys.length - 1]);
-      if (!latest || latest.entrants.length < 2) return;
-      choices.untracked(() => choices.race.load(latest));
-      asTaken = choices.store.getState().race.entrants;
-    }
+    if (!race.from || !keys || snapshotOf !== current || choices.gesture.active) return;
+    const lands = landing === current;
+    landing = null;
+    if ((race.from.dataSet === snapshotOf && !lands) || isWhatIf(race) || keys.length === 0) return;
+    const latest = seasonRace(keys[keys.length - 1]);
+    if (!latest || latest.entrants.length < 2 || isOriginalOf(race, latest)) return;
+    choices.untracked(() => choices.race.load(latest));
   }
 
   function update(): void {
@@ -133,11 +148,35 @@ export function createRecompute(parts: Parts) {
       return () => stops.forEach((stop) => stop());
     },
     seasonRace,
-    /** Puts a race of the season in the hand; false when it is not there. */
+    /** Puts a race of the season in the hand; false when it is not there. A what-if race that it replaces can be had back. */
     takeFromSeason(key: number): boolean {
       const race = seasonRace(key);
+      const before = choices.store.getState().race;
+      if (race && isWhatIf(before)) results.store.setState({ left: before });
       if (race) choices.race.load(race);
       return race !== null;
+    },
+    /** Puts the original result in the hand; the what-if race can be had back. */
+    backToResult(): void {
+      const { race } = choices.store.getState();
+      const { original } = results.store.getState();
+      if (!isOriginalOf(race, original) || isAsTaken(race, original)) return;
+      results.store.setState({ left: race });
+      choices.race.load(original);
+    },
+    /** Puts the what-if race that was left in the hand again, and keeps another in its place. */
+    returnToWhatIf(): void {
+      const { left } = results.store.getState();
+      const { race } = choices.store.getState();
+      results.store.setState({ left: left && isWhatIf(race) ? race : null });
+      if (left) choices.race.load(left);
+    },
+    /** Results were saved in the open data set: its last race comes into the hand. false: a what-if race stays there. */
+    landOnSaved(): boolean {
+      const { race, current } = choices.store.getState();
+      landing = current;
+      schedule();
+      return !isWhatIf(race);
     },
     /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
     haltEvaluations: evaluations.halt,

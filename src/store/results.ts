@@ -5,6 +5,7 @@ import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Explanation } from "../engine/models/model";
 import type { Day } from "./race/day";
+import type { Race } from "./types";
 import type { Problem } from "../ingest/types";
 import type {
   Description,
@@ -150,6 +151,10 @@ export interface Results {
   readonly replays: Readonly<Record<string, Slot<ReplayColumns>>>;
   /** What the contenders believed on the day of the race in hand; null: it is not of the season that is there. */
   readonly day: Day | null;
+  /** The race in hand as the season has it: the original result. null: it is not of the season that is there. */
+  readonly original: Race | null;
+  /** The what-if race that another one took the place of; null: none. */
+  readonly left: Race | null;
   readonly race: Slot<RaceResult>;
   readonly explanations: Readonly<Record<string, Slot<ExplanationResult>>>;
   readonly play: Run<PlayResult>;
@@ -173,6 +178,8 @@ const NOTHING: Results = {
   problems: [],
   replays: {},
   day: null,
+  original: null,
+  left: null,
   race: EMPTY_SLOT,
   explanations: {},
   play: NO_RUN,

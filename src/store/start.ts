@@ -103,6 +103,8 @@ const playing = createPlaying({ choices, results, client, now });
 export const race = {
   ...choices.race,
   takeFromSeason: recompute.takeFromSeason,
+  backToResult: recompute.backToResult,
+  returnToWhatIf: recompute.returnToWhatIf,
   ...playing,
 };
 

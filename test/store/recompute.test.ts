@@ -5,7 +5,7 @@ import { createClient } from "../../src/worker/client";
 import { createChoices } from "../../src/store/choices";
 import { createRecompute } from "../../src/store/recompute";
 import { createResults } from "../../src/store/results";
-import { holdsRatings, leaderboardRows } from "../../src/store/selectors";
+import { holdsRatings, isAsTaken, isOriginalOf, leaderboardRows } from "../../src/store/selectors";
 import { createWanted } from "../../src/store/wanted";
 import { fakeWorkers, settle } from "../worker/support/fakeTransport";
 import { inProcess } from "../worker/support/inProcess";
@@ -202,6 +202,51 @@ describe("a race taken from the season keeps up", () => {
     await tab.until(() => kept(tab).from?.dataSet === other);
     tab.choices.undo();
     expect(kept(tab)).toEqual(before);
+  });
+
+  it("has its original result beside it, however it is changed, and comes back after another race was looked at", async () => {
+    const tab = await rated();
+    const taken = kept(tab);
+    const isEdited = () => !isAsTaken(kept(tab), tab.get().original!);
+    expect(isEdited()).toBe(false);
+    tab.choices.race.moveBy(taken.entrants[0].id, 1);
+    const changed = kept(tab);
+    expect(isEdited()).toBe(true);
+    const { keys } = tab.get().snapshot.value!.history;
+    tab.recompute.takeFromSeason(keys.find((key) => key !== taken.from!.key)!);
+    expect(tab.get().left).toEqual(changed);
+    await tab.until(() => isOriginalOf(kept(tab), tab.get().original));
+    expect(isEdited()).toBe(false);
+    tab.recompute.returnToWhatIf();
+    expect(kept(tab).entrants).toEqual(changed.entrants);
+    expect(tab.get().left).toBeNull();
+    await tab.until(() => isOriginalOf(kept(tab), tab.get().original));
+    tab.recompute.takeFromSeason(taken.from!.key);
+    expect(isEdited()).toBe(false);
+    expect(tab.get().left).toEqual(changed);
+  });
+
+  it("makes room for the last race of what was saved, unless it was changed", async () => {
+    const tab = await rated();
+    const { keys } = tab.get().snapshot.value!.history;
+    const [first, last] = [keys[0], keys[keys.length - 1]];
+    tab.recompute.takeFromSeason(first);
+    await tab.until(() => isOriginalOf(kept(tab), tab.get().original));
+    expect(tab.recompute.landOnSaved()).toBe(true);
+    await tab.until(() => kept(tab).from?.key === last);
+    tab.choices.race.reverse();
+    expect(tab.recompute.landOnSaved()).toBe(false);
+    const changed = kept(tab).entrants;
+    await settle();
+    expect(kept(tab).entrants).toBe(changed);
+  });
+
+  it("follows an edit of its season while it is as it was", async () => {
+    const tab = await rated();
+    const ids = tab.get().snapshot.value!.history;
+    tab.choices.dataSets.edit({ type: "rename-player", from: ids.playerIds[0] || ids.names[0], to: "Zoe" });
+    await tab.until(() => kept(tab).entrants.some(({ name }) => name === "Zoe"));
+    expect(isAsTaken(kept(tab), tab.get().original!)).toBe(true);
   });
 
   it("stays in the hand once it was changed", async () => {

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { ColumnRole, InputOptions, Problem } from "../../ingest/types";
-import { currentDataSet, importing, undo, useChoices, wordsOf } from "../../store";
+import { currentDataSet, importing, recompute, undo, useChoices, wordsOf } from "../../store";
 import type { Reading } from "../../store";
 import { notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
@@ -72,7 +72,8 @@ export function useDesk(onClose: () => void): AtDesk {
     try {
       await work(reading);
       intake.clear();
-      notice(done, { onUndo: undo });
+      const lands = recompute.landOnSaved();
+      notice(done, { description: lands ? undefined : "Race keeps your what-if race.", onUndo: undo });
       onClose();
     } catch (error) {
       void importing.giveUp(reading).catch(() => undefined);

@@ -336,3 +336,41 @@ describe("a race of the season whose entrants hold ratings of their own", () => 
     expect(screen.queryByRole("button", { name: "Re-rate" })).toBeNull();
   });
 });
+
+describe("an edited race of the season", () => {
+  const from = { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06" };
+  beforeEach(() => {
+    const { race } = choices.store.getState();
+    const taken = { entrants: race.entrants.map((one) => ({ ...one, player: one.name })), from };
+    choices.restore({ current: "d1", race: taken });
+    results.store.setState({ original: taken, left: null });
+    choices.store.temporal.getState().clear();
+  });
+  afterEach(() => results.store.setState({ original: null, left: null }));
+
+  it("is marked, lane by lane, and goes back to its result by one key; the what-if comes back too", async () => {
+    render(<RaceScreen />);
+    expect(screen.queryByText("What if")).toBeNull();
+    act(() => choices.race.moveBy("e0", 1));
+    expect(screen.getByText("What if").title).toBe("This is not the result: 2 lanes changed.");
+    expect(within(lane("Ada")).getByText("was 1")).toBeTruthy();
+    expect(within(lane("Bea")).getByText("was 2")).toBeTruthy();
+    expect(within(lane("Cyd")).queryByText(/^was/)).toBeNull();
+    await userEvent.keyboard("r");
+    expect(order()).toBe("Ada Bea Cyd Dov");
+    expect(screen.queryByText("What if")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Back to the what-if" }));
+    expect(order()).toBe("Bea Ada Cyd Dov");
+    await userEvent.click(screen.getByRole("button", { name: "Back to the result" }));
+    expect(order()).toBe("Ada Bea Cyd Dov");
+    act(undo);
+    expect(order()).toBe("Bea Ada Cyd Dov");
+  });
+
+  it("leaves the letter alone that is typed into a field", async () => {
+    render(<RaceScreen />);
+    act(() => choices.race.moveBy("e0", 1));
+    await userEvent.type(screen.getByRole("textbox", { name: "Rating of Ada" }), "r");
+    expect(order()).toBe("Bea Ada Cyd Dov");
+  });
+});

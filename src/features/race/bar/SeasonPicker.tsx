@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { recompute } from "../../../store";
 import { Dialog, Picker } from "../../../ui";
 import { number } from "../../../ui/format";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { findRaces } from "./season";
+import { takeRace } from "./take";
 
 interface SeasonPickerProps {
   readonly snapshot: HistorySnapshot;
@@ -44,7 +44,7 @@ export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
           </>
         )}
         onPick={({ key }) => {
-          recompute.takeFromSeason(key);
+          takeRace(key);
           onClose();
         }}
         none="No race has that name, date or player."

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { classes, useNarrow } from "../../../ui";
 import { changeOf } from "../field/answer";
+import { useEdits } from "../field/useEdits";
 import { useHand } from "../field/hand";
 import type { Field } from "../field/useField";
 import { Lane, LaneInHand } from "./Lane";
@@ -38,6 +39,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
     [lanes],
   );
   const tall = lanes.some((lane) => lane.sdPoints !== null);
+  const edits = useEdits()?.lanes;
   const inHand = lanes.find((lane) => lane.id === lifted);
   const change = (id: string) => changeOf(race.value, focus?.id ?? "", id);
 
@@ -82,6 +84,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
                 last={i === lanes.length - 1}
                 tiedAbove={i > 0 && lane.tied && lanes[i - 1].rank === lane.rank}
                 teams={teams}
+                edit={edits?.get(lane.id) ?? ""}
                 change={change(lane.id)}
                 display={display}
                 contender={focus?.id ?? ""}
@@ -94,7 +97,14 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
             ))}
           </ol>
           <DragOverlay dropAnimation={{ duration: 180, easing: "cubic-bezier(0.2, 0, 0, 1)" }}>
-            {inHand && <LaneInHand lane={inHand} change={change(inHand.id)} display={display} />}
+            {inHand && (
+              <LaneInHand
+                lane={inHand}
+                edit={edits?.get(inHand.id) ?? ""}
+                change={change(inHand.id)}
+                display={display}
+              />
+            )}
           </DragOverlay>
         </DndContext>
         <p id="race-order-keys" className="unseen">

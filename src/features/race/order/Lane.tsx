@@ -19,6 +19,8 @@ export interface LaneProps {
   readonly last: boolean;
   readonly tiedAbove: boolean;
   readonly teams: readonly number[];
+  /** What the user changed of the result: "was 3"; "": nothing. */
+  readonly edit: string;
   /** Points under the focused contender; null: not known. */
   readonly change: number | null;
   readonly display: Display;
@@ -33,7 +35,7 @@ export interface LaneProps {
 
 /** One lane of the finishing order. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { lane, first, last, tiedAbove, teams, change, display, contender, selected, lifted, drawer } = props;
+  const { lane, first, last, tiedAbove, teams, edit, change, display, contender, selected, lifted, drawer } = props;
   const { id, name } = lane;
   const [renaming, setRenaming] = useState(false);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
@@ -51,6 +53,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         className={classes(
           styles.lane,
           lane.finish !== "finished" && styles.out,
+          edit && styles.edited,
           selected && styles.selected,
           pointed && !selected && styles.pointed,
           isDragging && styles.slot,
@@ -69,7 +72,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         >
           <GripVertical size={15} strokeWidth={1.6} aria-hidden="true" />
         </button>
-        <Place lane={lane} />
+        <Place lane={lane} edit={edit} />
         <NameCell id={id} name={name} team={lane.team} selected={selected} renaming={renaming} onRename={setRenaming} />
         <LaneMenu
           id={id}
@@ -110,7 +113,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
   );
 });
 
-function Place({ lane }: { readonly lane: LaneFacts }) {
+function Place({ lane, edit }: { readonly lane: LaneFacts; readonly edit: string }) {
   return (
     <span className={styles.place}>
       <span aria-hidden="true">
@@ -118,18 +121,19 @@ function Place({ lane }: { readonly lane: LaneFacts }) {
         {lane.place}
       </span>
       <span className="unseen">{lane.words}</span>
+      {edit && <em className={styles.edit}>{edit}</em>}
     </span>
   );
 }
 
 /** The lane that follows the pointer. */
-export function LaneInHand({ lane, change, display }: Pick<LaneProps, "lane" | "change" | "display">) {
+export function LaneInHand({ lane, edit, change, display }: Pick<LaneProps, "lane" | "edit" | "change" | "display">) {
   return (
     <div className={classes(styles.lane, styles.inHand, lane.finish !== "finished" && styles.out)} aria-hidden="true">
       <span className={styles.grip}>
         <GripVertical size={15} strokeWidth={1.6} />
       </span>
-      <Place lane={lane} />
+      <Place lane={lane} edit={edit} />
       <span className={styles.name}>
         <span>{lane.name}</span>
       </span>

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { editsOf } from "../../../src/features/race/field/edits";
+import type { Race, RaceEntrant } from "../../../src/store";
+import { entrant, field } from "./field";
+
+const from = { dataSet: "d1", key: 7, name: "Monza", date: "2026-09-06" };
+const race = (entrants: readonly RaceEntrant[]): Race => ({ entrants, from });
+const players = field({ player: "a" }, { player: "b" }, { player: "c" }, { player: "d", status: "dnf" });
+const original = race(players);
+const [ada, bea, cyd, dov] = players;
+const told = (...entrants: readonly RaceEntrant[]) => {
+  const edits = editsOf(race(entrants), original);
+  return edits && [Object.fromEntries(edits.lanes), edits.words];
+};
+
+describe("what was changed of a result", () => {
+  it("is nothing while it is as it was, under whatever ids", () => {
+    expect(told(...players.map((one, i) => ({ ...one, id: `x${i}`, points: 1 })))).toBeNull();
+  });
+
+  it("names the place that a lane had", () => {
+    expect(told(bea, ada, cyd, dov)).toEqual([{ e0: "was 1", e1: "was 2" }, "2 lanes changed"]);
+    expect(told(ada, bea, cyd, { ...dov, status: "finished" })).toEqual([{ e3: "was DNF" }, "1 lane changed"]);
+  });
+
+  it("tells ratings, newcomers and who is gone", () => {
+    expect(told({ ...ada, shift: 50 }, bea, cyd, dov)).toEqual([{ e0: "edited" }, "1 lane changed"]);
+    expect(told(ada, bea, entrant(2, { id: "e9" }), dov)).toEqual([{ e9: "new" }, "1 lane changed, 1 player removed"]);
+    expect(told(ada, bea, cyd)).toEqual([{}, "1 player removed"]);
+  });
+});
