@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { CircleHelp, Clipboard, Contrast, EllipsisVertical, Redo2, Share, Undo2 } from "lucide-react";
 import { redo, undo, useUndo } from "../store";
 import type { ScreenId } from "../store";
@@ -7,6 +8,7 @@ import type { DialogName } from "./dialogs";
 import { Logo } from "./Logo";
 import { SCREENS } from "./screens";
 import { share } from "./share";
+import { ShareDialog } from "./ShareDialog";
 import { useThemeSwitch } from "./theme";
 import styles from "./App.module.css";
 
@@ -21,6 +23,8 @@ const icon = { size: 16, strokeWidth: 1.6 } as const;
 export function Header({ screen, narrow, onOpen }: HeaderProps) {
   const { canUndo, canRedo } = useUndo();
   const switchTheme = useThemeSwitch();
+  const [link, setLink] = useState<string | null>(null);
+  const shareHere = () => void share().then(setLink);
   // Six screens and a data set leave less and less room for buttons: what is rare goes into a menu first.
   const compact = useMediaQuery("(max-width: 1179px)");
   const tight = useMediaQuery("(max-width: 940px)");
@@ -47,7 +51,7 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
         },
         {
           items: [
-            { label: "Share", icon: <Share {...icon} />, onSelect: () => void share() },
+            { label: "Share", icon: <Share {...icon} />, onSelect: shareHere },
             { label: "Theme", icon: <Contrast {...icon} />, onSelect: switchTheme },
             { label: "Help", icon: <CircleHelp {...icon} />, onSelect: () => onOpen("help") },
           ],
@@ -97,7 +101,7 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
               more
             ) : (
               <>
-                <IconButton label="Share" icon={<Share {...icon} />} onClick={() => void share()} />
+                <IconButton label="Share" icon={<Share {...icon} />} onClick={shareHere} />
                 <IconButton label="Theme" icon={<Contrast {...icon} />} onClick={switchTheme} />
                 <IconButton label="Help" icon={<CircleHelp {...icon} />} onClick={() => onOpen("help")} />
               </>
@@ -105,6 +109,7 @@ export function Header({ screen, narrow, onOpen }: HeaderProps) {
           </div>
         </>
       )}
+      {link !== null && <ShareDialog link={link} onClose={() => setLink(null)} />}
     </div>
   );
 }

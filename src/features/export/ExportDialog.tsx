@@ -11,6 +11,8 @@ import {
   useSystems,
 } from "../../store";
 import { Button, Dialog, notice, problem } from "../../ui";
+import { copyText } from "../../ui/clipboard";
+import { CopyField } from "../../ui/controls/CopyField";
 import { list, number } from "../../ui/format";
 import { fileName, save } from "../../ui/plot/export/save";
 import { PAGE_WAY, raceWays, ratingWays } from "./ways";
@@ -19,6 +21,8 @@ import styles from "./Export.module.css";
 
 /** Up to here every way is tried when the dialog opens, so that it says what it leaves out before it is chosen. */
 const SMALL = 100_000;
+/** More characters make a field too slow to be copied from. */
+const MOST_BY_HAND = 1_000_000;
 const NONE = [] as const;
 
 /** Races, ratings and the page itself, to a file or to the clipboard. */
@@ -60,13 +64,19 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
     };
   }, [races, small]);
 
-  const hand = async (way: Way, act: (text: string) => unknown, done: string) => {
+  const [byHand, setByHand] = useState<{ readonly way: Way; readonly text: string } | null>(null);
+  const hand = async (way: Way, act: (text: Promise<string>) => Promise<boolean>, done: string) => {
+    setByHand(null);
     try {
       // The page is one way whatever stands on it: it is packed each time.
-      const result = (way === PAGE_WAY ? undefined : made.get(way)) ?? (await way.make());
+      const known = way === PAGE_WAY ? undefined : made.get(way);
+      const making = known ? Promise.resolve(known) : way.make();
+      const could = await act(making.then(({ text }) => text));
+      const result = await making;
       keep(way, result);
-      await act(result.text);
-      notice(done, { description: leftOut(result) || undefined });
+      if (could) notice(done, { description: leftOut(result) || undefined });
+      else if (result.text.length <= MOST_BY_HAND) setByHand({ way, text: result.text });
+      else problem("The browser does not let pages copy", { description: "Download the file instead." });
     } catch (error) {
       problem("This could not be taken out", { description: error instanceof Error ? error.message : "Try again." });
     }
@@ -78,11 +88,15 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
     );
     return hand(
       way,
-      (text) => save(name, new Blob(way.mark ? ["\uFEFF", text] : [text], { type: way.mediaType })),
+      async (making) => {
+        const text = await making;
+        save(name, new Blob(way.mark ? ["\uFEFF", text] : [text], { type: way.mediaType }));
+        return true;
+      },
       `Saved as ${name}`,
     );
   };
-  const copied = (way: Way) => hand(way, (text) => navigator.clipboard.writeText(text), `${way.label} copied`);
+  const copied = (way: Way) => hand(way, copyText, `${way.label} copied`);
 
   const remark = (way: Way) => {
     const result = made.get(way);
@@ -99,6 +113,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
               <b>{way.label}</b>
               <p>{way.hint}</p>
               {remark(way)}
+              {byHand?.way === way && <CopyField label={`${way.label}, to copy`} text={byHand.text} />}
             </div>
             <Button
               size="small"

@@ -79,6 +79,18 @@ describe("exporting", () => {
     await vi.waitFor(() => expect(write).toHaveBeenCalledWith("Ann > Bea\n"));
   });
 
+  it("shows the page as text to copy by hand where the browser refuses", async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
+    vi.spyOn(url, "shareFile").mockResolvedValue("the page, packed");
+    render(<ExportDialog onClose={() => undefined} />);
+    await user.click(screen.getByRole("button", { name: "Copy: This page" }));
+    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "This page, to copy" });
+    expect(field.value).toBe("the page, packed");
+    expect(document.activeElement).toBe(field);
+    expect(field.selectionEnd - field.selectionStart).toBe(field.value.length);
+  });
+
   it("hands out nothing that was made of what stood there before", async () => {
     const user = userEvent.setup();
     const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
