@@ -68,6 +68,22 @@ describe("a number field", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("counts nothing of what is out of bounds, neither its first digits nor what stood in between", async () => {
+    render(<Rate />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), "4");
+    expect(screen.getByText("kept 4")).toBeTruthy();
+    await userEvent.type(field(), "2");
+    expect(field().value).toBe("42");
+    expect(screen.getByText("kept 0.3")).toBeTruthy();
+    await userEvent.type(field(), "{Backspace}");
+    expect(screen.getByText("kept 4")).toBeTruthy();
+    await userEvent.type(field(), "2");
+    await userEvent.tab();
+    expect(screen.getByText("kept 0.3")).toBeTruthy();
+    expect(field().value).toBe("0.3");
+  });
+
   it("steps with the arrow keys, ten times with Shift, and stops at its bounds", async () => {
     render(<Rate />);
     await userEvent.click(field());

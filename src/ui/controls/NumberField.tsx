@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { RotateCcw } from "lucide-react";
 import { IconButton } from "./Button";
@@ -33,12 +33,17 @@ const plain = (value: number) => String(value).replace("-", MINUS);
 /** Digits that fit the field; all of them show while one is in it. */
 const short = (value: number) => plain(String(value).length > 7 ? Number(value.toPrecision(4)) : value);
 
-/** A number by typing or stepping. What is typed counts once it is a number within bounds; until then the field says what is wrong. */
+/**
+ * A number by typing or stepping. What is typed counts once it is a number within bounds. While it is not, the field says what
+ * is wrong and the value is what it was before: of 250000 the first digits do not count either.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, step = 1, unit, hint, defaultValue, hideLabel, grouped, disabled } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [inside, setInside] = useState(false);
+  /** What the value was before what is being typed counted; null: nothing of it does. */
+  const before = useRef<number | null>(null);
   const text = draft ?? (grouped ? number(value) : inside ? plain(value) : short(value));
   const parsed = parseNumber(text, props);
   const error = draft === null ? null : parsed.error;
@@ -48,21 +53,32 @@ export function NumberField(props: NumberFieldProps) {
     const next = grouped ? typed.replaceAll(",", "") : typed;
     setDraft(next);
     const result = parseNumber(next, props);
-    if (result.error === null && result.value !== value) onChange(result.value);
+    if (result.error === null) {
+      if (result.value === value) return;
+      before.current ??= value;
+      onChange(result.value);
+    } else if (before.current !== null) {
+      onChange(before.current);
+      before.current = null;
+    }
+  };
+  const leave = () => {
+    before.current = null;
+    setDraft(null);
   };
   const stepBy = (direction: number) => {
     const decimals = Math.max(0, Math.min(12, (String(step).split(".")[1] ?? "").length, 12));
     const next = parseNumber(plain(Number((value + direction * step).toFixed(decimals + 3))), props);
-    setDraft(null);
+    leave();
     if (next.error === null) onChange(next.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const times = event.shiftKey ? 10 : 1;
     if (event.key === "ArrowUp") stepBy(times);
     else if (event.key === "ArrowDown") stepBy(-times);
-    else if (event.key === "Enter" && !error) setDraft(null);
+    else if (event.key === "Enter" && !error) leave();
     else if (event.key === "Escape" && draft !== null) {
-      setDraft(null);
+      leave();
       event.stopPropagation();
     } else return;
     event.preventDefault();
@@ -89,7 +105,7 @@ export function NumberField(props: NumberFieldProps) {
             onChange={(event) => type(event.target.value)}
             onFocus={() => setInside(true)}
             onBlur={() => {
-              setDraft(null);
+              leave();
               setInside(false);
             }}
             onKeyDown={onKeyDown}
@@ -102,7 +118,7 @@ export function NumberField(props: NumberFieldProps) {
             label={`Reset ${label} to ${short(defaultValue)}`}
             icon={<RotateCcw size={14} />}
             onClick={() => {
-              setDraft(null);
+              leave();
               onChange(defaultValue);
             }}
           />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import RaceScreen from "../../../src/features/race";
@@ -161,6 +161,35 @@ describe("a rating in place", () => {
     expect(steps()).toBe(1);
     undo();
     expect(points()).toBe(1450);
+  });
+
+  it("counts nothing of a number out of bounds, and no step", async () => {
+    render(<RaceScreen />);
+    const cell = screen.getByRole("textbox", { name: "Rating of Ada" });
+    await userEvent.clear(cell);
+    await userEvent.type(cell, "25000");
+    expect(points()).toBe(25_000);
+    await userEvent.type(cell, "0");
+    expect(cell.getAttribute("aria-invalid")).toBe("true");
+    expect(points()).toBe(1450);
+    await userEvent.keyboard("{Enter}");
+    expect(points()).toBe(1450);
+    expect(steps()).toBe(0);
+  });
+
+  it("is selected as a whole when the mouse button comes up, wherever the caret was put", () => {
+    render(<RaceScreen />);
+    const cell = screen.getByRole<HTMLInputElement>("textbox", { name: "Rating of Ada" });
+    fireEvent.mouseDown(cell);
+    act(() => cell.focus());
+    cell.setSelectionRange(1, 1);
+    expect(fireEvent.mouseUp(cell)).toBe(false);
+    expect([cell.selectionStart, cell.selectionEnd]).toEqual([0, 4]);
+    // A second press in the open field puts a caret, as in any field.
+    fireEvent.mouseDown(cell);
+    cell.setSelectionRange(2, 2);
+    expect(fireEvent.mouseUp(cell)).toBe(true);
+    expect([cell.selectionStart, cell.selectionEnd]).toEqual([2, 2]);
   });
 
   it("is in the focused contender's own units where those are chosen, as typed and as stepped", async () => {

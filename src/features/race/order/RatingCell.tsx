@@ -24,11 +24,15 @@ interface CellProps {
   readonly className?: string;
 }
 
-/** A number that looks like text until it is pointed at; what is typed counts at once, and is one step to undo. */
+/**
+ * A number that looks like text until it is pointed at; what is typed counts at once, and is one step to undo. While the cell
+ * says that something is wrong, nothing of what was typed counts.
+ */
 function NumberCell({ label, value, text, shown, points, round, step, bounds, onChange, className }: CellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const start = useRef<number | null>(null);
-  const selecting = useRef(0);
+  /** The mouse button went down in a cell that was only text: what it opens is selected when it comes up. */
+  const opening = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const limits = { ...bounds, min: round(shown(bounds.min)), max: round(shown(bounds.max)) };
   const wrong = draft === null ? null : parseNumber(draft, limits).error;
@@ -43,7 +47,6 @@ function NumberCell({ label, value, text, shown, points, round, step, bounds, on
   leave.current = finish;
   useEffect(() => () => leave.current(), []);
 
-  // At once for who types at once, and again behind the press of a mouse, which puts a caret.
   const writing = draft !== null;
   useLayoutEffect(() => {
     if (writing) input.current?.select();
@@ -79,20 +82,29 @@ function NumberCell({ label, value, text, shown, points, round, step, bounds, on
       aria-invalid={wrong ? true : undefined}
       title={wrong ?? undefined}
       value={draft ?? text}
-      onFocus={(event) => {
+      onFocus={() => {
         if (start.current !== null) return;
         start.current = value;
         gesture.begin();
         setDraft(plain(shown(value)));
+      }}
+      onMouseDown={(event) => {
+        opening.current = document.activeElement !== event.currentTarget;
+      }}
+      onMouseUp={(event) => {
         const field = event.currentTarget;
-        selecting.current = requestAnimationFrame(() => document.activeElement === field && field.select());
+        const selects = opening.current && field.selectionStart === field.selectionEnd;
+        opening.current = false;
+        if (!selects) return;
+        // Letting go puts a caret where the mouse is, in some browsers after the text was selected.
+        event.preventDefault();
+        field.select();
       }}
       onChange={(event) => {
-        // Nor must the first digit be selected away.
-        cancelAnimationFrame(selecting.current);
         setDraft(event.target.value);
         const { value: typed, error } = parseNumber(event.target.value, limits);
         if (error === null) put(typed);
+        else if (start.current !== null && value !== start.current) onChange(start.current);
       }}
       onBlur={finish}
       onKeyDown={onKeyDown}
