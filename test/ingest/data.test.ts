@@ -142,3 +142,10 @@ describe("the manifest of examples", () => {
     ).toBe(true);
   });
 });
+
+describe("the Tour de France", () => {
+  it("shows its years, not its kilometres", () => {
+    const { races } = read("tour-de-france-2000-2026.csv");
+    expect(races.map(({ id }) => id)).toEqual(Array.from({ length: 27 }, (_, at) => String(2000 + at)));
+  });
+});

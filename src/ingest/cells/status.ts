@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
   dnf:
     "dnf didnotfinish ret retd retired raf ab abandon abandoned abandons nc notclassified unclassified otl tle hd" +
     " withdrewduring forfeit forfeited ff timeout timelimit" +
-    " aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó ritirato retirado",
+    " 途中棄権 ausf aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó ritirato retirado",
   dq: "dq dsq disq disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifie descalificado squalificato",
   dns:
     "dns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +

@@ -1,6 +1,13 @@
 import { parseStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
+import { POINT } from "../cells/score";
+import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
 import { isText, type Check } from "./doubt";
+
+function mostlyResults(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isAbsent(cell));
+  return filled.length > 0 && filled.filter((cell) => looksLikeResult(cell, POINT)).length >= filled.length / 2;
+}
 
 /** A column that no one asked for and that holds retirements or, where nothing else gives times, times. */
 export const unusedColumns: Check = {
@@ -11,8 +18,11 @@ export const unusedColumns: Check = {
       if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;
       const roles = new Set(columns.map(({ role }) => role));
       const resultless = !["place", "time", "score"].some((role) => roles.has(role));
-      const found = columns.find(({ role, reason, sample }) => {
+      const found = columns.find(({ heading, role, reason, sample }) => {
         const cells = sample.filter((cell) => cell !== "");
+        // Among columns of players, one more column of numbers is a player with odd cells.
+        if (role === "ignore" && format.startsWith("table-") && !isNoResult(heading) && mostlyResults(cells))
+          return true;
         if (role !== "ignore" || !reason.startsWith("No known heading") || cells.length === 0) return false;
         if (cells.some((cell) => parseStatus(cell) !== undefined) && !roles.has("status")) return true;
         return (
@@ -21,7 +31,7 @@ export const unusedColumns: Check = {
       });
       if (found)
         return {
-          message: `The column “${found.heading}” is not read, though it holds statuses or times.`,
+          message: `The column “${found.heading}” is not read, though it holds places, statuses or times.`,
           lines: [line],
         };
     }

@@ -1,4 +1,4 @@
-import { counted, isLines, isText, linesOfProblems, quoted, sorted, type Check } from "./doubt";
+import { counted, isLines, isText, linesOfProblems, quoted, sorted, type Check, type Reading } from "./doubt";
 
 export const racesOfOne: Check = {
   id: "races-of-one",
@@ -73,6 +73,16 @@ export const datesInOrder: Check = {
   },
 };
 
+const COURTESY =
+  /^(?:hi\b|hello|hey\b|dear|hallo|hola|thanks|thank you|danke|merci|gracias|results?:?$|sent from|cheers|see you|congrat|well done|what a|--)|^[^\d]{12,}[.!]$/iu;
+
+/** A greeting or a signature round the results is none of them. */
+function mayBeResult(text: string, reading: Reading): boolean {
+  const bare = text.replace(/^[^\p{L}\d-]+/u, "").trim();
+  if (/\d/.test(bare)) return true;
+  return isLines(reading) && bare !== "" && !COURTESY.test(bare);
+}
+
 /** Lines that hold a result to a reader's eye and are left out. */
 export const unreadLines: Check = {
   id: "unread",
@@ -80,8 +90,7 @@ export const unreadLines: Check = {
     if (!isText(reading)) return undefined;
     const found = reading.problems.filter(
       ({ code, level, text }) =>
-        (code === "bad-row" && level === "error" && (isLines(reading) || /\d/.test(text ?? ""))) ||
-        code === "bad-place",
+        (code === "bad-row" && level === "error" && mayBeResult(text ?? "", reading)) || code === "bad-place",
     );
     if (found.length === 0) return undefined;
     return {

@@ -26,8 +26,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const TWO_SIDED: Readonly<Record<string, string>> = {
-  side1: "home hometeam team1 player1 white playera teama",
-  side2: "away awayteam team2 player2 black playerb teamb",
+  side1: "modela home hometeam team1 player1 white playera teama",
+  side2: "modelb away awayteam team2 player2 black playerb teamb",
   score1: "homescore score1 homegoals team1score player1score whitescore scorea goals1 fthg hg",
   score2: "awayscore score2 awaygoals team2score player2score blackscore scoreb goals2 ftag ag",
   winner: "winner winnername",
@@ -79,14 +79,24 @@ export function allianceOf(
   return { alliance: match[1] as "red" | "blue", member: Number(match[2]) || 0 };
 }
 
-/** "1st", "Place 3", "Winner": the place that a column of a wide table holds. */
+/** Words over the columns of a podium; in a cell they may be names. */
+const PODIUM: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    "gold champion erster sieger premier primero primo primeiro",
+    "silver runnerup silber zweiter deuxième segundo secondo",
+    "bronze thirdplace dritter troisième tercero terzo terceiro",
+  ].flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
+);
+
+/** "1st", "Place 3", "Winner", "Runner-up", "Bronze": the place that a column of a wide table holds. */
 export function placeOfHeading(heading: string): number | undefined {
   const words = heading
     .trim()
     .toLowerCase()
     .replace(/^(?:place|pos|position|platz|rank)[\s._#]*(?=\d)/, "");
+  const key = headingKey(heading);
   // `parsePlace` takes blanks off either end.
-  const place = parsePlace(words.replace(/(?:place|platz)$/, ""));
+  const place = Object.hasOwn(PODIUM, key) ? PODIUM[key] : parsePlace(words.replace(/(?:place|platz)$/, ""));
   return place !== undefined && place >= 1 && place <= 1000 && Number.isInteger(place) ? place : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Importer } from "../../importer";
 import type { Source } from "../../source";
 import { countLines, isBlank } from "../../text/lines";
 import { dateIn } from "../../text/prefix";
-import { endsInDecimals, parseItem, splitItems, splitTime, type Item } from "./item";
+import { endsInDecimals, parseItem, splitItems, splitPoints, splitTime, type Item } from "./item";
 import { listsOf, type List } from "./lists";
 
 export const listsNumbered: Importer = {
@@ -73,10 +73,11 @@ function isName(text: string): boolean {
   );
 }
 
-function readList({ heading, line, items, strays }: List, unnumbered: boolean, desk: Desk): void {
+function readList({ heading, line, items: listed, strays }: List, unnumbered: boolean, desk: Desk): void {
   for (const one of strays)
     desk.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
-  if (items.length === 0) return;
+  if (listed.length === 0) return;
+  const items = unnumbered ? listed : splitPoints(listed);
   const decimals = items.every((item) => item.status !== undefined || endsInDecimals(item.name));
   const timed = items.map((item) => (unnumbered ? { name: item.name } : splitTime(item.name, decimals)));
   const fastest = Math.min(
@@ -97,7 +98,7 @@ function readList({ heading, line, items, strays }: List, unnumbered: boolean, d
 }
 
 function entrantsOf(
-  item: Item,
+  item: Item & { readonly score?: number },
   timed: ReturnType<typeof splitTime>,
   fastest: number,
   partners: readonly string[] | undefined,
@@ -110,6 +111,7 @@ function entrantsOf(
     line: item.line,
     ...(item.status ? { status: item.status } : item.place === undefined ? {} : { place: item.place }),
     ...(seconds === undefined ? {} : { seconds }),
+    ...(item.score === undefined ? {} : { score: item.score }),
     ...(partners ? { team: String(at + 1) } : {}),
   }));
 }

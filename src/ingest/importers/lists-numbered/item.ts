@@ -1,6 +1,7 @@
 import { parsePlace } from "../../cells/place";
 import { parseStatus, splitStatus, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
+import { undressed } from "./undress";
 
 export interface Item {
   readonly name: string;
@@ -13,11 +14,12 @@ export interface Item {
 
 const NUMBERED =
   /^\s*(?:[-*•]\s+)?((?:#|=|T-?|P)?\d{1,4}(?:st|nd|rd|th|er|ère|e|º|ª)?(?:=|T)?|🥇|🥈|🥉|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?:\s*([.):])(?!\d)\s*|\s*([-–—])\s+|(\s+))(?!\s)(.*\S)\s*$/iu;
-const STATUS = /^\s*(?:[-*•]\s+)?([A-Za-z.]{2,12})(?:\s*([.):])\s*|\s*([-–—])\s+|(\s+))(.*\S)\s*$/;
+const STATUS = /^\s*(?:[-*•]\s+)?([\p{L}.]{2,12})(?:\s*([.):])\s*|\s*([-–—])\s+|(\s+))(.*\S)\s*$/u;
 
 /** "1. Max", "=3) Ann", "#2 007", "🥇 Max", "DNF Sam"; undefined when the line is no item. */
-export function parseItem(text: string, line: number): Item | undefined {
-  if (text.length > 1000) return undefined;
+export function parseItem(written: string, line: number): Item | undefined {
+  if (written.length > 1000) return undefined;
+  const text = undressed(written);
   const match = NUMBERED.exec(text);
   if (match) {
     const [, token, mark, dash, , name] = match;
@@ -29,8 +31,20 @@ export function parseItem(text: string, line: number): Item | undefined {
     return place === undefined ? undefined : { ...named(name), place, line, separated };
   }
   const out = STATUS.exec(text);
-  const status = out && (out[2] ?? out[3] ?? out[1] === out[1].toUpperCase()) ? parseStatus(out[1]) : undefined;
-  return status ? { name: out![5], status, line, separated: true } : undefined;
+  const marked = out && (out[2] ?? out[3] ?? (out[1] === out[1].toUpperCase() || out[1].endsWith(".")));
+  const status = marked ? parseStatus(out[1]) : undefined;
+  if (status) return { name: withoutReason(out![5]), status, line, separated: true };
+  // "Di - DNF", "Di (DNF)": out of the race, without a number.
+  const behind = named(text.trim());
+  return behind.status ? { name: behind.name, status: behind.status, line, separated: true } : undefined;
+}
+
+/** Why somebody is out: "Di (crash)". Other brackets, such as a country, belong to the name. */
+const REASON =
+  /\s*\((?:crash(?:ed)?|accident|engine|gearbox|collision|puncture|mechanical|electrical|brakes?|suspension|hydraulics|fuel|spun off|injur(?:y|ed)|ill(?:ness)?|sick|retired|withdrew|disconnect(?:ed)?|dc|unfall|motor|panne|sturz|accidente|accident de course)[^()]*\)$/i;
+
+function withoutReason(name: string): string {
+  return name.replace(REASON, "") || name;
 }
 
 /** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
@@ -87,6 +101,38 @@ export function splitAll(items: readonly Item[]): readonly Item[] {
     return before === undefined || first.place === undefined || first.place >= before.place!;
   });
   return goesOn ? all : items;
+}
+
+/** "DNF: Paul, Di and Bo": several names behind one status, where no finisher's name is joined so. */
+export function splitFallen(items: readonly Item[]): readonly Item[] {
+  const joint = /\s*[,;]\s*|\s+(?:and|und|et|y|e|og|och|en|&)\s+/;
+  if (items.some(({ status, name }) => !status && joint.test(name))) return items;
+  return items.flatMap((item) =>
+    item.status && item.place === undefined
+      ? item.name
+          .split(joint)
+          .filter((name) => name !== "")
+          .map((name) => ({ ...item, name: withoutReason(name) }))
+      : [item],
+  );
+}
+
+const POINTS_TAIL =
+  /^(.*\S)\s*(?:[-–—:,]\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|puntos|punti|pontos|vp)\.?\s*\)?$/iu;
+const BRACKET_TAIL = /^(.*\S)\s*\(([-−]?\d{1,6}(?:[.,]\d)?)\)$/u;
+
+/** Takes points off the ends of the names: with a word for them, or a number in brackets behind every finisher. */
+export function splitPoints(items: readonly Item[]): (Item & { readonly score?: number })[] {
+  const finishers = items.filter(({ status }) => !status);
+  const tail = [POINTS_TAIL, BRACKET_TAIL].find(
+    (one) => finishers.length > 1 && finishers.every(({ name }) => one.test(name)),
+  );
+  return items.map((item) => {
+    const match = tail?.exec(item.name);
+    if (!match) return item;
+    const name = match[1].replace(/\s*[-–—:,]$/, "");
+    return { ...item, name, score: Number(match[2].replace("−", "-").replace(",", ".")) };
+  });
 }
 
 const TIME_TAIL = /^(.*\S)[\s,]+[-–—|(]?\s*(\+?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"]+\s*){1,8}))\)?$/i;

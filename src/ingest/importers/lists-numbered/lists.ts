@@ -1,5 +1,6 @@
 import { isBlank, linesOf, type Line } from "../../text/lines";
-import { parseItem, splitAll, type Item } from "./item";
+import { parseItem, splitAll, splitFallen, type Item } from "./item";
+import { withoutSender } from "./undress";
 
 export interface List {
   readonly heading: string | undefined;
@@ -69,7 +70,7 @@ function numberedLists(block: readonly Line[]): List[] {
     items.push(item);
   }
   close();
-  return lists.map((list) => ({ ...list, items: splitAll(list.items) }));
+  return lists.map((list) => ({ ...list, items: splitFallen(splitAll(list.items)) }));
 }
 
 /** "2023 Italian Grand Prix" above "1. …" is a heading, though it starts with a number and a space. */
@@ -109,7 +110,7 @@ function plainLists(block: readonly Line[]): List[] {
 }
 
 function headingText(text: string): string {
-  return text
+  return withoutSender(text)
     .trim()
     .replace(/^#+\s*/, "")
     .replace(/\*\*|__/g, "")

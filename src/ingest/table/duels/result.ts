@@ -28,6 +28,9 @@ const WORDS = new Map<string, "left" | "right" | "draw">([
   ["x", "draw"],
   ["½", "draw"],
   ["1/2", "draw"],
+  ["model_a", "left"],
+  ["model_b", "right"],
+  ["tie (bothbad)", "draw"],
   ["white", "left"],
   ["black", "right"],
 ]);

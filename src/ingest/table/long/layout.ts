@@ -1,6 +1,7 @@
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
 import { chosenRoles, columnOf, columnsOf, labelRank } from "../columns";
+import { headingKey } from "../headings";
 import type { Table } from "../table";
 
 /** Column indexes of a long table by meaning; -1: none. */
@@ -30,6 +31,8 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
   const named = columnOf(columns, "player");
   const playerId = columnOf(columns, "playerId");
   const game = gameColumns(columns, table, options);
+  // A distance in figures is a measure: it tells races apart, and is the name of none.
+  const naming = game.filter((column) => !isMeasure(columns[column], table, column));
   const date = columnOf(columns, "date");
   const year = columnOf(columns, "year");
   const [place, time, score] = [columnOf(columns, "place"), columnOf(columns, "time"), columnOf(columns, "score")];
@@ -37,10 +40,10 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
     player: named >= 0 ? named : playerId,
     playerId,
     game,
-    label: bestLabel(game, columns),
+    label: game.indexOf(naming[bestLabel(naming, columns)]),
     date,
     year,
-    splitByYear: game.length === 0 && date < 0 && year >= 0,
+    splitByYear: naming.length === 0 && date < 0 && year >= 0,
     place,
     time,
     score,
@@ -64,6 +67,13 @@ function gameColumns(columns: readonly ColumnGuess[], table: Table, options: Rea
     const values = table.sample.map((row) => (row.cells[column] ?? "").trim());
     return new Set(values).size < values.length;
   });
+}
+
+function isMeasure({ heading }: ColumnGuess, table: Table, column: number): boolean {
+  return (
+    /^(?:distance|distanz|km|kilomet|miles)/.test(headingKey(heading)) &&
+    table.sample.every((row) => /^[\d.,\s]*(?:k|km|m|mi|miles)?$/i.test((row.cells[column] ?? "").trim()))
+  );
 }
 
 function bestLabel(game: readonly number[], columns: readonly ColumnGuess[]): number {

@@ -18,13 +18,18 @@ export function isNoResult(heading: string): boolean {
 
 export type MatrixCell = Pick<DraftEntrant, "place" | "status" | "seconds" | "score" | "unread">;
 
+/** How a table says that a player was not in a game: nothing, a dash, a cross, "n/a". */
+export function isAbsent(text: string): boolean {
+  return isVoid(text) || /^(?:[x×✗✘/.·]|n\.\s?a\.?|abs\.?)$/i.test(text.trim());
+}
+
 /**
  * One person's result in one game: a place, a status, or a time. Brackets mark a discarded result, which still
  * counts. Undefined for an empty cell: not entered.
  */
 export function readCell(text: string, style: NumberStyle, asScore: boolean): MatrixCell | undefined {
   const cell = text.trim();
-  if (isVoid(cell)) return undefined;
+  if (isAbsent(cell)) return undefined;
   const status = parseStatus(cell.replace(/^[([]|[)\]]$/g, "")) ?? parseScoredStatus(cell);
   if (status) return { status };
   if (asScore) {

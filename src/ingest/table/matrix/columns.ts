@@ -7,7 +7,7 @@ import { meaningOf, placeOfHeading } from "../headings";
 import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
 import type { Table } from "../table";
-import { isNoResult, looksLikeResult, readCell } from "./cell";
+import { isAbsent, isNoResult, looksLikeResult, readCell } from "./cell";
 
 /** One row a game, one column a player; places, statuses or times in the cells. An empty cell is not entered. */
 export const columnsReader: TableReader = {
@@ -88,7 +88,7 @@ function playerColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
     if (cleanName(heading) === "" || meaningOf(heading) || placeOfHeading(heading) !== undefined || isNoResult(heading))
       return [];
-    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => !isAbsent(cell));
     const results = cells.filter((cell) => looksLikeResult(cell, table.style));
     return cells.length > 0 && results.length >= 0.8 * cells.length ? [column] : [];
   });

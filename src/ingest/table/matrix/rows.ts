@@ -7,7 +7,7 @@ import { meaningOf } from "../headings";
 import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable, reportPreface } from "../width";
-import { isNoResult, looksLikeResult, readCell } from "./cell";
+import { isAbsent, isNoResult, looksLikeResult, readCell } from "./cell";
 
 const NUMBERED_GAME = /^(?:r|race|q|f|h|heat|g|game|m|match|round|rd|d|day|stage|leg|s)?(?:\s*[.#])?\s*\d{1,3}$/i;
 
@@ -81,7 +81,7 @@ export const rowsReader: TableReader = {
 function gameColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
     if (heading.trim() === "" || isNoResult(heading) || (meaningOf(heading) && !NUMBERED_GAME.test(heading))) return [];
-    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => !isAbsent(cell));
     const results = cells.filter((cell) => looksLikeResult(cell, table.style));
     return cells.length > 0 && results.length >= 0.8 * cells.length ? [column] : [];
   });

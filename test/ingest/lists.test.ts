@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { readAll } from "../../src/ingest";
+
+/** "1 Ann, 2 Ben, dnf Cyd" of every race. */
+function read(text: string): string[] {
+  return readAll([{ data: text }]).races.map(({ entrants }) =>
+    entrants.map(({ name, rank, status }) => `${status ?? rank} ${name}`).join(", "),
+  );
+}
+
+describe("words and marks round places", () => {
+  it.each([
+    "1st place: José\n2nd place: Ana\n",
+    "1. Platz: José\n2. Platz: Ana\n",
+    "1º lugar - José\n2º lugar - Ana\n",
+    "Platz 1: José\nPlatz 2: Ana\n",
+    "🥇 José\n🥈 Ana\n",
+    "🥇 1. José\n🥈 2. Ana\n",
+    "1️⃣ José\n2️⃣ Ana\n",
+    "(1) José\n(2) Ana\n",
+    "🏆 1. José\n2. Ana\n",
+    "• 1. José\n• 2. Ana\n",
+    "[22:10] Marta: 1. José\n[22:11] Marta: 2. Ana\n",
+    "1. José - 25 pts\n2. Ana - 18 pts\n",
+    "1. José (25)\n2. Ana (18)\n",
+  ])("%j", (text) => {
+    expect(read(text)).toEqual(["1 José, 2 Ana"]);
+  });
+
+  it.each([
+    ["1. Place Vendôme\n2. Rank Xerox\n", "1 Place Vendôme, 2 Rank Xerox"],
+    ["1. Schalke 04\n2. St. Pauli 1910\n", "1 Schalke 04, 2 St. Pauli 1910"],
+    ["1. Ana (GER)\n2. Bo (USA)\n", "1 Ana (GER), 2 Bo (USA)"],
+    ["1. Team (2)\n2. Bo\n", "1 Team (2), 2 Bo"],
+    ["1. P Diddy\n2. #2\n", "1 P Diddy, 2 #2"],
+  ])("%j keeps its names", (text, race) => {
+    expect(read(text)).toEqual([race]);
+  });
+});
+
+describe("those who are out", () => {
+  it.each([
+    ["DNF: Paul, Di", "dnf Paul, dnf Di"],
+    ["DNF: Paul and Di", "dnf Paul, dnf Di"],
+    ["❌ DNF - Di", "dnf Di"],
+    ["DNF Di (crash)", "dnf Di"],
+    ["Di (DNF)", "dnf Di"],
+    ["Di - DNS", "dns Di"],
+    ["Ausf. Di", "dnf Di"],
+    ["途中棄権: Di", "dnf Di"],
+    ["DNF Di (GER)", "dnf Di (GER)"],
+  ])("%s", (line, out) => {
+    expect(read(`1. Ann\n2. Ben\n${line}\n`)).toEqual([`1 Ann, 2 Ben, ${out}`]);
+  });
+  it("are one where finishers have a comma in their names", () => {
+    expect(read("1. Berg, Ann\n2. Hill, Ben\nDNF: Dale, Cyd\n")).toEqual(["1 Berg, Ann, 2 Hill, Ben, dnf Dale, Cyd"]);
+  });
+});
+
+describe("tables of podiums and absences", () => {
+  it.each(["Winner,Runner-up,Third", "Gold,Silver,Bronze", "1st,2nd,3rd", "Champion,Runner-up,Third place"])(
+    "%s",
+    (head) => {
+      expect(read(`Year,${head}\n2021,Ann,Ben,Cyd\n2022,Ben,Ann,-\n`)).toEqual(["1 Ann, 2 Ben, 3 Cyd", "1 Ben, 2 Ann"]);
+    },
+  );
+  it.each(["-", "", "x", "n/a", "n.a.", "—"])("%j in a cell is an absence of that player", (gap) => {
+    expect(read(`Race,Ann,Ben,Cyd\nR,1,2,${gap}\nS,2,1,${gap}\nT,${gap},2,1\n`)).toEqual([
+      "1 Ann, 2 Ben",
+      "2 Ann, 1 Ben",
+      "2 Ben, 1 Cyd",
+    ]);
+  });
+});
+
+describe("a distance", () => {
+  it("is never the name of a race: years of one length are races of their own", () => {
+    const { races } = readAll([
+      { data: "Rank,Rider,Year,Distance (km)\n1,Ann,2001,3765\n2,Ben,2001,3765\n1,Cyd,2002,3765\n2,Dan,2002,3765\n" },
+    ]);
+    expect(races.map(({ id, date }) => `${id} ${date}`)).toEqual(["2001 2001", "2002 2002"]);
+  });
+  it("tells races of one day apart", () => {
+    expect(read("player,place,distance\nAnn,1,5\nBen,2,5\nCyd,1,10\nDan,2,10\n")).toEqual([
+      "1 Ann, 2 Ben",
+      "1 Cyd, 2 Dan",
+    ]);
+  });
+  it("in words names the race", () => {
+    expect(
+      readAll([{ data: "player,place,distance\nAnn,1,Marathon\nBen,2,Marathon\n" }]).races.map(({ id }) => id),
+    ).toEqual(["Marathon"]);
+  });
+});

@@ -1,0 +1,34 @@
+/** `npm run readings [-- TRIALS]`: how each way of writing results is read, as a table; `--keep` writes the ledger. */
+import { writeFileSync } from "node:fs";
+import { counts, OUTCOMES, type Outcome } from "./outcome";
+import { RENDERERS } from "./registry";
+
+const LEDGER = "test/ingest/READINGS.md";
+const words = process.argv.slice(2);
+const trials = Number(words.find((word) => /^\d+$/.test(word)) ?? 125);
+
+const rows = RENDERERS.map((renderer) => ({
+  id: renderer.id,
+  low: counts(renderer, trials, 0),
+  high: counts(renderer, trials, 1, 2),
+}));
+const cells = (found: Record<Outcome, number>): string => OUTCOMES.map((one) => `${found[one]} | `).join("");
+const sum = (of: "low" | "high"): Record<Outcome, number> =>
+  Object.fromEntries(OUTCOMES.map((one) => [one, rows.reduce((total, row) => total + row[of][one], 0)])) as Record<
+    Outcome,
+    number
+  >;
+const head = OUTCOMES.map((one) => `${one} | `).join("");
+const table = [
+  `| renderer | ${head}noisy: ${head}`.trim(),
+  `| --- | ${OUTCOMES.map(() => "--: | ").join("")}${OUTCOMES.map(() => "--: | ").join("")}`.trim(),
+  ...rows.map(({ id, low, high }) => `| ${id} | ${cells(low)}${cells(high)}`.trim()),
+  `| all | ${cells(sum("low"))}${cells(sum("high"))}`.trim(),
+].join("\n");
+process.stdout.write(`${table}\n`);
+if (words.includes("--keep")) {
+  writeFileSync(
+    LEDGER,
+    `# How ways of writing results are read\n\n\`npm run readings -- ${trials} --keep\`: ${trials} random histories a renderer, tidy and noisy. *exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: something else, with a doubt; *refused*: no race; *silent*: something else under a tick.\n\n${table}\n`,
+  );
+}
