@@ -43,8 +43,11 @@ export function parseItem(written: string, line: number): Item | undefined {
 const REASON =
   /\s*\((?:crash(?:ed)?|accident|engine|gearbox|collision|puncture|mechanical|electrical|brakes?|suspension|hydraulics|fuel|spun off|injur(?:y|ed)|ill(?:ness)?|sick|retired|withdrew|disconnect(?:ed)?|dc|unfall|motor|panne|sturz|accidente|accident de course)[^()]*\)$/i;
 
+/** What is longer is no name, and its ends are not looked at. */
+const LONGEST = 200;
+
 function withoutReason(name: string): string {
-  return name.replace(REASON, "") || name;
+  return name.length > LONGEST ? name : name.replace(REASON, "") || name;
 }
 
 /** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
@@ -106,7 +109,7 @@ export function splitAll(items: readonly Item[]): readonly Item[] {
 /** "DNF: Paul, Di and Bo": several names behind one status, where no finisher's name is joined so. */
 export function splitFallen(items: readonly Item[]): readonly Item[] {
   const joint = /\s*[,;]\s*|\s+(?:and|und|et|y|e|og|och|en|&)\s+/;
-  if (items.some(({ status, name }) => !status && joint.test(name))) return items;
+  if (items.some(({ status, name }) => name.length > 1000 || (!status && joint.test(name)))) return items;
   return items.flatMap((item) =>
     item.status && item.place === undefined
       ? item.name
@@ -125,10 +128,10 @@ const BRACKET_TAIL = /^(.*\S)\s*\(([-−]?\d{1,6}(?:[.,]\d)?)\)$/u;
 export function splitPoints(items: readonly Item[]): (Item & { readonly score?: number })[] {
   const finishers = items.filter(({ status }) => !status);
   const tail = [POINTS_TAIL, BRACKET_TAIL].find(
-    (one) => finishers.length > 1 && finishers.every(({ name }) => one.test(name)),
+    (one) => finishers.length > 1 && finishers.every(({ name }) => name.length <= LONGEST && one.test(name)),
   );
   return items.map((item) => {
-    const match = tail?.exec(item.name);
+    const match = item.name.length > LONGEST ? null : tail?.exec(item.name);
     if (!match) return item;
     const name = match[1].replace(/\s*[-–—:,]$/, "");
     return { ...item, name, score: Number(match[2].replace("−", "-").replace(",", ".")) };
