@@ -14,4 +14,4 @@ export function run(command: (args: readonly string[]) => string): void {
   }
 }
 
-const EXPECTED: ReadonlySet<string> = new Set(["UsageError", "ParameterError", "NotFiniteError"]);
+const EXPECTED: ReadonlySet<string> = new Set(["UsageError", "ParameterError", "NotFiniteError", "OvershootError"]);

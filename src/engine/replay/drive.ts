@@ -2,6 +2,7 @@ import { periodIndex } from "../history/periods";
 import type { History, TieReadings } from "../history/types";
 import { emptyRace } from "../models/buffers";
 import type { Rater } from "../models/model";
+import { OvershootError } from "../models/overshoot";
 import { prepareRace } from "../models/prepare";
 import type { Steps } from "../steps";
 import { driveDuels, takesDuels } from "./duels";
@@ -66,11 +67,9 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
   if (open >= 0) close(raceCount);
 }
 
-/** The same refusal with the race named. */
+/** A refusal with the race named; any other error as it is. */
 function inRace({ raceIds, dates, raceCount }: History, index: number, error: unknown): unknown {
-  if (!(error instanceof RangeError)) return error;
+  if (!(error instanceof OvershootError)) return error;
   const name = raceIds[index] || dates[index];
-  return new RangeError(`Race ${index + 1} of ${raceCount}${name ? ` (${name})` : ""}: ${error.message}`, {
-    cause: error,
-  });
+  return error.inRace(`Race ${index + 1} of ${raceCount}${name ? ` (${name})` : ""}`);
 }

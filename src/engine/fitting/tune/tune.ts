@@ -4,6 +4,7 @@ import type { CountedRaces, Split } from "../../evaluation/counted";
 import { metricOf, pool, ratiosOf } from "../../evaluation/metrics";
 import type { MetricId } from "../../evaluation/metrics";
 import { NotFiniteError } from "../../evaluation/not-finite";
+import { OvershootError } from "../../models/overshoot";
 import { walkForward } from "../../evaluation/walk-forward";
 import type { History, HistoryOptions } from "../../history/types";
 import { ParameterError } from "../../models/complete";
@@ -121,7 +122,7 @@ export function* trySteps(
     const { scores } = yield* walkForward(training, { ties }, contender, { minimumRaces, only: [metric] });
     return pool(ratiosOf(scores)[metric], countRaces(training, { burnIn }));
   } catch (error) {
-    if (error instanceof NotFiniteError) return null;
+    if (error instanceof NotFiniteError || error instanceof OvershootError) return null;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Accuracy } from "../../numerics/accuracy";
 import { GaussianKernel } from "../../numerics/gaussian-lattice/gaussian-kernel";
 import { PanelKernel } from "../../numerics/density-panels/panel-kernel";
 import { roomFor } from "../../numerics/buffers";
+import { OvershootError } from "../overshoot";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 
@@ -30,7 +31,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     this.kernel = density === gaussian ? new GaussianKernel(accuracy) : new PanelKernel(density, accuracy);
   }
 
-  /** @throws RangeError where ratings lie too far apart for a likelihood */
+  /** @throws OvershootError where ratings lie too far apart for a likelihood */
   evaluate(ratings: Float64Array, race: PreparedRace, gradient: Float64Array): number {
     if (race.size === 2 && race.groups === 2 && this.density === gaussian) {
       const unit = 1 / (this.scale * Math.SQRT2);
@@ -70,7 +71,7 @@ export class ThurstoneLikelihood implements OrderLikelihood {
     }
     this.imbalance = Math.abs(sum) / most;
     if (!(this.imbalance < WORST_IMBALANCE && Number.isFinite(logLikelihood)))
-      throw new RangeError(
+      throw new OvershootError(
         "The likelihood of this order cannot be computed. A smaller learning rate or a larger scale keeps ratings nearer together.",
       );
     return logLikelihood;
@@ -82,9 +83,9 @@ const FARTHEST = 1e8;
 /** A gradient that sums to more than this, in units of its largest component, is no gradient. */
 const WORST_IMBALANCE = 1e-3;
 
-function tooFar(gap: number): RangeError {
+function tooFar(gap: number): OvershootError {
   const apart = Number.isFinite(gap) ? "more than 100 million scales apart" : "infinitely far apart";
-  return new RangeError(
+  return new OvershootError(
     `Ratings lie ${apart}: each update overshoots the last. Choose a smaller learning rate or a larger scale.`,
   );
 }

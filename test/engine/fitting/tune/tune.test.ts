@@ -113,6 +113,13 @@ describe("a search", () => {
     expect(finish(trySteps(small, DEFAULT_OPTIONS, SETTINGS, { learningRate: -1 }))).toBeNull();
     expect(bestOf("brier", [{ values: {}, value: null }])).toBe(-1);
   });
+
+  it("a learning rate that drives ratings apart without end has no value", () => {
+    const settings: TuneSettings = { ...SETTINGS, contender: { model: "thurstone", parameters: {} } };
+    const at = (learningRate: number) => finish(trySteps(small, DEFAULT_OPTIONS, settings, { learningRate }));
+    expect(at(0.3)).toBeGreaterThan(0);
+    expect(at(50)).toBeNull();
+  });
 });
 
 describe("axes", () => {

@@ -1,0 +1,9 @@
+/** Ratings that updates drove so far apart that a model cannot go on: the learning rate is too large for its scale. */
+export class OvershootError extends RangeError {
+  override readonly name = "OvershootError";
+
+  /** The same with the race named in which it came to light. */
+  inRace(race: string): OvershootError {
+    return new OvershootError(`${race}: ${this.message}`, { cause: this });
+  }
+}
