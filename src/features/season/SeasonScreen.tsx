@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { ChartFrame } from "../../ui";
+import { memo, useCallback, useMemo } from "react";
+import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
 import { Leaderboard } from "./leaderboard/Leaderboard";
@@ -71,6 +71,11 @@ function Waiting({ data }: { readonly data: SeasonData }) {
   );
 }
 
+const onAsk = (key: string) => season.set({ player: key });
+
+const StillRaces = memo(Races);
+const StillDetail = memo(RaceDetail);
+
 function SeasonFigures({ data }: { readonly data: SeasonData }) {
   const { contenders, loading, dataSet } = data;
   const rating = useLasting(loading !== null);
@@ -89,7 +94,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
     span: wantedSpan,
   } = useChoices((choices) => choices.season);
   const playback = usePlayback(history.raceCount, history);
-  const { at } = playback;
+  const { at, rolling, since, stop } = playback;
 
   const spans = useMemo(() => spansFor(snapshot), [snapshot]);
   const span = spans.find((one) => spanLabel(one) === wantedSpan) ?? spans[0];
@@ -122,11 +127,15 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
 
   const chosenRace = raceKey === null ? -1 : raceByKey(history, raceKey);
   const race = at ?? (chosenRace >= 0 ? chosenRace : history.raceCount - 1);
-  const onRace = (index: number) => {
-    playback.stop();
-    season.selectRace(history.keys[index]);
-  };
-  const onAsk = (key: string) => season.set({ player: key });
+  const onRace = useCallback(
+    (index: number) => {
+      stop();
+      season.selectRace(history.keys[index]);
+    },
+    [stop, history],
+  );
+  // Lists of races rest while a film rolls.
+  const resting = rolling ? (since ?? (chosenRace >= 0 ? chosenRace : history.raceCount - 1)) : race;
   const onDraw = (key: string) =>
     season.set({
       players: [
@@ -137,9 +146,12 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
         ),
       ],
     });
-  const onOpen = (index: number) => {
-    if (hand.takeFromSeason(history.keys[index])) view.go("race");
-  };
+  const onOpen = useCallback(
+    (index: number) => {
+      if (hand.takeFromSeason(history.keys[index])) view.go("race");
+    },
+    [history],
+  );
 
   const surprises = useSurprises(dataSet, snapshot, rated, contenders);
 
@@ -196,19 +208,20 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
           />
         )}
       </div>
-      <div className={styles.races}>
-        {stage > 1 && (
-          <Races snapshot={snapshot} rated={rated} replay={replay} surprises={surprises} race={race} onRace={onRace} />
-        )}
+      <div className={classes(styles.races, rolling && styles.resting)}>
+        {stage > 1 && <StillRaces {...{ snapshot, rated, replay, surprises, onRace }} race={resting} />}
       </div>
-      <div className={styles.detail}>
+      <div
+        className={classes(styles.detail, rolling && styles.resting)}
+        title={rolling ? "Follows when the film pauses" : undefined}
+      >
         {stage > 2 && (
-          <RaceDetail
+          <StillDetail
             snapshot={snapshot}
             rated={rated}
             replay={replay}
-            surprise={surprises ? surprises[race] : NaN}
-            race={race}
+            surprise={surprises ? surprises[resting] : NaN}
+            race={resting}
             onRace={onRace}
             asked={asked}
             onAsk={onAsk}

@@ -10,7 +10,7 @@ export { LettersContext, useActive, usePlot } from "./space";
 export type { Margin, Space } from "./space";
 export { TipLayer } from "./TipLayer";
 export type { Tip, TipRow } from "./TipLayer";
-export { chosenTicks, extentOf, niceTicks, timeTicks } from "./scales";
+export { chosenTicks, extentOf, niceTicks, scaleOf, ticksOf, timeTicks } from "./scales";
 export type { AxisSpec, Scale, Tick } from "./scales";
 export { cut, roomFor, textWidth } from "./text";
 export { spread } from "./spread";

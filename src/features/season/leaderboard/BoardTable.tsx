@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { SortHead, classes } from "../../../ui";
 import type { SortState } from "../../../ui";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
+import { useGlide } from "../playback/useGlide";
 import { lifting, lineOf } from "../trajectories/lift";
 import type { ListedRow } from "./board.chart";
 import type { BoardColumn } from "./columns";
@@ -27,6 +28,7 @@ const HEAD = 28;
 export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving }: BoardTableProps) {
   const keyOf = useCallback((index: number) => rows[index].key, [rows]);
   const { box, items, total, scrollTo } = useVirtualRows({ count: rows.length, height: rowHeight, keyOf, head: HEAD });
+  useGlide(box, items, moving);
   const template = columns.map((column) => column.width).join(" ");
   const chosen = rows.findIndex((row) => row.player === asked);
   const follow = useRef(false);
@@ -103,6 +105,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
               role="row"
               aria-rowindex={item.index + 2}
               aria-current={row.player === asked ? "true" : undefined}
+              data-row={item.key}
               className={classes(styles.row, styles.line, moving && styles.moving)}
               style={{ height: rowHeight, transform: `translateY(${item.start}px)` }}
               onClick={() => onAsk(row)}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Display } from "../../../ui/display";
 import { Bars, RowPlot, Rule } from "../../../ui/plot";
 
@@ -17,7 +18,7 @@ const TEN = { domain: [0, 10] } as const;
 const LEAST = 0.75;
 
 /** The last ten updates as bars about a line: gains up, losses down; what is longer than the scale is cut off. */
-export function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
+export const LastTen = memo(function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
   const first = 10 - updates.length;
   const least = (LEAST / (HEIGHT / 2)) * scale;
   const bars = updates.map((value, i) => {
@@ -47,5 +48,16 @@ export function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
         />
       ))}
     </RowPlot>
+  );
+}, sameUpdates);
+
+/** Rows are made anew at every still of a film; few of them have a new update. */
+function sameUpdates(a: LastTenProps, b: LastTenProps): boolean {
+  return (
+    a.scale === b.scale &&
+    a.width === b.width &&
+    a.display === b.display &&
+    a.updates.length === b.updates.length &&
+    a.updates.every((value, k) => value === b.updates[k])
   );
 }

@@ -14,7 +14,7 @@ import { boardCount, boardReading, boardTable, groupsWarning, mainComponent, nex
 import type { ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import { PlayerCell } from "./PlayerCell";
-import { lastUpdates, spanLabel, updateScale } from "./standings.chart";
+import { lastUpdates, spanLabel, standingsAt, updateScale } from "./standings.chart";
 import type { BoardRow, Span } from "./standings.chart";
 import { useListed } from "./useListed";
 import styles from "./board.module.css";
@@ -55,7 +55,12 @@ export function Leaderboard(props: LeaderboardProps) {
   const narrow = useNarrow();
   const [size, { width }] = useSize();
   const { rows, sort, middle, other } = useListed({ snapshot, rated, replay, contenders, board, at });
-  const scale = useMemo(() => updateScale(snapshot, replay, board, at), [snapshot, replay, board, at]);
+  // A film keeps the scale of the season's end.
+  const scaledBy = at === null ? board : null;
+  const scale = useMemo(
+    () => updateScale(snapshot, replay, scaledBy ?? standingsAt(snapshot, replay, null), null),
+    [snapshot, replay, scaledBy],
+  );
   const main = useMemo(() => mainComponent(board), [board]);
   const display = useDisplay(replay);
   const besideDisplay = useDisplay(other?.replay);

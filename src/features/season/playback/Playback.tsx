@@ -9,13 +9,28 @@ const ICON = { size: 15, strokeWidth: 1.6 } as const;
 
 /** The season from its first race on: play, pause, step, speed. */
 export function Playback({ playback, races }: { readonly playback: PlaybackState; readonly races: number }) {
-  const { at, playing, speed, toggle, step, stop, setSpeed } = playback;
+  const { at, playing, speed, toggle, step, seek, hold, stop, setSpeed } = playback;
   return (
     <div className={styles.player} role="group" aria-label="Playback">
       {at !== null && (
         <span aria-live={playing ? "off" : "polite"}>
           Race {number(at + 1)} of {number(races)}
         </span>
+      )}
+      {at !== null && (
+        <input
+          type="range"
+          className={styles.scrub}
+          aria-label="Race of the season"
+          aria-valuetext={`Race ${number(at + 1)} of ${number(races)}`}
+          min={0}
+          max={races - 1}
+          value={at}
+          onChange={({ target }) => seek(Number(target.value))}
+          onPointerDown={() => hold(true)}
+          onPointerUp={() => hold(false)}
+          onPointerCancel={() => hold(false)}
+        />
       )}
       {at !== null && (
         <IconButton kind="tool" label="Back to the end of the season" icon={<RotateCcw {...ICON} />} onClick={stop} />

@@ -1,61 +1,113 @@
-import { useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { useReducedMotion } from "../../../ui";
+import { clockAt, stillAt } from "./clock";
+import type { Clock } from "./clock";
 
 export interface PlaybackState {
-  /** The season stands after this race; null: at its end. */
+  /** The season stands after this race; null: at its end. While it plays, the last still. */
   readonly at: number | null;
   readonly playing: boolean;
+  /** It plays, or is dragged: what glides follows the clock. */
+  readonly rolling: boolean;
+  /** Where it began to roll: figures that rest meanwhile keep this race. */
+  readonly since: number | null;
+  readonly clock: Clock;
   /** Races a second. */
   readonly speed: number;
   readonly toggle: () => void;
   readonly step: (by: number) => void;
+  /** To a race, while the handle is held and after. */
+  readonly seek: (race: number) => void;
+  readonly hold: (held: boolean) => void;
   readonly stop: () => void;
   readonly setSpeed: (speed: number) => void;
 }
 
 export const SPEEDS = [1, 2, 8, 30, 120] as const;
-/** Frames a second at most; faster seasons move several races a frame. */
-const FRAMES = 12;
 
-/** Where playback stands after a tick: `by` races on, or at the end. */
+/** Where playback stands after a step: `by` races on, or at the end. */
 export function advanced(at: number | null, by: number, races: number): number | null {
   const next = (at ?? (by < 0 ? races - 1 : -1)) + by;
   return next >= races - 1 ? null : Math.max(0, next);
 }
 
-/** Play, pause, step. Starts from the first race when the season stands at its end. */
+interface State {
+  readonly at: number | null;
+  readonly playing: boolean;
+  readonly held: boolean;
+  readonly since: number | null;
+  readonly of: unknown;
+}
+
+const still = (of: unknown, at: number | null = null): State => ({ at, playing: false, held: false, since: null, of });
+
+/** Play, pause, step, drag: one clock. Starts from the first race when the season stands at its end. */
 export function usePlayback(races: number, season: unknown): PlaybackState {
-  const [state, setState] = useState<{ at: number | null; playing: boolean; of: unknown }>({
-    at: null,
-    playing: false,
-    of: season,
-  });
+  const [state, setState] = useState<State>(() => still(season));
   const [speed, setSpeed] = useState<number>(8);
+  const [clock] = useState(() => clockAt(0));
+  const reduced = useReducedMotion();
   // Another season, or an edit of this one, ends playback.
-  const current = state.of === season ? state : { at: null, playing: false, of: season };
+  const current = state.of === season ? state : still(season);
+  const { at, playing, held } = current;
 
   useEffect(() => {
-    if (!current.playing) return undefined;
-    const perTick = Math.max(1, Math.round(speed / FRAMES));
-    const timer = setInterval(
-      () => {
-        setState((old) => {
-          if (old.of !== season || !old.playing) return old;
-          const at = advanced(old.at, perTick, races);
-          return { at, playing: at !== null, of: season };
-        });
-      },
-      (1000 * perTick) / speed,
-    );
-    return () => clearInterval(timer);
-  }, [current.playing, speed, races, season]);
+    if (!playing) return undefined;
+    const begin = clock.position();
+    const start = performance.now();
+    let shown = NaN;
+    let frame = requestAnimationFrame(function tick() {
+      const position = begin + ((performance.now() - start) / 1000) * speed;
+      if (position >= races - 1) {
+        setState(still(season));
+        return;
+      }
+      const next = Math.floor(stillAt(begin, position, speed));
+      // Under reduced motion there is nothing between two stills.
+      clock.set(reduced ? next : position);
+      if (next !== shown) {
+        shown = next;
+        // A still takes as many frames as it needs; the film does not wait for it.
+        startTransition(() => setState((old) => (old.playing && old.of === season ? { ...old, at: next } : old)));
+      }
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing, speed, races, season, clock, reduced]);
+
+  const put = useCallback(
+    (next: number | null) => {
+      clock.set(next ?? 0);
+      setState(still(season, next));
+    },
+    [clock, season],
+  );
+  const stop = useCallback(() => put(null), [put]);
 
   return {
-    at: current.at,
-    playing: current.playing,
+    at,
+    playing,
+    rolling: playing || held,
+    since: current.since,
+    clock,
     speed,
-    toggle: () => setState({ at: current.at, playing: !current.playing && races > 1, of: season }),
-    step: (by) => setState({ at: advanced(current.at, by, races), playing: false, of: season }),
-    stop: () => setState({ at: null, playing: false, of: season }),
+    toggle: () => {
+      if (playing) put(Math.floor(clock.position()));
+      else if (races > 1) {
+        clock.set(at ?? 0);
+        setState({ at: at ?? 0, playing: true, held: false, since: at, of: season });
+      }
+    },
+    step: (by) => put(advanced(at, by, races)),
+    seek: (race) => {
+      clock.set(race);
+      startTransition(() => setState((old) => ({ ...old, at: race, playing: false, of: season })));
+    },
+    hold: (down) =>
+      setState((old) =>
+        old.held === down ? old : { ...old, at: old.at ?? 0, playing: false, held: down, since: old.at, of: season },
+      ),
+    stop,
     setSpeed,
   };
 }

@@ -3,12 +3,14 @@ import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Display } from "../../../ui/display";
 import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom } from "../../../ui/plot";
+import type { Clock } from "../playback/clock";
 import { changeAt } from "../columns";
 import { raceTitle } from "../when";
 import { BRUSH_ROOM } from "./Brush";
 import { CourseLines } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
 import { EndNames, LineEnds, NAMES_AWAY, endsOf } from "./EndNames";
+import { Film } from "./Film";
 import { Foot } from "./Foot";
 import { raceAxis, ratingAxis } from "./layout.chart";
 import { heightOf, pointAt } from "./lines.chart";
@@ -32,6 +34,8 @@ interface CourseChartProps {
   readonly race: number | null;
   readonly onRace: (race: number) => void;
   readonly at: number | null;
+  /** A film of the season, rolling or still; null: the season at its end. */
+  readonly film: FilmOf | null;
   readonly say: (value: number) => string;
   readonly narrow: boolean;
   readonly display: Display;
@@ -39,22 +43,36 @@ interface CourseChartProps {
   readonly yLabel?: string;
 }
 
+/** What stays as it is from the first race of a film to the last. */
+export interface FilmOf {
+  readonly clock: Clock;
+  readonly rolling: boolean;
+  readonly places: Float64Array;
+  readonly length: number;
+  readonly heights: Window;
+}
+
+/** Room for names, of a film: it stays, whoever is named. */
+const FILM_NAMES = 150;
+const FILM_NAMES_NARROW = 110;
+
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
 export function CourseChart(props: CourseChartProps) {
   const { snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer } = props;
-  const { race, onRace, at, say, narrow, display, yLabel } = props;
+  const { race, onRace, at, film, say, narrow, display, yLabel } = props;
   const { history, raceOfRow } = snapshot;
   const lead = named.find(({ role }) => role === "asked") ?? named[0] ?? null;
   const place = (index: number) => (axis === "date" ? history.times[index] : index + 1);
 
   const heights = useMemo(
     () =>
+      film?.heights ??
       heightOf(
         named.map(({ course }) => course),
         window,
         lead?.role === "asked" ? lead.course : null,
       ),
-    [named, lead, window],
+    [named, lead, window, film?.heights],
   );
   const ends = useMemo(() => endsOf(named, window, narrow ? null : display), [named, window, narrow, display]);
   // What can be pointed at: every race in the window, whoever was there.
@@ -85,51 +103,65 @@ export function CourseChart(props: CourseChartProps) {
   const k = lead && race !== null ? pointAt(lead.course, selected) : -1;
   const onRaceNow = lead && k >= 0 && raceOfRow[lead.course.rows[k]] === race;
 
+  const rolling = film?.rolling ? film : null;
   return (
     <Plot
       className={styles.chart}
       label="Rating trajectories, race by race"
       shows={`Ratings of ${named.map(({ label }) => label).join(", ") || "nobody"}`}
       height={({ height }) => Math.max(LEAST_HEIGHT, height - BRUSH_ROOM)}
-      margin={(width) => ({ right: namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0) })}
-      x={raceAxis(axis, window)}
+      margin={(width) => ({
+        right: film
+          ? NAMES_AWAY + (narrow ? FILM_NAMES_NARROW : FILM_NAMES)
+          : namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0),
+      })}
+      x={raceAxis(axis, rolling ? [full[0], full[0] + rolling.length] : window)}
       y={ratingAxis(heights, display, yLabel)}
-      spots={spots}
+      spots={rolling ? NO_SPOTS : spots}
       by="x"
       tip={tip}
       onPress={(index) => onRace(spots[index].race)}
       over={
         <>
-          <EndNames ends={ends} onPlayer={onPlayer} />
+          {!rolling && <EndNames ends={ends} onPlayer={onPlayer} />}
           <Foot {...{ snapshot, axis, full, window, onWindow, say }} at={at === null ? null : place(at)} />
         </>
       }
     >
       <YAxis />
-      <XAxis />
-      <CourseLines drawn={drawn} window={window} />
-      {selected >= window[0] && selected <= window[1] && (
-        <Selected
-          x={selected}
-          title={raceTitle(history, race!)}
-          lead={
-            onRaceNow ? { y: lead.course.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.course, k)}` } : null
-          }
-        />
-      )}
-      <Crosshair above={4} />
-      {lead?.slot !== undefined && <ActiveMarker slot={lead.slot} spots={spots} />}
-      <LineEnds {...{ ends, drawn, window }} display={narrow ? null : display} />
-      {lead?.role === "asked" && lead.course.sd && !narrow && (
-        <Words x="left" y="bottom" dy={-2}>
-          Band: 95 %
-        </Words>
+      {rolling ? (
+        <Film {...rolling} {...{ drawn, named, axis, full, display, narrow }} />
+      ) : (
+        <>
+          <XAxis />
+          <CourseLines drawn={drawn} window={window} />
+          {selected >= window[0] && selected <= window[1] && (
+            <Selected
+              x={selected}
+              title={raceTitle(history, race!)}
+              lead={
+                onRaceNow
+                  ? { y: lead.course.y[k], slot: lead.slot, words: `${lead.label} ${words(lead.course, k)}` }
+                  : null
+              }
+            />
+          )}
+          <Crosshair above={4} />
+          {lead?.slot !== undefined && <ActiveMarker slot={lead.slot} spots={spots} />}
+          <LineEnds {...{ ends, drawn, window }} display={narrow ? null : display} />
+          {lead?.role === "asked" && lead.course.sd && !narrow && (
+            <Words x="left" y="bottom" dy={-2}>
+              Band: 95 %
+            </Words>
+          )}
+        </>
       )}
     </Plot>
   );
 }
 
 const LEAST_HEIGHT = 120;
+const NO_SPOTS: readonly RaceSpot[] = [];
 
 /** At most so many places to point at; of races nearer to each other the last one. */
 const MOST_SPOTS = 1500;

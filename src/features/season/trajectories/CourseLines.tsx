@@ -43,7 +43,14 @@ const BACK = 0.3;
 const REACH = 11;
 
 /** Bands and lines; redrawn when the data, the window or the lifted line changes, not while the pointer moves. */
-export const CourseLines = memo(function CourseLines({ drawn, window }: CourseLinesProps) {
+export const CourseLines = (props: CourseLinesProps) => (
+  <Clip slack={3}>
+    <FreeLines {...props} />
+  </Clip>
+);
+
+/** The same, wherever they end. */
+export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesProps) {
   const space = usePlot();
   const wanted = useLifted();
   const lines = useMemo(
@@ -63,7 +70,7 @@ export const CourseLines = memo(function CourseLines({ drawn, window }: CourseLi
   const lifted = lines.some(({ one }) => one.id === wanted) ? wanted : null;
   const top = lifted === null ? lines : lines.toSorted((a, b) => +(a.one.id === lifted) - +(b.one.id === lifted));
   return (
-    <Clip slack={3}>
+    <>
       {bands.map(({ id, slot, spans }) => (
         <Band key={id} spans={spans} slot={slot} opacity={lifted === null || lifted === id ? undefined : BACK} />
       ))}
@@ -91,6 +98,6 @@ export const CourseLines = memo(function CourseLines({ drawn, window }: CourseLi
           </g>
         ))}
       </g>
-    </Clip>
+    </>
   );
 });

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { playerKey, season, useChoices, useUnits } from "../../../store";
@@ -13,12 +13,14 @@ import { Playback } from "../playback/Playback";
 import type { PlaybackState } from "../playback/usePlayback";
 import { CourseChart } from "./CourseChart";
 import type { DrawnCourse } from "./CourseLines";
-import { lineOf, useLifted } from "./lift";
+import { lift, lineOf, useLifted } from "./lift";
 import { CHOICES, chosenBy } from "./choose.chart";
 import type { Cast } from "./choose.chart";
 import { SETTLING, courseOf, fullWindow, inside } from "./lines.chart";
-import type { Axis } from "./lines.chart";
+import type { Axis, Course } from "./lines.chart";
 import type { Window } from "./useBrush";
+import { filmHeight, filmLength, filmWindow, placesOf } from "./film.chart";
+import { useCaption } from "./useCaption";
 import { careerOf, lastSeason } from "./window.chart";
 import { courseReading, courseTable, overlayReading } from "./words.chart";
 import styles from "./trajectories.module.css";
@@ -59,14 +61,27 @@ export function Trajectories({
   const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
   const axis: Axis = dated ? wanted : "race";
   const full = useMemo(() => fullWindow(snapshot, axis), [snapshot, axis]);
-  const { at } = playback;
+  const { at, rolling } = playback;
+  // A film draws whole lines and shows them as far as its clock.
+  const until = rolling ? null : at;
   const own = useDisplay(replay);
   // Contenders side by side share an axis only in points.
   const display = overlay === "player" ? POINTS : own;
   const yLabel = useUnits() === "own" ? display.axisWords : undefined;
 
+  const courses = useMemo(() => {
+    const made = new Map<ReplayColumns, Map<number, Course>>();
+    return (by: ReplayColumns, player: number): Course => {
+      const own = made.get(by) ?? new Map<number, Course>();
+      made.set(by, own);
+      let course = own.get(player);
+      if (!course) own.set(player, (course = courseOf(snapshot, by, player, axis, until, whole)));
+      return course;
+    };
+  }, [snapshot, axis, until, whole]);
+
   const drawn = useMemo((): readonly DrawnCourse[] => {
-    const course = (player: number, by = replay) => courseOf(snapshot, by, player, axis, at, whole);
+    const course = (player: number, by = replay) => courses(by, player);
     const name = (player: number) => snapshot.history.names[player];
     if (overlay === "player") {
       if (cast.asked === null) return [];
@@ -104,32 +119,39 @@ export function Trajectories({
             } as const,
           ]),
     ];
-  }, [snapshot, replay, contenders, rated, overlay, axis, at, whole, cast]);
+  }, [snapshot, replay, contenders, rated, overlay, courses, cast]);
 
   const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
   const latest = useMemo(() => lastSeason(snapshot, axis, dated, full), [snapshot, axis, dated, full]);
-  const career = careerOf(asked);
-  const window = useMemo(() => {
+  const career = careerOf(at === null ? asked : null);
+  const chosen = useMemo(() => {
     if (kept && kept.dataSet === dataSet && kept.axis === axis) return inside([kept.from, kept.to], full);
-    if (at !== null) return full;
     // Who was not there in the last season is shown by their career.
     return career && (overlay === "player" || career[1] < latest[0]) ? career : latest;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a career is its two ends
-  }, [kept, dataSet, axis, full, latest, at, overlay, career?.[0], career?.[1]]);
+  }, [kept, dataSet, axis, full, latest, overlay, career?.[0], career?.[1]]);
+  const places = useMemo(() => placesOf(snapshot, axis), [snapshot, axis]);
+  const heights = useMemo(() => filmHeight(snapshot, replay), [snapshot, replay]);
+  const length = filmLength(chosen, full);
+  const window = at === null ? chosen : filmWindow(length, full, places[at]);
   const setWindow = (next: Window) => season.set({ window: { dataSet, axis, from: next[0], to: next[1] } });
   const lifted = useLifted();
+  // Nothing is pointed at on a screen that was left.
+  useEffect(() => () => lift(null), []);
   const shown = useMemo(() => {
     // Whoever is pointed at in the leaderboard has a line, too.
     const player = lifted?.startsWith("p") && overlay === "contender" ? Number(lifted.slice(1)) : -1;
     if (player < 0 || drawn.some(({ id }) => id === lifted)) return drawn;
-    const course = courseOf(snapshot, replay, player, axis, at, whole);
+    const course = courses(replay, player);
     return [{ id: lineOf(player), label: course.name, role: "context", course } as const, ...drawn];
-  }, [drawn, lifted, overlay, snapshot, replay, axis, at, whole]);
+  }, [drawn, lifted, overlay, replay, courses]);
 
   const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
+  const caption = useCaption(snapshot, replay, playback, display);
   const row = board.find((row) => row.player === cast.asked);
   const reading =
-    overlay === "player"
+    caption ??
+    (overlay === "player"
       ? overlayReading(named)
       : courseReading(
           asked,
@@ -137,7 +159,7 @@ export function Trajectories({
           row,
           board.find((row) => row.player === leaders[0]),
           display,
-        );
+        ));
   const working = overlay === "player" ? contenders.filter((one) => one.status === "working") : [];
   const page = cast.asked !== null && (
     <Button size="small" onClick={() => onPlayer(playerKey(snapshot.history, cast.asked!))}>
@@ -242,6 +264,7 @@ export function Trajectories({
           race={race}
           onRace={onRace}
           at={at}
+          film={at === null ? null : { clock: playback.clock, rolling, places, length, heights }}
           say={say}
           narrow={narrow}
           display={display}

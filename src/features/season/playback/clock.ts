@@ -1,0 +1,32 @@
+/** The time of a film: how many races of the season are over, between races, too. Whatever glides listens to it. */
+export interface Clock {
+  readonly position: () => number;
+  readonly set: (position: number) => void;
+  readonly subscribe: (tell: (position: number) => void) => () => void;
+}
+
+export function clockAt(start: number): Clock {
+  let now = start;
+  const listeners = new Set<(position: number) => void>();
+  return {
+    position: () => now,
+    set(position) {
+      now = position;
+      for (const tell of listeners) tell(position);
+    },
+    subscribe(tell) {
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
+    },
+  };
+}
+
+/** Tables and names change after so many seconds of a film: in between their rows glide to a rest. */
+const STILL = 0.5;
+
+/** Races between one still and the next, at a speed in races a second. */
+export const stillEvery = (speed: number): number => Math.max(1, Math.ceil(speed * STILL));
+
+/** The still that a film shows at a position, in races from where it began. */
+export const stillAt = (begin: number, position: number, speed: number): number =>
+  begin + Math.floor((position - begin + 1e-9) / stillEvery(speed)) * stillEvery(speed);

@@ -1,0 +1,108 @@
+/** What a film of the season shows at a time: the window that follows it, its axis, the greatest upset. Pure. */
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { Display } from "../../../ui/display";
+import { pointsAfter, pointsBefore } from "../columns";
+import { raceTitle } from "../when";
+import type { Axis, Course } from "./lines.chart";
+import { SETTLING, pointAt } from "./lines.chart";
+import type { Window } from "./useBrush";
+import { rowsOfPlayer } from "../../../store";
+
+/** A film shows at least this share of the season at once, so that its window does not run. */
+const SHARE = 0.25;
+
+/** Length of the film's window: that of the window it began with. */
+export const filmLength = (window: Window, full: Window): number =>
+  Math.max(window[1] - window[0], (full[1] - full[0]) * SHARE);
+
+/** The window that ends at a time, and is never before the season. */
+export function filmWindow(length: number, full: Window, time: number): Window {
+  const from = Math.min(Math.max(full[0], time - length), Math.max(full[0], full[1] - length));
+  return [from, from + length];
+}
+
+/** [races] Where each race stands on the axis; an undated one stands with the one before it. */
+export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array {
+  const places = Float64Array.from({ length: history.raceCount }, (_, race) =>
+    axis === "race" ? race + 1 : history.times[race],
+  );
+  let last = places.find((place) => !Number.isNaN(place)) ?? 0;
+  return places.map((place) => (last = Number.isNaN(place) ? last : place));
+}
+
+/** Where the clock stands on the axis, between two races too. */
+export function timeOf(places: Float64Array, position: number): number {
+  const race = Math.min(places.length - 1, Math.max(0, Math.floor(position)));
+  const next = Math.min(places.length - 1, race + 1);
+  return places[race] + (places[next] - places[race]) * (position - race);
+}
+
+/** A line's value at a time, on the way between two of its races; NaN before the first. */
+export function valueAt(course: Course, time: number): number {
+  const k = pointAt(course, time);
+  if (k < 0) return NaN;
+  if (k === course.x.length - 1) return course.y[k];
+  const share = (time - course.x[k]) / (course.x[k + 1] - course.x[k]);
+  return course.y[k] + (course.y[k + 1] - course.y[k]) * share;
+}
+
+/** One axis of ratings for the whole film: all that was ever reached, and all but the lowest tenth below. */
+export function filmHeight(snapshot: HistorySnapshot, replay: ReplayColumns): Window {
+  const values: number[] = [];
+  for (let player = 0; player < snapshot.history.playerCount; player++) {
+    const rows = rowsOfPlayer(snapshot, player);
+    for (let k = rows.length >= 2 * SETTLING ? SETTLING : rows.length; k < rows.length; k++) {
+      const points = pointsAfter(replay, rows[k]);
+      if (Number.isFinite(points)) values.push(points);
+    }
+  }
+  if (values.length === 0) for (const after of replay.after.keys()) values.push(pointsAfter(replay, after));
+  const sorted = Float64Array.from(values.filter(Number.isFinite)).sort();
+  if (sorted.length === 0) return [1400, 1600];
+  const [low, high] = [sorted[Math.floor(sorted.length * 0.1)], sorted[sorted.length - 1]];
+  const pad = Math.max(8, (high - low) * 0.04);
+  return [low - pad, high + pad];
+}
+
+interface Upset {
+  readonly race: number;
+  /** Rows. */
+  readonly winner: number;
+  readonly loser: number;
+  /** Points that the loser was rated higher before. */
+  readonly gap: number;
+}
+
+/** The two of a race, or of several, where the lower rated finished ahead by the greatest gap; null: nobody did. */
+export function greatestUpset(
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  from: number,
+  to: number,
+): Upset | null {
+  let greatest: Upset | null = null;
+  for (let race = Math.max(0, from); race <= Math.min(to, history.raceCount - 1); race++) {
+    const rows: number[] = [];
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
+      if (history.rank[row] > 0 && history.team[row] < 0 && Number.isFinite(replay.before[row])) rows.push(row);
+    rows.sort((a, b) => history.rank[a] - history.rank[b]);
+    // The lowest rated of those who finished ahead of the rows of one rank.
+    let lowest = -1;
+    for (let k = 0; k < rows.length;) {
+      let end = k;
+      for (; end < rows.length && history.rank[rows[end]] === history.rank[rows[k]]; end++) {
+        const gap = lowest < 0 ? 0 : pointsBefore(replay, rows[end]) - pointsBefore(replay, lowest);
+        if (gap > (greatest?.gap ?? 0)) greatest = { race, winner: lowest, loser: rows[end], gap };
+      }
+      for (; k < end; k++) if (lowest < 0 || replay.before[rows[k]] < replay.before[lowest]) lowest = rows[k];
+    }
+  }
+  return greatest;
+}
+
+/** "Upset, 4 Dec 2024, Qatar: Ada (1,442) finished ahead of Bea (1,534)." */
+export function upsetCaption(snapshot: HistorySnapshot, replay: ReplayColumns, upset: Upset, display: Display): string {
+  const { history } = snapshot;
+  const who = (row: number) => `${history.names[history.player[row]]} (${display.rating(pointsBefore(replay, row))})`;
+  return `Upset, ${raceTitle(history, upset.race)}: ${who(upset.winner)} finished ahead of ${who(upset.loser)}.`;
+}

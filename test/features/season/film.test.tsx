@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
+import { stillAt } from "../../../src/features/season/playback/clock";
+import { GLIDE, useGlide } from "../../../src/features/season/playback/useGlide";
+import {
+  filmWindow,
+  greatestUpset,
+  placesOf,
+  timeOf,
+  upsetCaption,
+  valueAt,
+} from "../../../src/features/season/trajectories/film.chart";
+import { courseOf } from "../../../src/features/season/trajectories/lines.chart";
+import { POINTS } from "../../../src/ui/display";
+import { SMALL, player, seasonOf } from "./season";
+
+const HEIGHT = 29;
+const { snapshot, replay } = seasonOf(
+  // A year of games in which everybody wins and loses, so that ranks change at every step.
+  Array.from({ length: 60 }, (_, k) => {
+    const names = ["Ada", "Bea", "Cyd", "Dov", "Eve", "Fay"];
+    const field = names.map((_one, at) => names[(at * (1 + (k % 5)) + k * 7 + (k % 3)) % names.length]);
+    return [...new Set(field)].join(">");
+  })
+    .filter((race) => race.includes(">"))
+    .join(","),
+);
+
+function Board({ at }: { readonly at: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = standingsAt(snapshot, replay, at).map((row, index) => ({ ...row, start: index * HEIGHT }));
+  useGlide(box, rows, true);
+  return (
+    <div ref={box}>
+      {rows.map((row) => (
+        <div key={row.key} data-row={row.key} style={{ transform: `translateY(${row.start}px)` }}>
+          {row.rank}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const rowsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>("[data-row]")]
+    .map((row) => ({
+      y: Number(/translateY\(([-\d.]+)px\)/.exec(row.style.transform)![1]),
+      rank: Number(row.textContent),
+    }))
+    .sort((a, b) => a.y - b.y);
+
+describe("the leaderboard of a film", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it("shows at every step ranks 1 to n, one below another, each in the place of its rank", () => {
+    const { container, rerender } = render(<Board at={0} />);
+    let moved = 0;
+    for (let at = 1; at < snapshot.history.raceCount; at++) {
+      rerender(<Board at={at} />);
+      act(() => void vi.advanceTimersByTime(GLIDE / 3));
+      if (rowsOf(container).some(({ y }) => y % HEIGHT !== 0)) moved++;
+      act(() => void vi.advanceTimersByTime(GLIDE));
+      const rows = rowsOf(container);
+      expect(rows.map(({ y }) => y)).toEqual(rows.map((_, index) => index * HEIGHT));
+      expect(rows.map(({ rank }) => rank)).toEqual(standingsAt(snapshot, replay, at).map(({ rank }) => rank));
+      rows.forEach(({ rank }, index) => expect(rank).toBeLessThanOrEqual(index + 1));
+    }
+    expect(moved).toBeGreaterThan(10);
+  });
+
+  it("comes to rest in the last place, also where steps follow faster than rows glide", () => {
+    const { container, rerender } = render(<Board at={0} />);
+    for (let at = 1; at < 40; at++) {
+      rerender(<Board at={at} />);
+      act(() => void vi.advanceTimersByTime(40));
+    }
+    act(() => void vi.advanceTimersByTime(2 * GLIDE));
+    expect(rowsOf(container).map(({ y }) => y / HEIGHT)).toEqual([...rowsOf(container).keys()]);
+  });
+});
+
+describe("a film", () => {
+  const small = seasonOf(SMALL);
+  const ada = courseOf(small.snapshot, small.replay, player(small.snapshot, "Ada"), "date", null, true);
+
+  it("changes tables at stills of half a second, whatever its speed", () => {
+    expect([0, 0.9, 1, 3.2].map((position) => stillAt(0, position, 1))).toEqual([0, 0, 1, 3]);
+    expect([10, 13.9, 14, 19].map((position) => stillAt(10, position, 8))).toEqual([10, 10, 14, 18]);
+    expect([0, 59, 61].map((position) => stillAt(0, position, 120))).toEqual([0, 0, 60]);
+  });
+
+  it("has a window that follows time, inside the season", () => {
+    expect(filmWindow(10, [0, 100], 4)).toEqual([0, 10]);
+    expect(filmWindow(10, [0, 100], 44)).toEqual([34, 44]);
+    expect(filmWindow(10, [0, 100], 100)).toEqual([90, 100]);
+  });
+
+  it("moves between races, and along the lines", () => {
+    const places = placesOf(small.snapshot, "date");
+    const [first, second] = ada.x;
+    expect(timeOf(places, 0.5)).toBe((first + second) / 2);
+    expect(valueAt(ada, first - 1)).toBeNaN();
+    expect(valueAt(ada, (first + second) / 2)).toBeCloseTo((ada.y[0] + ada.y[1]) / 2, 9);
+    expect(valueAt(ada, Infinity)).toBe(ada.y.at(-1));
+  });
+
+  it("names the greatest upset, and none where the higher rated finished ahead", () => {
+    const upset = greatestUpset(small.snapshot, small.replay, 3, 3)!;
+    const { history } = small.snapshot;
+    expect(history.names[history.player[upset.winner]]).toBe("Dov");
+    expect(upsetCaption(small.snapshot, small.replay, upset, POINTS)).toMatch(
+      /^Upset, 20 Feb 2024, Race 4.*: Dov \([\d,]+\) finished ahead of Cyd \([\d,]+\)\.$/,
+    );
+    expect(greatestUpset(small.snapshot, small.replay, 0, 0)).toBeNull();
+  });
+});
