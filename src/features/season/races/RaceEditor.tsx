@@ -11,7 +11,7 @@ import {
   useChoices,
   useResults,
 } from "../../../store";
-import { Button, Checkbox, Dialog, TextField, notice } from "../../../ui";
+import { Button, Checkbox, DateField, Dialog, TextField, notice } from "../../../ui";
 import { EMPTY_DRAFT, draftOf } from "./draft";
 import type { RaceDraft } from "./draft";
 import { leftOut, recordOf } from "./draftRecord";
@@ -21,6 +21,7 @@ import { EXTRAS } from "./EntrantRow";
 import type { Extra } from "./EntrantRow";
 import { RaceEditorEntrants } from "./RaceEditorEntrants";
 import { knownNames } from "./knownNames";
+import { typedDay } from "./typedDate";
 import styles from "./editor.module.css";
 
 interface RaceEditorProps {
@@ -176,6 +177,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
               error={problem?.field === "date" ? problem.problem : null}
               onChange={(date) => change(() => ({ date }))}
             />
+            <DateField label="Calendar" value={typedDay(draft.date)} onChange={(date) => change(() => ({ date }))} />
           </div>
           <fieldset className={styles.extras}>
             <legend>Also note</legend>

@@ -1,4 +1,5 @@
 /** From what was typed to the race that an edit takes, or to what stands in the way. Pure. */
+import { typedDate } from "./typedDate";
 import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/history/types";
 import { number } from "../../../ui/format";
 import { fieldsOf } from "./draft";
@@ -18,7 +19,7 @@ const isProblem = (read: object): read is DraftProblem => "problem" in read;
 /** The race as an edit takes it: what was not touched is as it was, letter by letter. */
 export function recordOf(draft: RaceDraft): Read<RaceRecord> {
   const { kept } = draft;
-  const date = draft.date === kept?.date ? draft.date : draft.date.trim();
+  const date = draft.date === kept?.date ? draft.date : typedDate(draft.date);
   if (date && date !== kept?.date && !isDate(date))
     return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`, field: "date" };
   const entrants: EntrantRecord[] = [];
