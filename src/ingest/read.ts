@@ -94,7 +94,7 @@ function reportUnrecognised(source: Source, format: string | undefined, problems
     problems.add(
       "bad-row",
       { line: source.head[0]?.number ?? 1 },
-      "These are no results that Podium knows: expected lines such as “A > B > C”, a table with a heading line, or an export of a service.",
+      "Format not recognised. Paste one race per line, best first (A > B > C), a table with a heading line, or an export from a service.",
       start,
     );
   }

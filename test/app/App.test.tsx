@@ -88,7 +88,7 @@ describe("the shell", () => {
   it("has the acts of the header by name", () => {
     render(<App />);
     const banner = screen.getByRole("banner");
-    const names = ["Paste results", "Examples", "Undo", "Redo", "Share", "Theme", "Help", "Add contender"];
+    const names = ["Paste results", "Examples", "Undo", "Redo", "Share", "Theme", "Help", "Add rating system"];
     for (const name of names) expect(within(banner).getByRole("button", { name })).toBeTruthy();
     expect(banner.textContent).toContain("Formula One, 2016 to 2026");
   });
@@ -224,7 +224,7 @@ describe("data sets", () => {
 describe("contenders", () => {
   it("are found in the menu by typing the name of a model", async () => {
     render(<App />);
-    await userEvent.click(screen.getByRole("button", { name: "Add contender" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
     await userEvent.keyboard("thur");
     const group = screen.getByRole("group", { name: "Thurstone" });
     await waitFor(() => expect(document.activeElement).toBe(within(group).getByRole("menuitem", { name: "Defaults" })));
@@ -232,7 +232,7 @@ describe("contenders", () => {
 
   it("are added from the models' descriptions and focused by a press", async () => {
     render(<App />);
-    await userEvent.click(screen.getByRole("button", { name: "Add contender" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
     await userEvent.click(
       within(screen.getByRole("group", { name: "Thurstone" })).getByRole("menuitem", { name: "Slow" }),
     );

@@ -224,7 +224,7 @@ for (const [name, viewport] of Object.entries({
     await results(page).fill("Ann > Bea\n");
     await dialog(page).getByRole("button", { name: "Start over" }).click();
     const toast = page.locator("[data-sonner-toast]");
-    await expect(toast).toContainText("The text was taken away");
+    await expect(toast).toContainText("Text cleared");
     expect(await covered(page)).toEqual([]);
     await toast.getByRole("button", { name: "Undo" }).click();
     await expect(dialog(page)).toBeVisible();

@@ -51,7 +51,7 @@ test("a verdict in words follows the metric that the board is sorted by", async 
   await board.getByRole("application").focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("tooltip")).toContainText("interval");
-  await page.getByRole("combobox", { name: "First races not counted" }).selectOption("100");
+  await page.getByRole("combobox", { name: "Burn-in races" }).selectOption("100");
   await expect(board).toContainText("on 125 races");
 });
 

@@ -48,7 +48,7 @@ test("ties whose order nobody saw rate otherwise than draws, and the reading is 
   await paste(page, "Ann = Bob\nAnn > Cid\nAnn = Cid > Bob\n");
   // A model with draws of its own: the likelihoods of whole orders have none, and take both readings alike.
   await page
-    .getByRole("region", { name: "Contenders" })
+    .getByRole("region", { name: "Rating systems" })
     .getByRole("button", { name: /^TrueSkill(,|$)/ })
     .first()
     .click();
@@ -80,7 +80,7 @@ test("when nothing is left every screen says so, and the way back is at hand", a
   await open(page, "season");
   await page.getByRole("button", { name: /in the data/ }).click();
   await page.getByRole("button", { name: "Change how it is read" }).click();
-  await dialog(page).getByRole("textbox", { name: "Least entrants of a race" }).fill("99");
+  await dialog(page).getByRole("textbox", { name: "Minimum entrants in a race" }).fill("99");
   await expect(dialog(page).getByRole("alert")).toContainText("No race has 99 entrants: the largest has 22.");
   await expect(dialog(page).getByRole("alert")).toBeInViewport();
   await expectDialogSound(page, "with nothing left");

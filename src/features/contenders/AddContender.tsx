@@ -8,13 +8,13 @@ export function AddContender({ description }: { readonly description: Descriptio
   const models = description?.models ?? [];
   return (
     <Menu
-      label="Add a contender"
+      label="Add a rating system"
       trigger={
         <Button
           kind="quiet"
           size="small"
           icon={<Plus size={14} />}
-          aria-label="Add contender"
+          aria-label="Add rating system"
           disabled={models.length === 0}
         >
           Add

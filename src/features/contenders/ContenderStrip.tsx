@@ -47,11 +47,11 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
       ? ruleOf(units, systems.find(({ id }) => id === focused.id)!.model, inspection.inspection.scale)
       : undefined;
   return (
-    <section className={styles.strip} aria-label="Contenders">
+    <section className={styles.strip} aria-label="Rating systems">
       <div className={styles.fit}>
         <div className={styles.row}>
           <span className={styles.label} aria-hidden="true" title={rule}>
-            Contenders
+            Rating systems
           </span>
           <ul className={styles.chips} ref={chips}>
             {contenders.map((contender, at) => (

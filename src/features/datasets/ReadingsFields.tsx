@@ -105,7 +105,7 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
         )}
         <Typed note={field.note}>
           <NumberField
-            label="Least entrants of a race"
+            label="Minimum entrants in a race"
             integer
             min={2}
             value={Math.max(2, options.minimumField ?? 2)}
@@ -123,7 +123,7 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
         />
         <Typed note={few.note}>
           <NumberField
-            label="Least races of a player"
+            label="Minimum races per player"
             integer
             min={1}
             value={Math.max(1, options.minimumRaces ?? 1)}

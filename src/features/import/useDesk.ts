@@ -100,7 +100,7 @@ export function useDesk(onClose: () => void): AtDesk {
       intake.clear();
       send({ type: "ask", about: null });
       paper.current?.focus();
-      notice("The text was taken away", { action: { label: "Undo", onClick: () => intake.restore(table) } });
+      notice("Text cleared", { action: { label: "Undo", onClick: () => intake.restore(table) } });
     },
     keep() {
       const { title, races } = desk;

@@ -78,7 +78,7 @@ describe("how a data set is read", () => {
 
   it("what is typed into a field is one step, whatever stood there on the way", async () => {
     await open(fromText(SEASON));
-    const least = screen.getByRole("textbox", { name: "Least entrants of a race" });
+    const least = screen.getByRole("textbox", { name: "Minimum entrants in a race" });
     await userEvent.clear(least);
     await userEvent.type(least, "3");
     await userEvent.type(least, "{Backspace}4");
@@ -89,7 +89,7 @@ describe("how a data set is read", () => {
     expect(options().minimumField).toBeUndefined();
     choices.redo();
     expect(options().minimumField).toBe(4);
-    await userEvent.click(screen.getByRole("button", { name: "Reset Least entrants of a race to 2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Reset Minimum entrants in a race to 2" }));
     expect(options()).toEqual(first.dataSets[0].options);
   });
 
@@ -134,8 +134,8 @@ describe("how a data set is read", () => {
     }
     expect(screen.getByLabelText<HTMLInputElement>("First day").disabled).toBe(true);
     expect(screen.getByRole("dialog").textContent).toContain("The races have no dates.");
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Least entrants of a race" }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Least races of a player" }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Minimum entrants in a race" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Minimum races per player" }).disabled).toBe(false);
   });
 
   it.each([

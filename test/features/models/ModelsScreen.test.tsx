@@ -136,8 +136,8 @@ describe("the models screen", () => {
   it("takes the options of the test, and the reading of those who did not finish", async () => {
     put();
     render(<ModelsScreen />);
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "First races not counted" }), "25");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Least races a player" }), "5");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Burn-in races" }), "25");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Minimum races per player" }), "5");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Interval" }), "90 %, 1,000 resamples");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Those who did not finish" }), "left out");
     expect(choices.store.getState().models).toMatchObject({ burnIn: 25, minimumRaces: 5, level: 0.9 });

@@ -106,9 +106,7 @@ describe("the board", () => {
     expect(boardReading({ contenders: [waiting, contenders[1]], baselines, comparison: null, models })).toMatch(
       /^Thurstone has discordance /,
     );
-    expect(boardReading({ contenders: [waiting], baselines, comparison: null, models })).toBe(
-      "Nobody is measured yet.",
-    );
+    expect(boardReading({ contenders: [waiting], baselines, comparison: null, models })).toBe("Not evaluated yet.");
   });
   it("says the verdict on the metric that it is sorted by", () => {
     expect(boardReading({ contenders, baselines, comparison, models })).toMatch(/^By discordance: on 60 races, /);

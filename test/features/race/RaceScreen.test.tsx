@@ -230,7 +230,7 @@ describe("figures", () => {
   it("are named, read, and shown as tables that agree with the engine's numbers", async () => {
     render(<RaceScreen />);
     const updates = screen.getByRole("figure", { name: "Update sizes" });
-    expect(updates.textContent).toContain("The favourite, Bea, came second");
+    expect(updates.textContent).toContain("The favourite, Bea, finished second");
     await userEvent.click(within(updates).getByRole("button", { name: "Show as table" }));
     expect(within(updates).getByRole("row", { name: "Ada 1 1,450 +50.0 +30.0" })).toBeTruthy();
     expect(within(updates).getByRole("row", { name: "Dov 4 1,600 −40.0 −40.0" })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byComing, cameIn, decided, favouriteOf, fieldWords, shortPlace } from "../../../src/features/race/field/lanes";
+import { decided, favouriteOf, fieldWords, finishedAs, shortPlace } from "../../../src/features/race/field/lanes";
 import { rowLayout } from "../../../src/features/race/field/rows";
 import { lanes } from "./field";
 
@@ -8,8 +8,12 @@ describe("lanes", () => {
     const all = lanes({}, { tied: true }, {}, { status: "dnf" });
     expect(all.map((lane) => lane.place)).toEqual(["1", "1", "3", "DNF"]);
     expect(all.map((lane) => lane.words)).toEqual(["tied 1st of 4", "tied 1st of 4", "3rd of 4", "did not finish"]);
-    expect(all.map(cameIn)).toEqual(["shared first place", "shared first place", "came third", "did not finish"]);
-    expect(all.map(byComing)[2]).toBe("by coming third");
+    expect(all.map(finishedAs)).toEqual([
+      "shared first place",
+      "shared first place",
+      "finished third",
+      "did not finish",
+    ]);
     expect(all.map(shortPlace)).toEqual(["1", "1", "3", "D"]);
   });
 

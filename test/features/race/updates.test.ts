@@ -61,7 +61,7 @@ describe("the reading of Update sizes", () => {
       ],
     );
     expect(words).toBe(
-      "The favourite, Bea, came second and loses under one of two contenders; Ada, rated 1,450, gains most by winning.",
+      "Ada won and gains most (+50). The favourite, Bea, finished second and loses points in one of two systems.",
     );
   });
 
@@ -74,20 +74,22 @@ describe("the reading of Update sizes", () => {
       ],
     );
     expect(words).toBe(
-      "The favourite, Ada, won and gains under both contenders; Bea, rated 1,500, loses most by coming second.",
+      "The favourite, Ada, won and gains points in both systems. Bea finished second and loses most (−20).",
     );
   });
 
   it("says so when a beaten favourite gains all the same", () => {
     const words = reading([{}, { points: 1800 }, {}], [[0.1, 0.2, -0.3]]);
-    expect(words).toBe("The favourite, Bea, came second and yet gains; Cyd, rated 1,500, loses most by coming third.");
+    expect(words).toBe(
+      "The favourite, Bea, finished second but gains points. Cyd finished third and loses most (−30).",
+    );
   });
 
   it("knows no favourite among equals, and no movement", () => {
     expect(reading([{}, {}], [[0.2, -0.2]])).toBe(
-      "No favourite: Ada gains most by winning, Bea loses most by coming second.",
+      "Ada won and gains most (+20). Bea finished second and loses most (−20).",
     );
-    expect(reading([{}, {}], [[0, 0]])).toBe("Nobody moves: the result says nothing that was not known.");
+    expect(reading([{}, {}], [[0, 0]])).toBe("No rating changes.");
     expect(reading([{}], [[0]])).toBe("");
   });
 });

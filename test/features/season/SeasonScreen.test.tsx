@@ -106,7 +106,7 @@ describe("the season screen", () => {
 
   it("lists those with enough races", async () => {
     await show();
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Least number of races" }), "5");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Minimum races" }), "5");
     expect(figure("Leaderboard")).toHaveTextContent("No player has so many races.");
     expect(choices.store.getState().season.minimumRaces).toBe(5);
   });

@@ -134,7 +134,7 @@ export const parameters: readonly Parameter[] = [
     kind: "number",
     id: "scoreSds",
     symbol: "k",
-    label: "Standard deviations off",
+    label: "Sds subtracted",
     hint: "The published score is the mean less this many standard deviations, so that newcomers start low.",
     source: "openskill",
     default: 3,

@@ -46,17 +46,17 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
         </Button>
       )}
       <div className={styles.items} hidden={narrow && !open}>
-        <Item label="First races not counted">
+        <Item label="Burn-in races">
           <Select
-            label="First races not counted"
+            label="Burn-in races"
             value={String(asked.burnIn)}
             options={burnInOptions(history.raceCount, asked.burnIn)}
             onChange={(value) => models.set({ burnIn: Number(value) })}
           />
         </Item>
-        <Item label="Least races a player">
+        <Item label="Minimum races per player">
           <Select
-            label="Least races a player"
+            label="Minimum races per player"
             value={String(asked.minimumRaces)}
             options={leastOptions(asked.minimumRaces)}
             onChange={(value) => models.set({ minimumRaces: Number(value) })}

@@ -25,7 +25,7 @@ export function waitingWords({ id, problem }: Tested, standings: Standings): str
 /** The verdict on the sorted metric in a sentence. */
 export function boardReading({ contenders, baselines, comparison, models }: Omit<BoardInput, "mode">): string {
   const there = contenders.filter(({ evaluation }) => evaluation);
-  if (there.length === 0) return "Nobody is measured yet.";
+  if (there.length === 0) return "Not evaluated yet.";
   const metric = metricOf(models.metric);
   if (there.length === 1 || !comparison) {
     const value = there[0].evaluation!.metrics[metric.id];

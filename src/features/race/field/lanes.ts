@@ -71,18 +71,11 @@ export function shortPlace(lane: Lane): string {
 
 const PLACES = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** "came fourth", "won", "did not finish", "shared second": for sentences. */
-export function cameIn(lane: Lane): string {
+/** "finished fourth", "won", "did not finish", "shared second place": for sentences. */
+export function finishedAs(lane: Lane): string {
   if (lane.finish !== "finished") return lane.finish === "dnf" ? "did not finish" : "was disqualified";
   if (lane.tied) return `shared ${placeWord(lane.rank)} place`;
-  return lane.rank === 1 ? "won" : `came ${placeWord(lane.rank)}`;
-}
-
-/** "by coming second", "by winning", "without finishing". */
-export function byComing(lane: Lane): string {
-  if (lane.finish !== "finished") return lane.finish === "dnf" ? "without finishing" : "by being disqualified";
-  if (lane.tied) return `by sharing ${placeWord(lane.rank)} place`;
-  return lane.rank === 1 ? "by winning" : `by coming ${placeWord(lane.rank)}`;
+  return lane.rank === 1 ? "won" : `finished ${placeWord(lane.rank)}`;
 }
 
 export function placeWord(rank: number): string {

@@ -59,7 +59,7 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
         drawn || isUnderWay(slot)
           ? null
           : {
-              text: "Everybody performs by dice, as the contender believes they do: how often has each had each place, and how near is that to the placement matrix?",
+              text: "Simulate this race 1,000 times: how often does each player take each place, and how close is that to the placement probabilities?",
               action: { label: "Play a thousand races", onClick: roll },
             }
       }

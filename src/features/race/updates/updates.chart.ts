@@ -3,7 +3,7 @@ import type { RaceResult, System } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { changesOf } from "../field/answer";
-import { byComing, cameIn, favouriteOf } from "../field/lanes";
+import { favouriteOf, finishedAs } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
 export interface UpdateRow {
@@ -35,42 +35,48 @@ export function updateExtent(rows: readonly UpdateRow[]): readonly [number, numb
   return [low - lacking, high + lacking];
 }
 
-/** "under all five contenders", "under three of five contenders"; "" for one. */
-function under(count: number, all: number): string {
+/** " in both systems", " in three of five systems"; "" for one. */
+function inSystems(count: number, all: number): string {
   if (all === 1) return "";
-  if (count === all) return all === 2 ? " under both contenders" : ` under all ${inWords(all)} contenders`;
-  return ` under ${inWords(count)} of ${inWords(all)} contenders`;
+  if (count === all) return all === 2 ? " in both systems" : ` in all ${inWords(all)} systems`;
+  return ` in ${inWords(count)} of ${inWords(all)} systems`;
 }
 
+/** " and loses points in three of five systems": what the favourite's place is expected to bring, else the opposite. */
 function outcome(changes: readonly (number | null)[], expected: "gains" | "loses"): string {
   const known = changes.filter((value): value is number => value !== null);
   const gains = known.filter((value) => value > 0.05).length;
   const loses = known.filter((value) => value < -0.05).length;
   if (known.length === 0 || gains + loses === 0) return "";
   const said = expected === "gains" ? (gains > 0 ? "gains" : "loses") : loses > 0 ? "loses" : "gains";
-  const word = said === expected ? "and" : "and yet";
-  return ` ${word} ${said}${under(said === "gains" ? gains : loses, known.length)}`;
+  const word = said === expected ? "and" : "but";
+  return ` ${word} ${said} points${inSystems(said === "gains" ? gains : loses, known.length)}`;
 }
 
-/** Who moves most under the focused contender, in one sentence. */
+/** Who moves most under the focused contender, and what becomes of the favourite: two sentences at most. */
 export function updateReading(rows: readonly UpdateRow[], focus: number): string {
   const known = rows.filter((row) => row.changes[focus] != null);
   if (known.length < 2) return "";
   const size = (row: UpdateRow) => row.changes[focus] ?? 0;
   const most = known.reduce((a, b) => (size(b) > size(a) ? b : a));
   const least = known.reduce((a, b) => (size(b) < size(a) ? b : a));
-  if (size(most) < 0.05 && size(least) > -0.05) return "Nobody moves: the result says nothing that was not known.";
+  if (size(most) < 0.05 && size(least) > -0.05) return "No rating changes.";
+  const moves = (row: UpdateRow) => {
+    const verb = size(row) > 0 ? "gains" : "loses";
+    return `${row.lane.name} ${finishedAs(row.lane)} and ${verb} most (${change(size(row), Math.abs(size(row)) < 10 ? 1 : 0)}).`;
+  };
   const favourite = favouriteOf(rows.map((row) => row.lane));
-  const gain = ({ lane }: UpdateRow) => `${lane.name}, rated ${rating(lane.points)}, gains most ${byComing(lane)}`;
-  const loss = ({ lane }: UpdateRow) => `${lane.name}, rated ${rating(lane.points)}, loses most ${byComing(lane)}`;
   if (!favourite) {
-    const plain = (row: UpdateRow, verb: string) => `${row.lane.name} ${verb} most ${byComing(row.lane)}`;
-    return `No favourite: ${plain(most, "gains")}, ${plain(least, "loses")}.`;
+    const both = size(most) > 0.05 && size(least) < -0.05;
+    return both ? `${moves(most)} ${moves(least)}` : moves(size(most) > 0.05 ? most : least);
   }
   const row = known.find(({ lane }) => lane.id === favourite.id);
   const won = favourite.rank === 1 && favourite.finish === "finished";
-  const first = `The favourite, ${favourite.name}, ${cameIn(favourite)}${row ? outcome(row.changes, won ? "gains" : "loses") : ""}`;
-  return `${first}; ${favourite.id === most.lane.id ? loss(least) : gain(most)}.`;
+  const does = row ? outcome(row.changes, won ? "gains" : "loses") : "";
+  const told = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
+  const other = favourite.id === most.lane.id || size(most) < 0.05 ? least : most;
+  if (other.lane.id === favourite.id || Math.abs(size(other)) < 0.05) return told;
+  return other === most ? `${moves(most)} ${told}` : `${told} ${moves(least)}`;
 }
 
 export function updateTable(rows: readonly UpdateRow[], contenders: readonly System[]): FigureTable {

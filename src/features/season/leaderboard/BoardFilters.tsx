@@ -37,7 +37,7 @@ export function BoardFilters({ snapshot, component, children }: BoardFiltersProp
     <div className={styles.filters}>
       <SearchField label="Find a player" value={search} onChange={(value) => season.set({ search: value })} />
       <Select
-        label="Least number of races"
+        label="Minimum races"
         value={String(minimumRaces)}
         onChange={(value) => season.set({ minimumRaces: Number(value) })}
         options={minima.map((n) => ({
