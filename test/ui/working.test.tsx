@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Explanation } from "../../src/engine/models/model";
 import { Prose, figure } from "../../src/ui/prose/Prose";
@@ -50,6 +50,15 @@ describe("a working", () => {
     ).toBeInTheDocument();
     expect(within(formula).getByText("learning rate")).toBeInTheDocument();
     expect(container.querySelector("img")).toBeNull();
+  });
+
+  it("keeps the formula behind a press where room is scarce", async () => {
+    render(<WorkingView working={working} heading="h4" folded />);
+    expect(screen.queryByRole("group", { name: "Formula" })).toBeNull();
+    const details = screen.getByText("Show formula").closest("details")!;
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+    expect(await screen.findByRole("group", { name: "Formula" })).toBeInTheDocument();
   });
 
   it("is in own units where those are shown, and has nothing to translate then", async () => {

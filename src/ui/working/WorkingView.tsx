@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useState } from "react";
 import type { ReactNode } from "react";
 import { direction } from "../format";
 import { workingExtent } from "./working";
@@ -13,12 +13,14 @@ interface WorkingViewProps {
   readonly heading: "h3" | "h4";
   /** The bars are drawn in a chart beside it: the list leaves the values to them. */
   readonly beside?: boolean;
+  /** The formula shows at a press, where room is scarce. */
+  readonly folded?: boolean;
   /** What the bars are, in words. */
   readonly caption?: ReactNode;
 }
 
 /** Why a rating moved: the rule in words, the parts and what they come to, and the formula with its numbers. */
-export function WorkingView({ working, heading: Heading, beside = false, caption }: WorkingViewProps) {
+export function WorkingView({ working, heading: Heading, beside = false, folded = false, caption }: WorkingViewProps) {
   const { rule, parts, total, notes, formula, pointsPerUnit, display } = working;
   const span = workingExtent(working);
   return (
@@ -54,11 +56,24 @@ export function WorkingView({ working, heading: Heading, beside = false, caption
       ))}
       {caption && <p>{caption}</p>}
       {formula.id !== "skipped" && (
-        <Suspense fallback={null}>
-          <FormulaView formula={formula} pointsPerUnit={pointsPerUnit} own={display.units === "own"} />
-        </Suspense>
+        <Folded folded={folded}>
+          <Suspense fallback={null}>
+            <FormulaView formula={formula} pointsPerUnit={pointsPerUnit} own={display.units === "own"} />
+          </Suspense>
+        </Folded>
       )}
     </div>
+  );
+}
+
+function Folded({ folded, children }: { readonly folded: boolean; readonly children: ReactNode }) {
+  const [open, setOpen] = useState(!folded);
+  if (!folded) return children;
+  return (
+    <details className={styles.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{open ? "Hide formula" : "Show formula"}</summary>
+      {open && children}
+    </details>
   );
 }
 

@@ -273,6 +273,7 @@ describe("the fields of a selected lane", () => {
   it("move the rating by slider, one step a press, and take it back", async () => {
     choices.race.ask("e1");
     render(<RaceScreen />);
+    await userEvent.click(screen.getByText("Change rating and other facts"));
     const group = screen.getByRole("group", { name: "What is known of Bea" });
     within(group).getByRole("slider", { name: "Rating of Bea, slider" }).focus();
     await userEvent.keyboard("{ArrowRight}");
@@ -289,6 +290,7 @@ describe("the fields of a selected lane", () => {
     });
     choices.race.ask("e0");
     render(<RaceScreen />);
+    await userEvent.click(screen.getByText("Change rating and other facts"));
     const score = screen.getByRole("textbox", { name: "Score" });
     await userEvent.type(score, "12.5");
     await userEvent.type(screen.getByRole("textbox", { name: "Minutes in game" }), "-3");

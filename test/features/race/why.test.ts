@@ -53,6 +53,18 @@ describe("the working behind an update", () => {
     expect(barWords(own)).toBe("Each bar is a part times the learning rate, 0.14, in own units.");
   });
 
+  it("gives its reason in a line with numbers", () => {
+    expect(why.reason).toBe("The rating floor is reached.");
+    const of = (known: object) =>
+      whyOf({ ...given, explanation: { ...given.explanation, notes: [], ...known } }, SCALE, names);
+    expect(of({}).reason).toBe("Largest part: Beat Bea (30\u00a0% to win), +70.0.");
+    const performed = (performance: number) =>
+      of({ formula: { id: "thurstone-gaussian", values: { rating: 1.59, performance } } }).reason;
+    expect(performed(2.76)).toBe("Performed near 1,776, 117.0 above its rating.");
+    expect(performed(1)).toBe("Performed near 1,600, 59.0 below its rating.");
+    expect(of({ parts: [] }).reason).toBe("Every opponent counts as one game.");
+  });
+
   it("has a short form", () => {
     expect(firstSentence(why.rule)).toBe("Every opponent counts as one game.");
     expect(firstSentence("No stop")).toBe("No stop");

@@ -24,48 +24,51 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
   const contender = focus?.id;
 
   return (
-    <div className={styles.fields} {...held} role="group" aria-label={`What is known of ${lane.name}`}>
-      <Slider
-        label={`Rating of ${lane.name}`}
-        value={round(value(lane.points))}
-        onChange={(typed) => race.setRating(lane.id, toPoints(typed), contender)}
-        min={round(value(-100_000))}
-        max={round(value(100_000))}
-        range={{ min: round(value(600)), max: round(value(2400)), step: steps.rating, scale: "linear" }}
-        unit={axisWords}
-      />
-      {lane.sdPoints !== null && (
+    <details className={styles.folded}>
+      <summary>Change rating and other facts</summary>
+      <div className={styles.fields} {...held} role="group" aria-label={`What is known of ${lane.name}`}>
         <Slider
-          label={`Uncertainty of ${lane.name}`}
-          value={round(size(lane.sdPoints))}
-          onChange={(sd) => race.setSd(lane.id, sizeToPoints(sd), contender)}
-          min={0}
-          openMin
-          max={round(size(10_000))}
-          range={{ min: round(size(10)), max: round(size(800)), step: steps.sd, scale: "log" }}
+          label={`Rating of ${lane.name}`}
+          value={round(value(lane.points))}
+          onChange={(typed) => race.setRating(lane.id, toPoints(typed), contender)}
+          min={round(value(-100_000))}
+          max={round(value(100_000))}
+          range={{ min: round(value(600)), max: round(value(2400)), step: steps.rating, scale: "linear" }}
           unit={axisWords}
         />
-      )}
-      <div className={styles.pair}>
-        {uses("scores") && (
-          <Optional
-            key={`score ${lane.id}`}
-            label="Score"
-            value={lane.score}
-            onChange={(score) => race.setScore(lane.id, score)}
-          />
-        )}
-        {uses("minutes") && (
-          <Optional
-            key={`minutes ${lane.id}`}
-            label="Minutes in game"
-            value={lane.minutes}
+        {lane.sdPoints !== null && (
+          <Slider
+            label={`Uncertainty of ${lane.name}`}
+            value={round(size(lane.sdPoints))}
+            onChange={(sd) => race.setSd(lane.id, sizeToPoints(sd), contender)}
             min={0}
-            onChange={(minutes) => race.setMinutes(lane.id, minutes)}
+            openMin
+            max={round(size(10_000))}
+            range={{ min: round(size(10)), max: round(size(800)), step: steps.sd, scale: "log" }}
+            unit={axisWords}
           />
         )}
+        <div className={styles.pair}>
+          {uses("scores") && (
+            <Optional
+              key={`score ${lane.id}`}
+              label="Score"
+              value={lane.score}
+              onChange={(score) => race.setScore(lane.id, score)}
+            />
+          )}
+          {uses("minutes") && (
+            <Optional
+              key={`minutes ${lane.id}`}
+              label="Minutes in game"
+              value={lane.minutes}
+              min={0}
+              onChange={(minutes) => race.setMinutes(lane.id, minutes)}
+            />
+          )}
+        </div>
       </div>
-    </div>
+    </details>
   );
 }
 

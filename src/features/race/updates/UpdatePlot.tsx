@@ -9,7 +9,6 @@ import { usePointed } from "../field/pointing";
 import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { Waterfall } from "../why/Waterfall";
-import { whyExtent } from "../why/why.chart";
 import type { Why } from "../why/why.chart";
 import { updateExtent } from "./updates.chart";
 import type { UpdateRow } from "./updates.chart";
@@ -50,9 +49,8 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
   );
   const pointed = usePointed();
   const lifted = useHand((hand) => hand.lifted);
-  const working = drawer && why ? whyExtent(why.why) : [0, 0];
   const marked = updateExtent(rows);
-  const [low, high] = useGrowing(Math.min(marked[0], working[0]), Math.max(marked[1], working[1]), lifted !== null);
+  const [low, high] = useGrowing(marked[0], marked[1], lifted !== null);
   const edges = own ? OWN_EDGES : EDGES;
   const inner = Math.min(lane - 10, 34);
   const at = useCallback(
@@ -140,7 +138,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           size={contenders.length > 5 ? 0.75 : 0.9}
           kind={lifted !== null || rows.length > GLIDING ? "together" : "gliding"}
         />
-        {drawer && why && <Waterfall why={why.why} slot={why.slot} top={drawer.top} parts={why.parts} />}
+        {drawer && why && <Waterfall why={why.why} slot={why.slot} drawer={drawer} parts={why.parts} />}
       </Plot>
     </div>
   );

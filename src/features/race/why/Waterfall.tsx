@@ -1,8 +1,9 @@
 import { Marker } from "../../../ui";
 import { direction } from "../../../ui/format";
 import { usePlot } from "../../../ui/plot";
+import { scaleOf } from "../../../ui/plot/scales";
 import { STRIP } from "../field/rows";
-import { barWords } from "./why.chart";
+import { barWords, whyExtent } from "./why.chart";
 import type { Why } from "./why.chart";
 import styles from "./Why.module.css";
 
@@ -12,20 +13,33 @@ const PART = 18;
 interface WaterfallProps {
   readonly why: Why;
   readonly slot: number;
-  /** Top of the drawer and of its list of parts within it. */
-  readonly top: number;
+  /** The gap that the drawer makes between the rows, and where its list of parts begins. */
+  readonly drawer: { readonly top: number; readonly height: number };
   readonly parts: number;
 }
 
 const FILL = { gain: "var(--gain-fill)", loss: "var(--loss-fill)", tie: "var(--ink-4)" } as const;
 
-/** The parts as bars that begin where the last one ended, on the axis of the chart around them. */
-export function Waterfall({ why, slot, top, parts }: WaterfallProps) {
-  const { x, width } = usePlot();
+/** Room for the numbers on both sides of the bars. */
+const SIDE = 56;
+
+/** The parts as bars that begin where the last one ended, on a scale of their own: that of the rows may be far wider. */
+export function Waterfall({ why, slot, drawer: { top, height }, parts }: WaterfallProps) {
+  const { width } = usePlot();
+  const x = scaleOf({ domain: whyExtent(why) }, [SIDE, width - SIDE]);
   const { display } = why;
   const first = STRIP + top + parts;
   return (
     <g>
+      <rect x={0} y={STRIP + top + 1} width={width} height={height - 1} fill="var(--surface-plate)" />
+      <line
+        className="grid"
+        x1={x(0)}
+        x2={x(0)}
+        y1={first}
+        y2={first + why.parts.length * PART + 8}
+        style={{ stroke: "var(--line-strong)" }}
+      />
       {why.parts.map((part, i) => {
         const y = first + i * PART;
         const left = x(Math.min(part.from, part.to));

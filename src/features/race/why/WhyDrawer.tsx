@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Change, ContenderMark } from "../../../ui";
 import { WorkingView } from "../../../ui/working/WorkingView";
 import type { Lane } from "../field/lanes";
-import { barWords, firstSentence } from "./why.chart";
+import { barWords } from "./why.chart";
 import type { WhyField } from "./useWhy";
 import styles from "./Why.module.css";
 
@@ -28,7 +28,7 @@ export function WhyDrawer({ lane, field, beside, height, measure, children }: Wh
         ) : !why ? (
           <p>Working it out</p>
         ) : (
-          <WorkingView working={why} heading="h3" beside={beside} caption={!beside && barWords(why)} />
+          <WorkingView working={why} heading="h3" folded beside={beside} caption={!beside && barWords(why)} />
         )}
         {children}
       </section>
@@ -53,7 +53,7 @@ export function WhyOthers({ field }: { readonly field: WhyField }) {
             <dd>
               <Change value={why!.total} bare />
             </dd>
-            <dd className={styles.short}>{why!.notes[0] ?? firstSentence(why!.rule)}</dd>
+            <dd className={styles.short}>{why!.reason}</dd>
           </div>
         ))}
       </dl>

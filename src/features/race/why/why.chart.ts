@@ -1,5 +1,5 @@
 /** The working behind an update: its summands as a waterfall, in points. Pure. */
-import { pointsChange } from "../../../engine/models/points";
+import { pointsChange, pointsOf } from "../../../engine/models/points";
 import type { ExplanationResult } from "../../../store";
 import type { RatingScale } from "../../../engine/models/model";
 import { POINTS } from "../../../ui/display";
@@ -10,6 +10,8 @@ import type { Working } from "../../../ui/working/working";
 
 export interface Why extends Working {
   readonly entrant: string;
+  /** Why, in a line with numbers. */
+  readonly reason: string;
   /** The learning rate in own units and in points; null where the model has none. */
   readonly rate: { readonly own: number; readonly points: number } | null;
 }
@@ -22,11 +24,28 @@ export function whyOf(
 ): Why {
   const { explanation, entrants, entrant } = result;
   const { learningRate } = explanation.formula.values;
+  const working = workingOf(explanation, scale, (opponent) => names.get(entrants[opponent]) ?? "", display);
   return {
-    ...workingOf(explanation, scale, (opponent) => names.get(entrants[opponent]) ?? "", display),
+    ...working,
     entrant,
+    reason: reasonOf(working, scale),
     rate: learningRate === undefined ? null : { own: learningRate, points: pointsChange(scale, learningRate) },
   };
+}
+
+/** The performance that the model saw, or the uncertainty, or the part of the update that is largest. */
+function reasonOf({ rule, parts, notes, formula, display }: Working, scale: RatingScale): string {
+  const { rating: before, performance } = formula.values;
+  if (before !== undefined && performance !== undefined) {
+    const by = display.change(Math.abs(pointsChange(scale, performance - before))).replace("+", "");
+    const side = performance < before ? "below" : "above";
+    return `Performed near ${display.rating(pointsOf(scale, performance))}, ${by} ${side} its rating.`;
+  }
+  if (notes[0]) return notes[0];
+  const [first, ...others] = parts;
+  if (!first) return firstSentence(rule);
+  const most = others.reduce((a, b) => (Math.abs(b.value) > Math.abs(a.value) ? b : a), first);
+  return `Largest part: ${most.label}${most.chance && ` (${most.chance})`}, ${display.change(most.value)}.`;
 }
 
 /** Least and greatest value on the way, zero among them. */
