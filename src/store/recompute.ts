@@ -175,7 +175,6 @@ export function createRecompute(parts: Parts) {
     landOnSaved(): boolean {
       const { race, current } = choices.store.getState();
       landing = current;
-      schedule();
       return !isWhatIf(race);
     },
     /** Stops the evaluations of contenders until something about the question changes, or `retry`. */
