@@ -124,7 +124,7 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     { figure: "Update against rating gap", words: ["winner rated lower", "winner rated higher"], legend: SYSTEMS },
   ],
   season: [
-    { figure: "Leaderboard", words: ["Thurstone", "Lewis Hamilton", "Rio Haryanto", "Rank"] },
+    { figure: "Leaderboard", words: ["Thurstone", "Lewis Hamilton", "Valtteri Bottas", "Rank"] },
     { figure: "Rating trajectories", words: ["Thurstone", "2018", "2026", "Kimi Antonelli"] },
     { figure: "Races", words: ["and 25 more"], legend: ["Thurstone"] },
     { figure: "Race detail", words: ["Lando Norris", "Valtteri Bottas", "Before", "After"], legend: ["Thurstone"] },
