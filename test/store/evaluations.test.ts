@@ -125,6 +125,7 @@ describe("on request", () => {
     const tab = page();
     await tab.until(() => expect(tab.get().snapshot.status).toBe("ready"));
     const { tuning } = tab;
+    tab.choices.contenders.setParameter("c1", "anchor", true);
     const state = () => tab.get().tuning;
     tuning.start("c1", ["learningRate", "initialRating"]);
     await tab.until(() => expect(state().value!.path.length).toBeGreaterThan(0));

@@ -9,7 +9,7 @@ import { inProcess } from "./support/inProcess";
 
 const HISTORY = { base: "base", edits: [], options: DEFAULT_OPTIONS };
 const SETTINGS: TuneSettings = {
-  contender: { model: "pairwise-elo", parameters: {} },
+  contender: { model: "pairwise-elo", parameters: { anchor: true } },
   parameters: ["learningRate", "initialRating"],
   metric: "brier",
   split: 0.6,

@@ -49,9 +49,26 @@ export function hasEffect({ when }: Parameter, all: readonly Parameter[], overri
   return !when || when.in.some((value) => sameValue(value, valueOf(when.parameter, all, overrides)));
 }
 
+/** Whether a change of the parameter can change a prediction or an order of players, beside the values of the others. */
+export function matters(parameter: Parameter, all: readonly Parameter[], overrides: Parameters): boolean {
+  if (!hasEffect(parameter, all, overrides)) return false;
+  if (parameter.kind !== "number" || !parameter.mattersWhen) return true;
+  return parameter.mattersWhen.some((condition) => {
+    const now = valueOf(condition.parameter, all, overrides);
+    return "in" in condition
+      ? condition.in.some((value) => sameValue(value, now))
+      : !condition.notIn.some((value) => sameValue(value, now));
+  });
+}
+
 /** Whether tuning may seek the value. */
 export function isTunable(parameter: Parameter): parameter is NumberParameter {
   return parameter.kind === "number" && parameter.tunable !== false;
+}
+
+/** Number parameters that tuning may seek, and that matter as the others are set. */
+export function tunableOf({ parameters }: Pick<Described, "parameters">, complete: Parameters): NumberParameter[] {
+  return parameters.filter(isTunable).filter((one) => matters(one, parameters, complete));
 }
 
 export function sameValue(a: ParameterValue | undefined, b: ParameterValue | undefined): boolean {

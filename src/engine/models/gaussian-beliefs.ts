@@ -45,6 +45,7 @@ export function beliefParameters({ mean, sd, source, betaSource = source }: Beli
       default: 25 / 6,
       domain: { min: 0, max: Infinity, openMin: true },
       slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
+      setsUnit: true,
     },
   ];
 }

@@ -53,7 +53,18 @@ export interface NumberParameter extends ParameterBase {
   };
   /** false: tuning does not touch it. */
   readonly tunable?: boolean;
+  /** Shown always, but without effect on any prediction unless one of these holds. */
+  readonly mattersWhen?: readonly Condition[];
+  /** Moves the published score alone, and so the order of the players: no probability depends on it. */
+  readonly ofScore?: true;
+  /** With all the others free it only changes the unit of the scale: a search over all of them leaves it out. */
+  readonly setsUnit?: true;
 }
+
+/** Another parameter has one of these values, or none of those. */
+export type Condition =
+  | { readonly parameter: string; readonly in: readonly ParameterValue[] }
+  | { readonly parameter: string; readonly notIn: readonly ParameterValue[] };
 
 export interface ChoiceParameter extends ParameterBase {
   readonly kind: "choice";

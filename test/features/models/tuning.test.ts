@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MODELS } from "../../../src/engine/models/registry";
-import { completeParameters } from "../../../src/engine/models/complete";
+import { completeParameters, tunableOf } from "../../../src/engine/models/complete";
 import { axesOf } from "../../../src/engine/fitting/tune/axes";
 import { surfaceGrid } from "../../../src/engine/fitting/tune/tune";
 import type { SurfaceResult, TuningResult } from "../../../src/store";
@@ -13,7 +13,6 @@ import {
   progressText,
   reportRows,
   surfaceCells,
-  tunableOf,
   tuningReading,
   tuningTable,
   tuningTip,
@@ -60,8 +59,9 @@ describe("what can be tuned", () => {
   });
   it("is the first where nothing is chosen, with bounds in words", () => {
     expect(chosenOf(tunable, []).map(({ id }) => id)).toEqual([tunable[0].id]);
-    expect(chosenOf(tunable, ["initialRating"]).map(({ id }) => id)).toEqual(["initialRating"]);
-    expect(boundsText(tunable.find(({ id }) => id === "initialRating")!)).toBe("−5 to 5");
+    const anchored = tunableOf(model, { ...complete, anchor: true });
+    expect(chosenOf(anchored, ["initialRating"]).map(({ id }) => id)).toEqual(["initialRating"]);
+    expect(boundsText(anchored.find(({ id }) => id === "initialRating")!)).toBe("−5 to 5");
   });
 });
 
@@ -135,7 +135,11 @@ describe("the report", () => {
 
 describe("the surface", () => {
   it("has a cell for each point that is there, the best in the strongest step", () => {
-    const settings = { ...result.settings, parameters: ["learningRate", "initialRating"] };
+    const settings = {
+      ...result.settings,
+      contender: { model: "thurstone", parameters: { anchor: true } },
+      parameters: ["learningRate", "initialRating"],
+    };
     const grid = surfaceGrid(settings, 3);
     const values = grid.batch.map((_, at) => (at === 8 ? undefined : at === 7 ? null : 1 + Math.abs(at - 4)));
     const surface: SurfaceResult = { settings, history: result.history, grid, values };

@@ -1,4 +1,4 @@
-import { checkValue, hasEffect, isTunable, ParameterError, unknownParameter } from "../../models/complete";
+import { checkValue, hasEffect, isTunable, matters, ParameterError, unknownParameter } from "../../models/complete";
 import type { Model } from "../../models/model";
 import type { NumberParameter, Parameters } from "../../models/parameters";
 import type { Contender } from "../../replay/contender";
@@ -32,6 +32,12 @@ export function axesOf({ model, parameters }: Contender, ids: readonly string[])
     if (!hasEffect(parameter, model.parameters, parameters)) {
       const { when } = parameter;
       throw new ParameterError(`${id} has no effect unless ${when!.parameter} is ${when!.in.join(" or ")}.`);
+    }
+    if (!matters(parameter, model.parameters, parameters)) {
+      const others = parameter.mattersWhen!.map((condition) => condition.parameter);
+      throw new ParameterError(
+        `${id} changes no prediction as ${others.join(", ")} ${others.length > 1 ? "are" : "is"} set.`,
+      );
     }
     return axisOf(parameter, parameters);
   });

@@ -89,6 +89,7 @@ export const parameters: readonly Parameter[] = [
     default: 0,
     domain: { min: 0, max: Infinity },
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
+    ofScore: true,
   },
 ];
 

@@ -25,6 +25,7 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
       defaultWhen: learningRate.defaultWhen,
       domain: { min: 0, max: Infinity, openMin: true },
       slider: { min: 0.005, max: 2, step: 0.005, scale: "log" },
+      mattersWhen: [{ parameter: "learningRateKnots", in: [[]] }],
     },
     {
       kind: "knots",
@@ -47,6 +48,12 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
       default: 0,
       domain: { min: -Infinity, max: Infinity },
       slider: { min: -5, max: 5, step: 0.05, scale: "linear" },
+      // Only differences of ratings count, unless something stands at a fixed place on the scale.
+      mattersWhen: [
+        { parameter: "floor", in: [true] },
+        { parameter: "anchor", in: [true] },
+        { parameter: "learningRateKnots", notIn: [[]] },
+      ],
     },
     {
       kind: "flag",

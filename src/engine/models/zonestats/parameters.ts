@@ -22,6 +22,7 @@ export const parameters: readonly Parameter[] = [
     default: 2,
     domain: { min: 0, max: Infinity, openMin: true },
     slider: { min: 0.1, max: 10, step: 0.1, scale: "log" },
+    setsUnit: true,
   },
   {
     kind: "number",

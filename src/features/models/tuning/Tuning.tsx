@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { tunableOf } from "../../../engine/models/complete";
 import {
   isUnderWay,
   refOf,
@@ -13,7 +14,7 @@ import { Button, ChartFrame, Progress, Segmented } from "../../../ui";
 import type { ModelsData } from "../useModels";
 import { ReportTable } from "./ReportTable";
 import { Surface } from "./Surface";
-import { chosenOf, progressText, tunableOf, tuningReading, tuningTable } from "./tuning.chart";
+import { chosenOf, progressText, tuningReading, tuningTable } from "./tuning.chart";
 import { TuningChart } from "./TuningChart";
 import type { TuningView } from "./TuningChart";
 import { TuningControls } from "./TuningControls";

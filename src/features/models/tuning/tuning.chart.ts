@@ -1,21 +1,11 @@
 /** The path of a search as charts and words. */
-import { hasEffect, isTunable } from "../../../engine/models/complete";
-import type { ModelDescription } from "../../../engine/models/model";
-import type { NumberParameter, Parameters } from "../../../engine/models/parameters";
+import type { NumberParameter } from "../../../engine/models/parameters";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { change, counted, date, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { Point } from "../../../ui/plot";
 import { inSentence, metricOf } from "../metrics";
 import type { Metric } from "../metrics";
-
-/** Number parameters that tuning may touch and that have an effect as the contender stands. */
-export function tunableOf(
-  model: Pick<ModelDescription, "parameters">,
-  complete: Parameters,
-): readonly NumberParameter[] {
-  return model.parameters.filter(isTunable).filter((one) => hasEffect(one, model.parameters, complete));
-}
 
 /** The chosen ones that can be tuned; without any, the first. */
 export function chosenOf(tunable: readonly NumberParameter[], ids: readonly string[]): readonly NumberParameter[] {

@@ -71,6 +71,13 @@ describe("recovers a known optimum", () => {
   });
 });
 
+/** With an anchor at a fixed place the initial rating matters too. */
+const ANCHORED: TuneSettings = {
+  ...SETTINGS,
+  contender: { model: "pairwise-elo", parameters: { anchor: true } },
+  parameters: ["learningRate", "initialRating"],
+};
+
 describe("a search", () => {
   it("begins with the untuned contender and never tries the same twice", () => {
     const path = search(small, SETTINGS);
@@ -82,7 +89,7 @@ describe("a search", () => {
   });
 
   it("goes on where a kept path ends, in whatever order its tries came", () => {
-    const settings = { ...SETTINGS, parameters: ["learningRate", "initialRating"], tries: 50 };
+    const settings = { ...ANCHORED, tries: 50 };
     const whole = search(small, settings);
     expect(whole).toHaveLength(50);
     expect(search(small, settings, whole.slice(0, 20))).toEqual(whole);
@@ -126,14 +133,14 @@ describe("axes", () => {
   const axes = (model: string, ids: string[], parameters = {}) => axesOf(contenderOf({ model, parameters }), ids);
 
   it("run between the slider's bounds on its scale", () => {
-    const [rate, start] = axes("pairwise-elo", ["learningRate", "initialRating"]);
+    const [rate, start] = axes("pairwise-elo", ["learningRate", "initialRating"], { anchor: true });
     expect([rate.valueAt(0), rate.valueAt(1), rate.valueAt(rate.start)]).toEqual([0.005, 2, 0.1]);
     expect(rate.valueAt(0.5)).toBeCloseTo(Math.sqrt(0.005 * 2), 4);
     expect([start.valueAt(0), start.valueAt(0.75), start.start]).toEqual([-5, 2.5, 0.5]);
   });
 
   it("reach out to where the contender is", () => {
-    const [axis] = axes("pairwise-elo", ["initialRating"], { initialRating: -8.123456 });
+    const [axis] = axes("pairwise-elo", ["initialRating"], { anchor: true, initialRating: -8.123456 });
     expect([axis.min, axis.max, axis.start]).toEqual([-8.123456, 5, 0]);
     expect(axis.valueAt(0)).toBe(-8.123456);
   });
@@ -142,6 +149,7 @@ describe("axes", () => {
     [["rate"], "learningRate"],
     [["batch"], "these can: learningRate, initialRating"],
     [["anchorRating"], "no effect unless anchor is true"],
+    [["initialRating"], "changes no prediction as floor, anchor, learningRateKnots are set"],
     [[], "Name the parameters"],
     [["learningRate", "learningRate"], "each once"],
   ])("refuse %j in words", (ids, remedy) => {
@@ -149,7 +157,7 @@ describe("axes", () => {
   });
 
   it("make the grid of a surface", () => {
-    const { x, y, batch } = surfaceGrid({ ...SETTINGS, parameters: ["learningRate", "initialRating"] }, 3);
+    const { x, y, batch } = surfaceGrid(ANCHORED, 3);
     expect(x).toHaveLength(3);
     expect(y).toEqual([-5, 0, 5]);
     expect(batch.map((values) => values.initialRating)).toEqual([-5, -5, -5, 0, 0, 0, 5, 5, 5]);
