@@ -42,6 +42,7 @@ export const FIRST_MODELS: Models = {
   range: { kind: "all" },
   metric: "discordance",
   baseline: "",
+  judged: false,
   fit: { likelihood: "bradley-terry", priorPoints: PRIOR_POINTS },
   tuning: { contender: "", parameters: [], metric: "pairLogLoss", split: 0.7, seed: 1 },
 };

@@ -16,7 +16,7 @@ export {
   view,
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
-export type { ComparisonResult, FitResult, SurfaceResult, TuningResult } from "./results";
+export type { ComparisonResult, FitResult, JudgedResult, SurfaceResult, TuningResult } from "./results";
 export type {
   CurveResult,
   ExplanationResult,
@@ -46,11 +46,16 @@ export { resumableProgress, runLabel, runProgress } from "./runs/words";
 export { READING } from "./slices/season";
 export { refOf } from "./recompute/season";
 export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
+export { evaluationOptions } from "./recompute/evaluations";
+export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
+export { askedOf, searchesOf, triesIn } from "./judging/plan";
+export { SLOTS } from "./slices/contenders";
 export { same } from "./same";
 export {
   client,
   fitting,
   importing,
+  judging,
   laboratory,
   persistence,
   pool,

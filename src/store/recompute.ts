@@ -143,6 +143,8 @@ export function createRecompute(parts: Parts) {
         results.store.subscribe((now, before) => now.snapshot !== before.snapshot && schedule()),
         results.store.subscribe((now, before) => now.replays !== before.replays && renewDay()),
         results.store.subscribe((now, before) => now.day !== before.day && schedule()),
+        // The board judges what a search of all systems found.
+        results.store.subscribe((now, before) => now.judged.value?.done !== before.judged.value?.done && schedule()),
       ];
       schedule();
       return () => stops.forEach((stop) => stop());

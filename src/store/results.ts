@@ -124,6 +124,37 @@ export interface TuningResult {
   readonly done: boolean;
 }
 
+/** The search for one system's parameters, as a part of tuning all. */
+export interface SystemSearch {
+  readonly contender: string;
+  /** One after the other: by probabilities, then what moves the published score alone, by order. */
+  readonly stages: readonly SearchStage[];
+  readonly done: boolean;
+}
+
+export interface SearchStage {
+  readonly settings: TuneSettings;
+  readonly path: readonly Try[];
+  /** Index in the path; -1: none has a value yet. */
+  readonly best: number;
+  /** Tries that may follow, at most. */
+  readonly left: number;
+}
+
+/** All systems tuned on the races before a date; the others are for judging. */
+export interface JudgedResult {
+  readonly history: HistoryRef;
+  readonly split: {
+    /** Races before it. */
+    readonly races: number;
+    readonly of: number;
+    /** Of the first race after it; "": undated. */
+    readonly date: string;
+  };
+  readonly systems: readonly SystemSearch[];
+  readonly done: boolean;
+}
+
 /** The metric over a grid of two parameters. */
 export interface SurfaceResult {
   readonly settings: TuneSettings;
@@ -167,6 +198,7 @@ export interface Results {
   readonly fit: Run<FitResult>;
   readonly tuning: Run<TuningResult>;
   readonly surface: Run<SurfaceResult>;
+  readonly judged: Run<JudgedResult>;
   readonly notices: readonly Notice[];
 }
 
@@ -191,6 +223,7 @@ const NOTHING: Results = {
   fit: NO_RUN,
   tuning: NO_RUN,
   surface: NO_RUN,
+  judged: NO_RUN,
   notices: [],
 };
 

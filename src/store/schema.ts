@@ -29,6 +29,14 @@ export const contender: v.GenericSchema<unknown, Contender> = v.object({
   parameters,
   label: v.optional(text),
   slot,
+  tuned: v.optional(
+    v.object({
+      base: v.pipe(v.string(), v.maxLength(64)),
+      races: finite,
+      before: text,
+      values: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]\w*$/)), finite),
+    }),
+  ),
 });
 
 const reading = v.picklist(["draw", "unobserved"]);
@@ -168,6 +176,8 @@ const modelsShape = v.object({
   ]),
   metric,
   baseline: text,
+  // What was kept or linked before it was a choice has none.
+  judged: v.optional(v.boolean(), FIRST_MODELS.judged),
   fit: v.object({
     likelihood: v.picklist(FIT_LIKELIHOODS.map(({ id }) => id)),
     priorPoints: v.nullable(v.pipe(finite, v.gtValue(0))),

@@ -11,6 +11,7 @@ import { browserStorage } from "./keeping/storage";
 import { browserTabs } from "./keeping/tabs";
 import { createPersistence } from "./persistence";
 import { createFitting } from "./fitting";
+import { createJudging } from "./judging";
 import { createLaboratory, useLaboratoryOf } from "./laboratory";
 import type { LaboratoryState } from "./laboratory";
 import { createPlaying } from "./playing";
@@ -48,6 +49,8 @@ export const study = createStudy({ results, client, pool, now });
 /** Whole-history fits and searches of parameters, on request. */
 export const fitting = createFitting({ choices, results, client, now });
 export const tuning = createTuning({ choices, results, client, pool, now });
+/** All systems tuned at once, and judged on what they did not see. */
+export const judging = createJudging({ choices, results, client, pool, now });
 
 const storage = browserStorage();
 export const persistence = createPersistence({
@@ -114,6 +117,7 @@ const runs = {
   fit: { ...inResults(({ fit }) => fit), restore: fitting.restore },
   tuning: { ...inResults(({ tuning: run }) => run), restore: tuning.restore },
   surface: { ...inResults(({ surface }) => surface), restore: tuning.restoreSurface },
+  judged: { ...inResults(({ judged }) => judged), restore: judging.restore },
   play: { ...inResults(({ play }) => play), restore: playing.restorePlay },
   laboratory: {
     get: () => laboratory.store.getState().run,

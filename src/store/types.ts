@@ -31,6 +31,19 @@ export interface Contender {
   readonly label?: string;
   /** 0..7: colour, dash and marker together. */
   readonly slot: number;
+  /** What a search found for it; counts while its parameters are still those. */
+  readonly tuned?: Tuned;
+}
+
+/** On which races parameters were sought: a score on those races is no evidence for them. */
+export interface Tuned {
+  /** Of the races (`HistoryRef.base`). */
+  readonly base: string;
+  /** So many first races. */
+  readonly races: number;
+  /** Date of the first race that the search did not see; "": undated. */
+  readonly before: string;
+  readonly values: Readonly<Record<string, number>>;
 }
 
 /** What a contender believes of an entrant, in points. */
@@ -169,6 +182,8 @@ export interface Models {
   readonly metric: MetricId;
   /** Id of a contender or a baseline that the others are compared with; "": the best. */
   readonly baseline: string;
+  /** The board shows the systems as they were tuned together, on the races that no search saw; false: as they are set. */
+  readonly judged: boolean;
   readonly fit: {
     readonly likelihood: FitLikelihood;
     /** Standard deviation of the penalty in points; null: none. */

@@ -44,6 +44,7 @@ export const LEAVES = [
   "engine/models/points",
   "engine/fitting/descriptions",
   "engine/evaluation/metrics",
+  "engine/evaluation/counted",
   "engine/evaluation/baselines/descriptions",
 ];
 const WORKER_TYPES = ["engine", "ingest", "worker"];

@@ -5,7 +5,13 @@ import type { ContenderEvaluation } from "../../worker/protocol/models";
 import type { HistorySnapshot } from "../../worker/protocol";
 import {
   currentDataSet,
+  evaluationOptions,
+  finished,
   focusedOf,
+  judgedSystem,
+  racesSeen,
+  refOf,
+  tunedOf,
   useChoices,
   useEvaluationFaults,
   useEvaluations,
@@ -13,7 +19,9 @@ import {
   useSystems,
   useWanted,
 } from "../../store";
-import type { ComparisonResult, DataSet, Models } from "../../store";
+import type { ComparisonResult, DataSet, JudgedResult, Models } from "../../store";
+import { isDefault } from "./setting";
+import type { Setting } from "./setting";
 
 export interface Tested {
   readonly id: string;
@@ -26,7 +34,11 @@ export interface Tested {
   readonly problem: string;
 }
 
-export type Contending = Tested & { readonly slot: number };
+export type Contending = Tested & {
+  readonly slot: number;
+  /** How its numbers came about. */
+  readonly setting: Setting;
+};
 
 export interface ModelsData {
   readonly dataSet: DataSet | undefined;
@@ -40,6 +52,8 @@ export interface ModelsData {
   /** null until two are there, or when it is of contenders that are no more. */
   readonly comparison: ComparisonResult | null;
   readonly focused: Contending | null;
+  /** The search over all systems of this season; null: there is none that ended. */
+  readonly judged: JudgedResult | null;
 }
 
 /** An evaluation of another history is none of this one. */
@@ -65,6 +79,32 @@ export function useModels(): ModelsData {
   const compared = useResults((results) => results.comparison.value);
   const snapshot = slot.value;
 
+  const list = useChoices((choices) => choices.contenders);
+  const description = useResults((results) => results.description.value);
+  const inspections = useResults((results) => results.inspections);
+  const run = useResults((results) => results.judged.value);
+  const history = useMemo(() => (dataSet ? refOf(dataSet) : null), [dataSet]);
+  const judged = useMemo(() => finished(run, history), [run, history]);
+
+  const settings = useMemo(() => {
+    const options = evaluationOptions(models);
+    return new Map(
+      list.map((one): [string, Setting] => {
+        const now = models.judged && judged ? judgedSystem(judged, one) : null;
+        if (now) return [one.id, { kind: "tuned", before: now.before, races: now.races, seen: 0 }];
+        const tuned = tunedOf(one);
+        if (tuned && snapshot && history) {
+          const { before, races } = tuned;
+          return [one.id, { kind: "tuned", before, races, seen: racesSeen(tuned, history, snapshot, options) }];
+        }
+        const inspection = inspections[one.id];
+        const model = description?.models.find(({ id }) => id === one.model);
+        const plain = !model || !inspection?.ok || isDefault(model.parameters, inspection.inspection.parameters);
+        return [one.id, { kind: plain ? "default" : "set" }];
+      }),
+    );
+  }, [list, description, inspections, judged, models, snapshot, history]);
+
   const { contenders, baselines } = useMemo(() => {
     const tested = <Slotted extends number | null>(id: string, own: Slotted, name: string, problem = "") => ({
       id,
@@ -74,10 +114,13 @@ export function useModels(): ModelsData {
       problem: problem || (faults[id] ?? ""),
     });
     return {
-      contenders: systems.map((one) => tested(one.id, one.slot, one.name, one.problem)),
+      contenders: systems.map((one) => ({
+        ...tested(one.id, one.slot, one.name, one.problem),
+        setting: settings.get(one.id) ?? { kind: "default" as const },
+      })),
       baselines: BASELINE_DESCRIPTIONS.map(({ id, label }) => tested(id, null, label)),
     };
-  }, [systems, evaluations, faults, snapshot]);
+  }, [systems, settings, evaluations, faults, snapshot]);
 
   const comparison = useMemo(
     () =>
@@ -100,7 +143,8 @@ export function useModels(): ModelsData {
       baselines,
       comparison,
       focused: contenders.find(({ id }) => id === focusedId) ?? null,
+      judged,
     }),
-    [dataSet, snapshot, loading, failure, models, contenders, baselines, comparison, focusedId],
+    [judged, dataSet, snapshot, loading, failure, models, contenders, baselines, comparison, focusedId],
   );
 }

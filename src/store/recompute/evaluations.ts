@@ -6,12 +6,13 @@ import { DAY } from "../../engine/history/dates";
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { CompareOptions, Compared, ContenderEvaluation, EvaluationOptions } from "../../worker/protocol/models";
-import { EMPTY_SLOT, type ComparisonResult, type Slot } from "../results";
+import { finished, judgedSpec, unseenOptions } from "../judging/judged";
+import { EMPTY_SLOT, type ComparisonResult, type JudgedResult, type Slot } from "../results";
 import { same } from "../same";
 import { currentDataSet } from "../selectors";
 import { systemsOf } from "../systems";
 import type { Models } from "../types";
-import { soundContenders, specOf } from "./contenders";
+import { soundContenders } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
 import { refOf } from "./season";
 
@@ -140,11 +141,28 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     }
   }
 
+  /** What the board judges, where it is asked to; null: the systems as they are set. */
+  function judgedNow(): JudgedResult | null {
+    const state = choices.store.getState();
+    const dataSet = currentDataSet(state);
+    return state.models.judged ? finished(store.getState().judged.value, dataSet ? refOf(dataSet) : null) : null;
+  }
+
+  function optionsNow(): EvaluationOptions {
+    const judged = judgedNow();
+    const options = evaluationOptions(choices.store.getState().models);
+    return judged ? unseenOptions(options, judged) : options;
+  }
+
   /** Sound contenders, then the baselines. */
   function entrantsOf(): { readonly id: string; readonly spec: ContenderSpec }[] {
     const { contenders } = choices.store.getState();
+    const judged = judgedNow();
     return [
-      ...soundContenders(contenders, store.getState().inspections).map((one) => ({ id: one.id, spec: specOf(one) })),
+      ...soundContenders(contenders, store.getState().inspections).map((one) => ({
+        id: one.id,
+        spec: judgedSpec(judged, one),
+      })),
       ...BASELINE_DESCRIPTIONS.map(({ id }) => ({ id, spec: { model: id, parameters: {} } })),
     ];
   }
@@ -161,7 +179,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
     if (!isOpen || !wanted.list().includes("evaluations")) return stopAll();
 
     const ref = refOf(dataSet);
-    const options = evaluationOptions(state.models);
+    const options = optionsNow();
     const sound = soundContenders(state.contenders, inspections);
     const entrants = entrantsOf().map(({ id, spec }) => ({ id, task: { ref, spec, options } }));
 
@@ -225,7 +243,7 @@ export function createEvaluationWork({ choices, results, wanted, client, pool }:
       const dataSet = currentDataSet(state);
       if (!dataSet) return;
       const ref = refOf(dataSet);
-      const options = evaluationOptions(state.models);
+      const options = optionsNow();
       halted = entrantsOf().map(({ spec }) => ({ ref, spec, options }));
       stopAll();
       update();

@@ -1,9 +1,10 @@
 import type { Parameters, ParameterValue } from "../../engine/models/parameters";
-import type { Choices, Contender } from "../types";
+import type { Choices, Contender, Tuned } from "../types";
 import type { Slice } from "./slice";
 import { nextId } from "../ids";
 
-const SLOTS = 8;
+/** Marks there are, and so systems that the page lets one add. */
+export const SLOTS = 8;
 
 /** The first slot that nobody has; when all are taken, the one least used. */
 function freeSlot(contenders: readonly Contender[]): number {
@@ -58,6 +59,15 @@ export function contenderActions({ get, update }: Slice) {
       const trimmed = label.trim();
       change(id, ({ label: _old, ...rest }) => (trimmed ? { ...rest, label: trimmed } : rest));
     },
+
+    /** Takes over what a search found, under a name that says so. */
+    adopt(id: string, label: string, tuned: Tuned): void {
+      change(id, (c) => ({ ...c, parameters: { ...c.parameters, ...tuned.values }, label, tuned }));
+    },
+
+    /** The same as a system of its own. */
+    addTuned: (contender: Pick<Contender, "model" | "parameters">, label: string, tuned: Tuned): string =>
+      put({ ...contender, parameters: { ...contender.parameters, ...tuned.values }, label, tuned }),
 
     /** Replaces all overrides (a preset, a reset). */
     setParameters(id: string, parameters: Parameters): void {

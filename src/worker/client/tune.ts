@@ -30,6 +30,30 @@ export interface TuneOutcome {
   readonly best: { readonly values: TunedValues; readonly report: TuneReport } | null;
 }
 
+interface Tries {
+  readonly client: Client;
+  readonly signal?: AbortSignal;
+  /** Makes the tries of a batch, in its order. */
+  readonly make: (batch: readonly TunedValues[], done: number, left: number) => Promise<readonly (number | null)[]>;
+}
+
+/** A search to its end, from the tries made before. `onPath` is told after each batch, and once before the first. */
+export async function search(
+  { client, signal, make }: Tries,
+  settings: TuneSettings,
+  known: readonly Try[],
+  onPath?: TuneWatch["onPath"],
+): Promise<{ readonly path: readonly Try[]; readonly best: number }> {
+  const path = [...known];
+  for (;;) {
+    const { batch, best, left } = await client.call("tuneNext", { settings, path }, { signal });
+    onPath?.([...path], best, left);
+    if (batch.length === 0) return { path, best };
+    const values = await make(batch, path.length, left);
+    values.forEach((value, k) => path.push({ values: batch[k], value }));
+  }
+}
+
 /** Rejects with `Aborted` when cancelled; the tries until then have been told to `onPath`. */
 export async function tune(
   client: Client,
@@ -38,20 +62,8 @@ export async function tune(
   { history, settings, path: known = [] }: TuneTask,
   { onPath, onProgress, signal }: TuneWatch = {},
 ): Promise<TuneOutcome> {
-  const path = [...known];
-  for (;;) {
-    const { batch, best, left } = await client.call("tuneNext", { settings, path }, { signal });
-    onPath?.([...path], best, left);
-    if (batch.length === 0) {
-      if (best < 0) return { path, best: null };
-      const { values } = path[best];
-      return {
-        path,
-        best: { values, report: await client.call("tuneReport", { history, settings, values }, { signal }) },
-      };
-    }
-    const done = path.length;
-    const values = await pool.map(
+  const make: Tries["make"] = (batch, done, left) =>
+    pool.map(
       "tuneTry",
       batch.map((one) => ({ history, settings, values: one })),
       {
@@ -60,6 +72,11 @@ export async function tune(
         signal,
       },
     );
-    values.forEach((value, k) => path.push({ values: batch[k], value }));
-  }
+  const { path, best } = await search({ client, signal, make }, settings, known, onPath);
+  if (best < 0) return { path, best: null };
+  const { values } = path[best];
+  return {
+    path,
+    best: { values, report: await client.call("tuneReport", { history, settings, values }, { signal }) },
+  };
 }

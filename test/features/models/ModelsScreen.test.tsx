@@ -66,7 +66,7 @@ describe("the models screen", () => {
     act(() => put());
     expect(board()).not.toHaveTextContent("being measured");
     expect(rows()).toHaveLength(4);
-    expect(figure("Scoreboard")).toHaveTextContent(/By discordance: on 60 races, /);
+    expect(figure("Scoreboard")).toHaveTextContent(/On 60 races\. Best order: /);
     expect(within(board()).getByRole("row", { name: /Guessing/ })).toHaveTextContent("50.0 %");
   });
 
@@ -106,7 +106,7 @@ describe("the models screen", () => {
     put();
     choices.store.setState(({ contenders }) => ({ contenders: contenders.slice(0, 1), focused: "c1" }));
     await open();
-    expect(figure("Scoreboard")).toHaveTextContent("with another contender there is something to compare");
+    expect(figure("Scoreboard")).toHaveTextContent("with another system there is something to compare");
     expect(figure("Skill over time")).toHaveTextContent("two are needed");
     expect(figure("Skill over time")).not.toHaveTextContent("less that of");
     expect(screen.getByText("1 contender tested")).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe("the models screen", () => {
       "aria-sort",
       "ascending",
     );
-    expect(figure("Scoreboard")).toHaveTextContent("By Brier score: on 60 races");
+    expect(figure("Scoreboard")).toHaveTextContent("On 60 races. Best order");
     expect(figure("Skill over time")).toHaveTextContent(/^Skill over timeBrier score/);
   });
 

@@ -25,6 +25,7 @@ import {
   fitTable,
   ranksOf,
 } from "../../../src/features/models/fit/fit.chart";
+import type { MetricId } from "../../../src/engine/evaluation/metrics";
 import { METRICS, metricOf } from "../../../src/features/models/metrics";
 import { differenceOf, standingOf } from "../../../src/features/models/paired";
 import { ranked } from "../../../src/features/models/scoreboard/order";
@@ -45,7 +46,7 @@ import {
   wrongReading,
   wrongTable,
 } from "../../../src/features/models/wrong/wrong.chart";
-import type { Tested } from "../../../src/features/models/useModels";
+import type { Contending, Tested } from "../../../src/features/models/useModels";
 import { testedSeason } from "./season";
 
 const season = testedSeason();
@@ -93,7 +94,7 @@ describe("the board", () => {
     }
   });
   it("puts those that are on their way last, without cells", () => {
-    const waiting: Tested = { ...contenders[0], evaluation: null };
+    const waiting: Contending = { ...contenders[0], evaluation: null };
     const partial = boardOf({
       contenders: [waiting, contenders[1]],
       baselines: [],
@@ -108,8 +109,10 @@ describe("the board", () => {
     );
     expect(boardReading({ contenders: [waiting], baselines, comparison: null, models })).toBe("Not evaluated yet.");
   });
-  it("says the verdict on the metric that it is sorted by", () => {
-    expect(boardReading({ contenders, baselines, comparison, models })).toMatch(/^By discordance: on 60 races, /);
+  it("says the verdict in two halves, whatever it is sorted by", () => {
+    const by = (metric: MetricId) => boardReading({ contenders, baselines, comparison, models: { ...models, metric } });
+    expect(by("discordance")).toMatch(/^On 60 races\. Best order: .*\. Best probabilities: .*\.$/);
+    expect(by("accuracy")).toBe(by("discordance"));
   });
   it("says when a rule without ratings does better than every contender", () => {
     const all = contenders.map(({ id }) => id);
@@ -125,23 +128,21 @@ describe("the board", () => {
       const better = [baselines[0], { ...rule, evaluation }];
       return boardReading({ contenders, baselines: better, comparison: { ...comparison, paired }, models });
     };
-    expect(reading(0.01, [0.01, 0.03])).toMatch(
-      /\. Mean finish so far, a rule without ratings, does clearly better than all of them\.$/,
-    );
-    expect(reading(0.01, [-0.01, 0.03])).toMatch(/\. Mean finish so far, a rule without ratings, does no worse\.$/);
+    expect(reading(0.01, [0.01, 0.03])).toContain("; mean finish so far, a rule without ratings, is clearly better than all. ");
+    expect(reading(0.01, [-0.01, 0.03])).not.toContain("without ratings");
+    expect(reading(0.6, [-0.03, -0.01])).not.toContain("without ratings");
     const best = ranked(contenders, "discordance")[0].id;
-    expect(reading(0.01, [0.01, 0.03], [best])).toMatch(/does no worse\.$/);
-    expect(reading(0.6, [0.01, 0.03])).not.toContain("without ratings");
+    expect(reading(0.01, [0.01, 0.03], [best])).not.toContain("without ratings");
   });
   it("says of a few races that the intervals are rough", () => {
     const few = contenders.map((one) => ({
       ...one,
       evaluation: {
         ...one.evaluation!,
-        skill: { ...one.evaluation!.skill, race: one.evaluation!.skill.race.slice(0, 6) },
+        metrics: { ...one.evaluation!.metrics, races: 6 },
       },
     }));
-    expect(boardReading({ contenders: few, baselines, comparison, models })).toMatch(/the intervals are rough\.$/);
+    expect(boardReading({ contenders: few, baselines, comparison, models })).toMatch(/The intervals are rough\.$/);
     expect(boardReading({ contenders, baselines, comparison, models })).not.toContain("rough");
   });
   it("explains each cell without a value", () => {

@@ -49,7 +49,11 @@ export function testedSeason(text = SEASON, options: EvaluationOptions = { resam
     evaluation: finish(evaluateSteps(races, { ties: DEFAULT_TIES }, SPECS[id], options)),
     problem: "",
   });
-  const contenders = ["c1", "c2"].map((id, at) => ({ ...tested(id), slot: [0, 3][at] }));
+  const contenders = ["c1", "c2"].map((id, at) => ({
+    ...tested(id),
+    slot: [0, 3][at],
+    setting: { kind: "default" as const },
+  }));
   const baselines = ["guessing", "mean-finish"].map((id) => ({ ...tested(id), slot: null }));
   const entrants = [...contenders, ...baselines];
   const compare = (list: readonly Tested[]) =>

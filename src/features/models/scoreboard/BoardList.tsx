@@ -6,6 +6,7 @@ import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
 import type { BoardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
+import { Remark } from "./Remark";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
@@ -70,7 +71,7 @@ function Block({ row, at, scale, width, board, comparison, standings }: BlockPro
         {tested.slot === null ? null : <ContenderMark slot={tested.slot} surface="var(--surface-plate)" />}
         <span className={styles.label}>
           {tested.name}
-          {remark && tested.slot !== null && <small>{remark}</small>}
+          {tested.slot !== null && <Remark tested={tested} remark={remark} />}
         </span>
         {cell && <b className={classes(cell.best && styles.best)}>{cell.text}</b>}
       </div>

@@ -9,6 +9,7 @@ import { INSET, columnScale } from "./scales";
 import type { Board, BoardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
 import type { Standings } from "./words";
+import { Remark } from "./Remark";
 import { TickWords, Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
@@ -160,7 +161,7 @@ const Row = memo(function Row({ row, board, scales, graph, waiting }: RowProps) 
           )}
           <span className={styles.label}>
             <span title={tested.name}>{tested.name}</span>
-            {remark && !isSimple && <small title={remark}>{remark}</small>}
+            {!isSimple && <Remark tested={tested} remark={remark} />}
           </span>
         </span>
       </th>

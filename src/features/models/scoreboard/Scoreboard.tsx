@@ -5,6 +5,7 @@ import { useLasting } from "../../../ui/hooks/useLasting";
 import type { ModelsData } from "../useModels";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
+import { JudgeBar } from "./JudgeBar";
 import { boardOf, boardTable } from "./scoreboard.chart";
 import type { BoardMode } from "./scoreboard.chart";
 import { boardReading, progressWords } from "./words";
@@ -39,6 +40,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
       reading={boardReading({ contenders, baselines, comparison, models: asked })}
       controls={
         <>
+          {data.snapshot && contenders.length > 0 && <JudgeBar data={data} />}
           <Segmented
             label="Show"
             value={mode}

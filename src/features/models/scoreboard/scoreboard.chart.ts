@@ -1,11 +1,12 @@
 /** Metrics, intervals and verdicts as the rows of a forest plot. */
 import type { ComparisonResult, Models } from "../../../store";
-import { inWords } from "../../../ui/format";
+import { counted, inWords } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { METRICS } from "../metrics";
 import type { Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";
-import type { Tested } from "../useModels";
+import { isSeen } from "../setting";
+import type { Contending, Tested } from "../useModels";
 import { ranked, referenceOf } from "./order";
 
 export type BoardMode = "values" | "differences";
@@ -19,7 +20,7 @@ export interface BoardCell {
 }
 
 export interface BoardRow {
-  readonly tested: Tested;
+  readonly tested: Tested | Contending;
   /** A few words on how it compares. */
   readonly remark: string;
   /** By metric; null: the model has no such value. */
@@ -45,7 +46,7 @@ export interface Board {
 }
 
 export interface BoardInput {
-  readonly contenders: readonly Tested[];
+  readonly contenders: readonly Contending[];
   readonly baselines: readonly Tested[];
   readonly comparison: ComparisonResult | null;
   readonly models: Pick<Models, "metric" | "baseline">;
@@ -56,11 +57,12 @@ export function boardOf(input: BoardInput): Board {
   const { contenders, baselines, comparison, models, mode } = input;
   const against = referenceOf(contenders, baselines, models);
   const order = ranked(contenders, models.metric);
+  const bests = METRICS.map((metric) => clearBest(contenders, metric, comparison)?.id ?? null);
   const row = (tested: Tested): BoardRow => {
-    const cells = METRICS.map((metric) => cellOf(tested, metric, against, comparison, mode));
+    const cells = METRICS.map((metric, at) => cellOf(tested, metric, against, comparison, mode, bests[at]));
     return {
       tested,
-      remark: tested.evaluation ? remarkOf(tested, against, comparison) : "",
+      remark: tested.evaluation ? remarkOf(tested, against, comparison, bests) : "",
       cells,
       isBest: cells.some((cell) => cell?.best),
     };
@@ -82,11 +84,11 @@ function cellOf(
   against: Tested | null,
   comparison: ComparisonResult | null,
   mode: BoardMode,
+  clear: string | null,
 ): BoardCell | null {
   const value = evaluation?.metrics[metric.id] ?? null;
   if (!evaluation || value === null) return null;
-  const bestAt = comparison?.comparison.best[metric.id] ?? null;
-  const best = bestAt !== null && comparison!.contenders[bestAt] === id && comparison!.contenders.length > 1;
+  const best = clear === id;
   if (mode === "values") {
     return { value, interval: evaluation.intervals[metric.id], text: metric.format(value), best };
   }
@@ -100,7 +102,7 @@ function columnOf(
   at: number,
   rows: readonly BoardRow[],
   simple: readonly BoardRow[],
-  { comparison, mode }: BoardInput,
+  { contenders, comparison, mode }: BoardInput,
 ): BoardColumn {
   const ends = (list: readonly BoardRow[]): number[] =>
     list.flatMap(({ cells }) => {
@@ -123,26 +125,42 @@ function columnOf(
     metric,
     domain: [low - pad, high + pad],
     rule: fits ? rule : null,
-    verdict: verdictOf(metric, rows, comparison),
+    verdict: verdictOf(metric, contenders, comparison),
   };
+}
+
+/** Those with a value, the best first; a score on races that a system was tuned on is no evidence for it. */
+function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending[] {
+  return ranked(
+    contenders.filter(
+      ({ evaluation, setting }) => (evaluation?.metrics[metric.id] ?? null) !== null && !isSeen(setting),
+    ),
+    metric.id,
+  );
+}
+
+/** The one that is clearly better than every other; null: there is none. */
+function clearBest(
+  contenders: readonly Contending[],
+  metric: Metric,
+  comparison: ComparisonResult | null,
+): Contending | null {
+  const [best, ...others] = judgedBy(metric, contenders);
+  if (!comparison || others.length === 0) return null;
+  const beats = ({ id }: Tested) => standingOf(differenceOf(comparison, best.id, id, metric.id), metric) === "better";
+  return others.every(beats) ? best : null;
 }
 
 /** "Thurstone, clearly", "no clear best of the first two". */
 function verdictOf(
   metric: Metric,
-  rows: readonly BoardRow[],
+  contenders: readonly Contending[],
   comparison: ComparisonResult | null,
 ): BoardColumn["verdict"] {
-  const there = ranked(
-    rows.map(({ tested }) => tested).filter(({ evaluation }) => (evaluation?.metrics[metric.id] ?? null) !== null),
-    metric.id,
-  );
+  const there = judgedBy(metric, contenders);
   if (!comparison || there.length < 2) return null;
-  const bestAt = comparison.comparison.best[metric.id];
-  if (bestAt !== null) {
-    const best = there.find(({ id }) => id === comparison.contenders[bestAt]);
-    return best ? { text: `${best.name}, clearly`, clear: true } : null;
-  }
+  const best = clearBest(contenders, metric, comparison);
+  if (best) return { text: `${best.name}, clearly`, clear: true };
   const level = there.filter(
     ({ id }) => standingOf(differenceOf(comparison, there[0].id, id, metric.id), metric) === "level",
   ).length;
@@ -150,14 +168,18 @@ function verdictOf(
 }
 
 /** "clearly best on three of six", "worse than Thurstone on four, level on two". */
-function remarkOf(tested: Tested, against: Tested | null, comparison: ComparisonResult | null): string {
+function remarkOf(
+  tested: Tested | Contending,
+  against: Tested | null,
+  comparison: ComparisonResult | null,
+  bests: readonly (string | null)[],
+): string {
+  if ("setting" in tested && tested.setting.kind === "tuned" && tested.setting.seen > 0)
+    return `${counted(tested.setting.seen, "race")} of these seen: no win`;
   if (!comparison || !comparison.entrants.includes(tested.id)) return "";
   const has = METRICS.filter(({ id }) => (tested.evaluation?.metrics[id] ?? null) !== null);
-  const best = has.filter(({ id }) => {
-    const at = comparison.comparison.best[id];
-    return at !== null && comparison.contenders[at] === tested.id;
-  }).length;
-  if (best > 0 && comparison.contenders.length > 1) {
+  const best = bests.filter((id) => id === tested.id).length;
+  if (best > 0) {
     return best === has.length && best > 1
       ? `clearly best on all ${inWords(best)}`
       : `clearly best on ${inWords(best)} of ${inWords(has.length)}`;

@@ -4,15 +4,11 @@ import type { ComparisonResult, Slot } from "../../../store";
 import type { Tip } from "../../../ui/plot";
 import { counted, list, number, percentSign } from "../../../ui/format";
 import { inSentence, METRICS, metricOf } from "../metrics";
-import type { Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";
 import type { PairedDifference } from "../paired";
 import type { Tested } from "../useModels";
-import { ranked } from "./order";
 import type { Board, BoardInput, BoardRow } from "./scoreboard.chart";
-
-/** Resampling fewer races than this gives intervals that are too narrow. */
-const FEW_RACES = 20;
+import { verdictWords } from "./verdict";
 
 /** In place of the figures of one that has none yet. */
 export function waitingWords({ id, problem }: Tested, standings: Standings): string {
@@ -22,7 +18,7 @@ export function waitingWords({ id, problem }: Tested, standings: Standings): str
   );
 }
 
-/** The verdict on the sorted metric in a sentence. */
+/** The verdict; with one system, its value of the sorted metric. */
 export function boardReading({ contenders, baselines, comparison, models }: Omit<BoardInput, "mode">): string {
   const there = contenders.filter(({ evaluation }) => evaluation);
   if (there.length === 0) return "Not evaluated yet.";
@@ -31,36 +27,9 @@ export function boardReading({ contenders, baselines, comparison, models }: Omit
     const value = there[0].evaluation!.metrics[metric.id];
     return value === null
       ? `${there[0].name} has no ${inSentence(metric)}.`
-      : `${there[0].name} has ${inSentence(metric)} ${metric.format(value)}; with another contender there is something to compare.`;
+      : `${there[0].name} has ${inSentence(metric)} ${metric.format(value)}; with another system there is something to compare.`;
   }
-  const verdict = comparison.comparison.verdicts[metric.id];
-  const races = Math.min(...there.map(({ evaluation }) => evaluation!.skill.race.length));
-  const rough = races < FEW_RACES ? ` With fewer than ${number(FEW_RACES)} races the intervals are rough.` : "";
-  const plain = plainWords(ranked(there, metric.id), baselines, comparison, metric);
-  return `By ${inSentence(metric)}: ${verdict.charAt(0).toLowerCase()}${verdict.slice(1)}${plain}${rough}`;
-}
-
-/** That a rule without a model does better than the best contender, where it does: the verdict is of contenders alone. */
-function plainWords(
-  contenders: readonly Tested[],
-  baselines: readonly Tested[],
-  comparison: ComparisonResult,
-  metric: Metric,
-): string {
-  const valued = contenders.filter(({ evaluation }) => (evaluation?.metrics[metric.id] ?? null) !== null);
-  if (valued.length === 0) return "";
-  const value = valued[0].evaluation!.metrics[metric.id]!;
-  const ahead = ranked(baselines, metric.id).find(({ evaluation }) => {
-    const its = evaluation?.metrics[metric.id] ?? null;
-    return its !== null && (metric.better === "lower" ? its < value : its > value);
-  });
-  if (!ahead) return "";
-  const isClear = valued.every(
-    ({ id }) => standingOf(differenceOf(comparison, ahead.id, id, metric.id), metric) === "better",
-  );
-  return isClear
-    ? ` ${ahead.name}, a rule without ratings, does clearly better than all of them.`
-    : ` ${ahead.name}, a rule without ratings, does no worse.`;
+  return verdictWords({ contenders, baselines, comparison });
 }
 
 /** Where each evaluation stands, by id. */

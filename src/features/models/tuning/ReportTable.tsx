@@ -1,10 +1,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { NumberParameter } from "../../../engine/models/parameters";
-import { contenders, together, undo } from "../../../store";
+import { contenders, SLOTS, undo, useChoices } from "../../../store";
 import type { TuningResult } from "../../../store";
 import { Button, notice } from "../../../ui";
-import { counted, number } from "../../../ui/format";
+import { counted, inWords, number, sentence } from "../../../ui/format";
 import { metricOf } from "../metrics";
+import { tunedName } from "./names";
 import { differenceText, reportRows, valueText } from "./tuning.chart";
 import screen from "../models.module.css";
 import styles from "./tuning.module.css";
@@ -23,19 +24,37 @@ const GAIN = {
 } as const;
 
 /** Untuned beside tuned, before the split and after it, and what to do with it. */
-export function ReportTable({ result, name, parameters }: ReportTableProps) {
+export function ReportTable(props: ReportTableProps) {
+  return props.result.best < 0 ? null : <Report {...props} />;
+}
+
+function Report({ result, name, parameters }: ReportTableProps) {
   const { settings, path, best, report } = result;
-  if (best < 0) return null;
   const { values } = path[best];
   const start = path[0].values;
   const rows = reportRows(result);
   const metric = metricOf(settings.metric);
+  const systems = useChoices((choices) => choices.contenders);
+  const isFull = systems.length >= SLOTS;
+  const original = systems.find(({ id }) => id === result.contender);
+  const label = tunedName(name, parameters, settings.parameters);
+  const tuned = () => ({
+    base: result.history.base,
+    races: report?.split.races ?? 0,
+    before: report?.split.date.slice(0, 10) ?? "",
+    values,
+  });
   const keep = () => {
-    together(() => {
-      const id = contenders.add(settings.contender.model, { ...settings.contender.parameters, ...values });
-      contenders.rename(id, `${name}, tuned`);
-    });
-    notice(`${name}, tuned, is a contender now`, { onUndo: undo });
+    contenders.addTuned(
+      { model: settings.contender.model, parameters: settings.contender.parameters ?? {} },
+      label,
+      tuned(),
+    );
+    notice(`${label} is a system now`, { onUndo: undo });
+  };
+  const replace = () => {
+    contenders.adopt(original!.id, label, tuned());
+    notice(`${label} replaces ${name}`, { onUndo: undo });
   };
   return (
     <div className={styles.report}>
@@ -85,9 +104,19 @@ export function ReportTable({ result, name, parameters }: ReportTableProps) {
           <span>{GAIN[report.gain]}</span>
         </p>
       )}
-      <Button size="small" onClick={keep}>
-        Keep as contender
-      </Button>
+      {report && (
+        <div className={styles.keep}>
+          {original && (
+            <Button size="small" onClick={replace}>
+              Replace {name}
+            </Button>
+          )}
+          <Button size="small" disabled={isFull} onClick={keep}>
+            Keep as a system
+          </Button>
+          {isFull && <p>{sentence(inWords(SLOTS))} systems are the most: each has its own mark.</p>}
+        </div>
+      )}
     </div>
   );
 }

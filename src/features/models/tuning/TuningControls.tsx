@@ -1,9 +1,9 @@
 import { models, tuning } from "../../../store";
-import { Button, Checkbox, DateField, NumberField, Select } from "../../../ui";
-import { number } from "../../../ui/format";
+import { Button, Checkbox, NumberField, Select } from "../../../ui";
 import type { NumberParameter } from "../../../engine/models/parameters";
 import { METRICS } from "../metrics";
 import type { Contending, ModelsData } from "../useModels";
+import { SplitField } from "./SplitField";
 import { boundsText } from "./tuning.chart";
 import styles from "./tuning.module.css";
 
@@ -18,16 +18,11 @@ interface TuningControlsProps {
   readonly begun: boolean;
 }
 
-const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9];
-
 /** What is sought, by what, and where the split is. */
 export function TuningControls(props: TuningControlsProps) {
   const { data, contenders, target, tunable, chosen, working, begun } = props;
   const { history } = data.snapshot!;
   const { metric, split, seed } = data.models.tuning;
-  const isDated = history.times.some((time) => !Number.isNaN(time));
-  const share = typeof split === "number" ? split : 0.7;
-  const dateAt = history.dates[Math.round(share * history.raceCount)]?.slice(0, 10) ?? "";
   const ids = chosen.map(({ id }) => id);
   const toggle = (id: string, on: boolean) =>
     models.setTuning({ parameters: on ? [...ids, id] : ids.filter((other) => other !== id) });
@@ -46,23 +41,7 @@ export function TuningControls(props: TuningControlsProps) {
           options={METRICS.map(({ id, label }) => ({ value: id, label }))}
           onChange={(next) => models.setTuning({ metric: next })}
         />
-        <Select
-          label="Split"
-          value={typeof split === "number" ? String(split) : "date"}
-          options={[
-            ...[...new Set([...SHARES, share])]
-              .toSorted((a, b) => a - b)
-              .map((one) => ({
-                value: String(one),
-                label: `split after ${number(100 * one)} % of the races`,
-              })),
-            ...(isDated ? [{ value: "date", label: "split at a date" }] : []),
-          ]}
-          onChange={(value) => models.setTuning({ split: value === "date" ? dateAt : Number(value) })}
-        />
-        {typeof split === "string" && (
-          <DateField label="First day of the test" value={split} onChange={(day) => models.setTuning({ split: day })} />
-        )}
+        <SplitField history={history} split={split} />
         <NumberField
           label="Seed"
           value={seed}

@@ -1,0 +1,49 @@
+/** How the numbers of a system came about: its defaults, the user's, or a search. */
+import { defaultOf, sameValue } from "../../engine/models/complete";
+import type { Parameter, Parameters } from "../../engine/models/parameters";
+import { counted, date, number } from "../../ui/format";
+
+export type Setting =
+  | { readonly kind: "default" }
+  | { readonly kind: "set" }
+  | {
+      readonly kind: "tuned";
+      /** Date of the first race that the search did not see; "": undated. */
+      readonly before: string;
+      /** Races before it. */
+      readonly races: number;
+      /** How many of the counted races the search had seen: on those a score is no evidence. */
+      readonly seen: number;
+    };
+
+/** Choices name the variant; numbers, flags and knots are its setting. */
+export function isDefault(all: readonly Parameter[], parameters: Parameters): boolean {
+  const variant = Object.fromEntries(
+    all
+      .filter(({ kind, id }) => kind === "choice" && parameters[id] !== undefined)
+      .map(({ id }) => [id, parameters[id]]),
+  );
+  return all
+    .filter(({ kind }) => kind !== "choice")
+    .every((one) => {
+      const own = parameters[one.id];
+      return own === undefined || sameValue(own, defaultOf(one, all, variant));
+    });
+}
+
+export const isSeen = (setting: Setting): boolean => setting.kind === "tuned" && setting.seen > 0;
+
+/** "default", "set by you", "tuned before 9 May 2022". */
+export function chipText(setting: Setting): string {
+  if (setting.kind === "default") return "default";
+  if (setting.kind === "set") return "set by you";
+  return `tuned before ${setting.before ? date(setting.before) : `race ${number(setting.races + 1)}`}`;
+}
+
+export function chipTitle(setting: Setting): string {
+  if (setting.kind === "default") return "Every number is the default of its rating system.";
+  if (setting.kind === "set") return "You set numbers of this system yourself.";
+  return setting.seen > 0
+    ? `Its parameters were sought on ${counted(setting.seen, "race")} of those counted here: this score is no win.`
+    : `Its parameters were sought on ${counted(setting.races, "earlier race")}; none of them is counted here.`;
+}

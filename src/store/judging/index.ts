@@ -1,0 +1,107 @@
+/** Tunes every system on the races before a split, when asked for: one run, which stops, goes on and is kept. */
+import { splitAt } from "../../engine/evaluation/counted";
+import type { Client } from "../../worker/client";
+import { search } from "../../worker/client/tune";
+import type { TunedValues } from "../../worker/protocol/models";
+import type { Pool } from "../../worker/pool";
+import type { ChoicesStore } from "../choices";
+import { refOf } from "../recompute/season";
+import type { JudgedResult, ResultsStore, SystemSearch } from "../results";
+import { createRunner } from "../runs/runner";
+import { currentDataSet } from "../selectors";
+import { valuesOf } from "./judged";
+import { askedOf, searchesOf, triesIn } from "./plan";
+
+interface Parts {
+  readonly choices: ChoicesStore;
+  readonly results: ResultsStore;
+  readonly client: Client;
+  readonly pool: () => Pool;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+export function createJudging({ choices, results, client, pool, now }: Parts) {
+  const { store } = results;
+  const runner = createRunner<JudgedResult>({
+    get: () => store.getState().judged,
+    set: (judged) => store.setState({ judged }),
+    now,
+  });
+
+  function work(type: "start" | "resume", known: JudgedResult): Promise<void> {
+    return runner.run({ type, value: known }, shareOf(known), async ({ signal, progress, part }) => {
+      const base = client.baseOf(known.history.base);
+      if (!base) throw new Error("The races are not open any more. Open the data set again, then start.");
+      const systems = [...known.systems];
+      const tell = (at: number, system: SystemSearch): void => {
+        systems[at] = system;
+        const found = { ...known, systems: [...systems] };
+        part(found);
+        progress(shareOf(found));
+      };
+      const { history } = known;
+      const bases = [{ key: history.base, history: base }];
+      const workers = pool();
+      const one = async (at: number): Promise<void> => {
+        for (let k = 0; k < systems[at].stages.length; k++) {
+          const stage = systems[at].stages[k];
+          if (stage.left === 0) continue;
+          // What one stage found is where the next one starts.
+          const values = valuesOf({ stages: systems[at].stages.slice(0, k) });
+          const { contender } = stage.settings;
+          const parameters = { ...contender.parameters, ...values };
+          const settings = { ...stage.settings, contender: { ...contender, parameters } };
+          const make = async (batch: readonly TunedValues[]): Promise<(number | null)[]> => {
+            const found: (number | null)[] = [];
+            for (const tried of batch)
+              found.push(await workers.call("tuneTry", { history, settings, values: tried }, { bases, signal }));
+            return found;
+          };
+          await search({ client, signal, make }, settings, stage.path, (path, best, left) => {
+            const stages = systems[at].stages.map((other, j) => (j === k ? { ...other, path, best, left } : other));
+            tell(at, { ...systems[at], stages });
+          });
+        }
+        tell(at, { ...systems[at], done: true });
+      };
+      // As many systems side by side as there are workers: the steps of one search wait for each other.
+      const open = systems.flatMap(({ done }, at) => (done ? [] : [at]));
+      const lane = async (): Promise<void> => {
+        for (let at = open.shift(); at !== undefined; at = open.shift()) await one(at);
+      };
+      await Promise.all(Array.from({ length: workers.size }, lane));
+      choices.models.set({ judged: true });
+      return { ...known, systems, done: true };
+    });
+  }
+
+  return {
+    start(): void {
+      const state = choices.store.getState();
+      const { snapshot, snapshotOf, description, inspections } = store.getState();
+      const dataSet = currentDataSet(state);
+      if (!dataSet || snapshotOf !== dataSet.id || !snapshot.value) return;
+      const { history } = snapshot.value;
+      const asked = askedOf(state.models);
+      const races = splitAt(history, asked.split);
+      const split = { races, of: history.raceCount, date: history.dates[races]?.slice(0, 10) ?? "" };
+      const systems = searchesOf(state.contenders, description.value, inspections, asked);
+      choices.models.set({ judged: false });
+      void work("start", { history: refOf(dataSet), split, systems, done: false });
+    },
+    /** The tries made so far stay: `resume` goes on from them. */
+    cancel: runner.cancel,
+    resume(): void {
+      const { value } = store.getState().judged;
+      if (value && !value.done) void work("resume", value);
+    },
+    restore: runner.restore,
+  };
+}
+
+/** Of the tries that may be made. */
+function shareOf({ systems }: JudgedResult): number {
+  const { made, most } = triesIn(systems);
+  return made / Math.max(1, most);
+}

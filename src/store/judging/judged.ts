@@ -1,0 +1,62 @@
+/** What is known of the systems once all are tuned: under which parameters each is judged, and on which races. Pure. */
+import { countRaces } from "../../engine/evaluation/counted";
+import type { HistorySnapshot } from "../../worker/protocol";
+import type { EvaluationOptions } from "../../worker/protocol/models";
+import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
+import { specOf } from "../recompute/contenders";
+import type { JudgedResult, SystemSearch } from "../results";
+import { same } from "../same";
+import type { Contender, Tuned } from "../types";
+
+/** The best values that the searches of a system found; null: none was found. */
+export function valuesOf({ stages }: Pick<SystemSearch, "stages">): Tuned["values"] | null {
+  const found = stages.filter(({ best }) => best >= 0).map(({ path, best }) => path[best].values);
+  return found.length === 0 ? null : Object.assign({}, ...found);
+}
+
+/** How a system came out of the search, as long as it is set as it was then. */
+export function judgedSystem(judged: JudgedResult, contender: Contender): Tuned | null {
+  const system = judged.systems.find(({ contender: id }) => id === contender.id);
+  if (!system?.stages[0] || !same(system.stages[0].settings.contender, specOf(contender))) return null;
+  const values = valuesOf(system);
+  return values && { base: judged.history.base, races: judged.split.races, before: judged.split.date, values };
+}
+
+/** The finished search of this history; null: there is none, or it is of another. */
+export function finished(judged: JudgedResult | null, history: HistoryRef | null): JudgedResult | null {
+  return judged?.done && history && same(judged.history, history) ? judged : null;
+}
+
+/** A system as it is judged: with the values found for it. */
+export function judgedSpec(judged: JudgedResult | null, contender: Contender): ContenderSpec {
+  const spec = specOf(contender);
+  const tuned = judged && judgedSystem(judged, contender);
+  return tuned ? { ...spec, parameters: { ...spec.parameters, ...tuned.values } } : spec;
+}
+
+/** The races after the split alone. */
+export function unseenOptions(options: EvaluationOptions, judged: JudgedResult): EvaluationOptions {
+  const { burnIn, minimumRaces, level, resamples } = options;
+  return { burnIn, minimumRaces, level, resamples, races: [judged.split.races, judged.split.of] };
+}
+
+/** What a search found for this system, while its parameters are still those. */
+export function tunedOf({ tuned, parameters }: Contender): Tuned | null {
+  return tuned && Object.entries(tuned.values).every(([id, value]) => parameters[id] === value) ? tuned : null;
+}
+
+/** How many of the counted races a search of these very races had seen. */
+export function racesSeen(
+  { base, races, before }: Tuned,
+  history: HistoryRef,
+  snapshot: HistorySnapshot,
+  options: EvaluationOptions,
+): number {
+  if (base !== history.base) return 0;
+  const { dates } = snapshot.history;
+  const counted = countRaces(snapshot.history, options);
+  return counted.reduce(
+    (sum, one, race) => sum + (one && (before && dates[race] ? dates[race] < before : race < races) ? 1 : 0),
+    0,
+  );
+}

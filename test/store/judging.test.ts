@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from "vitest";
+import { createClient } from "../../src/worker/client";
+import { createPool } from "../../src/worker/pool";
+import { createChoices } from "../../src/store/choices";
+import { createJudging } from "../../src/store/judging";
+import { judgedSystem, racesSeen, tunedOf } from "../../src/store/judging/judged";
+import { triesIn } from "../../src/store/judging/plan";
+import { createRecompute } from "../../src/store/recompute";
+import { refOf } from "../../src/store/recompute/season";
+import { createResults } from "../../src/store/results";
+import { createWanted } from "../../src/store/wanted";
+import { inProcess } from "../worker/support/inProcess";
+
+const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
+const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));
+
+async function page(size = 2) {
+  const choices = createChoices();
+  choices.untracked(() => {
+    // Elo by sum and TrueSkill: one search, and one with a second stage.
+    for (const { id, model } of choices.store.getState().contenders)
+      if (id !== "c1" && model !== "trueskill") choices.contenders.remove(id);
+    choices.models.set({ resamples: 40 });
+  });
+  const results = createResults();
+  const wanted = createWanted();
+  const client = createClient({ connect: inProcess });
+  const workers = createPool({ connect: inProcess, size });
+  const tries = vi.spyOn(workers, "call");
+  const pool = () => workers;
+  const fetchExample = async () => bytes;
+  createRecompute({ choices, results, wanted, client, pool, fetchExample, loadBase: async () => null }).start();
+  const judging = createJudging({ choices, results, client, pool, now: () => 0 });
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 2 });
+  const get = results.store.getState;
+  await until(() => {
+    expect(get().snapshot.status).toBe("ready");
+    expect(get().description.status).toBe("ready");
+  });
+  const tried = () => tries.mock.calls.filter(([name]) => name === "tuneTry").length;
+  return { choices, get, judging, wanted, until, tried, subscribe: results.store.subscribe };
+}
+
+describe("all systems tuned in one run", () => {
+  it("stops, goes on without doing a try twice, and ends as if it had never stopped", async () => {
+    const tab = await page();
+    const run = () => tab.get().judged;
+    const stop = tab.subscribe(({ judged }) => {
+      if (triesIn(judged.value?.systems ?? []).made > 20) tab.judging.cancel();
+    });
+    tab.judging.start();
+    await tab.until(() => expect(run().status).toBe("cancelled"));
+    stop();
+    const half = run().value!;
+    expect(triesIn(half.systems).made).toBeGreaterThan(0);
+    tab.judging.resume();
+    await tab.until(() => expect(run().status).toBe("done"));
+    const resumed = run().value!;
+    for (const [at, { stages }] of half.systems.entries())
+      for (const [k, { path }] of stages.entries())
+        expect(resumed.systems[at].stages[k].path.slice(0, path.length)).toEqual(path);
+
+    const alone = await page(1);
+    alone.judging.start();
+    await alone.until(() => expect(alone.get().judged.status).toBe("done"));
+    expect(alone.get().judged.value!.systems).toEqual(resumed.systems);
+  });
+
+  it("seeks every parameter that matters within its budget, the score's own by the order", async () => {
+    const tab = await page();
+    tab.judging.start();
+    await tab.until(() => expect(tab.get().judged.status).toBe("done"));
+    const { systems, split } = tab.get().judged.value!;
+    expect(split).toMatchObject({ races: 28, of: 40 });
+    expect(systems.map(({ stages }) => stages.map(({ settings }) => settings.parameters))).toEqual([
+      [["learningRate"]],
+      [["initialSd", "tau", "drawProbability"], ["scoreSds"]],
+    ]);
+    expect(systems[1].stages.map(({ settings }) => settings.metric)).toEqual(["pairLogLoss", "discordance"]);
+    for (const { settings, path } of systems.flatMap(({ stages }) => stages))
+      expect(path.length).toBeLessThanOrEqual(settings.tries!);
+    const { made } = triesIn(systems);
+    expect(made).toBe(tab.tried());
+  });
+
+  it("is judged on the races after the split alone, and only as long as a system is set as it was", async () => {
+    const tab = await page();
+    tab.wanted.want("evaluations");
+    await tab.until(() => expect(tab.get().evaluations.c1?.value?.metrics.races).toBe(40));
+    const asSet = tab.get().evaluations.c1.value!;
+    tab.judging.start();
+    await tab.until(() => expect(tab.get().evaluations.c1.value!.metrics.races).toBe(12));
+    await tab.until(() => expect(tab.get().comparison.value!.entrants).toHaveLength(4));
+    const judged = tab.get().judged.value!;
+    const [elo] = tab.choices.store.getState().contenders;
+    const tuned = judgedSystem(judged, elo)!;
+    expect(tuned).toMatchObject({ races: 28, values: { learningRate: expect.any(Number) } });
+    expect(tuned.values.learningRate).not.toBe(0.1);
+    expect(judgedSystem(judged, { ...elo, parameters: { learningRate: 0.1 } })).toBeNull();
+
+    tab.choices.models.set({ judged: false });
+    await tab.until(() => expect(tab.get().evaluations.c1.value).toBe(asSet));
+  });
+
+  it("marks scores on races that a search had seen, while the values are those it found", async () => {
+    const tab = await page();
+    const dataSet = tab.choices.store.getState().dataSets[0];
+    const [elo] = tab.choices.store.getState().contenders;
+    const tuned = { base: refOf(dataSet).base, races: 28, before: "", values: { learningRate: 0.5 } };
+    const before = tab.choices.store.getState();
+    tab.choices.contenders.adopt(elo.id, "Elo, tuned: η", tuned);
+    const [kept] = tab.choices.store.getState().contenders;
+    const snapshot = tab.get().snapshot.value!;
+    const seen = (options: object) => racesSeen(tunedOf(kept)!, refOf(dataSet), snapshot, options);
+    expect(seen({})).toBe(28);
+    expect(seen({ races: [20, 40] })).toBe(8);
+    expect(seen({ races: [28, 40] })).toBe(0);
+    expect(racesSeen(tunedOf(kept)!, { ...refOf(dataSet), base: "other" }, snapshot, {})).toBe(0);
+    expect(tunedOf({ ...kept, parameters: { learningRate: 0.4 } })).toBeNull();
+    tab.choices.undo();
+    expect(tab.choices.store.getState().contenders).toEqual(before.contenders);
+  });
+});
