@@ -16,6 +16,20 @@ const MAX_TERMS = 500;
 const TINY = 1e-300;
 const ENOUGH = 1e-16;
 
+/** The value below which Student's t law has the share p > 1/2, by bisection to the last digits. */
+export function quantileT(p: number, nu: number): number {
+  const { logTail } = studentT(nu);
+  const wanted = Math.log1p(-p);
+  let [low, high] = [0, 1];
+  while (logTail(high) > wanted) high *= 2;
+  for (let step = 0; step < 200 && high - low > 1e-15 * high; step++) {
+    const middle = (low + high) / 2;
+    if (logTail(middle) > wanted) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
 export function studentT(nu: number): StudentT {
   const a = nu / 2;
   const logBeta = logGamma(a) + logGamma(0.5) - logGamma(a + 0.5);

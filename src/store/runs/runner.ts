@@ -78,7 +78,7 @@ export function createRunner<Value>({ get, set, now }: Place<Value>) {
   };
 }
 
-/** Seconds left, once a hundredth is done. */
+/** Seconds left at the rate so far, once a hundredth is done or a second has passed. */
 function leftOf(made: number, rest: number, seconds: number): number | null {
-  return made > 0.01 * (made + rest) ? (seconds * rest) / made : null;
+  return made > 0 && (seconds >= 1 || made > 0.01 * (made + rest)) ? (seconds * rest) / made : null;
 }

@@ -20,6 +20,7 @@ import {
 import { planOf } from "../../../src/engine/matchmaking/study/plan";
 import { tracePath } from "../../../src/engine/matchmaking/study/trace";
 import { toCsv } from "../../../src/ui/frame/table";
+import type { Curves, StudyCurves } from "../../../src/engine/matchmaking/study/curves";
 import { curvesOf } from "./support";
 
 const curves = curvesOf();
@@ -33,11 +34,49 @@ describe("the curves of a study", () => {
     expect(table.rows.at(-1)![0]).toBe(40);
   });
 
-  it("differences turn their sign with their order, and are clear beyond two standard errors", () => {
+  it("differences turn their sign with their order, and are clear where their interval leaves out zero", () => {
     const forward = difference(curves, "kg", "drawChance", "trueQ", 0);
     const back = difference(curves, "drawChance", "kg", "trueQ", 0);
     expect(back.mean).toBe(-forward.mean);
-    expect(forward.clear).toBe(Math.abs(forward.mean) > 2 * forward.se);
+    expect(back.interval).toEqual([-forward.interval![1], -forward.interval![0]]);
+    expect(forward.clear).toBe(forward.interval![0] > 0 || forward.interval![1] < 0);
+  });
+
+  /** A study in which looking ahead is so much above the others, give or take one standard error. */
+  const withLead = (lead: number, reach: number): StudyCurves => {
+    const flat = (value: number) => new Float64Array(40).fill(value);
+    const curve = (value: number, se: number) => ({ mean: flat(value), se: flat(se) });
+    const all = (value: number, se = 0.01) =>
+      Object.fromEntries(MEASURE_SPECS.map(({ id }) => [id, curve(value, se)])) as unknown as Curves;
+    return {
+      paths: 80,
+      clusters: Number.isNaN(reach) ? 7 : 8,
+      reach,
+      policies: { kg: all(lead), drawChance: all(0), pe: all(-1) },
+      paired: { "kg-drawChance": all(lead), "kg-pe": all(lead + 1), "drawChance-pe": all(1) },
+    };
+  };
+
+  it("call a lead clear only beyond the interval of Student's t, and always tell it", () => {
+    // 2.2 standard errors: beyond two of them, within the 2.36 of eight sets.
+    expect(studyReading(withLead(0.022, 2.365), "trueQ")).toBe(
+      "At game 10 no clear difference between look ahead and likeliest draw (95 % interval −0.0017 to 0.0457); " +
+        "at game 40 no clear difference between look ahead and likeliest draw (95 % interval −0.0017 to 0.0457).",
+    );
+    expect(studyReading(withLead(0.04, 2.365), "runningQ")).toBe(
+      "Over 40 games look ahead clearly has 0.04 more than likeliest draw (95 % interval 0.02 to 0.06).",
+    );
+  });
+
+  it("rank nothing before eight sets of priors", () => {
+    for (const { id } of MEASURE_SPECS)
+      expect(studyReading(withLead(5, NaN), id)).toBe(
+        "Policies are not compared yet: 7 of at least eight sets of priors are in.",
+      );
+    const sets = (blocks: number) => curvesOf({ paths: 80, blocks }).reach;
+    expect(sets(7)).toBeNaN();
+    expect(sets(8)).toBeCloseTo(2.364624, 6);
+    expect(sets(16)).toBeCloseTo(2.13145, 5);
   });
 
   it("readings claim nothing that a lone path cannot show", () => {

@@ -62,6 +62,13 @@ describe("the verdict", () => {
       "Best order: no clear difference between System 1 and System 2.",
     );
   });
+  it("waits for the comparison of a system that came after it", () => {
+    const board = boardWith([0.2, 0.3, 0.4], 0.05);
+    const late = { ...board.contenders[0], id: "late", name: "Late" };
+    const words = verdictWords({ ...board, contenders: [late, ...board.contenders] });
+    expect(words).toContain("Best order: System 1, ");
+    expect(words).not.toContain("Late");
+  });
   it("names no more than three", () => {
     expect(verdictWords(boardWith([0.3, 0.31, 0.32, 0.33, 0.34], 0.2))).toContain(
       "no clear difference between System 1, System 2, System 3 and two others.",

@@ -37,6 +37,17 @@ describe("a runner", () => {
     expect(run().secondsLeft).toBeCloseTo(8, 9);
   });
 
+  it("tells the time left after a second, however little is done", () => {
+    const { work, run, wait } = bench();
+    const { progress } = work();
+    wait(900);
+    progress(0.004);
+    expect(run().secondsLeft).toBeNull();
+    wait(300);
+    progress(0.006);
+    expect(run().secondsLeft).toBeCloseTo((1.2 * 0.994) / 0.006, 6);
+  });
+
   it("does not hear from work that was cancelled, or that newer work replaced", async () => {
     const { runner, work, run } = bench();
     const first = work();

@@ -6,6 +6,7 @@
  * usual sd / sqrt(B). Everything here is linear in a path's numbers, so running sums and paired differences
  * need the clusters' sums alone.
  */
+import { quantileT } from "../../numerics/student-t";
 import { POLICIES } from "../policies";
 import type { PolicyId } from "../policies";
 import { MEASURES } from "./batch";
@@ -33,10 +34,15 @@ export interface StudyCurves {
   readonly paths: number;
   /** Independent groups of paths that the standard errors rest on. */
   readonly clusters: number;
+  /** Standard errors either side of a mean that make its 95 % interval (Student's t); NaN: too few clusters to say. */
+  readonly reach: number;
   readonly policies: Readonly<Record<PolicyId, Curves>>;
   /** The first policy less the second, path by path. */
   readonly paired: Readonly<Record<PairId, Curves>>;
 }
+
+/** With fewer the spread of the clusters is hardly known itself, and nothing is claimed. */
+export const FEWEST_CLUSTERS = 8;
 
 interface Cluster {
   readonly paths: number;
@@ -69,6 +75,7 @@ export function studyCurves({ games }: StudySettings, batches: readonly StudyBat
   return {
     paths: clusters.reduce((sum, { paths }) => sum + paths, 0),
     clusters: clusters.length,
+    reach: clusters.length < FEWEST_CLUSTERS ? NaN : quantileT(0.975, clusters.length - 1),
     policies: Object.fromEntries(policies) as unknown as StudyCurves["policies"],
     paired: Object.fromEntries(paired) as unknown as StudyCurves["paired"],
   };

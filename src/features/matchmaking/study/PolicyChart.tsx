@@ -4,12 +4,14 @@ import { SeriesPlot, niceTicks, usePlot } from "../../../ui/plot";
 import type { Scale, Tick } from "../../../ui/plot";
 import { PolicyShape } from "../policies";
 import { HEIGHT, gamesAxis } from "./plot";
-import { BAND, linesOf } from "./study.chart";
+import { linesOf } from "./study.chart";
 import type { PolicySeries } from "./study.chart";
 
 interface PolicyChartProps {
   readonly label: string;
   readonly series: readonly PolicySeries[];
+  /** Standard errors either side; NaN: no bands. */
+  readonly reach: number;
   readonly decimals: number;
   readonly words: string;
   readonly zero?: { readonly y: number; readonly label: string };
@@ -17,10 +19,17 @@ interface PolicyChartProps {
 
 const MARKED = [1, 5, 20, 100, 500, 2000, 10_000];
 
-/** Curves by game on a doubling scale, with bands of two standard errors. */
-export const PolicyChart = memo(function PolicyChart({ label, series, decimals, words, zero }: PolicyChartProps) {
+/** Curves by game on a doubling scale, with bands of 95 % intervals. */
+export const PolicyChart = memo(function PolicyChart({
+  label,
+  series,
+  reach,
+  decimals,
+  words,
+  zero,
+}: PolicyChartProps) {
   const games = series[0].curve.mean.length;
-  const lines = useMemo(() => linesOf(series), [series]);
+  const lines = useMemo(() => linesOf(series, reach), [series, reach]);
   const x = useMemo(() => gamesAxis(games), [games]);
   const y = useMemo(() => ({ ticks: valueTicks, label: words }), [words]);
   return (
@@ -36,7 +45,7 @@ export const PolicyChart = memo(function PolicyChart({ label, series, decimals, 
         rows: series.map(({ label: name, curve }) => {
           const [mean, se] = [curve.mean[game - 1], curve.se[game - 1]];
           const value = number(mean, decimals);
-          return { label: name, value: Number.isNaN(se) ? value : `${value} ± ${number(BAND * se, decimals)}` };
+          return { label: name, value: Number.isNaN(reach) ? value : `${value} ± ${number(reach * se, decimals)}` };
         }),
       })}
     >

@@ -12,9 +12,6 @@ import { measureOf, measureTable, studyReading, smoothed, studySeries, studyTabl
 import type { MeasureId, MeasureSpec, StudyView } from "./study.chart";
 import styles from "./study.module.css";
 
-/** Milliseconds a path under three policies, 50 players and 500 games, on one core: for a rough announcement. */
-const PATH_MS = 4;
-
 /**
  * The paper's simulation study, live: which policy makes the evenest games, by how much, and how sure that is. Every
  * figure has its frame before the first run, so that nothing moves while curves arrive.
@@ -122,7 +119,7 @@ function Leading({ plan, run, view, onView }: LeadingProps) {
           </div>
         )
       }
-      footer={<p className="ink-3">{curves ? bandWords(found!, curves.clusters) : settings && costWords(settings)}</p>}
+      footer={<p className="ink-3">{curves ? bandWords(found!, curves) : settings && costWords(settings)}</p>}
     >
       {curves ? (
         <StudyChart curves={curves} noiseVariance={run.value!.settings.noiseVariance} spec={spec} view={view} />
@@ -205,10 +202,11 @@ const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view 
   if (spec.id === "runningQ" && view === "policies")
     return (
       <div className={styles.pair}>
-        <PolicyChart label={spec.title} series={series} decimals={spec.decimals} words={words} />
+        <PolicyChart label={spec.title} series={series} reach={curves.reach} decimals={spec.decimals} words={words} />
         <PolicyChart
           label={`${spec.title}, differences`}
           series={paired}
+          reach={curves.reach}
           decimals={spec.decimals}
           words={`difference of ${spec.words}`}
           zero={NO_DIFFERENCE}
@@ -219,6 +217,7 @@ const StudyChart = memo(function StudyChart({ curves, noiseVariance, spec, view 
     <PolicyChart
       label={spec.title}
       series={series}
+      reach={curves.reach}
       decimals={spec.decimals}
       words={words}
       zero={view === "paired" ? NO_DIFFERENCE : spec.zero}
@@ -237,23 +236,17 @@ function progressText({ progress, secondsLeft: left }: Run<unknown>, { settings 
   return left === null ? done : `${done} · about ${number(Math.max(1, left))} s left`;
 }
 
-function costWords({ paths, games, players }: StudyResult["settings"]): string {
-  const seconds = (paths * PATH_MS * (games / 500) * (players / 50)) / 1000 / 2;
-  const time =
-    seconds < 2
-      ? "a second or two"
-      : seconds < 90
-        ? `about ${number(seconds)} seconds on two cores`
-        : `about ${number(seconds / 60)} minutes on two cores`;
-  return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under three policies that share their luck: ${time}.`;
+/** How long it takes is told once it is measured, a second after the start: machines differ tenfold. */
+function costWords({ paths, games }: StudyResult["settings"]): string {
+  return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under three policies that share their luck; the time left is told once it runs.`;
 }
 
-function bandWords(settings: StudyResult["settings"], clusters: number): string {
+function bandWords(settings: StudyResult["settings"], { clusters, reach }: StudyCurves): string {
   const of =
     Math.min(settings.blocks, settings.paths) > 1
       ? `${counted(clusters, "set of priors", "sets of priors")}, whose paths belong together`
       : `${counted(clusters, "batch", "batches")} under one set of priors`;
-  return clusters > 1
-    ? `Bands: two standard errors either side, from ${of}.`
-    : "Bands come with the second set of priors.";
+  return Number.isNaN(reach)
+    ? "Bands come with the eighth set of priors."
+    : `Bands: 95 % intervals (Student’s t, ${number(reach, 2)} standard errors either side), from ${of}.`;
 }

@@ -2,7 +2,7 @@
 import type { Curve, Curves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { FigureTable } from "../../../ui";
-import { number } from "../../../ui/format";
+import { number, sentence } from "../../../ui/format";
 import type { LineLook, LineSeries } from "../../../ui/plot";
 import { POLICY_IDS, POLICY_NAMES } from "../policies";
 import type { MarkId } from "../policies";
@@ -117,9 +117,6 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
       }));
 }
 
-/** Half the width of a band, in standard errors. */
-export const BAND = 2;
-
 /** Points of a line: more than a screen can show apart. */
 const MOST = 600;
 
@@ -137,8 +134,8 @@ const LOOKS: Readonly<Record<PolicySeries["line"], LineLook>> = {
   thin: { role: "companion" },
 };
 
-/** The series as lines with bands of two standard errors, where there are any. */
-export function linesOf(series: readonly PolicySeries[]): LineSeries[] {
+/** The series as lines with bands of `reach` standard errors either side, where that is known. */
+export function linesOf(series: readonly PolicySeries[], reach: number): LineSeries[] {
   return series.map(({ id, label, curve: { mean, se }, line }) => {
     const games = shownGames(mean.length);
     return {
@@ -147,9 +144,9 @@ export function linesOf(series: readonly PolicySeries[]): LineSeries[] {
       label,
       strong: line === "strong",
       points: games.map((x) => ({ x, y: mean[x - 1] })),
-      band: Number.isNaN(se[0])
+      band: Number.isNaN(reach)
         ? undefined
-        : games.map((x) => ({ x, low: mean[x - 1] - BAND * se[x - 1], high: mean[x - 1] + BAND * se[x - 1] })),
+        : games.map((x) => ({ x, low: mean[x - 1] - reach * se[x - 1], high: mean[x - 1] + reach * se[x - 1] })),
     };
   });
 }
@@ -165,10 +162,11 @@ export function smoothed(series: readonly PolicySeries[]): PolicySeries[] {
   return series.map((one) => ({ ...one, curve: { mean: average(one.curve.mean), se: average(one.curve.se) } }));
 }
 
-/** A difference with its standard error, and whether two of those tell it from nothing. */
+/** A difference with its 95 % interval; null: too few sets of priors to have one. */
 export interface Difference {
   readonly mean: number;
-  readonly se: number;
+  readonly interval: readonly [number, number] | null;
+  /** The interval leaves out zero. */
   readonly clear: boolean;
 }
 
@@ -183,7 +181,9 @@ export function difference(
   const known = PAIR_IDS.includes(forward);
   const { mean, se } = curves.paired[known ? forward : (`${second}-${first}` as PairId)][measure];
   const value = (known ? 1 : -1) * mean[game];
-  return { mean: value, se: se[game], clear: Math.abs(value) > 2 * se[game] };
+  const off = curves.reach * se[game];
+  if (Number.isNaN(off)) return { mean: value, interval: null, clear: false };
+  return { mean: value, interval: [value - off, value + off], clear: Math.abs(value) > off };
 }
 
 /** Policies by a measure at a game, the largest (or smallest) first. */
@@ -196,6 +196,7 @@ function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 
 const lower = (id: PolicyId) => POLICY_NAMES[id].toLowerCase();
 const upTo = (value: number, decimals: number) => number(Math.abs(value), decimals);
 
+/** The first against the second by a measure; never without its interval. */
 function lead(
   curves: StudyCurves,
   measure: MeasureId,
@@ -205,26 +206,33 @@ function lead(
   more: string,
 ): string {
   const [first, second] = ranking(curves, measure, game, sign);
-  const { mean, se, clear } = difference(curves, first, second, measure, game);
-  if (mean === 0 && !(se > 0)) return `${POLICY_NAMES[first]} and ${lower(second)} are the same so far`;
-  const by = `${upTo(mean, decimals)} ± ${upTo(2 * se, decimals)} ${more} than ${lower(second)}`;
-  return Number.isNaN(se)
-    ? `${POLICY_NAMES[first]} leads`
-    : clear
-      ? `${POLICY_NAMES[first]} leads clearly, ${by}`
-      : `${POLICY_NAMES[first]} leads, but not clearly yet: ${by}`;
+  const { mean, interval, clear } = difference(curves, first, second, measure, game);
+  if (!interval) return "";
+  const pair = `${lower(first)} and ${lower(second)}`;
+  if (mean === 0 && interval[0] === 0) return `${pair} are the same`;
+  // Told of the first over the second: turned round where less is better.
+  const ends = sign > 0 ? interval : [-interval[1], -interval[0]];
+  const [low, high] = ends.map((end) => number(end, decimals));
+  const range = `95 % interval ${low} to ${high}`;
+  return clear
+    ? `${lower(first)} clearly has ${upTo(mean, decimals)} ${more} than ${lower(second)} (${range})`
+    : `no clear difference between ${pair} (${range})`;
 }
+
+/** In place of a ranking while its interval would say nothing. */
+function tooFew({ clusters }: StudyCurves): string {
+  return `Policies are not compared yet: ${number(clusters)} of at least ${FEWEST} sets of priors are in.`;
+}
+
+/** Below these the engine gives no interval. */
+const FEWEST = "eight";
 
 /** Who has the evenest games early, and who late. */
 function evenness(curves: StudyCurves): string {
   const games = curves.policies.kg.trueQ.mean.length;
-  const early = Math.min(10, games) - 1;
-  const [first] = ranking(curves, "trueQ", early);
-  const [last] = ranking(curves, "trueQ", games - 1);
-  const end = `at game ${number(games)} ${lead(curves, "trueQ", games - 1, 1, 4, "more").replace(/^./, (letter) => letter.toLowerCase())}.`;
-  return first === last || games < 20
-    ? `${end.charAt(0).toUpperCase()}${end.slice(1)}`
-    : `${POLICY_NAMES[first]} has the evenest games early (game ${early + 1}); ${end}`;
+  const at = (game: number) => `at game ${number(game)} ${lead(curves, "trueQ", game - 1, 1, 4, "more")}`;
+  const early = Math.min(10, games);
+  return sentence(games < 20 ? `${at(games)}.` : `${at(early)}; ${at(games)}.`);
 }
 
 /** What the run shows so far, in words under a figure. */
@@ -232,15 +240,14 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
   const games = curves.policies.kg.trueQ.mean.length;
   const end = games - 1;
   const at = (id: PolicyId, game: number) => curves.policies[id][measure].mean[game];
+  if (Number.isNaN(curves.reach)) return tooFew(curves);
   switch (measure) {
     case "trueQ":
       return evenness(curves);
     case "runningQ":
-      return `Over ${number(games)} games ${lower(ranking(curves, measure, end)[0])} gathers ${number(at(ranking(curves, measure, end)[0], end), 1)}. ${lead(curves, measure, end, 1, 2, "more")}.`;
-    case "squaredError": {
-      const [best] = ranking(curves, measure, end, -1);
-      return `From ${number(at(best, 0), 2)} before the first game to ${number(at(best, end), 2)} under ${lower(best)}. ${lead(curves, measure, end, -1, 3, "less")}.`;
-    }
+      return sentence(`over ${number(games)} games ${lead(curves, measure, end, 1, 2, "more")}.`);
+    case "squaredError":
+      return sentence(`at game ${number(games)} ${lead(curves, measure, end, -1, 3, "less")}.`);
     case "skillDifference": {
       const words = (game: number) => POLICY_IDS.map((id) => `${lower(id)} ${side(at(id, game))}`).join(", ");
       return `First opponents: ${words(0)}. By game ${number(games)}: ${words(end)}.`;

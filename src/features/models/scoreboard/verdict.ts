@@ -33,11 +33,13 @@ const has = ({ evaluation }: Tested, { id }: Metric): boolean => (evaluation?.me
 
 /** "Best order: Thurstone, 1.20 percentage points … than Elo (0.4 to 2.0)." */
 function half({ words, metric, unit }: (typeof HALVES)[number], { contenders, baselines, comparison }: Judged): string {
+  if (!comparison) return "";
+  // One that came after the comparison is not in it yet.
   const there = ranked(
-    contenders.filter((one) => has(one, metric) && !isSeen(one.setting)),
+    contenders.filter((one) => has(one, metric) && !isSeen(one.setting) && comparison.entrants.includes(one.id)),
     metric.id,
   );
-  if (!comparison || there.length < 2) return "";
+  if (there.length < 2) return "";
   const [best, second] = there;
   const level = there.filter(
     ({ id }) => standingOf(differenceOf(comparison, best.id, id, metric.id), metric) === "level",
