@@ -128,7 +128,9 @@ describe("the board", () => {
       const better = [baselines[0], { ...rule, evaluation }];
       return boardReading({ contenders, baselines: better, comparison: { ...comparison, paired }, models });
     };
-    expect(reading(0.01, [0.01, 0.03])).toContain("; mean finish so far, a rule without ratings, is clearly better than all. ");
+    expect(reading(0.01, [0.01, 0.03])).toContain(
+      "; mean finish so far, a rule without ratings, is clearly better than all. ",
+    );
     expect(reading(0.01, [-0.01, 0.03])).not.toContain("without ratings");
     expect(reading(0.6, [-0.03, -0.01])).not.toContain("without ratings");
     const best = ranked(contenders, "discordance")[0].id;

@@ -44,10 +44,10 @@ function half({ words, metric, unit }: (typeof HALVES)[number], { contenders, ba
   const level = there.filter(
     ({ id }) => standingOf(differenceOf(comparison, best.id, id, metric.id), metric) === "level",
   );
-  const plain = baselines.find(
-    ({ id }) => standingOf(differenceOf(comparison, id, best.id, metric.id), metric) === "better",
+  const plain = baselines.find((rule) =>
+    there.every(({ id }) => standingOf(differenceOf(comparison, rule.id, id, metric.id), metric) === "better"),
   );
-  const rule = plain ? `; ${plain.name.toLowerCase()}, a rule without ratings, is clearly better` : "";
+  const rule = plain ? `; ${plain.name.toLowerCase()}, a rule without ratings, is clearly better than all` : "";
   if (level.length > 1) return `${words}: no clear difference between ${named(level.map(({ name }) => name))}${rule}.`;
   const { value, interval } = differenceOf(comparison, best.id, second.id, metric.id)!;
   const size = (one: number) => number(Math.abs(one) * metric.factor, metric.factor === 100 ? 2 : 4);
