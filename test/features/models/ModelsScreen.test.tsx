@@ -93,7 +93,7 @@ describe("the models screen", () => {
     put();
     await open();
     expect(figure("Skill over time")).toHaveTextContent(/less that of (Elo|Thurstone)/);
-    expect(figure("Calibration")).toHaveTextContent("Observed less predicted");
+    expect(figure("Calibration")).toHaveTextContent(/too (sure|modest)|about as often|Too few pairs/);
     expect(figure("Agreement")).toHaveTextContent("Rank correlation over 4 players");
     expect(figure("Whole-history fit")).toHaveTextContent("Not computed yet.");
     for (const name of ["Scoreboard", "Skill over time", "Calibration", "Agreement", "Where it goes wrong"]) {

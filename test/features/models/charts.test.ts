@@ -263,8 +263,8 @@ describe("calibration", () => {
     expect(leanOf(leaning(0.05))).toBe("modest");
     expect(leanOf(leaning(-0.05))).toBe("sure");
     expect(leanOf(leaning(0.01))).toBe("right");
-    expect(calibrationReading([leaning(-0.05)])).toMatch(/Elo is too sure, by 5\.0 on average\.$/);
-    expect(calibrationReading([leaning(0)])).toContain("about as often as Elo says");
+    expect(calibrationReading([leaning(-0.05)])).toBe("Elo is too sure, by 5.0 percentage points.");
+    expect(calibrationReading([leaning(0)])).toBe("Favourites win about as often as Elo says.");
   });
   it("names the largest lean with its size, and calls a small one slight", () => {
     const [strong, weak, sure] = [leaning(-0.05), leaning(-0.008), leaning(-0.09)];
@@ -282,9 +282,17 @@ describe("calibration", () => {
         },
       },
     });
-    expect(calibrationReading([strong, named(sure, "Bea"), named(narrow(weak), "Cy")])).toMatch(
-      /: Elo and Bea are too sure, Bea most, by 9\.0 on average; Cy is slightly too sure, by 0\.8 on average\.$/,
+    expect(calibrationReading([strong, named(sure, "Bea")])).toBe(
+      "Elo and Bea are too sure, Bea most, by 9.0 percentage points.",
     );
+    expect(calibrationReading([named(narrow(weak), "Cy")])).toBe("Cy is slightly too sure, by 0.8 percentage points.");
+    // However many there are, two lines hold it.
+    const eight = Array.from({ length: 8 }, (_, at) =>
+      named(at < 4 ? strong : leaning(0.04), `TrueSkill, tuned: σ₀, τ ${at}`),
+    );
+    const reading = calibrationReading(eight);
+    expect(reading).toMatch(/^Four systems are too modest, .*; Four systems are too sure, .*\.$/i);
+    expect(reading.length).toBeLessThan(170);
   });
   it("claims nothing of a few pairs", () => {
     const wide: Tested = {

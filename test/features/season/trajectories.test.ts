@@ -224,8 +224,17 @@ describe("in words", () => {
       /, and is 40 points behind Teal Newt\.$/,
     );
     expect(courseReading(course, "date", { ...leader, rank: 2 }, { ...leader, rank: 2 })).toMatch(
-      /, and leads those still here\.$/,
+      /, 2nd and the highest of those still here\.$/,
     );
+    // Nothing is said of what came after the last race.
+    const flat = (...x: number[]) => ({ ...course, x: Float64Array.from(x), y: new Float64Array(x.length).fill(1500) });
+    expect(courseReading(flat(1, 2, 3), "race", undefined, undefined)).toBe(
+      "Ada stands at 1,500, little moved since race 2.",
+    );
+    expect(courseReading(flat(2, 3), "race", undefined, undefined)).toBe(
+      "Ada stands at 1,500, little moved since race 2.",
+    );
+    expect(courseReading(flat(3), "race", undefined, undefined)).toBe("Ada stands at 1,500 after one race.");
     const falling = { ...course, y: Float64Array.of(1500, 1450, 1573, 1400) };
     expect(courseReading(falling, "race", undefined, undefined)).toMatch(
       /^Ada has lost some 170 points since race [\d,]+\.$/,

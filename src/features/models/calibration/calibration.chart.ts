@@ -1,6 +1,6 @@
 /** Whether a chance of 70 % comes about seven times in ten: observed less predicted, in percentage points. */
 import type { CalibrationBin } from "../../../engine/evaluation/calibration";
-import { change, list, number } from "../../../ui/format";
+import { change, inWords, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
@@ -89,7 +89,6 @@ const BLIND = 10;
 
 export function calibrationReading(contenders: readonly Tested[]): string {
   const there = contenders.filter((one) => binsOf(one).length > 0);
-  const what = "Observed less predicted, in percentage points: ";
   const leaning = there
     .map((one) => ({ name: one.name, lean: leanOf(one), shift: shiftOf(one) }))
     .filter(({ lean }) => lean !== "right");
@@ -98,25 +97,21 @@ export function calibrationReading(contenders: readonly Tested[]): string {
     if (!(reach <= BLIND)) {
       return `Too few pairs to tell whether chances come about${Number.isFinite(reach) ? `: chance alone reaches ${number(reach)} percentage points either way` : ""}.`;
     }
-    return `${what}favourites win about as often as ${there.length === 1 ? there[0].name : "every contender"} says.`;
+    return `Favourites win about as often as ${there.length === 1 ? there[0].name : "every system"} says.`;
   }
-  const group = (lean: Lean, slight: boolean) =>
-    leaning.filter((one) => one.lean === lean && Math.abs(one.shift) < SLIGHT === slight);
-  const are = (who: typeof leaning, words: string): string => {
+  const are = (lean: Lean, words: string): string => {
+    const who = leaning.filter((one) => one.lean === lean);
     if (who.length === 0) return "";
     const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
-    const size = ` by ${number(Math.abs(most.shift), 1)} on average`;
-    return who.length === 1
-      ? `${most.name} is ${words},${size}`
-      : `${list(who.map(({ name }) => name))} are ${words}, ${most.name} most,${size}`;
+    const how = `${Math.abs(most.shift) < SLIGHT ? "slightly " : ""}${words}`;
+    const size = `by ${number(Math.abs(most.shift), 1)} percentage points`;
+    if (who.length === 1) return `${most.name} is ${how}, ${size}`;
+    // Two lines hold no more names than two.
+    const all = who.length === 2 ? list(who.map(({ name }) => name)) : `${sentence(inWords(who.length))} systems`;
+    return `${all} are ${how}, ${most.name} most, ${size}`;
   };
-  const parts = [
-    are(group("modest", false), "too modest"),
-    are(group("sure", false), "too sure"),
-    are(group("modest", true), "slightly too modest"),
-    are(group("sure", true), "slightly too sure"),
-  ];
-  return `${what}${parts.filter(Boolean).join("; ")}.`;
+  const parts = [are("modest", "too modest"), are("sure", "too sure")];
+  return `${parts.filter(Boolean).join("; ")}.`;
 }
 
 export function calibrationTip(contenders: readonly Contending[], x: number): Tip {

@@ -3,7 +3,7 @@ import type { History } from "../../../engine/history/types";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { counted, date, direction, inWords, monthYear, number, rating } from "../../../ui/format";
+import { counted, date, direction, inWords, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
 import { raceName } from "../when";
 import type { Axis, Course } from "./lines.chart";
@@ -18,7 +18,7 @@ function sinceWhen(axis: Axis, x: number): string {
 function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined, display: Display): string {
   if (!row || !leader) return "";
   if (row.rank === 1) return ", and leads";
-  if (row.player === leader.player) return ", and leads those still here";
+  if (row.player === leader.player) return `, ${ordinal(row.rank)} and the highest of those still here`;
   if (row.score > leader.score) return "";
   const gap = leader.score - row.score;
   if (Math.round(gap) > 100) return ", and is still well short of the front";
@@ -39,7 +39,7 @@ export function courseReading(
   const last = course.y.length - 1;
   const end = course.y[last];
   // The latest stretch: the last third of the course, where its lowest or highest point stands.
-  const from = Math.floor(course.y.length * (2 / 3));
+  const from = Math.max(0, Math.min(Math.floor(course.y.length * (2 / 3)), last - 1));
   let low = last;
   let high = last;
   for (let k = last; k >= from; k--) {
@@ -50,6 +50,7 @@ export function courseReading(
   const fallen = course.y[high] - end;
   const some = (points: number) => display.amount(display.units === "points" ? tens(points) : points);
   const where = standing(row, leader, display);
+  if (last === 0) return `${course.name} stands at ${display.rating(end)} after one race${where}.`;
   if (Math.max(climbed, fallen) < 15)
     return `${course.name} stands at ${display.rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
   return climbed >= fallen

@@ -8,6 +8,7 @@ const pair = (a: number, sdA: number, b: number, sdB: number): readonly Player[]
   { points: b, sd: sdB },
 ];
 const champion = pair(1900, 100, 1500, 300);
+const known = pair(1500, 20, 1500, 20);
 const loser = score(TRUESKILL, champion, 1);
 
 export const lesson: LessonFacts = {
@@ -47,6 +48,7 @@ export const lesson: LessonFacts = {
     { words: "The mean of the loser falls", left: moves(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "The loser becomes better known", left: sd(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "and so does the winner", left: sd(TRUESKILL, champion, 0), is: "<", right: 0 },
+    { words: "Two who are well known grow less certain", left: sd(TRUESKILL, known, 0), is: ">", right: 0 },
     {
       words: "Among equals the loser’s score falls",
       left: score(TRUESKILL, pair(1500, 100, 1500, 300), 1),
