@@ -107,11 +107,11 @@ export function calibrationReading(contenders: readonly Tested[]): string {
     const size = `by ${number(Math.abs(most.shift), 1)} percentage points`;
     if (who.length === 1) return `${most.name} is ${how}, ${size}`;
     // Two lines hold no more names than two.
-    const all = who.length === 2 ? list(who.map(({ name }) => name)) : `${sentence(inWords(who.length))} systems`;
-    return `${all} are ${how}, ${most.name} most, ${size}`;
+    if (who.length > 2) return `${inWords(who.length)} systems are ${how}, ${size.replace("by", "by up to")}`;
+    return `${list(who.map(({ name }) => name))} are ${how}, ${most.name} most, ${size}`;
   };
   const parts = [are("modest", "too modest"), are("sure", "too sure")];
-  return `${parts.filter(Boolean).join("; ")}.`;
+  return `${sentence(parts.filter(Boolean).join("; "))}.`;
 }
 
 export function calibrationTip(contenders: readonly Contending[], x: number): Tip {
