@@ -125,7 +125,7 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   ],
   season: [
     { figure: "Leaderboard", words: ["Thurstone", "Lewis Hamilton", "Valtteri Bottas", "Rank"] },
-    { figure: "Rating trajectories", words: ["Thurstone", "2018", "2026", "Kimi Antonelli"] },
+    { figure: "Rating trajectories", words: ["Thurstone", "2026", "Kimi Antonelli"] },
     { figure: "Races", words: ["and 25 more"], legend: ["Thurstone"] },
     { figure: "Race detail", words: ["Lando Norris", "Valtteri Bottas", "Before", "After"], legend: ["Thurstone"] },
   ],

@@ -151,6 +151,8 @@ test.describe("on a phone, by touch", () => {
     const finger = (type: "touchStart" | "touchMove" | "touchEnd", at?: { readonly x: number; readonly y: number }) =>
       client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
     const carry = async (from: Locator, to: Locator) => {
+      // A finger near the edge scrolls what it drags over: the column stands in the middle.
+      await to.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
       const start = await middleOf(from);
       const end = await middleOf(to);
       await finger("touchStart", start);
