@@ -12,7 +12,7 @@ export const Row = { gone: 0, listed: 1, rated: 2 } as const;
 
 /**
  * What is rated of a history, in this order: recorded races only, dates, stable sort by date, slice,
- * dropped entrants, least field, least races of a player. Anonymous entrants who are dropped disappear;
+ * dropped entrants, minimum entrants, minimum races of a player. Anonymous entrants who are dropped disappear;
  * those of a dropped status or with too few races stay listed with rank 0. A race that falls under two
  * rated entrants (or sides) vanishes. Players keep their indexes.
  */
@@ -83,7 +83,7 @@ export function largeEnough(
   return races.filter((race) => ratedIn(history, race, fate) >= Math.max(2, minimumField));
 }
 
-/** Changes the fate of players with fewer than the least races among these. Returns the races left. */
+/** Changes the fate of players with fewer than the minimum races among these. Returns the races left. */
 export function dropRare(
   history: History,
   left: Int32Array,
