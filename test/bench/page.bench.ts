@@ -77,7 +77,7 @@ export const pageSuite: Suite = async (report) => {
     await page.getByRole("button", { name: "Paste results" }).click();
     await page.getByRole("textbox", { name: "Results" }).focus();
     await pasteByKey(page, randomRaces({ races: 1_000, players: 200, field: 12, seed: 7 }));
-    await page.getByRole("button", { name: "Keep as new data set" }).click();
+    await page.getByRole("button", { name: "Save as new data set" }).click();
     await page.goto(`${host.url}#/season`);
     await settle("Leaderboard");
     tell("Paste and rate", "1,000 races of 12, 200 players", await collect(page));

@@ -235,7 +235,7 @@ test("entrants whom the options leave out stay in a race that is edited", async 
   await page.getByRole("button", { name: "Paste results" }).click();
   await page.getByRole("textbox", { name: "Results" }).fill("Ada > ? > Bea\nBea > ? > ? > Ada\nCyd > ? > Ada");
   await dialog(page).getByText("leave out", { exact: true }).click();
-  await page.getByRole("button", { name: "Keep as new data set" }).click();
+  await page.getByRole("button", { name: "Save as new data set" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await page.goto("./#/season");
   await expect.poll(() => shown(page)).toBe("1 Cyd, 2 Ada");

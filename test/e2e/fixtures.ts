@@ -72,7 +72,7 @@ export async function open(page: Page, screen: Screen): Promise<void> {
 export async function paste(page: Page, results: string): Promise<void> {
   await page.getByRole("button", { name: "Paste results" }).click();
   await page.getByRole("textbox", { name: "Results" }).fill(results);
-  await page.getByRole("button", { name: "Keep as new data set" }).click();
+  await page.getByRole("button", { name: "Save as new data set" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
@@ -81,6 +81,6 @@ export async function openFile(page: Page, name: string, results: string): Promi
   await page.getByRole("button", { name: "Paste results" }).click();
   const file = { name, mimeType: "text/plain", buffer: Buffer.from(results) };
   await page.getByLabel("Files with results").setInputFiles(file);
-  await page.getByRole("button", { name: "Keep as new data set" }).click();
+  await page.getByRole("button", { name: "Save as new data set" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }

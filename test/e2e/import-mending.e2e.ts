@@ -166,7 +166,7 @@ test("what is uncertain is said, and said otherwise by one choice", async ({ pag
 
 test("races added follow the data set's meaning of ties, or change it in the same step", async ({ page }) => {
   const left = page.getByRole("radio", { name: "left out" });
-  const add = page.getByRole("button", { name: /^Add to Formula One/ });
+  const add = page.getByRole("button", { name: /^Add these results to Formula One/ });
   const added = () => dialog(page).getByRole("region", { name: /^If added to Formula One/ });
   await open(page, "season");
   await openDialog(page);

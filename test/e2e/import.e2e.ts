@@ -180,7 +180,7 @@ test("results are added to the open data set, and taken out again by undo", asyn
   await openDialog(page);
   await results(page).fill("2026-12-01 Extra: Max Verstappen > Newcomer\n");
   await dialog(page)
-    .getByRole("button", { name: /^Add to Formula One/ })
+    .getByRole("button", { name: /^Add these results to Formula One/ })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(dataSet(page)).toContainText("226 races");

@@ -63,7 +63,7 @@ test("junk is answered with one clear problem and keeps nothing", async ({ page 
   await page.getByRole("button", { name: "Paste results" }).click();
   await page.getByRole("textbox", { name: "Results" }).fill("\u0000\u0001 lorem ipsum\n\n%%%");
   await expect(page.getByRole("dialog")).toContainText(/no races|nothing/i);
-  await expect(page.getByRole("button", { name: "Keep as new data set" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save as new data set" })).toBeDisabled();
 });
 
 const HOSTILE = `race,place,player

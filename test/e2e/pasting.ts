@@ -23,7 +23,7 @@ export const UNSURE = "winner,loser,home_team,away_team\nAnn,Bea,Ann,Bea\nCid,An
 
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Paste results" });
 export const results = (page: Page) => dialog(page).getByRole("textbox", { name: "Results" });
-export const keep = (page: Page) => page.getByRole("button", { name: "Keep as new data set" });
+export const keep = (page: Page) => page.getByRole("button", { name: "Save as new data set" });
 export const found = (page: Page) =>
   dialog(page).getByRole("region", { name: "Races found" }).getByRole("heading").first();
 export const problems = (page: Page) => dialog(page).getByRole("region", { name: "Problems" });

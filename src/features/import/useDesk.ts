@@ -79,7 +79,7 @@ export function useDesk(onClose: () => void): AtDesk {
       void importing.giveUp(reading).catch(() => undefined);
       send({ type: "again" });
       resume();
-      problem("The results could not be kept", { description: wordsOf(error) });
+      problem("The results could not be saved", { description: wordsOf(error) });
     }
   };
 
@@ -106,7 +106,7 @@ export function useDesk(onClose: () => void): AtDesk {
       const { title, races } = desk;
       void settle(
         (reading) => importing.commit(reading, { name: title, options: table.history }),
-        `${counted(races, "race")} kept as ${title}`,
+        `${counted(races, "race")} saved as ${title}`,
       );
     },
     add() {

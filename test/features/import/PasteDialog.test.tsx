@@ -83,7 +83,7 @@ afterEach(() => {
 
 describe("pasting results", () => {
   const results = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Results" });
-  const keep = () => screen.getByRole<HTMLButtonElement>("button", { name: "Keep as new data set" });
+  const keep = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save as new data set" });
 
   it("starts in the text, with nothing to keep", async () => {
     render(<PasteDialog onClose={() => undefined} />);
@@ -145,7 +145,7 @@ describe("pasting results", () => {
     await userEvent.click(results());
     await userEvent.paste("Ada > Bea");
     await screen.findByRole("heading", { name: /One race found/ });
-    await userEvent.click(screen.getByRole("button", { name: /^Add to Formula One/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Add these results to Formula One/ }));
     await waitFor(() => expect(append).toHaveBeenCalledOnce());
     expect(append.mock.calls[0][1]).toBe(first.current);
     expect(append.mock.calls[0][2]).toBeUndefined();
@@ -162,7 +162,7 @@ describe("pasting results", () => {
     await userEvent.click(screen.getByRole("radio", { name: "left out" }));
     expect(note()?.textContent).toContain("Races added to it are read so too");
     await userEvent.click(screen.getByRole("checkbox", { name: "Read all its races as chosen above" }));
-    await userEvent.click(screen.getByRole("button", { name: /^Add to Formula One/ }));
+    await userEvent.click(screen.getByRole("button", { name: /^Add these results to Formula One/ }));
     await waitFor(() => expect(append).toHaveBeenCalledOnce());
     const there = first.dataSets.find(({ id }) => id === first.current);
     expect(append.mock.calls[0][2]).toEqual({

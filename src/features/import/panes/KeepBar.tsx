@@ -19,12 +19,12 @@ export function KeepBar({ desk, act, naming }: Pick<AtDesk, "desk" | "act"> & { 
       title={`Behind the races of ${adding.to.name}, which ${adding.options ? "takes on this" : "keeps its own"} meaning of ties`}
       onClick={act.add}
     >
-      Add to {short(adding.to.name)}
+      Add these results to {short(adding.to.name)}
     </Button>
   );
   const keep = (
     <Button key="keep" kind="primary" disabled={!ready} onClick={act.keep}>
-      Keep as new data set
+      Save as new data set
     </Button>
   );
   return (
