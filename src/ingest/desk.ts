@@ -5,6 +5,7 @@ import type { DraftGame } from "./draft";
 import type { Roster } from "./people/roster";
 import type { Place, Problems } from "./problems";
 import { criterionOf, NAMELESS, settle } from "./settle/settle";
+import { atRepeats, marked } from "./settle/answers";
 import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
 import type { ColumnGuess, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
@@ -52,6 +53,13 @@ export class Desk {
 
   /** Takes a game; what it lacks is reported. `line` in the draft is where its problems stand. */
   add(game: DraftGame, firstLine: number | undefined = game.line): void {
+    const { marks, repeats } = this.options;
+    const read = marks ? { ...game, entrants: game.entrants.map((one) => marked(one, marks)) } : game;
+    const parts = repeats === "races" && !game.faceToFace ? atRepeats(read) : [read];
+    for (const [at, part] of parts.entries()) this.settle(part, at === 0 ? firstLine : part.entrants[0].line);
+  }
+
+  private settle(game: DraftGame, firstLine: number | undefined): void {
     const settled = settle(game, this.games, this.roster, this.problems);
     this.games += 1;
     if (!settled) return;
@@ -93,6 +101,8 @@ export class Desk {
   }
 
   report(code: ProblemCode, place: Place, message: string, text?: string, level?: ProblemLevel): void {
+    if (code === "bad-place" && text !== undefined && this.options.marks && Object.hasOwn(this.options.marks, text))
+      return;
     this.problems.add(code, place, message, text, level);
   }
 

@@ -14,8 +14,8 @@ export interface DraftEntrant {
   /** An order behind everyone who has a time (laps down), lower first. */
   readonly behind?: number;
   readonly minutes?: number;
-  /** The result could not be read, and a problem says so. */
-  readonly unread?: boolean;
+  /** The result could not be read, and a problem says so: the cell as written, where it may be marked. */
+  readonly unread?: boolean | string;
   readonly line?: number;
 }
 

@@ -53,7 +53,15 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const { id: format, label } = importer;
     const candidates = withChosen(found, { format, label, score: chosen.score });
     const judged = judge({
-      ...{ text: source.text, format, candidates: found, races: desk.races, lines: desk.lines, tables: desk.tables },
+      ...{
+        source: name,
+        text: source.text,
+        format,
+        candidates: found,
+        races: desk.races,
+        lines: desk.lines,
+        tables: desk.tables,
+      },
       ...{ problems: problems.list.slice(earlier), options: own, assumed: desk.assumed, first: desk.first },
     });
     read.push({ source: name, format, label, candidates, tables: desk.tables, ...judged });

@@ -76,7 +76,16 @@ export interface ReadOptions {
   readonly apart?: readonly string[];
   /** Show made-up handles in place of account ids. */
   readonly handles?: boolean;
+  /** Cells and names as written that say a status: {"Engine trouble": "dnf", "Paul (crash)": "dnf"}. */
+  readonly marks?: Readonly<Record<string, Status>>;
+  /** A player who comes again in one race starts another race of the day, or is listed twice. */
+  readonly repeats?: "races" | "one";
+  /** Of rounds with their total beside them: one race by the total, or a race for each round. */
+  readonly counts?: "totals" | "rounds";
 }
+
+/** A result without a place. */
+export type Status = NonNullable<RaceRecord["entrants"][number]["status"]>;
 
 /** What may differ between inputs that are read at once. */
 export type InputOptions = Pick<ReadOptions, "format" | "heading">;
@@ -137,8 +146,25 @@ export interface Doubt {
   readonly id: DoubtId;
   /** One sentence. */
   readonly message: string;
-  /** Lines where it shows, the first few. */
+  /** Lines where it shows, from 1, in order; no more than fifty. */
   readonly lines: readonly number[];
+  /** The answers to it, where the user may choose: chips beside the lines. Absent: the text itself must be mended. */
+  readonly choices?: readonly Choice[];
+}
+
+/**
+ * One answer to a doubt: a chip. Pressing it lays `setting` over the `ReadOptions` of the reading and reads again; it then
+ * holds for every line like those of the doubt, and the doubt does not come back.
+ *
+ * Laying over: the records of a setting (`mapping`, `inputs`, `marks`) are merged key by key (of `inputs`, also the answers
+ * of each input); every other field replaces the one before it. Lifting an answer is leaving its fields out again.
+ */
+export interface Choice {
+  /** What a chip says: "Lower is better", "Two races", "Mark as DNF". */
+  readonly label: string;
+  readonly setting: ReadOptions;
+  /** The reading took this answer for granted; at most one of a doubt. */
+  readonly taken: boolean;
 }
 
 /** Only a reading without a doubt is sure. */

@@ -78,3 +78,7 @@ export function isVoid(text: string): boolean {
 function plainWord(text: string): string {
   return text.toLowerCase().replace(/[\s.()[\]/'’*-]/g, "");
 }
+
+/** What a name sheds when the user says that it holds a status. */
+export const STATUS_WORDS_IN_NAMES =
+  /❌|🚫|\((?:DNF|DNS|DS?Q|retired|withdrew|crash\w*|accident|engine|injur\w*|disqualified)[^()]*\)|(?<![\p{L}\d])(?:DNF|DNS|DSQ|DQ|DNQ|RET|Ret|Ausf|WD|NC|OTL|forfeits?|retired|withdrew|途中棄権)(?![\p{L}\d])\s*[.:–-]?/gu;

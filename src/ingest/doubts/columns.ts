@@ -2,7 +2,7 @@ import { parseStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
 import { POINT } from "../cells/score";
 import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
-import { isText, type Check } from "./doubt";
+import { columnChoice, isText, type Check } from "./doubt";
 
 function mostlyResults(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isAbsent(cell));
@@ -14,7 +14,8 @@ export const unusedColumns: Check = {
   id: "column-unused",
   look({ format, tables, options }) {
     if (!isText({ format })) return undefined;
-    for (const { columns, line, head } of tables) {
+    for (const table of tables) {
+      const { columns, line, head } = table;
       if (options.columns || (options.mapping && Object.hasOwn(options.mapping, head))) continue;
       const roles = new Set(columns.map(({ role }) => role));
       const resultless = !["place", "time", "score"].some((role) => roles.has(role));
@@ -29,11 +30,20 @@ export const unusedColumns: Check = {
           resultless && roles.has("player") && cells.every((cell) => parseTime(cell)?.kind === "time" && /:/.test(cell))
         );
       });
-      if (found)
-        return {
-          message: `The column “${found.heading}” is not read, though it holds places, statuses or times.`,
-          lines: [line],
-        };
+      if (!found) continue;
+      const at = columns.indexOf(found);
+      const choices = format.startsWith("table-")
+        ? [columnChoice("A player", table, at, "player-column"), columnChoice("No result", table, at, "ignore")]
+        : [
+            columnChoice("Statuses", table, at, "status"),
+            columnChoice("Times", table, at, "time"),
+            columnChoice("No result", table, at, "ignore"),
+          ];
+      return {
+        message: `The column “${found.heading}” is not read, though it holds places, statuses or times.`,
+        lines: [line],
+        choices: format === "table-players-in-rows" ? choices.slice(1) : choices,
+      };
     }
     return undefined;
   },

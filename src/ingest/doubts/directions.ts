@@ -1,5 +1,5 @@
 import { headingKey } from "../table/headings";
-import { isText, linesOfProblems, type Check } from "./doubt";
+import { choice, isText, linesOfProblems, type Check } from "./doubt";
 
 /** Words over columns of which more is always better. */
 const MORE_IS_BETTER =
@@ -19,6 +19,10 @@ export const scoreDirection: Check = {
     return {
       message: `Assumed that the ${order} score is better: nothing in the text says so.`,
       lines: [tables[0]?.line ?? lines[0] ?? 1],
+      choices: [
+        choice("Higher is better", { scoreOrder: "higher" }, order === "higher"),
+        choice("Lower is better", { scoreOrder: "lower" }, order === "lower"),
+      ],
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { RaceRecord } from "../../engine/history/types";
 import type { Criterion } from "../draft";
-import type { Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
+import type { Choice, ColumnRole, Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
 
 /** How the first race was decided, and how games decided by a number of the table were ordered. */
 export interface Ordering {
@@ -12,6 +12,8 @@ export interface Ordering {
 
 /** One input and what was made of it, for the checks. */
 export interface Reading {
+  /** Name of the input; "" for text without one. */
+  readonly source: string;
   readonly text: string;
   readonly format: string;
   readonly candidates: readonly Recognition[];
@@ -30,11 +32,29 @@ export interface Reading {
 /** A check says what looks wrong about a reading; nothing when it looks like results. */
 export interface Check {
   readonly id: DoubtId;
-  readonly look: (reading: Reading) => { readonly message: string; readonly lines: readonly number[] } | undefined;
+  readonly look: (reading: Reading) => Omit<Doubt, "id"> | undefined;
 }
 
-/** Line numbers that are shown with one doubt. */
-const MOST_LINES = 5;
+/** Line numbers that are given with one doubt. */
+const MOST_LINES = 50;
+
+/** An answer that a doubt offers; `taken`: the reading went by it. */
+export function choice(label: string, setting: ReadOptions, taken = false): Choice {
+  return { label, setting, taken };
+}
+
+/** Cells or names as written that may say why somebody has no place. */
+export function markChoices(texts: readonly string[]): Choice[] {
+  return (["dnf", "dns", "dq"] as const).map((status) =>
+    choice(`Mark as ${status.toUpperCase()}`, { marks: Object.fromEntries(texts.map((text) => [text, status])) }),
+  );
+}
+
+/** An answer that gives one column of a table another meaning. */
+export function columnChoice(label: string, { head, columns }: TableGuess, column: number, role: ColumnRole): Choice {
+  const roles = columns.map((one, at) => (at === column ? role : one.role === role ? "ignore" : one.role));
+  return choice(label, { mapping: { [head]: roles } });
+}
 
 /** Formats of lines and lists: a name there is what is left of a line once the rest is taken off. */
 export function isLines({ format }: Pick<Reading, "format">): boolean {

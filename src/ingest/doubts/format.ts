@@ -1,4 +1,4 @@
-import { quoted, type Check } from "./doubt";
+import { choice, quoted, type Check } from "./doubt";
 
 /** A runner-up this close, or a likeness this weak, is said. */
 const CLOSE = 0.06;
@@ -7,12 +7,15 @@ const WEAK = 0.5;
 /** Another format fits almost as well, or this one fits barely. */
 export const closeFormats: Check = {
   id: "format",
-  look({ candidates, options }) {
+  look({ candidates, options, source }) {
     const [first, second] = candidates;
     if (options.format !== undefined || !first) return undefined;
     const close = second !== undefined && first.score - second.score < CLOSE;
     if (first.score >= WEAK && !close) return undefined;
     const other = second ? `; it may be ${quoted([second.label])}` : "";
-    return { message: `Perhaps ${quoted([first.label])}${other}.`, lines: [] };
+    const choices = candidates
+      .slice(0, 3)
+      .map(({ format, label }, at) => choice(label, { inputs: { [source]: { format } } }, at === 0));
+    return { message: `Perhaps ${quoted([first.label])}${other}.`, lines: [], choices };
   },
 };

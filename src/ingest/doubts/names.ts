@@ -1,5 +1,5 @@
-import type { DoubtId } from "../types";
-import { isLines, isText, linesOfNames, quoted, type Check, type Reading } from "./doubt";
+import type { Choice, DoubtId } from "../types";
+import { isLines, isText, linesOfNames, markChoices, quoted, type Check, type Reading } from "./doubt";
 
 /** A check of every name by itself. `says` begins the sentence that ends with the names found. */
 function nameCheck(
@@ -7,6 +7,7 @@ function nameCheck(
   wrong: (name: string) => boolean,
   says: string,
   applies: (reading: Reading) => boolean = isText,
+  choicesOf?: (names: readonly string[]) => Choice[],
 ): Check {
   return {
     id,
@@ -15,7 +16,11 @@ function nameCheck(
       const found = [...reading.names.keys()].filter((name) => wrong(name.slice(0, 200)));
       return found.length === 0
         ? undefined
-        : { message: `${says}: ${quoted(found)}.`, lines: linesOfNames(reading, found) };
+        : {
+            message: `${says}: ${quoted(found)}.`,
+            lines: linesOfNames(reading, found),
+            ...(choicesOf ? { choices: choicesOf(found) } : {}),
+          };
     },
   };
 }
@@ -54,6 +59,8 @@ export const namesWithStatuses = nameCheck(
   (name) =>
     STATUS.test(name) || /\((?:retired|withdrew|crash(?:ed)?|accident|engine|injur\w*|disqualified)\b/i.test(name),
   "Names that hold a status such as DNF",
+  isText,
+  markChoices,
 );
 
 export const namesWithBrackets = nameCheck(

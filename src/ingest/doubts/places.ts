@@ -1,4 +1,5 @@
-import { counted, isText, linesOfProblems, sorted, type Check } from "./doubt";
+import { choice, columnChoice, counted, isText, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
+import type { Choice } from "../types";
 
 /** Places of one race run 1, 2, 3; numbers that skip in most races are points, or rows are missing. */
 export const gappedPlaces: Check = {
@@ -11,9 +12,25 @@ export const gappedPlaces: Check = {
     return {
       message: `In ${counted(wide.length, "race")} the places do not start at 1: are the numbers places, or points?`,
       lines: linesOfProblems(reading, wide),
+      choices: pointsOrPlaces(reading),
     };
   },
 };
+
+function pointsOrPlaces({ format, tables }: Reading): Choice[] {
+  const table = tables.find(({ columns }) => columns.some(({ role }) => role === "place"));
+  const points = table
+    ? columnChoice(
+        "Points",
+        table,
+        table.columns.findIndex(({ role }) => role === "place"),
+        "score",
+      )
+    : format.startsWith("table-")
+      ? choice("Points", { decidedBy: "score" })
+      : undefined;
+  return points ? [choice("Places", { decidedBy: "place" }, true), points] : [];
+}
 
 /** Everyone first: the column of places was not found, or the table is no result. */
 export const allTied: Check = {

@@ -1,4 +1,15 @@
-import { counted, isLines, isText, linesOfProblems, quoted, sorted, type Check, type Reading } from "./doubt";
+import {
+  choice,
+  counted,
+  isLines,
+  isText,
+  linesOfProblems,
+  markChoices,
+  quoted,
+  sorted,
+  type Check,
+  type Reading,
+} from "./doubt";
 
 export const racesOfOne: Check = {
   id: "races-of-one",
@@ -17,10 +28,11 @@ export const samePlayerTwice: Check = {
   id: "player-twice",
   look(reading) {
     const found = reading.problems.filter(({ code }) => code === "duplicate-entrant");
-    if (!isText(reading) || found.length === 0) return undefined;
+    if (!isText(reading) || found.length === 0 || reading.options.repeats !== undefined) return undefined;
     return {
       message: `${counted(found.length, "player is", "players are")} listed twice in one race: perhaps two races are read as one.`,
       lines: linesOfProblems(reading, found),
+      choices: [choice("One race", { repeats: "one" }, true), choice("Two races of one day", { repeats: "races" })],
     };
   },
 };
@@ -52,6 +64,7 @@ export const ambiguousDates: Check = {
     return {
       message: `Assumed that dates such as ${quoted(found.flatMap(({ text }) => text ?? []).slice(0, 1)) || "these"} begin with the day.`,
       lines: linesOfProblems(reading, found),
+      choices: [choice("Day first", { dateOrder: "dmy" }, true), choice("Month first", { dateOrder: "mdy" })],
     };
   },
 };
@@ -93,9 +106,11 @@ export const unreadLines: Check = {
         (code === "bad-row" && level === "error" && mayBeResult(text ?? "", reading)) || code === "bad-place",
     );
     if (found.length === 0) return undefined;
+    const cells = found.flatMap(({ code, text }) => (code === "bad-place" && text ? [text] : []));
     return {
       message: `${counted(found.length, "line is", "lines are")} not read${found[0].text ? `, such as ${quoted([found[0].text])}` : ""}.`,
       lines: linesOfProblems(reading, found),
+      ...(cells.length === found.length ? { choices: markChoices(cells) } : {}),
     };
   },
 };

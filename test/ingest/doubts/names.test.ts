@@ -58,7 +58,7 @@ describe("names are doubted", () => {
   });
 
   it("says which, and where", () => {
-    expect(reading("race,player,place\nR,Ann,1\nR,DNF: Paul,2\n").doubts[0]).toEqual({
+    expect(reading("race,player,place\nR,Ann,1\nR,DNF: Paul,2\n").doubts[0]).toMatchObject({
       id: "name-status",
       message: "Names that hold a status such as DNF: “DNF: Paul”.",
       lines: [3],

@@ -25,7 +25,7 @@ export interface LongEntrant {
   readonly score?: number;
   readonly team?: string;
   readonly minutes?: number;
-  readonly unread: boolean;
+  readonly unread?: string;
   readonly year: string;
 }
 
@@ -70,11 +70,11 @@ function resultOf(
   const place = parsePlace(placeText);
   const time = parseTime(timeText, style.decimalComma);
   const found = { ...(place === undefined ? {} : { place }), ...(time ? { time } : {}) };
-  if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated", unread: false };
+  if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated" };
   // A status column that says dnf, dq or dns outright beats a running number; a reason beside a place does not.
   const stated = parseStatus(statusText);
-  if (stated) return { ...found, status: stated, unread: false };
-  if (place !== undefined) return { ...found, unread: false };
+  if (stated) return { ...found, status: stated };
+  if (place !== undefined) return { ...found };
   const status =
     parsePlaceStatus(placeText) ??
     parseScoredStatus(placeText) ??
@@ -83,10 +83,10 @@ function resultOf(
       : undefined) ??
     (time ? undefined : parseStatus(timeText)) ??
     (time ? undefined : reasonOf(cell(layout.reason)));
-  if (status) return { ...found, status, unread: false };
+  if (status) return { ...found, status };
   const unread = unreadText(placeText, timeText, statusText, layout, time !== undefined);
   if (unread !== undefined) complain(unread);
-  return { ...found, unread: unread !== undefined };
+  return { ...found, ...(unread === undefined ? {} : { unread }) };
 }
 
 /** Why somebody retired, where there is no place: out of the race. */

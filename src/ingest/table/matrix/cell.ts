@@ -34,7 +34,7 @@ export function readCell(text: string, style: NumberStyle, asScore: boolean): Ma
   if (status) return { status };
   if (asScore) {
     const score = parseScore(cell, style);
-    return score === undefined ? { unread: true } : { score };
+    return score === undefined ? { unread: cell } : { score };
   }
   const bare = (/^\(.*\)$/.test(cell) ? cell.slice(1, -1).trim() : cell).replace(
     /^(\d+(?:[.,]\d)?)\s+[A-Z]{2,4}$/,
@@ -43,7 +43,7 @@ export function readCell(text: string, style: NumberStyle, asScore: boolean): Ma
   const place = parsePlace(style.decimalComma ? bare.replace(",", ".") : bare);
   if (place !== undefined) return { place };
   const time = parseTime(bare, style.decimalComma);
-  return time?.kind === "time" ? { seconds: time.seconds } : { unread: true };
+  return time?.kind === "time" ? { seconds: time.seconds } : { unread: cell };
 }
 
 /** Could the cell be a result at all? Prices and the like are none: a bare number must be a plausible place. */
