@@ -7,7 +7,7 @@ import type { Argument } from "./arguments";
 export const HISTORY_OPTIONS = { "recorded-only": 0, anonymous: 1, dnf: 1, races: 1, format: 1 } as const;
 
 export const HISTORY_USAGE =
-  "[--recorded-only] [--anonymous keep|drop] [--dnf unobserved|draw|drop] [--races FROM:TO] [--format ID]";
+  "[--recorded-only] [--anonymous keep|drop] [--dnf unobserved|draw|published|drop] [--races FROM:TO] [--format ID]";
 
 /** What is rated, from the words of a command line. */
 export function readHistoryOptions(words: readonly Argument[]): HistoryOptions {
@@ -17,7 +17,7 @@ export function readHistoryOptions(words: readonly Argument[]): HistoryOptions {
     else if (option === "anonymous") options = { ...options, anonymous: oneOf(option, value, ["keep", "drop"]) };
     else if (option === "races") options = { ...options, slice: readRange(option, value) };
     else if (option === "dnf") {
-      const dnf = oneOf(option, value, ["unobserved", "draw", "drop"]);
+      const dnf = oneOf(option, value, ["unobserved", "draw", "published", "drop"]);
       options = { ...options, ties: { ...options.ties, dnf, dq: dnf } };
     }
   }

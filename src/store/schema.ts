@@ -40,9 +40,9 @@ export const contender: v.GenericSchema<unknown, Contender> = v.object({
 });
 
 const reading = v.picklist(["draw", "unobserved"]);
-const readingOrDrop = v.picklist(["draw", "unobserved", "drop"]);
+const outReading = v.picklist(["draw", "unobserved", "published", "drop"]);
 export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object({
-  ties: v.object({ finished: reading, dnf: readingOrDrop, dq: readingOrDrop }),
+  ties: v.object({ finished: reading, dnf: outReading, dq: outReading }),
   recordedOnly: v.boolean(),
   anonymous: v.picklist(["keep", "drop"]),
   from: v.optional(text),

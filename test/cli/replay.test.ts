@@ -112,6 +112,35 @@ describe("the answer", () => {
     expect(report(table, "--dnf", "draw").races).toBe(3);
   });
 
+  /**
+   * Kerby, "Multiplayer generalization of Elo rating system", the first table of results: season 1 of the Map Rando races,
+   * its settings, the share of pairs that the lower rated won. Its digits are rounded in some rows and cut in others.
+   */
+  it("reproduces Kerby's table where DNFs are read as published", () => {
+    const path = join(ROOT, "public", "examples", "map-rando-s1-s3.json");
+    const season = [path, "--recorded-only", "--anonymous", "drop", "--races", "0:855", "--resamples", "0"];
+    const table: readonly (readonly [string, number])[] = [
+      ["pairwise-elo aggregate=sum learningRate=0.07", 0.2396],
+      ["pairwise-elo aggregate=mean learningRate=0.75", 0.2423],
+      ["plackett-luce learningRate=0.32", 0.2394],
+      ["thurstone learningRate=0.26", 0.2367],
+      ["trueskill scoreSds=0", 0.2453],
+      ["trueskill scoreSds=2", 0.2159],
+      ["trueskill initialSd=3.7 beta=2.3 tau=0.18 drawProbability=0.001 scoreSds=0", 0.2411],
+      ["trueskill initialSd=5 beta=2.5 tau=0.12 drawProbability=0.001 scoreSds=2", 0.2148],
+    ];
+    const words = table.flatMap(([contender]) => ["--contender", contender]);
+    const { contenders } = report(...season, "--dnf", "published", ...words);
+    const found = contenders.map(({ metrics }) => metrics.discordance!);
+    expect(contenders[0].metrics.decidedPairs).toBe(18130);
+    for (const [i, [contender, printed]] of table.entries()) {
+      expect(Math.abs(found[i] - printed), contender).toBeLessThan(1e-4);
+    }
+    expect(found[2].toFixed(4)).toBe("0.2394");
+    const exact = report(...season, "--contender", table[2][0]).contenders[0];
+    expect(exact.metrics.discordance!.toFixed(4)).toBe("0.2410");
+  });
+
   it("reads as a table too", () => {
     const text = replayCommand([duels, "--model", "plackett-luce"]);
     expect(text).toMatch(/^3 races, 3 players\n/);

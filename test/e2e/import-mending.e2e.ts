@@ -173,7 +173,7 @@ test("races added follow the data set's meaning of ties, or change it in the sam
   await results(page).fill("2026-12-01 Extra: Max Verstappen > Newcomer\n");
   await expect(added()).toHaveCount(0);
   await left.check({ force: true });
-  await expect(added()).toContainText("those who did not finish are last, their order not seen");
+  await expect(added()).toContainText("DNFs are last, their order unknown");
   await added().getByRole("checkbox", { name: "Read all its races as chosen above" }).check();
   await expect(added()).toContainText("all its races are read as chosen above");
   await add.click();
@@ -184,7 +184,7 @@ test("races added follow the data set's meaning of ties, or change it in the sam
   await openDialog(page);
   await results(page).fill("2026-12-02 Another: Max Verstappen > Newcomer\n");
   await expect(found(page)).toHaveText(/^One race found/);
-  await expect(added()).toContainText("those who did not finish are left out");
+  await expect(added()).toContainText("DNFs are left out");
   await left.check({ force: true });
   await expect(added()).toHaveCount(0);
   await dialog(page).getByRole("button", { name: "Start over" }).click();

@@ -100,7 +100,7 @@ test("by keyboard alone: paste, choose another format, answer, keep", async ({ p
   await expect(dialog(page).getByRole("button", { name: "Not that?" })).toBeFocused();
   await dialog(page).getByRole("radio", { name: "draws" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(dialog(page).getByRole("radio", { name: "order not seen", exact: true })).toBeChecked();
+  await expect(dialog(page).getByRole("radio", { name: "order unknown", exact: true })).toBeChecked();
   await keep(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -61,7 +61,7 @@ test("ties whose order nobody saw rate otherwise than draws, and the reading is 
   // By keyboard: into the group, and on to the other answer.
   await dialog(page).getByRole("radio", { name: "draws" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(dialog(page).getByRole("radio", { name: "order not seen", exact: true }).first()).toBeChecked();
+  await expect(dialog(page).getByRole("radio", { name: "order unknown", exact: true }).first()).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => rows.allInnerTexts()).not.toEqual(before);

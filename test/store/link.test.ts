@@ -44,7 +44,7 @@ function shared(part: Partial<Shared> = {}): Shared {
 
 /** Every option of a reading that there is. */
 const OPTIONS: Required<HistoryOptions> = {
-  ties: { finished: "unobserved", dnf: "drop", dq: "draw" },
+  ties: { finished: "unobserved", dnf: "drop", dq: "published" },
   recordedOnly: true,
   anonymous: "drop",
   from: "2023-09-01",

@@ -1,3 +1,4 @@
+import { exactTies } from "../history/types";
 import type { History, TieReadings } from "../history/types";
 import { emptyRace } from "../models/buffers";
 import type { OrderLikelihood } from "../models/practice/likelihood";
@@ -20,16 +21,18 @@ export class Objective {
   private readonly own: Float64Array;
   private readonly slope: Float64Array;
   private readonly moved: Float64Array;
+  private readonly ties: TieReadings;
 
   constructor(
     private readonly history: History,
-    private readonly ties: TieReadings,
+    ties: TieReadings,
     private readonly likelihood: OrderLikelihood,
     /** [P] number of each player among the rated, -1 for the others. */
     private readonly index: Int32Array,
     readonly size: number,
     readonly precision: number,
   ) {
+    this.ties = exactTies(ties);
     const longest = longestRace(history);
     this.own = new Float64Array(longest);
     this.slope = new Float64Array(longest);

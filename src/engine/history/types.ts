@@ -34,14 +34,27 @@ export interface History extends EntrantColumns, RaceColumns {
 /** What equal ranks mean: evidence of equal performance, or an order that nobody saw. */
 export type TieReading = "draw" | "unobserved";
 
-/** The reading of ties of a history, per status; "drop" leaves those entrants out. */
+/**
+ * The reading of those without a place of their own, who share the last one; "drop" leaves them out. "published" is how the
+ * tables of Kerby's note were made: Plackett-Luce (elimination) multiplies dependent events, TrueSkill takes draws, and to all
+ * other models it is "unobserved". It holds for whoever shares the last place of a race.
+ */
+export type OutReading = TieReading | "published" | "drop";
+
+/** The reading of ties of a history, per status. */
 export interface TieReadings {
   readonly finished: TieReading;
-  readonly dnf: TieReading | "drop";
-  readonly dq: TieReading | "drop";
+  readonly dnf: OutReading;
+  readonly dq: OutReading;
 }
 
 export const DEFAULT_TIES: TieReadings = { finished: "draw", dnf: "unobserved", dq: "unobserved" };
+
+/** The same readings where probabilities must be those of the order: what is read as published is not observed. */
+export function exactTies(ties: TieReadings): TieReadings {
+  const exact = (out: OutReading): OutReading => (out === "published" ? "unobserved" : out);
+  return { ...ties, dnf: exact(ties.dnf), dq: exact(ties.dq) };
+}
 
 /** One race as a person or an importer states it; the input of the constructor and of edits. `id` and `date` as the source has them. */
 export interface RaceRecord extends FieldsOf<typeof RACE_COLUMNS> {

@@ -19,6 +19,7 @@ export function emptyRace(capacity = 16): PreparedRace {
     minutes: new Float64Array(capacity),
     unfinished: new Uint8Array(capacity),
     time: NaN,
+    published: false,
     observed: false,
   };
 }

@@ -104,6 +104,7 @@ function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, li
     }
   }
   out.teams = teams;
+  out.published = ties.dnf === "published" || ties.dq === "published";
   let groups = 0;
   for (let k = 0; k < n;) {
     const start = k;
@@ -111,7 +112,7 @@ function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, li
     let isOneTeam = true;
     for (; k < n && out.rank[k] === out.rank[start]; k++) {
       out.group[k] = groups;
-      if (reading(ties, status[out.row[k]]) === "unobserved") isUnobserved = true;
+      if (reading(ties, status[out.row[k]]) !== "draw") isUnobserved = true;
       if (out.team[k] !== out.team[start]) isOneTeam = false;
     }
     out.groupStart[groups] = start;

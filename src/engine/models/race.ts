@@ -32,6 +32,8 @@ export interface PreparedRace {
   unfinished: Uint8Array;
   /** Milliseconds since 1970; NaN when unknown. */
   time: number;
+  /** true: DNFs are read as in Kerby's published tables (see `OutReading`); they are then last and unobserved too. */
+  published: boolean;
   /** false: all tied and unobserved (or fewer than two sides): every model skips the race. */
   observed: boolean;
 }

@@ -49,13 +49,13 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
           {...say(equalNote)}
         />
         <OutField
-          label="Those who did not finish are"
+          label="DNFs are"
           value={ties.dnf}
           onChange={(dnf) => onChange({ ties: { ...ties, dnf } })}
           {...say(dnfNote)}
         />
         <OutField
-          label="Those who were disqualified are"
+          label="DQs are"
           value={ties.dq}
           onChange={(dq) => onChange({ ties: { ...ties, dq } })}
           {...say(dqNote)}

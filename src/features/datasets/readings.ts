@@ -28,8 +28,14 @@ export function equalNote({ whole, chosen }: Readings): Note {
   return unused ? none(text) : some(`${text} Models without draws take both alike.`);
 }
 
-export const dnfNote = ({ whole, chosen }: Readings): Note =>
-  spreadNote(whole.dnf, chosen.dnf, "did not finish", "Everybody finished.");
+export function dnfNote({ whole, chosen }: Readings, { ties }: HistoryOptions): Note {
+  const { text, none: unused } = spreadNote(whole.dnf, chosen.dnf, "did not finish", "Everybody finished.");
+  if (unused) return none(text);
+  return some(ties.dnf === "published" ? `${text} ${PUBLISHED}` : text);
+}
+
+const PUBLISHED =
+  "As published: Plackett–Luce multiplies dependent events, TrueSkill counts draws, as in Kerby’s tables.";
 
 export const dqNote = ({ whole, chosen }: Readings): Note =>
   spreadNote(

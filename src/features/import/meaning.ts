@@ -48,12 +48,13 @@ function showsIds({ names, playerIds, playerCount }: History): boolean {
 
 const TIES = {
   draw: "equal places are draws",
-  unobserved: "the order of equal places is not seen",
+  unobserved: "the order of equal places is unknown",
 } as const;
 const OUT = {
-  unobserved: "those who did not finish are last, their order not seen",
-  draw: "those who did not finish are last, tied",
-  drop: "those who did not finish are left out",
+  unobserved: "DNFs are last, their order unknown",
+  draw: "DNFs are last, tied",
+  published: "DNFs are rated as published",
+  drop: "DNFs are left out",
 } as const;
 
 /** Where a data set reads results otherwise than the answers here, in its words; what makes no difference is not told. */

@@ -1,5 +1,5 @@
 /** How results are read: asked when they come in, and of a data set that is there. */
-import type { HistoryOptions, TieReading } from "../../engine/history/types";
+import type { HistoryOptions, OutReading, TieReading } from "../../engine/history/types";
 import { Segmented } from "./Segmented";
 import type { SegmentedProps } from "./Segmented";
 
@@ -13,22 +13,27 @@ export function EqualPlacesField(field: Field<TieReading>) {
       showLabel
       options={[
         { value: "draw", label: "draws", hint: "Evidence of equal performance" },
-        { value: "unobserved", label: "order not seen", hint: "No evidence between them" },
+        { value: "unobserved", label: "order unknown", hint: "No evidence between them" },
       ]}
     />
   );
 }
 
 /** Those without a place of their own: `label` says which. */
-export function OutField({ label, ...field }: Field<TieReading | "drop"> & { readonly label: string }) {
+export function OutField({ label, ...field }: Field<OutReading> & { readonly label: string }) {
   return (
     <Segmented
       {...field}
       label={label}
       showLabel
       options={[
-        { value: "unobserved", label: "last, order not seen", hint: "Behind everybody who finished" },
+        { value: "unobserved", label: "last, order unknown", hint: "Behind everybody who finished" },
         { value: "draw", label: "last, tied", hint: "Equally behind everybody who finished" },
+        {
+          value: "published",
+          label: "as published",
+          hint: "As in Kerby’s tables: Plackett–Luce multiplies dependent events, TrueSkill counts draws",
+        },
         { value: "drop", label: "left out", hint: "Listed, but not rated" },
       ]}
     />

@@ -57,9 +57,9 @@ describe("how a data set is read", () => {
 
   it("takes a change at once, as one step to undo each", async () => {
     await open(fromText(SEASON));
-    await press("Equal places are", "order not seen");
-    await press("Those who did not finish are", "left out");
-    await press("Those who were disqualified are", "last, tied");
+    await press("Equal places are", "order unknown");
+    await press("DNFs are", "left out");
+    await press("DQs are", "last, tied");
     await press("Entrants without a name", "leave out");
     expect(options()).toMatchObject({
       ties: { finished: "unobserved", dnf: "drop", dq: "draw" },
@@ -123,8 +123,8 @@ describe("how a data set is read", () => {
     await open(fromText("A>B, B>C"));
     for (const [label, note] of [
       ["Equal places are", "Nobody shared a place."],
-      ["Those who did not finish are", "Everybody finished."],
-      ["Those who were disqualified are", "Nobody was disqualified."],
+      ["DNFs are", "Everybody finished."],
+      ["DQs are", "Nobody was disqualified."],
       ["Entrants without a name", "Every entrant has a name."],
       ["Rate", "The source counted every race."],
     ]) {

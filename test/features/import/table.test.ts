@@ -206,9 +206,7 @@ describe("what a data set reads otherwise", () => {
     anonymous: "drop",
   } as const;
   it("is told where it makes a difference", () => {
-    expect(differencesOf(here, there, { anonymous: false, recorded: false })).toEqual([
-      "those who did not finish are last, tied",
-    ]);
+    expect(differencesOf(here, there, { anonymous: false, recorded: false })).toEqual(["DNFs are last, tied"]);
     expect(differencesOf(here, there, { anonymous: true, recorded: true })).toHaveLength(3);
     expect(differencesOf(here, here, { anonymous: true, recorded: true })).toEqual([]);
   });

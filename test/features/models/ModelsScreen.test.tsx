@@ -139,7 +139,7 @@ describe("the models screen", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Burn-in races" }), "25");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Minimum races per player" }), "5");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Interval" }), "90 %, 1,000 resamples");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Those who did not finish" }), "left out");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "DNFs are" }), "left out");
     expect(choices.store.getState().models).toMatchObject({ burnIn: 25, minimumRaces: 5, level: 0.9 });
     expect(choices.store.getState().dataSets[0].options.ties).toMatchObject({ dnf: "drop", dq: "drop" });
     await userEvent.click(screen.getByRole("button", { name: /^Races counted/ }));

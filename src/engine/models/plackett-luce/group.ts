@@ -36,13 +36,7 @@ export class GroupIntegral {
    * @returns log P; leaves the gradient in `own`
    */
   evaluate(logRatio: Float64Array, m: number): number {
-    if (this.own.length < m) {
-      this.own = new Float64Array(2 * m);
-      this.curvature = new Float64Array(2 * m);
-      this.factor = new Float64Array(2 * m);
-      this.factorTimesX = new Float64Array(2 * m);
-      this.logRatio = new Float64Array(2 * m);
-    }
+    this.roomForOwn(m);
     this.size = m;
     let beyond = 0;
     for (let s = 0; s < m; s++) {
@@ -84,6 +78,18 @@ export class GroupIntegral {
     // E[Lambda_F t] is 1 + (sum of own), since log P is unmoved when all rates grow alike.
     this.restVariance = this.restSquare / this.mass - rest * rest;
     return beyond + this.peak + Math.log(value);
+  }
+
+  /** `own` with room for m. */
+  roomForOwn(m: number): Float64Array {
+    if (this.own.length < m) {
+      this.own = new Float64Array(2 * m);
+      this.curvature = new Float64Array(2 * m);
+      this.factor = new Float64Array(2 * m);
+      this.factorTimesX = new Float64Array(2 * m);
+      this.logRatio = new Float64Array(2 * m);
+    }
+    return this.own;
   }
 
   /** Adds the integrand at u to the sums; false when it is negligible. */

@@ -3,6 +3,7 @@ import { roomFor } from "../../numerics/buffers";
 import type { OrderLikelihood } from "../practice/likelihood";
 import type { PreparedRace } from "../race";
 import { GroupIntegral } from "./group";
+import { separateEvents } from "./separate";
 
 export type Orientation = "elimination" | "race";
 
@@ -16,6 +17,9 @@ export type Orientation = "elimination" | "race";
  *
  * The mass Lambda of those who stay is kept as m, sum exp(a - m), so that neither gaps nor offsets
  * of any size lose digits. Error: 1e-15 per place for single places, 1e-13 for tie groups.
+ *
+ * Where DNFs are read as published, those in last place of an elimination are `separateEvents`; what `evaluate` then
+ * returns is the logarithm of their product, which is no probability of the order.
  */
 export class PlackettLuceLikelihood implements OrderLikelihood {
   private readonly sign: number;
@@ -47,7 +51,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
         stayed = 1 / (1 + Math.exp(-lead));
         gradient[start] += stayed;
       } else {
-        logLikelihood += this.tiedStep(ratings, start, end, step + 1);
+        logLikelihood += this.tiedStep(ratings, race, group, step + 1);
         stayed = 0;
         for (let k = start; k < end; k++) {
           const own = this.integral.own[k - start];
@@ -84,7 +88,7 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
         const stayed = 1 / (1 + Math.exp(-this.logMass(ratings[start], step + 1)));
         out.push(this.sign * (isOwn ? stayed : -stayed * this.share(ratings[k], step + 1)));
       } else {
-        this.tiedStep(ratings, start, end, step + 1);
+        this.tiedStep(ratings, race, group, step + 1);
         let stayed = 0;
         for (let s = 0; s < end - start; s++) stayed += this.integral.own[s];
         out.push(this.sign * (isOwn ? this.integral.own[k - start] : -stayed * this.share(ratings[k], step + 1)));
@@ -134,9 +138,14 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return (Math.exp(this.top[step + 1] - this.top[step]) * this.sum[step + 1]) / this.sum[step];
   }
 
-  private tiedStep(ratings: Float64Array, start: number, end: number, nextStep: number): number {
-    if (this.ratios.length < end - start) this.ratios = new Float64Array(roomFor(end - start));
-    for (let k = start; k < end; k++) this.ratios[k - start] = -this.logMass(ratings[k], nextStep);
-    return this.integral.evaluate(this.ratios, end - start);
+  /** log P that a tied group leaves before those who stay; leaves its gradient in `integral.own`. */
+  private tiedStep(ratings: Float64Array, race: PreparedRace, group: number, nextStep: number): number {
+    const start = race.groupStart[group];
+    const size = race.groupStart[group + 1] - start;
+    if (this.ratios.length < size) this.ratios = new Float64Array(roomFor(size));
+    for (let s = 0; s < size; s++) this.ratios[s] = -this.logMass(ratings[start + s], nextStep);
+    return race.published && nextStep === 1 && this.orientation === "elimination"
+      ? separateEvents(this.ratios, size, this.integral.roomForOwn(size))
+      : this.integral.evaluate(this.ratios, size);
   }
 }

@@ -30,8 +30,17 @@ export function plackettLuceWorking(
   // Over orders that were not seen the sum of chances is a mean, and so is the gradient.
   const gradient = values.reduce((sum, value) => sum + value, 0);
   const chances = orientation === "elimination" ? 1 + gradient : 1 - gradient;
-  return { rule: words.rule, parts, formula: { id: `plackett-luce-${orientation}`, values: { chances } } };
+  const last = race.size - race.groupStart[race.groups - 1];
+  return {
+    rule: words.rule,
+    parts,
+    formula: { id: `plackett-luce-${orientation}`, values: { chances } },
+    notes: race.published && last > 1 && orientation === "elimination" ? [PUBLISHED] : [],
+  };
 }
+
+const PUBLISHED =
+  "DNFs are rated as published: that each of them goes out before all who finish is taken as separate events, though they depend on each other.";
 
 const ELIMINATION = {
   rule: "Players go out one by one from the last place up. Each time another goes out, a survivor gains the chance that it would have been them; going out costs the chance of having stayed.",

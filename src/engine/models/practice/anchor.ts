@@ -43,6 +43,7 @@ export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace 
   out.teams = race.teams + 1;
   out.hasTeams = race.hasTeams;
   out.time = race.time;
+  out.published = race.published;
   out.observed = race.observed;
   return out;
 }

@@ -132,7 +132,8 @@ export class GradientRater implements Rater {
     if (!this.rule.order) return NaN;
     this.reserve(race.size);
     for (let k = 0; k < race.size; k++) this.ratings[k] = this.rating[race.player[k]];
-    return this.rule.likelihood.evaluate(this.ratings, race, this.gradient);
+    const exact = race.published ? { ...race, published: false } : race;
+    return this.rule.likelihood.evaluate(this.ratings, exact, this.gradient);
   }
 
   explain(race: PreparedRace, k: number): Explanation {

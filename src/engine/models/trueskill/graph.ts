@@ -46,7 +46,7 @@ export class Graph {
     for (let group = 0; group < race.groups; group++) {
       if (this.firstSeat[group] === this.firstSeat[group + 1]) continue;
       if (above >= 0) this.joinGroups(race, above, group);
-      if (race.unobserved[group] === 0) this.joinDraws(group);
+      if (!isOrderUnseen(race, group)) this.joinDraws(group);
       above = group;
     }
   }
@@ -61,7 +61,7 @@ export class Graph {
   level(race: PreparedRace): void {
     const { seat, firstSeat } = this;
     for (let group = 0; group < race.groups; group++) {
-      if (race.unobserved[group] === 0) continue;
+      if (!isOrderUnseen(race, group)) continue;
       for (let from = firstSeat[group]; from < firstSeat[group + 1];) {
         let to = from + 1;
         while (to < firstSeat[group + 1] && !this.isBefore(seat[from], seat[to])) to++;
@@ -103,7 +103,7 @@ export class Graph {
       for (let k = race.groupStart[group]; k < race.groupStart[group + 1]; k++) {
         for (; team <= race.team[k]; team++) if (variance[team] > 0) seat[seats++] = team;
       }
-      if (race.unobserved[group] === 1) this.sortSeats(firstSeat[group], seats);
+      if (isOrderUnseen(race, group)) this.sortSeats(firstSeat[group], seats);
     }
     firstSeat[race.groups] = seats;
   }
@@ -153,7 +153,7 @@ export class Graph {
 
   /** Several teams whose order was not seen; one team by itself is a place like any other. */
   private isUnseen(race: PreparedRace, group: number): boolean {
-    return race.unobserved[group] === 1 && this.firstSeat[group + 1] - this.firstSeat[group] > 1;
+    return isOrderUnseen(race, group) && this.firstSeat[group + 1] - this.firstSeat[group] > 1;
   }
 
   private reserve(n: number): void {
@@ -165,6 +165,11 @@ export class Graph {
     this.seat = new Int32Array(capacity);
     this.firstSeat = new Int32Array(capacity + 1);
   }
+}
+
+/** Those who share the last place draw where DNFs are read as published. */
+export function isOrderUnseen(race: PreparedRace, group: number): boolean {
+  return race.unobserved[group] === 1 && !(race.published && group === race.groups - 1);
 }
 
 /** Minutes of the longest stay; 0 when none is known. */

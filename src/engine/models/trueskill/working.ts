@@ -1,6 +1,7 @@
 import { gaussianCdf } from "../../numerics/gaussian";
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
+import { isOrderUnseen } from "./graph";
 import type { Graph, GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";
 
@@ -77,7 +78,7 @@ function notesOf({ race, graph, propagation }: Settled, { k }: Moved): string[] 
   const notes: string[] = [];
   const group = race.group[k];
   const tied = graph.firstSeat[group + 1] - graph.firstSeat[group];
-  if (race.unobserved[group] === 1 && tied > 1) {
+  if (isOrderUnseen(race, group) && tied > 1) {
     notes.push(`The order among ${tied} tied here was not seen, so they are not compared with each other.`);
   }
   if (graph.weight[k] < 1) notes.push(`Counts as ${Math.round(100 * graph.weight[k])} % of the longest stay.`);

@@ -68,9 +68,9 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
           isDated={history.times.some((time) => !Number.isNaN(time))}
         />
         {dataSet && ties && (
-          <Item label="Those who did not finish">
+          <Item label="DNFs are">
             <Select
-              label="Those who did not finish"
+              label="DNFs are"
               value={ties.dnf}
               options={DNF_OPTIONS}
               onChange={(dnf) => dataSets.setOptions({ ...dataSet.options, ties: { ...ties, dnf, dq: dnf } })}

@@ -56,7 +56,8 @@ export function rangeWords(range: CountedRange): string {
 }
 
 export const DNF_OPTIONS = [
-  { value: "unobserved", label: "order not seen" },
+  { value: "unobserved", label: "order unknown" },
   { value: "draw", label: "draws" },
+  { value: "published", label: "as published" },
   { value: "drop", label: "left out" },
 ] as const;
