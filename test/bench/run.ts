@@ -14,6 +14,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   trueskill: async () => (await import("./trueskill.bench")).trueskillSuite,
   "weng-lin": async () => (await import("./weng-lin.bench")).wengLinSuite,
   glicko2: async () => (await import("./glicko2.bench")).glicko2Suite,
+  rules: async () => (await import("./rules.bench")).rulesSuite,
   placement: async () => (await import("./placement.bench")).placementSuite,
   duels: async () => (await import("./duels.bench")).duelsSuite,
   replay: async () => (await import("./replay.bench")).replaySuite,

@@ -1,4 +1,5 @@
 import type { Model } from "./model";
+import { codeforces } from "./codeforces/index";
 import { glicko2 } from "./glicko2/index";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
@@ -8,7 +9,16 @@ import { wengLin } from "./weng-lin/index";
 import { zonestats } from "./zonestats/index";
 
 /** Every model, in the order in which they are offered. */
-export const MODELS: readonly Model[] = [thurstone, plackettLuce, pairwiseElo, trueskill, glicko2, wengLin, zonestats];
+export const MODELS: readonly Model[] = [
+  thurstone,
+  plackettLuce,
+  pairwiseElo,
+  trueskill,
+  glicko2,
+  wengLin,
+  zonestats,
+  codeforces,
+];
 
 /** The model of an id, or undefined. */
 export function findModel(id: string): Model | undefined {

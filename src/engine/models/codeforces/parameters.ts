@@ -1,0 +1,79 @@
+import type { Parameter, Preset } from "../parameters";
+
+const SOURCE = "Mirzayanov 2015";
+
+export const parameters: readonly Parameter[] = [
+  {
+    kind: "number",
+    id: "initialRating",
+    symbol: "r_0",
+    label: "Initial rating",
+    hint: "What a newcomer counts as in every calculation: 1400 since May 2020, 1500 before.",
+    source: "codeforces.com/blog/entry/77890",
+    unit: "points",
+    default: 1400,
+    domain: { min: 1, max: 7999, integer: true },
+    slider: { min: 500, max: 2500, step: 50, scale: "linear" },
+    tunable: false,
+  },
+  {
+    kind: "flag",
+    id: "shownNewcomer",
+    label: "Newcomers start at 0",
+    hint: "The leaderboard shows newcomers from 0 up, with promotions in their first six contests, as Codeforces does since May 2020.",
+    source: "codeforces.com/blog/entry/77890",
+    default: false,
+  },
+  {
+    kind: "number",
+    id: "scale",
+    label: "Scale",
+    hint: "The rating gap at odds of 10 to 1.",
+    source: SOURCE,
+    unit: "points",
+    default: 400,
+    domain: { min: 0, max: Infinity, openMin: true },
+    slider: { min: 100, max: 1000, step: 10, scale: "log" },
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "fraction",
+    label: "Divisor",
+    hint: "A rating goes one part in so many of the way to the needed rating.",
+    source: SOURCE,
+    default: 2,
+    domain: { min: 1, max: Infinity },
+    slider: { min: 1, max: 10, step: 0.5, scale: "linear" },
+    advanced: true,
+  },
+  {
+    kind: "choice",
+    id: "zeroSum",
+    label: "Corrections",
+    hint: "What keeps ratings from rising as a whole: a correction for everybody, and one for the highest rated.",
+    source: SOURCE,
+    default: "both",
+    options: [
+      { value: "both", label: "Both" },
+      { value: "everybody", label: "For everybody only" },
+      { value: "none", label: "None" },
+    ],
+    advanced: true,
+  },
+];
+
+export const presets: readonly Preset[] = [
+  {
+    id: "codeforces",
+    label: "Codeforces",
+    hint: "As Codeforces runs it since May 2020: newcomers count as 1400 and are shown from 0 up.",
+    parameters: { shownNewcomer: true },
+  },
+  {
+    id: "before-2020",
+    label: "Codeforces before May 2020",
+    hint: "Newcomers start at 1500.",
+    parameters: { initialRating: 1500 },
+  },
+];

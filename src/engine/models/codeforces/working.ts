@@ -1,0 +1,56 @@
+import type { Explanation, ExplanationPart } from "../model";
+import { CODEFORCES_TITLES, nextTitle } from "../titles";
+import { ordinal, signed } from "../words";
+import type { Contest } from "./contest";
+
+/** Three whole parts: halfway to the needed rating, and two corrections. */
+export function codeforcesWorking(contest: Contest, k: number, fraction: number, shownBelow: number): Explanation {
+  const { rating, place, seed, middle, need, step, everybody, top, topSize } = contest;
+  const way = fraction === 2 ? "halfway" : `one part in ${fraction} of the way`;
+  const parts: ExplanationPart[] = [
+    {
+      label: `Placed ${ordinal(place[k])}, expected ${figure(seed[k])}: ${way} from ${rating[k]} to ${need[k]}`,
+      value: step[k],
+    },
+  ];
+  if (everybody !== 0) parts.push({ label: "Correction for everybody", value: everybody });
+  if (top !== 0) parts.push({ label: `Correction for the top ${topSize}`, value: top });
+  const change = contest.change(k);
+  return {
+    rule: "The rating goes halfway to the one that would expect the middle between the seed and the place reached; two corrections keep ratings from rising as a whole.",
+    parts,
+    total: change,
+    formula: { id: "codeforces", values: { half: step[k], everybody, top, step: change } },
+    notes: [
+      `Seed ${figure(seed[k])}, middle place ${figure(middle[k])}, needed rating ${need[k]}.`,
+      performanceWords(contest.performance(k)),
+      ...higherWords(contest, k, change),
+      ...titleWords(contest, k, rating[k] - shownBelow),
+    ],
+  };
+}
+
+const figure = (value: number): string => String(Math.round(10 * value) / 10);
+
+function performanceWords(performance: number): string {
+  return Number.isFinite(performance)
+    ? `Performance ${performance}: to a player of this rating the place would have brought no gain.`
+    : "Performance beyond the field: a sole winner gains at any rating.";
+}
+
+function higherWords(contest: Contest, k: number, change: number): readonly string[] {
+  const place = contest.place[k] - 1;
+  if (place < 1) return [];
+  return [`One place higher: ${signed(contest.changeAt(k, place) - change)}.`];
+}
+
+function titleWords(contest: Contest, k: number, shown: number): readonly string[] {
+  const next = nextTitle(CODEFORCES_TITLES, shown);
+  if (!next) return [];
+  const place = contest.placeFor(k, next.from - shown);
+  return [
+    place > 0
+      ? `Next title: ${next.name}, from ${next.from}. Place ${place} or better reached it here.`
+      : `Next title: ${next.name}, from ${next.from}. No place reached it here.`,
+  ];
+}

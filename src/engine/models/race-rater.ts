@@ -1,0 +1,85 @@
+import { roomFor } from "../numerics/buffers";
+import type { Explanation, Rater } from "./model";
+import type { PreparedRace } from "./race";
+import { SKIPPED } from "./skipped";
+
+/**
+ * The part that rules share which rate a race at a time from numbers they keep of each player: what a race makes of them waits
+ * until the race is closed, and a race that is still open is closed by the next one.
+ */
+export abstract class RaceRater implements Rater {
+  readonly state: readonly Float64Array[];
+  readonly period = "race";
+  delta = new Float64Array(16);
+  /** By column of the state, [entrants of the open race]: what the race makes of them. */
+  protected next: Float64Array[];
+  private open = 0;
+  private players = new Int32Array(16);
+
+  /** @param start what each column holds of a newcomer */
+  constructor(start: readonly number[], players: number) {
+    this.state = start.map((value) => new Float64Array(players).fill(value));
+    this.next = start.map(() => new Float64Array(16));
+  }
+
+  /** Fills `next` for every entrant of an observed race. */
+  protected abstract rate(race: PreparedRace): void;
+  /** Why entrant k of an observed race moves. */
+  protected abstract why(race: PreparedRace, k: number): Explanation;
+  abstract winProbability(i: number, j: number): number;
+  abstract performance(player: number, out: { location: number; scale: number }): void;
+
+  add(race: PreparedRace): void {
+    if (this.open > 0) this.close();
+    const n = race.size;
+    this.reserve(n);
+    if (!race.observed) {
+      this.delta.fill(0, 0, n);
+      return;
+    }
+    this.rate(race);
+    const [rating] = this.state;
+    for (let k = 0; k < n; k++) {
+      this.players[k] = race.player[k];
+      this.delta[k] = this.next[0][k] - rating[race.player[k]];
+    }
+    this.open = n;
+  }
+
+  close(): void {
+    for (let column = 0; column < this.state.length; column++) {
+      for (let k = 0; k < this.open; k++) this.state[column][this.players[k]] = this.next[column][k];
+    }
+    for (let k = 0; k < this.open; k++) this.settled(this.players[k], k);
+    this.open = 0;
+  }
+
+  explain(race: PreparedRace, k: number): Explanation {
+    if (!race.observed) return SKIPPED;
+    this.reserve(race.size);
+    return this.why(race, k);
+  }
+
+  score(player: number): number {
+    return this.state[0][player];
+  }
+
+  drawProbability(_i: number, _j: number): number {
+    return 0;
+  }
+
+  logLikelihood(_race: PreparedRace): number {
+    return NaN;
+  }
+
+  /** A player's columns hold what entrant k of the closed race came to. */
+  protected settled(_player: number, _k: number): void {}
+
+  protected reserve(n: number): void {
+    if (this.delta.length >= n) return;
+    const capacity = roomFor(n);
+    this.delta = new Float64Array(capacity);
+    this.players = new Int32Array(capacity);
+    this.next = this.next.map(() => new Float64Array(capacity));
+  }
+}

@@ -1,0 +1,15 @@
+/** Numbers in the words of explanations. */
+
+/** 1st, 2nd, 3rd, 11th. */
+export function ordinal(n: number): string {
+  const tens = n % 100;
+  const ending = tens >= 11 && tens <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[n % 10] ?? "th");
+  return `${n}${ending}`;
+}
+
+/** With its sign, true minus; zero has none. */
+export function signed(value: number, digits = 0): string {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${value < 0 ? "−" : "+"}${text}`;
+}

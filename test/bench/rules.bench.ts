@@ -1,0 +1,18 @@
+/** Rules that people live under: one contest rated, from the same beliefs, at growing sizes. */
+import { time } from "./measure";
+import type { Suite } from "./measure";
+import { beliefsOf, updateOf } from "./update";
+
+export const rulesSuite: Suite = (report) => {
+  for (const size of [2, 8, 30, 100, 1_000, 30_000]) {
+    const { mean } = beliefsOf(size, 1500, 350, [1, 1]);
+    const { run } = updateOf("codeforces", {}, size, [mean.map(Math.round)]);
+    report({
+      group: "Codeforces contest",
+      item: "Podium",
+      setting: `n = ${size}`,
+      ...(size < 1000 ? time(run, "us") : time(run, "ms", { repeats: 5 })),
+      ...(size === 30_000 ? { target: 1000 } : {}),
+    });
+  }
+};
