@@ -42,6 +42,13 @@ export class Cholesky {
     return b;
   }
 
+  /** Natural log of the determinant of the matrix. */
+  logDeterminant(): number {
+    let sum = 0;
+    for (let i = 0; i < this.size; i++) sum += 2 * Math.log(this.lower[i * this.size + i]);
+    return sum;
+  }
+
   /** [size * size] the inverse: L^-T L^-1, with the inverse factor kept by columns. */
   inverse(): Float64Array {
     const { lower, size } = this;
@@ -64,5 +71,58 @@ export class Cholesky {
       }
     }
     return inverse;
+  }
+}
+
+/** A square matrix as a product of triangles by rows, rows exchanged for the largest pivot (Gauss). */
+export class Triangles {
+  private readonly order: Int32Array;
+
+  /** @param matrix [size * size] by rows; overwritten */
+  constructor(
+    private readonly matrix: Float64Array,
+    readonly size: number,
+  ) {
+    this.order = Int32Array.from({ length: size }, (_, i) => i);
+    for (let k = 0; k < size; k++) {
+      let pivot = k;
+      for (let i = k + 1; i < size; i++)
+        if (Math.abs(matrix[i * size + k]) > Math.abs(matrix[pivot * size + k])) pivot = i;
+      if (pivot !== k) this.exchange(pivot, k);
+      for (let i = k + 1; i < size; i++) {
+        const factor = (matrix[i * size + k] /= matrix[k * size + k]);
+        if (factor === 0) continue;
+        for (let j = k + 1; j < size; j++) matrix[i * size + j] -= factor * matrix[k * size + j];
+      }
+    }
+  }
+
+  /** Natural log of the absolute determinant. */
+  logDeterminant(): number {
+    let sum = 0;
+    for (let i = 0; i < this.size; i++) sum += Math.log(Math.abs(this.matrix[i * this.size + i]));
+    return sum;
+  }
+
+  /** [size] x with A x = b; b is left as it is. */
+  solve(b: ArrayLike<number>): Float64Array {
+    const { matrix, size, order } = this;
+    const x = Float64Array.from(order, (i) => b[i]);
+    for (let i = 0; i < size; i++) for (let j = 0; j < i; j++) x[i] -= matrix[i * size + j] * x[j];
+    for (let i = size - 1; i >= 0; i--) {
+      for (let j = i + 1; j < size; j++) x[i] -= matrix[i * size + j] * x[j];
+      x[i] /= matrix[i * size + i];
+    }
+    return x;
+  }
+
+  private exchange(a: number, b: number): void {
+    const { matrix, size, order } = this;
+    [order[a], order[b]] = [order[b], order[a]];
+    for (let j = 0; j < size; j++) {
+      const held = matrix[a * size + j];
+      matrix[a * size + j] = matrix[b * size + j];
+      matrix[b * size + j] = held;
+    }
   }
 }

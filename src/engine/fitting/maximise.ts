@@ -9,15 +9,17 @@ export interface Concave {
 export interface Maximum {
   readonly x: Float64Array;
   readonly value: number;
-  /** Largest absolute component of the gradient at x. */
+  /** How large the gradient is at x. */
   readonly gradientNorm: number;
   readonly iterations: number;
 }
 
 export interface MaximiseOptions {
-  /** Stops when the largest absolute component of the gradient is at most this. */
+  /** Stops when the gradient is at most this large. */
   readonly tolerance: number;
   readonly maxIterations: number;
+  /** How large a gradient is; default: its largest absolute component. */
+  readonly norm?: (gradient: Float64Array) => number;
   /** Applies an approximation of the inverse of minus the second derivatives, in place; default: none. */
   readonly precondition?: (direction: Float64Array) => void;
 }
@@ -41,8 +43,9 @@ export function* maximise(f: Concave, start: Float64Array, options: MaximiseOpti
   let value = yield* f.evaluate(x, gradient);
   const memory: Memory[] = [];
   const metric = options.precondition ?? (() => undefined);
+  const norm = options.norm ?? largest;
   let iterations = 0;
-  for (; largest(gradient) > options.tolerance && iterations < options.maxIterations; iterations++) {
+  for (; norm(gradient) > options.tolerance && iterations < options.maxIterations; iterations++) {
     const direction = gradient.slice();
     const alphas: number[] = [];
     for (const { s, y, rho } of memory) {
@@ -76,7 +79,7 @@ export function* maximise(f: Concave, start: Float64Array, options: MaximiseOpti
     }
     ({ x, gradient, value } = step);
   }
-  return { x, value, gradientNorm: largest(gradient), iterations };
+  return { x, value, gradientNorm: norm(gradient), iterations };
 }
 
 /** A step, what the gradient fell by, and the scale that they give the metric. */
@@ -136,7 +139,7 @@ function scaleBy(target: Float64Array, factor: number): void {
   for (let i = 0; i < target.length; i++) target[i] *= factor;
 }
 
-function largest(values: Float64Array): number {
+export function largest(values: Float64Array): number {
   let most = 0;
   for (const value of values) if (!(Math.abs(value) <= most)) most = Math.abs(value);
   return most;

@@ -19,12 +19,18 @@ export function pairResult(race: PreparedRace, i: number, j: number): 1 | 0.5 | 
  * "sum" and NaN for "mean", which is no gradient. O(n^2).
  */
 export class PairwiseLikelihood implements OrderLikelihood {
+  readonly information: OrderLikelihood["information"];
   private decided = new Int32Array(16);
 
   constructor(
     private readonly rule: PairRule,
     private readonly aggregate: "sum" | "mean",
-  ) {}
+  ) {
+    const { information } = rule;
+    if (information && aggregate === "sum") {
+      this.information = (ratings, race, out) => informationOfPairs(information, ratings, race, out);
+    }
+  }
 
   /** The mean over a player's only pair is that pair. */
   readonly duel = (gap: number, draw: boolean): number => {
@@ -60,5 +66,27 @@ export class PairwiseLikelihood implements OrderLikelihood {
     if (this.aggregate === "sum") return logLikelihood;
     for (let k = 0; k < n; k++) if (decided[k] > 0) gradient[k] /= decided[k];
     return NaN;
+  }
+}
+
+/** Every pair that counts adds its information to its two players and takes it from between them; half of either side's for a draw. */
+function informationOfPairs(
+  information: (gap: number) => number,
+  ratings: Float64Array,
+  race: PreparedRace,
+  out: Float64Array,
+): void {
+  const n = race.size;
+  out.fill(0, 0, n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) {
+      const result = pairResult(race, i, j);
+      if (result === 0) continue;
+      const gap = ratings[i] - ratings[j];
+      const value = result === 1 ? information(gap) : 0.5 * (information(gap) + information(-gap));
+      out[i * n + i] += value;
+      out[j * n + j] += value;
+      out[i * n + j] = out[j * n + i] = -value;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { gaussianCdf, inverseMillsRatio, logGaussianCdf } from "../../numerics/gaussian";
+import { gaussianCdf, inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../../numerics/gaussian";
 import { logSigmoid, sigmoid } from "../../numerics/logspace";
 
 /** How one decided pair of players moves two ratings. */
@@ -9,6 +9,8 @@ export interface PairRule {
   logWinProbability(gap: number): number;
   /** Increment of the winner's rating at learning rate 1 when the winner led by `gap`; the loser's is its negative. */
   increment(gap: number): number;
+  /** Minus the slope of the increment in the gap; absent: the rule is no gradient. */
+  readonly information?: (gap: number) => number;
 }
 
 /** (1), (2) of Kerby 2.1: X_i - X_j logistic; increment 1 - P. */
@@ -16,6 +18,7 @@ export const logistic: PairRule = {
   winProbability: sigmoid,
   logWinProbability: logSigmoid,
   increment: (gap) => sigmoid(-gap),
+  information: (gap) => sigmoid(gap) * sigmoid(-gap),
 };
 
 /** Kerby 2.2: X_i ~ N(rho_i, 1), so the difference has variance 2; increment phi / (sqrt 2 Phi) at gap / sqrt 2. */
@@ -23,6 +26,7 @@ const gaussianMl: PairRule = {
   winProbability: (gap) => gaussianCdf(gap * Math.SQRT1_2),
   logWinProbability: (gap) => logGaussianCdf(gap * Math.SQRT1_2),
   increment: (gap) => inverseMillsRatio(gap * Math.SQRT1_2) * Math.SQRT1_2,
+  information: (gap) => 0.5 * inverseMillsSlope(gap * Math.SQRT1_2),
 };
 
 /** The rule that federations used with a Gaussian: bounded, increment 1 - P. Not a likelihood gradient. */

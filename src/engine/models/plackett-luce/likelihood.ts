@@ -65,6 +65,69 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
     return logLikelihood;
   }
 
+  /**
+   * Step by step: a group S that leaves before the rest F, with q and Q the first and second derivatives of log P(step) in the
+   * log-rates of S, adds -Q among S, (Q 1) pi' between S and F, and diag(pi) 1'q - pi pi' (1'q + 1'Q 1) among F, pi the
+   * shares of F. Of the probability of the order, however DNFs are read.
+   */
+  information(ratings: Float64Array, race: PreparedRace, out: Float64Array): void {
+    this.weigh(ratings, race);
+    const n = race.size;
+    out.fill(0, 0, n * n);
+    const add = (i: number, j: number, value: number): void => {
+      out[i * n + j] += value;
+      if (i !== j) out[j * n + i] += value;
+    };
+    // What the steps so far add among those who stay: times their share, and times two shares.
+    let linear = 0;
+    let square = 0;
+    for (let step = 0; step < race.groups; step++) {
+      const group = this.groupAt(race, step);
+      const start = race.groupStart[group];
+      const end = race.groupStart[group + 1];
+      const [from, to] = this.orientation === "race" ? [end, n] : [0, start];
+      for (let k = start; k < end; k++) {
+        const share = this.share(ratings[k], step);
+        add(k, k, linear * share);
+        for (let j = start; j <= k; j++) add(k, j, -square * share * this.share(ratings[j], step));
+        for (let j = from; j < to; j++) add(k, j, -square * share * this.share(ratings[j], step));
+      }
+      if (step === race.groups - 1) break;
+      const m = end - start;
+      const { first, second } = this.stepDerivatives(ratings, start, m, step + 1);
+      let firsts = 0;
+      let seconds = 0;
+      for (let s = 0; s < m; s++) {
+        firsts += first[s];
+        let row = 0;
+        for (let r = 0; r < m; r++) row += second[s * m + r];
+        seconds += row;
+        for (let r = 0; r <= s; r++) add(start + s, start + r, -second[s * m + r]);
+        for (let j = from; j < to; j++) add(start + s, j, row * this.share(ratings[j], step + 1));
+      }
+      const shrink = this.shrink(step);
+      linear = linear * shrink + firsts;
+      square = square * shrink * shrink + firsts + seconds;
+    }
+  }
+
+  /** [m] and [m * m] derivatives of log P(a group leaves before the rest) in the log-rates of the group. */
+  private stepDerivatives(
+    ratings: Float64Array,
+    start: number,
+    m: number,
+    nextStep: number,
+  ): { readonly first: Float64Array; readonly second: Float64Array } {
+    if (m > 1) {
+      this.weighGroup(ratings, start, m, nextStep);
+      this.integral.evaluateWithProducts(this.ratios, m);
+      return { first: this.integral.own, second: this.integral.second };
+    }
+    const lead = this.logMass(ratings[start], nextStep);
+    const stayed = 1 / (1 + Math.exp(-lead));
+    return { first: Float64Array.of(stayed), second: Float64Array.of(-stayed / (1 + Math.exp(lead))) };
+  }
+
   /** Group of the order that leaves at a step. */
   groupAt(race: PreparedRace, step: number): number {
     return this.orientation === "elimination" ? race.groups - 1 - step : step;
@@ -142,10 +205,14 @@ export class PlackettLuceLikelihood implements OrderLikelihood {
   private tiedStep(ratings: Float64Array, race: PreparedRace, group: number, nextStep: number): number {
     const start = race.groupStart[group];
     const size = race.groupStart[group + 1] - start;
-    if (this.ratios.length < size) this.ratios = new Float64Array(roomFor(size));
-    for (let s = 0; s < size; s++) this.ratios[s] = -this.logMass(ratings[start + s], nextStep);
+    this.weighGroup(ratings, start, size, nextStep);
     return race.published && nextStep === 1 && this.orientation === "elimination"
       ? separateEvents(this.ratios, size, this.integral.roomForOwn(size))
       : this.integral.evaluate(this.ratios, size);
+  }
+  /** Log of the rates of a group's members over that of all who stay, into `ratios`. */
+  private weighGroup(ratings: Float64Array, start: number, size: number, nextStep: number): void {
+    if (this.ratios.length < size) this.ratios = new Float64Array(roomFor(size));
+    for (let s = 0; s < size; s++) this.ratios[s] = -this.logMass(ratings[start + s], nextStep);
   }
 }

@@ -13,4 +13,9 @@ export interface OrderLikelihood {
    * the first's rating less the second's; the first won unless it is a draw. Absent: there is no shorter way.
    */
   readonly duel?: (gap: number, draw: boolean) => number;
+  /**
+   * Minus the second derivatives of `evaluate`'s value. Absent: `informationOf` takes differences of the gradient.
+   * @param out [n * n] out: symmetric; its rows sum to zero, since only gaps count
+   */
+  information?(ratings: Float64Array, race: PreparedRace, out: Float64Array): void;
 }

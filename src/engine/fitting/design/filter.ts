@@ -1,0 +1,271 @@
+/**
+ * Forecasts from the past alone: a Gaussian belief of all coefficients, moved race by race.
+ *
+ * "full" keeps all covariances (n C^2 a race): what two players share is not lost when they come and go. "diagonal" drops
+ * them after each race: approximate.
+ *   Predict  only the coefficients of the race move: S_cc += w^2 (t - last_c); a new one enters with its prior.
+ *   Forecast B = S X' (C x n), T = X B, theta0 = X m.
+ *   Update   theta solves theta = theta0 + T g(theta), the most likely performances given the order, by Newton with one
+ *            matrix for several steps: (I + T W) d = theta0 + T g - theta; m += B g; S -= B K B', K = W (I + T W)^-1.
+ *   log predictive = log P(theta) - g'T g / 2 - log det(I + T W) / 2 (Laplace).
+ */
+import type { PreparedRace } from "../../models/race";
+import { Triangles } from "../dense";
+import type { DesignLikelihood } from "./likelihood";
+import type { Coefficients } from "./terms";
+
+export type Covariances = "full" | "diagonal";
+
+const STOP = 1e-10;
+const LONGEST_STEP = 2;
+const MAX_STEPS = 400;
+/** Steps with one matrix of second derivatives, which cost many times a gradient; a step that gains less than half renews it. */
+const STEPS_A_MATRIX = 12;
+/** Steps after which they are halved: a search that jumps to and fro comes to rest. */
+const HALVED_AFTER = 100;
+
+/** Coefficients and values of the entrants of a race, flat, best first. */
+export interface Rows {
+  /** [n + 1] first entry of each entrant. */
+  readonly start: ArrayLike<number>;
+  readonly coefficient: ArrayLike<number>;
+  readonly value: ArrayLike<number>;
+}
+
+/** The performances of a race as they are expected. */
+export interface Forecast {
+  /** [n] */
+  readonly mean: Float64Array;
+  /** [n * n] */
+  readonly covariance: Float64Array;
+}
+
+export class Filter {
+  /** [C] belief of each coefficient as of its own last time; its prior before it is seen. */
+  readonly mean: Float64Array;
+  readonly variance: Float64Array;
+  private readonly lastTime: Float64Array;
+  /** [C] row of each coefficient in the covariance matrix; -1: not seen. */
+  private readonly slot: Int32Array;
+  private seen = 0;
+  private room = 0;
+  /** [room * room] of the seen, whole. */
+  private covariance = new Float64Array(0);
+  private readonly coefficientOf: number[] = [];
+
+  constructor(
+    private readonly coefficients: Coefficients,
+    private readonly likelihood: DesignLikelihood,
+    readonly kind: Covariances,
+  ) {
+    const { count } = coefficients;
+    this.mean = Float64Array.from({ length: count }, (_, c) => coefficients.of(c).mean);
+    this.variance = Float64Array.from({ length: count }, (_, c) => coefficients.of(c).variance);
+    this.lastTime = new Float64Array(count).fill(NaN);
+    this.slot = new Int32Array(count).fill(-1);
+  }
+
+  isSeen(coefficient: number): boolean {
+    return !Number.isNaN(this.lastTime[coefficient]);
+  }
+
+  /** Covariance of two coefficients as of their last times. */
+  covarianceOf(a: number, b: number): number {
+    if (a === b) return this.variance[a];
+    if (this.kind === "diagonal" || this.slot[a] < 0 || this.slot[b] < 0) return 0;
+    return this.covariance[this.slot[a] * this.room + this.slot[b]];
+  }
+
+  /** Performances at a time, from what was seen before; changes nothing. */
+  forecast(rows: Rows, n: number, time: number): Forecast {
+    const mean = new Float64Array(n);
+    const covariance = new Float64Array(n * n);
+    for (let i = 0; i < n; i++) {
+      for (let e = rows.start[i]; e < rows.start[i + 1]; e++) {
+        const c = rows.coefficient[e];
+        mean[i] += rows.value[e] * this.mean[c];
+        for (let j = 0; j < n; j++) {
+          for (let f = rows.start[j]; f < rows.start[j + 1]; f++) {
+            const d = rows.coefficient[f];
+            const between = c === d ? this.variance[c] + this.growth(c, time) : this.covarianceOf(c, d);
+            covariance[i * n + j] += rows.value[e] * rows.value[f] * between;
+          }
+        }
+      }
+    }
+    return { mean, covariance };
+  }
+
+  /** Takes in a race; returns the log of the probability that its order was given. A race in which nothing was observed is forecast only. */
+  add(race: PreparedRace, rows: Rows, time: number): number {
+    const n = race.size;
+    for (let e = 0; e < rows.start[n]; e++) if (race.observed) this.predict(rows.coefficient[e], time);
+    const { mean, covariance } = this.forecast(rows, n, time);
+    const found = this.mostLikely(race, mean, covariance);
+    if (race.observed) this.update(rows, n, found);
+    return found.logPredictive;
+  }
+
+  /** Variance that time since the last race of a coefficient adds. */
+  private growth(coefficient: number, time: number): number {
+    const last = this.lastTime[coefficient];
+    return Number.isNaN(last) ? 0 : this.coefficients.of(coefficient).drift * Math.max(0, time - last);
+  }
+
+  private predict(coefficient: number, time: number): void {
+    const grown = this.growth(coefficient, time);
+    this.variance[coefficient] += grown;
+    this.lastTime[coefficient] = time;
+    if (this.kind === "diagonal") return;
+    if (this.slot[coefficient] < 0) this.enter(coefficient);
+    const at = this.slot[coefficient];
+    this.covariance[at * this.room + at] = this.variance[coefficient];
+  }
+
+  private enter(coefficient: number): void {
+    if (this.seen === this.room) {
+      const room = Math.max(16, 2 * this.room);
+      const wider = new Float64Array(room * room);
+      for (let i = 0; i < this.seen; i++)
+        wider.set(this.covariance.subarray(i * this.room, i * this.room + this.seen), i * room);
+      this.covariance = wider;
+      this.room = room;
+    }
+    this.coefficientOf.push(coefficient);
+    this.slot[coefficient] = this.seen++;
+  }
+
+  /** The most likely performances given the order and the forecast. */
+  private mostLikely(race: PreparedRace, mean: Float64Array, covariance: Float64Array): Found {
+    const n = race.size;
+    const theta = mean.slice();
+    const gradient = new Float64Array(n);
+    const information = new Float64Array(n * n);
+    let factor = this.factorAt(race, theta, covariance, information);
+    let age = 0;
+    let before = Infinity;
+    for (let step = 0; ; step++) {
+      this.likelihood.evaluate(theta, race, gradient);
+      if (step === MAX_STEPS) throw new RangeError("The most likely performances of a race were not found.");
+      const off = Float64Array.from(theta, (value, i) => {
+        let pulled = mean[i] - value;
+        for (let j = 0; j < n; j++) pulled += covariance[i * n + j] * gradient[j];
+        return pulled;
+      });
+      const direction = factor.solve(off);
+      let longest = 0;
+      for (const value of direction) if (!(Math.abs(value) <= longest)) longest = Math.abs(value);
+      if (!Number.isFinite(longest)) throw new RangeError("The most likely performances of a race are not finite.");
+      const share = Math.min(1, LONGEST_STEP / longest) * (step < HALVED_AFTER ? 1 : 0.5);
+      for (let i = 0; i < n; i++) theta[i] += share * direction[i];
+      if (longest <= STOP) break;
+      if (++age >= STEPS_A_MATRIX || longest > 0.5 * before) {
+        factor = this.factorAt(race, theta, covariance, information);
+        age = 0;
+      }
+      before = longest;
+    }
+    factor = this.factorAt(race, theta, covariance, information);
+    const logLikelihood = this.likelihood.evaluate(theta, race, gradient);
+    let quadratic = 0;
+    for (let i = 0; i < n; i++)
+      for (let j = 0; j < n; j++) quadratic += gradient[i] * covariance[i * n + j] * gradient[j];
+    const logPredictive = logLikelihood - 0.5 * quadratic - 0.5 * factor.logDeterminant();
+    return { gradient, information, factor, logPredictive };
+  }
+
+  /** I + T W at theta, factored; writes W. */
+  private factorAt(
+    race: PreparedRace,
+    theta: Float64Array,
+    covariance: Float64Array,
+    information: Float64Array,
+  ): Triangles {
+    const n = race.size;
+    this.likelihood.information(theta, race, information);
+    const matrix = new Float64Array(n * n);
+    for (let i = 0; i < n; i++) {
+      matrix[i * n + i] = 1;
+      for (let k = 0; k < n; k++) {
+        const factor = covariance[i * n + k];
+        if (factor === 0) continue;
+        for (let j = 0; j < n; j++) matrix[i * n + j] += factor * information[k * n + j];
+      }
+    }
+    return new Triangles(matrix, n);
+  }
+
+  private update(rows: Rows, n: number, { gradient, information, factor }: Found): void {
+    const curvature = gain(information, factor, n);
+    const members = this.kind === "full" ? this.coefficientOf : unique(rows, n);
+    const size = members.length;
+    // B = S X', rows of the coefficients that move.
+    const spread = new Float64Array(size * n);
+    members.forEach((c, r) => {
+      for (let i = 0; i < n; i++) {
+        for (let e = rows.start[i]; e < rows.start[i + 1]; e++)
+          spread[r * n + i] += rows.value[e] * this.covarianceOf(c, rows.coefficient[e]);
+      }
+    });
+    const weighted = new Float64Array(size * n);
+    for (let r = 0; r < size; r++) {
+      const c = members[r];
+      for (let i = 0; i < n; i++) {
+        const b = spread[r * n + i];
+        if (b === 0) continue;
+        this.mean[c] += b * gradient[i];
+        for (let j = 0; j < n; j++) weighted[r * n + j] += b * curvature[i * n + j];
+      }
+    }
+    const { covariance, room } = this;
+    for (let r = 0; r < size; r++) {
+      for (let q = this.kind === "full" ? 0 : r; q <= r; q++) {
+        let lost = 0;
+        for (let j = 0; j < n; j++) lost += weighted[r * n + j] * spread[q * n + j];
+        if (q === r) this.variance[members[r]] -= lost;
+        if (this.kind === "full") {
+          covariance[r * room + q] -= lost;
+          covariance[q * room + r] = covariance[r * room + q];
+        }
+      }
+    }
+  }
+}
+
+interface Found {
+  readonly gradient: Float64Array;
+  readonly information: Float64Array;
+  readonly factor: Triangles;
+  readonly logPredictive: number;
+}
+
+/** K = W (I + T W)^-1, symmetric: (I + W T) K = W, and T, W are symmetric, so K' solves with the transpose. */
+function gain(information: Float64Array, factor: Triangles, n: number): Float64Array {
+  const inverse = new Float64Array(n * n);
+  const unit = new Float64Array(n);
+  for (let j = 0; j < n; j++) {
+    unit.fill(0);
+    unit[j] = 1;
+    const column = factor.solve(unit);
+    for (let i = 0; i < n; i++) inverse[i * n + j] = column[i];
+  }
+  const product = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j <= i; j++) {
+      let one = 0;
+      let other = 0;
+      for (let k = 0; k < n; k++) {
+        one += information[i * n + k] * inverse[k * n + j];
+        other += information[j * n + k] * inverse[k * n + i];
+      }
+      product[i * n + j] = product[j * n + i] = 0.5 * (one + other);
+    }
+  }
+  return product;
+}
+
+function unique(rows: Rows, n: number): number[] {
+  const found = new Set<number>();
+  for (let e = 0; e < rows.start[n]; e++) found.add(rows.coefficient[e]);
+  return [...found];
+}

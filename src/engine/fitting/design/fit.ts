@@ -1,0 +1,173 @@
+/**
+ * The most likely coefficients of a design given all orders (MAP), what is not known of them, and how well the whole explains
+ * the orders.
+ *
+ * Method: L-BFGS in the metric of the chains (`ChainMetric`), which alone makes paths with small steps arrive; then, where the
+ * whole matrix is affordable, a step or two of Newton, which takes the error from 1e-9 to rounding.
+ */
+import type { Steps } from "../../steps";
+import { largest, maximise } from "../maximise";
+import { differences, MOST_COEFFICIENTS, nullBasis } from "./free";
+import type { Nodes } from "./nodes";
+import { DesignObjective } from "./objective";
+import type { DesignProblem } from "./objective";
+import { ChainMetric, logNormalisation } from "./prior";
+import { MOST_SWEEP_WORK, Sweep } from "./sweep";
+
+export interface DesignFitOptions {
+  /** Where the search begins: unknowns of the same design; default: the prior's means. */
+  readonly start?: Float64Array;
+  /** Whole matrix, where it is affordable. Default true. */
+  readonly joint?: boolean;
+}
+
+/** Natural units. N nodes. */
+export interface DesignFit {
+  readonly nodes: Nodes;
+  /** [N] most likely value of each node; along what nothing determines, 0. */
+  readonly mean: Float64Array;
+  /** Log of Davidson's nu, its joint standard error NaN where that is too large to make; null: not estimated. */
+  readonly logNu: Estimate | null;
+  readonly logLikelihood: number;
+  /** With the constants of the prior. */
+  readonly logPosterior: number;
+  /** Laplace's approximation of the log of the orders' probability under the prior; NaN: no joint matrix, or a flat prior. */
+  readonly logEvidence: number;
+  /** [N] standard error with every other coefficient held fixed: a lower bound. */
+  readonly sdOwn: Float64Array;
+  /** [N] standard error with all uncertain; null: too large. */
+  readonly sdJoint: Float64Array | null;
+  /** Mean and joint standard error of a sum of nodes times weights; null: too large. */
+  readonly contrast: ((weights: readonly (readonly [node: number, weight: number])[]) => Estimate) | null;
+  /** Largest component of M^-1 g at the end. */
+  readonly norm: number;
+  readonly converged: boolean;
+  readonly iterations: number;
+}
+
+export interface Estimate {
+  readonly mean: number;
+  readonly sd: number;
+}
+
+export const TOLERANCE = 1e-9;
+const MAX_ITERATIONS = 1000;
+const MAX_NEWTON = 4;
+/** A step of Newton after which the second derivatives are still right. */
+const SETTLED = 2e-9;
+
+/** @throws RangeError for terms that are no design, and as the likelihood does */
+export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {}): Steps<DesignFit> {
+  const objective = new DesignObjective(problem);
+  const { nodes, size, isDrawEstimated } = objective;
+  const { chains, drawInformation } = objective.metric();
+  const inMetric = (gradient: Float64Array): Float64Array => {
+    chains.solve(gradient.subarray(0, nodes.count));
+    if (isDrawEstimated) gradient[nodes.count] /= drawInformation;
+    return gradient;
+  };
+  const found = yield* maximise(objective, options.start?.slice() ?? objective.start(), {
+    tolerance: TOLERANCE,
+    maxIterations: MAX_ITERATIONS,
+    precondition: inMetric,
+    norm: (gradient) => largest(inMetric(gradient.slice())),
+  });
+  const x = found.x;
+  const free = freeDirections(objective);
+  const isAffordable = nodes.count * nodes.coefficients.count ** 2 <= MOST_SWEEP_WORK;
+  const gradient = new Float64Array(size);
+  let sweep: Sweep | null = null;
+  for (let round = 0; options.joint !== false && isAffordable && round < MAX_NEWTON; round++) {
+    sweep = yield* Sweep.of(objective, x, free);
+    if (!sweep) break;
+    yield* objective.evaluate(x, gradient);
+    const step = sweep.solve(gradient);
+    for (let i = 0; i < size; i++) x[i] += step[i];
+    if (largest(step) <= SETTLED) break;
+  }
+  for (const direction of free) {
+    let along = 0;
+    for (let node = 0; node < nodes.count; node++) along += direction[nodes.coefficient[node]] * x[node];
+    for (let node = 0; node < nodes.count; node++) x[node] -= along * direction[nodes.coefficient[node]];
+  }
+  const value = yield* objective.evaluate(x, gradient);
+  const logPosterior = value + logNormalisation(nodes);
+  const isProper = free.length === 0 && !isDrawEstimated && problem.terms.every(({ variance }) => variance < Infinity);
+  const diagonal = sweep?.diagonal ?? (yield* ownDiagonal(objective, x));
+  const variances = sweep && (yield* sweep.variances());
+  return {
+    nodes,
+    mean: x.slice(0, nodes.count),
+    logNu: isDrawEstimated ? { mean: x[nodes.count], sd: variances ? Math.sqrt(variances[nodes.count]) : NaN } : null,
+    logLikelihood: objective.logLikelihood,
+    logPosterior,
+    logEvidence:
+      sweep && isProper ? logPosterior + 0.5 * nodes.count * Math.log(2 * Math.PI) - 0.5 * sweep.logDeterminant() : NaN,
+    sdOwn: new ChainMetric(nodes, diagonal).variances().map(Math.sqrt),
+    sdJoint: variances && variances.slice(0, nodes.count).map((variance) => Math.sqrt(Math.max(0, variance))),
+    contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
+    norm: largest(inMetric(gradient.slice())),
+    converged: found.gradientNorm <= TOLERANCE,
+    iterations: found.iterations,
+  };
+}
+
+/** Mean c'b and variance c'H^-1 c. */
+function contrastOf(
+  sweep: Sweep,
+  x: Float64Array,
+  weights: readonly (readonly [node: number, weight: number])[],
+): Estimate {
+  const side = new Float64Array(x.length);
+  let mean = 0;
+  for (const [node, weight] of weights) {
+    side[node] += weight;
+    mean += weight * x[node];
+  }
+  const solved = sweep.solve(side);
+  let variance = 0;
+  for (const [node, weight] of weights) variance += weight * solved[node];
+  return { mean, sd: Math.sqrt(Math.max(0, variance)) };
+}
+
+/** [N] diagonal of X'WX, entrants of a race who share a node included. */
+function* ownDiagonal(objective: DesignObjective, x: Float64Array): Steps<Float64Array> {
+  const { nodes } = objective;
+  const { contests } = objective.problem;
+  const diagonal = new Float64Array(nodes.count);
+  yield* objective.informations(x, (number, n, information) => {
+    const first = contests.start[number];
+    for (let i = 0; i < n; i++) {
+      for (let e = contests.entryStart[first + i]; e < contests.entryStart[first + i + 1]; e++) {
+        const node = nodes.ofEntry[e];
+        for (let j = 0; j < n; j++) {
+          for (let f = contests.entryStart[first + j]; f < contests.entryStart[first + j + 1]; f++)
+            if (nodes.ofEntry[f] === node)
+              diagonal[node] += contests.value[e] * information[i * n + j] * contests.value[f];
+        }
+      }
+    }
+  });
+  return diagonal;
+}
+
+/** [coefficients, and log nu] what neither the orders nor a prior determine; empty where every prior is proper. */
+function freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): Float64Array[] {
+  const { coefficients } = nodes;
+  const { count } = coefficients;
+  if (problem.terms.every(({ variance }) => variance < Infinity)) return [];
+  if (count > MOST_COEFFICIENTS)
+    throw new RangeError(`Priors must be proper for more than ${MOST_COEFFICIENTS} coefficients.`);
+  const matrix = differences(coefficients, problem.contests, problem.likelihood);
+  // Proper priors determine their own; coefficients never seen are in no fit.
+  for (let c = 0; c < count; c++) {
+    const { variance } = coefficients.of(c);
+    if (variance < Infinity || nodes.start[c] === nodes.start[c + 1]) matrix[c * count + c] += 1;
+  }
+  return nullBasis(matrix, count).map((direction) => {
+    if (!isDrawEstimated) return direction;
+    const longer = new Float64Array(count + 1);
+    longer.set(direction);
+    return longer;
+  });
+}

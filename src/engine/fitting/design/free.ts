@@ -1,0 +1,171 @@
+/** What orders leave undetermined: directions of the coefficients along which no race changes. */
+import { Cholesky } from "../dense";
+import { pairResult } from "../../models/pairwise-elo/likelihood";
+import type { PreparedRace } from "../../models/race";
+import type { FitLikelihood } from "../descriptions";
+import type { Contests } from "./contests";
+import { isEstimated } from "./likelihood";
+import { Nodes } from "./nodes";
+import type { DesignProblem } from "./objective";
+import { Coefficients } from "./terms";
+
+/** Coefficients up to whom the matrix of all differences is made. */
+export const MOST_COEFFICIENTS = 2000;
+const FREEDOM = 1e-7;
+const INVERSE_ITERATIONS = 4;
+/** Share of a contrast that may lie along what nothing determines. */
+const ESTIMABLE = 1e-3;
+
+/**
+ * [C * C] K = sum over observed races of (x_i - mean)(x_i - mean)', under Bradley-Terry of (x_i - x_j)(x_i - x_j)' over the
+ * pairs that count: nothing but who met whom with what.
+ */
+export function differences({ count }: Coefficients, contests: Contests, likelihood: FitLikelihood): Float64Array {
+  const matrix = new Float64Array(count * count);
+  const { race } = contests.workspace();
+  const weights = new Float64Array(contests.longest ** 2);
+  for (let number = 0; number < contests.count; number++) {
+    if (!contests.observed[number]) continue;
+    contests.order(number, race);
+    const n = race.size;
+    if (likelihood === "bradley-terry") weighPairs(race, weights);
+    else for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) weights[i * n + j] = (i === j ? 1 : 0) - 1 / n;
+    const first = contests.start[number];
+    for (let i = 0; i < n; i++) {
+      for (let e = contests.entryStart[first + i]; e < contests.entryStart[first + i + 1]; e++) {
+        for (let j = 0; j < n; j++) {
+          const part = contests.value[e] * weights[i * n + j];
+          for (let f = contests.entryStart[first + j]; f < contests.entryStart[first + j + 1]; f++)
+            matrix[contests.coefficient[e] * count + contests.coefficient[f]] += part * contests.value[f];
+        }
+      }
+    }
+  }
+  return matrix;
+}
+
+function weighPairs(race: PreparedRace, out: Float64Array): void {
+  const n = race.size;
+  out.fill(0, 0, n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 1; j < n; j++) {
+      if (pairResult(race, i, j) === 0) continue;
+      out[i * n + i]++;
+      out[j * n + j]++;
+      out[i * n + j]--;
+      out[j * n + i]--;
+    }
+  }
+}
+
+/**
+ * Orthonormal basis of the null space of a positive semidefinite matrix [C * C] whose other eigenvalues are not far below its
+ * mean diagonal. Q = e (K + e I)^-1 projects on it to 1e-6, its trace is the dimension; inverse iteration does the rest.
+ */
+export function nullBasis(matrix: Float64Array, size: number): Float64Array[] {
+  if (size === 0) return [];
+  let trace = 0;
+  for (let i = 0; i < size; i++) trace += matrix[i * size + i];
+  const shift = trace > 0 ? (FREEDOM * trace) / size : 1;
+  const shifted = matrix.slice();
+  for (let i = 0; i < size; i++) shifted[i * size + i] += shift;
+  const factor = Cholesky.of(shifted, size);
+  if (!factor) throw new RangeError("The matrix has a negative eigenvalue.");
+  const projection = factor.inverse();
+  let rank = 0;
+  for (let i = 0; i < size; i++) rank += shift * projection[i * size + i];
+  const nullity = Math.round(rank);
+  const basis: Float64Array[] = [];
+  // The column that is longest outside of what was found, again and again.
+  for (let found = 0; found < nullity; found++) {
+    let best: Float64Array | undefined;
+    let longest = -1;
+    for (let j = 0; j < size; j++) {
+      const column = Float64Array.from({ length: size }, (_, i) => shift * projection[i * size + j]);
+      orthogonalise(column, basis);
+      const length = norm(column);
+      if (length > longest) [best, longest] = [column, length];
+    }
+    for (let iteration = 0; iteration < INVERSE_ITERATIONS; iteration++) {
+      factor.solve(best!);
+      orthogonalise(best!, basis);
+      const length = norm(best!);
+      for (let i = 0; i < size; i++) best![i] /= length;
+    }
+    basis.push(best!);
+  }
+  return basis;
+}
+
+/** Whether a contrast [C] is the same whatever is added along the free directions. */
+export function isEstimable(contrast: Float64Array, free: readonly Float64Array[]): boolean {
+  let along = 0;
+  for (const direction of free) along += dot(direction, contrast) ** 2;
+  return along < ESTIMABLE * dot(contrast, contrast);
+}
+
+/** Which levels of which factors compare, and which numbers are determined. Levels in no observed race are left out. */
+export interface Estimability {
+  /** Unknowns in observed races, log nu included where it is estimated (an order always determines it). */
+  readonly parameters: number;
+  readonly rank: number;
+  readonly nullity: number;
+  /** By term: groups of levels whose differences are determined, each in rising order; null for numbers. */
+  readonly classes: readonly (readonly (readonly number[])[] | null)[];
+  /** By term: whether a number is determined; null for factors. */
+  readonly numbers: readonly (boolean | null)[];
+}
+
+export function estimabilityOf({ terms, contests, likelihood, draws }: DesignProblem): Estimability {
+  const coefficients = new Coefficients(terms);
+  const { count, first } = coefficients;
+  const { start } = new Nodes(coefficients, contests);
+  const isSeen = (coefficient: number): boolean => start[coefficient] < start[coefficient + 1];
+  const matrix = differences(coefficients, contests, likelihood);
+  for (let c = 0; c < count; c++) if (!isSeen(c)) matrix[c * count + c] = 1;
+  const free = nullBasis(matrix, count);
+  const contrast = (...entries: readonly (readonly [number, number])[]): Float64Array => {
+    const weights = new Float64Array(count);
+    for (const [coefficient, weight] of entries) weights[coefficient] += weight;
+    return weights;
+  };
+  const parameters = Array.from({ length: count }, (_, c) => c).filter(isSeen).length + (isEstimated(draws) ? 1 : 0);
+  return {
+    parameters,
+    rank: parameters - free.length,
+    nullity: free.length,
+    classes: terms.map(({ kind, levels }, t) => {
+      if (kind === "number") return null;
+      const classes: number[][] = [];
+      for (let level = 0; level < levels; level++) {
+        if (!isSeen(first[t] + level)) continue;
+        const known = classes.find(([other]) =>
+          isEstimable(contrast([first[t] + level, 1], [first[t] + other, -1]), free),
+        );
+        if (known) known.push(level);
+        else classes.push([level]);
+      }
+      return classes;
+    }),
+    numbers: terms.map(({ kind }, t) =>
+      kind === "number" ? isSeen(first[t]) && isEstimable(contrast([first[t], 1]), free) : null,
+    ),
+  };
+}
+
+function orthogonalise(vector: Float64Array, basis: readonly Float64Array[]): void {
+  for (let pass = 0; pass < 2; pass++) {
+    for (const direction of basis) {
+      const along = dot(vector, direction);
+      for (let i = 0; i < vector.length; i++) vector[i] -= along * direction[i];
+    }
+  }
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+const norm = (vector: Float64Array): number => Math.sqrt(dot(vector, vector));

@@ -1,0 +1,62 @@
+import type { Contests } from "./contests";
+import type { Coefficients } from "./terms";
+
+/**
+ * The unknowns of a fit. A constant coefficient that is in an observed race is one node; a path has a node for each
+ * distinct time at which it is in one. Nodes of a coefficient stand together, in order of time.
+ */
+export class Nodes {
+  readonly count: number;
+  /** [C + 1] first node of each coefficient. */
+  readonly start: Int32Array;
+  /** [N] time of each node; NaN for constants. */
+  readonly time: Float64Array;
+  /** [N] coefficient of each node. */
+  readonly coefficient: Int32Array;
+  /** [entries of all races] node of each; -1 in races in which nothing was observed. */
+  readonly ofEntry: Int32Array;
+
+  constructor(
+    readonly coefficients: Coefficients,
+    readonly contests: Contests,
+  ) {
+    const { count } = coefficients;
+    const isPath = Uint8Array.from({ length: count }, (_, c) => (coefficients.of(c).drift > 0 ? 1 : 0));
+    const ordinal = new Int32Array(contests.coefficient.length).fill(-1);
+    const seen = new Int32Array(count);
+    const last = new Float64Array(count).fill(NaN);
+    for (let number = 0; number < contests.count; number++) {
+      if (!contests.observed[number]) continue;
+      const time = contests.time[number];
+      const to = contests.entryStart[contests.start[number + 1]];
+      for (let entry = contests.entryStart[contests.start[number]]; entry < to; entry++) {
+        const c = contests.coefficient[entry];
+        if (seen[c] === 0 || (isPath[c] === 1 && last[c] !== time)) seen[c]++;
+        last[c] = time;
+        ordinal[entry] = seen[c] - 1;
+      }
+    }
+    this.start = new Int32Array(count + 1);
+    for (let c = 0; c < count; c++) this.start[c + 1] = this.start[c] + seen[c];
+    this.count = this.start[count];
+    this.time = new Float64Array(this.count).fill(NaN);
+    this.coefficient = new Int32Array(this.count);
+    for (let c = 0; c < count; c++) this.coefficient.fill(c, this.start[c], this.start[c + 1]);
+    this.ofEntry = ordinal;
+    for (let number = 0; number < contests.count; number++) {
+      const to = contests.entryStart[contests.start[number + 1]];
+      for (let entry = contests.entryStart[contests.start[number]]; entry < to; entry++) {
+        if (ordinal[entry] < 0) continue;
+        const c = contests.coefficient[entry];
+        ordinal[entry] += this.start[c];
+        if (isPath[c] === 1) this.time[ordinal[entry]] = contests.time[number];
+      }
+    }
+  }
+
+  /** Coupling 1 / (w^2 dt) of a node to the one before it in its path. */
+  coupling(node: number): number {
+    const { drift } = this.coefficients.of(this.coefficient[node]);
+    return 1 / (drift * (this.time[node] - this.time[node - 1]));
+  }
+}

@@ -1,0 +1,145 @@
+import type { FitLikelihood } from "../descriptions";
+import type { Concave } from "../maximise";
+import type { Steps } from "../../steps";
+import { designLikelihood, isEstimated, typicalInformation } from "./likelihood";
+import type { DesignLikelihood, Draws } from "./likelihood";
+import type { Contests } from "./contests";
+import { Nodes } from "./nodes";
+import { addPrior, ChainMetric } from "./prior";
+import { Coefficients } from "./terms";
+import type { Term } from "./terms";
+
+/** Orders, what explains them, and under which law. */
+export interface DesignProblem {
+  readonly likelihood: FitLikelihood;
+  readonly draws: Draws;
+  readonly terms: readonly Term[];
+  readonly contests: Contests;
+}
+
+/** Entrants between two reports of progress. */
+const ENTRANTS_A_STEP = 2_000;
+/** Information of a pair on log nu at equal ratings and nu = 1. */
+const TYPICAL_DRAW_INFORMATION = 2 / 9;
+
+/**
+ * The log posterior of all nodes, without the constants of the prior:
+ * sum over races of log P(X b) - sum (first - m)^2 / 2v - sum (step)^2 / (2 w^2 dt). Concave. Where draws are estimated,
+ * log nu is one more unknown behind the nodes, with a flat prior.
+ */
+export class DesignObjective implements Concave {
+  readonly nodes: Nodes;
+  /** Unknowns: nodes, and log nu where it is estimated. */
+  readonly size: number;
+  readonly likelihood: DesignLikelihood;
+  readonly isDrawEstimated: boolean;
+  /** Of the last evaluation: log-likelihood of all races. */
+  logLikelihood = NaN;
+  private readonly work: ReturnType<Contests["workspace"]>;
+  private readonly square: Float64Array;
+
+  constructor(readonly problem: DesignProblem) {
+    const { contests } = problem;
+    this.nodes = new Nodes(new Coefficients(problem.terms), contests);
+    this.likelihood = designLikelihood(problem.likelihood, problem.draws);
+    this.isDrawEstimated = isEstimated(problem.draws);
+    this.size = this.nodes.count + (this.isDrawEstimated ? 1 : 0);
+    this.work = contests.workspace();
+    this.square = new Float64Array(contests.longest ** 2);
+  }
+
+  /** Prior means, and nu = 1. */
+  start(): Float64Array {
+    const { nodes } = this;
+    const x = new Float64Array(this.size);
+    for (let node = 0; node < nodes.count; node++) x[node] = nodes.coefficients.of(nodes.coefficient[node]).mean;
+    return x;
+  }
+
+  *evaluate(x: Float64Array, gradient: Float64Array): Steps<number> {
+    const { nodes, likelihood } = this;
+    const { contests } = this.problem;
+    const { theta, slope, race } = this.work;
+    gradient.fill(0);
+    const prior = addPrior(nodes, x, gradient);
+    if (this.isDrawEstimated) likelihood.logNu = x[nodes.count];
+    let sum = 0;
+    let entrants = 0;
+    for (let number = 0; number < contests.count; number++) {
+      if (!contests.observed[number]) continue;
+      contests.order(number, race);
+      this.performances(number, x, theta);
+      sum += likelihood.evaluate(theta, race, slope);
+      const first = contests.start[number];
+      for (let k = 0; k < race.size; k++) {
+        const to = contests.entryStart[first + k + 1];
+        for (let entry = contests.entryStart[first + k]; entry < to; entry++)
+          gradient[nodes.ofEntry[entry]] += contests.value[entry] * slope[k];
+      }
+      if (this.isDrawEstimated) gradient[nodes.count] += likelihood.logNuSlope!;
+      if ((entrants += race.size) >= ENTRANTS_A_STEP) {
+        entrants = 0;
+        yield number / contests.count;
+      }
+    }
+    this.logLikelihood = sum;
+    return sum + prior;
+  }
+
+  /**
+   * Calls back with minus the second derivatives of every observed race in its performances; the matrix [n * n] is
+   * overwritten by the next race.
+   */
+  *informations(x: Float64Array, visit: (number: number, size: number, matrix: Float64Array) => void): Steps<void> {
+    const { contests } = this.problem;
+    const { theta, race } = this.work;
+    if (this.isDrawEstimated) this.likelihood.logNu = x[this.nodes.count];
+    let entrants = 0;
+    for (let number = 0; number < contests.count; number++) {
+      if (!contests.observed[number]) continue;
+      contests.order(number, race);
+      this.performances(number, x, theta);
+      this.likelihood.information(theta, race, this.square);
+      visit(number, race.size, this.square);
+      if ((entrants += 2 * race.size ** 2) >= ENTRANTS_A_STEP) {
+        entrants = 0;
+        yield number / contests.count;
+      }
+    }
+  }
+
+  /** The chains' part of the second derivatives, with a typical diagonal of the likelihood: the metric of the search. */
+  metric(): { readonly chains: ChainMetric; readonly drawInformation: number } {
+    const { nodes } = this;
+    const { contests, likelihood } = this.problem;
+    const diagonal = new Float64Array(nodes.count);
+    let pairs = 0;
+    for (let number = 0; number < contests.count; number++) {
+      if (!contests.observed[number]) continue;
+      const n = contests.start[number + 1] - contests.start[number];
+      const typical = typicalInformation(likelihood, n);
+      pairs += (n * (n - 1)) / 2;
+      const to = contests.entryStart[contests.start[number + 1]];
+      for (let entry = contests.entryStart[contests.start[number]]; entry < to; entry++)
+        diagonal[nodes.ofEntry[entry]] += contests.value[entry] ** 2 * typical;
+    }
+    return {
+      chains: new ChainMetric(nodes, diagonal),
+      drawInformation: TYPICAL_DRAW_INFORMATION * Math.max(1, pairs),
+    };
+  }
+
+  /** theta = X b of one race, best first. */
+  private performances(number: number, x: Float64Array, theta: Float64Array): void {
+    const { contests } = this.problem;
+    const first = contests.start[number];
+    const n = contests.start[number + 1] - first;
+    for (let k = 0; k < n; k++) {
+      const to = contests.entryStart[first + k + 1];
+      let sum = 0;
+      for (let entry = contests.entryStart[first + k]; entry < to; entry++)
+        sum += contests.value[entry] * x[this.nodes.ofEntry[entry]];
+      theta[k] = sum;
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * The whole second-derivative matrix H of a design, factored in order of time.
+ *
+ * Method: one slot a coefficient holds its current node. When a path steps from node u to v, u is eliminated: with
+ * P = L_uu + q, l_j = L_uj / P for the other slots and l_c = -q / P for v, what remains is L - P l l', and v joins with
+ * q - q^2 / P = q L_uu / P, which is written so and does not cancel. Then the race adds X'WX. At the end the last nodes are
+ * left, and are factored by Cholesky. N C^2 operations, N C numbers.
+ */
+import type { Steps } from "../../steps";
+import { Cholesky } from "../dense";
+import type { DesignObjective } from "./objective";
+
+interface Elimination {
+  readonly slot: number;
+  readonly from: number;
+  readonly pivot: number;
+  /** [slots] l. */
+  readonly weights: Float64Array;
+}
+
+/** Work up to which the whole matrix is factored: N C^2. */
+export const MOST_SWEEP_WORK = 4e9;
+
+export class Sweep {
+  private constructor(
+    private readonly objective: DesignObjective,
+    private readonly slots: number,
+    private readonly eliminations: readonly Elimination[],
+    /** [slots] unknown that each slot ends with; -1: never seen. */
+    private readonly last: Int32Array,
+    /** Slots that were seen, and the factor of what is left among them. */
+    private readonly seen: readonly number[],
+    private readonly factor: Cholesky,
+    /** Orthonormal directions over `seen` that nothing determines. */
+    private readonly free: readonly Float64Array[],
+    private readonly start: Float64Array,
+    /** [N] diagonal of the likelihood's part. */
+    readonly diagonal: Float64Array,
+  ) {}
+
+  /**
+   * Factors H at x; null when it is not positive definite to working precision.
+   * @param free orthonormal directions [coefficients, and log nu] that nothing determines; only for constants
+   */
+  static *of(objective: DesignObjective, x: Float64Array, free: readonly Float64Array[] = []): Steps<Sweep | null> {
+    const { nodes, isDrawEstimated, likelihood } = objective;
+    const { contests } = objective.problem;
+    const count = nodes.coefficients.count;
+    const slots = count + (isDrawEstimated ? 1 : 0);
+    const matrix = new Float64Array(slots * slots);
+    const current = new Int32Array(slots).fill(-1);
+    const eliminations: Elimination[] = [];
+    const diagonal = new Float64Array(nodes.count);
+    if (isDrawEstimated) current[count] = nodes.count;
+
+    const enter = (node: number): void => {
+      const c = nodes.coefficient[node];
+      if (current[c] === node) return;
+      if (current[c] < 0) matrix[c * slots + c] += 1 / nodes.coefficients.of(c).variance;
+      else eliminations.push(eliminate(matrix, slots, c, current[c], nodes.coupling(node)));
+      current[c] = node;
+    };
+    yield* objective.informations(x, (number, n, information) => {
+      const first = contests.start[number];
+      const firstEntry = contests.entryStart[first];
+      const end = contests.entryStart[first + n];
+      for (let entry = firstEntry; entry < end; entry++) enter(nodes.ofEntry[entry]);
+      for (let i = 0; i < n; i++) {
+        for (let e = contests.entryStart[first + i]; e < contests.entryStart[first + i + 1]; e++) {
+          const c = contests.coefficient[e];
+          for (let j = 0; j < n; j++) {
+            const part = contests.value[e] * information[i * n + j];
+            for (let f = contests.entryStart[first + j]; f < contests.entryStart[first + j + 1]; f++) {
+              const added = part * contests.value[f];
+              matrix[c * slots + contests.coefficient[f]] += added;
+              if (contests.coefficient[f] === c) diagonal[nodes.ofEntry[e]] += added;
+            }
+          }
+          if (isDrawEstimated) {
+            const cross = contests.value[e] * likelihood.logNuCross![i];
+            matrix[c * slots + count] += cross;
+            matrix[count * slots + c] += cross;
+          }
+        }
+      }
+      if (isDrawEstimated) matrix[count * slots + count] += likelihood.logNuInformation!;
+    });
+
+    const seen = Array.from(current.keys()).filter((slot) => current[slot] >= 0);
+    const m = seen.length;
+    const own = free.map((direction) => Float64Array.from(seen, (slot) => direction[slot]));
+    const left = new Float64Array(m * m);
+    for (let a = 0; a < m; a++) {
+      for (let b = 0; b < m; b++) {
+        left[a * m + b] = matrix[seen[a] * slots + seen[b]];
+        for (const direction of own) left[a * m + b] += direction[a] * direction[b];
+      }
+    }
+    const factor = Cholesky.of(left, m);
+    const start = new Float64Array(slots);
+    return factor && new Sweep(objective, slots, eliminations, current, seen, factor, own, start, diagonal);
+  }
+
+  /** log det H; of H plus the projection on what is free, where something is. */
+  logDeterminant(): number {
+    let sum = this.factor.logDeterminant();
+    for (const { pivot } of this.eliminations) sum += Math.log(pivot);
+    return sum;
+  }
+
+  /** [unknowns] solves H x = b; along what nothing determines, x is 0. */
+  solve(b: Float64Array): Float64Array {
+    const { slots, eliminations, last, seen, free } = this;
+    const held = this.start.fill(0);
+    // The current right side of each slot: that of its first node, then what the eliminations leave.
+    this.firstNodes((slot, node) => (held[slot] = b[node]));
+    const taken = new Float64Array(eliminations.length);
+    eliminations.forEach(({ slot, from, weights }, step) => {
+      const own = (taken[step] = held[slot]);
+      for (let j = 0; j < slots; j++) if (j !== slot) held[j] -= weights[j] * own;
+      held[slot] = b[from + 1] - weights[slot] * own;
+    });
+    const rest = this.factor.solve(Float64Array.from(seen, (slot) => held[slot]));
+    for (const direction of free) {
+      let along = 0;
+      for (let a = 0; a < rest.length; a++) along += direction[a] * rest[a];
+      for (let a = 0; a < rest.length; a++) rest[a] -= along * direction[a];
+    }
+    held.fill(0);
+    seen.forEach((slot, a) => (held[slot] = rest[a]));
+    const x = new Float64Array(b.length);
+    for (const slot of seen) x[last[slot]] = held[slot];
+    for (let step = eliminations.length - 1; step >= 0; step--) {
+      const { slot, from, pivot, weights } = eliminations[step];
+      let value = taken[step] / pivot;
+      for (let j = 0; j < slots; j++) value -= weights[j] * held[j];
+      held[slot] = x[from] = value;
+    }
+    return x;
+  }
+
+  /** [unknowns] diagonal of the inverse of H (of its pseudo-inverse where something is free). */
+  *variances(): Steps<Float64Array> {
+    const { slots, eliminations, last, seen, free } = this;
+    const m = seen.length;
+    const inverse = this.factor.inverse();
+    const covariance = new Float64Array(slots * slots);
+    for (let a = 0; a < m; a++) {
+      for (let b = 0; b < m; b++) {
+        let value = inverse[a * m + b];
+        for (const direction of free) value -= direction[a] * direction[b];
+        covariance[seen[a] * slots + seen[b]] = value;
+      }
+    }
+    const variance = new Float64Array(this.objective.size);
+    for (const slot of seen) variance[last[slot]] = covariance[slot * slots + slot];
+    const y = new Float64Array(slots);
+    for (let step = eliminations.length - 1; step >= 0; step--) {
+      const { slot, from, pivot, weights } = eliminations[step];
+      let own = 1 / pivot;
+      for (let i = 0; i < slots; i++) {
+        let sum = 0;
+        for (let j = 0; j < slots; j++) sum += covariance[i * slots + j] * weights[j];
+        y[i] = sum;
+        own += weights[i] * sum;
+      }
+      for (let j = 0; j < slots; j++) covariance[slot * slots + j] = covariance[j * slots + slot] = -y[j];
+      covariance[slot * slots + slot] = variance[from] = own;
+      if (step % 256 === 0) yield 1 - step / eliminations.length;
+    }
+    return variance;
+  }
+
+  private firstNodes(visit: (slot: number, node: number) => void): void {
+    const { nodes, isDrawEstimated } = this.objective;
+    for (let c = 0; c < nodes.coefficients.count; c++)
+      if (nodes.start[c] < nodes.start[c + 1]) visit(c, nodes.start[c]);
+    if (isDrawEstimated) visit(nodes.coefficients.count, nodes.count);
+  }
+}
+
+/** Takes the current node of a slot out of the matrix and puts its successor there. */
+function eliminate(matrix: Float64Array, slots: number, c: number, from: number, coupling: number): Elimination {
+  const alpha = matrix[c * slots + c];
+  const pivot = alpha + coupling;
+  const weights = new Float64Array(slots);
+  for (let j = 0; j < slots; j++) weights[j] = matrix[c * slots + j] / pivot;
+  weights[c] = 0;
+  for (let i = 0; i < slots; i++) {
+    const factor = pivot * weights[i];
+    if (factor === 0) continue;
+    for (let j = 0; j < slots; j++) matrix[i * slots + j] -= factor * weights[j];
+  }
+  for (let j = 0; j < slots; j++) matrix[c * slots + j] = matrix[j * slots + c] = coupling * weights[j];
+  matrix[c * slots + c] = (coupling * alpha) / pivot;
+  weights[c] = -coupling / pivot;
+  return { slot: c, from, pivot, weights };
+}
