@@ -1,7 +1,7 @@
 import { logAddExp, softplus } from "../../numerics/logspace";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
 import type { PreparedRace } from "../../models/race";
-import type { DesignLikelihood } from "./likelihood";
+import type { DesignLikelihood } from "./design-likelihood";
 
 /**
  * Bradley-Terry with draws of their own (Davidson 1970), over all pairs of a field that were compared:

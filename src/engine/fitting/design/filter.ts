@@ -11,7 +11,7 @@
  */
 import type { PreparedRace } from "../../models/race";
 import { Triangles } from "../dense";
-import type { DesignLikelihood } from "./likelihood";
+import type { DesignLikelihood } from "./design-likelihood";
 import type { Coefficients } from "./terms";
 
 export type Covariances = "full" | "diagonal";

@@ -3,18 +3,7 @@ import type { OrderLikelihood } from "../../models/practice/likelihood";
 import type { FitLikelihood } from "../descriptions";
 import { LIKELIHOODS } from "../likelihoods";
 import { DavidsonLikelihood } from "./davidson";
-
-/** A likelihood with its second derivatives, and, where draws are estimated, those in log nu. */
-export interface DesignLikelihood extends OrderLikelihood {
-  information: NonNullable<OrderLikelihood["information"]>;
-  /** Set before `evaluate`; undefined: the likelihood has no draws of its own. */
-  logNu?: number;
-  /** Of the last `evaluate`: slope in log nu. */
-  readonly logNuSlope?: number;
-  /** Of the last `information`: minus the second derivatives, log nu with itself and [n] with each rating. */
-  readonly logNuInformation?: number;
-  readonly logNuCross?: Float64Array;
-}
+import type { DesignLikelihood } from "./design-likelihood";
 
 /** How Bradley-Terry reads a draw: half a win each, or Davidson's nu, fixed or estimated. Other likelihoods have no draws. */
 export type Draws = "half" | { readonly davidson: number | "estimated" };

@@ -1,6 +1,6 @@
 import type { PreparedRace } from "../../models/race";
 import type { Rows } from "./filter";
-import type { DesignLikelihood } from "./likelihood";
+import type { DesignLikelihood } from "./design-likelihood";
 import type { Coefficients } from "./terms";
 
 /**
