@@ -45,6 +45,7 @@ export const LEAVES = [
   "engine/fitting/descriptions",
   "engine/evaluation/metrics",
   "engine/evaluation/counted",
+  "engine/simulation/enough",
   "engine/evaluation/baselines/descriptions",
 ];
 const WORKER_TYPES = ["engine", "ingest", "worker"];

@@ -5,6 +5,8 @@
 import type { ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
 import { measureSteps, MEASURES } from "./measure";
+import { ENOUGH_FOR_QUANTILES } from "./enough";
+import { matchedTo } from "./matched";
 import { meetingsOf } from "./meetings";
 import type { Meetings } from "./meetings";
 import type { Course, Measure } from "./measure";
@@ -56,7 +58,9 @@ export function* repetitionSteps(
   const courses: Course[] = [];
   const variants = variantsOf(settings, contenders);
   for (const { contender, rate } of variants) {
-    const steps = measureSteps(season, contenders[contender], rate === "decaying" ? settings.halving : Infinity);
+    const spec = contenders[contender];
+    const stepped = settings.steps === "matched" ? matchedTo(settings, spec) : spec;
+    const steps = measureSteps(season, stepped, rate === "decaying" ? settings.halving : Infinity);
     let step = steps.next();
     for (; !step.done; step = steps.next()) yield (courses.length + step.value) / variants.length;
     courses.push(step.value);
@@ -94,7 +98,7 @@ function showcaseOf(season: SyntheticSeason, courses: readonly Course[]): Showca
 /** A measure over the repetitions that are in, by look. */
 export interface Band {
   readonly mean: Float64Array;
-  /** The middle 80 % of the repetitions. */
+  /** The middle 80 % of the repetitions; the lowest and the highest while there are fewer than `ENOUGH_FOR_QUANTILES`. */
   readonly low: Float64Array;
   readonly high: Float64Array;
 }
@@ -131,8 +135,9 @@ function bandOf(rows: readonly Float64Array[], length: number): Band {
   for (let look = 0; look < length; look++) {
     const values = Float64Array.from(rows, (row) => row[look]).sort();
     mean[look] = values.reduce((sum, value) => sum + value, 0) / values.length;
-    low[look] = quantile(values, 0.1);
-    high[look] = quantile(values, 0.9);
+    const cut = values.length < ENOUGH_FOR_QUANTILES ? 0 : 0.1;
+    low[look] = quantile(values, cut);
+    high[look] = quantile(values, 1 - cut);
   }
   return { mean, low, high };
 }

@@ -14,7 +14,7 @@ import type { SyntheticSeason } from "./season";
  * the mean difference is taken away (results tell differences of skill alone). total: sum over all accounts of
  * rating − 1500. mean: mean of rating − 1500 of those who are here. gained: what the farmer got out of thrown races.
  * offset: how much better the second group is rated than the first, less how much better it is; NaN without groups.
- * lag: how much lower against the truth those who improve are rated than the others are; NaN when nobody improves.
+ * lag: how much higher above the truth those who improve are rated than the others are; NaN when nobody improves.
  */
 export const MEASURES = ["error", "total", "mean", "gained", "offset", "lag"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -126,7 +126,7 @@ class Watch implements Observer {
       mean: rated / count,
       gained: farmer < 0 ? NaN : this.gained,
       offset: byGroup.difference,
-      lag: -byCourse.difference,
+      lag: byCourse.difference,
     };
     MEASURES.forEach((measure, index) => (this.measures[index * looks.length + look] = values[measure]));
   }

@@ -28,10 +28,8 @@ export class People {
     const born = random.fork("skills");
     const grouped = schedule === "groups";
     this.group = Uint8Array.from({ length: players }, (_, person) => (grouped ? person % 2 : 0));
-    this.skill = Float64Array.from(this.group, (group) => {
-      const gap = grouped ? (group - 0.5) * groupGap : 0;
-      return gap + spread * born.normal();
-    });
+    this.skill = Float64Array.from(this.group, () => spread * born.normal());
+    if (grouped) this.centre(groupGap);
     this.improving = new Uint8Array(players);
     this.below = new Float64Array(players);
     this.pace = 1 - 2 ** (-1 / improvementHalf);
@@ -53,6 +51,15 @@ export class People {
     for (let k = 0; k < late; k++) this.from[players - 1 - k] = races * times.uniform();
     for (let k = 0; k < early; k++) this.to[players - 1 - late - k] = races * times.uniform();
     this.present = this.here(0);
+  }
+
+  /** Shifts the groups so that the second is on average better by exactly the gap, whatever was drawn. */
+  private centre(gap: number): void {
+    for (const group of [0, 1]) {
+      const members = [...this.skill.keys()].filter((person) => this.group[person] === group);
+      const mean = members.reduce((sum, person) => sum + this.skill[person], 0) / members.length;
+      for (const person of members) this.skill[person] += (group - 0.5) * gap - mean;
+    }
   }
 
   /** To the moment before a race, one race after the last. */

@@ -35,6 +35,10 @@ export interface SeasonSettings {
   readonly farmingFrom: number;
   /** Share of races that somebody enters under a new account. */
   readonly throwaway: number;
+  /** matched: learning rates are scaled so that a race between equals moves each of them by `stepSize` on average. */
+  readonly steps: "matched" | "own";
+  /** Points. */
+  readonly stepSize: number;
   /** both: every contender that has a learning rate runs twice. */
   readonly rate: "constant" | "decaying" | "both";
   /** Races of a player after which the decaying rate is half of the first. */
@@ -94,7 +98,7 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
     kind: "choice",
     id: "law",
     label: "Performances",
-    hint: "The law of performances about the true skills. Between two players the first is Elo’s logistic rule.",
+    hint: "How performances vary around the true skill. Between two players the first is Elo’s logistic rule.",
     default: "gumbel-max",
     options: LAWS.map((value) => ({ value, label: DENSITY_LABELS[value] })),
   },
@@ -105,11 +109,11 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
     hint: "How the entrants of a race are found.",
     default: "random",
     options: [
-      { value: "random", label: "Anybody", hint: "Entrants are drawn by lot." },
+      { value: "random", label: "Anyone", hint: "Entrants are drawn by lot." },
       { value: "strength", label: "Like with like", hint: "Entrants stand next to each other by true skill." },
-      { value: "groups", label: "Two groups", hint: "A group races among itself, but for a chosen share of races." },
-      { value: "chosen", label: "Self-chosen", hint: "Somebody picks opponents who are weaker." },
-      { value: "balanced", label: "Round robin", hint: "Everybody races equally often; pairs meet in turn." },
+      { value: "groups", label: "Two groups", hint: "Each group races by itself, except for a chosen share of races." },
+      { value: "chosen", label: "Self-chosen", hint: "One player picks weaker opponents." },
+      { value: "balanced", label: "Round robin", hint: "All race equally often; pairs meet in turn." },
     ],
   },
   share("mixing", "Mixing", "Share of races drawn from both groups.", 0, {
@@ -133,23 +137,45 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
   share("leavers", "Leavers", "Share of players who leave during the season.", 0),
   share("farming", "Thrown races", "Share of races that the best player throws to an average one.", 0),
   share("farmingFrom", "Farming from", "Share of the season before the first race is thrown.", 0.25),
-  share("throwaway", "Throwaway accounts", "Share of races that somebody enters under a new account.", 0),
+  share("throwaway", "Throwaway accounts", "Share of races that one player enters under a new account.", 0),
+  {
+    kind: "choice",
+    id: "steps",
+    label: "Step size",
+    hint: "Of systems with a learning rate. Matched: all move equals by the same amount, so that rules are compared and not rates.",
+    default: "matched",
+    options: [
+      { value: "matched", label: "Matched" },
+      { value: "own", label: "As each system is set" },
+    ],
+  },
+  number("stepSize", "Change among equals", "Mean change in a race between equals.", 9, [0.1, 500], 0.1, {
+    unit: "points",
+    when: { parameter: "steps", in: ["matched"] },
+  }),
   {
     kind: "choice",
     id: "rate",
     label: "Learning rate",
-    hint: "For contenders that have one: as it is, or falling with the races of the player.",
+    hint: "Of systems that have one: constant, or falling with the races of the player.",
     default: "constant",
     options: [
       { value: "constant", label: "Constant" },
       { value: "decaying", label: "Decaying", hint: "η / (1 + n / h) in the race after n races." },
-      { value: "both", label: "Both, side by side", hint: "Every contender that has a learning rate runs twice." },
+      { value: "both", label: "Both, side by side", hint: "Every system that has a learning rate runs twice." },
     ],
   },
-  whole("halving", "Halved after", "Races of a player after which the rate is half of the first.", 50, [1, 10_000], {
-    unit: "races",
-    when: { parameter: "rate", in: ["decaying", "both"] },
-  }),
+  whole(
+    "halving",
+    "Halved after",
+    "Races of a player after which the learning rate is half of the first.",
+    50,
+    [1, 10_000],
+    {
+      unit: "races",
+      when: { parameter: "rate", in: ["decaying", "both"] },
+    },
+  ),
   whole("repetitions", "Repetitions", "Seasons simulated, for the bands.", 12, [1, 200]),
   whole("seed", "Seed", "The same seed gives the same seasons.", 1, [0, 4_294_967_295]),
 ];

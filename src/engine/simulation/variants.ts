@@ -1,5 +1,6 @@
 import type { ContenderSpec } from "../replay/contender";
 import { contenderOf } from "../replay/contender";
+import type { DensityName } from "../numerics/densities/density";
 import type { SeasonSettings } from "./settings";
 
 /** A contender as it runs: its learning rate as it is, or falling; null: it has none, and keeps its own account. */
@@ -7,6 +8,8 @@ export interface Variant {
   /** Index of the contender. */
   readonly contender: number;
   readonly rate: "constant" | "decaying" | null;
+  /** Its law of performances is that of the season: of whole orders where it has one, else of pairs. */
+  readonly lawHolds: boolean;
 }
 
 /**
@@ -14,10 +17,20 @@ export interface Variant {
  * both rates are asked for.
  * @throws ParameterError for an unknown model or parameter
  */
-export function variantsOf({ rate }: Pick<SeasonSettings, "rate">, contenders: readonly ContenderSpec[]): Variant[] {
+export function variantsOf(
+  { rate, law, field }: Pick<SeasonSettings, "rate" | "law" | "field">,
+  contenders: readonly ContenderSpec[],
+): Variant[] {
   return contenders.flatMap((spec, contender): Variant[] => {
-    if (typeof contenderOf(spec).parameters.learningRate !== "number") return [{ contender, rate: null }];
+    const { model, parameters } = contenderOf(spec);
+    const { density } = model.law(parameters);
+    const isOfOrders = model.supports.order && field > 2;
+    const lawHolds = isOfOrders ? density === law : pairLaw(density) === pairLaw(law);
+    if (typeof parameters.learningRate !== "number") return [{ contender, rate: null, lawHolds }];
     const rates = rate === "both" ? (["constant", "decaying"] as const) : [rate];
-    return rates.map((one) => ({ contender, rate: one }));
+    return rates.map((one) => ({ contender, rate: one, lawHolds }));
   });
 }
+
+/** Rare good days and rare bad days are one law between two players. */
+const pairLaw = (density: DensityName): DensityName => (density === "gumbel-min" ? "gumbel-max" : density);

@@ -6,7 +6,7 @@ import { ChartFrame, legendOf, useNarrow } from "../../ui";
 import { counted, number } from "../../ui/format";
 import { SeriesPlot } from "../../ui/plot";
 import { curveSeries, curveTable, curveTip } from "./curves.chart";
-import { curvesOf } from "./lines.chart";
+import { bandWords, curvesOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 
 export interface CurveFigureProps {
@@ -24,7 +24,7 @@ export interface CurveFigureProps {
   readonly now?: number | null;
 }
 
-/** A measure by races, one line a contender with its band over the repetitions. */
+/** A measure by races, one line a system with its band over the seasons. */
 export function CurveFigure(props: CurveFigureProps) {
   const { title, measure, curves, names, shown, label, reading, controls, now = null } = props;
   const narrow = useNarrow();
@@ -47,13 +47,13 @@ export function CurveFigure(props: CurveFigureProps) {
       footer={
         <p className="ink-3">
           {curves.repetitions > 1
-            ? `Lines: mean of ${counted(curves.repetitions, "repetition")}. Bands: the middle 80 % of them.`
-            : "One season: without repetitions there is no band."}
+            ? `Lines: mean of ${counted(curves.repetitions, "season")}. Bands: ${bandWords(curves.repetitions)}.`
+            : "One season: no band."}
         </p>
       }
     >
       <SeriesPlot
-        label={`${title}: ${label}, by races so far, one line a contender`}
+        label={`${title}: ${label}, by races so far, one line a system`}
         series={series}
         x={X}
         y={y}

@@ -38,7 +38,7 @@ export function Figures({ findings, names }: FiguresProps) {
             {...shared}
             title="Damage"
             measure="gained"
-            label="gained by the farmer in thrown races, points"
+            label="won by the farmer in thrown races, points"
             reading={damageReading}
           />
         )}
@@ -47,16 +47,16 @@ export function Figures({ findings, names }: FiguresProps) {
             {...shared}
             title="Error between the groups"
             measure="offset"
-            label="second group’s rating too high by, points"
+            label="second group above truth, against the first, points"
             reading={(drawn, called) => offsetReading(drawn, called, parts)}
           />
         )}
         {showcase.improving.includes(1) && (
           <CurveFigure
             {...shared}
-            title="Behind the improvers"
+            title="Behind those who improve"
             measure="lag"
-            label="those who improve rated too low by, against the others, points"
+            label="improving players above truth, against the others, points"
             reading={lagReading}
           />
         )}
@@ -89,10 +89,10 @@ function lineOf(names: readonly Named[], wanted: string): number {
 }
 
 const FRAMES = [
-  ["Error over time", "How far each contender’s ratings are from the true skills, race by race."],
-  ["True against estimated", "Everybody’s true skill and what a contender makes of it, as the season goes on."],
-  ["Who has met whom", "A line for every pair that met: who can be compared with whom, and from when on."],
-  ["Total points", "Whether points come in or go, over all accounts."],
+  ["Error over time", "How far each system’s ratings are from the true skills, race by race."],
+  ["True against estimated", "Each player’s true skill against the rating, as the season goes on."],
+  ["Who has met whom", "A line for every pair that met: who can be compared with whom, and since when."],
+  ["Total points", "Whether points are added or lost, over all accounts."],
 ] as const;
 
 /** The figures before there is anything in them. */

@@ -60,7 +60,7 @@ export function PlaybackBar({ playback, races, names, line, onLine }: PlaybackBa
       <Select label="Speed" value={speed} options={SPEEDS} onChange={setSpeed} />
       <Select
         className={styles.whose}
-        label="Contender"
+        label="System"
         value={names[line].id}
         options={names.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={onLine}

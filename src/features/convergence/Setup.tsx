@@ -18,7 +18,7 @@ import { counted, number } from "../../ui/format";
 import type { Named } from "./lines.chart";
 import { Settings } from "./Settings";
 import { useKeptFocus } from "./useKeptFocus";
-import { verdict } from "./words.chart";
+import { stepWords, verdict } from "./words.chart";
 import styles from "./convergence.module.css";
 
 interface SetupProps {
@@ -122,7 +122,7 @@ function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
   if (!run.value) return null;
   const { repetitions, goal, contenders } = run.value;
   const count = `${number(repetitions.length)} of ${counted(goal, "season")}`;
-  const text = isUnderWay(run) ? `${count} under ${counted(contenders.length, "contender")}` : count;
+  const text = isUnderWay(run) ? `${count} under ${counted(contenders.length, "system")}` : count;
   const progress = resumableProgress(run, text, laboratory.cancel);
   if (progress && (progress.onCancel || own))
     return (
@@ -152,9 +152,10 @@ function Verdict({
   return (
     <p className={styles.verdict} aria-live="polite">
       {verdict(scenario, curves, showcase, names)}{" "}
+      <span className="ink-3">{stepWords(findings.settings, curves, names)}</span>{" "}
       <span className="ink-3">
         {!current
-          ? "These figures are of the settings before."
+          ? "These figures show the previous settings."
           : so
             ? `So far: ${number(curves.repetitions)} of ${counted(settings.repetitions, "season")}.`
             : `${counted(curves.repetitions, "season")}.`}

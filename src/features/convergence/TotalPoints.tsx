@@ -17,9 +17,7 @@ export function TotalPoints(props: Pick<CurveFigureProps, "curves" | "names" | "
       {...props}
       title="Total points"
       measure={measure}
-      label={
-        measure === "total" ? "sum of rating − 1500 over all accounts" : "mean of rating − 1500 of those who are here"
-      }
+      label={measure === "total" ? "sum of rating − 1500 over all accounts" : "mean of rating − 1500 of those here"}
       reading={(curves, names) => totalReading(curves, names, measure)}
       controls={<Segmented label="Points of" value={measure} options={OPTIONS} onChange={setMeasure} />}
     />

@@ -4,7 +4,7 @@ import type { Measure } from "../../engine/simulation/measure";
 import type { FigureTable } from "../../ui";
 import { change, counted, list, number } from "../../ui/format";
 import type { LineSeries, Tip } from "../../ui/plot";
-import { bandsOf, falling, last, lookAt, rangeOf } from "./lines.chart";
+import { bandsOf, bandWords, last, lookAt, rangeOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
 
 export function curveSeries(curves: LaboratoryCurves, measure: Measure, names: readonly Named[]): LineSeries[] {
@@ -18,10 +18,10 @@ export function curveSeries(curves: LaboratoryCurves, measure: Measure, names: r
   }));
 }
 
-/** Both rates of one contender: the constant one in its colour, the decaying one in ink and dashed. */
+/** Both learning rates of one system: the constant one in its colour, the decaying one in ink and dashed. */
 function styleOf({ id, name, slot, rate }: Named): Pick<LineSeries, "id" | "label" | "slot" | "dashed"> {
-  if (rate === "decaying") return { id, label: "decaying rate", dashed: true };
-  if (rate === "constant") return { id, label: "constant rate", slot, dashed: false };
+  if (rate === "decaying") return { id, label: "decaying learning rate", dashed: true };
+  if (rate === "constant") return { id, label: "constant learning rate", slot, dashed: false };
   return { id, label: name, slot };
 }
 
@@ -34,7 +34,7 @@ export function curveTip(curves: LaboratoryCurves, measure: Measure, names: read
       label: names[at].name,
       value: `${number(mean[look])} (${number(low[look])} to ${number(high[look])})`,
     })),
-    note: "points; mean and middle 80 % of the repetitions",
+    note: `points; mean and ${bandWords(curves.repetitions)} seasons`,
   };
 }
 
@@ -62,28 +62,22 @@ export function curveTable(
     ]),
     note: whole
       ? undefined
-      : "Points; mean and the bounds of the middle 80 % of the repetitions. Some of the looks; the file has them all.",
+      : `Points; mean, and from low to high the ${bandWords(curves.repetitions)} seasons. The file has every row.`,
   };
 }
 
-/** Contenders by their last mean, least first. */
+/** Systems by their last mean, lowest first. */
 const ranked = (bands: readonly Band[]): number[] =>
   [...bands.keys()].sort((a, b) => last(bands[a].mean) - last(bands[b].mean));
 
 export function errorReading(curves: LaboratoryCurves, names: readonly Named[]): string {
   const bands = bandsOf(curves, "error");
   const order = ranked(bands);
-  const of = (at: number) => `${number(last(bands[at].mean))} points under ${names[at].name}`;
   const [best, worst] = [order[0], order[order.length - 1]];
-  const ratio = falling(curves, bands[best]);
-  const before =
-    ratio > 1.1
-      ? `${number(ratio, 1)} times as much a quarter through`
-      : ratio < 0.9
-        ? `only ${number(bands[best].mean[lookAt(curves, 0.25)])} a quarter through`
-        : "no more a quarter through";
-  const rest = best === worst ? "" : `, ${of(worst)}`;
-  return `After ${counted(racesOf(curves), "race")} the error is ${of(best)} (${before})${rest}.`;
+  const quarter = number(bands[best].mean[lookAt(curves, 0.25)]);
+  const end = (at: number) => number(last(bands[at].mean));
+  const first = `After ${counted(racesOf(curves), "race")} the error is ${end(best)} points under ${names[best].name} (${quarter} a quarter through)`;
+  return best === worst ? `${first}.` : `${first} and ${end(worst)} under ${names[worst].name}.`;
 }
 
 const racesOf = ({ looks }: LaboratoryCurves): number => looks[looks.length - 1];
@@ -94,47 +88,50 @@ export function totalReading(curves: LaboratoryCurves, names: readonly Named[], 
     const value = last(bands[at].mean);
     return Math.abs(value) >= 0.5 ? [`${change(value, 0)} under ${name}`] : [];
   });
-  const kept = names.filter((_, at) => Math.abs(last(bands[at].mean)) < 0.5).map(({ name }) => name);
-  const what = measure === "total" ? "All ratings together" : "The ratings of those who are here, on average";
-  if (moved.length === 0) return `${what} end where they began under every contender: what one gains another loses.`;
-  const rest = kept.length > 0 ? ` Nothing came in or went under ${list(kept)}.` : "";
-  const said =
-    moved.length > 3
-      ? rangeOf(
-          bands.map(({ mean }) => last(mean)),
-          names,
-          { format: (value) => change(value, 0) },
-        )
-      : list(moved);
-  return `${what} end away from where they began, in points: ${said}.${rest}`;
+  const what = measure === "total" ? "The sum of all ratings" : "The mean rating of those who are here";
+  if (moved.length === 0) return `${what} ends where it began under every system: what one gains, another loses.`;
+  const said = rangeOf(
+    bands.map(({ mean }) => last(mean)),
+    names,
+    { format: (value) => change(value, 0) },
+  );
+  return `${what} ends away from where it began, in points: ${moved.length > 2 ? said : list(moved)}.`;
 }
 
 export function damageReading(curves: LaboratoryCurves, names: readonly Named[]): string {
   const bands = bandsOf(curves, "gained");
   const order = ranked(bands);
-  const least = order[0];
-  const most = order[order.length - 1];
-  const big = (at: number) => `${number(curves.lines[at].largestGain)} in one race at most`;
-  const of = (at: number) => `${number(last(bands[at].mean))} points under ${names[at].name} (${big(at)})`;
-  return most === least
-    ? `Thrown races brought the farmer ${of(most)}.`
-    : `Thrown races brought the farmer most, ${of(most)}, and least, ${of(least)}.`;
+  const [least, most] = [order[0], order[order.length - 1]];
+  const of = (at: number) =>
+    `${number(last(bands[at].mean))} points under ${names[at].name} (${number(curves.lines[at].largestGain)} at most in one race)`;
+  return `Thrown races brought the farmer ${most === least ? of(most) : `${of(least)} to ${of(most)}`}.`;
 }
 
 export function offsetReading(curves: LaboratoryCurves, names: readonly Named[], components: number): string {
-  const low = bandsOf(curves, "offset").map(({ mean }) => mean.map((value) => -value));
+  const off = bandsOf(curves, "offset").map(({ mean }) => mean);
   const range = (share: number) =>
-    rangeOf(
-      low.map((values) => values[lookAt(curves, share)]),
+    aboveTruth(
+      off.map((values) => values[lookAt(curves, share)]),
       names,
-      { unit: " points" },
     );
   return components > 1
-    ? `At the end the second group is rated too low against the first by ${range(1)}, and no race that they run apart can tell.`
-    : `The second group is rated too low against the first: a quarter through by ${range(0.25)}, at the end by ${range(1)}.`;
+    ? `At the end the second group is rated ${range(1)}, against the first; races within the groups cannot tell.`
+    : `Against the first, the second group is rated ${range(0.25)} a quarter through, and ${range(1)} at the end.`;
 }
 
 export function lagReading(curves: LaboratoryCurves, names: readonly Named[]): string {
   const end = bandsOf(curves, "lag").map(({ mean }) => last(mean));
-  return `All begin as average, which is too high for some. At the end they are rated too low against the others by ${rangeOf(end, names, { unit: " points" })}.`;
+  return `New players count as average. At the end those who improve are rated ${aboveTruth(end, names)}, against the others.`;
+}
+
+/** "25 points below truth under Elo to 54 below under TrueSkill". */
+export function aboveTruth(values: readonly number[], names: readonly Named[]): string {
+  const order = [...values.keys()].sort((a, b) => values[a] - values[b]);
+  const side = (at: number) => (values[at] < 0 ? "below" : "above");
+  const [low, high] = [order[0], order[order.length - 1]];
+  const size = (at: number) => number(Math.abs(values[at]));
+  const first = `${size(low)} points ${side(low)} truth`;
+  if (low === high) return `${first} under ${names[low].name}`;
+  if (size(low) === size(high) && side(low) === side(high)) return `${first} under every system`;
+  return `${first} under ${names[low].name} to ${size(high)} ${side(high)} under ${names[high].name}`;
 }

@@ -1,5 +1,6 @@
-/** What the lines of a run are of: contenders, or both rates of one beside each other. */
+/** What the lines of a run are of: systems, or one system with both learning rates. */
 import type { Band, LaboratoryCurves } from "../../engine/simulation/laboratory";
+import { ENOUGH_FOR_QUANTILES } from "../../engine/simulation/enough";
 import type { Measure } from "../../engine/simulation/measure";
 import type { Variant } from "../../engine/simulation/variants";
 import { number } from "../../ui/format";
@@ -68,6 +69,29 @@ export function rangeOf(
   const [low, high] = [format(values[least]), format(values[most])];
   if (least === most) return `${low}${unit} under ${names[least].name}`;
   return low === high
-    ? `${low}${unit} under every contender`
+    ? `${low}${unit} under every system`
     : `${low}${unit} under ${names[least].name} to ${high} under ${names[most].name}`;
 }
+
+/** What a band is, by how many seasons it is of. */
+export const bandWords = (seasons: number): string =>
+  seasons < ENOUGH_FOR_QUANTILES ? `lowest to highest of ${number(seasons)}` : `middle 80 % of ${number(seasons)}`;
+
+/** Systems whose errors are the same at every look: under these settings they are one rule. */
+export function sameRule(curves: LaboratoryCurves, names: readonly Named[]): readonly (readonly string[])[] {
+  const groups: number[][] = [];
+  const errors = bandsOf(curves, "error");
+  for (const line of names.keys()) {
+    const like = (other: number) =>
+      names[other].rate === names[line].rate &&
+      errors[other].mean.every((value, look) => Math.abs(value - errors[line].mean[look]) < 1e-6);
+    const group = groups.find(([first]) => like(first));
+    if (group) group.push(line);
+    else groups.push([line]);
+  }
+  const called = groups.filter((group) => group.length > 1).map((group) => group.map((line) => nameOf(names[line])));
+  return called.filter((group, at) => called.findIndex((other) => other.join() === group.join()) === at);
+}
+
+/** Without its learning rate. */
+const nameOf = ({ of, name }: Named): string => of ?? name;

@@ -35,10 +35,10 @@ const rootMeanSquare = (dots: readonly Dot[]): number =>
   Math.sqrt(dots.reduce((sum, { truth, estimate }) => sum + (estimate - truth) ** 2, 0) / (dots.length || 1));
 
 export function scatterReading(dots: readonly Dot[], races: number, { name }: Named): string {
-  if (dots.length === 0) return `After ${number(races)} races nobody is rated.`;
+  if (dots.length === 0) return `After ${number(races)} races no player is rated yet.`;
   const far = dots.toSorted((a, b) => Math.abs(b.estimate - b.truth) - Math.abs(a.estimate - a.truth))[0];
   const off = far.estimate - far.truth;
-  return `After ${number(races)} races ${name} is off by ${number(rootMeanSquare(dots))} points (root mean square); most off is ${far.name}, ${number(Math.abs(off))} too ${off > 0 ? "high" : "low"}.`;
+  return `After ${number(races)} races ${name} is off by ${number(rootMeanSquare(dots))} points (root mean square); most off is ${far.name}, ${number(Math.abs(off))} ${off > 0 ? "above" : "below"} truth.`;
 }
 
 export function scatterTable(dots: readonly Dot[]): FigureTable {

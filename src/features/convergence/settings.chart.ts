@@ -9,7 +9,7 @@ const SECTIONS = [
   { title: "Skills", ids: ["spread", "law", "drift", "improving", "improvement", "improvementHalf"] },
   { title: "Schedule", ids: ["schedule", "mixing", "groupGap", "newcomers", "leavers"] },
   { title: "Foul play", ids: ["farming", "farmingFrom", "throwaway"] },
-  { title: "Contenders", ids: ["rate", "halving", "repetitions"] },
+  { title: "Rating systems", ids: ["steps", "stepSize", "rate", "halving", "repetitions"] },
 ] as const;
 
 /** Settings that say how much of what another one switches on. */

@@ -1,9 +1,11 @@
 /** Whether a run shows what its scenario claims, in a sentence or two made of its numbers. */
 import type { LaboratoryCurves, Showcase } from "../../engine/simulation/laboratory";
-import { counted, number } from "../../ui/format";
-import { bandsOf, falling, last, lookAt, rangeOf } from "./lines.chart";
+import type { SeasonSettings } from "../../engine/simulation/settings";
+import { change, counted, list, number } from "../../ui/format";
+import { aboveTruth } from "./curves.chart";
+import { bandsOf, falling, last, lookAt, rangeOf, sameRule } from "./lines.chart";
 import type { Named } from "./lines.chart";
-import { spreadOf } from "./scatter.chart";
+import { dotsOf, spreadOf } from "./scatter.chart";
 
 export function verdict(
   scenario: string,
@@ -12,49 +14,97 @@ export function verdict(
   names: readonly Named[],
 ): string {
   const errors = bandsOf(curves, "error");
-  const points = (values: readonly number[]) => rangeOf(values, names, { unit: " points" });
-  const ends = (measure: "mean" | "total" | "gained") => points(bandsOf(curves, measure).map(({ mean }) => last(mean)));
+  const ends = (measure: "mean" | "total" | "gained") =>
+    rangeOf(
+      bandsOf(curves, measure).map(({ mean }) => last(mean)),
+      names,
+      measure === "gained" ? { unit: " points" } : { format: (value) => change(value, 0), unit: " points" },
+    );
+  const end = showcase.looks.length - 1;
   switch (scenario) {
     case "constant":
-    case "decaying":
-    case "wrong": {
+    case "decaying": {
       const times = errors.map((band) => falling(curves, band));
-      return `Four times the races divided the error by ${rangeOf(times, names, { decimals: 2 })}. Two is what the right model with a falling rate gives; one is a standstill.`;
+      return `Four times the races divided the error by ${rangeOf(times, names, { decimals: 2 })}: 2 is as fast as the right law learns, 1 is a standstill.`;
+    }
+    case "wrong": {
+      const quarter = lookAt(curves, 0.25);
+      const each = names.map(({ name }, line) => {
+        const { mean } = errors[line];
+        const law = curves.variants[line].lawHolds ? "law holds" : "wrong law";
+        return `${number(mean[quarter])} to ${number(last(mean))} under ${name} (${law})`;
+      });
+      return `From a quarter through to the end, the error goes from ${list(each)} points.`;
     }
     case "moving": {
-      const [early, late] = [lookAt(curves, 0.25), curves.looks.length - 1];
+      const early = lookAt(curves, 0.25);
       const at = (look: number) => byRate(names, (line) => errors[line].mean[look]);
-      return `A quarter through, the error is ${at(early)}; at the end ${at(late)}.`;
+      return `A quarter through, the error is ${at(early)}; at the end ${at(end)}.`;
     }
     case "learning": {
       const lag = bandsOf(curves, "lag");
-      return `At the end those who improve are rated too low against the others by ${byRate(names, (line) => last(lag[line].mean))}.`;
+      return `At the end those who improve are rated above truth, against the others, by ${byRate(names, (line) => last(lag[line].mean))}.`;
     }
     case "alike": {
       const wide = names.map((_, line) => 100 * spreadOf(showcase, line));
-      return `After ${counted(showcase.looks[showcase.looks.length - 1], "race")} ratings are spread less wide than the skills: ${rangeOf(wide, names, { unit: "\u00a0%" })}.`;
+      return `After ${counted(showcase.looks[end], "race")} ratings span only part of the true spread: ${rangeOf(wide, names, { unit: "\u00a0%" })}.`;
     }
     case "islands":
     case "bridge": {
-      const low = bandsOf(curves, "offset").map(({ mean }) => mean.map((value) => -value));
-      const early = low.map((mean) => mean[lookAt(curves, 0.25)]);
+      const rated = showcase.estimates.map((estimate) => gapOf(showcase, estimate, end));
       const parts = showcase.components[showcase.components.length - 1];
-      return `The graph has ${counted(parts, "component")}. Against the first group the second is rated too low: a quarter through by ${points(early)}; at the end by ${points(low.map(last))}.`;
+      const truth = `In the first season the second group is truly ${number(gapOf(showcase, showcase.truth, end))} points better`;
+      return `${truth} and rated better by ${rangeOf(rated, names, { unit: " points", format: (value) => number(Math.round(value) || 0) })}. Who met whom has ${counted(parts, "component")}.`;
     }
     case "farming": {
-      const most = curves.lines.map(({ largestGain }) => largestGain);
-      return `${counted(showcase.thrown, "thrown race")} of the first season, and about as many of the others, brought the farmer ${ends("gained")}; the most in one race was ${points(most)}.`;
+      const [farmer, accomplice] = [showcase.farmer, showcase.accomplice].map((person) =>
+        names.map((_, line) => missOf(showcase, line, person)),
+      );
+      return `${counted(showcase.thrown, "thrown race")} a season brought the farmer ${ends("gained")}. In the first season the farmer ends ${aboveTruth(farmer, names)}; the accomplice, who won points back in honest races, ${aboveTruth(accomplice, names)}.`;
     }
     case "throwaway":
-      return `${counted(showcase.accounts - showcase.persons, "account")} were thrown away by ${counted(showcase.persons, "person", "people")} in the first season. The accounts that stay are off the start, on average, by ${ends("mean")}.`;
+      return `${counted(showcase.accounts - showcase.persons, "account")} of ${counted(showcase.persons, "person", "people")} were thrown away in the first season. The accounts that stay are off the start by ${ends("mean")} on average.`;
     case "coming":
-      return `Those who are here at the end are off the start, on average, by ${ends("mean")}; all ratings together by ${ends("total")}.`;
+      return `Those who are here at the end are off the start by ${ends("mean")} on average; all ratings together by ${ends("total")}.`;
     default:
       return "";
   }
 }
 
-/** "41 to 139 points with the constant rate and 61 to 131 with the decaying one (58 under TrueSkill)". */
+/** How the systems were made comparable, and which of them are one rule here. */
+export function stepWords(
+  { steps, stepSize, field }: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
+  curves: LaboratoryCurves,
+  names: readonly Named[],
+): string {
+  const own = names.filter((_, line) => curves.variants[line].rate === null).map(({ name }) => name);
+  const kept = own.length > 0 ? `; ${list(own)} ${own.length === 1 ? "sets its" : "set their"} own` : "";
+  const size =
+    steps === "matched"
+      ? `Steps are matched: a race of ${number(field)} equals moves each by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`
+      : "Each system keeps its own learning rate, so that rates are compared and not only rules.";
+  const one = sameRule(curves, names).map((group) => `${list(group)} are one rule here: their lines coincide.`);
+  return [size, ...one].join(" ");
+}
+
+/** How far the second group's mean is above the first's at a look, points. */
+function gapOf({ persons, group, active }: Showcase, values: Float64Array, look: number): number {
+  const mean = (which: number) => {
+    const members = Array.from({ length: persons }, (_, p) => p).filter(
+      (p) => group[p] === which && active[look * persons + p],
+    );
+    return members.reduce((sum, p) => sum + values[look * persons + p], 0) / members.length;
+  };
+  return mean(1) - mean(0);
+}
+
+/** How far a person ends above the truth, the mean error of all taken away. */
+function missOf(showcase: Showcase, line: number, person: number): number {
+  const dot = dotsOf(showcase, line, showcase.looks.length - 1).find((one) => one.person === person);
+  return dot ? dot.estimate - dot.truth : NaN;
+}
+
+/** "41 to 139 points with the constant learning rate, 61 to 131 with the decaying one, 58 under TrueSkill". */
 function byRate(names: readonly Named[], valueOf: (line: number) => number): string {
   const span = (rate: Named["rate"]): string | null => {
     const values = names.flatMap((name, line) => (name.rate === rate ? [valueOf(line)] : [])).sort((a, b) => a - b);
@@ -66,6 +116,8 @@ function byRate(names: readonly Named[], valueOf: (line: number) => number): str
   if (constant === null || decaying === null) return `${own} points`;
   const others = names.filter(({ rate }) => rate === undefined);
   const rest =
-    others.length === 0 ? "" : `, ${own} under ${others.length === 1 ? others[0].name : "those without a rate"}`;
-  return `${constant} points with the constant rate, ${decaying} with the decaying one${rest}`;
+    others.length === 0
+      ? ""
+      : `, ${own} under ${others.length === 1 ? others[0].name : "those without a learning rate"}`;
+  return `${constant} points with the constant learning rate, ${decaying} with the decaying one${rest}`;
 }

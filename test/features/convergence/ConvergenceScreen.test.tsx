@@ -89,10 +89,10 @@ afterEach(() => {
 describe("the screen as it opens", () => {
   it("says what each figure will hold, and fills them by itself with the first few seasons", async () => {
     await show();
-    expect(figure("Error over time")).toHaveTextContent("How far each contender’s ratings are from the true skills");
+    expect(figure("Error over time")).toHaveTextContent("How far each system’s ratings are from the true skills");
     await previewed();
     for (const name of ["Error over time", "True against estimated", "Who has met whom", "Total points"])
-      expect(figure(name)).toHaveTextContent(/After 60 races|60 races|All ratings/);
+      expect(figure(name)).toHaveTextContent(/After 60 races|60 races|The sum of all ratings/);
     expect(screen.getByText("So far: 4 of 6 seasons.")).toBeVisible();
     expect(screen.getByText(/Four times the races divided the error by \d/)).toBeVisible();
     expect(button("Run all 6 seasons")).toBeEnabled();
@@ -119,21 +119,23 @@ describe("the screen as it opens", () => {
     await screen.findByRole("button", { name: "Run 6 seasons" });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(laboratory.store.getState().run.status).toBe("idle");
-    expect(figure("Total points")).toHaveTextContent("Whether points come in or go");
+    expect(figure("Total points")).toHaveTextContent("Whether points are added or lost");
   });
 });
 
 describe("scenarios", () => {
   it("stand beside the figures with their claims; another one runs by itself", async () => {
     await show();
-    expect(rail().getByRole("button", { name: /^Constant rate/ })).toHaveAttribute("aria-pressed", "true");
+    expect(rail().getByRole("button", { name: /^Constant learning rate/ })).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(rail().getByRole("button", { name: /^Two islands.*nothing is known/ }));
     expect(choices.store.getState().convergence).toEqual({ scenario: "islands", parameters: {} });
     shorten();
     expect(await screen.findByRole("heading", { name: "Two islands" })).toBeVisible();
     const offset = await screen.findByRole("figure", { name: "Error between the groups" }, PATIENT);
-    expect(offset).toHaveTextContent("no race that they run apart can tell");
-    expect(screen.getByText(/^The graph has 2 components\./)).toBeVisible();
+    expect(offset).toHaveTextContent("races within the groups cannot tell");
+    expect(
+      screen.getByText(/truly 300 points better and rated better by .* Who met whom has 2 components\./),
+    ).toBeVisible();
   });
 
   it("are a list on a phone", async () => {
@@ -152,7 +154,7 @@ describe("scenarios", () => {
     await previewed();
     expect(figure("Error over time")).toHaveTextContent("under Elo");
     expect(figure("Error over time")).toHaveTextContent(/under Elo, constant.*under Elo, decaying/);
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Contender" }), "TrueSkill");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "System" }), "TrueSkill");
     expect(figure("Error over time")).toHaveTextContent("under TrueSkill");
     expect(figure("Error over time")).not.toHaveTextContent("Elo, constant");
     expect(figure("True against estimated")).toHaveTextContent("under TrueSkill");
@@ -161,7 +163,9 @@ describe("scenarios", () => {
   it("with players who improve show how far ratings are behind them", async () => {
     await show("learning");
     await previewed();
-    expect(figure("Behind the improvers")).toHaveTextContent("At the end they are rated too low against the others by");
+    expect(figure("Behind those who improve")).toHaveTextContent(
+      /At the end those who improve are rated \d+ points (below|above) truth/,
+    );
     expect(figure("True against estimated")).toHaveTextContent("Open circles: those who improve.");
   });
 });
@@ -210,7 +214,7 @@ describe("a run", () => {
     expect(screen.queryByRole("button", { name: /^Run/ })).toBeNull();
     const asked = vi.mocked(pool().map).mock.calls.map(([, requests]) => requests.length);
     expect(asked).toEqual([4, 2]);
-    expect(figure("Error over time")).toHaveTextContent("mean of 6 repetitions");
+    expect(figure("Error over time")).toHaveTextContent("mean of 6 seasons");
   });
 
   it("cancelled keeps what is in, and goes on where it stopped", async () => {
@@ -225,7 +229,7 @@ describe("a run", () => {
     const count = ran();
     expect(count).toBeLessThan(10);
     expect(screen.getByRole("progressbar", { name: /of 10 seasons, stopped/ })).toBeVisible();
-    await waitFor(() => expect(figure("Error over time")).toHaveTextContent(`mean of ${count} repetitions`), PATIENT);
+    await waitFor(() => expect(figure("Error over time")).toHaveTextContent(`mean of ${count} seasons`), PATIENT);
     fireEvent.click(button("Resume"));
     expect(await screen.findByText("10 seasons.", {}, PATIENT)).toBeVisible();
     const asked = vi.mocked(pool().map).mock.calls.map(([, requests]) => requests.length);

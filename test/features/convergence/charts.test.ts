@@ -6,6 +6,7 @@ import { laboratoryPlan } from "../../../src/engine/simulation/plan";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import type { Parameters } from "../../../src/engine/models/parameters";
 import {
+  aboveTruth,
   curveSeries,
   curveTable,
   curveTip,
@@ -15,11 +16,11 @@ import {
   offsetReading,
   totalReading,
 } from "../../../src/features/convergence/curves.chart";
-import { curvesOf, namesOf, shownLines } from "../../../src/features/convergence/lines.chart";
+import { bandWords, curvesOf, namesOf, sameRule, shownLines } from "../../../src/features/convergence/lines.chart";
 import { graphOf, joinedOf, joinedReading, metReading, metTable } from "../../../src/features/convergence/met.chart";
 import { dotsOf, scatterReading, scatterTable, spreadOf } from "../../../src/features/convergence/scatter.chart";
 import { fieldsOf, valueIn } from "../../../src/features/convergence/settings.chart";
-import { verdict } from "../../../src/features/convergence/words.chart";
+import { stepWords, verdict } from "../../../src/features/convergence/words.chart";
 
 const names = [
   { id: "a", name: "Elo", slot: 0 },
@@ -33,7 +34,7 @@ const specs = [
 function run(overrides: Parameters) {
   const settings = completeSeason({ players: 10, races: 200, repetitions: 2, ...overrides });
   const all = [0, 1].map((k) => finish(repetitionSteps(settings, specs, k)));
-  return { curves: laboratoryCurves(all), showcase: all[0].showcase! };
+  return { curves: laboratoryCurves(all), showcase: all[0].showcase!, runs: all };
 }
 
 const plain = run({});
@@ -63,8 +64,12 @@ describe("curves", () => {
   it("are read in words that follow the numbers", () => {
     const { mean } = plain.curves.lines[0].error;
     expect(errorReading(plain.curves, names)).toContain(`${Math.round(mean.at(-1)!)} points under Elo`);
-    expect(totalReading(plain.curves, names, "total")).toContain("Nothing came in or went under Elo.");
-    expect(totalReading(plain.curves, names, "total")).toContain("under TrueSkill");
+    expect(totalReading(plain.curves, names, "total")).toMatch(
+      /^The sum of all ratings ends away .*: [+−]\d+ under TrueSkill\.$/,
+    );
+    expect(totalReading(curvesOf(plain.curves, [0]), [names[0]], "total")).toBe(
+      "The sum of all ratings ends where it began under every system: what one gains, another loses.",
+    );
     // More than three that moved are a range, and both its ends have their sign.
     const line = (end: number) => ({ total: { mean: [0, end], low: [0, end], high: [0, end] } });
     const many = {
@@ -77,25 +82,25 @@ describe("curves", () => {
 
   it("of isolated groups say that no race changes their error, and of joined ones how it went", () => {
     const apart = run({ schedule: "groups", groupGap: 300 });
-    const off = apart.curves.lines.map((line) => Math.round(-line.offset.mean.at(-1)!));
-    const [least, most] = off[0] < off[1] ? [0, 1] : [1, 0];
     const reading = offsetReading(apart.curves, names, apart.showcase.components.at(-1)!);
-    expect(off[0]).not.toBe(off[1]);
-    expect(reading).toContain(
-      `too low against the first by ${off[least]} points under ${names[least].name} to ${off[most]} under ${names[most].name}`,
-    );
-    expect(reading).toContain("no race that they run apart can tell");
+    const off = Math.round(-apart.curves.lines[1].offset.mean.at(-1)!);
+    expect(apart.curves.lines[0].offset.mean.at(-1)).toBeCloseTo(-300, 6);
+    expect(reading).toMatch(new RegExp(`(300|${off}) points below truth under .* to (300|${off}) below under`));
+    expect(reading).toContain("races within the groups cannot tell");
     const joined = run({ schedule: "groups", groupGap: 300, mixing: 0.4 });
     expect(offsetReading(joined.curves, names, joined.showcase.components.at(-1)!)).toMatch(
-      /a quarter through by \d+ points .*, at the end by \d+ points/,
+      /rated \d+ points below truth under .* a quarter through, and \d+ points (below|above) truth .* at the end\./,
     );
   });
 
   it("of farming name the most and the least", () => {
     const { curves } = run({ farming: 0.2, farmingFrom: 0 });
     const [elo, trueskill] = curves.lines.map(({ gained }) => gained.mean.at(-1)!);
-    expect(damageReading(curves, names)).toContain(
-      `most, ${Math.round(Math.max(elo, trueskill))} points under ${elo > trueskill ? "Elo" : "TrueSkill"}`,
+    const [low, high] = elo < trueskill ? ["Elo", "TrueSkill"] : ["TrueSkill", "Elo"];
+    expect(damageReading(curves, names)).toMatch(
+      new RegExp(
+        `farmer ${Math.round(Math.min(elo, trueskill))} points under ${low} .* to ${Math.round(Math.max(elo, trueskill))} points under ${high} \\(\\d+ at most in one race\\)\\.$`,
+      ),
     );
   });
 });
@@ -161,7 +166,9 @@ describe("what a scenario has shown", () => {
   it.each(SCENARIOS.map(({ id }) => id))("%s: is said in the numbers of its run", (id) => {
     const { curves, showcase } = specsOf(id);
     const words = verdict(id, curves, showcase, namesOf(curves.variants, names));
-    expect(words).toMatch(/\d.*(under Elo|under every contender|with the constant rate, .*\d.* with the decaying one)/);
+    expect(words).toMatch(
+      /\d.*(under Elo|under every system|with the constant learning rate, .*\d.* with the decaying one)/,
+    );
     expect(words).not.toMatch(/NaN|undefined|–/);
   });
 
@@ -171,7 +178,7 @@ describe("what a scenario has shown", () => {
     const [least, most] = gained[0] < gained[1] ? [0, 1] : [1, 0];
     expect(gained[0]).not.toBe(gained[1]);
     expect(verdict("farming", curves, showcase, names)).toContain(
-      `the farmer ${gained[least]} points under ${names[least].name} to ${gained[most]} under ${names[most].name};`,
+      `the farmer ${gained[least]} points under ${names[least].name} to ${gained[most]} under ${names[most].name}.`,
     );
   });
 
@@ -179,7 +186,7 @@ describe("what a scenario has shown", () => {
     const { curves, showcase } = specsOf("moving");
     const [constant, decaying, own] = curves.lines.map(({ error }) => Math.round(error.mean.at(-1)!));
     expect(verdict("moving", curves, showcase, namesOf(curves.variants, names))).toContain(
-      `at the end ${constant} points with the constant rate, ${decaying} with the decaying one, ${own} under TrueSkill.`,
+      `at the end ${constant} points with the constant learning rate, ${decaying} with the decaying one, ${own} under TrueSkill.`,
     );
   });
 });
@@ -193,8 +200,8 @@ describe("both rates of a contender", () => {
     expect(new Set(called.map(({ id }) => id)).size).toBe(3);
     const series = curveSeries(curves, "error", called);
     expect(series.map(({ label, slot }) => [label, slot])).toEqual([
-      ["constant rate", 0],
-      ["decaying rate", undefined],
+      ["constant learning rate", 0],
+      ["decaying learning rate", undefined],
       ["TrueSkill", 1],
     ]);
   });
@@ -207,9 +214,51 @@ describe("both rates of a contender", () => {
   });
 
   it("trail behind the improvers by what the reading says", () => {
-    const lag = curves.lines.map((line) => Math.round(line.lag.mean.at(-1)!));
-    expect(lagReading(curves, called)).toContain(`by ${Math.min(...lag)} points under`.replace("-", "−"));
-    expect(lagReading(curves, called)).toContain(` to ${Math.max(...lag)} under`.replace("-", "−"));
+    const ends = curves.lines.map((line) => line.lag.mean.at(-1)!);
+    const reading = lagReading(curves, called);
+    for (const end of [Math.min(...ends), Math.max(...ends)])
+      expect(reading).toContain(String(Math.abs(Math.round(end))));
+    expect(reading).toMatch(
+      /rated \d+ points (below|above) truth under .+ to \d+ (below|above) under .+, against the others\.$/,
+    );
+  });
+});
+
+describe("what a reading may claim", () => {
+  it("says on which side of truth a rating is, never “too high by” a minus", () => {
+    expect(aboveTruth([-200, 30], names)).toBe("200 points below truth under Elo to 30 above under TrueSkill");
+    expect(aboveTruth([-200, -200.2], names)).toBe("200 points below truth under every system");
+    expect(aboveTruth([12], [names[0]])).toBe("12 points above truth under Elo");
+  });
+
+  it("calls a band the middle 80 % only from ten seasons on", () => {
+    expect(bandWords(2)).toBe("lowest to highest of 2");
+    expect(bandWords(9)).toBe("lowest to highest of 9");
+    expect(bandWords(10)).toBe("middle 80 % of 10");
+    const { low, high } = plain.curves.lines[0].error;
+    const ends = [0, 1].map((k) => plain.runs[k].measures[0][plain.curves.looks.length - 1]);
+    expect([low.at(-1), high.at(-1)]).toEqual([Math.min(...ends), Math.max(...ends)]);
+    expect(curveTip(plain.curves, "error", names, 200).note).toBe("points; mean and lowest to highest of 2 seasons");
+  });
+
+  it("says how steps were matched, who sets its own, and which systems are one rule", () => {
+    const settings = { steps: "matched", stepSize: 9, field: 2 } as const;
+    const { variants } = plain.curves;
+    expect(stepWords(settings, plain.curves, names)).toBe(
+      "Steps are matched: a race of 2 equals moves each by 9 points on average; TrueSkill sets its own.",
+    );
+    expect(stepWords({ ...settings, steps: "own" }, plain.curves, names)).toMatch(/^Each system keeps its own/);
+    const [elo] = plain.curves.lines;
+    const twins = { ...plain.curves, variants: [variants[0], variants[0]], lines: [elo, elo] };
+    expect(stepWords(settings, twins, names)).toContain("Elo and TrueSkill are one rule here: their lines coincide.");
+    expect(sameRule(plain.curves, names)).toEqual([]);
+  });
+
+  it("gives the island’s true gap and the rated one", () => {
+    const { curves, showcase } = run({ schedule: "groups", groupGap: 300 });
+    expect(verdict("islands", curves, showcase, names)).toMatch(
+      /^In the first season the second group is truly 300 points better and rated better by 0 points under Elo to \d+ under TrueSkill|rated better by −\d+ points under TrueSkill to 0 under Elo/,
+    );
   });
 });
 

@@ -88,8 +88,8 @@ export const lesson: LessonFacts = {
     },
   ],
   scenarios: [
-    { id: "constant", label: "Constant rate" },
-    { id: "decaying", label: "Decaying rate" },
+    { id: "constant", label: "Constant learning rate" },
+    { id: "decaying", label: "Decaying learning rate" },
   ],
   real: {
     example: "formula-one",

@@ -108,7 +108,7 @@ export const lesson: LessonFacts = {
   scenarios: [
     { id: "islands", label: "Two islands" },
     { id: "bridge", label: "A bridge" },
-    { id: "constant", label: "Constant rate" },
+    { id: "constant", label: "Constant learning rate" },
     { id: "farming", label: "Farming" },
   ],
   real: { example: "formula-one", date: "2021-08-01", places: { "Esteban Ocon": 1 }, connected: true },

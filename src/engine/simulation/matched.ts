@@ -1,0 +1,44 @@
+import { DEFAULT_TIES } from "../history/types";
+import { emptyRace } from "../models/buffers";
+import type { Knots } from "../models/parameters";
+import { prepareEntrants } from "../models/prepare";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import type { SeasonSettings } from "./settings";
+
+/**
+ * The contender with its learning rate scaled so that a race of `field` equals moves each by `stepSize` points on average; as it
+ * is where it has none. A step of a gradient model is proportional to its rate, so one race tells the factor.
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function matchedTo({ field, stepSize }: SeasonSettings, spec: ContenderSpec): ContenderSpec {
+  const { parameters } = contenderOf(spec);
+  const { learningRate, learningRateKnots } = parameters;
+  if (typeof learningRate !== "number") return spec;
+  const factor = stepSize / meanStep(spec, field);
+  return {
+    ...spec,
+    parameters: {
+      ...spec.parameters,
+      learningRate: learningRate * factor,
+      learningRateKnots: (learningRateKnots as Knots).map(([rating, rate]) => [rating, rate * factor] as const),
+    },
+  };
+}
+
+/** Mean size of the changes in the first race of `field` new players, points; by symmetry what each may expect. */
+export function meanStep(spec: ContenderSpec, field: number): number {
+  const { model, parameters } = contenderOf(spec);
+  const entrants = Array.from({ length: field }, (_, k) => ({
+    rank: k + 1,
+    status: "finished" as const,
+    team: -1,
+    score: null,
+    minutes: null,
+  }));
+  const rater = model.rater(parameters, field);
+  rater.add(prepareEntrants(entrants, DEFAULT_TIES, emptyRace(field)));
+  let sum = 0;
+  for (let k = 0; k < field; k++) sum += Math.abs(rater.delta[k]);
+  return (sum / field) * model.scale(parameters).pointsPerUnit;
+}
