@@ -65,6 +65,7 @@ export function App() {
         <SavingBar />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        {!screen.titled && <h1 className="unseen">{screen.label}</h1>}
         <ErrorBoundary key={screen.id} name={screen.label}>
           <Suspense fallback={<p className={styles.loading}>Opening {screen.label}</p>}>
             <FigureSource value={source}>

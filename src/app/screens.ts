@@ -9,12 +9,14 @@ export interface Screen {
   /** Under its picture on a phone. */
   readonly short?: string;
   readonly icon: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
+  /** Its page has a title of its own; the others are headed by their label. */
+  readonly titled?: true;
   readonly component: LazyExoticComponent<ComponentType>;
 }
 
 /** The screens that exist, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
-  { id: "race", label: "Race", icon: Flag, component: lazy(() => import("../features/race")) },
+  { id: "race", label: "Race", titled: true, icon: Flag, component: lazy(() => import("../features/race")) },
   { id: "season", label: "Season", icon: ChartLine, component: lazy(() => import("../features/season")) },
   { id: "models", label: "Models", icon: Scale, component: lazy(() => import("../features/models")) },
   {
@@ -31,7 +33,7 @@ export const SCREENS: readonly Screen[] = [
     icon: FlaskConical,
     component: lazy(() => import("../features/convergence")),
   },
-  { id: "learn", label: "Learn", icon: BookOpen, component: lazy(() => import("../features/learn")) },
+  { id: "learn", label: "Learn", titled: true, icon: BookOpen, component: lazy(() => import("../features/learn")) },
 ];
 
 /** The screen of an id; the first one for a screen that is not here (an old or a newer link). */

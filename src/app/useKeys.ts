@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { redo, undo } from "../store";
+import { printAll } from "../ui/hooks/usePrinting";
 
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -7,12 +8,21 @@ const writing = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)));
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own. */
+/**
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own; Ctrl+P waits for the figures
+ * that were never in view.
+ */
 export function useKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || writing(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
+      if (key === "p" && !event.shiftKey) {
+        event.preventDefault();
+        void printAll();
+        return;
+      }
+      if (writing(event.target)) return;
       if (key === "z" && !event.shiftKey) undo();
       else if ((key === "z" && event.shiftKey) || key === "y") redo();
       else return;

@@ -1,5 +1,6 @@
 import { useWanted } from "../../store";
 import { useMediaQuery, useNarrow } from "../../ui";
+import { usePrinting } from "../../ui/hooks/usePrinting";
 import { RaceBar } from "./bar/RaceBar";
 import { UpdateAgainstGap } from "./curves/UpdateAgainstGap";
 import { UpdateByFieldSize } from "./curves/UpdateByFieldSize";
@@ -33,7 +34,10 @@ export function RaceScreen() {
   useWanted("wins");
   const why = useWhy(field);
   const narrow = useNarrow();
-  const wide = useMediaQuery("(min-width: 1200px)");
+  // On paper figures follow the order, with names of their own.
+  const printing = usePrinting();
+  const beside = !narrow && !printing;
+  const wide = useMediaQuery("(min-width: 1200px)") && !printing;
   const lifted = useHand((hand) => hand.lifted);
   const { lanes, asked } = field;
 
@@ -47,7 +51,6 @@ export function RaceScreen() {
 
   if (lanes.length === 0) return <NoRace field={field} />;
 
-  const beside = !narrow;
   const askedLane = lanes[open];
   return (
     <div className={styles.screen}>

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { DropdownMenu } from "radix-ui";
 import styles from "./Menu.module.css";
@@ -31,17 +31,24 @@ interface MenuProps {
   readonly align?: "start" | "center" | "end";
 }
 
+/** The part of the page that the button is in: a menu outside every landmark is passed over by those who go by them. */
+const landmarkOf = (button: HTMLElement | null) =>
+  button?.closest("[role=dialog]") ? null : (button?.closest<HTMLElement>("header, main") ?? null);
+
 /** A menu of actions, in sections divided by hairlines. */
 export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={() => setLandmark(landmarkOf(button.current))}>
       <DropdownMenu.Trigger asChild ref={button}>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           className={styles.menu}
+          // What scrolls can have the focus itself; Tab goes nowhere from a menu.
+          tabIndex={0}
           aria-label={label}
           align={align}
           sideOffset={4}

@@ -48,8 +48,8 @@ export function Slider({ range, hint, label, stacked = false, ...field }: Slider
           value={[Math.round(forward(value) * steps)]}
           onValueChange={([at]) => onChange(back(at / steps))}
         >
-          <Radix.Track className={styles.track}>
-            <Radix.Range className={styles.range} />
+          <Radix.Track className={styles.track} data-track>
+            <Radix.Range className={styles.range} data-filled />
           </Radix.Track>
           <Radix.Thumb className={styles.thumb} aria-label={`${label}, slider`} aria-valuetext={String(value)} />
         </Radix.Root>

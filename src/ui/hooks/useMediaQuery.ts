@@ -1,5 +1,14 @@
 import { useSyncExternalStore } from "react";
 
+const onScreen = new Map<string, boolean>();
+
+/** Paper has a width of its own: a page that is printed stays laid out as it was on the screen. */
+function holds(query: string): boolean {
+  if (typeof matchMedia !== "function") return false;
+  if (!onScreen.has(query) || !matchMedia("print").matches) onScreen.set(query, matchMedia(query).matches);
+  return onScreen.get(query)!;
+}
+
 /** Whether the media query holds now; false where there is no window to ask. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
@@ -8,7 +17,7 @@ export function useMediaQuery(query: string): boolean {
       list?.addEventListener("change", changed);
       return () => list?.removeEventListener("change", changed);
     },
-    () => typeof matchMedia === "function" && matchMedia(query).matches,
+    () => holds(query),
     () => false,
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
+import { usePrinting } from "./usePrinting";
 
-/** Whether the element is within a screen's reach of the viewport. True where nobody can tell. */
+/** Whether the element is within a screen's reach of the viewport, or goes to paper. True where nobody can tell. */
 export function useVisible<E extends Element>(
   margin = "160px",
 ): readonly [(element: E | null) => (() => void) | undefined, boolean] {
@@ -16,5 +17,6 @@ export function useVisible<E extends Element>(
     },
     [margin],
   );
-  return [ref, visible];
+  const printing = usePrinting();
+  return [ref, visible || printing];
 }

@@ -60,7 +60,14 @@ const HIGH = 24;
 
 /** The kit's own. */
 export const svgSurface = ({ space, label, children }: SurfaceProps) => (
-  <svg data-chart width={space.width} height={space.height} role="img" aria-label={label}>
+  <svg
+    data-chart
+    width={space.width}
+    height={space.height}
+    viewBox={`0 0 ${space.width} ${space.height}`}
+    role="img"
+    aria-label={label}
+  >
     {children}
   </svg>
 );

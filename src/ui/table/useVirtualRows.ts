@@ -2,11 +2,14 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import type { Key, RefObject } from "react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { Virtualizer } from "@tanstack/react-virtual";
+import { usePrinting } from "../hooks/usePrinting";
 
 /** What a list assumes where there is no layout. */
 const UNMEASURED = 640;
 /** Rows drawn beyond the view on either side, unless told. */
 const BEYOND = 8;
+/** On paper, where all rows are drawn, at most so many. */
+export const MOST_PRINTED = 2000;
 
 type Box = HTMLDivElement;
 type Tell = (rect: { readonly width: number; readonly height: number }) => void;
@@ -68,6 +71,11 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
     rows.measure();
   }, [height, rows]);
   const scrollTo = useCallback((index: number) => rows.scrollToIndex(index), [rows]);
+  if (usePrinting()) {
+    const printed = Math.min(count, MOST_PRINTED);
+    const items = Array.from({ length: printed }, (_, index) => ({ key: keyOf(index), index, start: index * height }));
+    return { box, items, total: printed * height, scrollTo };
+  }
   const items = rows.getVirtualItems().map(({ key, index, start }) => ({ key, index, start: start - head }));
   return { box, items, total: rows.getTotalSize(), scrollTo };
 }

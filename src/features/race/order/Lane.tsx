@@ -48,6 +48,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       <div
         ref={setNodeRef}
         {...listeners}
+        data-selected={selected || undefined}
         onPointerEnter={() => !useHand.getState().lifted && point(id)}
         onPointerLeave={() => point(null)}
         className={classes(

@@ -4,6 +4,7 @@ import { Button, Checkbox, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { counted } from "../../../ui/format";
 import { raceWhen } from "../when";
+import { usePrinting } from "../../../ui/hooks/usePrinting";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import type { ListedRow } from "./board.chart";
 import { LastTen } from "./LastTen";
@@ -28,7 +29,8 @@ const HEIGHT = 56;
 export function BoardList(props: BoardListProps) {
   const { rows, asked } = props;
   const [all, setAll] = useState(false);
-  if (all && rows.length > FIRST) return <WholeList {...props} />;
+  const printing = usePrinting();
+  if ((all || printing) && rows.length > FIRST) return <WholeList {...props} />;
   const own = rows.find((row) => row.player === asked);
   const first = rows.slice(0, FIRST);
   const shown = own && !first.includes(own) ? [...first.slice(0, FIRST - 1), own] : first;

@@ -18,7 +18,7 @@ export function QualityBar({ snapshot, problems, onOpen }: QualityBarProps) {
   const clean = refused === 0 && !problems.some((problem) => problem.level !== "info");
   const linked = snapshot.components < 2;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-no-print>
       <button type="button" className={clean ? undefined : styles.warn} onClick={onOpen}>
         {clean ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />} {problemsLine(problems, refused)}
       </button>

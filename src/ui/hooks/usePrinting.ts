@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+
+/** ms that figures have to draw what was not in view yet. */
+const PATIENCE = 8000;
+
+let asked = false;
+const listeners = new Set<() => void>();
+
+function ask(to: boolean): void {
+  asked = to;
+  listeners.forEach((changed) => changed());
+}
+
+const onPaper = () => typeof matchMedia === "function" && matchMedia("print").matches;
+
+function watch(changed: () => void): () => void {
+  const stop = new AbortController();
+  listeners.add(changed);
+  addEventListener("beforeprint", () => ask(true), stop);
+  addEventListener("afterprint", () => ask(false), stop);
+  const medium = typeof matchMedia === "function" ? matchMedia("print") : null;
+  medium?.addEventListener("change", changed);
+  return () => {
+    stop.abort();
+    listeners.delete(changed);
+    medium?.removeEventListener("change", changed);
+  };
+}
+
+/** Whether the page goes to paper, which does not scroll: all there is must be drawn, in view or not. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => asked || onPaper(),
+    () => false,
+  );
+}
+
+/** Prints once every figure is drawn: what was never in view is computed first, for as long as patience lasts. */
+export async function printAll(): Promise<void> {
+  ask(true);
+  const until = performance.now() + PATIENCE;
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  // The page is quiet when nothing of it has changed for some frames and nothing is under way.
+  for (let quiet = 0, before = ""; quiet < 12 && performance.now() < until;) {
+    await frame();
+    const page = document.querySelector("main");
+    const now = `${page?.querySelectorAll("svg *").length} ${page?.textContent?.length}`;
+    quiet = now === before && !page?.querySelector('[role="progressbar"]') ? quiet + 1 : 0;
+    before = now;
+  }
+  print();
+  ask(false);
+}

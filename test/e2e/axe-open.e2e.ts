@@ -1,0 +1,127 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures";
+import { SHEET, openDialog, results } from "./pasting";
+import { expectSound, LOOKS, TWO_LOOKS, type Look } from "./sound";
+
+/** Every dialog, menu and popover, open: axe looks at the whole page with each. */
+
+const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
+
+/** Buttons that open something; of many of one kind the first. */
+async function triggersOf(page: Page): Promise<string[]> {
+  const names = await page
+    .locator("[aria-haspopup]:visible")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent ?? ""));
+  const kinds = new Map<string, string>();
+  for (const name of names) {
+    const kind = name.replace(/^More for .*/, "More for").replace(/^.*, options$/, "options");
+    if (!kinds.has(kind)) kinds.set(kind, name);
+  }
+  return [...kinds.values()];
+}
+
+const opened = (page: Page): Locator => page.locator("[role=menu], [role=dialog]").first();
+
+async function openByName(page: Page, name: string): Promise<void> {
+  const trigger = page
+    .locator("[aria-haspopup]:visible")
+    .and(page.getByRole("button", { name, exact: true }).or(page.locator("button[title]").filter({ hasText: name })))
+    .first();
+  await trigger.scrollIntoViewIfNeeded();
+  await trigger.click();
+  await expect(opened(page)).toBeVisible();
+}
+
+async function show(page: Page, screen: (typeof SCREENS)[number]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`./#/${screen}`);
+  await expect(page.getByRole("figure").first()).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+}
+
+/** A menu item of the data set's menu. */
+const ofDataSet = (item: string) => async (page: Page) => {
+  await page.getByRole("banner").getByRole("button", { name: /races/ }).first().click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+};
+
+const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "the paste dialog, empty": openDialog,
+  "the paste dialog, with a table": async (page) => {
+    await openDialog(page);
+    await results(page).fill(SHEET);
+    await expect(page.getByRole("region", { name: "Columns" })).toBeVisible();
+  },
+  examples: (page) => page.getByRole("button", { name: "Examples" }).click(),
+  "data sets": ofDataSet("All data sets and the workspace"),
+  "a new race": ofDataSet("Add a race"),
+  "how it is read": ofDataSet("How it is read"),
+  export: ofDataSet("Export"),
+  rename: ofDataSet("Rename"),
+  help: (page) => page.getByRole("button", { name: "Help" }).click(),
+  "a system's parameters": async (page) => {
+    await page.getByRole("button", { name: /^TrueSkill.*, options$/ }).click();
+    await page.getByRole("menuitem", { name: /parameters/i }).click();
+  },
+  "a system's page": async (page) => {
+    await page.getByRole("button", { name: /^TrueSkill.*, options$/ }).click();
+    await page.getByRole("menuitem", { name: /about/i }).click();
+  },
+  "a player's page": async (page) => {
+    await page.getByRole("button", { name: /’s page$/ }).click();
+  },
+  "data quality": (page) => page.getByRole("button", { name: /problems? in the data/ }).click(),
+  "a race edited": async (page) => {
+    await page.getByRole("button", { name: "Change or save the season" }).click();
+    await page.getByRole("menuitem", { name: "Edit this race" }).click();
+  },
+};
+
+async function lookAtDialogs(page: Page, names: readonly string[], looks: readonly Look[]): Promise<void> {
+  await open(page, "season");
+  for (const name of names) {
+    await DIALOGS[name](page);
+    await expect(page.getByRole("dialog").first()).toBeVisible();
+    await expectSound(page, name, { looks });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+}
+
+test("axe finds nothing with the commonest menus and dialogs open", async ({ page }) => {
+  await lookAtDialogs(page, ["examples", "how it is read", "a race edited"], TWO_LOOKS.slice(0, 1));
+  for (const name of ["Add rating system", "Columns"]) {
+    await openByName(page, name);
+    await expectSound(page, name);
+    await page.keyboard.press("Escape");
+    await expect(opened(page)).toHaveCount(0);
+  }
+});
+
+test("@long axe finds nothing with any dialog open, wide and narrow, light and dark", async ({ page }) => {
+  test.setTimeout(900_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await lookAtDialogs(page, Object.keys(DIALOGS), LOOKS);
+});
+
+for (const screen of SCREENS)
+  test(`@long axe finds nothing with any menu or popover of ${screen} open, wide and narrow, light and dark`, async ({
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    await show(page, screen);
+    for (const { viewport, colorScheme } of LOOKS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      const names = await triggersOf(page);
+      expect(names.length).toBeGreaterThan(3);
+      for (const name of names) {
+        await openByName(page, name);
+        await expectSound(page, `${screen}, ${viewport.width} wide, ${colorScheme}: ${name}`);
+        await page.keyboard.press("Escape");
+        await expect(opened(page)).toHaveCount(0);
+      }
+    }
+  });

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures";
+
+/** A page of A4 within its margins, px. */
+const PAPER = { width: 703, height: 1030 };
+
+/** On paper, and as wide as paper: what is laid out now is what a printer gets. */
+async function toPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.setViewportSize(PAPER);
+}
+
+/** Ctrl+P, up to the moment at which the browser's own dialog would come up: what is drawn then is what prints. */
+async function print(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<readonly string[]>((done) => {
+        window.print = () => {
+          const figures = [...document.querySelectorAll("main figure")];
+          done(
+            figures
+              .filter((figure) => figure.querySelector("svg[data-chart]"))
+              .map((figure) => document.getElementById(figure.getAttribute("aria-labelledby")!)!.textContent),
+          );
+        };
+        window.dispatchEvent(new KeyboardEvent("keydown", { key: "p", ctrlKey: true, cancelable: true }));
+      }),
+  );
+}
+
+/** Buttons, fields and menus that could be seen; rows of tables are buttons that read as words. */
+async function controlsOf(page: Page): Promise<string[]> {
+  return page
+    .locator("button:visible, input:visible, select:visible, [role=slider]:visible, nav:visible")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.closest("[role=row], tr, [data-lane], [aria-label='Rating systems']"))
+        .filter((one) => !one.matches("header button[title]"))
+        .filter((one) => getComputedStyle(one).visibility === "visible")
+        .map((one) => one.outerHTML.slice(0, 160)),
+    );
+}
+
+/** Words of drawings, and of tables, that paper would cut off. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.locator("main figure svg[data-chart] text, main [role=cell], main td").evaluateAll((all, room) => {
+    const outside = all.filter((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > room + 1);
+    });
+    return outside.map((one) => one.textContent ?? "");
+  }, PAPER.width);
+}
+
+test("Season prints every player, every race and every entrant, on white, without a control", async ({ page }) => {
+  await open(page, "season");
+  const board = page.getByRole("figure", { name: "Leaderboard" });
+  await board.getByRole("button", { name: /and \d+ inactive/ }).click();
+  await expect(board.getByRole("table")).toHaveAttribute("aria-rowcount", "54");
+  expect(await board.getByRole("row").count()).toBeLessThan(54);
+
+  await toPaper(page);
+  await expect(board.getByRole("row")).toHaveCount(54);
+  await expect(page.getByRole("figure", { name: "Races" }).getByRole("row")).toHaveCount(225);
+  await expect(page.getByRole("figure", { name: "Race detail" }).getByRole("row")).toHaveCount(23);
+  for (const list of ["Leaderboard", "Races", "Race detail"]) {
+    const rows = page.getByRole("figure", { name: list }).getByRole("row");
+    const tops = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `rows of ${list} lie apart`).toBeGreaterThan(tops.length / 4);
+    await expect(rows.last()).toBeVisible();
+  }
+  expect(await cutOff(page)).toEqual([]);
+  expect(await controlsOf(page)).toEqual([]);
+  const ground = await page.locator("main").evaluate((main) => {
+    const probe = document.createElement("i");
+    probe.style.background = "var(--surface-plate)";
+    main.append(probe);
+    const colour = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return colour;
+  });
+  expect(ground).toBe("rgb(255, 255, 255)");
+  expect((await page.pdf({ format: "A4" })).byteLength).toBeGreaterThan(20_000);
+
+  // Back on the screen it is as before.
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => board.getByRole("row").count()).toBeLessThan(54);
+});
+
+test("Race prints figures that were never in view, and leaves controls out", async ({ page }) => {
+  await open(page, "race");
+  const drawn = page.locator("main figure:has(svg[data-chart])");
+  expect(await drawn.count()).toBeLessThan(8);
+  expect(await print(page)).toEqual([
+    "Update sizes",
+    "Placement probabilities",
+    "Performance densities",
+    "Win probabilities",
+    "Update against rating gap",
+    "Update by field size",
+    "How the likelihood is built",
+    "A thousand races",
+  ]);
+  await toPaper(page);
+  await expect(page.getByRole("listitem").filter({ hasText: "Valtteri Bottas" })).toBeVisible();
+  // Names that stand beside a figure on the screen are in it on paper.
+  await expect(page.getByRole("figure", { name: "Update sizes" })).toContainText("Valtteri Bottas");
+  expect(await cutOff(page)).toEqual([]);
+  expect(await controlsOf(page)).toEqual([]);
+});
+
+test("on a phone of 320 px names are whole", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const screen of ["race", "season"] as const) {
+    await open(page, screen);
+    const names = page.locator("[data-lane] button, [role=table][aria-label=Leaderboard] [role=row] button");
+    const cut = names
+      .filter({ hasText: / / })
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(await names.filter({ hasText: / / }).count()).toBeGreaterThan(8);
+    expect(await cut, screen).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
