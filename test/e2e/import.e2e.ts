@@ -114,11 +114,11 @@ test("Escape and a reload lose nothing that was typed", async ({ page }) => {
   await results(page).pressSequentially("Ann > Bea");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("Your results are not lost")).toBeVisible();
+  await expect(page.getByText("Draft kept")).toBeVisible();
   await expect(page.getByRole("button", { name: "Paste results" })).toBeFocused();
   await openDialog(page);
   await expect(results(page)).toHaveValue("Ann > Bea");
-  await expect(dialog(page)).toContainText("Your text from before is still here.");
+  await expect(dialog(page)).toContainText("Your draft from before.");
   await page.reload();
   await open(page, "season");
   await openDialog(page);

@@ -7,6 +7,9 @@ const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Fil
 const writing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
+/** Several lines, or one with a sign between its words: a lone word or address was pasted by mistake. */
+const mayBeResults = (text: string) => text.includes("\n") || /[^:/\s].*[>=,;\t].*\S|\d.*\s.*\d/.test(text);
+
 /** Files dropped anywhere on the page, and results pasted outside any field, open the import dialog. */
 export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
   const [over, setOver] = useState(false);
@@ -36,9 +39,9 @@ export function DropAnywhere({ onOpen }: { readonly onOpen: () => void }) {
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text") ?? "";
-      if (writing(event.target) || !text.includes("\n")) return;
+      if (writing(event.target) || !mayBeResults(text)) return;
       event.preventDefault();
-      intake.add([{ name: "", text: text.replace(/\r\n?/g, "\n") }]);
+      intake.paste(text);
       onOpen();
     };
     const listeners = [

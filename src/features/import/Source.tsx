@@ -8,11 +8,17 @@ import { intake } from "./intake/intake";
 import type { Intake } from "./intake/table";
 import styles from "./PasteDialog.module.css";
 
+export interface Remark {
+  /** "": nothing to say. */
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
 interface SourceProps {
   readonly intake: Intake;
   /** What is to be known of a text beside its size ("not recognised"). */
   readonly noteOf: (name: string) => string;
-  readonly remark: string;
+  readonly remark: Remark;
   readonly onStartOver: (() => void) | null;
   /** The open text. */
   readonly children: ReactNode;
@@ -44,7 +50,12 @@ export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, 
       )}
       {children}
       <div className={styles.drop}>
-        <span role="status">{remark || "Drop files anywhere."}</span>
+        <span role="status">{remark.text || "Drop files anywhere."}</span>
+        {remark.action && (
+          <Button kind="quiet" onClick={remark.action.onPress}>
+            {remark.action.label}
+          </Button>
+        )}
         {onStartOver && (
           <Button kind="quiet" onClick={onStartOver}>
             Start over

@@ -46,15 +46,21 @@ export interface AtDesk {
   readonly desk: Desk;
   readonly act: DeskActions;
   readonly paper: RefObject<PaperHandle | null>;
-  /** There was something on the table from before. */
-  readonly restored: boolean;
+  /** The newest press that changed the table, as long as nothing else did; and the way back. */
+  readonly pressed: { readonly text: string; readonly undo: () => void } | null;
+}
+
+/** One press: what it did, and the table before and after it. */
+interface Press {
+  readonly text: string;
+  readonly before: Intake;
+  readonly after: Intake;
 }
 
 export function useDesk(onClose: () => void): AtDesk {
   const table = useIntake();
   const { papers, open } = table;
   const { text } = papers[open];
-  const [restored] = useState(() => intake.takeRestored());
   const current = useChoices(currentDataSet);
   const { session, send, stop, resume, take } = useReading(table);
   const index = useMemo(() => indexLines(text), [text]);
@@ -65,13 +71,21 @@ export function useDesk(onClose: () => void): AtDesk {
     dragging.current = now;
   }, []);
 
+  const [presses, setPresses] = useState<readonly Press[]>([]);
+  const last = presses.findLast(({ after }) => after === table);
+  const press = (said: string, step: () => void) => {
+    const before = intake.get();
+    step();
+    setPresses([...presses, { text: said, before, after: intake.get() }]);
+  };
+
   const settle = async (work: (reading: Reading) => Promise<unknown>, done: string) => {
     const reading = take();
     if (!reading) return;
     send({ type: "keep" });
     try {
       await work(reading);
-      intake.clear();
+      intake.done();
       const lands = recompute.landOnSaved();
       notice(done, { description: lands ? undefined : "Race keeps your what-if race.", onUndo: undo });
       onClose();
@@ -92,15 +106,18 @@ export function useDesk(onClose: () => void): AtDesk {
       if (paper.current?.isEditing() || dragging.current) return;
       if (!isBlank(table)) {
         intake.leave();
-        notice("Your results are not lost", { description: "They wait under Paste results." });
+        notice("Draft kept", {
+          description: intake.survivesReload()
+            ? "Press Paste results to go on with it."
+            : "It is too long to survive a reload of this page.",
+        });
       }
       onClose();
     },
     startOver() {
-      intake.clear();
+      press("Text cleared; draft kept.", intake.clear);
       send({ type: "ask", about: null });
       paper.current?.focus();
-      notice("Text cleared", { action: { label: "Undo", onClick: () => intake.restore(table) } });
     },
     keep() {
       const { title, races } = desk;
@@ -133,8 +150,10 @@ export function useDesk(onClose: () => void): AtDesk {
       // Pressed twice before the text is read anew, it would take another line.
       if (one.kind === "line" && session.of?.papers !== papers) return;
       send({ type: "ask", about: null });
-      if (one.kind === "line") intake.setText(replaceLine(index, one.line, one.text));
-      else intake.answer(one.read);
+      press(`${one.label}: done.`, () => {
+        if (one.kind === "line") intake.setText(replaceLine(index, one.line, one.text));
+        else intake.answer(one.read);
+      });
     },
     readAs(next) {
       intake.readAs(
@@ -153,5 +172,6 @@ export function useDesk(onClose: () => void): AtDesk {
     },
     setDragging,
   };
-  return { table, index, desk, act, paper, restored };
+  const pressed = last ? { text: last.text, undo: () => intake.restore(last.before) } : null;
+  return { table, index, desk, act, paper, pressed };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PasteDialog from "../../../src/features/import/PasteDialog";
 import ExamplesDialog from "../../../src/features/import/ExamplesDialog";
 import { intake } from "../../../src/features/import/intake/intake";
+import { FRESH } from "../../../src/features/import/intake/table";
 import { choices, importing, results } from "../../../src/store";
 import type { Reading } from "../../../src/store";
 
@@ -71,7 +72,7 @@ beforeEach(() => {
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia;
   choices.restore(first);
-  intake.clear();
+  intake.restore(FRESH);
   sessionStorage.clear();
   vi.spyOn(importing, "read").mockImplementation((inputs) => Promise.resolve(readingOf(String(inputs[0].data))));
   vi.spyOn(importing, "giveUp").mockResolvedValue(undefined);
@@ -134,9 +135,39 @@ describe("pasting results", () => {
     unmount();
     render(<PasteDialog onClose={onClose} />);
     expect(results().value).toBe("Ada > Bea");
-    expect(await screen.findByText("Your text from before is still here.")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+    expect(await screen.findByText("Your draft from before. A paste replaces it.")).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Start over" }));
     expect(results().value).toBe("");
+    expect(screen.getByText("Text cleared; draft kept.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(results().value).toBe("Ada > Bea");
+  });
+
+  it("reopened, takes a paste in place of a draft that nobody edited, and gives the draft back", async () => {
+    const { unmount } = render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await userEvent.keyboard("{Escape}");
+    unmount();
+    render(<PasteDialog onClose={() => undefined} />);
+    await waitFor(() => expect(document.activeElement).toBe(results()));
+    await userEvent.paste("Cyd > Dov");
+    expect(results().value).toBe("Cyd > Dov");
+    await userEvent.click(screen.getByRole("button", { name: "Bring it back" }));
+    expect(results().value).toBe("Ada > Bea");
+  });
+
+  it("reopened, takes a paste into an edited draft where the user puts the caret", async () => {
+    const { unmount } = render(<PasteDialog onClose={() => undefined} />);
+    await userEvent.click(results());
+    await userEvent.paste("Ada > Bea");
+    await userEvent.keyboard("{Enter}{Escape}");
+    unmount();
+    render(<PasteDialog onClose={() => undefined} />);
+    expect(screen.getByText("Your draft from before.")).toBeTruthy();
+    await userEvent.click(results());
+    await userEvent.paste("Cyd > Dov");
+    expect(results().value).toBe("Ada > Bea\nCyd > Dov");
   });
 
   it("adds what was read to the open data set", async () => {

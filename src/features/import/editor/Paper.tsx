@@ -20,6 +20,9 @@ export interface PaperHandle {
   readonly isEditing: () => boolean;
 }
 
+/** Where a paste would go: where the user put the caret, where the caret happens to be, or there is none. */
+export type Caret = "placed" | "anywhere" | "none";
+
 interface PaperProps {
   readonly ref: Ref<PaperHandle>;
   readonly index: LineIndex;
@@ -28,6 +31,8 @@ interface PaperProps {
   /** The line that is asked about. */
   readonly current: number | null;
   readonly onText: (text: string) => void;
+  /** true: it was taken, and does not go in at the caret. */
+  readonly onPaste: (text: string, caret: Caret) => boolean;
   readonly onLine: (line: number) => void;
 }
 
@@ -48,9 +53,10 @@ export function isLong({ text, starts, longest }: LineIndex): boolean {
 }
 
 /** The text with its line numbers; only the lines in view are drawn. */
-export function Paper({ ref, index, marks, separator, current, onText, onLine }: PaperProps) {
+export function Paper({ ref, index, marks, separator, current, onText, onPaste, onLine }: PaperProps) {
   const height = useNarrow() ? 24 : 19;
   const area = useRef<HTMLTextAreaElement>(null);
+  const placed = useRef(false);
   const [editing, setEditing] = useState<number | null>(null);
   const long = isLong(index);
   const count = index.starts.length;
@@ -167,7 +173,15 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
             wrap="off"
             value={index.text}
             onChange={(event) => onText(event.target.value)}
+            onPointerDown={() => {
+              placed.current = true;
+            }}
+            onKeyDown={({ key }) => {
+              if (/^(?:Arrow|Home|End|Page)/.test(key)) placed.current = true;
+            }}
             onPaste={(event) => {
+              if (onPaste(event.clipboardData.getData("text"), placed.current ? "placed" : "anywhere"))
+                return void event.preventDefault();
               // A very long text goes past the field, which would take seconds to lay it out.
               const pasted = event.clipboardData.getData("text");
               if (pasted.length < LONG_TEXT) return;
@@ -194,7 +208,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onLine }:
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
-        if (event.target === box.current) onText(event.clipboardData.getData("text"));
+        if (event.target === box.current) onPaste(event.clipboardData.getData("text"), "none");
       }}
     >
       <div className={styles.sheet} style={size} role="presentation">

@@ -11,24 +11,45 @@ const KEY = "podium-intake";
 const MOST_KEPT = 500_000;
 
 let now: Intake = recall();
-let restored = !isBlank(now);
 const listeners = new Set<() => void>();
 
+/** As it is kept: the texts, without the answers about them. */
+interface Kept {
+  readonly papers: readonly Paper[];
+  readonly edited?: boolean;
+  readonly aside?: readonly Kept[];
+}
+
+function tableOf({ papers, edited, aside }: Kept): Intake | null {
+  const sound = Array.isArray(papers) && papers.length > 0 && papers.every((one) => typeof one?.text === "string");
+  if (!sound) return null;
+  return {
+    ...FRESH,
+    papers: papers.map(({ name, text }) => ({ name: String(name ?? ""), text })),
+    edited: edited === true,
+    aside: Array.isArray(aside) ? aside.flatMap((one) => tableOf(one) ?? []) : [],
+  };
+}
+
+/** Earlier versions kept the texts alone. */
 function recall(): Intake {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Paper[] | null;
-    const sound = Array.isArray(kept) && kept.length > 0 && kept.every((one) => typeof one?.text === "string");
-    return sound ? { ...FRESH, papers: kept.map(({ name, text }) => ({ name: String(name ?? ""), text })) } : FRESH;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | readonly Paper[] | null;
+    const table = kept && tableOf("papers" in kept ? kept : { papers: kept });
+    return table ? steps.leave(table) : FRESH;
   } catch {
     return FRESH;
   }
 }
 
+const isKept = (table: Intake) => sizeOf(table) <= MOST_KEPT;
+const keptOf = ({ papers, edited }: Intake): Kept => ({ papers, edited });
+
 function remember(next: Intake): void {
   try {
-    const size = sizeOf(next);
-    if (size === 0 || size > MOST_KEPT) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(next.papers));
+    const aside = next.aside.filter(isKept);
+    if ((isBlank(next) && aside.length === 0) || !isKept(next)) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ ...keptOf(next), aside: aside.map(keptOf) }));
   } catch {
     // Without storage the text lives as long as the page.
   }
@@ -39,7 +60,7 @@ const does =
   <Given extends unknown[]>(step: (before: Intake, ...given: Given) => Intake) =>
   (...given: Given): void => {
     const next = step(now, ...given);
-    if (next.papers !== now.papers) remember(next);
+    if (next.papers !== now.papers || next.aside !== now.aside || next.edited !== now.edited) remember(next);
     now = next;
     for (const listener of listeners) listener();
   };
@@ -50,17 +71,10 @@ export const intake = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Whether there was something from before when this was first asked; says so once. */
-  takeRestored(): boolean {
-    const was = restored && !isBlank(now);
-    restored = false;
-    return was;
-  },
-  /** The dialog closes with something on the table. */
-  leave(): void {
-    restored = !isBlank(now);
-  },
+  /** Whether what is on the table outlives a reload. */
+  survivesReload: (): boolean => isKept(now),
   setText: does(steps.setText),
+  paste: does(steps.paste),
   add: does(steps.add),
   drop: does(steps.drop),
   show: does(steps.show),
@@ -69,7 +83,10 @@ export const intake = {
   map: does(steps.map),
   mean: does(steps.mean),
   call: does(steps.call),
+  leave: does(steps.leave),
   clear: does(steps.clear),
+  done: does(steps.done),
+  bringBack: does(steps.bringBack),
   restore: does(steps.restore),
 };
 

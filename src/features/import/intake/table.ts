@@ -17,7 +17,16 @@ export interface Intake {
   readonly history: HistoryOptions;
   /** null: a name is made of what was opened. */
   readonly name: string | null;
+  /** Somebody worked on it since it was pasted or opened: typed in it, or answered what it leaves open. */
+  readonly edited: boolean;
+  /** It is left from an earlier opening of the dialog, and nothing was done to it since. */
+  readonly draft: boolean;
+  /** Tables that gave way to others, the latest last: each can be got back. */
+  readonly aside: readonly Intake[];
 }
+
+/** Tables set aside that are remembered. */
+const MOST_ASIDE = 5;
 
 export const FRESH: Intake = {
   papers: [{ name: "", text: "" }],
@@ -29,6 +38,9 @@ export const FRESH: Intake = {
     anonymous: "keep",
   },
   name: null,
+  edited: false,
+  draft: false,
+  aside: [],
 };
 
 export function isBlank({ papers }: Pick<Intake, "papers">): boolean {
@@ -65,30 +77,47 @@ function freeName(name: string, taken: readonly Paper[]): string {
   }
 }
 
+/** An empty table; what was on it, if anything, is set aside. */
+function cleared(now: Intake): Intake {
+  if (isBlank(now)) return now.aside.length === 0 ? FRESH : { ...FRESH, aside: now.aside };
+  return { ...FRESH, aside: [...now.aside, { ...now, draft: false, aside: [] }].slice(-MOST_ASIDE) };
+}
+
+const withOneLineEnd = (text: string) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
+
+const worked = { edited: true, draft: false } as const;
+
 /** Each step: the table before it, what is done, the table after it. */
 export const steps = {
   setText(now: Intake, typed: string): Intake {
-    const text = typed.includes("\r") ? typed.replace(/\r\n?/g, "\n") : typed;
+    const text = withOneLineEnd(typed);
     const papers = now.papers.map((one, i) => (i === now.open ? { ...one, text } : one));
-    return { ...now, papers, read: answersFor(now.papers[now.open], text, now) };
+    const edited = !isBlank(now);
+    return { ...now, papers, read: answersFor(now.papers[now.open], text, now), edited, draft: false };
   },
-  /** Files beside each other; they take the place of an empty text. */
-  add(now: Intake, files: readonly Paper[]): Intake {
+  /** A paste that begins anew: a draft makes room for it. */
+  paste(now: Intake, text: string): Intake {
+    return steps.setText(cleared(now), text);
+  },
+  /** Files beside each other; they take the place of an empty text, and of a draft that nobody worked on. */
+  add(before: Intake, files: readonly Paper[]): Intake {
+    const now = before.draft && !before.edited && files.length > 0 ? cleared(before) : before;
     const papers = now.papers.filter(({ name, text }) => name !== "" || text.trim() !== "");
     const first = papers.length;
     for (const file of files) papers.push({ name: freeName(file.name, papers), text: file.text });
-    return papers.length > first ? { ...now, papers, open: first, read: first === 0 ? {} : now.read } : now;
+    if (papers.length === first) return now;
+    return { ...now, papers, open: first, read: first === 0 ? {} : now.read, draft: false };
   },
   drop(now: Intake, at: number): Intake {
     const papers = now.papers.filter((_, i) => i !== at);
     const open = Math.max(0, Math.min(papers.length - 1, now.open > at ? now.open - 1 : now.open));
-    return papers.length > 0 ? { ...now, papers, open } : FRESH;
+    return papers.length > 0 ? { ...now, papers, open, ...worked } : cleared(now);
   },
   show(now: Intake, open: number): Intake {
     return { ...now, open };
   },
   answer(now: Intake, read: Partial<ReadOptions>): Intake {
-    return { ...now, read: { ...now.read, ...read } };
+    return { ...now, read: { ...now.read, ...read }, ...worked };
   },
   /** One text is read another way; its columns are guessed anew. */
   readAs(now: Intake, name: string, own: InputOptions, heads: readonly string[]): Intake {
@@ -103,13 +132,27 @@ export const steps = {
     return steps.answer(now, { mapping: { ...now.read.mapping, [head]: roles } });
   },
   mean(now: Intake, history: Partial<HistoryOptions>): Intake {
-    return { ...now, history: { ...now.history, ...history } };
+    return { ...now, history: { ...now.history, ...history }, ...worked };
   },
   call(now: Intake, name: string): Intake {
-    return { ...now, name };
+    return { ...now, name, ...worked };
   },
-  clear(): Intake {
-    return FRESH;
+  /** The dialog closes: what is on the table waits for the next opening. */
+  leave(now: Intake): Intake {
+    return isBlank(now) ? now : { ...now, draft: true };
+  },
+  /** An empty table; what was on it can be got back. */
+  clear: cleared,
+  /** What was on it has become a data set: nothing of it waits. */
+  done(now: Intake): Intake {
+    return { ...FRESH, aside: now.aside };
+  },
+  /** The table last set aside comes back; what is there now takes its place, behind all others. */
+  bringBack(now: Intake): Intake {
+    const last = now.aside.at(-1);
+    if (!last) return now;
+    const rest = now.aside.slice(0, -1);
+    return { ...last, aside: isBlank(now) ? rest : [{ ...now, draft: false, aside: [] }, ...rest] };
   },
   restore(_: Intake, before: Intake): Intake {
     return before;

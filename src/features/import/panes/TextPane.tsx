@@ -2,29 +2,48 @@ import { useMemo } from "react";
 import { number } from "../../../ui/format";
 import { marksOf } from "../editor/marks";
 import { Paper, isLong } from "../editor/Paper";
+import type { Caret } from "../editor/Paper";
 import { intake } from "../intake/intake";
 import { nameOfSource } from "../intake/desk";
+import type { Intake } from "../intake/table";
+import type { LineIndex } from "../editor/lines";
 import { Source } from "../Source";
+import type { Remark } from "../Source";
 import type { AtDesk } from "../useDesk";
 
+/** What is to be known of the text, and what gets something back. */
+function remarkOf(table: Intake, index: LineIndex, pressed: AtDesk["pressed"]): Remark {
+  const { draft, edited, aside } = table;
+  if (pressed) return { text: pressed.text, action: { label: "Undo", onPress: pressed.undo } };
+  if (draft) return { text: edited ? "Your draft from before." : "Your draft from before. A paste replaces it." };
+  if (aside.length > 0)
+    return {
+      text: aside.length === 1 ? "Earlier draft set aside." : `${number(aside.length)} earlier drafts set aside.`,
+      action: { label: aside.length === 1 ? "Bring it back" : "Bring one back", onPress: intake.bringBack },
+    };
+  return { text: isLong(index) ? `${number(index.starts.length)} lines. Press a line to edit it.` : "" };
+}
+
 /** The left pane: the texts, and the one in the editor with its problems marked. */
-export function TextPane({ table, index, desk, act, paper, restored }: AtDesk) {
+export function TextPane({ table, index, desk, act, paper, pressed }: AtDesk) {
   const { idle, source, tables } = desk;
+  const takePaste = (text: string, caret: Caret): boolean => {
+    // Who works on a draft, and puts the caret in it, says where the paste belongs.
+    const isAdded = caret === "placed" && table.edited;
+    if (caret === "none" && table.papers.length > 1) intake.setText(text);
+    else if (caret === "none" || (table.draft && !isAdded)) intake.paste(text);
+    else return false;
+    return true;
+  };
   const { result, line } = desk.session;
   const name = table.papers.length > 1 ? nameOfSource(source) : undefined;
   const marks = useMemo(() => marksOf(result?.problems ?? [], name), [result, name]);
   const isUnknown = (other: string) => result?.inputs.find((one) => one.source === other)?.format === "";
-  const remark =
-    restored && !idle
-      ? "Your text from before is still here."
-      : isLong(index)
-        ? `${number(index.starts.length)} lines; press one to edit it.`
-        : "";
   return (
     <Source
       intake={table}
       noteOf={(other) => (isUnknown(other) ? "not recognised" : "")}
-      remark={remark}
+      remark={remarkOf(table, index, pressed)}
       onStartOver={idle ? null : act.startOver}
     >
       <Paper
@@ -34,6 +53,7 @@ export function TextPane({ table, index, desk, act, paper, restored }: AtDesk) {
         separator={tables.looked?.separator ?? (tables.cutter ? "|" : undefined)}
         current={line}
         onText={intake.setText}
+        onPaste={takePaste}
         onLine={(next) => act.send({ type: "point", line: next })}
       />
     </Source>

@@ -43,7 +43,7 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
           <p>It carries contenders, a race and perhaps a data set. Opening it can be undone.</p>
           <Button
             onClick={() => {
-              intake.clear();
+              intake.done();
               onClose();
               void url.openFile(text);
             }}

@@ -64,8 +64,52 @@ describe("files", () => {
     expect(steps.drop(all, 0)).toMatchObject({ open: 1, papers: [{ name: "b" }, { name: "c" }] });
     expect(steps.drop(all, 2)).toMatchObject({ open: 1 });
     const none = steps.drop(steps.add(FRESH, [file("a")]), 0);
-    expect(none).toBe(FRESH);
+    expect(steps.drop(FRESH, 0)).toBe(FRESH);
     expect(isBlank(none)).toBe(true);
+  });
+});
+
+describe("drafts", () => {
+  const draft = steps.leave(steps.paste(FRESH, "Ada > Bea"));
+  const texts = ({ papers }: { readonly papers: readonly { readonly text: string }[] }) =>
+    papers.map(({ text }) => text);
+
+  it("are left by closing, and are drafts until something is done to them", () => {
+    expect(draft).toMatchObject({ draft: true, edited: false });
+    expect(steps.leave(FRESH).draft).toBe(false);
+    expect(steps.setText(draft, "Ada > Bea > Cyd")).toMatchObject({ draft: false, edited: true });
+    expect(steps.answer(draft, { dateOrder: "dmy" })).toMatchObject({ draft: false, edited: true });
+  });
+
+  it("make room for a paste, and come back with their answers", () => {
+    const edited = steps.leave(steps.answer(draft, { dateOrder: "dmy" }));
+    const pasted = steps.paste(edited, "Cyd > Dov");
+    expect(texts(pasted)).toEqual(["Cyd > Dov"]);
+    expect(pasted).toMatchObject({ read: {}, edited: false, draft: false });
+    const back = steps.bringBack(pasted);
+    expect(texts(back)).toEqual(["Ada > Bea"]);
+    expect(back).toMatchObject({ read: { dateOrder: "dmy" }, edited: true });
+    expect(texts(steps.bringBack(back))).toEqual(["Cyd > Dov"]);
+  });
+
+  it("are all to be had in turn, five at most", () => {
+    const all = ["a", "b", "c", "d", "e", "f", "g"].reduce((now, text) => steps.paste(now, text), FRESH);
+    expect(all.aside.map(texts).flat()).toEqual(["b", "c", "d", "e", "f"]);
+    const met = [all];
+    for (let i = 0; i < 6; i++) met.push(steps.bringBack(met.at(-1)!));
+    expect(met.map((one) => texts(one)[0])).toEqual(["g", "f", "e", "d", "c", "b", "g"]);
+  });
+
+  it("give way to files only where nobody worked on them", () => {
+    expect(texts(steps.add(draft, [file("a.csv")]))).toEqual([CSV]);
+    const edited = steps.leave(steps.setText(draft, "Ada > Bea > Cyd"));
+    expect(texts(steps.add(edited, [file("a.csv")]))).toEqual(["Ada > Bea > Cyd", CSV]);
+  });
+
+  it("are set aside by starting over, but not by becoming a data set", () => {
+    expect(texts(steps.clear(draft).aside[0])).toEqual(["Ada > Bea"]);
+    expect(steps.done(steps.paste(draft, "Cyd > Dov")).aside.map(texts)).toEqual([["Ada > Bea"]]);
+    expect(steps.done(draft).aside).toEqual([]);
   });
 });
 
