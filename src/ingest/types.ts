@@ -150,7 +150,28 @@ export interface Doubt {
   readonly lines: readonly number[];
   /** The answers to it, where the user may choose: chips beside the lines. Absent: the text itself must be mended. */
   readonly choices?: readonly Choice[];
+  /** What lines that are not read may mean, line by line. */
+  readonly guesses?: readonly LineGuess[];
 }
+
+/** What one line that is not read may mean: the likeliest first. Each is a way to write the text so that it is read. */
+export interface LineGuess {
+  readonly line: number;
+  readonly meanings: readonly LineMeaning[];
+}
+
+export interface LineMeaning {
+  /** What a chip says of each part: "DNF", "Paul". */
+  readonly parts: readonly string[];
+  /** Lines of one shape mean the same kind of thing: one press may answer all of them. */
+  readonly shape: string;
+  readonly edits: readonly LineEdit[];
+}
+
+/** replace: the line becomes `text`; append: `text` goes behind the line; remove: the line goes. */
+export type LineEdit =
+  | { readonly kind: "replace" | "append"; readonly line: number; readonly text: string }
+  | { readonly kind: "remove"; readonly line: number };
 
 /**
  * One answer to a doubt: a chip. Pressing it lays `setting` over the `ReadOptions` of the reading and reads again; it then

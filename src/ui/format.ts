@@ -94,9 +94,9 @@ export function place(rank: number, shared = false): string {
 }
 
 /** "Ann", "Ann and Bea", "Ann, Bea and Cid". */
-export function list(names: readonly string[]): string {
+export function list(names: readonly string[], joint: "and" | "or" = "and"): string {
   if (names.length < 2) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+  return `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

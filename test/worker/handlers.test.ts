@@ -148,6 +148,16 @@ describe("the import dialog's questions", () => {
     expect(suggestions).toEqual([{ from: "Sergio Perez", into: "Sergio Pérez", reason: "only accents differ" }]);
   });
 
+  it("tells all spellings of one person, but none that met another in a race", async () => {
+    const client = createClient({ connect: inProcess });
+    const text = "Sergio Pérez > Ann\nSergio Pérez > Bo\nAnn > Sergio Perez\nS. Perez > Ann\nPerez Sergio > S Perez\n";
+    const { suggestions } = await client.call("read", { key: "k", inputs: [{ data: text }], options: {}, preview: 0 });
+    const all = suggestions.flatMap(({ spellings }) => (spellings ? [spellings.toSorted()] : []));
+    expect(suggestions.find(({ spellings }) => spellings)?.spellings?.[0]).toBe("Sergio Pérez");
+    for (const one of all) expect(one.includes("Perez Sergio") && one.includes("S Perez")).toBe(false);
+    expect(all.some((one) => one.length >= 3)).toBe(true);
+  });
+
   it("keeps spellings apart that the user wants apart", async () => {
     const client = createClient({ connect: inProcess });
     const inputs = [{ data: "Ann > Bea\nBea > ANN\n" }];

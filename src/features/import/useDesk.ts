@@ -1,7 +1,7 @@
 /** The dialog's state and what can be done with it: the wiring between the intake's pure model and its panes. */
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
-import type { ColumnRole, InputOptions, Problem } from "../../ingest/types";
+import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
 import { currentDataSet, importing, recompute, undo, useChoices, wordsOf } from "../../store";
 import type { Reading } from "../../store";
 import { notice, problem } from "../../ui";
@@ -15,6 +15,7 @@ import { intake, useIntake } from "./intake/intake";
 import type { SessionEvent } from "./intake/session";
 import { isBlank } from "./intake/table";
 import type { Intake } from "./intake/table";
+import { edited } from "./problems/answers";
 import type { Fix } from "./problems/fixes";
 import { useReading } from "./useReading";
 
@@ -30,6 +31,10 @@ export interface DeskActions {
   /** Leads to the line of a problem, in whichever text it is. */
   readonly ask: (about: Problem) => void;
   readonly fix: (fix: Fix) => void;
+  /** Lines are written so that they are read. */
+  readonly rewrite: (edits: readonly LineEdit[], lines: number) => void;
+  /** Does a step of the table that one press takes back; `said`: what it did, in words. */
+  readonly press: (said: string, step: () => void) => void;
   /** The text in the editor is read another way. */
   readonly readAs: (next: InputOptions) => void;
   /** What the columns of the table looked at mean. */
@@ -101,6 +106,7 @@ export function useDesk(onClose: () => void): AtDesk {
     send,
     stop,
     resume,
+    press,
     leave() {
       // Escape shuts an open line or puts back what is dragged, and nothing more.
       if (paper.current?.isEditing() || dragging.current) return;
@@ -154,6 +160,11 @@ export function useDesk(onClose: () => void): AtDesk {
         if (one.kind === "line") intake.setText(replaceLine(index, one.line, one.text));
         else intake.answer(one.read);
       });
+    },
+    rewrite(edits, lines) {
+      // Pressed twice before the text is read anew, they would meet other lines.
+      if (session.of?.papers !== papers) return;
+      press(`${counted(lines, "line")} changed.`, () => intake.setText(edited(index, edits)));
     },
     readAs(next) {
       intake.readAs(

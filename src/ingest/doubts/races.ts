@@ -10,6 +10,7 @@ import {
   type Check,
   type Reading,
 } from "./doubt";
+import { guessesOf } from "./guesses";
 
 export const racesOfOne: Check = {
   id: "races-of-one",
@@ -20,6 +21,7 @@ export const racesOfOne: Check = {
     return {
       message: `${counted(found.length, "race")} with fewer than two results ${found.length === 1 ? "was" : "were"} left out: perhaps rows of one race were taken apart.`,
       lines: linesOfProblems(reading, found),
+      ...(reading.format === "lines-greater-than" ? guessesOf(reading, found) : {}),
     };
   },
 };
@@ -111,6 +113,7 @@ export const unreadLines: Check = {
       message: `${counted(found.length, "line is", "lines are")} not read${found[0].text ? `, such as ${quoted([found[0].text])}` : ""}.`,
       lines: linesOfProblems(reading, found),
       ...(cells.length === found.length ? { choices: markChoices(cells) } : {}),
+      ...guessesOf(reading, found),
     };
   },
 };

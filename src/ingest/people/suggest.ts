@@ -7,6 +7,8 @@ export interface MergeSuggestion {
   readonly into: string;
   /** Why: "only accents differ". */
   readonly reason: string;
+  /** All spellings of what may be this one person, the commonest first, where there are more than two. */
+  readonly spellings?: readonly string[];
 }
 
 /** Beyond this many names, only neighbours in sorted order are compared by letters. */

@@ -30,9 +30,30 @@ export function likelyMerges({
   for (let race = 0; race < raceCount; race++) {
     for (let row = offsets[race]; row < offsets[race + 1]; row++) wanted.get(player[row])?.add(race);
   }
-  return suggestions.filter(
-    ({ from, into }) => !shareOne(wanted.get(byName.get(from)!)!, wanted.get(byName.get(into)!)!),
-  );
+  const racesOf = (name: string) => wanted.get(byName.get(name)!)!;
+  const apart = suggestions.filter(({ from, into }) => !shareOne(racesOf(from), racesOf(into)));
+  return withSpellings(apart, racesOf, (name) => races.get(name) ?? 0);
+}
+
+/** Pairs joined into people, as long as no two of a person's spellings met in a race. */
+function withSpellings(
+  pairs: readonly MergeSuggestion[],
+  racesOf: (name: string) => ReadonlySet<number>,
+  weight: (name: string) => number,
+): MergeSuggestion[] {
+  const people = new Map<string, { names: string[]; races: Set<number> }>();
+  const personOf = (name: string) => people.get(name) ?? { names: [name], races: new Set(racesOf(name)) };
+  for (const { from, into } of pairs) {
+    const [a, b] = [personOf(from), personOf(into)];
+    if (a === b || shareOne(a.races, b.races)) continue;
+    const both = { names: [...b.names, ...a.names], races: new Set([...b.races, ...a.races]) };
+    for (const name of both.names) people.set(name, both);
+  }
+  return pairs.map((pair) => {
+    const { names } = personOf(pair.into);
+    if (names.length < 3 || !names.includes(pair.from)) return pair;
+    return { ...pair, spellings: names.toSorted((a, b) => weight(b) - weight(a)) };
+  });
 }
 
 function shareOne(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {

@@ -214,10 +214,14 @@ describe("what a data set reads otherwise", () => {
 
 describe("what one press mends", () => {
   it("a place between its neighbours", () => {
-    expect(fixesOf(about(10), context)).toEqual([{ label: "Set to 7th", kind: "line", line: 10, text: "Spa;7;Gus" }]);
+    expect(fixesOf(about(10), context)).toEqual([
+      { label: "Set to 7th", kind: "line", line: 10, text: "Spa;7;Gus" },
+      { label: "Mark as DNF", kind: "answer", read: { marks: { PL: "dnf" } } },
+    ]);
   });
   it("nothing where the neighbours do not tell", () => {
-    expect(fixesOf(about(4, { line: 4 }), { ...context, index: indexLines("Spa;1;A\nSpa;x;B\nSpa;9;C") })).toEqual([]);
+    const apart = { ...context, index: indexLines("Spa;1;A\nSpa;x;B\nSpa;9;C") };
+    expect(fixesOf(about(4, { line: 4, text: "?" }), apart)).toEqual([]);
     expect(fixesOf(about(10), { ...context, index: null })).toEqual([]);
     expect(fixesOf(about(10), { ...context, columns: undefined })).toEqual([]);
     expect(fixesOf(about(10, { code: "walkover" }), context)).toEqual([]);
@@ -227,6 +231,13 @@ describe("what one press mends", () => {
     const markdown = { index: indexLines(text), cutter: BARS, columns: columns.slice(1), read: {} };
     expect(fixesOf(about(4, { text: "zwei" }), markdown)).toEqual([
       { label: "Set to 2nd", kind: "line", line: 4, text: "| 2 | Bea |" },
+      { label: "Mark as DNF", kind: "answer", read: { marks: { zwei: "dnf" } } },
+    ]);
+  });
+  it("words behind the last place, which are no place", () => {
+    const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;Engine;B") };
+    expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([
+      { label: "Mark as DNF", kind: "answer", read: { marks: { Engine: "dnf" } } },
     ]);
   });
   it("a date that its race has in the rows beside", () => {
@@ -246,9 +257,9 @@ describe("what one press mends", () => {
   });
   it("the last and the first of a race", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;x;B\nZolder;1;C\nZolder;2;D") };
-    expect(fixesOf(about(3), last).map(({ label }) => label)).toEqual(["Set to 2nd"]);
+    expect(fixesOf(about(3), last).map(({ label }) => label)).toEqual(["Set to 2nd", "Mark as DNF"]);
     const first = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;x;A\nSpa;2;B") };
-    expect(fixesOf(about(2), first).map(({ label }) => label)).toEqual(["Set to 1st"]);
+    expect(fixesOf(about(2), first).map(({ label }) => label)).toEqual(["Set to 1st", "Mark as DNF"]);
   });
   it("spellings taken for one, and the order of dates", () => {
     expect(fixesOf(about(3, { code: "name-variant", text: "ANN" }), { ...context, read: { apart: ["BEA"] } })).toEqual([
@@ -260,8 +271,9 @@ describe("what one press mends", () => {
     ]);
   });
   it("names, there and back", () => {
-    expect(withMerge({}, "Ann", "Anne")).toEqual({ sameAs: { Ann: "Anne" } });
-    expect(withMerge({ apart: ["ANN", "B"] }, "ANN", "Ann")).toEqual({ apart: ["B"] });
+    expect(withMerge({}, ["Ann"], "Anne")).toEqual({ sameAs: { Ann: "Anne" } });
+    expect(withMerge({ apart: ["ANN", "B"] }, ["ANN"], "Ann")).toEqual({ apart: ["B"] });
+    expect(withMerge({ apart: ["ANN"] }, ["ANN", "Anna"], "Ann")).toEqual({ apart: [], sameAs: { Anna: "Ann" } });
     expect(withoutMerge({ sameAs: { Ann: "Anne", B: "C" } }, "Ann")).toEqual({ sameAs: { B: "C" } });
     expect(lineOfName(indexLines("Annabel\nJoanna\nx;Ann;y"), "Ann")).toBe(3);
     expect(lineOfName(index, "Nobody")).toBeUndefined();

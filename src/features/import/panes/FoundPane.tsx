@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { ResultOf } from "../../../worker/protocol";
 import { useNarrow } from "../../../ui";
+import { list } from "../../../ui/format";
 import type { ImporterDescription } from "../../../ingest/types";
 import { AddedMeaning } from "../AddedMeaning";
 import { Doubts } from "../Doubts";
 import { intake } from "../intake/intake";
 import { Meaning } from "../Meaning";
 import { Problems } from "../problems/Problems";
+import { withAnswer } from "../problems/answers";
 import { withMerge, withoutMerge } from "../problems/fixes";
 import { RaceList } from "../RaceList";
 import type { AtDesk } from "../useDesk";
@@ -33,7 +35,12 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
         <Doubts
           reading={desk.opened}
           importers={importers}
+          read={read}
+          index={at.index}
           onLine={(line) => act.ask({ code: "bad-row", level: "warning", line, message: "" })}
+          onChoice={(choice) => act.press(`${choice.label}.`, () => intake.answer(withAnswer(read, choice)))}
+          onRight={act.rewrite}
+          onLift={(without) => act.press("Answer lifted.", () => intake.answer(without))}
         />
       )}
       <RaceList races={result.preview} count={races} players={players} partial={session.partial} />
@@ -48,7 +55,9 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
         lineOfName={desk.lineOfName}
         onFix={act.fix}
         onAsk={act.ask}
-        onMerge={(from, into) => intake.answer(withMerge(read, from, into))}
+        onMerge={(from, into) =>
+          act.press(`${list(from)} read as ${into}.`, () => intake.answer(withMerge(read, from, into)))
+        }
         onUnmerge={(from) => intake.answer(withoutMerge(read, from))}
       />
       {narrow && some && columns}

@@ -1,13 +1,14 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import type { FocusEvent, ReactNode } from "react";
-import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import type { Problem } from "../../../ingest/types";
 import type { MergeSuggestion } from "../../../ingest/people/suggest";
 import { Button } from "../../../ui";
-import { number, sentence } from "../../../ui/format";
+import { number } from "../../../ui/format";
+import { useFocusOfGone } from "../useFocusOfGone";
 import { ALONE, groupsOf, manyOf, placeOf, problemsTitle, titleOf } from "./words";
 import type { ProblemGroup } from "./words";
 import type { Fix } from "./fixes";
+import { Item, LineButton } from "./Item";
+import { Spellings, countOfPeople } from "./Spellings";
 import part from "../section.module.css";
 import styles from "./Problems.module.css";
 
@@ -24,13 +25,12 @@ interface ProblemsProps {
   readonly onFix: (fix: Fix) => void;
   /** Opens the line that a problem is about; absent where there is no text to open. */
   readonly onAsk: (problem: Problem) => void;
-  readonly onMerge: (from: string, into: string) => void;
+  /** Names that are read as another. */
+  readonly onMerge: (from: readonly string[], into: string) => void;
   readonly onUnmerge: (from: string) => void;
 }
 
-const ICON = { error: OctagonAlert, warning: TriangleAlert, info: Info } as const;
-const WORD = { error: "Error", warning: "Problem", info: "Note" } as const;
-/** Shown of a group, and of the suggestions, until more are asked for. */
+/** Shown of a group until more are asked for. */
 const FEW = 5;
 const MOST = 200;
 
@@ -41,13 +41,12 @@ export function Problems(props: ProblemsProps) {
   const problems = props.problems.filter(
     ({ code, text }) => code !== "name-variant" || text === undefined || !Object.hasOwn(merged, text),
   );
-  const [all, setAll] = useState(false);
   const [before, setBefore] = useState(false);
   const watch = useFocusOfGone();
   const merges = Object.entries(merged);
   const told = [
     ...problems,
-    ...suggestions.map(() => ({ level: "warning" }) as const),
+    ...Array.from({ length: countOfPeople(suggestions) }, () => ({ level: "warning" }) as const),
     ...merges.map(() => ({ level: "info" }) as const),
   ];
   const serious = groupsOf(problems);
@@ -65,34 +64,12 @@ export function Problems(props: ProblemsProps) {
           .map((group) => (
             <Group key={`${group.code} ${group.level}`} group={group} {...props} />
           ))}
-        {suggestions.slice(0, all ? MOST : FEW).map(({ from, into, reason }) => {
-          const line = lineOfName(from);
-          return (
-            <Item
-              key={`${from}\u0000${into}`}
-              level="warning"
-              title={`${from} or ${into}?`}
-              detail={`${sentence(reason)}, and never in the same race. Kept as two people.`}
-            >
-              {line !== undefined && (
-                <LineButton
-                  text={`line ${number(line)}`}
-                  onPress={() => onAsk({ code: "name-variant", level: "warning", line, message: "", text: from })}
-                />
-              )}
-              <Button size="small" aria-label={`Merge ${from} into ${into}`} onClick={() => onMerge(from, into)}>
-                Merge
-              </Button>
-            </Item>
-          );
-        })}
-        {!all && suggestions.length > FEW && (
-          <li className={styles.more}>
-            <Button size="small" kind="quiet" onClick={() => setAll(true)}>
-              Show {number(suggestions.length - FEW)} more pairs of names
-            </Button>
-          </li>
-        )}
+        <Spellings
+          suggestions={suggestions}
+          lineOfName={lineOfName}
+          onLine={(line, name) => onAsk({ code: "name-variant", level: "warning", line, message: "", text: name })}
+          onMerge={onMerge}
+        />
         {merges.map(([from, into]) => (
           <Item
             key={from}
@@ -113,29 +90,6 @@ export function Problems(props: ProblemsProps) {
       </ul>
     </section>
   );
-}
-
-/** A problem that was mended goes, and the focus with it: it moves to what stands in its place. */
-function useFocusOfGone() {
-  const section = useRef<HTMLElement>(null);
-  const last = useRef(-1);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (last.current < 0 || (activeElement && activeElement !== document.body)) return;
-    const items = section.current?.querySelectorAll("li") ?? [];
-    const item = items[Math.min(last.current, items.length - 1)];
-    (item?.querySelector("button") ?? section.current?.querySelector("h3"))?.focus();
-  });
-  return {
-    ref: section,
-    onFocus: ({ target }: FocusEvent) => {
-      const item = target.closest("li");
-      last.current = item ? [...(section.current?.querySelectorAll("li") ?? [])].indexOf(item) : -1;
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) last.current = -1;
-    },
-  };
 }
 
 function Group({ group, ...props }: ProblemsProps & { readonly group: ProblemGroup }) {
@@ -197,44 +151,3 @@ const same = (a: Problem, b: Problem | null) =>
   a.source === b.source &&
   a.text === b.text &&
   a.line !== undefined;
-
-interface ItemProps {
-  readonly level: Problem["level"];
-  readonly title: string;
-  readonly detail: string;
-  readonly code?: string;
-  readonly current?: boolean;
-  readonly children?: ReactNode;
-}
-
-function Item({ level, title, detail, code, current = false, children }: ItemProps) {
-  const Icon = ICON[level];
-  return (
-    <li data-level={level} data-current={current || undefined}>
-      <Icon size={16} aria-label={WORD[level]} role="img" />
-      <div className={styles.words}>
-        <b>{title}</b>
-        <p>{detail}</p>
-        {code && !title.includes(code) && !detail.includes(code) && <code>{code}</code>}
-      </div>
-      <div className={styles.acts}>{children}</div>
-    </li>
-  );
-}
-
-function LineButton({
-  text,
-  current,
-  onPress,
-}: {
-  readonly text: string;
-  readonly current?: boolean;
-  readonly onPress?: () => void;
-}) {
-  if (!onPress) return <small>{text}</small>;
-  return (
-    <button type="button" className={styles.line} aria-current={current || undefined} onClick={onPress}>
-      {text}
-    </button>
-  );
-}

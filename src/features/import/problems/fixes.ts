@@ -24,6 +24,7 @@ export interface FixContext {
 export function fixesOf(problem: Problem, context: FixContext): readonly Fix[] {
   switch (problem.code) {
     case "bad-place":
+      return [...placeFix(problem, context), ...statusFix(problem, context)];
     case "missing-place":
       return placeFix(problem, context);
     case "bad-date":
@@ -79,8 +80,17 @@ function placeFix(problem: Problem, context: FixContext): readonly Fix[] {
     return same && place ? Number(place[0]) : null;
   };
   const [above, below] = [placeAt(row.line - 1), placeAt(row.line + 1)];
-  const place = above === null ? (below === 2 ? 1 : null) : below === null || below === above + 2 ? above + 1 : null;
+  // Behind the last place stand those who are out: only a cell without words can be the next place.
+  const mayBeNext = !/\p{L}{3}/u.test(problem.text ?? "");
+  const place =
+    above === null ? (below === 2 ? 1 : null) : below === above + 2 || (below === null && mayBeNext) ? above + 1 : null;
   return place === null ? [] : [row.set(column, String(place), `Set to ${ordinal(place)}`)];
+}
+
+/** Words in the place of a place may say why somebody is out; they mean the same wherever they stand. */
+function statusFix({ text }: Problem, { index, columns, read }: FixContext): readonly Fix[] {
+  if (!index || !columns || !text || !/\p{L}/u.test(text)) return [];
+  return [{ label: "Mark as DNF", kind: "answer", read: { marks: { ...read.marks, [text]: "dnf" } } }];
 }
 
 /** The date of the same race in the rows beside; both, where the race goes on on either side. */
@@ -107,11 +117,16 @@ function removal({ line, level, code, text }: Problem, { index, cutter }: FixCon
   return [{ label: `Remove line ${number(line)}`, kind: "line", line, text: null }];
 }
 
-/** The answers with two names read as one person. */
-export function withMerge(read: ReadOptions, from: string, into: string): Partial<ReadOptions> {
-  const apart = read.apart?.filter((spelling) => spelling !== from && spelling !== into) ?? [];
-  if (apart.length < (read.apart?.length ?? 0)) return { apart };
-  return { sameAs: { ...read.sameAs, [from]: into } };
+/** The answers with names read as one person. */
+export function withMerge(read: ReadOptions, from: readonly string[], into: string): Partial<ReadOptions> {
+  const isApart = (spelling: string) => read.apart?.includes(spelling) ?? false;
+  const others = isApart(into) && from.length === 1 ? [] : from.filter((name) => !isApart(name));
+  return {
+    ...([...from, into].some(isApart) && {
+      apart: read.apart!.filter((spelling) => !from.includes(spelling) && spelling !== into),
+    }),
+    ...(others.length > 0 && { sameAs: { ...read.sameAs, ...Object.fromEntries(others.map((name) => [name, into])) } }),
+  };
 }
 
 export function withoutMerge(read: ReadOptions, from: string): Partial<ReadOptions> {

@@ -1,0 +1,69 @@
+/** Answers to doubts: laid over those before, told, and taken back. Pure. */
+import type { Choice, InputOptions, LineEdit, ReadOptions } from "../../../ingest/types";
+import { counted } from "../../../ui/format";
+import { replaceLine, lineOf, indexLines } from "../editor/lines";
+import type { LineIndex } from "../editor/lines";
+
+/** An answer laid over the others: records key by key, all else in place of what was there. */
+export function withAnswer(read: ReadOptions, { setting }: Pick<Choice, "setting">): Partial<ReadOptions> {
+  const { inputs, mapping, marks } = setting;
+  const both: Record<string, InputOptions> = { ...read.inputs };
+  for (const [name, own] of Object.entries(inputs ?? {})) both[name] = { ...both[name], ...own };
+  return {
+    ...setting,
+    ...(inputs && { inputs: both }),
+    ...(mapping && { mapping: { ...read.mapping, ...mapping } }),
+    ...(marks && { marks: { ...read.marks, ...marks } }),
+  };
+}
+
+/** An answer that was given, in words, with the options that lift it. */
+export interface Answered {
+  readonly text: string;
+  readonly without: Partial<ReadOptions>;
+}
+
+/** The answers that no other control shows. */
+export function answeredOf({ repeats, counts, marks }: ReadOptions): readonly Answered[] {
+  const entries = Object.entries(marks ?? {});
+  const statuses = [...new Set(entries.map(([, status]) => status))];
+  return [
+    ...(repeats === undefined
+      ? []
+      : [
+          {
+            text: repeats === "races" ? "A player who comes again starts another race." : "It is one race.",
+            without: { repeats: undefined },
+          },
+        ]),
+    ...(counts === undefined
+      ? []
+      : [
+          {
+            text: counts === "totals" ? "The totals count." : "Each round is a race.",
+            without: { counts: undefined },
+          },
+        ]),
+    ...statuses.map((status) => ({
+      text: `${told(entries.flatMap(([words, one]) => (one === status ? [words] : [])))} ${status.toUpperCase()}.`,
+      without: { marks: Object.fromEntries(entries.filter(([, one]) => one !== status)) },
+    })),
+  ];
+}
+
+const told = (words: readonly string[]) =>
+  words.length === 1 ? `“${words[0]}” is` : `“${words[0]}” and ${counted(words.length - 1, "other")} are`;
+
+/** The text with edits made; each names its line as it is before any of them. */
+export function edited(index: LineIndex, edits: readonly LineEdit[]): string {
+  const lines = new Map<number, string | null>();
+  const now = (line: number) => lines.get(line) ?? lineOf(index, line);
+  for (const edit of edits) {
+    if (edit.kind === "remove") lines.set(edit.line, null);
+    else lines.set(edit.line, edit.kind === "replace" ? edit.text : now(edit.line).trimEnd() + edit.text);
+  }
+  // From the last line to the first: those above keep their numbers.
+  return [...lines]
+    .toSorted(([a], [b]) => b - a)
+    .reduce((at, [line, text]) => indexLines(replaceLine(at, line, text)), index).text;
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from "react";
+import type { FocusEvent } from "react";
+
+/** What was answered in a list goes, and the focus with it: it moves to what stands in its place. */
+export function useFocusOfGone() {
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(-1);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (last.current < 0 || (activeElement && activeElement !== document.body)) return;
+    const items = section.current?.querySelectorAll("li") ?? [];
+    const item = items[Math.min(last.current, items.length - 1)];
+    (item?.querySelector("button") ?? section.current?.querySelector("h3"))?.focus();
+  });
+  return {
+    ref: section,
+    onFocus: ({ target }: FocusEvent) => {
+      const item = target.closest("li");
+      last.current = item ? [...(section.current?.querySelectorAll("li") ?? [])].indexOf(item) : -1;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) last.current = -1;
+    },
+  };
+}

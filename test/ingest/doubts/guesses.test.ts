@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { readAll } from "../../../src/ingest";
+import type { LineMeaning } from "../../../src/ingest/types";
+import { reading } from "./reading";
+
+const guessesOf = (text: string) => reading(text).doubts.flatMap(({ guesses }) => guesses ?? []);
+const words = ({ parts }: LineMeaning) => parts.join(" ");
+
+/** The text with the first meaning of each guess written into it. */
+function answered(text: string): string {
+  const lines = text.split("\n");
+  const gone = new Set<number>();
+  for (const { meanings } of guessesOf(text)) {
+    for (const edit of meanings[0].edits) {
+      if (edit.kind === "remove") gone.add(edit.line);
+      else if (edit.kind === "replace") lines[edit.line - 1] = edit.text;
+      else lines[edit.line - 1] += edit.text;
+    }
+  }
+  return lines.filter((_, at) => !gone.has(at + 1)).join("\n");
+}
+
+const outcome = (text: string) =>
+  readAll([{ data: text }]).races.map(({ entrants }) =>
+    entrants.map(({ name, rank, status }) => `${status ?? rank} ${name}`).join(", "),
+  );
+
+const LIST = "Cup\n1. Ana Silva\n2. Bo Lind\n3. Cy Young\n";
+
+describe("guesses at lines that are not read", () => {
+  it.each([
+    ["Paul blew his engine", "DNF Paul"],
+    ["Sadly Di crashed on lap 3", "DNF Di"],
+    ["bo lind did not finish", "DNF Bo Lind"],
+    ["No show: Eve Adams", "DNS Eve Adams"],
+    ["Jean-Luc O’Neil was disqualified for a false start", "DQ Jean-Luc O’Neil"],
+    ["Zoe came in fourth", "Place 4 Zoe"],
+  ])("in a list: %s", (line, expected) => {
+    expect(words(guessesOf(`${LIST}${line}\n`)[0].meanings[0])).toBe(expected);
+  });
+
+  it("offer other names, and at last that the line is no result", () => {
+    const [{ meanings }] = guessesOf(`${LIST}Paul crashed into Di\n`);
+    expect(meanings.map(words)).toEqual(["DNF Paul", "DNF Di", "Not a result"]);
+  });
+
+  it("are read once they are taken for right, in lists and in lines", () => {
+    expect(outcome(answered(`${LIST}Paul blew his engine\nDi never started\n`))).toEqual([
+      "1 Ana Silva, 2 Bo Lind, 3 Cy Young, dnf Paul, dns Di",
+    ]);
+    expect(outcome(answered("Ana > Bo > Cy\nPaul crashed out\nZoe did not start\nBo > Ana\n"))).toEqual([
+      "1 Ana, 2 Bo, 3 Cy, dnf Paul, dns Zoe",
+      "1 Bo, 2 Ana",
+    ]);
+  });
+
+  it("turn a sentence round where its verb says so", () => {
+    const games = "Ana beat Bo 2-1\nBo lost to Cy\nCy beat Ana\n";
+    expect(words(guessesOf(`${games}Ana thrashed Bo 6-0\n`)[0].meanings[0])).toBe("Ana beat Bo");
+    expect(words(guessesOf(`${games}Ana went down badly to Bo\n`)[0].meanings[0])).toBe("Bo beat Ana");
+    expect(outcome(answered(`${games}Ana thrashed Bo 6-0\n`)).at(-1)).toBe("1 Ana, 2 Bo");
+  });
+
+  it("are the same kind for lines of one shape", () => {
+    const shapes = guessesOf(`${LIST}Paul crashed\nDi had a puncture\nEve was disqualified\n`).map(
+      ({ meanings }) => meanings[0].shape,
+    );
+    expect(shapes).toEqual(["DNF", "DNF", "DQ"]);
+  });
+
+  it("are none for rows of a table", () => {
+    expect(guessesOf("race,player,place\nR,Ann,1\nR,Ben,2\nR,Cyd,broke a wheel\n")).toEqual([]);
+  });
+});
