@@ -15,4 +15,12 @@ export const rulesSuite: Suite = (report) => {
       ...(size === 30_000 ? { target: 1000 } : {}),
     });
   }
+  for (const size of [2, 10, 100, 1_000, 10_000]) {
+    const beliefs = beliefsOf(size, 1500, 300, [80, 350]);
+    for (const model of ["logistic", "gaussian"]) {
+      const { run } = updateOf("elo-mmr", { model }, size, [beliefs.mean, beliefs.sd]);
+      const timing = size < 1000 ? time(run, "us") : time(run, "ms", { repeats: 5 });
+      report({ group: "Elo-MMR update", item: `Podium, ${model}`, setting: `n = ${size}`, ...timing });
+    }
+  }
 };

@@ -78,6 +78,11 @@ export interface Rater {
    * with time do so here; a caller who never calls it rates periods that follow one another.
    */
   begin?(elapsed: number): void;
+  /**
+   * The moment of the next race is here: beliefs that change with the calendar come up to it before anybody asks for them.
+   * Absent, or never called: time does not count.
+   */
+  arrive?(race: PreparedRace): void;
   /** Takes in one race. Ratings change at `close`. A race in which nothing was observed changes nothing. */
   add(race: PreparedRace): void;
   /** Ends the rating period: applies what was added. `elapsed` periods have passed since the last close (1 for "race"). */
@@ -127,6 +132,8 @@ export interface ModelDescription {
 export interface Model extends ModelDescription {
   /** Those that its explanations fill in; absent: it explains without a formula. */
   readonly formulas?: readonly FormulaTemplate[];
+  /** true: the published score is another figure than the rating minus some sds. */
+  readonly ownScore?: true;
   scale(parameters: Parameters): RatingScale;
   law(parameters: Parameters): PerformanceLaw;
   /** A few words that tell two contenders of this model apart ("sum", "race", "Gaussian"). */

@@ -1,5 +1,6 @@
 import type { Model } from "./model";
 import { codeforces } from "./codeforces/index";
+import { eloMmr } from "./elo-mmr/index";
 import { glicko2 } from "./glicko2/index";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
@@ -18,6 +19,7 @@ export const MODELS: readonly Model[] = [
   wengLin,
   zonestats,
   codeforces,
+  eloMmr,
 ];
 
 /** The model of an id, or undefined. */

@@ -51,6 +51,7 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
       current = period;
       prepareRace(history, index, ties, race);
       try {
+        rater.arrive?.(race);
         for (const observer of observers) observer.beforeRace?.(index, race);
         rater.add(race);
       } catch (error) {

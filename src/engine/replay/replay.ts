@@ -21,6 +21,8 @@ export interface ReplayColumns {
   /** [E] the same for the sd; null where the model has none. */
   readonly sdBefore: Float64Array | null;
   readonly sdAfter: Float64Array | null;
+  /** [E] published score after the race; null: the rating minus `scoreSds` sds. */
+  readonly scoreAfter: Float64Array | null;
   /** [P] final rating, sd and published score. */
   readonly rating: Float64Array;
   readonly sd: Float64Array | null;
@@ -31,7 +33,7 @@ export interface ReplayColumns {
   readonly upsets: Float64Array;
   readonly pairs: Int32Array;
   readonly expectedUpsets: Float64Array;
-  /** How many standard deviations below the mean the published score lies (0 for models without sd). */
+  /** How many standard deviations below the mean the published score lies (0 for models without sd, or with a score of their own). */
   readonly scoreSds: number;
   /** What the model had to assume because the history lacks columns that it wants, in sentences. */
   readonly notes: readonly string[];
@@ -66,6 +68,7 @@ export class Course implements Observer {
   private readonly after: Float64Array;
   private readonly sdBefore: Float64Array | null;
   private readonly sdAfter: Float64Array | null;
+  private readonly scoreAfter: Float64Array | null;
   private readonly sdState: Float64Array | null;
   private readonly upsets: Float64Array;
   private readonly pairs: Int32Array;
@@ -86,6 +89,7 @@ export class Course implements Observer {
     this.after = rows();
     this.sdBefore = this.sdState && rows();
     this.sdAfter = this.sdState && rows();
+    this.scoreAfter = model.ownScore ? rows() : null;
     this.upsets = new Float64Array(history.raceCount);
     this.pairs = new Int32Array(history.raceCount);
     this.expectedUpsets = new Float64Array(history.raceCount);
@@ -131,6 +135,7 @@ export class Course implements Observer {
       if (Number.isNaN(this.before[row])) continue;
       this.after[row] = rating[player[row]];
       if (this.sdState) this.sdAfter![row] = this.sdState[player[row]];
+      if (this.scoreAfter) this.scoreAfter[row] = this.rater.score(player[row]);
     }
   }
 
@@ -147,6 +152,7 @@ export class Course implements Observer {
       after: this.after,
       sdBefore: this.sdBefore,
       sdAfter: this.sdAfter,
+      scoreAfter: this.scoreAfter,
       rating: rating.slice(),
       sd: this.sdState && this.sdState.slice(),
       score,
@@ -154,7 +160,7 @@ export class Course implements Observer {
       upsets: this.upsets,
       pairs: this.pairs,
       expectedUpsets: this.expectedUpsets,
-      scoreSds: typeof parameters.scoreSds === "number" ? parameters.scoreSds : 0,
+      scoreSds: typeof parameters.scoreSds === "number" && !model.ownScore ? parameters.scoreSds : 0,
       notes: model.notes?.(this.history, parameters) ?? [],
     };
   }

@@ -43,6 +43,7 @@ export function changeAt(replay: ReplayColumns, row: number): number {
 
 /** Published score after a row, in points. */
 export function scoreAfter(replay: ReplayColumns, row: number): number {
+  if (replay.scoreAfter) return pointsOf(replay.scale, replay.scoreAfter[row]);
   const sd = replay.sdAfter ? replay.sdAfter[row] : 0;
   return pointsOf(replay.scale, replay.after[row] - replay.scoreSds * sd);
 }

@@ -14,6 +14,7 @@ const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
   ["trueskill", { shiftInvariant: true, drawsInAChain: true }],
   ["weng-lin", { shiftInvariant: true }],
   ["glicko2", { shiftInvariant: true }],
+  ["elo-mmr", { shiftInvariant: true }],
   ["zonestats", { shiftInvariant: true, zeroSum: true }],
 ]);
 

@@ -20,6 +20,7 @@ export const codeforces: Model = {
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
   formulas,
+  ownScore: true,
   scale: (chosen) => ({
     origin: chosen.initialRating as number,
     pointsPerUnit: POINTS_AT_TEN_TO_ONE / (chosen.scale as number),

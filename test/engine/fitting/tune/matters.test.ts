@@ -8,9 +8,16 @@ import type { NumberParameter, Parameters } from "../../../../src/engine/models/
 import { MODELS } from "../../../../src/engine/models/registry";
 import { finish } from "../../../../src/engine/steps";
 
-/** With ties, an upset and newcomers: everything that a parameter could move has its occasion. */
+/** With dates, ties, an upset and newcomers: everything that a parameter could move has its occasion. */
 const races = history(
-  "Ada>Bea>Cyd>Dov, Ada=Bea>Cyd>Eve, Ada>Cyd>Bea, Dov>Cyd>Bea>Ada, Ada>Eve>Fay>Bea, Fay>Ada>Gus, Gus=Eve>Dov>Ada, Ada>Fay>Hal",
+  `2024-01-01: Ada>Bea>Cyd>Dov
+2024-01-02: Ada=Bea>Cyd>Eve
+2024-01-20: Ada>Cyd>Bea
+2024-03-01: Dov>Cyd>Bea>Ada
+2024-03-05: Ada>Eve>Fay>Bea
+2024-08-20: Fay>Ada>Gus
+2024-08-27: Gus=Eve>Dov>Ada
+2024-11-01: Ada>Fay>Hal`,
 );
 
 const PREDICTED = METRICS.map(({ id }) => id).filter((id) => id !== "discordance" && id !== "accuracy");

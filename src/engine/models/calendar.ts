@@ -1,0 +1,33 @@
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/**
+ * Days since each player's last race, for beliefs that fade with the calendar. Time that is not known, or that goes back,
+ * does not pass.
+ */
+export class Calendar {
+  private readonly seen: Float64Array;
+  private now = NaN;
+
+  constructor(players: number) {
+    this.seen = new Float64Array(players).fill(NaN);
+  }
+
+  /** The moment of the next race, in milliseconds since 1970; NaN: not known. */
+  arrive(time: number): void {
+    if (!Number.isNaN(time) && !(time < this.now)) this.now = time;
+  }
+
+  /** Days that have passed for a player since the last race or the last time of asking; 0 for a newcomer. */
+  pass(player: number): number {
+    const days = (this.now - this.seen[player]) / DAY;
+    if (!(days > 0)) return 0;
+    this.seen[player] = this.now;
+    return days;
+  }
+
+  /** The player has taken part in a race now. */
+  mark(player: number): void {
+    this.seen[player] = this.now;
+  }
+}

@@ -1,0 +1,132 @@
+import { roomFor } from "../../numerics/buffers";
+import { LOGISTIC_PER_SD } from "./terms";
+
+/** A factor below this share of a player's weight becomes part of the long-term mean. */
+const FOLD = 1e-12;
+
+/**
+ * What is believed of one player: a Gaussian factor (mean and weight) and one logistic factor for each performance remembered,
+ * the oldest first. Weights are inverse variances.
+ */
+export class Belief {
+  mean = 0;
+  weight = 0;
+  count = 0;
+  performance = new Float64Array(4);
+  weights = new Float64Array(4);
+  betas = new Float64Array(4);
+
+  /** A player of whom only mean and sd are known. */
+  reset(mean: number, sd: number): void {
+    this.mean = mean;
+    this.weight = 1 / (sd * sd);
+    this.count = 0;
+  }
+
+  copy(from: Belief): this {
+    this.reserve(from.count);
+    this.mean = from.mean;
+    this.weight = from.weight;
+    this.count = from.count;
+    for (let k = 0; k < from.count; k++) {
+      this.performance[k] = from.performance[k];
+      this.weights[k] = from.weights[k];
+      this.betas[k] = from.betas[k];
+    }
+    return this;
+  }
+
+  /** Sum of all weights: 1 / sigma^2. */
+  total(): number {
+    let total = this.weight;
+    for (let k = 0; k < this.count; k++) total += this.weights[k];
+    return total;
+  }
+
+  /**
+   * Lets a variance of `gamma2` come in between races (algorithm 2, (11)): the mean stays, and rho says how much of the
+   * performances' weight goes over to the long-term mean.
+   */
+  diffuse(mu: number, sigma2: number, gamma2: number, rho: number): void {
+    if (gamma2 === 0) return;
+    const kappa = sigma2 / (sigma2 + gamma2);
+    const kept = kappa ** rho;
+    const total = this.total();
+    const gaussian = kept * this.weight;
+    const moved = (1 - kept) * total;
+    if (gaussian + moved > 0) this.mean = (gaussian * this.mean + moved * mu) / (gaussian + moved);
+    this.weight = kappa * (gaussian + moved);
+    for (let k = 0; k < this.count; k++) this.weights[k] *= kappa * kept;
+  }
+
+  /** One more performance; weights that have all but gone are folded into the long-term mean. */
+  append(performance: number, beta: number): void {
+    this.reserve(this.count + 1);
+    this.performance[this.count] = performance;
+    this.weights[this.count] = 1 / (beta * beta);
+    this.betas[this.count] = beta;
+    this.count++;
+    const least = FOLD * this.total();
+    let gone = 0;
+    while (gone < this.count - 1 && this.weights[gone] < least) {
+      const sum = this.weight + this.weights[gone];
+      if (sum > 0) this.mean = (this.weight * this.mean + this.weights[gone] * this.performance[gone]) / sum;
+      this.weight = sum;
+      gone++;
+    }
+    if (gone === 0) return;
+    this.performance.copyWithin(0, gone, this.count);
+    this.weights.copyWithin(0, gone, this.count);
+    this.betas.copyWithin(0, gone, this.count);
+    this.count -= gone;
+  }
+
+  /** Writes what the factors pull at x, and its slope (6); falls with x. */
+  readonly pull = (x: number, out: Float64Array): void => {
+    let value = this.weight * (this.mean - x);
+    let slope = -this.weight;
+    for (let k = 0; k < this.count; k++) {
+      const scale = this.betas[k] * LOGISTIC_PER_SD;
+      const size = (this.weights[k] * this.betas[k] * this.betas[k]) / scale;
+      const t = Math.tanh((this.performance[k] - x) / (2 * scale));
+      value += size * t;
+      slope -= (0.5 * size * (1 - t * t)) / scale;
+    }
+    out[0] = value;
+    out[1] = slope;
+  };
+
+  /** Effective weight (7) of factor k at x: what it pulls, over its distance. */
+  effective(k: number, x: number): number {
+    const beta = this.betas[k];
+    const scale = beta * LOGISTIC_PER_SD;
+    const size = (this.weights[k] * beta * beta) / scale;
+    const half = (x - this.performance[k]) / (2 * scale);
+    // tanh(h) / (2 s h), where h may be 0.
+    return (size / (2 * scale)) * (Math.abs(half) < 1e-4 ? 1 - (half * half) / 3 : Math.tanh(half) / half);
+  }
+
+  /** Lowest and highest of the means of all factors. */
+  bounds(): [number, number] {
+    let low = this.weight > 0 ? this.mean : Infinity;
+    let high = this.weight > 0 ? this.mean : -Infinity;
+    for (let k = 0; k < this.count; k++) {
+      low = Math.min(low, this.performance[k]);
+      high = Math.max(high, this.performance[k]);
+    }
+    return [low, high];
+  }
+
+  private reserve(count: number): void {
+    if (this.performance.length >= count) return;
+    const capacity = roomFor(count, 8);
+    const grown = (from: Float64Array): Float64Array<ArrayBuffer> => {
+      const to = new Float64Array(capacity);
+      to.set(from);
+      return to;
+    };
+    this.performance = grown(this.performance);
+    this.weights = grown(this.weights);
+    this.betas = grown(this.betas);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Explanation, ExplanationPart } from "../model";
+import type { Belief } from "./belief";
+
+/** An entrant of a race, with the race in its belief. */
+interface Moved {
+  readonly belief: Belief;
+  readonly isLogistic: boolean;
+  /** Mean before and after. */
+  readonly before: number;
+  readonly after: number;
+  readonly sd: { readonly before: number; readonly after: number };
+  readonly isWeighed: boolean;
+  readonly isUnseen: boolean;
+  readonly isTeam: boolean;
+}
+
+/**
+ * What each factor pulls at the new mean: sum of (u_k / sum u)(p_k - mu) is the change, exactly, with the effective weights
+ * u_k of (7). The Gaussian factor first, then performances from the oldest to today's.
+ */
+export function pulls({ belief, isLogistic, before, after }: Omit<Moved, "sd">): readonly number[] {
+  const weights = [belief.weight];
+  for (let k = 0; k < belief.count; k++) weights.push(isLogistic ? belief.effective(k, after) : belief.weights[k]);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight, k) => (weight / total) * ((k === 0 ? belief.mean : belief.performance[k - 1]) - before));
+}
+
+export function eloMmrWorking(moved: Moved): Explanation {
+  const { belief, before, isTeam, isUnseen, isWeighed, sd } = moved;
+  const all = pulls(moved);
+  const today = all[all.length - 1];
+  const mean = all[0];
+  const earlier = all.slice(1, -1).reduce((sum, pull) => sum + pull, 0);
+  const performance = Math.round(belief.performance[belief.count - 1]);
+  const parts: ExplanationPart[] = [{ label: `Today’s performance, ${words(performance)}`, value: today }];
+  if (all.length > 2) parts.push({ label: `Earlier performances (${all.length - 2})`, value: earlier });
+  parts.push({ label: "Long-term mean", value: mean });
+  const total = today + earlier + mean;
+  const notes = [
+    `The performance is the rating at which this place among these opponents is most likely; the mean was ${words(Math.round(before))}.`,
+  ];
+  if (isWeighed) notes.push("A newcomer’s race counts with a smaller weight.");
+  if (isTeam) notes.push("A team performs as the sum of its players; each gets what the others leave of it.");
+  if (isUnseen) notes.push("The order among those tied here was not seen, so they are not compared with each other.");
+  return {
+    rule: "The rating settles where today’s performance, the earlier ones and the long-term mean pull equally; an odd performance pulls less than its distance.",
+    parts,
+    total,
+    formula: { id: "elo-mmr", values: { today, earlier, mean, step: total } },
+    sd,
+    notes,
+  };
+}
+
+const words = (value: number): string => String(value).replace("-", "−");
