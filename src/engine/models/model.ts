@@ -141,5 +141,8 @@ export interface Model extends ModelDescription {
   /** Complete, checked parameters only: see `completeParameters`. */
   rater(parameters: Parameters, players: number): Rater;
   /** What the model has to assume about a history that lacks columns it wants, in sentences; absent: nothing, ever. */
-  notes?(history: Pick<History, "rank" | "score" | "minutes">, parameters: Parameters): readonly string[];
+  notes?(
+    history: Pick<History, "rank" | "score" | "minutes" | "playerCount">,
+    parameters: Parameters,
+  ): readonly string[];
 }

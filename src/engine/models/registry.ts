@@ -5,6 +5,8 @@ import { glicko2 } from "./glicko2/index";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
 import { thurstone } from "./thurstone/index";
+import { throughTime } from "./through-time/index";
+import { throughTimeGames } from "./through-time-games/index";
 import { trueskill } from "./trueskill/index";
 import { wengLin } from "./weng-lin/index";
 import { zonestats } from "./zonestats/index";
@@ -18,6 +20,8 @@ export const MODELS: readonly Model[] = [
   glicko2,
   wengLin,
   zonestats,
+  throughTime,
+  throughTimeGames,
   codeforces,
   eloMmr,
 ];

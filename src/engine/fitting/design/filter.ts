@@ -24,6 +24,9 @@ const STEPS_A_MATRIX = 12;
 /** Steps after which they are halved: a search that jumps to and fro comes to rest. */
 const HALVED_AFTER = 100;
 
+/** What rounding may leave of a variance at most, where a race says all but everything. */
+const LEAST_SHARE = 1e-9;
+
 /** Coefficients and values of the entrants of a race, flat, best first. */
 export interface Rows {
   /** [n + 1] first entry of each entrant. */
@@ -38,6 +41,18 @@ export interface Forecast {
   readonly mean: Float64Array;
   /** [n * n] */
   readonly covariance: Float64Array;
+}
+
+/** What a race says. */
+export interface Considered {
+  /** [n * n] T, of the performances as they were expected. */
+  readonly covariance: Float64Array;
+  /** [n] g at the most likely performances. */
+  readonly gradient: Float64Array;
+  /** [n * n] K = W (I + T W)^-1 there. */
+  readonly gain: Float64Array;
+  /** Log of the probability that the order was given. */
+  readonly logPredictive: number;
 }
 
 export class Filter {
@@ -87,7 +102,7 @@ export class Filter {
         for (let j = 0; j < n; j++) {
           for (let f = rows.start[j]; f < rows.start[j + 1]; f++) {
             const d = rows.coefficient[f];
-            const between = c === d ? this.variance[c] + this.growth(c, time) : this.covarianceOf(c, d);
+            const between = c === d ? this.varianceAt(c, time) : this.covarianceOf(c, d);
             covariance[i * n + j] += rows.value[e] * rows.value[f] * between;
           }
         }
@@ -100,10 +115,20 @@ export class Filter {
   add(race: PreparedRace, rows: Rows, time: number): number {
     const n = race.size;
     for (let e = 0; e < rows.start[n]; e++) if (race.observed) this.predict(rows.coefficient[e], time);
-    const { mean, covariance } = this.forecast(rows, n, time);
-    const found = this.mostLikely(race, mean, covariance);
-    if (race.observed) this.update(rows, n, found);
-    return found.logPredictive;
+    const considered = this.consider(race, rows, time);
+    if (race.observed) this.update(rows, n, considered);
+    return considered.logPredictive;
+  }
+
+  /** What a race at a time would say; changes nothing. */
+  consider(race: PreparedRace, rows: Rows, time: number): Considered {
+    const { mean, covariance } = this.forecast(rows, race.size, time);
+    return this.mostLikely(race, mean, covariance);
+  }
+
+  /** Variance of a coefficient at a time, from what was seen before. */
+  varianceAt(coefficient: number, time: number): number {
+    return this.variance[coefficient] + this.growth(coefficient, time);
   }
 
   /** Variance that time since the last race of a coefficient adds. */
@@ -136,7 +161,7 @@ export class Filter {
   }
 
   /** The most likely performances given the order and the forecast. */
-  private mostLikely(race: PreparedRace, mean: Float64Array, covariance: Float64Array): Found {
+  private mostLikely(race: PreparedRace, mean: Float64Array, covariance: Float64Array): Considered {
     const n = race.size;
     const theta = mean.slice();
     const gradient = new Float64Array(n);
@@ -144,6 +169,9 @@ export class Filter {
     let factor = this.factorAt(race, theta, covariance, information);
     let age = 0;
     let before = Infinity;
+    let cap = LONGEST_STEP;
+    let scale = 1;
+    for (const value of mean) scale = Math.max(scale, Math.abs(value));
     for (let step = 0; ; step++) {
       this.likelihood.evaluate(theta, race, gradient);
       if (step === MAX_STEPS) throw new RangeError("The most likely performances of a race were not found.");
@@ -156,9 +184,11 @@ export class Filter {
       let longest = 0;
       for (const value of direction) if (!(Math.abs(value) <= longest)) longest = Math.abs(value);
       if (!Number.isFinite(longest)) throw new RangeError("The most likely performances of a race are not finite.");
-      const share = Math.min(1, LONGEST_STEP / longest) * (step < HALVED_AFTER ? 1 : 0.5);
+      const share = Math.min(1, cap / longest) * (step < HALVED_AFTER ? 1 : 0.5);
       for (let i = 0; i < n; i++) theta[i] += share * direction[i];
-      if (longest <= STOP) break;
+      if (longest <= STOP * scale) break;
+      // Far away the way is long and straight.
+      cap = longest > cap && longest <= before ? 2 * cap : LONGEST_STEP;
       if (++age >= STEPS_A_MATRIX || longest > 0.5 * before) {
         factor = this.factorAt(race, theta, covariance, information);
         age = 0;
@@ -171,7 +201,7 @@ export class Filter {
     for (let i = 0; i < n; i++)
       for (let j = 0; j < n; j++) quadratic += gradient[i] * covariance[i * n + j] * gradient[j];
     const logPredictive = logLikelihood - 0.5 * quadratic - 0.5 * factor.logDeterminant();
-    return { gradient, information, factor, logPredictive };
+    return { covariance, gradient, gain: gain(information, factor, n), logPredictive };
   }
 
   /** I + T W at theta, factored; writes W. */
@@ -195,8 +225,7 @@ export class Filter {
     return new Triangles(matrix, n);
   }
 
-  private update(rows: Rows, n: number, { gradient, information, factor }: Found): void {
-    const curvature = gain(information, factor, n);
+  private update(rows: Rows, n: number, { gradient, gain: curvature }: Considered): void {
     const members = this.kind === "full" ? this.coefficientOf : unique(rows, n);
     const size = members.length;
     // B = S X', rows of the coefficients that move.
@@ -222,21 +251,18 @@ export class Filter {
       for (let q = this.kind === "full" ? 0 : r; q <= r; q++) {
         let lost = 0;
         for (let j = 0; j < n; j++) lost += weighted[r * n + j] * spread[q * n + j];
-        if (q === r) this.variance[members[r]] -= lost;
+        if (q === r)
+          this.variance[members[r]] = Math.max(
+            LEAST_SHARE * this.variance[members[r]],
+            this.variance[members[r]] - lost,
+          );
         if (this.kind === "full") {
-          covariance[r * room + q] -= lost;
-          covariance[q * room + r] = covariance[r * room + q];
+          const left = q === r ? this.variance[members[r]] : covariance[r * room + q] - lost;
+          covariance[r * room + q] = covariance[q * room + r] = left;
         }
       }
     }
   }
-}
-
-interface Found {
-  readonly gradient: Float64Array;
-  readonly information: Float64Array;
-  readonly factor: Triangles;
-  readonly logPredictive: number;
 }
 
 /** K = W (I + T W)^-1, symmetric: (I + W T) K = W, and T, W are symmetric, so K' solves with the transpose. */

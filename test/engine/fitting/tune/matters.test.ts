@@ -20,16 +20,23 @@ const races = history(
 2024-11-01: Ada>Fay>Hal`,
 );
 
+/** The same with a month between two races: time away has its occasion. */
+const MONTH = 30 * 86_400_000;
+const dated = { ...races, times: Float64Array.from({ length: races.raceCount }, (_, i) => i * MONTH) };
+
 const PREDICTED = METRICS.map(({ id }) => id).filter((id) => id !== "discordance" && id !== "accuracy");
 
-function metricsOf(model: string, parameters: Parameters) {
-  return finish(evaluateSteps(races, DEFAULT_OPTIONS, { model, parameters }, { resamples: 0 })).metrics;
+function metricsOf(model: string, parameters: Parameters, given = races) {
+  return finish(evaluateSteps(given, DEFAULT_OPTIONS, { model, parameters }, { resamples: 0 })).metrics;
 }
 
 /** Largest relative change of a metric when the parameter goes from one end of its slider to the other. */
 function change(model: string, set: Parameters, { id, slider }: NumberParameter, metrics = PREDICTED): number {
-  const [low, high] = [slider.min, slider.max].map((value) => metricsOf(model, { ...set, [id]: value }));
-  return Math.max(...metrics.map((metric) => Math.abs((low[metric] ?? 0) - (high[metric] ?? 0))));
+  const changes = [races, dated].flatMap((given) => {
+    const [low, high] = [slider.min, slider.max].map((value) => metricsOf(model, { ...set, [id]: value }, given));
+    return metrics.map((metric) => Math.abs((low[metric] ?? 0) - (high[metric] ?? 0)));
+  });
+  return Math.max(...changes);
 }
 
 describe.each(MODELS.map((model) => [model.id, model] as const))("%s", (id, model) => {

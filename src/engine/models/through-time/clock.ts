@@ -1,0 +1,41 @@
+import { periodIndex } from "../../history/periods";
+
+/** Days of a year, on average. */
+export const YEAR = 365.25;
+
+/**
+ * When races are, as the variance that a skill has gained by drifting until then. A race without a date takes the day of the race
+ * before it; before any date was met races count. Time does not go back.
+ */
+export class DriftClock {
+  /** Of the last race. */
+  now = 0;
+  private day = NaN;
+
+  /**
+   * @param aDay variance gained in a day; NaN: races count, dates do not
+   * @param aRace variance gained from one race of the history to the next
+   */
+  constructor(
+    private readonly aDay: number,
+    private readonly aRace: number,
+  ) {}
+
+  /** Of a race at `time`, milliseconds, that comes next. */
+  at(time: number): number {
+    const day = this.dayOf(time);
+    if (Number.isNaN(this.day)) return this.now + this.aRace;
+    return Number.isNaN(day) ? this.now : this.now + this.aDay * Math.max(0, day - this.day);
+  }
+
+  /** That race has been rated. */
+  pass(time: number): void {
+    const day = this.dayOf(time);
+    this.now = this.at(time);
+    if (!Number.isNaN(day)) this.day = Number.isNaN(this.day) ? day : Math.max(this.day, day);
+  }
+
+  private dayOf(time: number): number {
+    return Number.isNaN(this.aDay) ? NaN : periodIndex(time, "day");
+  }
+}

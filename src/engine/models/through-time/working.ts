@@ -1,0 +1,41 @@
+import type { Considered } from "../../fitting/design/filter";
+import type { Explanation, ExplanationPart } from "../model";
+import type { PreparedRace } from "../race";
+
+const RULE =
+  "Each surprise moves a rating by how uncertain it was; the surprises of the others count too, as far as earlier races tie them to the player.";
+
+/** The change of the mean, row k of T g, as its summands. */
+export function throughTimeWorking(
+  race: PreparedRace,
+  k: number,
+  { covariance, gradient, gain }: Considered,
+  formula: string,
+): Explanation {
+  const n = race.size;
+  const variance = covariance[k * n + k];
+  const own = variance * gradient[k];
+  const parts: ExplanationPart[] = [{ label: "Own result", value: own }];
+  let mates = 0;
+  let others = 0;
+  for (let j = 0; j < n; j++) {
+    const value = covariance[k * n + j] * gradient[j];
+    if (j === k || value === 0) continue;
+    others += value;
+    if (race.team[j] === race.team[k]) mates += value;
+    else parts.push({ label: "Result of", opponent: j, value });
+  }
+  if (mates !== 0) parts.push({ label: "Results of team-mates", value: mates });
+  let lost = 0;
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++) lost += covariance[k * n + i] * gain[i * n + j] * covariance[k * n + j];
+  const change = own + others;
+  return {
+    rule: RULE,
+    parts,
+    total: change,
+    formula: { id: formula, values: { variance, push: gradient[k], others, change } },
+    sd: { before: Math.sqrt(variance), after: Math.sqrt(Math.max(0, variance - lost)) },
+    notes: others === 0 ? [] : ["Those who have met before are known together: news of one is news of the other."],
+  };
+}
