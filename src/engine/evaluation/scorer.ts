@@ -1,5 +1,6 @@
 import type { History } from "../history/types";
 import type { Rater } from "../models/model";
+import { NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { PerformanceLaw } from "../numerics/densities/density";
 import { sidesOf } from "../prediction/sides";
@@ -8,7 +9,6 @@ import { logWinProbability } from "../prediction/winner";
 import type { Contender } from "../replay/contender";
 import type { Observer } from "../replay/observer";
 import type { MetricId } from "./metrics";
-import { NotFiniteError } from "./not-finite";
 import { emptyScores } from "./scores";
 import type { RaceScores } from "./scores";
 
@@ -200,9 +200,7 @@ export class Scorer implements Observer {
   }
 
   private astray(what: string, index: number): never {
-    const date = this.history.dates[index];
-    const race = `race ${index + 1} of ${this.history.raceCount}${date ? ` (${date})` : ""}`;
-    throw new NotFiniteError(this.contender.model.label, what, race);
+    throw new NotFiniteError(`Before ${raceWords(this.history, index)}`, this.contender, what);
   }
 
   private reserve(n: number): void {

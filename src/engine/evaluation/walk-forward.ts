@@ -1,8 +1,8 @@
 import type { History, HistoryOptions } from "../history/types";
+import { NotFiniteError } from "../models/not-finite";
 import type { Contender } from "../replay/contender";
 import { drive } from "../replay/drive";
 import type { Steps } from "../steps";
-import { NotFiniteError } from "./not-finite";
 import { Scorer } from "./scorer";
 import type { ScorerOptions } from "./scorer";
 import type { RaceScores } from "./scores";
@@ -33,11 +33,12 @@ export function* walkForward(
   const { model, parameters } = contender;
   const rater = model.rater(parameters, history.playerCount);
   const scorer = new Scorer(history, contender, rater, options);
-  yield* drive(history, ties, rater, [scorer]);
+  yield* drive(history, ties, rater, [scorer], contender);
   // The score first: it brings an sd that grows with time away up to date.
   const score = Float64Array.from({ length: history.playerCount }, (_, player) => rater.score(player));
   score.forEach((value, player) => {
-    if (!Number.isFinite(value)) throw new NotFiniteError(model.label, `rating of ${history.names[player]}`, null);
+    if (!Number.isFinite(value))
+      throw new NotFiniteError("After the last race", contender, `rating of ${history.names[player]}`);
   });
   const sd = model.columns.findIndex(({ id }) => id === "sd");
   return {

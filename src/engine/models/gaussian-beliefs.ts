@@ -1,3 +1,4 @@
+import { ANY_RATING, ANY_SCALE } from "./parameters";
 import type { Parameter } from "./parameters";
 
 /** Ids of the parameters of models that believe a skill to be Gaussian, and where the defaults come from. */
@@ -20,7 +21,7 @@ export function beliefParameters({ mean, sd, source, betaSource = source }: Beli
       hint: "Where a new player starts.",
       source,
       default: 25,
-      domain: { min: -Infinity, max: Infinity },
+      domain: ANY_RATING,
       slider: { min: 0, max: 50, step: 0.5, scale: "linear" },
       tunable: false,
     },
@@ -32,7 +33,7 @@ export function beliefParameters({ mean, sd, source, betaSource = source }: Beli
       hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
       source,
       default: 25 / 3,
-      domain: { min: 0, max: Infinity, openMin: true },
+      domain: ANY_SCALE,
       slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
     },
     {
@@ -43,7 +44,7 @@ export function beliefParameters({ mean, sd, source, betaSource = source }: Beli
       hint: "How far one performance strays from the skill; it sets the unit of the scale.",
       source: betaSource,
       default: 25 / 6,
-      domain: { min: 0, max: Infinity, openMin: true },
+      domain: ANY_SCALE,
       slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
       setsUnit: true,
     },

@@ -2,8 +2,8 @@
 export class OvershootError extends RangeError {
   override readonly name = "OvershootError";
 
-  /** The same with the race named in which it came to light. */
-  inRace(race: string): OvershootError {
-    return new OvershootError(`${race}: ${this.message}`, { cause: this });
+  /** The same with the race named in which it came to light, and the parameter that may be to blame. */
+  inRace(race: string, parameter = ""): OvershootError {
+    return new OvershootError(`${race}: ${this.message} ${parameter}`.trim(), { cause: this });
   }
 }

@@ -10,6 +10,16 @@ export type Knots = readonly (readonly [number, number])[];
 export type ParameterValue = number | string | boolean | Knots;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
+/**
+ * The widest domains there are: beyond a million units a double holds too few digits of what results say, and squares of
+ * scales below a millionth of one are lost beside the others.
+ */
+export const ANY_RATING = { min: -1e6, max: 1e6 } as const;
+export const ANY_SCALE = { min: 1e-6, max: 1e6 } as const;
+export const ANY_AMOUNT = { min: 0, max: 1e6 } as const;
+/** How many standard deviations a published score may lie below the mean. */
+export const ANY_SDS = { min: 0, max: 1000 } as const;
+
 interface ParameterBase {
   readonly id: string;
   /** The symbol in the source, as TeX ("\\eta"). */

@@ -5,6 +5,7 @@
  */
 import { emptyRace } from "../models/buffers";
 import type { Explanation, RatingScale } from "../models/model";
+import { isFiniteExplanation, NotFiniteError } from "../models/not-finite";
 import { prepareEntrants } from "../models/prepare";
 import type { PreparedRace } from "../models/race";
 import { contenderOf } from "../replay/contender";
@@ -87,9 +88,13 @@ function updateOf(contender: Contender, beliefs: readonly HandBelief[], race: Pr
       const k = race.row[i];
       change[k] = rating[k] - before[k];
       if (sdChange && sdBefore) sdChange[k] = rater.state[sdColumn][k] - sdBefore[k];
+      if (!Number.isFinite(change[k] + (sdChange?.[k] ?? 0)))
+        throw new NotFiniteError("After this race", contender, `rating of entrant ${k + 1}`);
     }
     return { scale, change, sdChange, problem: "" };
   } catch (error) {
+    change.fill(NaN);
+    sdChange?.fill(NaN);
     return { scale, change, sdChange, problem: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -130,12 +135,16 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
 /**
  * Why entrant `entrant` moves under one contender. Opponents are named by their place in the list of entrants.
  * @throws RangeError when the entrants are not a race yet, or the entrant is not rated in it
+ * @throws NotFiniteError where a number of the explanation is not finite
  */
 export function explainEntrant({ race, contender, index, entrant }: WhyQuestion): Explanation {
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
   const k = prepared.row.subarray(0, prepared.size).indexOf(entrant);
   if (k < 0) throw new RangeError("This entrant is not rated, so nothing changes.");
-  const explanation = raterOf(contenderOf(contender), race.beliefs[index]).explain(prepared, k);
+  const chosen = contenderOf(contender);
+  const explanation = raterOf(chosen, race.beliefs[index]).explain(prepared, k);
+  if (!isFiniteExplanation(explanation))
+    throw new NotFiniteError("In this race", chosen, `reason for the change of entrant ${entrant + 1}`);
   return {
     ...explanation,
     parts: explanation.parts.map((part) =>

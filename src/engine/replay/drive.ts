@@ -2,9 +2,10 @@ import { periodIndex } from "../history/periods";
 import type { History, TieReadings } from "../history/types";
 import { emptyRace } from "../models/buffers";
 import type { Rater } from "../models/model";
-import { OvershootError } from "../models/overshoot";
 import { prepareRace } from "../models/prepare";
 import type { Steps } from "../steps";
+import { beliefsOf, inRace, refuseAstray } from "./astray";
+import type { Contender } from "./contender";
 import { driveDuels, takesDuels } from "./duels";
 import type { Observer } from "./observer";
 
@@ -16,9 +17,19 @@ const ENTRANTS_A_STEP = 2_000;
  * every race, or at the end of a day, week or month of the rater. `begin` and `close` hear how many periods have
  * passed since the last one closed (1 for the first and when races go back in time); an undated race is a
  * period of its own, one after the last. Yields the share done.
+ * @param contender whose rater it is: errors name its model and its most extreme parameter
+ * @throws NotFiniteError where a race leaves a belief that is not a finite number
+ * @throws OvershootError where ratings lie too far apart for the model
  */
-export function* drive(history: History, ties: TieReadings, rater: Rater, observers: readonly Observer[]): Steps<void> {
+export function* drive(
+  history: History,
+  ties: TieReadings,
+  rater: Rater,
+  observers: readonly Observer[],
+  contender?: Contender,
+): Steps<void> {
   const race = emptyRace();
+  const beliefs = beliefsOf(rater, contender);
   let open = -1;
   let current = NaN;
   let lastClosed = NaN;
@@ -26,6 +37,7 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
   let entrants = 0;
   const close = (to: number): void => {
     rater.close(elapsed);
+    refuseAstray(history, beliefs, open, to, contender);
     if (!Number.isNaN(current)) lastClosed = current;
     for (const observer of observers) observer.afterPeriod?.(open, to);
     open = -1;
@@ -36,7 +48,7 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
     if (isShort) {
       if (open >= 0) close(index);
       const stop = Math.min(raceCount, index + ENTRANTS_A_STEP / 2);
-      const reached = driveDuels(history, ties, rater, observers, index, stop);
+      const reached = driveDuels(history, ties, rater, observers, index, stop, contender);
       entrants += 2 * (reached - index);
       index = reached;
     }
@@ -55,7 +67,7 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
         for (const observer of observers) observer.beforeRace?.(index, race);
         rater.add(race);
       } catch (error) {
-        throw inRace(history, index, error);
+        throw inRace(history, index, error, contender);
       }
       entrants += race.size;
       index++;
@@ -66,11 +78,4 @@ export function* drive(history: History, ties: TieReadings, rater: Rater, observ
     }
   }
   if (open >= 0) close(raceCount);
-}
-
-/** A refusal with the race named; any other error as it is. */
-function inRace({ raceIds, dates, raceCount }: History, index: number, error: unknown): unknown {
-  if (!(error instanceof OvershootError)) return error;
-  const name = raceIds[index] || dates[index];
-  return error.inRace(`Race ${index + 1} of ${raceCount}${name ? ` (${name})` : ""}`);
 }

@@ -39,10 +39,10 @@ export function* recordSteps(
   spec: ContenderSpec,
   player: number,
 ): Steps<PlayerRecord> {
-  const { model, parameters } = contenderOf(spec);
-  const rater = model.rater(parameters, history.playerCount);
+  const contender = contenderOf(spec);
+  const rater = contender.model.rater(contender.parameters, history.playerCount);
   const keeper = new RecordKeeper(rater, player);
-  yield* drive(history, ties, rater, [keeper]);
+  yield* drive(history, ties, rater, [keeper], contender);
   return keeper.record();
 }
 

@@ -1,6 +1,7 @@
 import type { PerformanceLaw } from "../numerics/densities/density";
 import type { History, HistoryOptions } from "../history/types";
 import type { Rater, RatingScale } from "../models/model";
+import { NotFiniteError } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
@@ -42,6 +43,7 @@ export interface ReplayColumns {
 /**
  * Replays a (filtered) history under each contender. Yields the share done of all of them.
  * @throws ParameterError for an unknown model or parameter
+ * @throws NotFiniteError where a rating, a score or a probability is not a finite number
  */
 export function* replaySteps(
   history: History,
@@ -52,7 +54,7 @@ export function* replaySteps(
   const results: ReplayColumns[] = [];
   for (const contender of contenders) {
     const course = new Course(history, contender);
-    const steps = drive(history, ties, course.rater, [course]);
+    const steps = drive(history, ties, course.rater, [course], contender);
     for (let step = steps.next(); !step.done; step = steps.next()) {
       yield (results.length + step.value) / contenders.length;
     }
@@ -144,6 +146,9 @@ export class Course implements Observer {
     const { rater } = this;
     const [rating] = rater.state;
     const score = Float64Array.from(rating, (_, player) => rater.score(player));
+    const astray = score.findIndex((value) => !Number.isFinite(value));
+    if (astray >= 0)
+      throw new NotFiniteError("After the last race", this.contender, `score of ${this.history.names[astray]}`);
     return {
       variant: model.variantLabel(parameters),
       scale: model.scale(parameters),

@@ -1,4 +1,5 @@
 import type { History, HistoryOptions } from "../history/types";
+import { NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
@@ -21,14 +22,18 @@ export function* surpriseSteps(
   { ties }: Pick<HistoryOptions, "ties">,
   spec: ContenderSpec,
 ): Steps<Float64Array> {
-  const { model, parameters } = contenderOf(spec);
+  const contender = contenderOf(spec);
+  const { model, parameters } = contender;
   const surprise = new Float64Array(history.raceCount).fill(NaN);
   if (!model.supports.order) return surprise;
   const rater = model.rater(parameters, history.playerCount);
   const beforeRace = (index: number, race: PreparedRace): void => {
-    if (race.observed) surprise[index] = (logOfEquals(race) - rater.logLikelihood(race)) / Math.LN10;
+    if (!race.observed) return;
+    const value = (surprise[index] = (logOfEquals(race) - rater.logLikelihood(race)) / Math.LN10);
+    if (!Number.isFinite(value))
+      throw new NotFiniteError(`Before ${raceWords(history, index)}`, contender, "likelihood of the order");
   };
-  yield* drive(history, ties, rater, [{ beforeRace }]);
+  yield* drive(history, ties, rater, [{ beforeRace }], contender);
   return surprise;
 }
 

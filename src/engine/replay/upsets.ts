@@ -3,6 +3,7 @@
  * every screen show its numbers.
  */
 import type { Rater } from "../models/model";
+import { OvershootError } from "../models/overshoot";
 import type { PreparedRace } from "../models/race";
 import { forEachDecidedPair } from "./pairs";
 
@@ -22,8 +23,12 @@ export interface Upsets {
 /** Nearer to a half than this, neither is the likelier one: formulas differ by rounding. */
 const EVEN = 1e-9;
 
-/** Adds a decided pair whose winner had `probability` to win. */
+/**
+ * Adds a decided pair whose winner had `probability` to win.
+ * @throws OvershootError where that is no probability: it would count as even
+ */
 export function addPair(to: Upsets, probability: number): void {
+  if (!(probability >= 0 && probability <= 1)) throw new OvershootError("There is no probability for a pair.");
   const lead = probability - 0.5;
   to.pairs++;
   if (lead > EVEN) {

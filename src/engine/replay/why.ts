@@ -1,5 +1,6 @@
 import type { History, HistoryOptions } from "../history/types";
 import type { Explanation } from "../models/model";
+import { isFiniteExplanation, NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
@@ -19,16 +20,20 @@ export function* whySteps(
   spec: ContenderSpec,
   row: number,
 ): Steps<Explanation> {
-  const { model, parameters } = contenderOf(spec);
-  const rater = model.rater(parameters, history.playerCount);
+  const contender = contenderOf(spec);
+  const rater = contender.model.rater(contender.parameters, history.playerCount);
   const asked = raceOf(history, row);
   let explanation: Explanation | null = null;
   const beforeRace = (index: number, race: PreparedRace): void => {
     if (index !== asked) return;
     const k = race.row.subarray(0, race.size).indexOf(row);
-    if (k >= 0) explanation = withRows(rater.explain(race, k), race);
+    if (k < 0) return;
+    explanation = withRows(rater.explain(race, k), race);
+    const name = history.names[history.player[row]];
+    if (!isFiniteExplanation(explanation))
+      throw new NotFiniteError(`In ${raceWords(history, index)}`, contender, `reason for the change of ${name}`);
   };
-  yield* drive({ ...history, raceCount: asked + 1 }, ties, rater, [{ beforeRace }]);
+  yield* drive({ ...history, raceCount: asked + 1 }, ties, rater, [{ beforeRace }], contender);
   if (!explanation) throw new RangeError("This entrant is not rated, so nothing changes.");
   return explanation;
 }

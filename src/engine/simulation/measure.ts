@@ -33,8 +33,9 @@ export interface Course {
  * Infinity: it stays. Yields the share done.
  */
 export function* measureSteps(season: SyntheticSeason, spec: ContenderSpec, halving: number): Steps<Course> {
-  const watch = new Watch(season, contenderOf(spec), halving);
-  yield* drive(season.history, DEFAULT_TIES, watch.rater, [watch]);
+  const contender = contenderOf(spec);
+  const watch = new Watch(season, contender, halving);
+  yield* drive(season.history, DEFAULT_TIES, watch.rater, [watch], contender);
   return { measures: watch.measures, estimates: watch.estimates, largestGain: watch.largestGain };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NotFiniteError } from "../../../src/engine/evaluation/not-finite";
+import { NotFiniteError } from "../../../src/engine/models/not-finite";
 import { walkForward } from "../../../src/engine/evaluation/walk-forward";
 import { trySteps } from "../../../src/engine/fitting/tune/tune";
 import type { TuneSettings } from "../../../src/engine/fitting/tune/tune";

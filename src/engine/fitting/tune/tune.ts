@@ -3,7 +3,7 @@ import { countRaces, firstRaces, splitAt } from "../../evaluation/counted";
 import type { CountedRaces, Split } from "../../evaluation/counted";
 import { metricOf, pool, ratiosOf } from "../../evaluation/metrics";
 import type { MetricId } from "../../evaluation/metrics";
-import { NotFiniteError } from "../../evaluation/not-finite";
+import { NotFiniteError } from "../../models/not-finite";
 import { OvershootError } from "../../models/overshoot";
 import { walkForward } from "../../evaluation/walk-forward";
 import type { History, HistoryOptions } from "../../history/types";

@@ -1,3 +1,4 @@
+import { ANY_RATING, ANY_SCALE, ANY_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
 export const parameters: readonly Parameter[] = [
@@ -10,7 +11,7 @@ export const parameters: readonly Parameter[] = [
     source: "Glickman 2013, step 1",
     unit: "points",
     default: 1500,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 0, max: 3000, step: 50, scale: "linear" },
     tunable: false,
   },
@@ -23,7 +24,7 @@ export const parameters: readonly Parameter[] = [
     source: "Glickman 2013, step 1",
     unit: "points",
     default: 350,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: ANY_SCALE,
     slider: { min: 50, max: 700, step: 10, scale: "linear" },
   },
   {
@@ -34,7 +35,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How much a new player's strength is expected to change from period to period, in units of 173.7 points.",
     source: "Glickman 2013, step 1",
     default: 0.06,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: { min: 1e-6, max: 1000 },
     slider: { min: 0.005, max: 0.5, step: 0.005, scale: "log" },
   },
   {
@@ -45,7 +46,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How fast volatilities may change; the author finds 0.3 to 1.2 reasonable.",
     source: "Glickman 2013, step 1",
     default: 0.5,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: { min: 1e-3, max: 100 },
     slider: { min: 0.1, max: 2, step: 0.05, scale: "linear" },
   },
   {
@@ -56,7 +57,7 @@ export const parameters: readonly Parameter[] = [
     hint: "No volatility rises above this or the initial one; without a bound a few upsets in large fields throw ratings off the scale.",
     source: "Lichess",
     default: 0.1,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: { min: 1e-6, max: 1000 },
     slider: { min: 0.06, max: 1, step: 0.01, scale: "log" },
     advanced: true,
     tunable: false,
@@ -87,7 +88,7 @@ export const parameters: readonly Parameter[] = [
     hint: "The published score is the rating less this many deviations; Glicko publishes the rating itself.",
     source: "Glickman 2013",
     default: 0,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_SDS,
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
     ofScore: true,
   },

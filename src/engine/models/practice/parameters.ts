@@ -1,3 +1,4 @@
+import { ANY_RATING } from "../parameters";
 import type { Knots, NumberParameter, Parameter, Parameters } from "../parameters";
 import type { Period } from "../model";
 
@@ -23,7 +24,7 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
       source: learningRate.source ?? "Kerby 2",
       default: learningRate.default,
       defaultWhen: learningRate.defaultWhen,
-      domain: { min: 0, max: Infinity, openMin: true },
+      domain: { min: 0, max: 1e6, openMin: true },
       slider: { min: 0.005, max: 2, step: 0.005, scale: "log" },
       mattersWhen: [{ parameter: "learningRateKnots", in: [[]] }],
     },
@@ -46,7 +47,7 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
       hint: "Where a new player starts, in natural units.",
       source: "Kerby 4",
       default: 0,
-      domain: { min: -Infinity, max: Infinity },
+      domain: ANY_RATING,
       slider: { min: -5, max: 5, step: 0.05, scale: "linear" },
       // Only differences of ratings count, unless something stands at a fixed place on the scale.
       mattersWhen: [
@@ -73,7 +74,7 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
       source: "Kerby 4",
       default: 0,
       advanced: true,
-      domain: { min: -Infinity, max: Infinity },
+      domain: ANY_RATING,
       slider: { min: -5, max: 5, step: 0.05, scale: "linear" },
       when: { parameter: "floor", in: [true] },
       tunable: false,
@@ -96,7 +97,7 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
       source: "Kerby 4",
       default: 0,
       advanced: true,
-      domain: { min: -Infinity, max: Infinity },
+      domain: ANY_RATING,
       slider: { min: -5, max: 5, step: 0.05, scale: "linear" },
       when: { parameter: "anchor", in: [true] },
     },

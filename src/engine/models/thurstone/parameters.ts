@@ -1,5 +1,6 @@
 import type { DensityName } from "../../numerics/densities/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
+import { ANY_SCALE } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 import type { LearningRateDefaults } from "../practice/parameters";
 
@@ -49,7 +50,7 @@ export const parameters: readonly Parameter[] = [
     source: "Kerby 3.3",
     default: 1,
     hint: "How far performances stray from ratings, in natural units: the standard deviation of the Gaussian.",
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: ANY_SCALE,
     slider: { min: 0.1, max: 5, step: 0.05, scale: "log" },
     tunable: false,
     advanced: true,

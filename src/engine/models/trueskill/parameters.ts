@@ -1,4 +1,5 @@
 import { beliefParameters } from "../gaussian-beliefs";
+import { ANY_AMOUNT, ANY_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
 export const parameters: readonly Parameter[] = [
@@ -16,7 +17,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How far skills drift between two races of a player, as a standard deviation; it keeps ratings moving.",
     source: "Herbrich et al. 2006",
     default: 25 / 300,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_AMOUNT,
     slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
   },
   {
@@ -38,7 +39,7 @@ export const parameters: readonly Parameter[] = [
     hint: "The published score is the mean less this many standard deviations, so that newcomers start low.",
     source: "Herbrich et al. 2006",
     default: 3,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_SDS,
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
     ofScore: true,
   },
@@ -56,7 +57,7 @@ export const parameters: readonly Parameter[] = [
     label: "Tolerance",
     hint: "Messages are passed until none moves by more than this, in units of a performance's standard deviation.",
     default: 1e-8,
-    domain: { min: 0, max: 0.1, openMin: true },
+    domain: { min: 1e-15, max: 0.1 },
     slider: { min: 1e-12, max: 1e-2, step: 1e-12, scale: "log" },
     advanced: true,
     tunable: false,

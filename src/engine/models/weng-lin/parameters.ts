@@ -1,4 +1,5 @@
 import { beliefParameters } from "../gaussian-beliefs";
+import { ANY_AMOUNT, ANY_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
 export const VARIANTS = [
@@ -47,7 +48,7 @@ export const parameters: readonly Parameter[] = [
     hint: "One race leaves at least this share of a variance, however much it seems to say.",
     source: "Weng and Lin 2011",
     default: 1e-4,
-    domain: { min: 0, max: 1, openMin: true },
+    domain: { min: 1e-12, max: 1 },
     slider: { min: 1e-6, max: 0.5, step: 1e-6, scale: "log" },
     advanced: true,
   },
@@ -59,7 +60,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How far skills drift between two races of a player, as a standard deviation; 0 is the paper, which has none.",
     source: "openskill",
     default: 25 / 300,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_AMOUNT,
     slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
   },
   {
@@ -103,7 +104,7 @@ export const parameters: readonly Parameter[] = [
     hint: "Performances within this distance count as equal.",
     source: "Weng and Lin 2011, algorithm 3",
     default: 0.1,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_AMOUNT,
     slider: { min: 0, max: 5, step: 0.05, scale: "linear" },
     when: { parameter: "variant", in: GAUSSIAN },
   },
@@ -138,7 +139,7 @@ export const parameters: readonly Parameter[] = [
     hint: "The published score is the mean less this many standard deviations, so that newcomers start low.",
     source: "openskill",
     default: 3,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_SDS,
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
     ofScore: true,
   },

@@ -1,3 +1,4 @@
+import { ANY_RATING, ANY_SCALE } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
 export const parameters: readonly Parameter[] = [
@@ -9,7 +10,7 @@ export const parameters: readonly Parameter[] = [
     hint: "The rating gap at which the better player is expected to win e times as often as to lose.",
     source: "ZoneStats (1)",
     default: 120,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: ANY_SCALE,
     slider: { min: 20, max: 500, step: 5, scale: "log" },
   },
   {
@@ -20,7 +21,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How much a minute of play is worth; also the most that anybody may gain or lose a minute.",
     source: "ZoneStats (3), (5)",
     default: 2,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: ANY_SCALE,
     slider: { min: 0.1, max: 10, step: 0.1, scale: "log" },
     setsUnit: true,
   },
@@ -33,7 +34,7 @@ export const parameters: readonly Parameter[] = [
     source: "ZoneStats (3)",
     unit: "minutes",
     default: 20,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: ANY_SCALE,
     slider: { min: 1, max: 120, step: 1, scale: "linear" },
   },
   {
@@ -43,7 +44,7 @@ export const parameters: readonly Parameter[] = [
     hint: "Where a new player starts.",
     source: "ZoneStats",
     default: 500,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 0, max: 2000, step: 10, scale: "linear" },
     tunable: false,
   },

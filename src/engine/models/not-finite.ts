@@ -1,0 +1,71 @@
+import type { Explanation, ModelDescription } from "./model";
+import type { NumberParameter, Parameters } from "./parameters";
+
+const TOO_EXTREME = "Its parameters are too extreme for these results: move them towards their defaults.";
+
+/** Whose numbers went astray. */
+interface Chosen {
+  readonly model: Pick<ModelDescription, "label" | "parameters">;
+  readonly parameters: Parameters;
+}
+
+/**
+ * A contender whose numbers went astray (not a number, or infinite): a score made of them would mean nothing, and compares
+ * as the best there is. So it is an error that names the race and the parameter that is most out of the ordinary.
+ */
+export class NotFiniteError extends RangeError {
+  override readonly name = "NotFiniteError";
+
+  /**
+   * @param where "Before race 3 of 10 (2024-05-01)", "After the last race"
+   * @param what "rating of Ada"
+   */
+  constructor(where: string, contender: Chosen | undefined, what: string) {
+    const whose = contender?.model.label ?? "the system";
+    super(`${where}, ${whose} has no finite ${what}. ${contender ? extremeParameter(contender) : TOO_EXTREME}`);
+  }
+}
+
+/** "race 3 of 10 (2024-05-01)", by id or date where the race has one. */
+export function raceWords(
+  { raceIds, dates, raceCount }: { raceIds: readonly string[]; dates: readonly string[]; raceCount: number },
+  index: number,
+): string {
+  const name = raceIds[index] || dates[index];
+  return `race ${index + 1} of ${raceCount}${name ? ` (${name})` : ""}`;
+}
+
+/**
+ * The parameter that is farthest outside the range of its slider, in words; where none is, the one farthest from its default.
+ */
+export function extremeParameter({ model, parameters }: Chosen): string {
+  let most = 0;
+  let worst: NumberParameter | undefined;
+  for (const parameter of model.parameters) {
+    if (parameter.kind !== "number") continue;
+    const distance = outside(parameter, parameters[parameter.id] as number);
+    if (distance <= most) continue;
+    most = distance;
+    worst = parameter;
+  }
+  if (!worst) return TOO_EXTREME;
+  const { label, id, slider, default: usual } = worst;
+  const outOf = most > 1 ? ` (usual: ${slider.min} to ${slider.max})` : "";
+  return `Its parameters are too extreme for these results. ${label} is ${String(parameters[id])}${outOf}: move it towards ${usual}.`;
+}
+
+/** Above 1: outside the slider, in widths of it (factors where it is logarithmic); up to 1: the share of it from the default. */
+function outside({ slider: { min, max, scale }, default: usual }: NumberParameter, value: number): number {
+  const place = (x: number): number => (scale === "log" ? Math.log(Math.max(x, Number.MIN_VALUE)) : x);
+  const width = place(max) - place(min);
+  const beyond = Math.max(place(min) - place(value), place(value) - place(max), 0) / width;
+  return beyond > 0 ? 1 + beyond : Math.abs(place(value) - place(usual)) / width;
+}
+
+/** Whether every number of an explanation is finite. */
+export function isFiniteExplanation({ parts, total, formula, sd }: Explanation): boolean {
+  const numbers = [total, ...parts.map(({ value }) => value), ...Object.values(formula.values)];
+  if (sd) numbers.push(sd.before, sd.after);
+  for (const { probability } of parts) if (probability !== undefined) numbers.push(probability);
+  return numbers.every(Number.isFinite);
+}

@@ -1,0 +1,56 @@
+import type { History } from "../history/types";
+import type { Rater } from "../models/model";
+import { extremeParameter, NotFiniteError, raceWords } from "../models/not-finite";
+import { OvershootError } from "../models/overshoot";
+import type { Contender } from "./contender";
+
+/** What a player is believed to be, [players] each: other columns may hold what is not known. */
+export interface Belief {
+  readonly word: string;
+  readonly values: Float64Array;
+}
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ["rating", "rating"],
+  ["sd", "uncertainty"],
+  ["volatility", "volatility"],
+]);
+
+export function beliefsOf(rater: Rater, contender: Contender | undefined): readonly Belief[] {
+  return (contender?.model.columns ?? []).flatMap(({ id }, k) => {
+    const word = WORDS.get(id);
+    return word === undefined ? [] : [{ word, values: rater.state[k] }];
+  });
+}
+
+/**
+ * Refuses beliefs that the races `from` .. `to` - 1 left infinite, or no number.
+ * @throws NotFiniteError that names race, player and parameter
+ */
+export function refuseAstray(
+  history: History,
+  beliefs: readonly Belief[],
+  from: number,
+  to: number,
+  contender?: Contender,
+): void {
+  const { offsets, player } = history;
+  const end = offsets[to];
+  for (const { word, values } of beliefs) {
+    for (let row = offsets[from]; row < end; row++) {
+      const value = values[player[row]];
+      if (value - value === 0) continue;
+      let race = from;
+      while (offsets[race + 1] <= row) race++;
+      const name = history.names[player[row]];
+      throw new NotFiniteError(`After ${raceWords(history, race)}`, contender, `${word} of ${name}`);
+    }
+  }
+}
+
+/** A refusal with the race and the parameter named; any other error as it is. */
+export function inRace(history: History, index: number, error: unknown, contender?: Contender): unknown {
+  if (!(error instanceof OvershootError)) return error;
+  const race = raceWords(history, index);
+  return error.inRace(`R${race.slice(1)}`, contender && extremeParameter(contender));
+}
