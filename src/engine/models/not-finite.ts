@@ -26,12 +26,12 @@ export class NotFiniteError extends RangeError {
   }
 }
 
-/** "race 3 of 10 (2024-05-01)", by id or date where the race has one. */
+/** "race 3 of 10 (Monza, 2024-05-01)", by id and date where the race has them. */
 export function raceWords(
   { raceIds, dates, raceCount }: { raceIds: readonly string[]; dates: readonly string[]; raceCount: number },
   index: number,
 ): string {
-  const name = raceIds[index] || dates[index];
+  const name = [raceIds[index], dates[index]].filter(Boolean).join(", ");
   return `race ${index + 1} of ${raceCount}${name ? ` (${name})` : ""}`;
 }
 

@@ -1,6 +1,7 @@
 import { densityOf } from "../numerics/densities/index";
 import type { Density, PerformanceLaw } from "../numerics/densities/density";
 import { logSumExp } from "../numerics/logspace";
+import { logIntegral } from "./log-integral";
 import { nodesOf, supportOf } from "./quadrature";
 import type { Nodes } from "./quadrature";
 
@@ -10,7 +11,7 @@ import type { Nodes } from "./quadrature";
  *
  * Method: closed form for Gumbel maxima of one scale (softmax of the locations). For analytic log-concave laws the
  * trapezoid in x of f_w prod F_j from its mode outward, the step halved until two values agree to 1e-9; it converges
- * exponentially. For Laplace and Student's t the Gauss panels of the placement matrix, over the whole field.
+ * exponentially (`log-integral.ts`). For Laplace and Student's t the Gauss panels of the placement matrix, over the whole field.
  * Error: about 1e-13 relative.
  */
 export function logWinProbability(
@@ -27,7 +28,10 @@ export function logWinProbability(
   }
   const standard = densityOf(law);
   if (standard.step === 0) return logPanels(standard, locations.subarray(0, n), scales.subarray(0, n), winner);
-  return logIntegral((x) => logIntegrand(standard, locations, scales, n, winner, x), locations, scales, n, winner);
+  const f = (x: number): number => logIntegrand(standard, locations, scales, n, winner, x);
+  const highest = Math.max(...locations.subarray(0, n));
+  const start = f(highest) > f(locations[winner]) ? highest : locations[winner];
+  return logIntegral(f, start, Math.min(...scales.subarray(0, n)));
 }
 
 function logIntegrand(
@@ -59,72 +63,4 @@ function logPanels(law: Density, locations: Float64Array, scales: Float64Array, 
     terms[j] = log + Math.log(nodes.weight[j]);
   }
   return logSumExp(terms);
-}
-
-const LOG_CUT = 40;
-const AGREEMENT = 1e-9;
-const MAX_HALVINGS = 8;
-
-/** Log of the integral of exp(f) for a concave f. */
-function logIntegral(
-  f: (x: number) => number,
-  locations: Float64Array,
-  scales: Float64Array,
-  n: number,
-  winner: number,
-): number {
-  let highest = -Infinity;
-  let unit = Infinity;
-  for (let j = 0; j < n; j++) {
-    highest = Math.max(highest, locations[j]);
-    unit = Math.min(unit, scales[j]);
-  }
-  const start = f(highest) > f(locations[winner]) ? highest : locations[winner];
-  const mode = climb(f, start, unit);
-  const peak = f(mode);
-  let step = unit / 2;
-  let sum = 1;
-  let low = mode;
-  let high = mode;
-  for (let height = f(low - step) - peak; height > -LOG_CUT; height = f(low - step) - peak) {
-    sum += Math.exp(height);
-    low -= step;
-  }
-  for (let height = f(high + step) - peak; height > -LOG_CUT; height = f(high + step) - peak) {
-    sum += Math.exp(height);
-    high += step;
-  }
-  let nodes = Math.round((high - low) / step) + 2;
-  low -= step;
-  for (let halving = 0; halving < MAX_HALVINGS; halving++) {
-    const value = sum * step;
-    for (let i = 0; i < nodes; i++) sum += Math.exp(f(low + (i + 0.5) * step) - peak);
-    step /= 2;
-    nodes *= 2;
-    if (Math.abs(sum * step - value) <= AGREEMENT * value) break;
-  }
-  return peak + Math.log(sum * step);
-}
-
-/** A point within a tenth of a unit of the maximum of a concave f, from a start where f is finite. */
-function climb(f: (x: number) => number, start: number, unit: number): number {
-  const direction = f(start + 0.01 * unit) > f(start) ? 1 : -1;
-  let behind = start;
-  let best = start;
-  let step = 0.5 * unit * direction;
-  while (f(best + step) > f(best)) {
-    behind = best;
-    best += step;
-    step *= 2;
-  }
-  let low = Math.min(behind, best + step);
-  let high = Math.max(behind, best + step);
-  while (high - low > 0.1 * unit) {
-    const a = low + (high - low) / 3;
-    const b = high - (high - low) / 3;
-    if (!(b > a)) break;
-    if (f(a) < f(b)) low = a;
-    else high = b;
-  }
-  return 0.5 * (low + high);
 }

@@ -19,7 +19,7 @@ describe("completeParameters", () => {
 
   it.each([
     [{ learnRate: 1 }, "learningRate"],
-    [{ learningRate: 0 }, "learningRate must be a number above 0, not 0"],
+    [{ learningRate: 0 }, "learningRate must be a number above 0 and at most 1000000, not 0"],
     [{ learningRate: NaN }, "learningRate must be"],
     [{ learningRate: "fast" }, 'not "fast"'],
     [{ aggregate: "median" }, "one of sum, mean"],

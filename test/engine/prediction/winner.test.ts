@@ -49,6 +49,29 @@ describe("closed forms of two players", () => {
   });
 });
 
+describe("integrands that are millions of units wide", () => {
+  it.each([-1e6, -2e4, 1e6])("ratings apart by %f", (gap) => {
+    const expected = logSigmoid(gap);
+    expect(Math.abs(win("gumbel-min", [gap, 0], 0) - expected)).toBeLessThan(1e-9 * Math.max(1, Math.abs(expected)));
+  });
+
+  it.each([
+    [1e6, 1, 8],
+    [1, 1e6, 8],
+    [3, 2e3, 8],
+    // Twelve powers of ten leave doubles four digits for the narrow one.
+    [1e-6, 1e6, 5],
+  ])("scales of %f and %f", (first, second, digits) => {
+    const scales = Float64Array.of(first, second);
+    for (const share of [-3, -0.4, 0, 0.4, 3]) {
+      const gap = share * Math.max(first, second);
+      expect(win("gaussian", [gap, 0], 0, scales)).toBeCloseTo(logGaussianCdf(gap / Math.hypot(first, second)), digits);
+    }
+    const both = Math.exp(win("logistic", [0.3, 0], 0, scales)) + Math.exp(win("logistic", [0.3, 0], 1, scales));
+    expect(both).toBeCloseTo(1, 8);
+  });
+});
+
 describe("Plackett-Luce, elimination", () => {
   it("has the sum over orders of the others", () => {
     // P(1 lasts longest of three) = sum over who goes out first.
