@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { parseSync } from "vite";
+import { expect, it } from "vitest";
+import { filesUnder } from "../support/imports";
+
+/**
+ * What people paste may be called `constructor`, and every plain object answers to that. So no plain object is looked up
+ * by a text that is not its own key: a Map is, or `Object.hasOwn` is asked first. Listed: those whose keys are ours, and whose.
+ */
+const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
+  ["src/ingest/cells/status.ts WORDS", "a status"],
+  ["src/ingest/duel.ts { left: [1, 2], right: [2, 1], draw: [1, 1] }", "who won: left, right, draw"],
+  ["src/ingest/exporters/csv-long/index.ts cells", "a column of our table"],
+  ["src/ingest/exporters/drops.ts record", "a declared field"],
+  ["src/ingest/problems.ts LEVELS", "a problem's code"],
+  ["src/ingest/table/duels/layout.ts SAYS", "a role of the two sides"],
+  ["src/cli/convert-command.ts TARGETS", "one of the targets, checked by oneOf"],
+  ["src/cli/fit-command.ts NAMED", "one of the likelihoods, checked by oneOf"],
+  ["src/cli/study-command.ts LABELS", "a policy of the study"],
+  ["src/store/keeping/base.ts history", "a declared column"],
+  ["src/store/keeping/base.ts sizes", "a declared size"],
+  ["src/store/link/history.ts history", "a declared column"],
+  ["src/store/link/history.ts found", "a declared column"],
+  ["src/store/link/history.ts columns", "a declared column"],
+  ["src/engine/history/build.ts columns", "a declared column"],
+  ["src/engine/history/build.ts records[k]", "a declared field"],
+  ["src/engine/history/records.ts history", "a declared column"],
+  ["src/engine/history/records.ts record", "a declared field"],
+  ["src/engine/history/shape.ts EMPTY", "a kind of column"],
+  ["src/engine/history/shape.ts from", "a declared column"],
+  ["src/engine/history/shape.ts columns", "a declared column"],
+  ["src/engine/models/complete.ts implied", "a parameter of the model"],
+  ["src/engine/models/thurstone/parameters.ts DENSITY_HINTS", "a density"],
+];
+
+/** Where text of the user goes through. */
+const FOLDERS = [
+  "src/ingest",
+  "src/cli",
+  "src/store/link",
+  "src/store/keeping",
+  "src/engine/history",
+  "src/engine/models",
+];
+
+type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+
+function* nodesOf(value: unknown): Generator<Node, void, void> {
+  if (isNode(value)) yield value;
+  if (typeof value === "object" && value !== null) for (const part of Object.values(value)) yield* nodesOf(part);
+}
+
+/** `Record<string, …>`, `Readonly<Record<string, …>>`, `{ [key: string]: … }`. */
+const isTextMap = (type: unknown): boolean =>
+  [...nodesOf(type)].some(
+    (node) =>
+      (node.type === "TSTypeReference" &&
+        (node.typeName as Node).name === "Record" &&
+        (node.typeArguments as { params?: Node[] } | null)?.params?.[0]?.type === "TSStringKeyword") ||
+      node.type === "TSIndexSignature",
+  );
+
+const unwrapped = (node: Node): Node =>
+  /^TS(As|Satisfies|NonNull)|^Parenthesized/.test(node.type) ? unwrapped(node.expression as Node) : node;
+
+/** Names of the file that are plain objects looked up by text, as far as the file itself says it. */
+function textMaps(program: unknown): Set<string> {
+  const names = new Set<string>();
+  for (const node of nodesOf(program)) {
+    if (node.type === "VariableDeclarator") {
+      const { name, typeAnnotation } = node.id as Node;
+      const init = isNode(node.init) ? unwrapped(node.init) : undefined;
+      if (typeof name === "string" && (init?.type === "ObjectExpression" || isTextMap(typeAnnotation))) names.add(name);
+    } else if (node.type === "Identifier" && isTextMap(node.typeAnnotation)) names.add(node.name as string);
+  }
+  return names;
+}
+
+/** Lookups by a text that is not written there, in an object that is not asked first whether it has it. */
+function lookups(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  const { program } = parseSync(file, text);
+  const maps = textMaps(program);
+  return [...nodesOf(program)].flatMap((node) => {
+    if (node.type !== "MemberExpression" || node.computed !== true) return [];
+    const property = unwrapped(node.property as Node);
+    if (property.type === "Literal" || property.type === "TemplateLiteral") return [];
+    const object = node.object as Node;
+    const inner = unwrapped(object);
+    const isCast = object !== inner && isTextMap(object);
+    const name = typeof inner.name === "string" ? inner.name : "";
+    if (!isCast && !maps.has(name) && inner.type !== "ObjectExpression") return [];
+    if (name !== "" && text.includes(`Object.hasOwn(${name},`)) return [];
+    return [`${file} ${text.slice(inner.start as number, inner.end as number).replace(/\s+/g, " ")}`];
+  });
+}
+
+it("no plain object is looked up by a text of the user", () => {
+  const found = FOLDERS.flatMap((folder) =>
+    filesUnder(folder, /\.tsx?$/).flatMap(({ path }) => lookups(`${folder}/${path}`)),
+  );
+  expect(found.filter((place) => !OWN_KEYS.some(([own]) => place === own))).toEqual([]);
+  // An entry without its lookup is stale.
+  expect(OWN_KEYS.map(([place]) => place).filter((place) => !found.includes(place))).toEqual([]);
+});
