@@ -3,7 +3,7 @@ import type { EntrantRecord, RaceRecord } from "../../src/engine/history/types";
 import { isNameless } from "../../src/ingest/cells/name";
 
 /** Names that every plain object answers to. */
-export const INHERITED = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+export const INHERITED = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
 
 /** Names that have broken importers before. */
 export const HOSTILE = [
