@@ -6,6 +6,7 @@ import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
 import type { DialogName } from "./dialogs";
+import { OldNote } from "./OldNote";
 import { SavingBar } from "./SavingBar";
 import { TabBar } from "./TabBar";
 import { screenOf } from "./screens";
@@ -65,6 +66,7 @@ export function App() {
         <SavingBar />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <OldNote screen={screen.id} />
         {!screen.titled && <h1 className="unseen">{screen.label}</h1>}
         <ErrorBoundary key={screen.id} name={screen.label}>
           <Suspense fallback={<p className={styles.loading}>Opening {screen.label}</p>}>

@@ -14,9 +14,12 @@ export function useSummary(): string {
   );
 }
 
-/** The data set and its extent. */
+/** The data set that the figures are of and its extent; while another one is being rated they are of the one before. */
 export function useSource(): string | null {
-  const name = useChoices((choices) => currentDataSet(choices)?.name);
+  const shown = useResults(({ snapshot, snapshotOf }) => (snapshot.value ? snapshotOf : ""));
+  const name = useChoices(
+    (choices) => (choices.dataSets.find(({ id }) => id === shown) ?? currentDataSet(choices))?.name,
+  );
   const summary = useSummary();
   return name ? [name, summary].filter(Boolean).join(" · ") : null;
 }

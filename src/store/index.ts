@@ -29,6 +29,7 @@ export type {
 } from "./results";
 export * from "./selectors";
 export * from "./hooks";
+export { useOld } from "./old";
 export { systemsOf } from "./systems";
 export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";

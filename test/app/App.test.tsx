@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazy } from "react";
@@ -83,6 +83,27 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
+
+describe("while another data set is being rated", () => {
+  it("says whose figures are still there, and takes it back when they are its own", async () => {
+    choices.store.setState({
+      dataSets: ["Formula One", "World Cup"].map((name) => ({ ...first.dataSets[0], id: name, name })),
+      current: "Formula One",
+    });
+    const nothing = { history: { raceCount: 0, playerCount: 1 } };
+    const slot = { value: nothing as never, status: "ready", progress: 1, message: "" } as const;
+    results.store.setState({ snapshot: slot, snapshotOf: "Formula One" });
+    view.go("season");
+    render(<App />);
+    expect(await screen.findByText("season is here")).toBeTruthy();
+    const note = () => within(screen.getByRole("main")).getByRole("status").textContent;
+    expect(note()).toBe("");
+    act(() => choices.store.setState({ current: "World Cup" }));
+    expect(note()).toBe("Still showing Formula One while World Cup is rated.");
+    act(() => results.store.setState({ snapshotOf: "World Cup" }));
+    expect(note()).toBe("");
+  });
+});
 
 describe("the shell", () => {
   it("has the acts of the header by name", () => {

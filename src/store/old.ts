@@ -1,0 +1,51 @@
+/** Whether what a screen shows is still of the choices before: it then dims, and says so. Pure but for the hook. */
+import { useShallow } from "zustand/react/shallow";
+import { useChoices } from "./choices";
+import { isAsTaken, isOriginalOf } from "./race/asTaken";
+import { useResults } from "./results";
+import type { Results, Slot } from "./results";
+import { currentDataSet, focusedOf } from "./selectors";
+import type { Choices, ScreenId } from "./types";
+
+type Asked = Pick<Choices, "dataSets" | "current" | "contenders" | "focused" | "race">;
+type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations" | "original">;
+
+/** A result that is there and waits for a newer one, or was stopped before it came. */
+const waits = (slot: Slot<unknown> | undefined): boolean =>
+  !!slot && slot.value !== null && slot.status !== "ready" && slot.status !== "error";
+
+/** Screens that show the season. */
+const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
+
+/** In words what the screen still shows; null: nothing old. */
+export function oldWords(screen: ScreenId, choices: Asked, results: There): string | null {
+  const { snapshot, snapshotOf, replays, evaluations, original } = results;
+  const dataSet = currentDataSet(choices);
+  if (!dataSet || !snapshot.value) return null;
+  if (snapshotOf !== dataSet.id && snapshot.status !== "error") {
+    // An edited race stays in the hand; one as it was raced makes room for the new season's last.
+    const follows = original !== null && isOriginalOf(choices.race, original) && isAsTaken(choices.race, original);
+    if (!OF_SEASON.includes(screen) && !(screen === "race" && follows)) return null;
+    const before = choices.dataSets.find(({ id }) => id === snapshotOf)?.name;
+    return `Still showing ${before ?? "the previous data set"} while ${dataSet.name} is rated.`;
+  }
+  if (!OF_SEASON.includes(screen)) return null;
+  if (waits(snapshot)) return "Still showing the ratings before the last change.";
+  if (screen === "models")
+    return Object.values(evaluations).some(waits) ? "Some scores are still from before the last change." : null;
+  const focused = focusedOf(choices);
+  return focused && waits(replays[focused.id]) ? "Still showing the ratings before the last change." : null;
+}
+
+export function useOld(screen: ScreenId): string | null {
+  const choices = useChoices(
+    useShallow(({ dataSets, current, contenders, focused, race }: Asked): Asked => ({
+      dataSets,
+      current,
+      contenders,
+      focused,
+      race,
+    })),
+  );
+  return useResults((results) => oldWords(screen, choices, results));
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { oldWords } from "../../src/store/old";
+import type { Slot } from "../../src/store/results";
+import { choices } from "../../src/store";
+import { results } from "../../src/store/results";
+
+type Asked = Parameters<typeof oldWords>[1];
+type There = Parameters<typeof oldWords>[2];
+
+const slot = (status: Slot<unknown>["status"], value: unknown = {}) =>
+  ({ value, status, progress: 0, message: "" }) as Slot<never>;
+
+const entrant = { id: "a" } as never;
+const raced = { from: { dataSet: "f1", key: 1 }, entrants: [] } as unknown as Asked["race"];
+
+let asked: Asked;
+let there: There;
+beforeEach(() => {
+  asked = {
+    ...choices.store.getState(),
+    dataSets: [
+      { id: "f1", name: "Formula One" },
+      { id: "cup", name: "World Cup" },
+    ] as unknown as Asked["dataSets"],
+    current: "f1",
+    contenders: [{ id: "elo" }] as unknown as Asked["contenders"],
+    focused: "elo",
+    race: raced,
+  };
+  there = {
+    ...results.store.getState(),
+    snapshot: slot("ready"),
+    snapshotOf: "f1",
+    replays: { elo: slot("ready") },
+    evaluations: { elo: slot("ready") },
+    original: raced as never,
+  };
+});
+
+describe("what a screen still shows", () => {
+  it("is nothing old where all is of the choices, nor before there is anything", () => {
+    for (const screen of ["race", "season", "models", "matchmaking", "learn", "convergence"] as const) {
+      expect(oldWords(screen, asked, there)).toBeNull();
+      expect(oldWords(screen, { ...asked, current: "cup" }, { ...there, snapshot: slot("working", null) })).toBeNull();
+    }
+  });
+
+  it("is the data set before, from the moment that another is opened until it is rated", () => {
+    const opened = { ...asked, current: "cup" };
+    for (const snapshot of [slot("ready"), slot("working")])
+      for (const screen of ["season", "models", "matchmaking", "race"] as const)
+        expect(oldWords(screen, opened, { ...there, snapshot })).toBe(
+          "Still showing Formula One while World Cup is rated.",
+        );
+    expect(oldWords("learn", opened, there)).toBeNull();
+    expect(oldWords("models", opened, { ...there, snapshot: slot("error") })).toBeNull();
+  });
+
+  it("is no old race where it was edited: it stays", () => {
+    const edited = { ...raced, entrants: [entrant] };
+    expect(oldWords("race", { ...asked, current: "cup", race: edited }, there)).toBeNull();
+  });
+
+  it("is the ratings before a change of the races, of a system, or of how predictions are counted", () => {
+    expect(oldWords("season", asked, { ...there, snapshot: slot("working") })).toMatch(
+      /^Still showing the ratings before/,
+    );
+    expect(oldWords("season", asked, { ...there, replays: { elo: slot("working") } })).toMatch(
+      /^Still showing the ratings/,
+    );
+    expect(oldWords("season", asked, { ...there, replays: { elo: slot("working", null) } })).toBeNull();
+    const counting = { ...there, evaluations: { elo: slot("working") } };
+    expect(oldWords("models", asked, counting)).toMatch(/^Some scores are still/);
+    expect(oldWords("season", asked, counting)).toBeNull();
+    // Stopped before the new scores came: what stands there is as old.
+    expect(oldWords("models", asked, { ...there, evaluations: { elo: slot("idle") } })).toMatch(
+      /^Some scores are still/,
+    );
+  });
+});
