@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
 import type { ColumnRole, InputOptions, LineEdit, Problem } from "../../ingest/types";
-import { currentDataSet, importing, recompute, undo, useChoices, wordsOf } from "../../store";
+import { choices, currentDataSet, importing, recompute, undo, useChoices, view, wordsOf } from "../../store";
 import type { Reading } from "../../store";
 import { notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
@@ -92,7 +92,10 @@ export function useDesk(onClose: () => void): AtDesk {
       await work(reading);
       intake.done();
       const lands = recompute.landOnSaved();
-      notice(done, { description: lands ? undefined : "Race keeps your what-if race.", onUndo: undo });
+      const description = lands ? undefined : "Race keeps your what-if race.";
+      const elsewhere = choices.store.getState().view.screen !== "season";
+      const action = elsewhere ? { label: "See leaderboard", onClick: () => view.go("season") } : undefined;
+      notice(done, { description, action, onUndo: undo, lasts: action && 12_000 });
       onClose();
     } catch (error) {
       void importing.giveUp(reading).catch(() => undefined);

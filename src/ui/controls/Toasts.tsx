@@ -24,6 +24,7 @@ export function Toasts({ theme }: { readonly theme: ThemeChoice }) {
             title: styles.title,
             description: styles.description,
             actionButton: styles.action,
+            cancelButton: styles.action,
             content: styles.content,
             error: styles.error,
           },

@@ -4,6 +4,7 @@ interface NoticeOptions {
   readonly description?: ReactNode;
   /** What takes it back. */
   readonly onUndo?: () => void;
+  /** Where it leads on to; it stands beside *Undo*. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly lasts?: number;
 }
@@ -11,7 +12,9 @@ interface NoticeOptions {
 const options = ({ description, onUndo, action, lasts }: NoticeOptions) => ({
   description,
   duration: lasts ?? 6000,
-  action: onUndo ? { label: "Undo", onClick: onUndo } : action,
+  ...(onUndo && action
+    ? { action, cancel: { label: "Undo", onClick: onUndo } }
+    : { action: onUndo ? { label: "Undo", onClick: onUndo } : action }),
 });
 
 /** Messages on screen whose *Undo* takes back the newest step. */

@@ -95,7 +95,7 @@ describe("problems", () => {
     expect(problems.map(titleOf)).toEqual([
       "Places that skip a number",
       "“PL” is not a place",
-      "A line that fits nothing",
+      "A line that is not read",
       "A place that cannot be read",
     ]);
   });

@@ -56,7 +56,7 @@ export function Problems(props: ProblemsProps) {
     <section className={part.section} aria-label="Problems" {...watch}>
       <h3 tabIndex={-1}>
         {told.length === 0 ? "No problems left" : problemsTitle(told)}{" "}
-        {!stopped && told.length > 0 && <span>{told.length === 1 ? "it does not stop you" : "none stops you"}</span>}
+        {!stopped && told.length > 0 && <span>you can save all the same</span>}
       </h3>
       <ul className={styles.problems}>
         {serious

@@ -4,7 +4,7 @@ import { inWords, list, number, sentence } from "../../../ui/format";
 
 /** One of a kind, and several. */
 const TITLES: Readonly<Record<ProblemCode, readonly [one: string, many: string]>> = {
-  "bad-row": ["A line that fits nothing", "lines that fit nothing"],
+  "bad-row": ["A line that is not read", "lines that are not read"],
   "too-few-entrants": ["A race with fewer than two results", "races with fewer than two results"],
   "empty-name": ["A result without a name", "results without a name"],
   "bad-place": ["A place that cannot be read", "places that cannot be read"],

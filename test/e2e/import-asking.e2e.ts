@@ -1,0 +1,215 @@
+/** What the import dialog asks, guesses and keeps: doubts with their answers, drafts, the first paste. */
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures";
+import { UNKNOWN, dataSet, dialog, expectDialogSound, found, keep, openDialog, problems, results } from "./pasting";
+import { DESK, looksAt, NARROW } from "./sound";
+
+const SCORES = "player,score\nAnn,70\nBen,72\nCyd,71\n";
+const REASONS = "race,player,place\nA,Ann,1\nA,Ben,2\nA,Cyd,broke a wheel\nB,Ben,1\nB,Ann,2\nB,Cyd,fell ill\n";
+const TOLD = "Cup\n1. Ana Silva\n2. Bo Lind\nPaul blew his engine\nDi crashed on lap 3\nCy had a puncture\n";
+const SPELLINGS =
+  "Sergio Pérez > Ana Silva\nSergio Pérez > Bo Lind\nSergio Perez > Cy Young\nS. Pérez > Ana Silva\nPérez Sergio > Bo Lind\n";
+
+const reading = (page: Page) => dialog(page).getByRole("region", { name: "Reading" });
+const undo = (page: Page) => dialog(page).getByRole("button", { name: "Undo", exact: true });
+
+/** A paste as the browser hands it to what has the focus. */
+const pasteText = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+
+test("what was assumed is said, the other answer is one press away, and is taken back", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(SCORES);
+  await expect(reading(page)).toContainText("Check this");
+  await expect(reading(page)).toContainText("Ben won, by highest score");
+  await expect(reading(page).getByRole("button", { name: "Higher is better" })).toHaveAttribute("aria-pressed", "true");
+  await reading(page).getByRole("button", { name: "Lower is better" }).click();
+  await expect(reading(page)).toContainText("Ann won, by lowest score");
+  await expect(reading(page)).not.toContainText("Check this");
+  await undo(page).click();
+  await expect(reading(page)).toContainText("Ben won, by highest score");
+  await expect(reading(page)).toContainText("Check this");
+  // The assumption itself can be confirmed.
+  await reading(page).getByRole("button", { name: "Higher is better" }).click();
+  await expect(reading(page)).not.toContainText("Check this");
+  await expect(reading(page)).toContainText("Ben won, by highest score");
+});
+
+test("one answer holds for all lines like it, is told, and is lifted by itself", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(REASONS);
+  await expect(reading(page)).toContainText("2 lines are not read");
+  await reading(page).getByRole("button", { name: "Mark as DNF" }).click();
+  await expect(reading(page)).toContainText("2 races, 3 players, 2 DNF.");
+  await expect(reading(page)).toContainText("“broke a wheel” and 1 other are DNF.");
+  await reading(page)
+    .getByRole("button", { name: /^Undo: / })
+    .click();
+  await expect(reading(page)).toContainText("2 lines are not read");
+});
+
+test("a retirement at the end of a race is marked as DNF, and never set to the next place", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill("race,player,place\nA,Ann,1\nA,Ben,2\nA,Cyd,Engine trouble\n");
+  await expect(problems(page)).toContainText("“Engine trouble” is not a place");
+  await expect(problems(page).getByRole("button", { name: /^Set to/ })).toHaveCount(0);
+  await problems(page).getByRole("button", { name: "Mark as DNF" }).click();
+  await expect(reading(page)).toContainText("1 race, 3 players, 1 DNF.");
+});
+
+test("lines that are not read carry a guess: wrong, right, and right for all like it", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(`${TOLD}Eve crashed into Flo\n`);
+  const lines = reading(page).getByRole("list", { name: "Lines that are not read" });
+  await expect(lines.getByRole("listitem")).toHaveCount(4);
+  await lines.getByRole("button", { name: "Wrong: line 7 is not DNF Eve" }).click();
+  await lines.getByRole("button", { name: "Right: line 7 is DNF Flo" }).click();
+  await expect(results(page)).toHaveValue(`${TOLD}DNF Flo\n`);
+  await expect(reading(page)).toContainText("3 lines are not read");
+  await lines.getByRole("button", { name: "Apply to the 3 lines like this" }).click();
+  await expect(reading(page)).toContainText("1 race, 6 players, 4 DNF.");
+  await expect(dialog(page)).toContainText("3 lines changed.");
+  await undo(page).click();
+  await expect(reading(page)).toContainText("3 lines are not read");
+  await undo(page).click();
+  await expect(results(page)).toHaveValue(`${TOLD}Eve crashed into Flo\n`);
+});
+
+test("all spellings of a person are merged by one press, and taken apart again", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(SPELLINGS);
+  await expect(dialog(page)).toContainText("5 races, 7 players");
+  await problems(page).getByRole("button", { name: "Merge all 4 spellings" }).click();
+  await expect(dialog(page)).toContainText("5 races, 4 players");
+  await undo(page).click();
+  await expect(dialog(page)).toContainText("5 races, 7 players");
+});
+
+test("what is not understood shows its lines, and what would be read", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill("Minutes of the meeting\nwe met and talked\nnobody raced\n");
+  await expect(reading(page)).toContainText("Not understood");
+  await expect(reading(page)).toContainText("Format not recognised. One race per line works");
+  await reading(page)
+    .getByRole("button", { name: /we met and talked/ })
+    .click();
+  await expect(results(page)).toBeFocused();
+  await expect(keep(page)).toBeDisabled();
+});
+
+test("a draft that nobody edited makes room for a paste, and comes back", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill("Ann > Bea\n");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Draft kept" })).toBeVisible();
+  await openDialog(page);
+  await expect(dialog(page)).toContainText("Your draft from before. A paste replaces it.");
+  await pasteText(page, "Cyd > Dov\nDov > Cyd\n");
+  await expect(results(page)).toHaveValue("Cyd > Dov\nDov > Cyd\n");
+  await expect(found(page)).toHaveText(/^Two races found/);
+  await keep(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // What gave way is there after the other was saved, and after a reload.
+  await page.reload();
+  await open(page, "season");
+  await openDialog(page);
+  await expect(results(page)).toHaveValue("");
+  await dialog(page).getByRole("button", { name: "Bring it back" }).click();
+  await expect(results(page)).toHaveValue("Ann > Bea\n");
+});
+
+test("results pasted on the bare page set a draft aside instead of joining it", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill("Ann > Bea\n");
+  await results(page).press("End");
+  await page.keyboard.type(" > Cid");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await pasteText(page, "Dov > Eve\r\nEve > Dov\r\n");
+  await expect(results(page)).toHaveValue("Dov > Eve\nEve > Dov\n");
+  await expect(dialog(page)).toContainText("Earlier draft set aside.");
+});
+
+test("from a paste on the bare page to the leaderboard in two presses", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.getByRole("button", { name: "Paste results" })).toBeVisible();
+  await page.goto("./#/race");
+  await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
+  await pasteText(page, "Ann > Bea > Cid\nBea > Ann > Cid\n");
+  await expect(reading(page)).toContainText("2 races, 3 players.");
+  await expect(reading(page)).not.toContainText("Check this");
+  await keep(page).click();
+  await page.getByRole("button", { name: "See leaderboard" }).click();
+  await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Cid");
+  await expect(dataSet(page)).toContainText("2 races");
+});
+
+test("a thousand long lines keep their numbers in sight", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  const line = Array.from({ length: 20 }, (_, i) => `Player number ${i + 1}`).join(" > ");
+  await results(page).fill(Array.from({ length: 1000 }, () => line).join("\n"));
+  await expect(found(page)).toContainText("1,000 races found");
+  await results(page).press("Control+End");
+  const last = dialog(page).getByText("1000", { exact: true });
+  await expect(last).toBeInViewport();
+  const [number, paper] = await last.evaluate((one) => {
+    const box = one.closest("[class*=paper]")!;
+    return [one.getBoundingClientRect().left, box.getBoundingClientRect().left];
+  });
+  expect(Math.abs(number - paper)).toBeLessThan(6);
+});
+
+test("a page four times as large leaves room for the text", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await page.goto("./#/season");
+  await openDialog(page);
+  await results(page).fill(TOLD);
+  await results(page).scrollIntoViewIfNeeded();
+  const seen = await results(page).evaluate((area) => {
+    const paper = area.closest("[class*=paper]")!;
+    paper.scrollIntoView({ block: "center" });
+    const { top, bottom } = paper.getBoundingClientRect();
+    return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+  });
+  expect(seen / 24).toBeGreaterThan(5);
+  await keep(page).scrollIntoViewIfNeeded();
+  await expect(keep(page)).toBeInViewport();
+});
+
+for (const [name, viewport] of Object.entries({ wide: DESK, narrow: NARROW })) {
+  test(`axe finds nothing in what the dialog asks, ${name}, light and dark`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/season");
+    await openDialog(page);
+    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+    await results(page).fill(SCORES);
+    await expect(reading(page)).toContainText("Check this");
+    await look("check this");
+    await results(page).fill(TOLD);
+    await expect(reading(page).getByRole("button", { name: /^Apply to the 3 lines/ })).toBeVisible();
+    await look("guesses");
+    await reading(page)
+      .getByRole("button", { name: /^Apply to the 3 lines/ })
+      .click();
+    await expect(dialog(page)).toContainText("3 lines changed.");
+    await look("sure, after a press");
+    await results(page).fill(UNKNOWN);
+    await expect(reading(page)).toContainText("Not understood");
+    await look("not understood");
+  });
+}
