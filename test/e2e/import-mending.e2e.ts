@@ -230,8 +230,12 @@ for (const [name, viewport] of Object.entries({
     await page.keyboard.press("Escape");
     await expect(toast.filter({ hasText: "Draft kept" })).toBeVisible();
     expect(await covered(page)).toEqual([]);
-    // A message from before goes on beside the dialog, and covers none of it.
+    // What was said before is gone; what is said while the dialog is open stands where nothing is pressed.
     await openDialog(page);
+    await expect(toast).toHaveCount(0);
+    const photo = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from([137, 80, 78, 71, 0, 1, 2, 3, 4]) };
+    await page.getByLabel("Files with results").setInputFiles(photo);
+    await expect(toast).toContainText("photo.png could not be read");
     expect(await covered(page)).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
+import { useEffect } from "react";
 import { useResults } from "../../store";
-import { Dialog, TextField, useNarrow } from "../../ui";
+import { Dialog, TextField, dismissNotices, useNarrow } from "../../ui";
 import { intake } from "./intake/intake";
 import { KeepBar } from "./panes/KeepBar";
 import { TextPane } from "./panes/TextPane";
@@ -14,6 +15,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
   const { table, desk, act, paper } = at;
   const { idle, opened, own, source, title } = desk;
   const narrow = useNarrow();
+  useEffect(dismissNotices, []);
   const importers = useResults((results) => results.description.value?.importers) ?? [];
   const recognised = opened && (
     <Recognised

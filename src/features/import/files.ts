@@ -1,16 +1,35 @@
 /** Files that were dropped or chosen, onto the table. */
-import { importing } from "../../store";
+import { importing, wordsOf } from "../../store";
 import { problem } from "../../ui";
 import { intake } from "./intake/intake";
+import type { Paper } from "./intake/table";
 
-export async function takeFiles(files: readonly File[]): Promise<void> {
+/** Signs that no text has, and pictures, archives and programs begin with. */
+// oxlint-disable-next-line no-control-regex
+const BINARY = /[\u0000-\u0008\u000e-\u001a]/g;
+const isText = (text: string) => (text.slice(0, 4000).match(BINARY)?.length ?? 0) < 4;
+
+/** One text, or the sentence that says why there is none. */
+async function paperOf(file: File): Promise<Paper | string> {
+  let data: Uint8Array;
   try {
-    const inputs = await Promise.all(
-      files.map(async (file) => ({ name: file.name, data: new Uint8Array(await file.arrayBuffer()) })),
-    );
-    const texts = await importing.decode(inputs);
-    intake.add(inputs.map(({ name }, i) => ({ name, text: texts[i] })));
+    data = new Uint8Array(await file.arrayBuffer());
   } catch {
-    problem("A file could not be read", { description: "It may have been moved or changed. Open it again." });
+    return "The file was moved or changed. Open it again.";
   }
+  try {
+    const [text] = await importing.decode([{ name: file.name, data }]);
+    return isText(text) ? { name: file.name, text } : "It is neither a text nor a spreadsheet.";
+  } catch (error) {
+    return wordsOf(error);
+  }
+}
+
+/** Each file by itself: one that cannot be read keeps none of the others from the table. */
+export async function takeFiles(files: readonly File[]): Promise<void> {
+  const papers = await Promise.all(files.map(paperOf));
+  intake.add(papers.filter((one) => typeof one !== "string"));
+  papers.forEach((one, i) => {
+    if (typeof one === "string") problem(`${files[i].name} could not be read`, { description: one });
+  });
 }

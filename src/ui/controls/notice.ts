@@ -44,3 +44,9 @@ export function withdrawUndo(): void {
 export function problem(text: string, extra: NoticeOptions = {}): void {
   void import("sonner").then(({ toast }) => toast.error(text, options({ lasts: 12000, ...extra })));
 }
+
+/** Takes all messages off the screen: what opens over the page is not covered by what was said before. */
+export function dismissNotices(): void {
+  undoing.clear();
+  void import("sonner").then(({ toast }) => toast.dismiss());
+}
