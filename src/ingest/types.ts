@@ -124,6 +124,7 @@ export type DoubtId =
   | "name-status"
   | "name-place"
   | "name-score"
+  | "name-heading"
   | "name-time"
   | "name-bracket"
   | "name-emoji"

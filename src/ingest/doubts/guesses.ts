@@ -1,4 +1,5 @@
 import { linesOf } from "../text/lines";
+import { parseItem } from "../importers/lists-numbered/item";
 import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";
 import type { Reading } from "./doubt";
 import { namesIn } from "./namesIn";
@@ -16,7 +17,7 @@ const OUT: readonly (readonly ["DNF" | "DNS" | "DQ", RegExp])[] = [
   ],
   [
     "DNF",
-    /\b(?:dnf|did ?n[o’']?t finish|crash\w*|accident|engine|gearbox|punctur\w*|flat tyre|mechanical|retire[sd]?|withdrew|injur\w*|gave up|gives up|broke\w*|blew|spun|dropped out|pulled out|out on lap|abandon\w*|disconnect\w*|quit|timed out|ran out|lost (?:a|his|her|their) (?:wheel|mast|chain)|capsiz\w*|aufgegeben|ausgefallen|defekt|abandon[oó]|abandonn[ée])(?=\P{L}|$)/iu,
+    /\b(?:dnf|did ?n[o’']?t finish|crash\w*|accident|engine|gearbox|punctur\w*|flat tyre|mechanical|retire[sd]?|withdrew|injur\w*|gave up|gives up|broke\w*|blew|spun|dropped out|pulled out|out on lap|abandon\w*|disconnect\w*|left early|had to leave|went home|quit|timed out|ran out|lost (?:a|his|her|their) (?:wheel|mast|chain)|capsiz\w*|aufgegeben|ausgefallen|defekt|abandon[oó]|abandonn[ée])(?=\P{L}|$)/iu,
   ],
 ];
 
@@ -40,7 +41,7 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   let before: number | undefined;
   for (const { number, text } of linesOf(reading.text)) {
     if (!wanted.has(number)) {
-      if (text.trim() !== "") before = number;
+      if (reading.format === "lists-numbered" ? parseItem(text, number) : text.trim() !== "") before = number;
       continue;
     }
     const meanings = text.length > LONGEST ? [] : meaningsOf(text.trim(), number, before, reading);
@@ -53,12 +54,18 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
 type Meanings = (text: string, line: number, before: number | undefined, reading: Reading) => readonly LineMeaning[];
 
 const BY_FORMAT: Readonly<Record<string, Meanings>> = {
-  "lists-numbered": (text, line, _, reading) =>
-    resultsIn(text, reading).map(({ parts, shape, written }) => ({
-      parts,
-      shape,
-      edits: [{ kind: "replace", line, text: written }],
-    })),
+  // An item has to stand right below the others of its list.
+  "lists-numbered": (text, line, before, reading) =>
+    resultsIn(text, reading).map(({ parts, shape, written }): LineMeaning => {
+      const edits: readonly LineEdit[] =
+        before === undefined
+          ? [{ kind: "replace", line, text: written }]
+          : [
+              { kind: "append", line: before, text: `\n${written}` },
+              { kind: "remove", line },
+            ];
+      return { parts, shape, edits };
+    }),
   "lines-greater-than": (text, line, before, reading) =>
     before === undefined
       ? []
@@ -98,25 +105,34 @@ function resultsIn(text: string, reading: Reading): Result[] {
     .map((name) => ({ parts: [`Place ${place}`, name], shape: "place", name, written: `${place}. ${name}` }));
 }
 
+/** What stands before the names and is read as it is: a date, a label with a colon. */
+const BEFORE = /^(?:[\d./-]{6,10}[\s:,]+)?(?:[^:]{1,40}:\s+)?/u;
+
 /** Two names with a verb between them that is not known: the first beat the second, unless the verb says otherwise. */
 function duelsIn(text: string, line: number, { names }: Reading): LineMeaning[] {
-  const [first, second] = namesIn(text, names).toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
-  if (first === undefined || second === undefined) return [];
-  const score = /\b(\d{1,3})\s?[-–:]\s?(\d{1,3})\b/.exec(text);
+  const before = BEFORE.exec(text)?.[0] ?? "";
+  const rest = text.slice(before.length);
+  const [first, second] = namesIn(rest, names).toSorted((a, b) => placeIn(rest, a) - placeIn(rest, b));
+  if (first === undefined || second === undefined || /\bw\/?o\b|walk-?over/iu.test(rest)) return [];
+  const between = rest.slice(placeIn(rest, first) + first.length, placeIn(rest, second));
+  if (!/\p{Ll}{3}/u.test(between)) return [];
+  const score = /\b(\d{1,3})\s?[-–:]\s?(\d{1,3})\b/.exec(rest);
   const [most, least] = score ? [Number(score[1]), Number(score[2])].toSorted((a, b) => b - a) : [];
   const meaning = (one: string, verb: string, other: string): LineMeaning => ({
     parts: [one, verb, other],
     shape: verb,
-    edits: [{ kind: "replace", line, text: `${one} ${verb} ${other}${score ? ` ${most}-${least}` : ""}` }],
+    edits: [{ kind: "replace", line, text: `${before}${one} ${verb} ${other}${score ? ` ${most}-${least}` : ""}` }],
   });
   const [won, lost, drew] = [
     meaning(first, "beat", second),
     meaning(second, "beat", first),
     meaning(first, "drew with", second),
   ];
-  if (DREW.test(text)) return [drew, won, lost];
-  return LOST.test(text) && !WON.test(text) ? [lost, won, drew] : [won, lost, drew];
+  if (DREW.test(between)) return [drew, won, lost];
+  return LOST.test(between) && !WON.test(between) ? [lost, won, drew] : [won, lost, drew];
 }
+
+const placeIn = (text: string, name: string): number => text.toLowerCase().indexOf(name.toLowerCase());
 
 const noResult = (line: number): LineMeaning => ({
   parts: ["Not a result"],

@@ -36,9 +36,12 @@ export const namesWithPlaces = nameCheck(
 
 const SCORE = /(?:^|[\s([,])\d{1,3}\s?[-–—:]\s?\d{1,3}(?=$|[\s)\],.;])|\b(?:agg|pens?|aet|a\.e\.t)\b\.?/i;
 
+/** Points behind a name, and the cells of a crosstable. */
+const POINTS = /\s\d{1,6}(?:[.,]\d+)?\s?(?:pts?|points?|punkte|puntos|punti|pontos)\b|\s(?:\*|½|\d½)(?=\s|$)/iu;
+
 export const namesWithScores = nameCheck(
   "name-score",
-  (name) => SCORE.test(name) && /\p{L}/u.test(name),
+  (name) => (SCORE.test(name) || POINTS.test(name)) && /\p{L}/u.test(name),
   "Names that hold a score",
 );
 
@@ -62,6 +65,25 @@ export const namesWithStatuses = nameCheck(
   isText,
   markChoices,
 );
+
+/** Headings of league tables and of files, in the languages met most. */
+const HEADING =
+  /^(?:played|pld|mp|won|wins?|drawn|draws?|lost|loss(?:es)?|gf|ga|gd|pts|points|total|rank|place|pos|position|name|player|team|club|diff|goals|score|matches|games|s|u|n|tore|punkte|spiele|platz|pj|pg|pe|pp)\.?$/i;
+
+/** Two such names are a table whose headings were read as players: one alone may be a nickname. */
+export const namesOfHeadings: Check = {
+  id: "name-heading",
+  look(reading) {
+    if (!isText(reading)) return undefined;
+    const found = [...reading.names.keys()].filter((name) => HEADING.test(name));
+    return found.length < 2
+      ? undefined
+      : {
+          message: `Names that are headings of a table: ${quoted(found)}. A table of standings holds no single races.`,
+          lines: linesOfNames(reading, found),
+        };
+  },
+};
 
 export const namesWithBrackets = nameCheck(
   "name-bracket",

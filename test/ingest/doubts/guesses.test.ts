@@ -34,6 +34,7 @@ describe("guesses at lines that are not read", () => {
     ["bo lind did not finish", "DNF Bo Lind"],
     ["No show: Eve Adams", "DNS Eve Adams"],
     ["Jean-Luc O’Neil was disqualified for a false start", "DQ Jean-Luc O’Neil"],
+    ["❌ Kim (left early)", "DNF Kim"],
     ["Zoe came in fourth", "Place 4 Zoe"],
   ])("in a list: %s", (line, expected) => {
     expect(words(guessesOf(`${LIST}${line}\n`)[0].meanings[0])).toBe(expected);
@@ -54,11 +55,27 @@ describe("guesses at lines that are not read", () => {
     ]);
   });
 
+  it("go below the list that they belong to, wherever they stand", () => {
+    const text = `${LIST}\nPaul blew his engine\n\nnice day\nDi never started\n\n1. Bo Lind\n2. Ana Silva\n`;
+    expect(outcome(answered(text))).toEqual([
+      "1 Ana Silva, 2 Bo Lind, 3 Cy Young, dnf Paul, dns Di",
+      "1 Bo Lind, 2 Ana Silva",
+    ]);
+  });
+
   it("turn a sentence round where its verb says so", () => {
     const games = "Ana beat Bo 2-1\nBo lost to Cy\nCy beat Ana\n";
     expect(words(guessesOf(`${games}Ana thrashed Bo 6-0\n`)[0].meanings[0])).toBe("Ana beat Bo");
     expect(words(guessesOf(`${games}Ana went down badly to Bo\n`)[0].meanings[0])).toBe("Bo beat Ana");
     expect(outcome(answered(`${games}Ana thrashed Bo 6-0\n`)).at(-1)).toBe("1 Ana, 2 Bo");
+  });
+
+  it("keep the date and the label of a sentence, and take no walkover or heading for a game", () => {
+    const games = "2026-01-05 Ann beat Ben\n2026-01-05 Cid beat Dee\n2026-01-12 Ann beat Cid\n";
+    const text = `${games}2026-01-12 Dee crushed Ben\nFinal: Ben outplayed Cid 3-2\n`;
+    expect(answered(text)).toBe(`${games}2026-01-12 Dee beat Ben\nFinal: Ben beat Cid 3-2\n`);
+    const others = guessesOf(`${games}White - Black\nFinal: Ann w/o Ben\n`);
+    expect(others.map(({ meanings }) => meanings.map(words))).toEqual([["Not a result"], ["Not a result"]]);
   });
 
   it("are the same kind for lines of one shape", () => {

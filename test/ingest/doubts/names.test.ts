@@ -15,6 +15,8 @@ describe("names are doubted", () => {
     ["Arsenal (agg. 3–2)", "name-score"],
     ["Ana 3-1", "name-score"],
     ["6-4 Ana", "name-score"],
+    ["Bill Nye 38 pts", "name-score"],
+    ["Ivanov * 1 ½ 1½", "name-score"],
     ["Ana 1:02:03.4", "name-time"],
     ["Ana +0.179", "name-time"],
     ["Ana (+11.2)", "name-time"],
@@ -55,6 +57,12 @@ describe("names are doubted", () => {
     "FGC Hamburg | Community",
   ])("%s is a name", (name) => {
     expect(named(name)).toEqual([]);
+  });
+
+  it("are not the headings of a table of standings", () => {
+    const standings = "Team\tPlayed\tWon\tDrawn\tLost\tPts\nRovers\t10\t7\t2\t1\t23\nUnited\t10\t6\t1\t3\t19\n";
+    expect(doubtsOf(standings)).toContain("name-heading");
+    expect(doubtsOf("Ann > Won > Ben\nBen > Ann > Won\n")).toEqual([]);
   });
 
   it("says which, and where", () => {
