@@ -3,7 +3,7 @@ import { expect, paste, test } from "./fixtures";
 import { DESK, expectSound, looksAt, NARROW } from "./sound";
 
 const PHONE = { width: 390, height: 844 };
-const chance = (page: Page) => page.getByRole("figure", { name: "Chance to win" });
+const chance = (page: Page) => page.getByRole("figure", { name: "Win probability" });
 const rail = (page: Page) => page.getByRole("navigation", { name: "Lessons" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -52,37 +52,51 @@ const tooWide = (page: Page) =>
 
 test("a rating is moved by hand and the engine answers", async ({ page }) => {
   await page.goto("./#/learn");
-  await expect(chance(page)).toContainText("Ash is expected to win 64 % of their games.");
-  const slider = page.getByRole("slider", { name: "Ash, rating, slider" });
+  await expect(chance(page)).toContainText("Ash is expected to win 64 % of the games.");
+  const slider = page.getByRole("slider", { name: "Ash, rating", exact: true });
   await slider.focus();
   for (let i = 0; i < 10; i++) await slider.press("ArrowRight");
-  await expect(chance(page)).toContainText("Ash is expected to win 76 % of their games.");
+  await expect(chance(page)).toContainText("Ash is expected to win 76 % of the games.");
   await slider.hover();
   await page.mouse.down();
   await page.mouse.move(0, 400);
   await page.mouse.up();
+  await page.getByText("Exact ratings").click();
   await expect(page.getByRole("textbox", { name: "Ash, rating" })).toHaveValue("1000");
-  await expect(chance(page)).toContainText("Ash is expected to win 5 % of their games.");
+  await expect(chance(page)).toContainText("Ash is expected to win 5 % of the games.");
 });
 
-test("on a phone the first slider stands in the first view", async ({ page }) => {
+test("on a phone the figure follows the first paragraph and stays in sight while its ratings move", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
-  await page.goto("./#/learn");
-  await expect(chance(page)).toBeVisible();
-  const box = await page.getByRole("slider", { name: "Birch, rating, slider" }).boundingBox();
-  expect(box!.y + box!.height).toBeLessThan(PHONE.height - 62);
+  await page.goto("./#/learn/surprise");
+  const drawing = page.getByRole("figure", { name: "Update sizes" }).getByRole("img").first();
+  await expect(drawing).toBeVisible();
+  const top = await drawing.boundingBox();
+  expect(top!.y + top!.height, "the figure stands in the first view").toBeLessThan(PHONE.height - 62);
+  for (const slider of ["Birch, rating", "K, slider"]) {
+    const handle = page.getByRole("slider", { name: slider, exact: true });
+    await handle.scrollIntoViewIfNeeded();
+    await handle.press("ArrowRight");
+    await expect(drawing).toBeInViewport({ ratio: 0.9 });
+  }
 });
 
-test("a wrong answer says why, a right one is remembered", async ({ page }) => {
+test("a prediction is dragged and played, the figure answers over it, and it is remembered", async ({ page }) => {
   await page.goto("./#/learn/prediction");
-  const height = () => page.getByRole("group", { name: /^Ash is rated 200 points above/ }).boundingBox();
-  const before = await height();
-  await page.getByRole("radio", { name: "about 91" }).check();
-  await expect(page.getByText(/^Not so\. That is ten wins to one loss/)).toBeVisible();
-  expect((await height())!.height, "nothing below the question jumps").toBe(before!.height);
+  const guess = page.getByRole("slider", { name: /^Your prediction/ });
+  await guess.hover();
+  await page.mouse.down();
+  const box = (await guess.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(guess).not.toHaveAttribute("aria-valuenow", "50");
   await expect(rail(page)).toContainText("0 done");
-  await page.getByRole("radio", { name: "about 76" }).check();
-  await expect(page.getByText(/^Right\. 400 points make ten to one/)).toBeVisible();
+  await page.getByRole("button", { name: "Play it" }).click();
+  await expect(page.getByText(/it is 76 games of 100/)).toBeVisible();
+  await expect(chance(page)).toContainText("Ash is expected to win 76 %");
+  await expect(chance(page)).toContainText("framed: your guess");
   await expect(rail(page)).toContainText("1 done");
   await page.reload();
   await expect(rail(page)).toContainText("1 done");
@@ -94,12 +108,54 @@ test("a wrong answer says why, a right one is remembered", async ({ page }) => {
 });
 
 test("a question is answered by keyboard alone", async ({ page }) => {
-  await page.goto("./#/learn/prediction");
-  await page.getByRole("radio", { name: "about 60" }).focus();
+  await page.goto("./#/learn/ties");
+  await page.getByRole("radio", { name: "nothing" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(/^Not so\. Six in ten/)).toBeVisible();
-  await page.keyboard.press("ArrowDown");
+  await page.getByRole("button", { name: "Play it" }).press("Enter");
+  await expect(page.getByText(/^Not so\. Both were beaten/)).toBeVisible();
+  await page.getByRole("radio", { name: "half as much" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Play it" }).press("Enter");
   await expect(page.getByText(/^Right\. /)).toBeVisible();
+});
+
+test("a line is drawn in one stroke and compared", async ({ page }) => {
+  await page.goto("./#/learn/field");
+  const pad = page.getByRole("slider", { name: /^Your line/ });
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 2, box.y + box.height - 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 24 });
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Play it" }).click();
+  await expect(page.getByText(/Your line is \d+ points off on average/)).toBeVisible();
+  await expect(page.getByRole("figure", { name: "Update by field size" })).toContainText("your line");
+});
+
+test("a hundred games are played with luck: every dot is a hundred", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./#/learn/prediction");
+  await page.getByRole("button", { name: "Play 100 games" }).click();
+  await expect(chance(page)).toContainText(/Ash won \d+ of 100 games played/);
+  for (let i = 2; i <= 4; i++) {
+    await page.getByRole("button", { name: "Play 100 more" }).click();
+    await expect(page.getByRole("img", { name: new RegExp(`^Wins in each of ${i} hundreds`) })).toBeVisible();
+  }
+});
+
+test("the drill of ten is scored and ends", async ({ page }) => {
+  await page.goto("./#/learn/prediction");
+  await page.getByRole("button", { name: "Drill: estimate ten" }).click();
+  const drill = page.getByRole("figure", { name: "Drill: estimate the win probability" });
+  for (let i = 1; i <= 10; i++) {
+    await expect(drill).toContainText(`Pair ${i} of 10`);
+    await drill.getByRole("button", { name: "Check" }).click();
+    await expect(drill).toContainText(/You said 50 %, it is \d+ %/);
+    await drill.getByRole("button", { name: i < 10 ? "Next pair" : "Result" }).click();
+  }
+  await expect(drill).toContainText(/Set 1: \d+ of 100 points, longest streak \d+/);
+  await drill.getByRole("button", { name: "Back to the figure" }).click();
+  await expect(chance(page)).toBeVisible();
 });
 
 test("n and p go through the lessons, and mean themselves where one types", async ({ page }) => {
@@ -110,6 +166,7 @@ test("n and p go through the lessons, and mean themselves where one types", asyn
   await expect(title(page)).toHaveText("Learning by surprise");
   await page.keyboard.press("p");
   await expect(title(page)).toHaveText("A rating is a prediction");
+  await page.getByText("Exact ratings").click();
   await page.getByRole("textbox", { name: "Ash, rating" }).focus();
   await page.keyboard.press("n");
   await page.keyboard.press("w");
@@ -148,8 +205,8 @@ test("on a wall the type is large and nothing else is there; Escape leaves", asy
 
 test("a symbol is explained to pointer, finger and Tab", async ({ page }) => {
   await page.goto("./#/learn/surprise");
-  const words = page.getByText(/^η: the learning rate/);
-  const symbol = page.locator("main math [data-words^='the learning rate']").first();
+  const words = page.getByText(/^K: the K-factor/);
+  const symbol = page.locator("main math [data-words^='the K-factor']").first();
   await symbol.hover();
   await expect(words).toBeVisible();
   await page.mouse.move(4, 4);
@@ -161,11 +218,11 @@ test("a symbol is explained to pointer, finger and Tab", async ({ page }) => {
   await symbol.focus();
   await expect(words).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByText(/^S: what happened/)).toBeVisible();
+  await expect(page.getByText(/^S: the result/)).toBeVisible();
   await page
-    .locator("main math [data-words^='what was expected']")
+    .locator("main math [data-words^='the expectation']")
     .dispatchEvent("pointerdown", { pointerType: "touch" });
-  await expect(page.getByText(/^E: what was expected/)).toBeVisible();
+  await expect(page.getByText(/^E: the expectation/)).toBeVisible();
 });
 
 test("the lesson's race opens in Race as it stands, and Undo brings back the one that was there", async ({ page }) => {
@@ -178,7 +235,7 @@ test("the lesson's race opens in Race as it stands, and Undo brings back the one
   await page.getByRole("button", { name: "Open this in Race" }).click();
   await expect(page).toHaveURL(/#\/race/);
   await expect.poll(() => lanes(page)).toEqual(["Birch", "Ash"]);
-  const toast = page.getByRole("listitem").filter({ hasText: "The lesson’s race is in the hand" });
+  const toast = page.getByRole("listitem").filter({ hasText: "The lesson’s race and systems are open" });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => lanes(page)).toEqual(mine);
 });
@@ -192,7 +249,7 @@ test("the real race opens in Season, and Undo goes back to the data set that was
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Esteban Ocon");
   await expect(page.getByText(/Hungar/).first()).toBeVisible();
   await expect(page.getByText("1 Aug 2021").first()).toBeVisible();
-  const toast = page.getByRole("listitem").filter({ hasText: "is kept, among the data sets" });
+  const toast = page.getByRole("listitem").filter({ hasText: "is open under the lesson’s systems" });
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Ann");
 });
@@ -224,8 +281,14 @@ for (const [lesson, viewport] of [
     await page.goto(`./#/learn/${lesson}`);
     await expect(page.getByRole("figure").first()).toBeVisible();
     await expect(page.getByText("The engine is at work.")).toHaveCount(0);
-    await page.getByRole("radio").first().check();
-    await expect(page.getByText(/^(Right|Not so)\./)).toBeVisible();
+    if (lesson !== "prediction")
+      await page
+        .getByRole("group", { name: /\?$|loses$/ })
+        .getByRole("radio")
+        .first()
+        .check();
+    await page.getByRole("button", { name: "Play it" }).click();
+    await expect(page.getByText(/^(Right|Not so|Not quite)\./)).toBeVisible();
     await expectSound(page, lesson, { looks: looksAt(viewport) });
   });
 }

@@ -1,151 +1,122 @@
-import { Suspense, useEffect } from "react";
-import { useChoices } from "../../store";
-import { FigureSource, useNarrow } from "../../ui";
-import { LettersContext } from "../../ui/plot";
-import { hand } from "./figure/hand";
-import { LETTERS, StageContext } from "./figure/stage";
+import { Suspense, lazy, useEffect, useState } from "react";
+import { useChoices, view } from "../../store";
+import { useNarrow } from "../../ui";
 import { LESSONS } from "./lessons";
 import type { Lesson } from "./lesson";
 import { LessonNav } from "./LessonNav";
+import type { LearnDialog } from "./LessonNav";
+import { hiddenIn } from "./links/hidden";
 import { useProgress } from "./progress";
-import { FurtherLinks } from "./text/FurtherLinks";
-import { LessonProse } from "./text/LessonProse";
-import { Question } from "./text/Question";
+import { Stage } from "./Stage";
+import { Answers } from "./text/Answers";
+import { Ask, Explained, Matters, Start, TryIt } from "./text/LessonText";
 import { ProgressBars, Rail } from "./text/Rail";
-import { RealRaceLink } from "./text/RealRaceLink";
 import { useLessonKeys } from "./useLessonKeys";
+import { useOpened } from "./useOpened";
 import { useWall } from "./useWall";
+import { WallText } from "./WallText";
 import styles from "./LearnScreen.module.css";
 import text from "./text/text.module.css";
 
+const ShareDialog = lazy(() => import("./classroom/ShareDialog"));
+const ProgressDialog = lazy(() => import("./classroom/ProgressDialog"));
+const TeacherNotes = lazy(() => import("./classroom/TeacherNotes"));
+
+/** In the place of a lesson’s id: the notes for teachers. */
+export const TEACHERS = "teachers";
+
 /** Lessons to play: a rail of them, the text, and a figure that the engine drives. */
 export function LearnScreen() {
-  const id = useChoices(({ view }) => view.path[0]);
+  const id = useChoices(({ view: { path } }) => path[0]);
+  if (id === TEACHERS)
+    return (
+      <Suspense fallback={<p className="ink-3">Opening the notes</p>}>
+        <TeacherNotes />
+      </Suspense>
+    );
   const open = Math.max(
     0,
     LESSONS.findIndex((lesson) => lesson.id === id),
   );
-  const lesson = LESSONS[open];
+  return <OpenLesson lesson={LESSONS[open]} open={open} />;
+}
+
+function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: number }) {
+  const code = useChoices(({ view: { path } }) => path[1]);
+  const letters = useChoices(({ view: { path } }) => path[2]);
+  const hidden = hiddenIn(letters);
   const narrow = useNarrow();
   const done = useProgress();
   const { wall, toggle } = useWall();
-  useLessonKeys(open, toggle);
+  const [dialog, setDialog] = useState<LearnDialog | null>(null);
+  const lessons = hidden.later ? LESSONS.slice(0, open + 1) : LESSONS;
+  const go = (to: Lesson) => view.go("learn", to.id, ...(letters ? ["-", letters] : []));
+  useLessonKeys(lessons, open, go, toggle);
+  const ready = useOpened(lesson, code);
   useEffect(() => {
-    hand.put(lesson.race);
     document.scrollingElement?.scrollTo?.({ top: 0 });
   }, [lesson]);
 
-  const nav = <LessonNav open={open} wall={wall} onWall={toggle} />;
   const at = wall ? "wall" : narrow ? "phone" : "desk";
+  const nav = <LessonNav lessons={lessons} open={open} wall={wall} onWall={toggle} onGo={go} onDialog={setDialog} />;
   const stage = (
-    <section className={styles.stage} aria-label="Figure">
-      <StageContext value={at}>
-        <LettersContext value={LETTERS[at]}>
-          <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
-            <FigureSource value={`Lesson ${open + 1}: ${lesson.text.title}`}>
-              <lesson.Figure key={lesson.id} />
-            </FigureSource>
-          </Suspense>
-        </LettersContext>
-      </StageContext>
+    <Stage lesson={lesson} at={at} ready={ready}>
       {!narrow && nav}
-    </section>
+    </Stage>
   );
-  if (wall)
-    return (
-      <div className={styles.wall}>
-        <article className={styles.article}>
-          <div className={text.text}>
-            <Opening lesson={lesson} open={open} step />
-            <TryIt lesson={lesson} />
-          </div>
-        </article>
-        {stage}
-        {narrow && nav}
-      </div>
-    );
-  if (narrow)
-    return (
-      <div className={styles.phone}>
-        <ProgressBars lessons={LESSONS} open={open} done={done} />
-        <article>
-          <div className={styles.article}>
-            <div className={text.text}>
-              <Opening lesson={lesson} open={open} step to={lesson.figureAfter} />
-            </div>
-          </div>
-          {stage}
-          <div className={styles.article}>
-            <div className={text.text}>
-              {lesson.figureAfter && (
-                <LessonProse key={lesson.id} trees={lesson.text.opening.slice(lesson.figureAfter)} />
-              )}
-              <Rest lesson={lesson} />
-            </div>
-          </div>
-        </article>
-        {nav}
-      </div>
-    );
-  return (
-    <div className={styles.lesson}>
-      <Rail lessons={LESSONS} open={open} done={done} />
-      <article className={styles.article}>
-        <div className={text.text}>
-          <Opening lesson={lesson} open={open} />
-          <Rest lesson={lesson} />
-        </div>
-      </article>
-      {stage}
-    </div>
-  );
-}
-
-function Opening({
-  lesson,
-  open,
-  step = false,
-  to,
-}: {
-  readonly lesson: Lesson;
-  readonly open: number;
-  readonly step?: boolean;
-  /** How many paragraphs; all by default. */
-  readonly to?: number;
-}) {
-  return (
+  const rest = (
     <>
-      {step && (
-        <p className={text.step}>
-          Lesson {open + 1} of {LESSONS.length}
-        </p>
-      )}
-      <h1>{lesson.text.title}</h1>
-      <LessonProse key={lesson.id} trees={lesson.text.opening.slice(0, to)} />
+      <Ask lesson={lesson} answers={!hidden.answers} />
+      <Explained lesson={lesson} />
+      <TryIt lesson={lesson} />
+      <Matters lesson={lesson} links={!hidden.menu} />
+      {!hidden.answers && <Answers key={lesson.id} lesson={lesson} />}
     </>
   );
-}
-
-function TryIt({ lesson }: { readonly lesson: Lesson }) {
-  return (
-    <div className={text.try}>
-      <h2>Try it</h2>
-      <LessonProse trees={lesson.text.tryIt} />
-    </div>
-  );
-}
-
-function Rest({ lesson }: { readonly lesson: Lesson }) {
   return (
     <>
-      <TryIt lesson={lesson} />
-      <Question key={lesson.id} lesson={lesson} />
-      <div className={text.matters}>
-        <h2>Why it matters</h2>
-        <LessonProse trees={lesson.text.matters} />
-        <RealRaceLink real={lesson.real} />
-        <FurtherLinks lesson={lesson} />
-      </div>
+      {wall ? (
+        <div className={styles.wall}>
+          <article className={styles.article}>
+            <div className={text.text}>
+              <WallText key={lesson.id} lesson={lesson} answers={!hidden.answers} />
+            </div>
+          </article>
+          {stage}
+          {narrow && nav}
+        </div>
+      ) : narrow ? (
+        <div className={styles.phone}>
+          <ProgressBars lessons={lessons} open={open} done={done} />
+          <article>
+            <div className={styles.article}>
+              <div className={text.text}>
+                <Start lesson={lesson} step />
+              </div>
+            </div>
+            {stage}
+            <div className={styles.article}>
+              <div className={text.text}>{rest}</div>
+            </div>
+          </article>
+          {nav}
+        </div>
+      ) : (
+        <div className={styles.lesson}>
+          <Rail lessons={lessons} open={open} done={done} letters={letters} onDialog={setDialog} />
+          <article className={styles.article}>
+            <div className={text.text}>
+              <Start lesson={lesson} />
+              {rest}
+            </div>
+          </article>
+          {stage}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {dialog === "share" && <ShareDialog lesson={lesson} onClose={() => setDialog(null)} />}
+        {dialog === "progress" && <ProgressDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </>
   );
 }

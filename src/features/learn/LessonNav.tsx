@@ -1,45 +1,29 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { race, undo, view } from "../../store";
-import { Button, notice, useNarrow } from "../../ui";
-import { hand } from "./figure/hand";
-import { LESSONS } from "./lessons";
+import { Button, useNarrow } from "../../ui";
+import type { Lesson } from "./lesson";
+import { openInRace } from "./links/openInRace";
 import styles from "./LearnScreen.module.css";
 
+/** What a teacher opens. */
+export type LearnDialog = "share" | "progress";
+
 interface LessonNavProps {
+  readonly lessons: readonly Lesson[];
   readonly open: number;
   readonly wall: boolean;
   readonly onWall: () => void;
+  readonly onGo: (lesson: Lesson) => void;
+  readonly onDialog: (dialog: LearnDialog) => void;
 }
 
-/** Puts the race of the figure, as it stands now, in the hand of the screen Race. */
-function openInRace(short: string): void {
-  race.loadField(
-    hand.get().map(({ name, points, sd = null, tied = false, dnf = false, score = null, minutes = null }) => ({
-      name,
-      points,
-      sdPoints: sd,
-      tied,
-      status: dnf ? "dnf" : "finished",
-      score,
-      minutes,
-    })),
-  );
-  view.go("race");
-  notice("The lesson’s race is in the hand", {
-    description: `${short}. Undo brings back the race that was here.`,
-    onUndo: undo,
-  });
-}
-
-export function LessonNav({ open, wall, onWall }: LessonNavProps) {
+export function LessonNav({ lessons, open, wall, onWall, onGo, onDialog }: LessonNavProps) {
   const narrow = useNarrow();
-  const before = LESSONS[open - 1];
-  const next = LESSONS[open + 1];
+  const lesson = lessons[open];
+  const before = lessons[open - 1];
+  const next = lessons[open + 1];
   return (
     <div className={styles.nav}>
-      {!wall && LESSONS[open].race.length > 0 && (
-        <Button onClick={() => openInRace(LESSONS[open].short)}>Open this in Race</Button>
-      )}
+      {!wall && lesson.race.length > 0 && <Button onClick={() => openInRace(lesson)}>Open this in Race</Button>}
       {(wall || !narrow) && (
         <span data-wall style={{ display: "contents" }}>
           <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
@@ -47,13 +31,30 @@ export function LessonNav({ open, wall, onWall }: LessonNavProps) {
           </Button>
         </span>
       )}
+      {!wall && (
+        <>
+          <Button kind="quiet" onClick={() => onDialog("share")}>
+            Share with a class
+          </Button>
+          {narrow && (
+            <Button kind="quiet" onClick={() => onDialog("progress")}>
+              Progress
+            </Button>
+          )}
+          {!narrow && (
+            <Button kind="quiet" onClick={() => print()}>
+              Print
+            </Button>
+          )}
+        </>
+      )}
       <span className={styles.gap} />
       {before && (
         <Button
           icon={<ChevronLeft size={14} />}
           aria-label={`Previous: ${open}, ${before.short}`}
           aria-keyshortcuts="p"
-          onClick={() => view.go("learn", before.id)}
+          onClick={() => onGo(before)}
         >
           {open}
         </Button>
@@ -63,7 +64,7 @@ export function LessonNav({ open, wall, onWall }: LessonNavProps) {
           kind="primary"
           aria-label={`Next: ${open + 2}, ${next.short}`}
           aria-keyshortcuts="n"
-          onClick={() => view.go("learn", next.id)}
+          onClick={() => onGo(next)}
         >
           Next: {open + 2} <ChevronRight size={14} />
         </Button>

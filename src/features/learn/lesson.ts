@@ -1,28 +1,79 @@
 /** What a lesson is: words from its `lesson.md`, and beside it what the engine can check. Plain data. */
 import type { ComponentType } from "react";
 import type { LessonText } from "../../ui/prose/tree";
-import type { Claim, Player } from "./claims/claim";
+import type { Claim, Quantity } from "./claims/claim";
+import type { Worked } from "./claims/worked";
+import type { Named, Settings } from "./figure/hand";
+import type { Shown } from "./figure/models";
 
 interface Option {
   readonly text: string;
-  /** Said when it is chosen: why it is right, or where the thought goes wrong. */
+  /** Said when it is played: why it is right, or where the thought goes wrong. */
   readonly why: string;
   /** Holds under the engine exactly when the option is right. */
   readonly claim: Claim;
 }
+
+interface Asked {
+  readonly prompt: string;
+  /** What the figure shows once the prediction is played; absent: it stays as it is. */
+  readonly played?: { readonly players?: readonly Named[]; readonly settings?: Settings };
+}
+
+export interface Axis {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** "games of 100", "points". */
+  readonly unit: string;
+  /** Numbers are changes and carry their sign. */
+  readonly signed?: boolean;
+}
+
+/** One of several sentences. */
+export interface Choice extends Asked {
+  readonly kind: "choice";
+  readonly options: readonly Option[];
+}
+
+/** A number, dragged along an axis. */
+export interface NumberGuess extends Asked {
+  readonly kind: "number";
+  readonly axis: Axis;
+  readonly start: number;
+  readonly is: Quantity;
+  /** How far off still counts as right. */
+  readonly close: number;
+  readonly why: string;
+}
+
+/** A line, drawn by hand through a height for each x. */
+export interface Sketch extends Asked {
+  readonly kind: "sketch";
+  readonly xs: readonly number[];
+  readonly xLabel: string;
+  readonly axis: Axis;
+  readonly start: number;
+  readonly is: readonly Quantity[];
+  /** How far off, on average, still counts as right. */
+  readonly close: number;
+  readonly why: string;
+}
+
+export type Prediction = Choice | NumberGuess | Sketch;
 
 /** A race of the bundled data. */
 export interface RealRace {
   readonly example: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** What the text says of it: place, or null for somebody who did not finish. */
+  /** What the text says of it: place, or null for a player who did not finish. */
   readonly places: Readonly<Record<string, number | null>>;
   /** Where the text counts them. */
   readonly starters?: number;
   /** Where the text counts the races of the data. */
   readonly races?: number;
-  /** Where the text says that its races join everybody. */
+  /** Where the text says that its races connect everybody. */
   readonly connected?: true;
 }
 
@@ -35,18 +86,22 @@ export interface Scene {
 export interface LessonFacts {
   /** Name in the rail. */
   readonly short: string;
-  readonly question: { readonly prompt: string; readonly options: readonly Option[] };
+  readonly question: Prediction;
   /** Every other sentence of the lesson that can be measured. */
   readonly claims: readonly Claim[];
-  /** What *Open this in Race* puts in the hand, best place first; of nobody: the lesson has no such race. */
-  readonly race: readonly (Player & { readonly name: string })[];
+  /** The players that the figure opens with, best place first; none: the lesson has no race. */
+  readonly race: readonly Named[];
+  /** What the figure turns besides, as it opens. */
+  readonly settings?: Settings;
+  /** The systems that the figure shows: they go along to Race, Season and Models. The first is the one in question. */
+  readonly systems: (settings: Settings) => readonly Shown[];
+  /** The lesson's formula with the numbers of the figure. */
+  readonly worked: (players: readonly Named[], settings: Settings) => readonly Worked[];
   readonly real: RealRace;
   /** Scenarios of Convergence in which what the lesson says can be seen. */
   readonly scenarios?: readonly Scene[];
-  /** The bundled data that *Open in Models* judges. */
+  /** The bundled data that *Open this in Models* judges. */
   readonly models?: string;
-  /** On a phone the figure stands after so many paragraphs of the opening; after all of them where nothing is said. */
-  readonly figureAfter?: number;
 }
 
 export interface Lesson extends LessonFacts {

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { view } from "../../store";
-import { LESSONS } from "./lessons";
+import type { Lesson } from "./lesson";
 
 /** Where letters are typed, or a dialog is open, they mean themselves. */
 const elsewhere = (target: EventTarget | null) =>
@@ -10,15 +9,20 @@ const elsewhere = (target: EventTarget | null) =>
   ) !== null;
 
 /** n and p go through the lessons, w enlarges for a wall. */
-export function useLessonKeys(open: number, onWall: () => void): void {
+export function useLessonKeys(
+  lessons: readonly Lesson[],
+  open: number,
+  onGo: (lesson: Lesson) => void,
+  onWall: () => void,
+): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || elsewhere(event.target)) return;
-      const to = event.key === "n" ? LESSONS[open + 1] : event.key === "p" ? LESSONS[open - 1] : undefined;
-      if (to) view.go("learn", to.id);
+      const to = event.key === "n" ? lessons[open + 1] : event.key === "p" ? lessons[open - 1] : undefined;
+      if (to) onGo(to);
       else if (event.key === "w") onWall();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [open, onWall]);
+  });
 }

@@ -181,7 +181,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
       </div>
       {controls && (
-        <div className={styles.controls} data-no-export>
+        <div className={styles.controls} data-part="controls" data-no-export>
           {controls}
         </div>
       )}
@@ -214,6 +214,7 @@ export function ChartFrame(props: ChartFrameProps) {
           {asTable && table && <FigureTableView title={title} table={table(false)} />}
           <div
             ref={body}
+            data-part="body"
             hidden={asTable}
             className={classes(styles.body, props.bodyClassName)}
             style={minHeight ? { minHeight } : undefined}
@@ -221,7 +222,7 @@ export function ChartFrame(props: ChartFrameProps) {
             <div ref={visibleRef}>{seen || !lazy ? <Freeze live={visible || !lazy}>{children}</Freeze> : null}</div>
           </div>
           {footer && !asTable && (
-            <div ref={foot} className={styles.footer}>
+            <div ref={foot} data-part="footer" className={styles.footer}>
               {footer}
             </div>
           )}

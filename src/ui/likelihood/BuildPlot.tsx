@@ -30,13 +30,16 @@ function axisOf(kind: Scale, low: number, peak: number, label: string): AxisSpec
     return { domain: [low, peak], ticks, format: power, label };
   }
   const most = 10 ** peak;
-  const format = (value: number) =>
-    value === 0
-      ? "0"
-      : most >= 0.01
-        ? number(value, most >= 0.1 ? 2 : 4)
-        : value.toExponential(1).replace(/e-(\d+)/, (_, digits: string) => `·${power(-Number(digits))}`);
-  return { domain: [0, most], ticks: [0, most / 2, most], format, label };
+  // Small densities read as thousandths, not as powers of ten.
+  const times = most >= 0.01 ? 1 : 1000;
+  const decimals = Math.max(0, 1 - Math.floor(Math.log10(most * times)));
+  const format = (value: number) => (value === 0 ? "0" : number(value * times, decimals));
+  return {
+    domain: [0, most],
+    ticks: [0, most / 2, most],
+    format,
+    label: times === 1 ? label : `${label}, thousandths`,
+  };
 }
 
 /** Above, the density of who joins times the running function so far; below, its integral: the running function after. */

@@ -6,7 +6,7 @@ import type { EntrantRecord } from "../../../src/engine/history/types";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
-import { compare } from "../../../src/features/learn/claims/measure";
+import { compare, measure, QUALITY } from "../../../src/features/learn/claims/measure";
 import type { Ask } from "../../../src/features/learn/claims/ask";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { exampleById } from "../../../src/store/examples";
@@ -33,10 +33,24 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s"
     expect(holds, `${left} ${claim.is} ${right}`).toBe(true);
   });
 
-  it("has one answer that holds and others that do not", async () => {
-    const verdicts = await Promise.all(lesson.question.options.map(({ claim }) => compare(ask, claim)));
-    expect(verdicts.filter(({ holds }) => holds)).toHaveLength(1);
-    expect(verdicts.length).toBeGreaterThan(2);
+  it("has one answer that holds, or a number on its axis that is not given away at the start", async () => {
+    const { question } = lesson;
+    if (question.kind === "choice") {
+      const verdicts = await Promise.all(question.options.map(({ claim }) => compare(ask, claim)));
+      expect(verdicts.filter(({ holds }) => holds)).toHaveLength(1);
+      expect(verdicts.length).toBeGreaterThan(2);
+      return;
+    }
+    const { axis, close, start } = question;
+    const answers = await Promise.all(
+      (question.kind === "number" ? [question.is] : question.is).map((one) => measure(ask, one)),
+    );
+    for (const answer of answers) {
+      expect(answer).toBeGreaterThanOrEqual(axis.min);
+      expect(answer).toBeLessThanOrEqual(axis.max);
+    }
+    const off = answers.reduce((sum, answer) => sum + Math.abs(answer - start), 0) / answers.length;
+    expect(off, "where the guess starts is not right").toBeGreaterThan(close);
   });
 
   it("tells the real race as it was", () => {
@@ -61,6 +75,17 @@ describe("scenarios of Convergence", () => {
       expect(SCENARIOS.map(({ id, label }) => ({ id, label }))).toContainEqual(scene);
     },
   );
+});
+
+describe("match quality", () => {
+  it("is the draw density times one factor: the two columns of lesson 9 share a scale", async () => {
+    const { race } = LESSONS.find(({ id }) => id === "matches")!;
+    const [player, ...pool] = race;
+    for (const row of pool.keys()) {
+      const of = (column: "quality" | "q") => measure(ask, { of: "candidate", column, player, pool, row });
+      expect((await of("q")) * QUALITY).toBeCloseTo(await of("quality"), 10);
+    }
+  });
 });
 
 describe("the checking itself", () => {

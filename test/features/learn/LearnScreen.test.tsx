@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LearnScreen } from "../../../src/features/learn/LearnScreen";
+import { reset } from "../../../src/features/learn/progress";
 import { LESSONS } from "../../../src/features/learn/lessons";
-import { choices, client, race, undo, view } from "../../../src/store";
+import { choices, client, focusedOf, race, results, undo, view } from "../../../src/store";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { createHandlers } from "../../../src/worker/handlers";
@@ -28,6 +29,7 @@ beforeEach(() => {
     const stepped = typeof answer === "object" && answer !== null && "next" in answer;
     return (stepped ? finish(answer as unknown as Steps<unknown>) : answer) as never;
   });
+  reset();
   localStorage.clear();
   view.go("learn");
 });
@@ -36,16 +38,80 @@ afterEach(cleanup);
 const path = () => choices.store.getState().view.path[0];
 
 describe("Learn", () => {
-  it("says why an answer is wrong, then that one is right, and remembers it", async () => {
+  it("has a choice played: wrong says why, right is remembered, and the figure answers", async () => {
+    view.go("learn", "ties");
+    render(<LearnScreen />);
+    const play = screen.getByRole("button", { name: "Play it" });
+    expect(play).toHaveProperty("disabled", true);
+    fireEvent.click(screen.getByRole("radio", { name: "nothing" }));
+    fireEvent.click(play);
+    expect(await screen.findByText(/^Not so\. Both were beaten/)).toBeTruthy();
+    expect(await screen.findByText(/^DNF, under Thurstone/), "the figure shows the question’s race").toBeTruthy();
+    expect(screen.queryByRole("img", { name: "done" })).toBeNull();
+    fireEvent.click(screen.getByRole("radio", { name: "half as much" }));
+    expect(screen.queryByText(/^Not so/), "another prediction is not played yet").toBeNull();
+    fireEvent.click(play);
+    expect(await screen.findByText(/^Right\. One would have been second/)).toBeTruthy();
+    expect(screen.getByRole("img", { name: "done" })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem("podium-lessons")!)).toEqual(["ties"]);
+    expect(JSON.parse(localStorage.getItem("podium-lessons-more")!).first).toEqual([]);
+  });
+
+  it("has a number dragged by keys, and puts the engine’s beside it", async () => {
     view.go("learn", "prediction");
     render(<LearnScreen />);
-    fireEvent.click(screen.getByRole("radio", { name: "about 60" }));
-    expect(await screen.findByText(/^Not so\. Six in ten/)).toBeTruthy();
-    expect(screen.queryByRole("img", { name: "done" })).toBeNull();
-    fireEvent.click(screen.getByRole("radio", { name: "about 76" }));
-    expect(await screen.findByText(/^Right\. 400 points/)).toBeTruthy();
-    expect(screen.getByRole("img", { name: "done" })).toBeTruthy();
+    const guess = screen.getByRole("slider", { name: /^Your prediction/ });
+    for (let i = 0; i < 2; i++) fireEvent.keyDown(guess, { key: "ArrowRight", shiftKey: true });
+    expect(guess.getAttribute("aria-valuetext")).toBe("70 games of 100");
+    fireEvent.click(screen.getByRole("button", { name: "Play it" }));
+    expect(await screen.findByText(/^Not quite\. You said 70 games of 100; it is 76 games of 100\./)).toBeTruthy();
+    expect(await screen.findByText(/^Ash is expected to win 76 %/)).toBeTruthy();
     expect(JSON.parse(localStorage.getItem("podium-lessons")!)).toEqual(["prediction"]);
+  });
+
+  it("has a line drawn by keys, and compares it with the engine’s", async () => {
+    view.go("learn", "field");
+    render(<LearnScreen />);
+    const line = screen.getByRole("slider", { name: /^Your line/ });
+    fireEvent.keyDown(line, { key: "ArrowUp", shiftKey: true });
+    expect(line.getAttribute("aria-valuetext")).toBe("32 players, all equal: +20 points");
+    fireEvent.keyDown(line, { key: "ArrowLeft" });
+    expect(line.getAttribute("aria-valuetext")).toBe("28 players, all equal: +10 points");
+    fireEvent.click(screen.getByRole("button", { name: "Play it" }));
+    expect(await screen.findByText(/^Not quite\. Your line is \d+ points off on average/)).toBeTruthy();
+  });
+
+  it("keeps the answers for the class where a link hides them", () => {
+    view.go("learn", "ties", "-", "a");
+    render(<LearnScreen />);
+    expect(screen.queryByRole("button", { name: "Play it" })).toBeNull();
+    expect(screen.getByText(/Your class compares predictions/)).toBeTruthy();
+  });
+
+  it("shows no later lessons where a link hides them", () => {
+    view.go("learn", LESSONS[2].id, "-", "l");
+    render(<LearnScreen />);
+    expect(within(screen.getByRole("navigation", { name: "Lessons" })).getAllByRole("link")).toHaveLength(3);
+    fireEvent.keyDown(document.body, { key: "n" });
+    expect(path()).toBe(LESSONS[2].id);
+  });
+
+  it("opens the figure as a link has it, and says when the link is damaged", async () => {
+    view.go("learn", "surprise", "11700_01500~k_30");
+    render(<LearnScreen />);
+    expect(await screen.findByText(/^Birch won and gains \+7\.2/)).toBeTruthy();
+    cleanup();
+    view.go("learn", "surprise", "nonsense");
+    render(<LearnScreen />);
+    expect(await screen.findByText(/^Ash won and gains \+6\.1/)).toBeTruthy();
+    expect(results.store.getState().notices.at(-1)?.message).toMatch(/damaged/);
+  });
+
+  it("puts the numbers of the figure into its formula", async () => {
+    view.go("learn", "surprise");
+    render(<LearnScreen />);
+    const worked = await screen.findByRole("region", { name: "The formula with these numbers" });
+    expect(worked.textContent).toContain("Ash gains17 × (1 − 0.640) = +6.1 points");
   });
 
   it("goes through the lessons by keys", () => {
@@ -95,10 +161,10 @@ describe("Learn", () => {
   it("explains a symbol that is pointed at", () => {
     view.go("learn", "surprise");
     const { container } = render(<LearnScreen />);
-    fireEvent.pointerOver(container.querySelector("[data-words^='the learning rate']")!);
-    expect(screen.getByText(/^η: the learning rate/)).toBeTruthy();
+    fireEvent.pointerOver(container.querySelector("[data-words^='the K-factor']")!);
+    expect(screen.getByText(/^K: the K-factor/)).toBeTruthy();
     fireEvent.keyDown(document.body, { key: "p" });
-    expect(screen.queryByText(/^η: the learning rate/)).toBeNull();
+    expect(screen.queryByText(/^K: the K-factor/)).toBeNull();
   });
 
   it("drives the figure by the engine: who moves up gains", async () => {
@@ -106,10 +172,11 @@ describe("Learn", () => {
     render(<LearnScreen />);
     expect(await screen.findByText(/^Ash won and gains/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Move Birch up" }));
-    expect(await screen.findByText(/^Birch won and gains \+11\.1/)).toBeTruthy();
+    expect(await screen.findByText(/^Birch won and gains \+10\.9/)).toBeTruthy();
   });
 
   it("takes the race of the figure to Race as it stands, and Undo brings back the one before", async () => {
+    const before = choices.store.getState().contenders;
     race.loadField([{ name: "Mine" }, { name: "Yours" }, { name: "Theirs" }]);
     view.go("learn", "surprise");
     render(<LearnScreen />);
@@ -117,23 +184,29 @@ describe("Learn", () => {
     fireEvent.click(screen.getByRole("button", { name: "Open this in Race" }));
     await waitFor(() => expect(choices.store.getState().view.screen).toBe("race"));
     expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Birch", "Ash"]);
+    const focused = focusedOf(choices.store.getState())!;
+    expect(focused.model).toBe("pairwise-elo");
+    expect(focused.parameters.learningRate).toBeCloseTo((17 * Math.LN10) / 400, 9);
     undo();
+    expect(choices.store.getState().contenders).toEqual(before);
     expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Mine", "Yours", "Theirs"]);
   });
 
-  it("builds the likelihood step by step, by mouse and by arrows, in words", async () => {
+  it("opens on the bells that shift, and builds the likelihood step by step, in words", async () => {
     view.go("learn", "bells");
     render(<LearnScreen />);
-    expect(await screen.findByText(/^Cedar came last, so begin there/, {}, { timeout: 20_000 })).toBeTruthy();
+    expect(
+      await screen.findByText(/Ash’s bell shifts most, to \d+ above rating/, {}, { timeout: 20_000 }),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole("radio", { name: "How it is built" }));
+    expect(screen.getByText(/^Cedar came last, so begin there/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "One player more" }));
-    expect(screen.getByText(/^Birch’s bell times the chance that Cedar stays below x/)).toBeTruthy();
+    expect(screen.getByText(/^Birch’s bell times the probability that Cedar stays below x/)).toBeTruthy();
     const steps = screen.getByRole("group", { name: "Players so far" });
     fireEvent.keyDown(steps, { key: "ArrowRight" });
-    expect(screen.getByText(/the chance of the whole order\.$/)).toBeTruthy();
-    fireEvent.keyDown(steps, { key: "End" });
-    expect(screen.getByText(/Ash leans most: .* above rating\.$/)).toBeTruthy();
+    expect(screen.getByText(/the probability of the whole order\.$/)).toBeTruthy();
     fireEvent.keyDown(steps, { key: "Home" });
-    expect(screen.getByText("1 of 4")).toBeTruthy();
+    expect(screen.getByText("1 of 3")).toBeTruthy();
   }, 30_000);
 
   it("opens the scenario in which the warning can be seen", () => {

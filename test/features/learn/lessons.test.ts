@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lessonText } from "../../../src/app/build/lesson";
+import { shuffled } from "../../../src/features/learn/predict/shuffled";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import type { Tree } from "../../../src/ui/prose/tree";
 
@@ -10,6 +11,23 @@ function unexplained(tree: Tree, within = false): string[] {
   if (inside && tree.tag === "mi" && /\p{L}/u.test(String(tree.children))) return [JSON.stringify(tree.children)];
   return (tree.children ?? []).flatMap((child) => unexplained(child, inside));
 }
+
+/** What is set in bold. */
+function boldIn(tree: Tree): string[] {
+  if (typeof tree === "string") return [];
+  const words = (one: Tree): string => (typeof one === "string" ? one : (one.children ?? []).map(words).join(""));
+  return tree.tag === "strong" ? [words(tree)] : (tree.children ?? []).flatMap(boldIn);
+}
+
+/** The right answers of the questions that have answers to choose; `claims.test.ts` has the engine find them. */
+const RIGHT: Readonly<Record<string, string>> = {
+  "two-ways": "As a race",
+  bells: "Ash’s and Cedar’s, not Birch’s",
+  ties: "half as much",
+  matches: "Cedar, rated 60 more and well known",
+  wild: "the same",
+  better: "It does worse than the coin",
+};
 
 describe("lessons", () => {
   it("are numbered folders with links of their own", () => {
@@ -27,10 +45,39 @@ describe("lessons", () => {
 
   it.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
     "%s says why every answer is right or wrong",
-    (_, { question }) => {
-      for (const { why } of question.options) expect(why).toMatch(/^[^a-z].{20,}[.]$/);
+    (_, lesson) => {
+      const { question } = lesson;
+      const whys = question.kind === "choice" ? question.options.map(({ why }) => why) : [question.why];
+      for (const why of whys) expect(why).toMatch(/^[^a-z].{20,}[.]$/);
     },
   );
+
+  it.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))(
+    "%s has no answer that repeats a sentence in bold, and asks before it explains",
+    (_, { question, text }) => {
+      const bold = text.opening.flatMap(boldIn).map((words) => words.toLowerCase());
+      const answers = question.kind === "choice" ? question.options.map((one) => one.text) : [];
+      for (const answer of answers) expect(bold).not.toContain(answer.toLowerCase());
+      expect(text.opening.length, "the question stands after the first paragraph").toBeGreaterThan(1);
+    },
+  );
+});
+
+describe("the order of answers", () => {
+  const choices = LESSONS.flatMap(({ id, question }) => (question.kind === "choice" ? [{ id, question }] : []));
+
+  it("belongs to the lesson, holds all of them, and has no habit", () => {
+    const places = new Map<number, number>();
+    for (const { id, question } of choices) {
+      const order = shuffled(question.options, id);
+      expect(shuffled(question.options, id)).toEqual(order);
+      expect(new Set(order)).toEqual(new Set(question.options));
+      const at = order.findIndex(({ text }) => text === RIGHT[id]);
+      places.set(at, (places.get(at) ?? 0) + 1);
+    }
+    expect([...places.keys()].sort(), "the right one stands in every place").toEqual([0, 1, 2]);
+    for (const count of places.values()) expect(count).toBeLessThanOrEqual(choices.length / 2);
+  });
 });
 
 describe("the text of a lesson", () => {

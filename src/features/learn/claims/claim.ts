@@ -1,7 +1,7 @@
 /** Claims as data: two quantities that the engine measures, and how they compare. */
 import type { ContenderSpec } from "../../../worker/protocol";
 
-/** An entrant of a race in the hand; entrants stand best first. */
+/** An entrant of the what-if race; entrants are listed best first. */
 export interface Player {
   readonly points: number;
   /** Points; absent: the model's starting value. */
@@ -20,7 +20,7 @@ interface InRace {
 
 export type JudgedBy = "discordance" | "pairLogLoss";
 
-/** A bundled data set; of its races those from a day on and before another count. */
+/** A bundled data set; races from one day on and before another count. */
 export interface Judged {
   readonly model: ContenderSpec;
   readonly example: string;
@@ -33,25 +33,27 @@ export type Quantity =
   | number
   /** What the entrant's rating moves by: in points, learning rates or the model's own units. */
   | ({ readonly of: "update"; readonly unit?: "etas" | "own" } & InRace)
-  /** What its uncertainty moves by, and its published score (mean less three sds). */
+  /** What its uncertainty moves by, and its published score (mean minus 3 sd). */
   | ({ readonly of: "sd" | "score" } & InRace)
   /** P(entrant beats the other), P(entrant takes a place from 1). */
   | ({ readonly of: "win"; readonly against: number } & InRace)
   | ({ readonly of: "place"; readonly place: number } & InRace)
-  /** Where the performance must have been less the rating. */
+  /** How far the performance must have been from the rating: the shift of the bell. */
   | ({ readonly of: "lean" } & InRace)
-  /** Chance of those who have joined when the likelihood is built from the last place up: 1, the last alone; 2, two; ... */
+  /** Probability of the order of the last players when the likelihood is built from the last place up: 1, the last alone; 2, two; ... */
   | { readonly of: "built"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly steps: number }
-  /** Natural logarithm of the chance of the whole order. */
+  /** Natural logarithm of the probability of the whole order. */
   | { readonly of: "logOrder"; readonly model: ContenderSpec; readonly field: readonly Player[] }
-  /** The gain of the first entrant after so many such races, one after the other. */
+  /** The gain of the first entrant after so many such races in a row. */
   | { readonly of: "farmed"; readonly model: ContenderSpec; readonly field: readonly Player[]; readonly races: number }
   /** A column of the table of candidates for a game. */
   | {
       readonly of: "candidate";
-      readonly column: "quality" | "winProbability" | "q" | "lookAhead";
+      readonly column: "quality" | "winProbability" | "q" | "lookAhead" | "horizonScore";
       readonly player: Player;
       readonly pool: readonly Player[];
+      /** By default 20. */
+      readonly gamesLeft?: number;
       readonly row: number;
     }
   /** The row that a policy chooses. */
@@ -60,10 +62,11 @@ export type Quantity =
       readonly policy: "drawChance" | "kgHorizon";
       readonly player: Player;
       readonly pool: readonly Player[];
+      readonly gamesLeft?: number;
     }
   /** A metric of a contender, each race predicted from those before it. */
   | ({ readonly of: "metric"; readonly metric: JudgedBy } & Judged)
-  /** Of pairs of which a favourite was given so much or more: the share that it won, and the mean chance it was given. */
+  /** Pairs whose favourite was given at least this probability: the share it won, and the mean probability it was given. */
   | ({ readonly of: "favourites"; readonly least: number; readonly share: "won" | "given" } & Judged)
   | { readonly of: "sum"; readonly terms: readonly Quantity[] }
   | { readonly of: "exp"; readonly term: Quantity }

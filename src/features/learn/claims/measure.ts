@@ -49,7 +49,7 @@ async function updates(ask: Ask, model: ContenderSpec, field: readonly Player[])
   return update;
 }
 
-async function measure(ask: Ask, quantity: Quantity): Promise<number> {
+export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
   if (typeof quantity === "number") return quantity;
   switch (quantity.of) {
     case "update": {
@@ -87,11 +87,9 @@ async function measure(ask: Ask, quantity: Quantity): Promise<number> {
       return field[0].points - quantity.field[0].points;
     }
     case "candidate":
-      return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool)))[quantity.column][
-        quantity.row
-      ];
+      return (await candidates(ask, quantity))[quantity.column][quantity.row];
     case "chosen":
-      return (await ask("candidates", candidateQuestion(quantity.player, quantity.pool))).choices[quantity.policy];
+      return (await candidates(ask, quantity)).choices[quantity.policy];
     case "built":
       return Math.exp((await likelihood(ask, quantity)).steps[quantity.steps - 1].running.at(-1)!);
     case "logOrder":
@@ -109,8 +107,17 @@ async function measure(ask: Ask, quantity: Quantity): Promise<number> {
   }
 }
 
-/** What is asked about a pool, with 20 games to come; a player without an sd counts as unsure by 80 points. */
-export function candidateQuestion(player: Player, pool: readonly Player[]): RequestOf<"candidates"> {
+/** Games to come, where a lesson does not turn them. */
+export const GAMES_LEFT = 20;
+/** The match quality of a draw density at 0: both are of one Gaussian. */
+export const QUALITY = Math.sqrt(4 * Math.PI) * PERFORMANCE_SD;
+
+/** What is asked about a pool; a player without an sd counts with 80 points. */
+export function candidateQuestion(
+  player: Player,
+  pool: readonly Player[],
+  gamesLeft = GAMES_LEFT,
+): RequestOf<"candidates"> {
   const variance = ({ sd = 80 }: Player) => sd ** 2;
   return {
     player0: { mean: player.points, variance: variance(player) },
@@ -118,9 +125,14 @@ export function candidateQuestion(player: Player, pool: readonly Player[]): Requ
     variances: pool.map(variance),
     noiseVariance: PERFORMANCE_SD ** 2,
     gamma: 0.99,
-    gamesLeft: 20,
+    gamesLeft,
   };
 }
+
+const candidates = (
+  ask: Ask,
+  one: { readonly player: Player; readonly pool: readonly Player[]; readonly gamesLeft?: number },
+) => ask("candidates", candidateQuestion(one.player, one.pool, one.gamesLeft));
 
 async function likelihood(
   ask: Ask,

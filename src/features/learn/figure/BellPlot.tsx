@@ -16,7 +16,7 @@ const HEIGHT = 104;
 /** Over the highest bell of a row. */
 const CLEAR = 12;
 
-export function leanWords(by: number): string {
+export function shiftWords(by: number): string {
   const size = number(Math.abs(by));
   return size === "0" ? "at its rating" : `${size} ${by > 0 ? "above" : "below"} rating`;
 }
@@ -57,7 +57,7 @@ export function BellPlot({ players, densities: { x: own, prior, posterior }, toP
               {name}
             </Words>
             <Words x={edge} y={base - HEIGHT + 48} className={`label-small halo ${direction(after - before, 0)}`}>
-              {leanWords(after - before)}
+              {shiftWords(after - before)}
             </Words>
           </g>
         );

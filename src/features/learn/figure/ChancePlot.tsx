@@ -9,27 +9,32 @@ interface ChancePlotProps {
   readonly second: string;
   readonly chance: number;
   readonly slot: number;
+  /** Games that were played, won by the first or not; the others show the expectation. */
+  readonly games?: readonly boolean[];
+  /** How many the student expected the first to win. */
+  readonly guess?: number | null;
 }
 
 const GAMES = 100;
-const SIDE = { phone: 24, desk: 44, wall: 48 };
+const SIDE = { phone: 17, desk: 30, wall: 48 };
 /** Room for the words beside the square, or above it. */
 const WORDS = 140;
 const ABOVE = 52;
 /** Between two squares. */
 const GAP = 1;
 
-/** A hundred games as squares: those that the first player is expected to win are filled. */
-export function ChancePlot({ first, second, chance, slot }: ChancePlotProps) {
+/** A hundred games as squares: filled are those that the first player is expected to win, or has won where they were played. */
+export function ChancePlot({ first, second, chance, slot, games = [], guess = null }: ChancePlotProps) {
   const [ref, { width }] = useSize();
   const stage = useStage();
   const wide = stage !== "phone";
   const across = wide ? 10 : 20;
   const down = GAMES / across;
   const top = wide ? 0 : ABOVE;
-  const side = Math.max(10, Math.min(SIDE[stage], (width - (wide ? WORDS : 0)) / across));
+  const side = Math.max(8, Math.min(SIDE[stage], (width - (wide ? WORDS : 0)) / across));
   const [right, bottom] = [across * side, top + down * side];
-  const won = Math.round(chance * GAMES);
+  const expected = Math.round(chance * GAMES);
+  const playing = games.length > 0;
   const squares = Array.from({ length: GAMES }, (_, i): Bar => {
     const [column, row] = [i % across, Math.floor(i / across)];
     return { x: [column, column + 1], y: [row + GAP / side, row + 1 - GAP / side] };
@@ -37,15 +42,34 @@ export function ChancePlot({ first, second, chance, slot }: ChancePlotProps) {
   return (
     <div ref={ref}>
       <Plot
-        label={`Of a hundred games ${first} is expected to win ${won}, ${second} ${GAMES - won}`}
+        label={`Of 100 games ${first} is expected to win ${expected}, ${second} ${GAMES - expected}`}
         width={width}
         height={bottom + 24}
         margin={{ left: 0, right: width - right, top, bottom: 24 }}
         x={{ domain: [0, across] }}
         y={{ domain: [down, 0] }}
       >
-        <Bars bars={squares.slice(0, won)} slot={slot} gap={GAP} />
-        <Bars bars={squares.slice(won)} gap={GAP} fill="none" stroke="var(--ink-4)" />
+        <Bars bars={squares.filter((_, i) => (playing ? games[i] : i < expected))} slot={slot} gap={GAP} />
+        <Bars
+          bars={squares.filter((_, i) => (playing ? !games[i] : i >= expected))}
+          gap={GAP}
+          fill="none"
+          stroke="var(--ink-4)"
+        />
+        <Bars
+          bars={squares.filter((_, i) => playing && i < games.length && !games[i])}
+          gap={GAP}
+          fill="var(--surface-sunken)"
+        />
+        {guess !== null && !playing && (
+          <Bars
+            bars={squares.filter((_, i) => i < guess)}
+            gap={GAP + 3}
+            fill="none"
+            stroke="var(--mark-edge)"
+            strokeWidth={2}
+          />
+        )}
         {wide ? (
           <>
             <Share name={first} share={chance} x={right + 24} y={16} />
@@ -58,7 +82,7 @@ export function ChancePlot({ first, second, chance, slot }: ChancePlotProps) {
           </>
         )}
         <text className="tick" x={right} y={bottom + 18} textAnchor="end">
-          a hundred games
+          {playing ? `game ${games.length} of 100` : guess === null ? "100 games" : "100 games; framed: your guess"}
         </text>
       </Plot>
     </div>

@@ -2,7 +2,10 @@ import { useMemo } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
-import { SeriesPlot } from "../../../ui/plot";
+import { Line, SeriesPlot, Words, usePlot } from "../../../ui/plot";
+import { GuessMark } from "./GuessMark";
+import { Handle } from "./Handle";
+import { useNumberGuess } from "./hand";
 import type { Shown } from "./models";
 import { Key } from "./Key";
 import { useStage } from "./stage";
@@ -24,6 +27,12 @@ interface CurveFigureProps {
   /** Where the lesson's own control stands. */
   readonly here?: number;
   readonly markers?: boolean;
+  /** The line at `here` can be dragged. */
+  readonly move?: Omit<ComponentProps<typeof Handle>, "value" | "y" | "color">;
+  /** Where a number that was guessed stands. */
+  readonly guess?: { readonly x: number; readonly slot: number };
+  /** A line drawn by hand. */
+  readonly sketch?: { readonly xs: readonly number[]; readonly ys: readonly number[] };
   readonly controls?: ReactNode;
   readonly state: Pick<ComponentProps<typeof ChartFrame>, "empty" | "error">;
 }
@@ -40,9 +49,13 @@ export function CurveFigure({
   xText,
   here,
   markers,
+  move,
+  guess,
+  sketch,
   controls,
   state,
 }: CurveFigureProps) {
+  const guessed = useNumberGuess();
   const height = HEIGHT[useStage()];
   const series = useMemo(
     () =>
@@ -87,6 +100,7 @@ export function CurveFigure({
         right={16}
         zero={{ y: 0 }}
         markers={here === undefined ? [] : [{ x: here }]}
+        over={move && here !== undefined && <Handle {...move} value={here} />}
         tip={(x) => ({
           title: xText(x),
           rows: curves.map(({ contender, y }) => ({
@@ -95,7 +109,33 @@ export function CurveFigure({
             value: change(y[xs.indexOf(x)]),
           })),
         })}
-      />
+      >
+        {guess && guessed !== null && <GuessDot x={guess.x} y={guessed} />}
+        {sketch && <Sketched {...sketch} />}
+      </SeriesPlot>
     </ChartFrame>
+  );
+}
+
+function GuessDot({ x, y }: { readonly x: number; readonly y: number }) {
+  const space = usePlot();
+  return <GuessMark guess={x} y={space.y(y)} />;
+}
+
+/** The line that the student drew, under the lines of the engine. */
+function Sketched({ xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] }) {
+  const last = xs.length - 1;
+  return (
+    <>
+      <Line
+        points={xs.map((x, i) => ({ x, y: ys[i] }))}
+        stroke="var(--mark-edge)"
+        strokeWidth={4}
+        strokeOpacity={0.8}
+      />
+      <Words x={xs[last]} y={ys[last]} dx={-6} dy={-10} anchor="end">
+        your line
+      </Words>
+    </>
   );
 }

@@ -12,11 +12,20 @@ const KNOBS = {
   minutes: { word: "minutes", range: { min: 1, max: 60, step: 1, scale: "linear" }, unit: "min", value: 20 },
 } as const;
 
-/** One slider a player for each thing that the lesson turns; in the order of names, so that none runs away from the hand. */
-export function Knobs({ of = ["points"] }: { readonly of?: readonly (keyof typeof KNOBS)[] }) {
+interface KnobsProps {
+  readonly of?: readonly (keyof typeof KNOBS)[];
+  /** Names of the players that have them; by default all. */
+  readonly only?: readonly string[];
+}
+
+/** One slider a player for each thing that the lesson turns; in the order of names, so that none moves away under the pointer. */
+export function Knobs({ of = ["points"], only }: KnobsProps) {
   const players = useHand();
   const phone = useStage() === "phone";
-  const order = players.map((_, i) => i).sort((a, b) => players[a].name.localeCompare(players[b].name));
+  const order = players
+    .map((_, i) => i)
+    .filter((i) => only?.includes(players[i].name) ?? true)
+    .sort((a, b) => players[a].name.localeCompare(players[b].name));
   const across = of.length > 1 ? of.length : phone ? 1 : columns(players.length);
   return (
     <div className={styles.knobs} style={{ "--across": across } as CSSProperties}>

@@ -4,11 +4,25 @@ import { Key } from "./Key";
 import { Knobs } from "./Knobs";
 import type { Shown } from "./models";
 import { Order } from "./Order";
+import { Strip } from "./Strip";
 import { UpdatePlot } from "./UpdatePlot";
 import { updateTable } from "./tables";
 import { useRace } from "./useRace";
 import type { RaceView } from "./useRace";
 import styles from "./figure.module.css";
+
+/** Ratings to drag, and under them the same as numbers with sliders. */
+export function Ratings({ only, slot }: ComponentProps<typeof Strip>) {
+  return (
+    <div className={styles.ratings}>
+      <Strip only={only} slot={slot} />
+      <details className={styles.sliders}>
+        <summary>Exact ratings</summary>
+        <Knobs only={only} />
+      </details>
+    </div>
+  );
+}
 
 interface RaceFigureProps {
   readonly contenders: readonly Shown[];
@@ -17,33 +31,41 @@ interface RaceFigureProps {
   readonly endings?: boolean;
   /** false: the result comes from scores, not from an order. */
   readonly order?: boolean;
-  /** More to turn. */
+  /** Names of the players whose ratings can be dragged; by default everybody's, none where other things are turned. */
+  readonly rated?: readonly string[];
+  /** Of the changes on the axis, where it is not points: their unit and how many points make one. */
+  readonly unit?: { readonly name: string; readonly points: number };
+  /** More controls. */
   readonly children?: ReactNode;
 }
 
 const WANT = ["updates"] as const;
 
-/** A race in the hand and what its result does to every rating. */
-export function RaceFigure({ contenders, reading, knobs, endings, order = true, children }: RaceFigureProps) {
-  const { state, ...view } = useRace(contenders, WANT);
+/** A race and what its result does to every rating. */
+export function RaceFigure(props: RaceFigureProps) {
+  const { contenders, reading, knobs, endings, order = true, rated, unit, children } = props;
+  const { state, ...inPoints } = useRace(contenders, WANT);
+  const view = unit
+    ? { ...inPoints, changes: inPoints.changes.map((column) => column.map((value) => value / unit.points)) }
+    : inPoints;
   const ready = view.changes.length > 0;
   return (
     <ChartFrame
       title="Update sizes"
       lazy={false}
       reading={ready ? reading(view) : undefined}
-      table={ready ? () => updateTable(view) : undefined}
+      table={ready ? () => updateTable(view, unit?.name) : undefined}
       controls={
         <div className={styles.controls}>
           {order && <Order changes={view.changes[0]} endings={endings} />}
-          <Knobs of={knobs} />
+          {knobs ? <Knobs of={knobs} /> : <Ratings only={rated} slot={contenders[0].slot} />}
           {children}
         </div>
       }
       footer={contenders.length > 1 && <Key contenders={contenders} />}
       {...state}
     >
-      <UpdatePlot {...view} />
+      <UpdatePlot {...view} unit={unit?.name} />
     </ChartFrame>
   );
 }

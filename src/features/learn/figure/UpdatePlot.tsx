@@ -1,6 +1,8 @@
 import { change, direction } from "../../../ui/format";
 import { Plot, Rule, Stems, Words, XAxis, usePlot } from "../../../ui/plot";
 import { useStage } from "./stage";
+import { GuessMark } from "./GuessMark";
+import { useNumberGuess } from "./hand";
 import { useReach } from "./useReach";
 import type { RaceView } from "./useRace";
 
@@ -20,9 +22,10 @@ export function UpdatePlot({
   unit = "points",
 }: Omit<RaceView, "sdChanges"> & { readonly unit?: string }) {
   const { left, right, rows, most } = ROOM[useStage()];
+  const guess = useNumberGuess();
   const pitch = Math.max(30, 14 * contenders.length + 14, Math.min(most, rows / Math.max(1, players.length)));
   const apart = Math.min(26, Math.max(14, pitch / (contenders.length + 1)));
-  const reach = useReach(Math.max(1, ...changes.flat().filter(Number.isFinite).map(Math.abs)));
+  const reach = useReach(Math.max(1, Math.abs(guess ?? 0), ...changes.flat().filter(Number.isFinite).map(Math.abs)));
   const middle = (i: number) => TOP + pitch * (i + 0.5);
   return (
     <Plot
@@ -58,6 +61,7 @@ export function UpdatePlot({
         at={(i, c) => middle(i) + (c - (contenders.length - 1) / 2) * apart}
         kind="told"
       />
+      {guess !== null && <GuessMark guess={guess} y={middle(0)} />}
     </Plot>
   );
 }

@@ -1,4 +1,5 @@
-/** The contenders of the lessons, in the dress that the first contenders of the app wear. */
+/** The systems of the lessons, in the colours that the first systems of the app have. */
+import { PERFORMANCE_SD, POINTS_AT_TEN_TO_ONE } from "../../../engine/models/points";
 import type { ContenderSpec } from "../../../worker/protocol";
 
 export interface Shown extends ContenderSpec {
@@ -13,20 +14,32 @@ const shown = (slot: number, label: string, model: string, parameters: Contender
   parameters,
 });
 
-/** One learning rate for all, so that rules are compared and not rates. */
-export const RATE = 0.1;
-const rate = { learningRate: RATE };
+/** The K-factor of the lessons: the most points that one game can move, where a step has a bound. */
+export const K = 17;
 
-export const LOGISTIC = shown(0, "Elo, sum", "pairwise-elo", rate);
-export const MEAN = shown(1, "Elo, mean", "pairwise-elo", { ...rate, aggregate: "mean" });
-export const GAUSSIAN_PAIR = shown(3, "Gaussian", "pairwise-elo", { ...rate, pair: "gaussian-ml" });
-export const CLASSIC_PAIR = shown(5, "Classic Gaussian", "pairwise-elo", { ...rate, pair: "gaussian-classic" });
-export const RACE = shown(2, "Plackett–Luce, race", "plackett-luce", { ...rate, orientation: "race" });
+/** Points in one unit of the logistic and of the Gaussian systems. */
+const LOGISTIC_UNIT = POINTS_AT_TEN_TO_ONE / Math.LN10;
+
+/** The learning rate of a K-factor: K = 400 η / ln 10. */
+export const rateOf = (k: number): number => k / LOGISTIC_UNIT;
+
+/** The same for Gaussian systems, whose unit is the sd of a performance. */
+export const gaussianRateOf = (k: number): number => k / PERFORMANCE_SD;
+
+const elo = { learningRate: rateOf(K) };
+const gaussian = { learningRate: gaussianRateOf(K) };
+
+export const ELO = shown(0, "Elo", "pairwise-elo", elo);
+export const SUM = { ...ELO, label: "Elo, sum" };
+export const MEAN = shown(1, "Elo, mean", "pairwise-elo", { ...elo, aggregate: "mean" });
+export const GAUSSIAN_PAIR = shown(3, "Gaussian", "pairwise-elo", { ...gaussian, pair: "gaussian-ml" });
+export const CLASSIC_PAIR = shown(5, "Classic Gaussian", "pairwise-elo", { ...gaussian, pair: "gaussian-classic" });
+export const RACE = shown(2, "Plackett–Luce, race", "plackett-luce", { ...elo, orientation: "race" });
 export const ELIMINATION = shown(6, "Plackett–Luce, elimination", "plackett-luce", {
-  ...rate,
+  ...elo,
   orientation: "elimination",
 });
-export const THURSTONE = shown(3, "Thurstone", "thurstone", rate);
+export const THURSTONE = shown(3, "Thurstone", "thurstone", gaussian);
 export const TRUESKILL = shown(4, "TrueSkill", "trueskill");
 export const ZONESTATS = shown(6, "ZoneStats", "zonestats");
 

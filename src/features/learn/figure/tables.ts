@@ -3,7 +3,10 @@ import { change, rating } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import type { RaceView } from "./useRace";
 
-export function updateTable({ players, contenders, changes }: Omit<RaceView, "sdChanges">): FigureTable {
+export function updateTable(
+  { players, contenders, changes }: Omit<RaceView, "sdChanges">,
+  unit = "points",
+): FigureTable {
   return {
     columns: [
       { label: "Player" },
@@ -11,6 +14,6 @@ export function updateTable({ players, contenders, changes }: Omit<RaceView, "sd
       ...contenders.map(({ label }) => ({ label, format: (value: number) => change(value) })),
     ],
     rows: players.map(({ name, points }, i) => [name, points, ...changes.map((column) => column[i])]),
-    note: "Changes in points.",
+    note: `Changes in ${unit}.`,
   };
 }

@@ -1,7 +1,8 @@
 import { laboratory, view } from "../../../store";
 import { Button } from "../../../ui";
+import { hand } from "../figure/hand";
 import type { Lesson, Scene } from "../lesson";
-import { openExample } from "./openExample";
+import { openExample } from "../links/openExample";
 import styles from "./text.module.css";
 
 function openInConvergence({ id }: Scene): void {
@@ -10,7 +11,7 @@ function openInConvergence({ id }: Scene): void {
 }
 
 /** Other screens in which what the lesson says can be seen: scenarios of Convergence, Models on the same games. */
-export function FurtherLinks({ lesson: { scenarios = [], models } }: { readonly lesson: Lesson }) {
+export function FurtherLinks({ lesson: { scenarios = [], models, systems } }: { readonly lesson: Lesson }) {
   return (
     <>
       {scenarios.length > 0 && (
@@ -30,7 +31,7 @@ export function FurtherLinks({ lesson: { scenarios = [], models } }: { readonly 
       )}
       {models && (
         <div className={styles.further}>
-          <Button onClick={() => openExample(models, "models")}>Open this in Models</Button>
+          <Button onClick={() => openExample(models, "models", systems(hand.settings()))}>Open this in Models</Button>
         </div>
       )}
     </>

@@ -28,9 +28,7 @@ function Formula({ tree }: { readonly tree: Tree }) {
       <Prose trees={[tree]} />
       <p className={styles.words} aria-live="polite">
         {words ||
-          (touch
-            ? "Touch a symbol: its meaning stands here."
-            : "Point at a symbol, or step through them with Tab: its meaning stands here.")}
+          (touch ? "Touch a symbol to see what it means." : "Hover a symbol, or press Tab, to see what it means.")}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { results, season } from "../../../store";
 import type { Results } from "../../../store";
 import { Button } from "../../../ui";
-import type { RealRace } from "../lesson";
-import { openExample } from "./openExample";
+import { hand } from "../figure/hand";
+import type { Lesson } from "../lesson";
+import { openExample } from "../links/openExample";
 
 /** Key of the first race of a day; null where there is none. */
 function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string): number | null {
@@ -13,8 +14,8 @@ function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string)
 }
 
 /** Opens the bundled data and selects the race there, once its races are read. */
-function openInSeason({ example, date }: RealRace): void {
-  const id = openExample(example, "season");
+function openInSeason({ real: { example, date }, systems }: Lesson): void {
+  const id = openExample(example, "season", systems(hand.settings()));
   const { store } = results;
   const select = (): boolean => {
     const key = keyOf(store.getState(), id, date);
@@ -28,6 +29,6 @@ function openInSeason({ example, date }: RealRace): void {
   }
 }
 
-export function RealRaceLink({ real }: { readonly real: RealRace }) {
-  return <Button onClick={() => openInSeason(real)}>Open this race in Season</Button>;
+export function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
+  return <Button onClick={() => openInSeason(lesson)}>Open this race in Season</Button>;
 }

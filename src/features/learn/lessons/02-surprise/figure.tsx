@@ -1,13 +1,14 @@
-import { useMemo, useState } from "react";
-import { Slider } from "../../../../ui";
+import { useMemo } from "react";
 import { change } from "../../../../ui/format";
-import { LOGISTIC, RATE } from "../../figure/models";
+import { useSettings } from "../../figure/hand";
+import { KSlider } from "../../figure/KSlider";
 import { RaceFigure } from "../../figure/RaceFigure";
+import { lesson } from "./lesson";
 
-/** Two players and the learning rate. */
+/** Two players and K. */
 export default function Surprise() {
-  const [rate, setRate] = useState(RATE);
-  const contenders = useMemo(() => [{ ...LOGISTIC, parameters: { learningRate: rate } }], [rate]);
+  const settings = useSettings();
+  const contenders = useMemo(() => lesson.systems(settings), [settings]);
   return (
     <RaceFigure
       contenders={contenders}
@@ -15,15 +16,7 @@ export default function Surprise() {
         `${players[0].name} won and gains ${change(moved[0])}; ${players[1].name} loses as much.`
       }
     >
-      <Slider
-        label="Learning rate η"
-        value={rate}
-        onChange={setRate}
-        min={0.001}
-        max={2}
-        range={{ min: 0.02, max: 0.5, step: 0.01, scale: "linear" }}
-        defaultValue={RATE}
-      />
+      <KSlider />
     </RaceFigure>
   );
 }

@@ -1,9 +1,11 @@
-import { equals, farmed, moves, rated, sum, times } from "../../claims/words";
-import { LOGISTIC } from "../../figure/models";
+import { chance, equals, farmed, moves, rated, sum, times } from "../../claims/words";
+import { ELO, K, rateOf, withRate } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
-const favourite = moves(LOGISTIC, rated(1900, 1500), 0, "etas");
+const favourite = rated(1900, 1500);
 const ORDERED = rated(2000, 1800, 1600, 1400, 1200, 1000);
+const eloOf = (k: number) => withRate(ELO, rateOf(k));
 
 export const lesson: LessonFacts = {
   short: "Learning by surprise",
@@ -11,80 +13,75 @@ export const lesson: LessonFacts = {
     { name: "Ash", points: 1600 },
     { name: "Birch", points: 1500 },
   ],
+  settings: { k: K },
+  systems: ({ k }) => [eloOf(k)],
+  worked: ([winner, loser], { k }): readonly Worked[] =>
+    [winner, loser].map(({ name }, i) => ({
+      words: `${name} ${i === 0 ? "gains" : "loses"}`,
+      sum: `{K} × (${1 - i} − {E})`,
+      parts: { K: { is: k, digits: 0 }, E: { is: chance(ELO, [winner, loser], i, 1 - i), digits: 3 } },
+      result: moves(eloOf(k), [winner, loser], i),
+      digits: 1,
+      unit: "points",
+      signed: true,
+    })),
   question: {
-    prompt: "Ash is rated 400 above Birch, which is ten wins to one loss, and wins. What does Ash gain?",
-    options: [
-      {
-        text: "half of the learning rate",
-        why: "That is for equals: half expected, all achieved. Here far more was expected.",
-        claim: { words: "Ten to one pays half", left: favourite, is: "=", right: 1 / 2 },
-      },
-      {
-        text: "an eleventh of the learning rate",
-        why: "Ten elevenths were expected and all was achieved: one eleventh is news.",
-        claim: { words: "Ten to one pays an eleventh", left: favourite, is: "=", right: 1 / 11 },
-      },
-      {
-        text: "nothing, it was expected",
-        why: "Expected, but not certain: one game in eleven would have gone the other way.",
-        claim: { words: "Ten to one pays nothing", left: favourite, is: "=", right: 0 },
-      },
-    ],
+    kind: "number",
+    prompt:
+      "Ash is rated 400 above Birch, which is ten wins to one loss. Ash wins, and K is 17. How many points does Ash gain?",
+    played: {
+      players: [
+        { name: "Ash", points: 1900 },
+        { name: "Birch", points: 1500 },
+      ],
+      settings: { k: K },
+    },
+    axis: { min: 0, max: K, step: 0.1, unit: "points", signed: true },
+    start: K / 2,
+    is: moves(ELO, favourite, 0),
+    close: 1,
+    why: "Ten elevenths of a win were expected. Only the last eleventh is news: 17 / 11.",
   },
   claims: [
-    {
-      words: "Equal players move half of the learning rate",
-      left: moves(LOGISTIC, equals(2), 0, "etas"),
-      is: "=",
-      right: 0.5,
-    },
+    { words: "Ten to one pays an eleventh of K", left: moves(ELO, favourite, 0), is: "=", right: K / 11 },
+    { words: "Equal players move half of K", left: moves(ELO, equals(2), 0), is: "=", right: K / 2 },
     {
       words: "Birch moves by the same amount the other way",
-      left: sum(moves(LOGISTIC, rated(1600, 1450), 0), moves(LOGISTIC, rated(1600, 1450), 1)),
+      left: sum(moves(ELO, rated(1600, 1450), 0), moves(ELO, rated(1600, 1450), 1)),
       is: "=",
       right: 0,
     },
     {
       words: "An expected win moves less than an upset",
-      left: moves(LOGISTIC, rated(1700, 1500), 0),
+      left: moves(ELO, rated(1700, 1500), 0),
       is: "<",
-      right: moves(LOGISTIC, rated(1500, 1700), 0),
+      right: moves(ELO, rated(1500, 1700), 0),
     },
+    { words: "No game moves a rating by more than K", left: moves(ELO, rated(500, 3500), 0), is: "<", right: K },
     {
-      words: "No surprise moves more than the learning rate",
-      left: moves(LOGISTIC, rated(500, 3500), 0, "etas"),
-      is: "<",
-      right: 1,
-    },
-    {
-      words: "A small learning rate moves less",
-      left: moves({ ...LOGISTIC, parameters: { learningRate: 0.05 } }, equals(2), 0),
-      is: "<",
-      right: moves({ ...LOGISTIC, parameters: { learningRate: 0.3 } }, equals(2), 0),
-    },
-    {
-      words: "Three times the rate, three times the step",
-      left: moves({ ...LOGISTIC, parameters: { learningRate: 0.3 } }, equals(2), 0),
+      words: "Three times the K, three times the step",
+      left: moves(eloOf(51), equals(2), 0),
       is: "=",
-      right: times(3, moves({ ...LOGISTIC, parameters: { learningRate: 0.1 } }, equals(2), 0)),
+      right: times(3, moves(eloOf(17), equals(2), 0)),
     },
+    { words: "K = 17 is a learning rate of 0.098", left: rateOf(17), is: "=", right: 0.098, within: 5e-4 },
     {
-      words: "Twenty wins in a row lift the winner farther with a large rate",
-      left: farmed({ ...LOGISTIC, parameters: { learningRate: 0.3 } }, equals(2), 20),
+      words: "Twenty wins in a row lift the winner farther with a large K",
+      left: farmed(eloOf(52), equals(2), 20),
       is: ">",
-      right: times(2, farmed({ ...LOGISTIC, parameters: { learningRate: 0.05 } }, equals(2), 20)),
+      right: times(2, farmed(eloOf(9), equals(2), 20)),
     },
     {
-      words: "Six in the order of their ratings move less than the other way round",
-      left: moves(LOGISTIC, ORDERED, 0),
+      words: "Six in the order of their ratings move less than in reverse",
+      left: moves(ELO, ORDERED, 0),
       is: "<",
-      right: moves(LOGISTIC, ORDERED.toReversed(), 0),
+      right: moves(ELO, ORDERED.toReversed(), 0),
     },
     {
       words: "the last of them too",
-      left: moves(LOGISTIC, ORDERED, 5),
+      left: moves(ELO, ORDERED, 5),
       is: ">",
-      right: moves(LOGISTIC, ORDERED.toReversed(), 5),
+      right: moves(ELO, ORDERED.toReversed(), 5),
     },
   ],
   scenarios: [

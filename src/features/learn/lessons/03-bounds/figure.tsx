@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { Slider } from "../../../../ui";
-import { change } from "../../../../ui/format";
+import { change, number } from "../../../../ui/format";
 import { CurveFigure } from "../../figure/CurveFigure";
 import { hand, useHand } from "../../figure/hand";
-import { CLASSIC_PAIR, GAUSSIAN_PAIR, LOGISTIC, specOf } from "../../figure/models";
+import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, specOf } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
 
-const CONTENDERS = [LOGISTIC, GAUSSIAN_PAIR, CLASSIC_PAIR];
+const CONTENDERS = [ELO, GAUSSIAN_PAIR, CLASSIC_PAIR];
 const GAPS = Array.from({ length: 49 }, (_, i) => (i - 24) * 50);
 const QUESTION = {
   contenders: CONTENDERS.map((one) => ({ ...specOf(one), sdPoints: null })),
@@ -29,10 +29,12 @@ export default function Bounds() {
       })) ?? [],
     [result],
   );
+  const put = (next: number) =>
+    hand.put(players.map((player, i) => ({ ...player, points: 1500 + (i === 0 ? next : -next) / 2 })));
   const at = GAPS.indexOf(Math.round(gap / 50) * 50);
   const reading =
     curves.length > 0 && at >= 0
-      ? `Winner rated ${gap === 0 ? "the same" : `${Math.abs(gap)} ${gap < 0 ? "lower" : "higher"}`}: ${curves
+      ? `Winner rated ${gap === 0 ? "the same" : `${number(Math.abs(gap))} points ${gap < 0 ? "lower" : "higher"}`}: ${curves
           .map(({ contender, y }) => `${contender.label} ${change(y[at])}`)
           .join("; ")}.`
       : "";
@@ -45,14 +47,20 @@ export default function Bounds() {
       xLabel="winner rated above the loser, points"
       xText={gapText}
       here={gap}
+      move={{
+        label: "Winner rated above the loser, on the chart",
+        min: -1200,
+        max: 1200,
+        step: 50,
+        onChange: put,
+        text: `${gapText(gap)} points`,
+      }}
+      guess={{ x: gap, slot: GAUSSIAN_PAIR.slot }}
       controls={
         <Slider
           label="Winner rated above the loser"
           value={gap}
-          onChange={(next) => {
-            hand.change(0, { points: 1500 + next / 2 });
-            hand.change(1, { points: 1500 - next / 2 });
-          }}
+          onChange={put}
           min={-1200}
           max={1200}
           range={{ min: -1200, max: 1200, step: 50, scale: "linear" }}

@@ -1,9 +1,10 @@
-import { chance, moves, rated, times } from "../../claims/words";
-import { CLASSIC_PAIR, GAUSSIAN_PAIR, LOGISTIC, RATE } from "../../figure/models";
+import { chance, lean, moves, rated, times } from "../../claims/words";
+import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, gaussianRateOf, K, THURSTONE } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const upset = (gap: number) => rated(1500 - gap / 2, 1500 + gap / 2);
-const great = moves(GAUSSIAN_PAIR, upset(2000), 0);
+const RATE = gaussianRateOf(K);
 
 export const lesson: LessonFacts = {
   short: "Bounded or not?",
@@ -11,87 +12,103 @@ export const lesson: LessonFacts = {
     { name: "Ash", points: 1300 },
     { name: "Birch", points: 1700 },
   ],
+  systems: () => [ELO, GAUSSIAN_PAIR, CLASSIC_PAIR],
+  worked: (players): readonly Worked[] => [
+    ...[ELO, CLASSIC_PAIR].map((system) => ({
+      words: `${system.label}: ${players[0].name} gains`,
+      sum: "{K} × (1 − {E})",
+      parts: { K: { is: K, digits: 0 }, E: { is: chance(system, players), digits: 3 } },
+      result: moves(system, players, 0),
+      digits: 1,
+      unit: "points",
+      signed: true,
+    })),
+    {
+      words: `Gaussian: ${players[0].name} gains`,
+      sum: "{eta} × {u}",
+      parts: { eta: { is: RATE, digits: 4 }, u: { is: lean(THURSTONE, players, 0), digits: 0 } },
+      result: moves(GAUSSIAN_PAIR, players, 0),
+      digits: 1,
+      unit: "points",
+      signed: true,
+    },
+  ],
   question: {
-    prompt: "Under the Gaussian likelihood, an upset over 2,000 points pays, beside one over 1,000,",
-    options: [
-      {
-        text: "the same",
-        why: "So it is under the logistic rule, which has reached its bound by then. The Gaussian has none.",
-        claim: {
-          words: "2,000 pays as 1,000",
-          left: great,
-          is: "=",
-          right: moves(GAUSSIAN_PAIR, upset(1000), 0),
-          within: 8,
-        },
-      },
-      {
-        text: "about twice as much",
-        why: "For great upsets the step is near half of the learning rate times the gap.",
-        claim: {
-          words: "2,000 pays twice 1,000",
-          left: great,
-          is: "=",
-          right: times(2, moves(GAUSSIAN_PAIR, upset(1000), 0)),
-          within: 8,
-        },
-      },
-      {
-        text: "about four times as much",
-        why: "The step grows with the gap, not with its square.",
-        claim: {
-          words: "2,000 pays four times 1,000",
-          left: great,
-          is: "=",
-          right: times(4, moves(GAUSSIAN_PAIR, upset(1000), 0)),
-          within: 8,
-        },
-      },
-    ],
+    kind: "number",
+    prompt:
+      "Under the Gaussian system a win between equals pays 9.6 points. An outsider rated 1,000 points lower wins. How many points does that pay?",
+    played: {
+      players: [
+        { name: "Ash", points: 1000 },
+        { name: "Birch", points: 2000 },
+      ],
+    },
+    axis: { min: 0, max: 120, step: 1, unit: "points", signed: true },
+    start: 17,
+    is: moves(GAUSSIAN_PAIR, upset(1000), 0),
+    close: 8,
+    why: "The winner must have performed about 540 points above its rating, a little more than half the gap. The step is 8 % of that.",
   },
   claims: [
+    { words: "Elo moves at most K", left: moves(ELO, upset(3000), 0), is: "<", right: K },
+    { words: "and comes near it", left: moves(ELO, upset(1000), 0), is: ">", right: 0.99 * K },
     {
-      words: "The logistic step is bounded by the learning rate",
-      left: moves(LOGISTIC, upset(3000), 0, "etas"),
-      is: "<",
-      right: 1,
+      words: "Between equals the Gaussian system pays 9.6",
+      left: moves(GAUSSIAN_PAIR, upset(0), 0),
+      is: "=",
+      right: 9.6,
+      within: 0.05,
     },
-    { words: "and comes near it", left: moves(LOGISTIC, upset(1000), 0, "etas"), is: ">", right: 0.99 },
     {
-      words: "The Gaussian step comes near half of the rate times the gap",
+      words: "u comes close to half the gap",
+      left: lean(THURSTONE, upset(2000), 0),
+      is: "=",
+      right: 1000,
+      within: 30,
+    },
+    {
+      words: "At 1,000 points u is about 540",
+      left: lean(THURSTONE, upset(1000), 0),
+      is: "=",
+      right: 540,
+      within: 5,
+    },
+    { words: "The learning rate is 0.080", left: RATE, is: "=", right: 0.08, within: 5e-4 },
+    {
+      words: "The Gaussian step grows with the gap",
       left: moves(GAUSSIAN_PAIR, upset(3000), 0),
       is: "=",
       right: (RATE * 3000) / 2,
       within: 3,
     },
     {
-      words: "The classic Gaussian step is bounded",
-      left: moves(CLASSIC_PAIR, upset(3000), 0, "etas"),
+      words: "The classic Gaussian step is bounded by K",
+      left: moves(CLASSIC_PAIR, upset(3000), 0),
       is: "<",
-      right: 1.000001,
+      right: K * 1.000001,
     },
     {
-      words: "The Gaussian pays more for a greater upset than the classic rule",
+      words: "The Gaussian pays more for a large upset than the classic rule",
       left: moves(GAUSSIAN_PAIR, upset(800), 0),
       is: ">",
       right: moves(CLASSIC_PAIR, upset(800), 0),
     },
     {
-      words: "Rated 1,000 lower: thirty games of ten thousand under the logistic law",
-      left: chance(LOGISTIC, upset(1000)),
+      words: "Rated 1,000 lower: 32 games in 10,000 under Elo",
+      left: chance(ELO, upset(1000)),
       is: "=",
-      right: 0.003,
-      within: 2e-4,
+      right: 0.0032,
+      within: 5e-5,
     },
     {
-      words: "Gaussian: four of ten thousand",
+      words: "Gaussian: 4 in 10,000",
       left: chance(GAUSSIAN_PAIR, upset(1000)),
       is: "=",
       right: 4e-4,
       within: 5e-5,
     },
     {
-      words: "The classic rule takes the Gaussian chance",
+      words: "The classic rule takes E from the bell curve",
       left: chance(CLASSIC_PAIR, upset(300)),
       is: "=",
       right: chance(GAUSSIAN_PAIR, upset(300)),
@@ -103,10 +120,10 @@ export const lesson: LessonFacts = {
       right: times(4, moves(GAUSSIAN_PAIR, upset(0), 0)),
     },
     {
-      words: "logistic: two at most",
-      left: moves(LOGISTIC, upset(3000), 0),
+      words: "Elo: two at most",
+      left: moves(ELO, upset(3000), 0),
       is: "<",
-      right: times(2, moves(LOGISTIC, upset(0), 0)),
+      right: times(2, moves(ELO, upset(0), 0)),
     },
     {
       words: "classic: two at most",

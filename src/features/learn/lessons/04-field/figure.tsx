@@ -1,34 +1,38 @@
 import { useMemo } from "react";
 import { Slider } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
+import { KSlider } from "../../figure/KSlider";
 import { CurveFigure } from "../../figure/CurveFigure";
-import { hand, useHand } from "../../figure/hand";
-import { LOGISTIC, MEAN, specOf, THURSTONE } from "../../figure/models";
+import { hand, useHand, useSettings, useSketch } from "../../figure/hand";
+import { specOf } from "../../figure/models";
+import { nameOf } from "../../figure/names";
 import { frameState, useEngine } from "../../figure/useEngine";
+import { lesson } from "./lesson";
 
-const CONTENDERS = [LOGISTIC, MEAN, THURSTONE];
 const SIZES = Array.from({ length: 31 }, (_, i) => i + 2);
-const QUESTION = {
-  contenders: CONTENDERS.map((one) => ({ ...specOf(one), sdPoints: null })),
-  centre: 1500,
-  sizes: SIZES,
-};
-const NAMES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Ginkgo", "Hazel"];
 const sizeText = (size: number) => number(size);
 
 /** What the winner of equals gains against their number. */
 export default function FieldSize() {
-  const asked = useEngine("fieldCurve", QUESTION);
+  const settings = useSettings();
+  const systems = useMemo(() => lesson.systems(settings), [settings]);
+  const asked = useEngine("fieldCurve", {
+    contenders: systems.map((one) => ({ ...specOf(one), sdPoints: null })),
+    centre: 1500,
+    sizes: SIZES,
+  });
+  const sketch = useSketch();
   const size = Math.max(2, useHand().length);
   const result = asked.answer?.result;
   const curves = useMemo(
     () =>
       result?.contenders.map(({ scale, first }, c) => ({
-        contender: CONTENDERS[c],
+        contender: systems[c],
         y: Array.from(first, (value) => value * scale.pointsPerUnit),
       })) ?? [],
-    [result],
+    [result, systems],
   );
+  const put = (next: number) => hand.put(Array.from({ length: next }, (_, i) => ({ name: nameOf(i), points: 1500 })));
   return (
     <CurveFigure
       title="Update by field size"
@@ -43,23 +47,21 @@ export default function FieldSize() {
       xText={sizeText}
       here={size}
       controls={
-        <Slider
-          label="Players"
-          value={size}
-          onChange={(next) =>
-            hand.put(
-              Array.from({ length: next }, (_, i) => ({
-                name: i < NAMES.length ? NAMES[i] : `Player ${i + 1}`,
-                points: 1500,
-              })),
-            )
-          }
-          min={2}
-          max={32}
-          integer
-          range={{ min: 2, max: 32, step: 1, scale: "linear" }}
-        />
+        <>
+          <Slider
+            label="Players"
+            value={size}
+            onChange={put}
+            min={2}
+            max={32}
+            integer
+            range={{ min: 2, max: 32, step: 1, scale: "linear" }}
+          />
+          <KSlider />
+        </>
       }
+      move={{ label: "Players, on the chart", min: 2, max: 32, step: 1, onChange: put, text: `${size} players` }}
+      sketch={sketch && lesson.question.kind === "sketch" ? { xs: lesson.question.xs, ys: sketch } : undefined}
       state={frameState(asked)}
     />
   );

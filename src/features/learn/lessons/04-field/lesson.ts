@@ -1,34 +1,51 @@
-import { equals, moves, placed } from "../../claims/words";
-import { LOGISTIC, MEAN, RACE, THURSTONE } from "../../figure/models";
+import { equals, moves, placed, times } from "../../claims/words";
+import { K, MEAN, RACE, rateOf, SUM, THURSTONE, withRate, gaussianRateOf } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
-const duel = 0.5;
-const twenty = moves(LOGISTIC, equals(20), 0, "etas");
+const twenty = moves(SUM, equals(20), 0);
+const SKETCHED = [2, 4, 8, 12, 16, 20, 24, 28, 32];
 
 export const lesson: LessonFacts = {
   short: "Three players and more",
   race: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })),
+  settings: { k: K },
+  systems: ({ k }) => [withRate(SUM, rateOf(k)), withRate(MEAN, rateOf(k)), withRate(THURSTONE, gaussianRateOf(k))],
+  worked: (players, { k }): readonly Worked[] => [
+    {
+      words: `Sum: the winner of ${players.length} gains`,
+      sum: "{K} × ({n} − 1) / 2",
+      parts: { K: { is: k, digits: 0 }, n: { is: players.length, digits: 0 } },
+      result: moves(withRate(SUM, rateOf(k)), players, 0),
+      digits: 1,
+      unit: "points",
+      signed: true,
+    },
+    {
+      words: "Mean: the winner gains",
+      sum: "{K} / 2",
+      parts: { K: { is: k, digits: 0 } },
+      result: moves(withRate(MEAN, rateOf(k)), players, 0),
+      digits: 1,
+      unit: "points",
+      signed: true,
+    },
+  ],
   question: {
-    prompt: "Twenty equals race, and pairs are added up. Beside the winner of a duel, the winner gains",
-    options: [
-      {
-        text: "the same",
-        why: "That is the mean: nineteen pairs, averaged into one.",
-        claim: { words: "Twenty pay as a duel", left: twenty, is: "=", right: duel },
-      },
-      {
-        text: "19 times as much",
-        why: "The winner has beaten nineteen others, and each counts as a game of its own.",
-        claim: { words: "Twenty pay 19 duels", left: twenty, is: "=", right: 19 * duel },
-      },
-      {
-        text: "190 times as much",
-        why: "There are 190 pairs in the race, but the winner is in nineteen of them only.",
-        claim: { words: "Twenty pay 190 duels", left: twenty, is: "=", right: 190 * duel },
-      },
-    ],
+    kind: "sketch",
+    prompt:
+      "Under Thurstone the winner of two equals gains 9.6 points. How does that grow with the field? Draw the line up to 32 players.",
+    played: { settings: { k: K } },
+    xs: SKETCHED,
+    xLabel: "players, all equal",
+    axis: { min: 0, max: 80, step: 1, unit: "points", signed: true },
+    start: 10,
+    is: SKETCHED.map((size) => moves(THURSTONE, equals(size), 0)),
+    close: 5,
+    why: "It bends: a player who has already beaten thirty rivals proves little by beating one more.",
   },
   claims: [
+    { words: "Twenty pay 19 duels", left: twenty, is: "=", right: times(19, moves(SUM, equals(2), 0)) },
     {
       words: "Among three equals Ash wins a third",
       left: placed(RACE, equals(3), 0, 1),
@@ -43,32 +60,47 @@ export const lesson: LessonFacts = {
       right: 1 / 3,
       within: 1e-6,
     },
+    { words: "The sum pays K (n − 1) / 2", left: moves(SUM, equals(8), 0), is: "=", right: 3.5 * K },
+    { words: "The mean pays K / 2, whatever the field", left: moves(MEAN, equals(8), 0), is: "=", right: K / 2 },
+    { words: "among thirty-two as well", left: moves(MEAN, equals(32), 0), is: "=", right: K / 2 },
     {
-      words: "The sum pays (n − 1) / 2 learning rates",
-      left: moves(LOGISTIC, equals(8), 0, "etas"),
-      is: "=",
-      right: 3.5,
-    },
-    { words: "The mean pays half, whatever the field", left: moves(MEAN, equals(8), 0, "etas"), is: "=", right: 0.5 },
-    { words: "The mean pays half among thirty-two", left: moves(MEAN, equals(32), 0, "etas"), is: "=", right: 0.5 },
-    { words: "Thurstone lies below the sum", left: moves(THURSTONE, equals(20), 0, "etas"), is: "<", right: twenty },
-    {
-      words: "and above the mean",
-      left: moves(THURSTONE, equals(20), 0, "etas"),
+      words: "With two players Thurstone pays more than both",
+      left: moves(THURSTONE, equals(2), 0),
       is: ">",
-      right: moves(MEAN, equals(20), 0, "etas"),
+      right: moves(SUM, equals(2), 0),
     },
     {
-      words: "Thurstone keeps growing, but bends",
+      words: "9.6 points",
+      left: moves(THURSTONE, equals(2), 0),
+      is: "=",
+      right: 9.6,
+      within: 0.05,
+    },
+    ...[3, 4, 8, 20, 32].flatMap((size) => [
+      {
+        words: `With ${size} Thurstone pays less than the sum`,
+        left: moves(THURSTONE, equals(size), 0),
+        is: "<" as const,
+        right: moves(SUM, equals(size), 0),
+      },
+      {
+        words: `and more than the mean (${size})`,
+        left: moves(THURSTONE, equals(size), 0),
+        is: ">" as const,
+        right: moves(MEAN, equals(size), 0),
+      },
+    ]),
+    {
+      words: "Thurstone keeps growing",
       left: moves(THURSTONE, equals(32), 0),
       is: ">",
       right: moves(THURSTONE, equals(16), 0),
     },
     {
-      words: "by less and less: twice the field pays far less than twice",
+      words: "but bends: twice the field pays far less than twice",
       left: moves(THURSTONE, equals(32), 0),
       is: "<",
-      right: { of: "times", factor: 1.4, term: moves(THURSTONE, equals(16), 0) },
+      right: times(1.4, moves(THURSTONE, equals(16), 0)),
     },
   ],
   real: {

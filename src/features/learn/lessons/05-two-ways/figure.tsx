@@ -1,4 +1,5 @@
 import { change } from "../../../../ui/format";
+import { useHand } from "../../figure/hand";
 import { ELIMINATION, RACE } from "../../figure/models";
 import { RaceFigure } from "../../figure/RaceFigure";
 
@@ -6,11 +7,16 @@ const CONTENDERS = [RACE, ELIMINATION];
 
 /** One order under Plackett–Luce both ways round. */
 export default function TwoWays() {
+  // Two ratings say it all: those of the first and the last of the names.
+  const names = useHand()
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b));
   return (
     <RaceFigure
       contenders={CONTENDERS}
+      rated={[names[0], names[names.length - 1]]}
       reading={({ changes: [race, elimination] }) =>
-        `First place: ${change(race[0])} as a race, ${change(elimination[0])} as an elimination. Last: ${change(race[race.length - 1])} and ${change(elimination[elimination.length - 1])}.`
+        `First place: ${change(race[0])} as a race, ${change(elimination[0])} as an elimination. Last place: ${change(race[race.length - 1])} and ${change(elimination[elimination.length - 1])}.`
       }
     />
   );

@@ -1,5 +1,7 @@
-import { equals, moves, rated, times } from "../../claims/words";
-import { ELIMINATION, RACE } from "../../figure/models";
+import { equals, moves, placed, rated, times } from "../../claims/words";
+import { ELIMINATION, K, RACE } from "../../figure/models";
+import type { Named } from "../../figure/hand";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const lastRace = moves(RACE, equals(6), 5);
@@ -7,25 +9,63 @@ const lastElimination = moves(ELIMINATION, equals(6), 5);
 const outsider = rated(900, 1900, 1900, 1900, 1900, 1900);
 const champion = rated(1900, 1900, 1900, 1900, 1900, 900);
 
+/** The winner's share of the tickets in each draw of an elimination: the last place goes out first. */
+const shares = (players: readonly Named[]): readonly number[] => {
+  const tickets = players.map(({ points }) => 10 ** ((players[0].points - points) / 400));
+  return players.slice(1).map((_, draw) => {
+    const left = tickets.slice(0, players.length - draw);
+    return 1 / left.reduce((a, b) => a + b, 0);
+  });
+};
+
 export const lesson: LessonFacts = {
   short: "Elimination or race",
   race: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })),
-  question: {
-    prompt: "Six equals, the same learning rate. Under which of the two does the last place cost more?",
-    options: [
+  systems: () => [RACE, ELIMINATION],
+  worked: (players): readonly Worked[] => {
+    const q = shares(players);
+    return [
       {
-        text: "elimination",
-        why: "There the last was drawn out at once: one draw lost, at most one learning rate.",
-        claim: { words: "Elimination costs more", left: lastElimination, is: "<", right: lastRace },
+        words: `Race: ${players[0].name} gains`,
+        sum: "{K} × (1 − {p})",
+        parts: { K: { is: K, digits: 0 }, p: { is: placed(RACE, players, 0, 1), digits: 3 } },
+        result: moves(RACE, players, 0),
+        digits: 1,
+        unit: "points",
+        signed: true,
       },
       {
-        text: "race",
-        why: "There the last has missed every draw before, and each of them counts.",
+        words: `Elimination: ${players[0].name} gains`,
+        sum: `{K} × (${q.map((_, draw) => `{q${draw}}`).join(" + ")})`,
+        parts: {
+          K: { is: K, digits: 0 },
+          ...Object.fromEntries(q.map((is, draw) => [`q${draw}`, { is, digits: 3 }])),
+        },
+        result: moves(ELIMINATION, players, 0),
+        digits: 1,
+        unit: "points",
+        signed: true,
+      },
+    ];
+  },
+  question: {
+    kind: "choice",
+    prompt: "Six equals, the same K. When does the last place cost more?",
+    played: { players: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })) },
+    options: [
+      {
+        text: "As a race",
+        why: "The last player has missed every draw, and each of them costs something.",
         claim: { words: "Race costs more", left: lastRace, is: "<", right: lastElimination },
       },
       {
-        text: "both the same",
-        why: "True of two players. With six, one model counts the draws from the front and the other from the back.",
+        text: "As an elimination",
+        why: "The last player went out in the first draw. That is one draw lost, which costs K at most.",
+        claim: { words: "Elimination costs more", left: lastElimination, is: "<", right: lastRace },
+      },
+      {
+        text: "The same in both",
+        why: "True for two players. With six, one counts the draws from the front and the other from the back.",
         claim: { words: "Both cost the same", left: lastRace, is: "=", right: lastElimination },
       },
     ],
@@ -38,39 +78,33 @@ export const lesson: LessonFacts = {
       right: moves(ELIMINATION, rated(1600, 1500), 0),
     },
     {
-      words: "The first of six equals gains 1/2 + 1/3 + 1/4 + 1/5 + 1/6 under elimination",
-      left: moves(ELIMINATION, equals(6), 0, "etas"),
+      words: "The first of six equals gains K (1/2 + 1/3 + 1/4 + 1/5 + 1/6) under elimination",
+      left: moves(ELIMINATION, equals(6), 0),
       is: "=",
-      right: 1.45,
+      right: 1.45 * K,
     },
-    { words: "and 5/6 in a race", left: moves(RACE, equals(6), 0, "etas"), is: "=", right: 5 / 6 },
+    { words: "and 5/6 of K in a race", left: moves(RACE, equals(6), 0), is: "=", right: (5 / 6) * K },
+    { words: "Winning a race pays K at most", left: moves(RACE, outsider, 0), is: "<", right: K },
+    { words: "Winning an elimination pays more", left: moves(ELIMINATION, outsider, 0), is: ">", right: 4.8 * K },
+    { words: "and never costs anything", left: moves(ELIMINATION, champion, 0), is: ">", right: 0 },
     {
-      words: "Elimination: the first gains at most n − 1",
-      left: moves(ELIMINATION, outsider, 0, "etas"),
-      is: "<",
-      right: 5,
-    },
-    { words: "and comes near it", left: moves(ELIMINATION, outsider, 0, "etas"), is: ">", right: 4.8 },
-    { words: "never less than nothing", left: moves(ELIMINATION, champion, 0, "etas"), is: ">", right: 0 },
-    {
-      words: "Elimination: the last loses at most one",
-      left: moves(ELIMINATION, rated(900, 900, 900, 900, 900, 1900), 5, "etas"),
+      words: "Elimination: the last place costs K at most",
+      left: moves(ELIMINATION, rated(900, 900, 900, 900, 900, 1900), 5),
       is: ">",
-      right: -1,
+      right: -K,
     },
-    { words: "and never gains", left: moves(ELIMINATION, champion, 5, "etas"), is: "<", right: 0 },
+    { words: "and never pays", left: moves(ELIMINATION, champion, 5), is: "<", right: 0 },
     {
       words: "A race is the mirror: first against last",
       left: moves(RACE, equals(6), 5),
       is: "=",
       right: times(-1, moves(ELIMINATION, equals(6), 0)),
     },
-    { words: "A race: the first gains at most one", left: moves(RACE, outsider, 0, "etas"), is: "<", right: 1 },
     {
-      words: "As a race, a favourite’s last place costs most of n − 1",
-      left: moves(RACE, rated(900, 900, 900, 900, 900, 1900), 5, "etas"),
+      words: "As a race, a favourite’s last place costs more than four times K",
+      left: moves(RACE, rated(900, 900, 900, 900, 900, 1900), 5),
       is: "<",
-      right: -4.5,
+      right: -4 * K,
     },
   ],
   real: {

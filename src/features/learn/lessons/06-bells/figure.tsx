@@ -1,24 +1,26 @@
 import { pointsOf } from "../../../../engine/models/points";
 import { useMemo, useState } from "react";
-import { ChartFrame } from "../../../../ui";
+import { ChartFrame, Segmented } from "../../../../ui";
 import { builtOf } from "../../../../ui/likelihood/built";
 import type { Scale } from "../../../../ui/likelihood/built";
 import { BuildPlot } from "../../../../ui/likelihood/BuildPlot";
 import { BuildSteps } from "../../../../ui/likelihood/BuildSteps";
 import { BellPlot } from "../../figure/BellPlot";
-import { Knobs } from "../../figure/Knobs";
 import { THURSTONE } from "../../figure/models";
 import { Order } from "../../figure/Order";
+import { Ratings } from "../../figure/RaceFigure";
 import { useRace } from "../../figure/useRace";
-import { leansOf, stepReading, stepTable } from "./bells.chart";
+import { bellsReading, bellsTable, shiftsOf, stepReading, stepTable } from "./bells.chart";
 import styles from "../../figure/figure.module.css";
 
 const CONTENDERS = [THURSTONE];
 const WANT = ["updates", "densities", "likelihood"] as const;
+type Page = "bells" | "built";
 
-/** The chance of the order, built from the last place up; after the last player, where each bell then leans. */
+/** Where each bell shifts, given the order; on a second page how the probability of the order is built. */
 export default function Bells() {
   const { players, changes, result, state } = useRace(CONTENDERS, WANT);
+  const [page, setPage] = useState<Page>("bells");
   const [chosen, choose] = useState(0);
   const [scale, setScale] = useState<Scale>("plain");
   const own = result?.updates[0]?.scale;
@@ -36,21 +38,29 @@ export default function Bells() {
   );
   const densities = result?.densities ?? null;
   const toPoints = (x: number) => (own ? pointsOf(own, x) : x);
-  const leans = densities?.posterior && own ? leansOf(players, densities, toPoints) : [];
-  // One step a player, and one for the bells.
-  const last = built?.steps.length ?? 0;
+  const shifts = densities?.posterior && own ? shiftsOf(players, densities, toPoints) : [];
+  const last = (built?.steps.length ?? 1) - 1;
   const at = Math.min(chosen, last);
-  const bells = built !== null && at === last;
+  const bells = page === "bells";
   return (
     <ChartFrame
       title={bells ? "Performance densities" : "How the likelihood is built"}
-      reading={built ? stepReading(built, leans, at) : undefined}
-      table={built ? () => stepTable(built, leans, at) : undefined}
+      reading={built ? (bells ? bellsReading(shifts) : stepReading(built, at)) : undefined}
+      table={built ? () => (bells ? bellsTable(shifts) : stepTable(built, at)) : undefined}
       controls={
         <div className={styles.controls}>
+          <Segmented
+            label="What is shown"
+            value={page}
+            onChange={setPage}
+            options={[
+              { value: "bells", label: "Where the bells shift" },
+              { value: "built", label: "How it is built" },
+            ]}
+          />
+          {!bells && <BuildSteps at={at} last={last} onAt={choose} scale={scale} onScale={setScale} />}
           <Order changes={changes[0]} />
-          <Knobs />
-          {built && <BuildSteps at={at} last={last} onAt={choose} scale={scale} onScale={setScale} />}
+          <Ratings slot={THURSTONE.slot} />
         </div>
       }
       {...state}

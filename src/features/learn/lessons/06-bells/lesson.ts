@@ -1,13 +1,13 @@
 import { PERFORMANCE_SD } from "../../../../engine/models/points";
 import { built, chance, equals, lean, logOrder, moves, rated, sum, times } from "../../claims/words";
-import { LOGISTIC, RATE, THURSTONE } from "../../figure/models";
+import { gaussianRateOf, K, SUM, THURSTONE } from "../../figure/models";
 import type { Player } from "../../claims/claim";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const field = rated(1450, 1650, 1500);
-const lower = moves(THURSTONE, rated(1450, 1650, 1200), 2);
-const last = moves(THURSTONE, field, 2);
-/** How steeply the logarithm of the chance climbs with one rating, times the variance of a performance. */
+const RATE = gaussianRateOf(K);
+/** How steeply the logarithm of the probability rises with one rating, times the variance of a performance. */
 const slope = (higher: readonly Player[], lowered: readonly Player[]) =>
   times(PERFORMANCE_SD ** 2 / 2, sum(logOrder(THURSTONE, higher), times(-1, logOrder(THURSTONE, lowered))));
 
@@ -18,43 +18,60 @@ export const lesson: LessonFacts = {
     { name: "Birch", points: 1650 },
     { name: "Cedar", points: 1500 },
   ],
+  systems: () => [THURSTONE],
+  worked: (players): readonly Worked[] =>
+    players.map(({ name, points }, i) => ({
+      words: `${name} moves by`,
+      sum: "{eta} × ({m} − {r})",
+      parts: {
+        eta: { is: RATE, digits: 4 },
+        m: { is: sum(points, lean(THURSTONE, players, i)), digits: 0 },
+        r: { is: points, digits: 0 },
+      },
+      result: moves(THURSTONE, players, i),
+      digits: 1,
+      unit: "points",
+      signed: true,
+    })),
   question: {
-    prompt: "Cedar, rated 1,500, came last and drops. Rated 300 lower, would the same last place have cost",
+    kind: "choice",
+    prompt: "Three equals finish in the order Ash, Birch, Cedar. Whose bell shifts?",
+    played: { players: ["Ash", "Birch", "Cedar"].map((name) => ({ name, points: 1500 })) },
     options: [
       {
-        text: "more",
-        why: "The lower the rating, the more a last place was to be expected, and the less it tells.",
-        claim: { words: "300 lower costs more", left: lower, is: "<", right: sum(last, -0.5) },
+        text: "Ash’s and Cedar’s, not Birch’s",
+        why: "Birch finished ahead of one equal and behind another. The two pushes cancel.",
+        claim: { words: "The middle stays", left: lean(THURSTONE, equals(3), 1), is: "=", right: 0, within: 1e-3 },
       },
       {
-        text: "the same",
-        why: "The place is the same, the surprise is not: it depends on where the bell stood before.",
-        claim: { words: "300 lower costs the same", left: lower, is: "=", right: last, within: 0.5 },
+        text: "All three",
+        why: "The order says something about all three, but what it says of Birch cancels out.",
+        claim: { words: "The middle shifts", left: lean(THURSTONE, equals(3), 1), is: ">", right: 0.5 },
       },
       {
-        text: "less",
-        why: "Last was then the likely place, so the bell has little reason to lean.",
-        claim: { words: "300 lower costs less", left: lower, is: ">", right: sum(last, 0.5) },
+        text: "Only Ash’s",
+        why: "Cedar finished behind two equals. That shifts Cedar down as far as Ash shifts up.",
+        claim: { words: "Cedar stays", left: lean(THURSTONE, equals(3), 2), is: "=", right: 0, within: 1e-3 },
       },
     ],
   },
   claims: [
     {
-      words: "Cedar stays below some x for certain",
+      words: "Cedar certainly stays below some x",
       left: built(THURSTONE, field, 1),
       is: "=",
       right: 1,
       within: 1e-6,
     },
     {
-      words: "Two areas: the chance of Birch ahead of Cedar",
+      words: "Two areas: the probability of Birch ahead of Cedar",
       left: built(THURSTONE, field, 2),
       is: "=",
       right: chance(THURSTONE, rated(1650, 1500)),
       within: 1e-4,
     },
     {
-      words: "The whole area is the chance of the order",
+      words: "The whole area is the probability of the order",
       left: built(THURSTONE, field, 3),
       is: "=",
       right: { of: "exp", term: logOrder(THURSTONE, field) },
@@ -74,20 +91,20 @@ export const lesson: LessonFacts = {
       right: logOrder(THURSTONE, field),
     },
     {
-      words: "for Cedar it is the other way",
+      words: "for Cedar the other way round",
       left: logOrder(THURSTONE, rated(1450, 1650, 1501)),
       is: "<",
       right: logOrder(THURSTONE, field),
     },
     {
-      words: "So steep as the chance climbs, so far has Ash’s bell leaned",
+      words: "The steeper the probability, the further the shift: Ash",
       left: lean(THURSTONE, field, 0),
       is: "=",
       right: slope(rated(1451, 1650, 1500), rated(1449, 1650, 1500)),
       within: 0.1,
     },
     {
-      words: "and Cedar’s",
+      words: "and Cedar",
       left: lean(THURSTONE, field, 2),
       is: "=",
       right: slope(rated(1450, 1650, 1501), rated(1450, 1650, 1499)),
@@ -95,12 +112,12 @@ export const lesson: LessonFacts = {
     },
     {
       words: "A sum over pairs counts eighteen games won for the winner of nineteen",
-      left: moves(LOGISTIC, equals(19), 0),
+      left: moves(SUM, equals(19), 0),
       is: "=",
-      right: times(18, moves(LOGISTIC, equals(2), 0)),
+      right: times(18, moves(SUM, equals(2), 0)),
     },
     {
-      words: "The rating moves by the learning rate times the lean",
+      words: "The rating moves by the learning rate times the shift",
       left: moves(THURSTONE, field, 0),
       is: "=",
       right: times(RATE, lean(THURSTONE, field, 0)),
@@ -113,17 +130,17 @@ export const lesson: LessonFacts = {
       right: times(RATE, lean(THURSTONE, field, 1)),
       within: 0.05,
     },
-    { words: "The winner’s bell leans up", left: lean(THURSTONE, field, 0), is: ">", right: 0 },
-    { words: "the last one’s down", left: lean(THURSTONE, field, 2), is: "<", right: 0 },
+    { words: "The winner’s bell shifts up", left: lean(THURSTONE, field, 0), is: ">", right: 0 },
+    { words: "the last player’s down", left: lean(THURSTONE, field, 2), is: "<", right: 0 },
     {
-      words: "The middle of equals learns nothing",
+      words: "In the middle of three equals nothing shifts",
       left: moves(THURSTONE, equals(3), 1),
       is: "=",
       right: 0,
       within: 1e-6,
     },
     {
-      words: "Nothing is made and nothing is lost",
+      words: "The total stays the same",
       left: sum(moves(THURSTONE, field, 0), moves(THURSTONE, field, 1), moves(THURSTONE, field, 2)),
       is: "=",
       right: 0,

@@ -1,10 +1,10 @@
 import { change, list } from "../../../../ui/format";
-import { LOGISTIC, THURSTONE } from "../../figure/models";
+import { ELO, THURSTONE } from "../../figure/models";
 import { RaceFigure } from "../../figure/RaceFigure";
 
-const CONTENDERS = [THURSTONE, LOGISTIC];
+const CONTENDERS = [THURSTONE, ELO];
 
-/** Draws and retirements. */
+/** Draws and DNFs. */
 export default function Ties() {
   return (
     <RaceFigure
@@ -13,7 +13,7 @@ export default function Ties() {
       reading={({ players, changes: [moved] }) => {
         const out = players.flatMap(({ name, dnf }, i) => (dnf ? [`${name} ${change(moved[i])}`] : []));
         return out.length > 0
-          ? `Did not finish, under Thurstone: ${list(out)}.`
+          ? `DNF, under Thurstone: ${list(out)}.`
           : `All finished: ${players[0].name} gains ${change(moved[0])} under Thurstone.`;
       }}
     />

@@ -1,6 +1,8 @@
-import { equals, moves, placed, sum, times } from "../../claims/words";
+import { chance, equals, moves, placed, sum, times } from "../../claims/words";
 import type { Player } from "../../claims/claim";
-import { LOGISTIC, RACE, THURSTONE } from "../../figure/models";
+import { ELO, K, RACE, THURSTONE } from "../../figure/models";
+import type { Named } from "../../figure/hand";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const drawn = (a: number, b: number): readonly Player[] => [{ points: a }, { points: b, tied: true }];
@@ -12,48 +14,88 @@ const twoOut: readonly Player[] = [
 const out = moves(THURSTONE, twoOut, 1);
 const last = moves(THURSTONE, equals(3), 2);
 
+/** Result of the first against each other player who was seen ahead of, behind or level with it. */
+function pairsOf(players: readonly Named[]): readonly { readonly other: number; readonly result: number }[] {
+  const [first] = players;
+  let tied = !first.dnf;
+  return players.flatMap((player, other) => {
+    if (other === 0) return [];
+    tied &&= Boolean(player.tied);
+    return first.dnf && player.dnf ? [] : [{ other, result: tied ? 0.5 : 1 }];
+  });
+}
+
 export const lesson: LessonFacts = {
-  short: "Ties and those who did not finish",
+  short: "Ties and DNFs",
   race: [
     { name: "Ash", points: 1600 },
     { name: "Birch", points: 1500 },
     { name: "Cedar", points: 1500 },
     { name: "Dogwood", points: 1400 },
   ],
+  systems: () => [THURSTONE, ELO],
+  worked: (players): readonly Worked[] => {
+    const pairs = pairsOf(players);
+    if (pairs.length === 0) return [];
+    return [
+      {
+        words: `Elo: ${players[0].name} moves by`,
+        sum: `{K} × (${pairs.map(({ result }, i) => `(${result === 1 ? "1" : "½"} − {E${i}})`).join(" + ")})`,
+        parts: {
+          K: { is: K, digits: 0 },
+          ...Object.fromEntries(
+            pairs.map(({ other }, i) => [`E${i}`, { is: chance(ELO, players, 0, other), digits: 3 }]),
+          ),
+        },
+        result: moves(ELO, players, 0),
+        digits: 1,
+        unit: "points",
+        signed: true,
+      },
+    ];
+  },
   question: {
+    kind: "choice",
     prompt:
-      "Three equals race under Thurstone, and two do not finish. Beside the last of three finishers, each of the two loses",
+      "Three equals race under Thurstone. One wins, the other two do not finish. Compared with the last of three finishers, each of the two loses",
+    played: {
+      players: [
+        { name: "Ash", points: 1500 },
+        { name: "Birch", points: 1500, dnf: true },
+        { name: "Cedar", points: 1500, dnf: true },
+      ],
+    },
     options: [
       {
         text: "nothing",
         why: "Both were beaten by the winner, and that was seen.",
-        claim: { words: "Out costs nothing", left: out, is: "=", right: 0, within: 1e-6 },
-      },
-      {
-        text: "half as much",
-        why: "One of them would have been second, which moves nobody, and one last: they share it.",
-        claim: { words: "Out costs half of last", left: out, is: "=", right: times(0.5, last), within: 1e-6 },
+        claim: { words: "A DNF costs nothing", left: out, is: "=", right: 0, within: 1e-6 },
       },
       {
         text: "as much",
-        why: "To be last is to be beaten by two. Nobody saw either of these beaten by the other.",
-        claim: { words: "Out costs as much as last", left: out, is: "=", right: last, within: 1e-6 },
+        why: "The last of three is beaten by two. Neither of these was seen beaten by the other.",
+        claim: { words: "A DNF costs as much as last", left: out, is: "=", right: last, within: 1e-6 },
+      },
+      {
+        text: "half as much",
+        why: "One would have been second, which moves nobody here, and one last. They share that loss.",
+        claim: { words: "A DNF costs half of last", left: out, is: "=", right: times(0.5, last), within: 1e-6 },
       },
     ],
   },
   claims: [
     {
-      words: "To Thurstone a tie by itself moves nobody",
+      words: "To Thurstone a tie of two moves neither",
       left: moves(THURSTONE, drawn(1700, 1300), 0),
       is: "=",
       right: 0,
     },
-    { words: "A draw between equals teaches nothing", left: moves(LOGISTIC, drawn(1500, 1500), 0), is: "=", right: 0 },
-    { words: "It is good for the weaker", left: moves(LOGISTIC, drawn(1700, 1300), 1), is: ">", right: 0 },
-    { words: "and bad for the stronger", left: moves(LOGISTIC, drawn(1700, 1300), 0), is: "<", right: 0 },
+    { words: "A draw between equals teaches nothing", left: moves(ELO, drawn(1500, 1500), 0), is: "=", right: 0 },
+    { words: "It is good for the weaker", left: moves(ELO, drawn(1700, 1300), 1), is: ">", right: 0 },
+    { words: "and bad for the stronger", left: moves(ELO, drawn(1700, 1300), 0), is: "<", right: 0 },
     {
-      words: "like half a win: 1/2 less 10/11 at 400 points",
-      left: moves(LOGISTIC, drawn(1700, 1300), 0, "etas"),
+      words: "like half a win: 1/2 − 10/11 at 400 points",
+      left: moves(ELO, drawn(1700, 1300), 0, "etas"),
       is: "=",
       right: 0.5 - 10 / 11,
     },
@@ -65,14 +107,14 @@ export const lesson: LessonFacts = {
       within: 1e-6,
     },
     {
-      words: "The two share what second and third would have moved by",
+      words: "The two DNFs share what second and third would have moved by",
       left: sum(moves(THURSTONE, twoOut, 1), moves(THURSTONE, twoOut, 2)),
       is: "=",
       right: sum(moves(THURSTONE, equals(3), 1), last),
       within: 1e-6,
     },
     {
-      words: "They are not compared with one another",
+      words: "They are not compared with each other",
       left: moves(THURSTONE, twoOut, 1),
       is: "=",
       right: moves(THURSTONE, twoOut, 2),
@@ -93,7 +135,7 @@ export const lesson: LessonFacts = {
       within: 1e-6,
     },
     {
-      words: "A tie by itself moves nobody in a race of draws",
+      words: "A tie of two moves neither under Plackett–Luce",
       left: moves(RACE, drawn(1700, 1300), 0),
       is: "=",
       right: 0,

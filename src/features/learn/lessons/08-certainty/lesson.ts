@@ -1,6 +1,7 @@
-import { moves, score, sd } from "../../claims/words";
+import { moves, score, sd, sum } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { TRUESKILL } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const pair = (a: number, sdA: number, b: number, sdB: number): readonly Player[] => [
@@ -17,26 +18,34 @@ export const lesson: LessonFacts = {
     { name: "Ash", points: 1900, sd: 100 },
     { name: "Birch", points: 1500, sd: 300 },
   ],
+  systems: () => [TRUESKILL],
+  worked: (players): readonly Worked[] =>
+    players.map(({ name, points, sd: before = 0 }, i) => ({
+      words: `${name}’s score after the game`,
+      sum: "{mu} − 3 × {sigma}",
+      parts: {
+        mu: { is: sum(points, moves(TRUESKILL, players, i)), digits: 1 },
+        sigma: { is: sum(before, sd(TRUESKILL, players, i)), digits: 1 },
+      },
+      result: sum(points - 3 * before, score(TRUESKILL, players, i)),
+      digits: 0,
+      unit: "points",
+    })),
   question: {
+    kind: "number",
     prompt:
-      "Birch, 1,500 with a deviation of 300, loses to Ash, 1,900 with 100. What happens to Birch’s published score?",
-    options: [
-      {
-        text: "it falls",
-        why: "The mean does. But the score also counts how unsure we are, and that fell by more than a third as much.",
-        claim: { words: "The loser’s score falls", left: loser, is: "<", right: 0 },
-      },
-      {
-        text: "it stays",
-        why: "Both the mean and the deviation move, and they do not cancel out.",
-        claim: { words: "The loser’s score stays", left: loser, is: "=", right: 0, within: 0.5 },
-      },
-      {
-        text: "it rises",
-        why: "The loss was expected, so the mean falls little; the deviation falls, and counts three times.",
-        claim: { words: "The loser’s score rises", left: loser, is: ">", right: 0.5 },
-      },
-    ],
+      "Birch (mean 1,500, sd 300) loses to the champion Ash (mean 1,900, sd 100). By how many points does Birch’s cautious score move?",
+    played: {
+      players: [
+        { name: "Ash", points: 1900, sd: 100 },
+        { name: "Birch", points: 1500, sd: 300 },
+      ],
+    },
+    axis: { min: -150, max: 150, step: 1, unit: "points", signed: true },
+    start: 0,
+    is: loser,
+    close: 15,
+    why: "The score rises although Birch lost: the mean falls by 73, but the sd falls by 32 and counts three times.",
   },
   claims: [
     {
@@ -45,6 +54,9 @@ export const lesson: LessonFacts = {
       is: "<",
       right: { of: "times", factor: -5, term: moves(TRUESKILL, pair(1500, 60, 1500, 300), 0) },
     },
+    { words: "The score of the loser can rise", left: loser, is: ">", right: 0.5 },
+    { words: "The mean falls by 73", left: moves(TRUESKILL, champion, 1), is: "=", right: -73, within: 0.5 },
+    { words: "the sd by 32", left: sd(TRUESKILL, champion, 1), is: "=", right: -32, within: 0.6 },
     { words: "The mean of the loser falls", left: moves(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "The loser becomes better known", left: sd(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "and so does the winner", left: sd(TRUESKILL, champion, 0), is: "<", right: 0 },
@@ -82,7 +94,7 @@ export const lesson: LessonFacts = {
       right: 0,
     },
     {
-      words: "To win moves an unknown player further than a known one",
+      words: "A win moves an unknown player more than a well-known one",
       left: moves(TRUESKILL, pair(1500, 300, 1500, 100), 0),
       is: ">",
       right: moves(TRUESKILL, pair(1500, 60, 1500, 100), 0),

@@ -1,29 +1,50 @@
-import { ChartFrame, useSize } from "../../../../ui";
-import { number, percentSign } from "../../../../ui/format";
+import { ChartFrame, Slider } from "../../../../ui";
+import { change, counted, number, percentSign } from "../../../../ui/format";
+import { Dot, EndLabels, Line, Plot, Rule, Words, XAxis, YAxis, extentOf, namesRoom } from "../../../../ui/plot";
 import { candidateQuestion } from "../../claims/measure";
+import { Handle } from "../../figure/Handle";
+import { hand, useHand, useSettings } from "../../figure/hand";
 import { Knobs } from "../../figure/Knobs";
-import { useHand } from "../../figure/hand";
+import { TRUESKILL } from "../../figure/models";
+import { useStage } from "../../figure/stage";
 import { frameState, useEngine } from "../../figure/useEngine";
+import { bestAt, linesOf, MOST_GAMES, tipsOf, worths } from "./matches.chart";
+import styles from "../../figure/figure.module.css";
 
-const KNOBS = ["points", "sd"] as const;
-const ROW = 46;
-const NAMES = 96;
+const UNCERTAIN = ["sd"] as const;
+/** With the games to come four sliders. */
+const TURNED = 3;
+const HEIGHT = { phone: 260, desk: 360, wall: 460 };
+const GAMES = Array.from({ length: MOST_GAMES + 1 }, (_, games) => games);
 
-/** Opponents for the first player: how even each game is, and what its result is worth for those to come. */
+/** What a game against each opponent is worth by the number of games to come: where the lines cross the choice tips. */
 export default function Matches() {
   const [player, ...pool] = useHand();
-  const asked = useEngine("candidates", player && pool.length > 0 ? candidateQuestion(player, pool) : null);
+  const { m } = useSettings();
+  const asked = useEngine("candidates", player && pool.length > 0 ? candidateQuestion(player, pool, m) : null);
+  const height = HEIGHT[useStage()];
   const table = asked.answer?.result.quality.length === pool.length ? asked.answer.result : null;
-  const [ref, { width }] = useSize();
-  const span = Math.max(40, (width - NAMES - 24) / 2 - 48);
-  const far = table ? Math.max(...table.lookAhead) : 1;
+  const all = table
+    ? worths(
+        pool.map(({ name }) => name),
+        table.quality,
+        table.lookAhead,
+      )
+    : [];
+  const best = table ? bestAt(all, m) : null;
+  const even = table ? bestAt(all, 0) : null;
+  const lines = table ? linesOf(all) : [];
+  const tips = table ? tipsOf(all) : [];
+  const color = (name: string) => (name === best?.name ? undefined : "var(--ink-3)");
+  const ends = lines.map(({ name, y }) => ({ id: name, text: name, y: y[MOST_GAMES], strong: name === best?.name }));
+  const put = (games: number) => hand.set({ m: games });
   return (
     <ChartFrame
-      title="Candidates"
+      title="What a game is worth"
       lazy={false}
       reading={
-        table
-          ? `The most even game is against ${pool[table.choices.drawChance].name}; with twenty games to come, the knowledge gradient chooses ${pool[table.choices.kgHorizon].name}.`
+        best && even
+          ? `With ${counted(m, "game")} to come, meet ${best.name}. ${tips.length > 0 ? tips.map((tip) => `From ${counted(tip.games, "game")} on the choice tips from ${tip.from} to ${tip.to}.`).join(" ") : `It is ${best.name} however many games follow.`}`
           : undefined
       }
       table={
@@ -31,55 +52,83 @@ export default function Matches() {
           ? () => ({
               columns: [
                 { label: "Opponent" },
-                { label: "Match quality", format: percentSign },
-                { label: "Look-ahead, of the best", format: percentSign },
+                { label: "Match quality q", format: percentSign },
+                { label: "Best game afterwards F", format: percentSign },
+                { label: `Worth with ${m} to come`, format: (value) => number(value, 2) },
               ],
-              rows: pool.map(({ name }, i) => [name, table.quality[i], table.lookAhead[i] / far]),
+              rows: all.map(({ name, q, f }) => [name, q, f, q + m * f]),
             })
           : undefined
       }
-      controls={<Knobs of={KNOBS} />}
-      footer="Match quality: 100 % is a game between two who are known to be equal. Look-ahead: the best game afterwards, against the best of the four."
+      controls={
+        <div className={styles.controls}>
+          <Slider
+            label="Games to come, m"
+            value={m}
+            onChange={put}
+            min={0}
+            max={MOST_GAMES}
+            integer
+            range={{ min: 0, max: MOST_GAMES, step: 1, scale: "linear" }}
+          />
+          <Knobs of={UNCERTAIN} only={[player, ...pool].slice(0, TURNED).map(({ name }) => name)} />
+        </div>
+      }
+      footer="1 is a game between two players known to be equal."
       {...frameState({ answer: table, trouble: asked.trouble })}
     >
-      <div ref={ref}>
-        <svg
-          data-chart
-          width={width}
-          height={ROW * pool.length + 34}
-          role="img"
-          aria-label="Candidates: match quality and look-ahead"
+      {even && (
+        <Plot
+          label="Worth of a game against each opponent by the games to come"
+          height={height}
+          margin={(width) => ({ top: 34, right: namesRoom(ends, width * 0.36), bottom: 44, left: 56 })}
+          x={{ domain: [0, MOST_GAMES], ticks: [0, 5, 10, 15, 20], format: number, label: "games to come, m" }}
+          y={{
+            domain: extentOf(lines.flatMap(({ y }) => y)),
+            nice: 4,
+            most: 5,
+            format: (value) => change(value, 1),
+            label: `worth more than the game with ${even.name}`,
+          }}
+          over={
+            <Handle
+              label="Games to come, on the chart"
+              value={m}
+              onChange={put}
+              min={0}
+              max={MOST_GAMES}
+              step={1}
+              text={counted(m, "game")}
+            />
+          }
         >
-          <text className="tick" x={NAMES} y={14}>
-            match quality
-          </text>
-          <text className="tick" x={NAMES + span + 60} y={14}>
-            look-ahead
-          </text>
-          {table &&
-            pool.map(({ name, points }, i) => {
-              const y = 26 + ROW * i;
-              return (
-                <g key={name}>
-                  <text className="label" x={0} y={y + 12}>
-                    {name}
-                  </text>
-                  <text className="tick" x={0} y={y + 30}>
-                    {number(points)}
-                  </text>
-                  {[table.quality[i], table.lookAhead[i] / far].map((share, c) => (
-                    <g key={c} transform={`translate(${NAMES + c * (span + 60)} ${y})`}>
-                      <rect width={span * share} height={20} fill={c === 0 ? "var(--ink-1)" : "var(--ink-4)"} />
-                      <text className="label-small" x={span * share + 6} y={15}>
-                        {percentSign(share)}
-                      </text>
-                    </g>
-                  ))}
-                </g>
-              );
-            })}
-        </svg>
-      </div>
+          <YAxis />
+          <XAxis line={false} />
+          <Rule y={0} kind="zero" />
+          <Rule x={m} kind="edge" />
+          {lines.map(({ name, y }) => (
+            <Line
+              key={name}
+              points={{ x: GAMES, y }}
+              {...(name === best?.name
+                ? { slot: TRUESKILL.slot, dashed: false }
+                : { stroke: color(name), strokeWidth: 1.5 })}
+            />
+          ))}
+          {tips.map(({ games, to }) => {
+            const at = lines.find(({ name }) => name === to)!.y[games];
+            return (
+              <g key={games}>
+                <Dot x={games} y={at} r={6} fill="var(--mark)" stroke="var(--ink-1)" strokeWidth={2} />
+                <Words x={games} y={at} dx={8} dy={-12} className="label-small halo">
+                  tips to {to}
+                </Words>
+              </g>
+            );
+          })}
+          <EndLabels ends={ends} />
+        </Plot>
+      )}
     </ChartFrame>
   );
 }

@@ -1,4 +1,8 @@
 import type { Player, Quantity } from "../../claims/claim";
+import { QUALITY } from "../../claims/measure";
+import { times } from "../../claims/words";
+import { TRUESKILL } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const race = [
@@ -9,13 +13,8 @@ const race = [
   { name: "Elm", points: 1800, sd: 30 },
 ];
 const [player, ...pool]: readonly Player[] = race;
-const of = (column: "quality" | "lookAhead" | "winProbability", row: number): Quantity => ({
-  of: "candidate",
-  column,
-  player,
-  pool,
-  row,
-});
+type Column = "quality" | "lookAhead" | "winProbability" | "horizonScore";
+const of = (column: Column, row: number): Quantity => ({ of: "candidate", column, player, pool, row });
 const quality = (one: Player, ...others: readonly Player[]): Quantity => ({
   of: "candidate",
   column: "quality",
@@ -23,28 +22,55 @@ const quality = (one: Player, ...others: readonly Player[]): Quantity => ({
   pool: others,
   row: others.length - 1,
 });
-const chosen = (policy: "drawChance" | "kgHorizon"): Quantity => ({ of: "chosen", policy, player, pool });
+const chosen = (gamesLeft: number): Quantity => ({ of: "chosen", policy: "kgHorizon", player, pool, gamesLeft });
 const UNKNOWN: Player = { points: 1500, sd: 350 };
 
 export const lesson: LessonFacts = {
   short: "Who should play whom?",
   race,
+  settings: { m: 0 },
+  systems: () => [TRUESKILL],
+  worked: ([first, ...others], { m }): readonly Worked[] =>
+    others.map(({ name }, row) => {
+      const column = (which: Column): Quantity => ({
+        of: "candidate",
+        column: which,
+        player: first,
+        pool: others,
+        row,
+        gamesLeft: m,
+      });
+      return {
+        words: `Meeting ${name} is worth`,
+        sum: "{q} + {m} × {F}",
+        parts: {
+          q: { is: column("quality"), digits: 3 },
+          m: { is: m, digits: 0 },
+          F: { is: times(QUALITY, column("lookAhead")), digits: 3 },
+        },
+        result: times(QUALITY, column("horizonScore")),
+        digits: 2,
+        unit: "",
+      };
+    }),
   question: {
+    kind: "choice",
     prompt: "Which of these games is the most likely to be even?",
+    played: { players: race, settings: { m: 0 } },
     options: [
       {
         text: "Birch, rated the same as Ash but hardly known",
-        why: "The best guesses are equal, but both are doubtful, and the truth may be far apart.",
+        why: "The two guesses are equal, but both are uncertain: in truth the players may be far apart.",
         claim: { words: "Birch is the more even match", left: of("quality", 0), is: ">", right: of("quality", 1) },
       },
       {
         text: "Cedar, rated 60 more and well known",
-        why: "Sixty points matter less than the doubt about Birch.",
+        why: "Sixty points matter less than the uncertainty about Birch.",
         claim: { words: "Cedar is the more even match", left: of("quality", 1), is: ">", right: of("quality", 0) },
       },
       {
         text: "Dogwood, rated 300 less and well known",
-        why: "Dogwood is the best question to ask, but Ash will win three times in four.",
+        why: "Ash would win about three games in four. Dogwood teaches the most, but the game is not even.",
         claim: { words: "Dogwood is the most even match", left: of("quality", 2), is: ">", right: of("quality", 1) },
       },
     ],
@@ -59,21 +85,30 @@ export const lesson: LessonFacts = {
       right: 0.76,
       within: 0.01,
     },
-    {
-      words: "Dogwood’s answer is worth more than Cedar’s",
+    ...[0, 1, 3].map((row) => ({
+      words: `Dogwood teaches more than opponent ${row + 1}`,
       left: of("lookAhead", 2),
-      is: ">",
-      right: of("lookAhead", 1),
-    },
-    { words: "and than Birch’s", left: of("lookAhead", 2), is: ">", right: of("lookAhead", 0) },
+      is: ">" as const,
+      right: of("lookAhead", row),
+    })),
     {
-      words: "A well-known opponent asks the better question",
+      words: "A well-known opponent teaches more than an unknown one",
       left: of("lookAhead", 1),
       is: ">",
       right: of("lookAhead", 0),
     },
-    { words: "The most even game is Cedar’s", left: chosen("drawChance"), is: "=", right: 1 },
-    { words: "The knowledge gradient sends Ash to Dogwood", left: chosen("kgHorizon"), is: "=", right: 2 },
+    ...[0, 1, 2, 3, 4].map((m) => ({
+      words: `With ${m} games to come the even game wins`,
+      left: chosen(m),
+      is: "=" as const,
+      right: 1,
+    })),
+    ...[5, 6, 20].map((m) => ({
+      words: `With ${m} it is Dogwood`,
+      left: chosen(m),
+      is: "=" as const,
+      right: 2,
+    })),
     {
       words: "Made better known, Birch is the best match",
       left: quality(player, { points: 1500, sd: 30 }),
@@ -81,7 +116,7 @@ export const lesson: LessonFacts = {
       right: of("quality", 1),
     },
     {
-      words: "Of nobody anything is known: every pair looks equally good",
+      words: "All unknown: every pair looks equally good",
       left: quality(UNKNOWN, UNKNOWN, UNKNOWN),
       is: "=",
       right: quality(UNKNOWN, UNKNOWN),

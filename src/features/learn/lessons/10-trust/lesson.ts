@@ -1,51 +1,50 @@
 import { chance, equals, farmed, logOrder, moves, rated, times } from "../../claims/words";
-import { LOGISTIC, RACE, THURSTONE } from "../../figure/models";
+import { ELO, K, RACE, rateOf, THURSTONE, withRate } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const field = rated(1450, 1650, 1500);
 const lifted = rated(1750, 1950, 1800);
-const hundred = farmed(LOGISTIC, equals(2), 100);
-const first = moves(LOGISTIC, equals(2), 0);
+const hundred = farmed(ELO, equals(2), 100);
+const first = moves(ELO, equals(2), 0);
 
 export const lesson: LessonFacts = {
   short: "Can ratings be trusted?",
   race: [
-    { name: "Ash", points: 1450 },
-    { name: "Birch", points: 1650 },
-    { name: "Cedar", points: 1500 },
+    { name: "Farmer", points: 1500 },
+    { name: "Friend", points: 1500 },
+  ],
+  settings: { k: K, scene: 0, lift: 0, wins: 0 },
+  systems: ({ k }) => [withRate(ELO, rateOf(k))],
+  worked: ([winner, loser], { k }): readonly Worked[] => [
+    {
+      words: "A game between equals moves each by",
+      sum: "{K} / 2",
+      parts: { K: { is: k, digits: 0 } },
+      result: moves(withRate(ELO, rateOf(k)), equals(2), 0),
+      digits: 1,
+      unit: "points",
+    },
+    {
+      words: `The next win of ${winner.name} pays`,
+      sum: "{K} × (1 − {E})",
+      parts: { K: { is: k, digits: 0 }, E: { is: chance(ELO, [winner, loser]), digits: 3 } },
+      result: moves(withRate(ELO, rateOf(k)), [winner, loser], 0),
+      digits: 1,
+      unit: "points",
+      signed: true,
+    },
   ],
   question: {
+    kind: "number",
     prompt:
-      "A friend of equal rating loses to you a hundred times on purpose, under Elo. You gain, beside the first of those wins,",
-    options: [
-      {
-        text: "a hundred times as much",
-        why: "Only if each win were as great a surprise as the first. Soon you are the favourite.",
-        claim: {
-          words: "100 farmed wins pay 100 times the first",
-          left: hundred,
-          is: "=",
-          right: times(100, first),
-          within: 50,
-        },
-      },
-      {
-        text: "about thirty times as much",
-        why: "Each win is expected more than the last and pays less, but it never pays nothing.",
-        claim: {
-          words: "100 farmed wins pay 30 times the first",
-          left: hundred,
-          is: "=",
-          right: times(30, first),
-          within: 50,
-        },
-      },
-      {
-        text: "no more than the first",
-        why: "The second win still surprises a little: the two are some 17 points apart by then.",
-        claim: { words: "100 farmed wins pay as the first", left: hundred, is: "=", right: first, within: 50 },
-      },
-    ],
+      "A friend of equal rating loses to you 100 times on purpose, under Elo with K = 17. The first win pays 8.5 points. How many points do all 100 pay?",
+    played: { settings: { k: K, scene: 1, wins: 100 } },
+    axis: { min: 0, max: 850, step: 10, unit: "points", signed: true },
+    start: 850,
+    is: hundred,
+    close: 50,
+    why: "Each win is more expected than the last and pays less, but it never pays nothing.",
   },
   claims: [
     {
@@ -55,7 +54,7 @@ export const lesson: LessonFacts = {
       right: moves(THURSTONE, field, 0),
       within: 1e-6,
     },
-    { words: "the same under Elo", left: moves(LOGISTIC, lifted, 1), is: "=", right: moves(LOGISTIC, field, 1) },
+    { words: "the same under Elo", left: moves(ELO, lifted, 1), is: "=", right: moves(ELO, field, 1) },
     { words: "the same under Plackett–Luce", left: moves(RACE, lifted, 2), is: "=", right: moves(RACE, field, 2) },
     {
       words: "the same chances",
@@ -76,33 +75,27 @@ export const lesson: LessonFacts = {
       is: "<",
       right: moves(THURSTONE, field, 0),
     },
-    { words: "Equals always move half a step", left: moves(LOGISTIC, equals(2, 2100), 0, "etas"), is: "=", right: 0.5 },
-    {
-      words: "After the first win the two are some 17 points apart",
-      left: times(2, first),
-      is: "=",
-      right: 17,
-      within: 0.5,
-    },
+    { words: "Equals always move half of K", left: moves(ELO, equals(2, 2100), 0), is: "=", right: K / 2 },
+    { words: "The first win pays 8.5", left: first, is: "=", right: 8.5 },
     {
       words: "The second hundred pays less than the first",
-      left: farmed(LOGISTIC, equals(2), 200),
+      left: farmed(ELO, equals(2), 200),
       is: "<",
       right: times(2, hundred),
     },
-    { words: "but it pays", left: farmed(LOGISTIC, equals(2), 200), is: ">", right: hundred },
+    { words: "but it pays", left: farmed(ELO, equals(2), 200), is: ">", right: hundred },
     {
-      words: "nothing that was played speaks against it: an island lifted makes its results as likely",
+      words: "the games say nothing about it: an island lifted makes its results as likely",
       left: logOrder(THURSTONE, rated(2450, 2650, 2500)),
       is: "=",
       right: logOrder(THURSTONE, field),
       within: 1e-6,
     },
     {
-      words: "nothing pays less than nothing: the thousandth farmed win pays",
-      left: farmed(LOGISTIC, equals(2), 1000),
+      words: "it never pays nothing: the thousandth farmed win pays",
+      left: farmed(ELO, equals(2), 1000),
       is: ">",
-      right: farmed(LOGISTIC, equals(2), 999),
+      right: farmed(ELO, equals(2), 999),
     },
   ],
   scenarios: [

@@ -2,6 +2,7 @@ import { change } from "../../../../ui/format";
 import { useHand } from "../../figure/hand";
 import { ZONESTATS } from "../../figure/models";
 import { RaceFigure } from "../../figure/RaceFigure";
+import { OWN } from "./own";
 
 const CONTENDERS = [ZONESTATS];
 const KNOBS = ["score", "minutes"] as const;
@@ -14,8 +15,9 @@ export default function Wild() {
       contenders={CONTENDERS}
       knobs={KNOBS}
       order={false}
+      unit={OWN}
       reading={({ players, changes: [moved] }) =>
-        `${players[0].name} makes ${perHour[0]} an hour, ${players[1].name} ${perHour[1]}: ${players[0].name} moves by ${change(moved[0])} points.`
+        `${players[0].name} scores ${perHour[0]} an hour, ${players[1].name} ${perHour[1]}: ${players[0].name} moves by ${change(moved[0])} ZoneStats points.`
       }
     />
   );

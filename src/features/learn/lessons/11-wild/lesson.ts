@@ -1,6 +1,7 @@
-import { moves, sum } from "../../claims/words";
+import { chance, moves, sum } from "../../claims/words";
 import type { Player } from "../../claims/claim";
 import { ZONESTATS } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
 const stay = (score: number, minutes: number): Player => ({ points: 1500, score, minutes });
@@ -14,12 +15,38 @@ export const lesson: LessonFacts = {
     { name: "Ash", points: 1500, score: 20, minutes: 20 },
     { name: "Birch", points: 1500, score: 10, minutes: 20 },
   ],
+  systems: () => [ZONESTATS],
+  worked: (players): readonly Worked[] => {
+    const perHour = players.map(({ score = 0, minutes = 1 }) => score / minutes);
+    const result = perHour[0] === perHour[1] ? "½" : perHour[0] > perHour[1] ? "1" : "0";
+    return [
+      {
+        words: `${players[0].name} moves by`,
+        sum: `2 × {t} × (${result} − {p})`,
+        parts: {
+          t: { is: Math.min(20, ...players.map(({ minutes = 1 }) => minutes)), digits: 0 },
+          p: { is: chance(ZONESTATS, players), digits: 3 },
+        },
+        result: moves(ZONESTATS, players, 0, "own"),
+        digits: 1,
+        unit: "ZoneStats points",
+        signed: true,
+      },
+    ];
+  },
   question: {
-    prompt: "Two equals: the winner of a game of an hour gains, beside the winner of one of twenty minutes,",
+    kind: "choice",
+    prompt: "Two equals play for an hour. Compared with a game of twenty minutes, the winner gains",
+    played: {
+      players: [
+        { name: "Ash", points: 1500, score: 20, minutes: 60 },
+        { name: "Birch", points: 1500, score: 10, minutes: 60 },
+      ],
+    },
     options: [
       {
         text: "three times as much",
-        why: "So it would be without the cap on the time that counts.",
+        why: "It would, without the cap on the minutes that count.",
         claim: {
           words: "An hour pays three times",
           left: hour,
@@ -29,12 +56,12 @@ export const lesson: LessonFacts = {
       },
       {
         text: "the same",
-        why: "Twenty minutes are all that counts.",
+        why: "Only the first twenty minutes count.",
         claim: { words: "An hour pays the same", left: hour, is: "=", right: twenty },
       },
       {
         text: "a third",
-        why: "Scores are taken per hour, but the gain is not: it grows with the time, up to twenty minutes.",
+        why: "Scores are compared per hour, but the gain grows with the time, up to twenty minutes.",
         claim: {
           words: "An hour pays a third",
           left: hour,

@@ -13,7 +13,7 @@ const X = {
   domain: [0.5, 1],
   ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1],
   format: percentSign,
-  label: "chance given to the favourite",
+  label: "probability given to the favourite",
 } as const;
 const Y = { domain: [0, 1], most: 5, format: percentSign, label: "favourites that won" } as const;
 const MARGIN = { left: 54, right: 24, top: 26, bottom: 40 };
@@ -22,12 +22,12 @@ const TRUE = [
   { x: 1, y: 1 },
 ];
 
-/** What was said of the favourite against what came, with where chance alone would put it. */
+/** The probability given to favourites against the share that won, with the range that luck alone explains. */
 export function CalibrationPlot({ dots, slot, height }: CalibrationPlotProps) {
   const points = dots.map(({ said, won }) => ({ x: said, y: won }));
   return (
     <Plot
-      label="Calibration: share of favourites that won against the chance they were given"
+      label="Calibration: share of favourites that won against the probability they were given"
       height={height}
       margin={MARGIN}
       x={X}

@@ -4,7 +4,10 @@ export const PARTS = {
   shootouts: { example: "penalty-shootouts", label: "Shoot-outs", split: "2008-01-01" },
 } as const;
 
+/** In the order of the lesson’s setting `data`. */
+export const PART_IDS = Object.keys(PARTS) as readonly PartId[];
+
 export type PartId = keyof typeof PARTS;
 
-/** What a coin’s predictions cost. */
+/** The log loss of a coin. */
 export const COIN = Math.LN2;

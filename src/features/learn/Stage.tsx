@@ -1,0 +1,40 @@
+import { Suspense } from "react";
+import type { ReactNode } from "react";
+import { FigureSource } from "../../ui";
+import { LettersContext } from "../../ui/plot";
+import { StageContext, useLetters } from "./figure/stage";
+import type { Stage as Where } from "./figure/stage";
+import { WorkedLines } from "./figure/WorkedLines";
+import { LESSONS } from "./lessons";
+import type { Lesson } from "./lesson";
+import styles from "./LearnScreen.module.css";
+
+interface StageProps {
+  readonly lesson: Lesson;
+  readonly at: Where;
+  /** false: its players are not there yet. */
+  readonly ready: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The figure of a lesson, and its formula with the numbers of the figure. */
+export function Stage({ lesson, at, ready, children }: StageProps) {
+  const letters = useLetters(at);
+  return (
+    <section className={styles.stage} aria-label="Figure" data-stage={at}>
+      <StageContext value={at}>
+        <LettersContext value={letters}>
+          {ready && (
+            <Suspense fallback={<p className="ink-3">Opening the figure</p>}>
+              <FigureSource value={`Lesson ${LESSONS.indexOf(lesson) + 1}: ${lesson.text.title}`}>
+                <lesson.Figure key={lesson.id} />
+              </FigureSource>
+              <WorkedLines key={lesson.id} lesson={lesson} />
+            </Suspense>
+          )}
+        </LettersContext>
+      </StageContext>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { client } from "../../../store";
+import type { Ask } from "./ask";
+
+let asked = 0;
+
+/** Asks the page's worker. Each call has its own channel, so that no figure's request takes its place. */
+export const ask: Ask = (name, request) => client.call(name, request, { channel: `lesson ${++asked}` });

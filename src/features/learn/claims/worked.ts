@@ -1,0 +1,47 @@
+/** A lesson's formula with the numbers of its figure put in: anybody can check it with a pocket calculator. */
+import type { Ask } from "./ask";
+import type { Quantity } from "./claim";
+import { measure } from "./measure";
+
+export interface Worked {
+  /** What it gives: "Ash gains". */
+  readonly words: string;
+  /** Arithmetic as it is written on screen, with a slot for each number: "{K} × ({S} − {E})". */
+  readonly sum: string;
+  readonly parts: Readonly<Record<string, Part>>;
+  /** What the figure shows for it. */
+  readonly result: Quantity;
+  /** Decimals of the result on screen. */
+  readonly digits: number;
+  readonly unit: string;
+  /** The result is a change: it carries its sign. */
+  readonly signed?: boolean;
+}
+
+interface Part {
+  readonly is: Quantity;
+  readonly digits: number;
+}
+
+export interface Substituted {
+  /** The numbers of the parts, in full. */
+  readonly values: Readonly<Record<string, number>>;
+  readonly result: number;
+}
+
+export async function substitute(ask: Ask, { parts, result }: Worked): Promise<Substituted> {
+  const names = Object.keys(parts);
+  const [value, ...numbers] = await Promise.all(
+    [result, ...names.map((name) => parts[name].is)].map((one) => measure(ask, one)),
+  );
+  return { values: Object.fromEntries(names.map((name, i) => [name, numbers[i]])), result: value };
+}
+
+/** The arithmetic with its numbers as they are written. */
+export function filled(
+  { sum, parts }: Worked,
+  values: Substituted["values"],
+  write: (value: number, digits: number) => string,
+): string {
+  return sum.replace(/\{(\w+)\}/g, (_, name: string) => write(values[name], parts[name].digits));
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { Checkbox, Dialog, Segmented } from "../../../ui";
+import { CopyField } from "../../../ui/controls/CopyField";
+import { hand } from "../figure/hand";
+import type { Lesson } from "../lesson";
+import { classLink, embedSnippet } from "../links/addresses";
+import type { EmbedKind } from "../links/addresses";
+import { NOTHING_HIDDEN } from "../links/hidden";
+import type { Hidden } from "../links/hidden";
+import styles from "./classroom.module.css";
+
+const HIDDEN: readonly (readonly [keyof Hidden, string])[] = [
+  ["answers", "Hide the answers: the class compares predictions first"],
+  ["later", "Hide later lessons"],
+  ["menu", "Hide the menu and the links to other screens"],
+];
+
+/** A link for a class, with the figure as it is now, and the lesson or its figure for a page of one’s own. */
+export default function ShareDialog({ lesson, onClose }: { readonly lesson: Lesson; readonly onClose: () => void }) {
+  const [hidden, setHidden] = useState(NOTHING_HIDDEN);
+  const [kind, setKind] = useState<EmbedKind>("figure");
+  const [theme, setTheme] = useState<"system" | "light" | "dark">("system");
+  const state = { players: hand.get(), settings: hand.settings() };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Share with a class"
+      description="The link opens this lesson with the figure as it is now: players, sliders and system."
+    >
+      <div className={styles.form}>
+        {HIDDEN.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={hidden[name]}
+            onChange={(on) => setHidden({ ...hidden, [name]: on })}
+          />
+        ))}
+        <CopyField label="Link for the class" text={classLink(lesson, state, hidden)} />
+        <h3>Embed</h3>
+        <p>Put this into a page of your own. It keeps nothing and tells the page its height.</p>
+        <div className={styles.row}>
+          <Segmented
+            label="What is embedded"
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: "figure", label: "Figure only" },
+              { value: "lesson", label: "Whole lesson" },
+            ]}
+          />
+          <Segmented
+            label="Theme"
+            value={theme}
+            onChange={setTheme}
+            options={[
+              { value: "system", label: "As the reader has it" },
+              { value: "light", label: "Light" },
+              { value: "dark", label: "Dark" },
+            ]}
+          />
+        </div>
+        <CopyField label="Snippet" text={embedSnippet(lesson, state, kind, theme)} />
+      </div>
+    </Dialog>
+  );
+}

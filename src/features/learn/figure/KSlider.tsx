@@ -1,0 +1,21 @@
+import { Slider } from "../../../ui";
+import { hand, useSettings } from "./hand";
+import { K, rateOf } from "./models";
+
+/** K in points, with the learning rate that the rest of Podium calls it. */
+export function KSlider() {
+  const { k } = useSettings();
+  return (
+    <Slider
+      label="K"
+      value={k}
+      onChange={(next) => hand.set({ k: next })}
+      min={1}
+      max={400}
+      integer
+      range={{ min: 2, max: 80, step: 1, scale: "linear" }}
+      unit={`points (learning rate ${Number(rateOf(k).toPrecision(2))})`}
+      defaultValue={K}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { change, number } from "../../../ui/format";
+import { ask } from "../claims/asking";
+import { filled, substitute } from "../claims/worked";
+import type { Worked } from "../claims/worked";
+import type { Lesson } from "../lesson";
+import { useHand, useSettings } from "./hand";
+import styles from "./figure.module.css";
+
+interface Line {
+  readonly words: string;
+  readonly sum: string;
+  readonly result: string;
+}
+
+/** Numbers in exponents stand above the line. */
+function written(sum: string): ReactNode {
+  return sum.split(/\^\[(.*?)\]/).map((part, i) => (i % 2 === 0 ? part : <sup key={i}>{part}</sup>));
+}
+
+async function lineOf(worked: Worked): Promise<Line> {
+  const { values, result } = await substitute(ask, worked);
+  const write = worked.signed ? change : number;
+  return {
+    words: worked.words,
+    sum: filled(worked, values, number),
+    result: `${write(result, worked.digits)} ${worked.unit}`.trim(),
+  };
+}
+
+/** The lesson's formula with the numbers of its figure: they can be checked with a pocket calculator. */
+export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
+  const players = useHand();
+  const settings = useSettings();
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    Promise.all(lesson.worked(players, settings).map(lineOf))
+      .then((next) => wanted && setLines(next))
+      // Numbers that the engine does not have, say after an overshoot: no line rather than an old one.
+      .catch(() => wanted && setLines([]));
+    return () => {
+      wanted = false;
+    };
+  }, [lesson, players, settings]);
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.worked} aria-label="The formula with these numbers">
+      <h2>The formula with these numbers</h2>
+      <dl>
+        {lines.map(({ words, sum, result }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>
+              {written(sum)} = <b>{result}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

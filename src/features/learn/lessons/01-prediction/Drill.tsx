@@ -1,0 +1,171 @@
+import { useState } from "react";
+import { pointsOf } from "../../../../engine/models/points";
+import { Button, ChartFrame, Slider } from "../../../../ui";
+import { percent, rating } from "../../../../ui/format";
+import { Area, Line, Plot, Words, XAxis } from "../../../../ui/plot";
+import { raceOf } from "../../claims/measure";
+import { specOf, THURSTONE } from "../../figure/models";
+import { frameState, useEngine } from "../../figure/useEngine";
+import { useStage } from "../../figure/stage";
+import { markDrill } from "../../progress";
+import { CLOSE, pairsOf, pointsFor, QUESTIONS, standing } from "./drill";
+import type { Answer } from "./drill";
+import styles from "./prediction.module.css";
+
+const NAMES = ["Ash", "Birch"] as const;
+const HEIGHT = { phone: 190, desk: 280, wall: 380 };
+
+/** Ten pairs of bells: estimate how often the first wins. */
+export function Drill({ onClose }: { readonly onClose: () => void }) {
+  const [seed, setSeed] = useState(1);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [told, setTold] = useState(false);
+  const [guess, setGuess] = useState(50);
+  const at = told ? answers.length - 1 : answers.length;
+  const over = at >= QUESTIONS;
+  const pair = pairsOf(seed)[Math.min(at, QUESTIONS - 1)];
+  const field = [{ points: pair.first }, { points: pair.second }];
+  const asked = useEngine("race", {
+    race: raceOf(field, 1),
+    contenders: [specOf(THURSTONE)],
+    focus: 0,
+    want: ["updates", "wins", "densities"],
+  });
+  const answer = asked.answer;
+  const fresh = answer?.request.race.beliefs[0][0].points === pair.first ? answer.result : null;
+  const chance = fresh?.wins?.[1];
+  const { points, streak, longest } = standing(answers);
+  const tell = () => {
+    if (chance === undefined) return;
+    const next = [...answers, { guess, chance }];
+    setAnswers(next);
+    setTold(true);
+    if (next.length === QUESTIONS) markDrill(standing(next).points);
+  };
+  const again = (next: number) => {
+    setSeed(next);
+    setAnswers([]);
+    setTold(false);
+    setGuess(50);
+  };
+  const last = answers.at(-1);
+  return (
+    <ChartFrame
+      title="Drill: estimate the win probability"
+      lazy={false}
+      reading={
+        over
+          ? `Set ${seed}: ${points} of 100 points, longest streak ${longest}.`
+          : `Pair ${at + 1} of ${QUESTIONS}. Each bell shows how one player performs from game to game. How often does ${NAMES[0]} win?`
+      }
+      controls={
+        <div className={styles.drill}>
+          <p className={styles.score}>
+            <span>
+              Points <b>{points}</b> of {10 * answers.length}
+            </span>
+            <span>
+              Streak <b>{streak}</b> (within {CLOSE} %)
+            </span>
+            <span>Set {seed}</span>
+          </p>
+          {!over && !told && (
+            <Slider
+              label={`${NAMES[0]} wins`}
+              value={guess}
+              onChange={setGuess}
+              min={50}
+              max={100}
+              integer
+              range={{ min: 50, max: 100, step: 1, scale: "linear" }}
+              unit="%"
+            />
+          )}
+          <p className={styles.told} role="status">
+            {told &&
+              last &&
+              `You said ${last.guess} %, it is ${percent(last.chance)} %: ${pointsFor(last.guess, last.chance)} of 10 points.`}
+          </p>
+          <div className={styles.buttons}>
+            {!over && !told && (
+              <Button kind="primary" onClick={tell} disabled={chance === undefined}>
+                Check
+              </Button>
+            )}
+            {told && (
+              <Button
+                kind="primary"
+                onClick={() => {
+                  setTold(false);
+                  setGuess(50);
+                }}
+              >
+                {answers.length < QUESTIONS ? "Next pair" : "Result"}
+              </Button>
+            )}
+            {over && !told && (
+              <>
+                <Button kind="primary" onClick={() => again(seed + 1)}>
+                  Next set
+                </Button>
+                <Button onClick={() => again(seed)}>Same set again</Button>
+              </>
+            )}
+            <Button onClick={onClose}>Back to the figure</Button>
+          </div>
+        </div>
+      }
+      {...frameState({ answer: fresh, trouble: asked.trouble })}
+    >
+      {fresh?.densities && (
+        <Bells
+          x={Array.from(fresh.densities.x, (own) => pointsOf(fresh.updates[0].scale, own))}
+          bells={fresh.densities.prior}
+          pair={[pair.first, pair.second]}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+interface BellsProps {
+  readonly x: readonly number[];
+  readonly bells: readonly Float64Array[];
+  readonly pair: readonly [number, number];
+}
+
+/** Two bells on one axis: the more they overlap, the more open the game. */
+function Bells({ x, bells, pair }: BellsProps) {
+  const peak = Math.max(...bells.map((bell) => bell.reduce((a, b) => Math.max(a, b), 0)));
+  const height = HEIGHT[useStage()];
+  return (
+    <Plot
+      label={`Two bells: ${NAMES[0]} about ${rating(pair[0])}, ${NAMES[1]} about ${rating(pair[1])}`}
+      height={height}
+      margin={{ left: 4, right: 8, top: 34, bottom: 40 }}
+      x={{ domain: [700, 2300], most: 6, format: rating, label: "performance, points" }}
+      y={{ domain: [0, peak] }}
+    >
+      <XAxis />
+      {bells.map((bell, i) => {
+        const points = { x, y: bell };
+        return (
+          <g key={NAMES[i]}>
+            <Area points={points} slot={i} fillOpacity={0.14} />
+            <Line points={points} slot={i} />
+            <Words
+              x={pair[i]}
+              y={peak}
+              dx={i === 0 ? 10 : -10}
+              dy={-12}
+              anchor={i === 0 ? "start" : "end"}
+              className="label halo"
+            >
+              {NAMES[i]}
+            </Words>
+          </g>
+        );
+      })}
+    </Plot>
+  );
+}

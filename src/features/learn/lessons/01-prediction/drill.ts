@@ -1,0 +1,51 @@
+/** The drill: ten pairs of overlapping bells by seed, and what an estimate of the win probability is worth. Pure. */
+import { seeded } from "../../../../store/random";
+
+export interface Pair {
+  /** Ratings, the first never below the second. */
+  readonly first: number;
+  readonly second: number;
+}
+
+export const QUESTIONS = 10;
+/** Per cent off at which an estimate still counts for the streak. */
+export const CLOSE = 5;
+const WIDEST = 500;
+
+/** Gaps from 0 to 500 points, one from each tenth of that range, in shuffled order. */
+export function pairsOf(seed: number): readonly Pair[] {
+  const random = seeded(seed);
+  const gaps = Array.from({ length: QUESTIONS }, (_, i) => Math.round(((i + random()) * WIDEST) / QUESTIONS));
+  for (let i = gaps.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [gaps[i], gaps[j]] = [gaps[j], gaps[i]];
+  }
+  return gaps.map((gap) => {
+    const middle = 1400 + Math.round(200 * random());
+    return { first: middle + Math.ceil(gap / 2), second: middle - Math.floor(gap / 2) };
+  });
+}
+
+/** Ten for an exact estimate, one less for each per cent off. `guess` in per cent, `chance` a probability. */
+export const pointsFor = (guess: number, chance: number): number =>
+  Math.max(0, 10 - Math.round(Math.abs(guess - 100 * chance)));
+
+export const isClose = (guess: number, chance: number): boolean => Math.abs(guess - 100 * chance) <= CLOSE;
+
+export interface Answer {
+  readonly guess: number;
+  readonly chance: number;
+}
+
+/** Points so far, the running streak of close estimates and the longest. */
+export function standing(answers: readonly Answer[]) {
+  let streak = 0;
+  let longest = 0;
+  let points = 0;
+  for (const { guess, chance } of answers) {
+    points += pointsFor(guess, chance);
+    streak = isClose(guess, chance) ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  return { points, streak, longest };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { seeded } from "../../../../store/random";
+import { useReducedMotion } from "../../../../ui";
+
+const GAMES = 100;
+/** Games that appear with each frame of the filling. */
+const AT_ONCE = 2;
+/** Runs that are remembered. */
+const MOST = 40;
+
+interface Luck {
+  /** The running hundred: who won, as many as have been shown. */
+  readonly games: readonly boolean[];
+  readonly shown: number;
+  /** Wins in each hundred that is complete. */
+  readonly runs: readonly number[];
+}
+
+const NOTHING: Luck = { games: [], shown: 0, runs: [] };
+
+/** Hundreds of games decided by dice, each won with the probability that the engine gives. Another probability clears them. */
+export function useLuck(chance: number) {
+  const [state, setState] = useState<Luck & { readonly of: number }>({ ...NOTHING, of: chance });
+  const still = useReducedMotion();
+  const luck = state.of === chance ? state : { ...NOTHING, of: chance };
+  const filling = luck.shown < luck.games.length;
+  useEffect(() => {
+    if (!filling) return undefined;
+    const frame = requestAnimationFrame(() =>
+      setState((old) => {
+        const shown = Math.min(old.games.length, old.shown + AT_ONCE);
+        if (shown < old.games.length) return { ...old, shown };
+        return { ...old, shown, runs: [...old.runs, old.games.filter(Boolean).length].slice(-MOST) };
+      }),
+    );
+    return () => cancelAnimationFrame(frame);
+  });
+  return {
+    games: luck.games.slice(0, luck.shown),
+    runs: luck.runs,
+    played: luck.shown,
+    won: luck.games.slice(0, luck.shown).filter(Boolean).length,
+    play(): void {
+      const random = seeded(crypto.getRandomValues(new Uint32Array(1))[0]);
+      const games = Array.from({ length: GAMES }, () => random() < chance);
+      setState({ games, shown: still ? GAMES - 1 : 0, runs: luck.runs, of: chance });
+    },
+    clear: (): void => setState({ ...NOTHING, of: chance }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from "react";
+import { useReducedMotion } from "../../../../ui";
+
+const LASTS = 1600;
+
+/** From 0 to 1 within a second and a half once played; 1 at rest, and at once for those who want no motion. */
+export function usePlayback() {
+  const still = useReducedMotion();
+  const [start, setStart] = useState<number | null>(null);
+  const [at, setAt] = useState(1);
+  useEffect(() => {
+    if (start === null) return undefined;
+    let frame = requestAnimationFrame(function step(now) {
+      const next = Math.min(1, Math.max(0, (now - start) / LASTS));
+      setAt(next);
+      if (next < 1) frame = requestAnimationFrame(step);
+      else setStart(null);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [start]);
+  const play = useCallback(() => {
+    if (still) return;
+    setAt(0);
+    setStart(performance.now());
+  }, [still]);
+  // Slow at both ends.
+  return { at: at * at * (3 - 2 * at), play };
+}

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { Button, ChartFrame, Slider, useReducedMotion } from "../../../../ui";
+import { change, counted, number } from "../../../../ui/format";
+import { Dot, Line, Plot, Rule, Words, XAxis, YAxis, usePlot } from "../../../../ui/plot";
+import { GuessMark } from "../../figure/GuessMark";
+import { Handle } from "../../figure/Handle";
+import { hand, useNumberGuess, useSettings } from "../../figure/hand";
+import { KSlider } from "../../figure/KSlider";
+import { useStage } from "../../figure/stage";
+import { frameState } from "../../figure/useEngine";
+import { lesson } from "./lesson";
+import { MOST_WINS, useFarmed } from "./useFarmed";
+import styles from "../../figure/figure.module.css";
+
+const HEIGHT = { phone: 250, desk: 380, wall: 480 };
+const A_WIN = 40;
+
+/** What a hundred games lost on purpose are worth, win by win. */
+export function Farm({ choice }: { readonly choice: ReactNode }) {
+  const settings = useSettings();
+  const { wins, k } = settings;
+  const system = useMemo(() => lesson.systems(settings)[0], [settings]);
+  const { ratings, trouble } = useFarmed(system);
+  const [running, setRunning] = useState(false);
+  const still = useReducedMotion();
+  const height = HEIGHT[useStage()];
+  const guess = useNumberGuess();
+  const at = Math.min(MOST_WINS, wins);
+  const gains = ratings?.map((points) => points - ratings[0]);
+  useEffect(() => {
+    if (!ratings) return;
+    const [farmer, friend] = [ratings[at], 2 * ratings[0] - ratings[at]];
+    hand.put(hand.get().map((one, i) => ({ ...one, points: [farmer, friend][i] })));
+  }, [ratings, at]);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => (at < MOST_WINS ? hand.set({ wins: at + 1 }) : setRunning(false)), A_WIN);
+    return () => clearTimeout(timer);
+  }, [running, at]);
+  const play = () => {
+    hand.set({ wins: still ? MOST_WINS : 0 });
+    setRunning(!still);
+  };
+  return (
+    <ChartFrame
+      title="Farming"
+      lazy={false}
+      reading={
+        gains &&
+        `${counted(at, "win")} handed over: ${change(gains[at])} points.${at > 0 ? ` The last one paid ${number(gains[at] - gains[at - 1], 1)}.` : ""}`
+      }
+      table={() => ({
+        columns: [
+          { label: "Wins", format: number },
+          { label: "Points gained", format: change },
+        ],
+        rows: (gains ?? []).map((gain, n) => [n, gain]),
+      })}
+      controls={
+        <div className={styles.controls}>
+          {choice}
+          <div className={styles.buttons}>
+            <Button kind="primary" onClick={play}>
+              Let the farmer win 100 times
+            </Button>
+          </div>
+          <Slider
+            label="Wins handed over"
+            value={at}
+            onChange={(next) => hand.set({ wins: next })}
+            min={0}
+            max={MOST_WINS}
+            integer
+            range={{ min: 0, max: MOST_WINS, step: 1, scale: "linear" }}
+          />
+          <KSlider />
+        </div>
+      }
+      {...frameState({ answer: gains, trouble })}
+    >
+      {gains && (
+        <Plot
+          label="Points gained by games lost on purpose"
+          height={height}
+          margin={{ top: 30, right: 20, bottom: 44, left: 56 }}
+          x={{ domain: [0, MOST_WINS], ticks: [0, 25, 50, 75, 100], format: number, label: "wins handed over" }}
+          y={{
+            domain: [0, Math.max(gains[MOST_WINS] * 1.15, guess ?? 0, (k / 2) * 20)],
+            nice: 4,
+            most: 5,
+            format: (value) => change(value, 0),
+            label: "points gained",
+          }}
+          over={
+            <Handle
+              label="Wins handed over, on the chart"
+              value={at}
+              onChange={(next) => hand.set({ wins: next })}
+              min={0}
+              max={MOST_WINS}
+              step={1}
+              text={counted(at, "win")}
+            />
+          }
+        >
+          <YAxis />
+          <XAxis />
+          <Line points={gains.map((y, x) => ({ x, y }))} slot={system.slot} />
+          <Rule x={at} kind="edge" />
+          <Dot x={at} y={gains[at]} slot={system.slot} size={1.3} />
+          <Words
+            x={at}
+            y={gains[at]}
+            dx={at > 60 ? -10 : 10}
+            dy={22}
+            anchor={at > 60 ? "end" : "start"}
+            className="label halo"
+          >
+            {change(gains[at])}
+          </Words>
+          {guess !== null && <Guessed guess={guess} />}
+        </Plot>
+      )}
+    </ChartFrame>
+  );
+}
+
+function Guessed({ guess }: { readonly guess: number }) {
+  const { y } = usePlot();
+  return <GuessMark guess={MOST_WINS} y={y(guess)} />;
+}

@@ -1,0 +1,41 @@
+/** Addresses of a lesson: for a class, and within another site’s page. Pure but for the page’s own address. */
+import type { Lesson } from "../lesson";
+import { codeOf } from "./code";
+import type { FigureState } from "./code";
+import { lettersOf } from "./hidden";
+import type { Hidden } from "./hidden";
+
+const here = (hash: string): string => new URL(hash, location.href).href;
+
+export function classLink(lesson: Lesson, state: FigureState, hidden: Hidden): string {
+  const parts = [codeOf(lesson, state) || "-", lettersOf(hidden)].filter(Boolean);
+  return here(`#/learn/${[lesson.id, ...parts].join("/")}`);
+}
+
+export type EmbedKind = "lesson" | "figure";
+
+/** Height before the first message; the page within says what it needs. */
+const HEIGHT = { lesson: 1400, figure: 640 };
+
+export function embedLink(
+  lesson: Lesson,
+  state: FigureState,
+  kind: EmbedKind,
+  theme: "system" | "light" | "dark" = "system",
+): string {
+  const code = codeOf(lesson, state);
+  const query = new URLSearchParams({ ...(code && { s: code }), ...(theme !== "system" && { theme }) }).toString();
+  return here(`#/embed/${kind}/${lesson.id}${query && `?${query}`}`);
+}
+
+/** An iframe, and the lines that give it its height. */
+export function embedSnippet(...[lesson, state, kind, theme]: Parameters<typeof embedLink>): string {
+  const id = `podium-${lesson.id}`;
+  return `<iframe id="${id}" src="${embedLink(lesson, state, kind, theme)}" title="Podium: ${lesson.text.title}" style="width:100%;height:${HEIGHT[kind]}px;border:0"></iframe>
+<script>
+addEventListener("message", function (e) {
+  var f = document.getElementById("${id}");
+  if (e.source === f.contentWindow && e.data && e.data.podium === "height") f.style.height = e.data.height + "px";
+});
+</script>`;
+}

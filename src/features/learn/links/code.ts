@@ -1,0 +1,71 @@
+/** The state of a figure as a few letters of an address: players in their order, then settings. Pure. */
+import type { Named, Settings } from "../figure/hand";
+import type { LessonFacts } from "../lesson";
+import { nameOf } from "../figure/names";
+
+export interface FigureState {
+  readonly players: readonly Named[];
+  readonly settings: Settings;
+}
+
+/** A field of a player that may be there, by its letter. */
+const FIELDS = [
+  ["s", "sd"],
+  ["p", "score"],
+  ["m", "minutes"],
+] as const;
+const MOST_PLAYERS = 32;
+const PLAYER = /^([0-9a-w])(-?\d+(?:\.\d)?)((?:[spm]\d+(?:\.\d)?)*)(t?)(x?)$/;
+
+const short = (value: number): string => String(Math.round(value * 10) / 10);
+
+const nameAt = ({ race }: Pick<LessonFacts, "race">, i: number): string => race[i]?.name ?? nameOf(i);
+
+/** "01600_11500t~k-30": "" where the players are not the lesson's own. */
+export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }: FigureState): string {
+  const indices = players.map(({ name }) =>
+    Array.from({ length: MOST_PLAYERS }, (_, i) => nameAt(lesson, i)).indexOf(name),
+  );
+  if (indices.includes(-1)) return "";
+  const people = players.map(
+    (player, i) =>
+      indices[i].toString(36) +
+      short(player.points) +
+      FIELDS.map(([letter, field]) => (player[field] === undefined ? "" : letter + short(player[field]))).join("") +
+      (player.tied ? "t" : "") +
+      (player.dnf ? "x" : ""),
+  );
+  const turned = Object.entries(settings).map(([id, value]) => `~${id}_${short(value)}`);
+  return people.join("_") + turned.join("");
+}
+
+/** What a code says; null for one that is damaged or not of this lesson. Settings that it lacks stay as the lesson opens. */
+export function stateOf(lesson: Pick<LessonFacts, "race" | "settings">, code: string): FigureState | null {
+  const [people, ...turned] = code.split("~");
+  const players: Named[] = [];
+  for (const text of people === "" ? [] : people.split("_")) {
+    const found = PLAYER.exec(text);
+    if (!found) return null;
+    const [, index, points, fields, tied, out] = found;
+    const extra: Record<string, number> = {};
+    for (const [, letter, value] of fields.matchAll(/([spm])(\d+(?:\.\d)?)/g))
+      extra[FIELDS.find(([one]) => one === letter)![1]] = Number(value);
+    players.push({
+      name: nameAt(lesson, parseInt(index, 36)),
+      points: Number(points),
+      ...extra,
+      ...(tied && { tied: true }),
+      ...(out && { dnf: true }),
+    });
+  }
+  if (new Set(players.map(({ name }) => name)).size < players.length) return null;
+  if (players.some(({ points }) => Math.abs(points) > 10_000)) return null;
+  if (lesson.race.length > 0 && players.length < 2) return null;
+  const settings: Record<string, number> = { ...lesson.settings };
+  for (const text of turned) {
+    const found = /^([a-z]+)_(-?\d+(?:\.\d)?)$/.exec(text);
+    if (!found || !(found[1] in settings)) return null;
+    settings[found[1]] = Number(found[2]);
+  }
+  return { players, settings };
+}

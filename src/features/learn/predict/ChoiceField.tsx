@@ -1,0 +1,29 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { classes } from "../../../ui";
+import type { Choice } from "../lesson";
+import { shuffled } from "./shuffled";
+import type { Verdict } from "./verdict";
+import styles from "./predict.module.css";
+
+interface ChoiceFieldProps {
+  readonly lesson: string;
+  readonly question: Choice;
+  readonly chosen: string | null;
+  readonly verdict: Verdict | null;
+  readonly onChoose: (text: string) => void;
+}
+
+/** The answers, in an order of their own for each lesson. */
+export function ChoiceField({ lesson, question, chosen, verdict, onChoose }: ChoiceFieldProps) {
+  return shuffled(question.options, lesson).map(({ text }) => {
+    const told = chosen === text ? verdict : null;
+    return (
+      <label key={text} className={classes(styles.option, told && (told.right ? styles.right : styles.wrong))}>
+        <input type="radio" name={`question-${lesson}`} checked={chosen === text} onChange={() => onChoose(text)} />
+        <span>{text}</span>
+        {told?.right === true && <CircleCheck size={18} aria-hidden="true" />}
+        {told?.right === false && <CircleX size={18} aria-hidden="true" />}
+      </label>
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { Plot, Rule, XAxis, usePlot } from "../../../ui/plot";
+import { change, number } from "../../../ui/format";
+import { Handle } from "../figure/Handle";
+import type { NumberGuess } from "../lesson";
+import { onAxis } from "./verdict";
+import styles from "./predict.module.css";
+
+const HEIGHT = 96;
+const TOP = 34;
+
+interface NumberFieldProps {
+  readonly question: NumberGuess;
+  readonly value: number;
+  /** Once played. */
+  readonly answer: number | null;
+  readonly onChange: (value: number) => void;
+}
+
+/** A point on an axis, dragged to where the student expects the answer; the engine's comes beside it. */
+export function NumberField({ question: { axis, prompt }, value, answer, onChange }: NumberFieldProps) {
+  const format = (at: number) => (axis.signed ? change(at, 0) : number(at));
+  return (
+    <div className={styles.axis}>
+      <Plot
+        label={
+          answer === null
+            ? "Your prediction"
+            : `Your prediction ${onAxis(axis, value)}, the answer ${onAxis(axis, answer)}`
+        }
+        height={HEIGHT}
+        margin={{ left: 26, right: 26, top: TOP, bottom: 42 }}
+        x={{ domain: [axis.min, axis.max], most: 5, format, label: axis.unit }}
+        over={
+          <Handle
+            label={`Your prediction. ${prompt}`}
+            value={value}
+            onChange={onChange}
+            min={axis.min}
+            max={axis.max}
+            step={axis.step}
+            text={onAxis(axis, value)}
+            y={TOP + 10}
+          />
+        }
+      >
+        <XAxis />
+        <Label value={value} words={`you: ${format1(axis, value)}`} />
+        {answer !== null && (
+          <>
+            <Rule x={answer} kind="edge" above={10} />
+            <Label value={answer} words={`engine: ${format1(axis, answer)}`} away={value} />
+          </>
+        )}
+      </Plot>
+    </div>
+  );
+}
+
+const format1 = ({ step, signed }: NumberGuess["axis"], value: number): string =>
+  signed ? change(value, step < 1 ? 1 : 0) : number(value, step < 1 ? 1 : 0);
+
+/** Words over a point; the second of two that are close stands above the first. */
+function Label({ value, words, away }: { readonly value: number; readonly words: string; readonly away?: number }) {
+  const { x, left, right } = usePlot();
+  const at = x(value);
+  const close = away !== undefined && Math.abs(x(away) - at) < 110;
+  const anchor = at < left + 40 ? "start" : at > right - 40 ? "end" : "middle";
+  return (
+    <text className="label-small halo" x={at} y={close ? 10 : TOP - 10} textAnchor={anchor}>
+      {words}
+    </text>
+  );
+}

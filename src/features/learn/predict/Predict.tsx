@@ -1,0 +1,136 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { Button, classes } from "../../../ui";
+import { ask } from "../claims/asking";
+import { hand } from "../figure/hand";
+import type { Lesson } from "../lesson";
+import { markDone } from "../progress";
+import { ChoiceField } from "./ChoiceField";
+import { NumberField } from "./NumberField";
+import { SketchField } from "./SketchField";
+import { judgeChoice, judgeNumber, judgeSketch } from "./verdict";
+import type { Verdict } from "./verdict";
+import styles from "./predict.module.css";
+
+interface PlayProps {
+  readonly lesson: Lesson;
+  readonly answers: boolean;
+  /** What is predicted so far; null: nothing yet. */
+  readonly predicted: boolean;
+  readonly judge: () => Promise<Verdict>;
+  /** What the figure draws beside its answer. */
+  readonly guess: number | readonly number[] | null;
+  readonly children: (verdict: Verdict | null, again: () => void) => ReactNode;
+}
+
+/** The question of a lesson: predict first, then play it, and the figure answers. `answers` false: a class compares first. */
+export function Predict({ lesson, answers }: { readonly lesson: Lesson; readonly answers: boolean }) {
+  const { question } = lesson;
+  const [choice, choose] = useState<string | null>(null);
+  const [value, setValue] = useState(question.kind === "number" ? question.start : 0);
+  const [line, setLine] = useState<readonly number[]>(
+    question.kind === "sketch" ? question.xs.map(() => question.start) : [],
+  );
+  switch (question.kind) {
+    case "choice":
+      return (
+        <Play
+          lesson={lesson}
+          answers={answers}
+          predicted={choice !== null}
+          judge={() => judgeChoice(ask, question, choice!)}
+          guess={null}
+        >
+          {(verdict, again) => (
+            <ChoiceField
+              lesson={lesson.id}
+              question={question}
+              chosen={choice}
+              verdict={verdict}
+              onChoose={(text) => {
+                again();
+                choose(text);
+              }}
+            />
+          )}
+        </Play>
+      );
+    case "number":
+      return (
+        <Play lesson={lesson} answers={answers} predicted judge={() => judgeNumber(ask, question, value)} guess={value}>
+          {(verdict, again) => (
+            <NumberField
+              question={question}
+              value={value}
+              answer={verdict?.answer?.[0] ?? null}
+              onChange={(next) => {
+                again();
+                setValue(next);
+              }}
+            />
+          )}
+        </Play>
+      );
+    case "sketch":
+      return (
+        <Play lesson={lesson} answers={answers} predicted judge={() => judgeSketch(ask, question, line)} guess={line}>
+          {(verdict, again) => (
+            <SketchField
+              question={question}
+              line={line}
+              answer={verdict?.answer ?? null}
+              onChange={(next) => {
+                again();
+                setLine(next);
+              }}
+            />
+          )}
+        </Play>
+      );
+  }
+}
+
+function Play({ lesson, answers, predicted, judge, guess, children }: PlayProps) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [lost, setLost] = useState(false);
+  const [tries, setTries] = useState(0);
+  const { prompt, played } = lesson.question;
+  const again = () => {
+    setVerdict(null);
+    if (guess !== null) hand.guess(null);
+  };
+  const play = () => {
+    setLost(false);
+    judge()
+      .then((next) => {
+        if (hand.lesson() !== lesson.id) return;
+        setVerdict(next);
+        setTries(tries + 1);
+        if (next.right || next.answer) markDone(lesson.id, next.right && tries === 0);
+        if (played?.players) hand.put(played.players);
+        if (played?.settings) hand.set(played.settings);
+        if (guess !== null) hand.guess({ value: guess, played: true });
+      })
+      .catch(() => setLost(true));
+  };
+  return (
+    <section className={styles.predict} aria-label="Predict first">
+      <h2>Predict first</h2>
+      <fieldset>
+        <legend>{prompt}</legend>
+        {children(verdict, again)}
+        {answers && (
+          <div className={styles.row}>
+            <Button kind="primary" disabled={!predicted} onClick={play}>
+              Play it
+            </Button>
+          </div>
+        )}
+        <p className={classes(styles.answer, verdict && (verdict.right ? styles.right : styles.wrong))} role="status">
+          {answers ? "" : "Your class compares predictions before the figure answers."}
+          {verdict?.words ?? (lost ? "The engine did not answer. Play it again." : "")}
+        </p>
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { seeded } from "../../../store/random";
+
+/** A number from a text (FNV-1a), to seed dice with. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  return hash;
+}
+
+/** The items in an order that belongs to the key: the same at every visit, and no habit of the author. */
+export function shuffled<Item>(items: readonly Item[], key: string): readonly Item[] {
+  const random = seeded(seedOf(key));
+  const next = [...items];
+  for (let i = next.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [next[i], next[j]] = [next[j], next[i]];
+  }
+  return next;
+}

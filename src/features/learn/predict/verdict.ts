@@ -1,0 +1,49 @@
+/** What the engine makes of a prediction, in words. */
+import { change, number } from "../../../ui/format";
+import type { Ask } from "../claims/ask";
+import { compare, measure } from "../claims/measure";
+import type { Axis, Choice, NumberGuess, Sketch } from "../lesson";
+
+export interface Verdict {
+  readonly right: boolean;
+  readonly words: string;
+  /** What the engine answers, on the axis of the question. */
+  readonly answer?: readonly number[];
+}
+
+/** A number of the axis with its unit. */
+export function onAxis({ step, unit, signed }: Axis, value: number): string {
+  const decimals = step < 1 ? 1 : 0;
+  return `${signed ? change(value, decimals) : number(value, decimals)} ${unit}`;
+}
+
+export async function judgeChoice(ask: Ask, { options }: Choice, chosen: string): Promise<Verdict> {
+  const option = options.find(({ text }) => text === chosen)!;
+  const { holds } = await compare(ask, option.claim);
+  return { right: holds, words: `${holds ? "Right." : "Not so."} ${option.why}` };
+}
+
+export async function judgeNumber(ask: Ask, { is, close, axis, why }: NumberGuess, guess: number): Promise<Verdict> {
+  const answer = await measure(ask, is);
+  const right = Math.abs(answer - guess) <= close;
+  return {
+    right,
+    answer: [answer],
+    words: `${right ? "Right." : "Not quite."} You said ${onAxis(axis, guess)}; it is ${onAxis(axis, answer)}. ${why}`,
+  };
+}
+
+export async function judgeSketch(
+  ask: Ask,
+  { is, close, axis, why }: Sketch,
+  line: readonly number[],
+): Promise<Verdict> {
+  const answer = await Promise.all(is.map((one) => measure(ask, one)));
+  const off = answer.reduce((sum, value, i) => sum + Math.abs(value - line[i]), 0) / answer.length;
+  const right = off <= close;
+  return {
+    right,
+    answer,
+    words: `${right ? "Right." : "Not quite."} Your line is ${number(off, 0)} ${axis.unit} off on average. ${why}`,
+  };
+}

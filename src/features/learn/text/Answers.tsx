@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { ask } from "../claims/asking";
+import { compare, measure } from "../claims/measure";
+import type { Lesson, Prediction } from "../lesson";
+import { onAxis } from "../predict/verdict";
+import styles from "./text.module.css";
+
+/** Measured once the figure had its turn. */
+const LATER = 400;
+
+async function answerOf(question: Prediction): Promise<string> {
+  switch (question.kind) {
+    case "choice": {
+      const verdicts = await Promise.all(question.options.map(({ claim }) => compare(ask, claim)));
+      const right = question.options[verdicts.findIndex(({ holds }) => holds)];
+      return `${right.text}. ${right.why}`;
+    }
+    case "number":
+      return `${onAxis(question.axis, await measure(ask, question.is))}. ${question.why}`;
+    case "sketch": {
+      const heights = await Promise.all(question.is.map((one) => measure(ask, one)));
+      const points = heights.map((y, i) => `${question.xs[i]}: ${onAxis(question.axis, y)}`);
+      return `${points.join("; ")}. ${question.why}`;
+    }
+  }
+}
+
+/** On paper only, on a page of its own: the answer to the question, as the engine has it. */
+export function Answers({ lesson }: { readonly lesson: Lesson }) {
+  const [answer, setAnswer] = useState("");
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      answerOf(lesson.question)
+        .then((words) => wanted && setAnswer(words))
+        .catch(() => undefined);
+    }, LATER);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [lesson]);
+  return (
+    <section className={styles.answers} data-answer={answer ? "ready" : "asking"}>
+      <h2>Answer</h2>
+      <p>{lesson.question.prompt}</p>
+      <p>{answer}</p>
+    </section>
+  );
+}

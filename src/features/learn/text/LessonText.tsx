@@ -1,0 +1,65 @@
+import { Predict } from "../predict/Predict";
+import { LESSONS } from "../lessons";
+import type { Lesson } from "../lesson";
+import { FurtherLinks } from "./FurtherLinks";
+import { LessonProse } from "./LessonProse";
+import { MySeason, runsOnSeason } from "./MySeason";
+import { RealRaceLink } from "./RealRaceLink";
+import styles from "./text.module.css";
+
+interface PartProps {
+  readonly lesson: Lesson;
+  /** Number and title say where one is, where no rail does. */
+  readonly step?: boolean;
+}
+
+/** Title and first paragraph: what comes before the figure on a phone, and before the question everywhere. */
+export function Start({ lesson, step = false }: PartProps) {
+  return (
+    <>
+      {step && (
+        <p className={styles.step}>
+          Lesson {LESSONS.indexOf(lesson) + 1} of {LESSONS.length}
+        </p>
+      )}
+      <h1>{lesson.text.title}</h1>
+      <LessonProse key={lesson.id} trees={lesson.text.opening.slice(0, 1)} />
+    </>
+  );
+}
+
+/** The question, where answers may be shown or are the teacher's. */
+export function Ask({ lesson, answers }: PartProps & { readonly answers: boolean }) {
+  return <Predict key={lesson.id} lesson={lesson} answers={answers} />;
+}
+
+/** The text after the question. */
+export function Explained({ lesson }: PartProps) {
+  return <LessonProse key={lesson.id} trees={lesson.text.opening.slice(1)} />;
+}
+
+export function TryIt({ lesson }: PartProps) {
+  return (
+    <div className={styles.try}>
+      <h2>Try it</h2>
+      <LessonProse trees={lesson.text.tryIt} />
+    </div>
+  );
+}
+
+/** On real races; the links leave the lesson, so an embedded one has none. */
+export function Matters({ lesson, links = true }: PartProps & { readonly links?: boolean }) {
+  return (
+    <div className={styles.matters}>
+      <h2>Why it matters</h2>
+      <LessonProse trees={lesson.text.matters} />
+      {links && (
+        <div className={styles.links}>
+          <RealRaceLink lesson={lesson} />
+          {runsOnSeason(lesson) && <MySeason key={lesson.id} lesson={lesson} />}
+          <FurtherLinks lesson={lesson} />
+        </div>
+      )}
+    </div>
+  );
+}

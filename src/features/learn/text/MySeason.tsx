@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button } from "../../../ui";
+import { hand } from "../figure/hand";
+import type { Lesson } from "../lesson";
+import { fromSeason, runOnMySeason } from "../links/mySeason";
+import styles from "./text.module.css";
+
+/** Lessons with fewer players than this, or with numbers that no season has, keep to their own. */
+const LEAST = 2;
+
+export const runsOnSeason = ({ race }: Pick<Lesson, "race">): boolean =>
+  race.length >= LEAST && race.every(({ score }) => score === undefined);
+
+/** The same figure on the open data set, and back. */
+export function MySeason({ lesson }: { readonly lesson: Lesson }) {
+  const [note, setNote] = useState("");
+  const [on, setOn] = useState(false);
+  const run = () => {
+    const found = fromSeason(lesson);
+    if (typeof found === "string") {
+      setNote(found);
+      return;
+    }
+    runOnMySeason(found);
+    setNote(found.note);
+    setOn(true);
+  };
+  const back = () => {
+    hand.put(lesson.race);
+    setNote("");
+    setOn(false);
+  };
+  return (
+    <div className={styles.further}>
+      <Button onClick={run}>Run this on my season</Button>
+      {on && <Button onClick={back}>Back to the lesson’s players</Button>}
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+    </div>
+  );
+}

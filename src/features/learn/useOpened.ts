@@ -1,0 +1,20 @@
+import { useLayoutEffect } from "react";
+import { notify } from "../../store";
+import { hand, useOpenLesson } from "./figure/hand";
+import { stateOf } from "./links/code";
+import type { Lesson } from "./lesson";
+
+/** Stands for “as the lesson opens” where an address has more to say behind it. */
+export const AS_IT_OPENS = "-";
+
+/** Puts the lesson's players and settings on its figure, or those of a link; true once they are there. */
+export function useOpened(lesson: Lesson, code: string = AS_IT_OPENS): boolean {
+  useLayoutEffect(() => {
+    const linked = code === AS_IT_OPENS ? null : stateOf(lesson, code);
+    if (code !== AS_IT_OPENS && !linked)
+      notify("warning", "The settings in this link are damaged. The lesson opens as usual; ask for the link again.");
+    const { players, settings } = linked ?? { players: lesson.race, settings: lesson.settings };
+    hand.open(lesson.id, players, settings);
+  }, [lesson, code]);
+  return useOpenLesson() === lesson.id;
+}
