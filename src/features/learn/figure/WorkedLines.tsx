@@ -37,7 +37,7 @@ export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
   useEffect(() => {
     let wanted = true;
     Promise.all(lesson.worked(players, settings).map(lineOf))
-      .then((next) => wanted && setLines(next))
+      .then((fresh) => wanted && setLines(fresh))
       // Numbers that the engine does not have, say after an overshoot: no line rather than an old one.
       .catch(() => wanted && setLines([]));
     return () => {

@@ -102,11 +102,11 @@ function Play({ lesson, answers, predicted, judge, guess, children }: PlayProps)
   const play = () => {
     setLost(false);
     judge()
-      .then((next) => {
+      .then((told) => {
         if (hand.lesson() !== lesson.id) return;
-        setVerdict(next);
+        setVerdict(told);
         setTries(tries + 1);
-        if (next.right || next.answer) markDone(lesson.id, next.right && tries === 0);
+        if (told.right || told.answer) markDone(lesson.id, told.right && tries === 0);
         if (played?.players) hand.put(played.players);
         if (played?.settings) hand.set(played.settings);
         if (guess !== null) hand.guess({ value: guess, played: true });
