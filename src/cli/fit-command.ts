@@ -12,13 +12,21 @@ import { oneOf, readArguments } from "./arguments";
 import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
 import { readHistory } from "./source";
 import { table } from "./table";
+import { THROUGH_TIME_OPTIONS, THROUGH_TIME_USAGE, throughTimeAnswer } from "./through-time";
 import { UsageError } from "./usage";
 
 const USAGE =
   "npm run --silent fit -- FILE... [--likelihood bradley-terry|plackett-luce|plackett-luce-race|thurstone] " +
-  `[--penalty POINTS|none] [--differences "A,B,C"] ${HISTORY_USAGE} [--json]`;
+  `[--penalty POINTS|none] [--differences "A,B,C"] ${THROUGH_TIME_USAGE} ${HISTORY_USAGE} [--json]`;
 
-const OPTIONS = { ...HISTORY_OPTIONS, likelihood: 1, penalty: 1, differences: 1, json: 0 } as const;
+const OPTIONS = {
+  ...HISTORY_OPTIONS,
+  ...THROUGH_TIME_OPTIONS,
+  likelihood: 1,
+  penalty: 1,
+  differences: 1,
+  json: 0,
+} as const;
 
 /** As the command line names the likelihoods. */
 const NAMED: Readonly<Record<string, FitLikelihood>> = {
@@ -87,10 +95,22 @@ export function fitCommand(words: readonly string[]): string {
   const last = (option: string): string | undefined => found.findLast((one) => one.option === option)?.value;
   const files = found.filter(({ option }) => option === "").map(({ value }) => value);
   if (files.length === 0) throw new UsageError(`No file is given. Usage: ${USAGE}`);
-  const likelihood = NAMED[oneOf("likelihood", last("likelihood") ?? "bradley-terry", Object.keys(NAMED))];
+  const isThroughTime = found.some(({ option }) => option === "through-time");
+  const standard = isThroughTime ? "thurstone" : "bradley-terry";
+  const likelihood = NAMED[oneOf("likelihood", last("likelihood") ?? standard, Object.keys(NAMED))];
+  const other = found.find(({ option }) =>
+    isThroughTime
+      ? option === "penalty" || option === "differences"
+      : option !== "json" && option in THROUGH_TIME_OPTIONS,
+  );
+  if (other)
+    throw new UsageError(
+      `--${other.option} ${isThroughTime ? "does not go with" : "needs"} --through-time. Usage: ${USAGE}`,
+    );
   const penalty = readPenalty(last("penalty") ?? String(PRIOR_POINTS));
   const options = readHistoryOptions(found);
   const history = filterHistory(readHistory(files, last("format")).history, options);
+  if (isThroughTime) return throughTimeAnswer(history, options, likelihood, found);
   const compare = readPlayers(last("differences"), history);
   const { pointsPerUnit } = describeLikelihood(likelihood);
   const priorSd = penalty === null ? null : penalty / pointsPerUnit;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fitCommand } from "../../src/cli/fit-command";
 import type { FitAnswer } from "../../src/cli/fit-command";
+import type { ThroughTimeAnswer } from "../../src/cli/through-time";
 import { ended } from "./running";
 
 let folder = "";
@@ -78,4 +79,39 @@ it.each([
   const { status, stdout, stderr } = ended(fitCommand, [file, ...words]);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(message);
+});
+
+describe("--through-time", () => {
+  const answer = (...words: string[]): ThroughTimeAnswer =>
+    JSON.parse(fitCommand([file, "--through-time", ...words, "--json"])) as ThroughTimeAnswer;
+
+  it("prints curves, bands, log posterior and how the search ended", () => {
+    const found = answer("--drift", "20");
+    expect(found).toMatchObject({ likelihood: "thurstone", clock: "race", drift: 20, converged: true, nu: null });
+    expect(found.gradientNorm).toBeLessThanOrEqual(1e-9);
+    expect(Number.isFinite(found.logPosterior)).toBe(true);
+    expect(found.players.map(({ name }) => name)).toEqual(["Ann", "Cyd", "Bob"]);
+    const [ann] = found.players;
+    expect(ann.curve.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(ann.curve.every(({ points, sd }) => points > 1500 && sd! > 0)).toBe(true);
+    expect(found.notes[0]).toContain("counted in races");
+  });
+
+  it("estimates Davidson's draws for games", () => {
+    const drawn = join(folder, "drawn.txt");
+    writeFileSync(drawn, "Ann > Bob\nAnn = Bob\nBob > Ann\nBob = Ann\n");
+    const words = ["--through-time", "--likelihood", "bradley-terry", "--draws", "davidson", "--json"];
+    const found = JSON.parse(fitCommand([drawn, ...words])) as ThroughTimeAnswer;
+    // Two equals, half of whose games are drawn: nu / (2 + nu) = 1/2, but for the little that the skills differ.
+    expect(found.nu).toBeCloseTo(2, 1);
+  });
+
+  it.each([
+    [["--through-time", "--drift", "x"], "--drift must be a number"],
+    [["--through-time", "--penalty", "100"], "--penalty does not go with --through-time"],
+    [["--clock", "day"], "--clock needs --through-time"],
+    [["--through-time", "--draws", "davidson"], "--draws goes with --likelihood bradley-terry"],
+  ])("%s is refused", (words, message) => {
+    expect(() => fitCommand([file, ...words])).toThrow(message);
+  });
 });

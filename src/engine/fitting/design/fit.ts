@@ -35,6 +35,8 @@ export interface DesignFit {
   readonly logEvidence: number;
   /** [N] standard error with every other coefficient held fixed: a lower bound. */
   readonly sdOwn: Float64Array;
+  /** [N] covariance with the next node of the same path under the same; NaN for the last. */
+  readonly covarianceOwn: Float64Array;
   /** [N] standard error with all uncertain; null: too large. */
   readonly sdJoint: Float64Array | null;
   /** Mean and joint standard error of a sum of nodes times weights; null: too large. */
@@ -95,6 +97,8 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const isProper = free.length === 0 && !isDrawEstimated && problem.terms.every(({ variance }) => variance < Infinity);
   const diagonal = sweep?.diagonal ?? (yield* ownDiagonal(objective, x));
   const variances = sweep && (yield* sweep.variances());
+  const own = new ChainMetric(nodes, diagonal);
+  const varianceOwn = own.variances();
   return {
     nodes,
     mean: x.slice(0, nodes.count),
@@ -103,7 +107,8 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
     logPosterior,
     logEvidence:
       sweep && isProper ? logPosterior + 0.5 * nodes.count * Math.log(2 * Math.PI) - 0.5 * sweep.logDeterminant() : NaN,
-    sdOwn: new ChainMetric(nodes, diagonal).variances().map(Math.sqrt),
+    sdOwn: varianceOwn.map(Math.sqrt),
+    covarianceOwn: own.covariances(varianceOwn),
     sdJoint: variances && variances.slice(0, nodes.count).map((variance) => Math.sqrt(Math.max(0, variance))),
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
     norm: largest(inMetric(gradient.slice())),

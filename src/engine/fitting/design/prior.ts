@@ -90,6 +90,19 @@ export class ChainMetric {
     return y;
   }
 
+  /** [N] covariance of each node with the next of its path, from the variances: q / (a + q) Var_next; NaN for the last. */
+  covariances(variance: Float64Array): Float64Array {
+    const { nodes, forward } = this;
+    const covariance = new Float64Array(nodes.count).fill(NaN);
+    for (let c = 0; c < nodes.coefficients.count; c++) {
+      for (let node = nodes.start[c]; node < nodes.start[c + 1] - 1; node++) {
+        const q = nodes.coupling(node + 1);
+        covariance[node] = (q / (forward[node] + q)) * variance[node + 1];
+      }
+    }
+    return covariance;
+  }
+
   /**
    * [N] diagonal of the inverse of M: variances with all other coefficients held fixed, where `diagonal` is exact.
    * Var_k = 1 / (a_k + c_k - h_k), c from the last node back as a is from the first.

@@ -20,9 +20,8 @@ const races = history(
 2024-11-01: Ada>Fay>Hal`,
 );
 
-/** The same with a month between two races: time away has its occasion. */
-const MONTH = 30 * 86_400_000;
-const dated = { ...races, times: Float64Array.from({ length: races.raceCount }, (_, i) => i * MONTH) };
+/** The same without dates: what counts races has its occasion. */
+const undated = { ...races, times: new Float64Array(races.raceCount).fill(NaN) };
 
 const PREDICTED = METRICS.map(({ id }) => id).filter((id) => id !== "discordance" && id !== "accuracy");
 
@@ -32,7 +31,7 @@ function metricsOf(model: string, parameters: Parameters, given = races) {
 
 /** Largest relative change of a metric when the parameter goes from one end of its slider to the other. */
 function change(model: string, set: Parameters, { id, slider }: NumberParameter, metrics = PREDICTED): number {
-  const changes = [races, dated].flatMap((given) => {
+  const changes = [races, undated].flatMap((given) => {
     const [low, high] = [slider.min, slider.max].map((value) => metricsOf(model, { ...set, [id]: value }, given));
     return metrics.map((metric) => Math.abs((low[metric] ?? 0) - (high[metric] ?? 0)));
   });

@@ -1,0 +1,153 @@
+/**
+ * Skill through time: every skill is a curve, and all races together say where it runs (MAP; Coulom 2008 for duels). Likelihoods of
+ * whole orders, of Thurstone and of Plackett and Luce, stand beside Bradley and Terry's.
+ *
+ * The curves have seen all results: they say how good somebody was as far as is known today, and must never be scored as forecasts.
+ */
+import type { History, HistoryOptions } from "../../history/types";
+import { exactTies } from "../../history/types";
+import { emptyRace } from "../../models/buffers";
+import { prepareRace } from "../../models/prepare";
+import { YEAR } from "../../models/through-time/clock";
+import type { Steps } from "../../steps";
+import { describeLikelihood } from "../descriptions";
+import type { FitLikelihood } from "../descriptions";
+import { Contests } from "../design/contests";
+import { fitDesign } from "../design/fit";
+import type { DesignFit } from "../design/fit";
+import type { Draws } from "../design/likelihood";
+import { existenceOf } from "../existence";
+import type { Curves } from "./curves";
+import { timelineOf } from "./timeline";
+import type { TimeUnit } from "./timeline";
+
+/** Points, and points a year or a race. */
+export interface ThroughTimeOptions {
+  readonly likelihood: FitLikelihood;
+  readonly clock: TimeUnit;
+  /** A year, where days count. */
+  readonly drift: number;
+  /** A race, where races count. */
+  readonly raceDrift: number;
+  readonly initialSd: number;
+  readonly initialMean: number;
+  /** Bradley-Terry only. */
+  readonly draws: Draws;
+}
+
+export const THROUGH_TIME_DEFAULTS: ThroughTimeOptions = {
+  likelihood: "thurstone",
+  clock: "day",
+  drift: 60,
+  raceDrift: 10,
+  initialSd: 200,
+  initialMean: 0,
+  draws: "half",
+};
+
+export interface ThroughTimeFit extends Curves {
+  readonly likelihood: FitLikelihood;
+  readonly pointsPerUnit: number;
+  /** Davidson's nu where it was estimated; null: it was not. */
+  readonly nu: number | null;
+  readonly logLikelihood: number;
+  readonly logPosterior: number;
+  readonly iterations: number;
+  /** Largest component of M^-1 g at the end, natural units. */
+  readonly norm: number;
+  readonly converged: boolean;
+  /** [P] group of players who can be compared; -1: no rated race. */
+  readonly component: Int32Array;
+  /** What was assumed and what the bands hold fixed, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Fits a (filtered) history.
+ * @throws RangeError for a player who is twice in a race, and as the design does
+ */
+export function* throughTimeSteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
+): Steps<ThroughTimeFit> {
+  const { pointsPerUnit } = describeLikelihood(options.likelihood);
+  const timeline = timelineOf(history, options.clock);
+  const step = (timeline.unit === "day" ? options.drift : options.raceDrift) / pointsPerUnit;
+  const drift = timeline.unit === "day" ? (step * step) / YEAR : step * step;
+  const contests = contestsOf(history, exactTies(ties), timeline);
+  const skill = {
+    id: "player",
+    kind: "factor",
+    levels: history.playerCount,
+    mean: options.initialMean / pointsPerUnit,
+    variance: (options.initialSd / pointsPerUnit) ** 2,
+    drift,
+  } as const;
+  const fit = yield* fitDesign(
+    { likelihood: options.likelihood, draws: options.draws, terms: [skill], contests },
+    { joint: false },
+  );
+  const hasBand = options.likelihood !== "bradley-terry" || contests.longest <= 2;
+  const { component } = existenceOf(history, ties);
+  return {
+    unit: timeline.unit,
+    likelihood: options.likelihood,
+    pointsPerUnit,
+    start: fit.nodes.start,
+    ...nodesOf(fit, contests, hasBand),
+    drift,
+    nu: fit.logNu && Math.exp(fit.logNu.mean),
+    logLikelihood: fit.logLikelihood,
+    logPosterior: fit.logPosterior,
+    iterations: fit.iterations,
+    norm: fit.norm,
+    converged: fit.converged,
+    component,
+    notes: [
+      timeline.assumed,
+      hasBand ? "" : "There are no bands: pairs of one race are not independent, so they would come out too narrow.",
+      drift === 0 ? "Skills are treated as constant." : "",
+      fit.converged ? "" : `The search stopped after ${fit.iterations} iterations short of its goal.`,
+    ].filter(Boolean),
+  };
+}
+
+function contestsOf(
+  history: History,
+  ties: HistoryOptions["ties"],
+  { order, time }: { readonly order: Int32Array; readonly time: Float64Array },
+): Contests {
+  const contests = new Contests();
+  const race = emptyRace();
+  const lastRace = new Int32Array(history.playerCount).fill(-1);
+  for (const number of order) {
+    prepareRace(history, number, ties, race);
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      if (lastRace[player] === number)
+        throw new RangeError(`${history.names[player]} is twice in race ${history.raceIds[number] || number + 1}.`);
+      lastRace[player] = number;
+    }
+    contests.add(race, time[number], (k, entry) => entry(race.player[k], 1));
+  }
+  return contests;
+}
+
+/** Nodes as data. A constant skill has one node, at the time of its first race. */
+function nodesOf(
+  { nodes, mean, sdOwn, covarianceOwn }: DesignFit,
+  contests: Contests,
+  hasBand: boolean,
+): Pick<Curves, "time" | "mean" | "sd" | "covariance"> {
+  const time = nodes.time.slice();
+  for (let number = contests.count - 1; number >= 0; number--) {
+    if (!contests.observed[number]) continue;
+    for (let e = contests.start[number]; e < contests.start[number + 1]; e++) {
+      const player = contests.coefficient[e];
+      if (Number.isNaN(nodes.time[nodes.start[player]])) time[nodes.start[player]] = contests.time[number];
+    }
+  }
+  const none = (): Float64Array => new Float64Array(nodes.count).fill(NaN);
+  return { time, mean, sd: hasBand ? sdOwn : none(), covariance: hasBand ? covarianceOwn : none() };
+}
