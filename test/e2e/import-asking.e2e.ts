@@ -6,7 +6,8 @@ import { DESK, looksAt, NARROW } from "./sound";
 
 const SCORES = "player,score\nAnn,70\nBen,72\nCyd,71\n";
 const REASONS = "race,player,place\nA,Ann,1\nA,Ben,2\nA,Cyd,broke a wheel\nB,Ben,1\nB,Ann,2\nB,Cyd,fell ill\n";
-const TOLD = "Cup\n1. Ana Silva\n2. Bo Lind\nPaul blew his engine\nDi crashed on lap 3\nCy had a puncture\n";
+const LIST = "Cup\n1. Ana Silva\n2. Bo Lind\n3. Cy Young\n4. Flo Ray\n";
+const TOLD = `${LIST}Paul blew his engine\nDi crashed on lap 3\nGus had a puncture\n`;
 const SPELLINGS =
   "Sergio Pérez > Ana Silva\nSergio Pérez > Bo Lind\nSergio Perez > Cy Young\nS. Pérez > Ana Silva\nPérez Sergio > Bo Lind\n";
 
@@ -68,20 +69,20 @@ test("a retirement at the end of a race is marked as DNF, and never set to the n
 test("lines that are not read carry a guess: wrong, right, and right for all like it", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
-  await results(page).fill(`${TOLD}Eve crashed into Flo\n`);
+  await results(page).fill(`${TOLD}Eve crashed into Hal\n`);
   const lines = reading(page).getByRole("list", { name: "Lines that are not read" });
   await expect(lines.getByRole("listitem")).toHaveCount(4);
-  await lines.getByRole("button", { name: "Wrong: line 7 is not DNF Eve" }).click();
-  await lines.getByRole("button", { name: "Right: line 7 is DNF Flo" }).click();
-  await expect(results(page)).toHaveValue(TOLD.replace("2. Bo Lind", "2. Bo Lind\nDNF Flo"));
+  await lines.getByRole("button", { name: "Wrong: line 9 is not DNF Eve" }).click();
+  await lines.getByRole("button", { name: "Right: line 9 is DNF Hal" }).click();
+  await expect(results(page)).toHaveValue(TOLD.replace("4. Flo Ray", "4. Flo Ray\nDNF Hal"));
   await expect(reading(page)).toContainText("3 lines are not read");
   await lines.getByRole("button", { name: "Apply to the 3 lines like this" }).click();
-  await expect(reading(page)).toContainText("1 race, 6 players, 4 DNF.");
+  await expect(reading(page)).toContainText("1 race, 8 players, 4 DNF.");
   await expect(dialog(page)).toContainText("3 lines changed.");
   await undo(page).click();
   await expect(reading(page)).toContainText("3 lines are not read");
   await undo(page).click();
-  await expect(results(page)).toHaveValue(`${TOLD}Eve crashed into Flo\n`);
+  await expect(results(page)).toHaveValue(`${TOLD}Eve crashed into Hal\n`);
 });
 
 test("all spellings of a person are merged by one press, and taken apart again", async ({ page }) => {

@@ -10,7 +10,7 @@ const said = (page: Page) => dialog(page).locator("[id^=DndLiveRegion]");
 
 async function nameColumns(page: Page): Promise<void> {
   await results(page).fill(UNKNOWN);
-  await expect(dialog(page)).toContainText("Not recognised");
+  await expect(dialog(page)).toContainText("Format not recognised");
   await dialog(page).getByRole("button", { name: "Name the columns" }).click();
   await expect(meaningOf(page, "Wer")).toHaveValue("ignore");
 }
@@ -120,7 +120,7 @@ test("each file's columns are looked at and named; tables of the same headings t
 
   for (const name of ["autumn.csv", "winter.csv"]) {
     await texts.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    await expect(dialog(page)).toContainText(`${name}: Not recognised`);
+    await expect(dialog(page)).toContainText(`${name}: Format not recognised`);
     await dialog(page).getByRole("button", { name: "Name the columns" }).click();
     await expect(dialog(page).getByLabel("Columns of")).toContainText(name);
   }

@@ -67,7 +67,7 @@ test("the columns of an unknown table are named by hand", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   await results(page).fill("Wer;Wieviel;Wo\nAnna;3;Bahn\nBen;2;Bahn\nCleo;1;Bahn\nBen;9;Wald\nAnna;4;Wald\n");
-  await expect(dialog(page)).toContainText("Not recognised");
+  await expect(dialog(page)).toContainText("Format not recognised");
   await expect(keep(page)).toBeDisabled();
   await dialog(page).getByRole("button", { name: "Name the columns" }).click();
   await dialog(page).getByLabel("Meaning of Wer").selectOption("Player");
@@ -294,7 +294,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
       .click();
     await look("a race open");
     await results(page).fill("lorem ipsum");
-    await expect(dialog(page)).toContainText("Not recognised");
+    await expect(dialog(page)).toContainText("Format not recognised");
     await look("unknown");
     await dialog(page).getByRole("button", { name: "Start over" }).click();
     await page.keyboard.press("Escape");

@@ -18,7 +18,7 @@ export function AddedMeaning({ name, differences, change, onChange }: AddedMeani
         <b>In {name}:</b> {differences.join("; ")}.{" "}
         {change
           ? "Once these are added, all its races are read as chosen above."
-          : "Races added to it are read so too."}
+          : "Races that you add are read the same way."}
       </p>
       <Checkbox label="Read all its races as chosen above" checked={change} onChange={onChange} />
     </section>

@@ -25,8 +25,8 @@ export function Formats({ importers, onTry }: FormatsProps) {
         </Button>
       </div>
       <p className={styles.lead}>
-        One race a line, best first, is enough. A spreadsheet needs a column of players and one of places, times or
-        points; the template is one. Formats are recognised by themselves.
+        One race per line, best first, is enough. A table needs a column of players and a column of places, times or
+        points: the template has them. Podium recognises the format.
       </p>
       <ul className={styles.formats}>
         {shown.map((importer) => (
@@ -46,7 +46,7 @@ export function Formats({ importers, onTry }: FormatsProps) {
         ))}
       </ul>
       {shown.length === 0 && (
-        <p className={styles.lead}>No format is called “{search}”. Paste the results: they may be read all the same.</p>
+        <p className={styles.lead}>No match for “{search}”. Paste the results all the same: Podium may read them.</p>
       )}
     </section>
   );

@@ -36,7 +36,7 @@ export function Recognised({ reading, name, importers, format, onFormat }: Recog
       <span>
         {name && <b>{name}: </b>}
         {reading.format === "" ? (
-          "Not recognised"
+          "Format not recognised"
         ) : (
           <>
             {unsure ? `Perhaps “${label}”` : label}

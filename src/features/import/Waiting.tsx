@@ -39,7 +39,7 @@ export function Waiting({ reading, blank, size, onStop, onResume }: WaitingProps
     return (
       <section className={styles.section} role="status">
         <h3>Reading was stopped</h3>
-        <p>{partial ? "What follows is of the beginning only." : "Nothing was read."}</p>
+        <p>{partial ? "Only the beginning was read." : "Nothing was read."}</p>
         <Button onClick={onResume}>Read all of it</Button>
       </section>
     );

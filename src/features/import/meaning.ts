@@ -47,8 +47,8 @@ function showsIds({ names, playerIds, playerCount }: History): boolean {
 }
 
 const TIES = {
-  draw: "equal places are draws",
-  unobserved: "the order of equal places is unknown",
+  draw: "ties are draws",
+  unobserved: "the order of ties is unknown",
 } as const;
 const OUT = {
   unobserved: "DNFs are last, their order unknown",

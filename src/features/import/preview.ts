@@ -18,7 +18,7 @@ export function winnerOf({ entrants }: RaceRecord): string {
   if (placed.length === 0) return "";
   const best = Math.min(...placed.map((entrant) => entrant.rank!));
   const first = placed.filter((entrant) => entrant.rank === best);
-  const names = first.map((entrant) => entrant.name ?? "somebody unnamed");
+  const names = first.map((entrant) => entrant.name ?? "an unnamed entrant");
   const team = first[0].team;
   if (team && first.length > 1 && first.every((entrant) => entrant.team === team)) return `won by ${team}`;
   return names.length === 1
@@ -40,7 +40,7 @@ export interface PlaceLine {
 
 /** The finishing order of a race; a tie shares a line, and so does a team. */
 export function orderOf({ entrants }: RaceRecord): readonly PlaceLine[] {
-  const nameOf = ({ name }: EntrantRecord) => name ?? "somebody unnamed";
+  const nameOf = ({ name }: EntrantRecord) => name ?? "an unnamed entrant";
   const lines: PlaceLine[] = [];
   const placed = entrants.filter((one) => !one.status && one.rank !== null);
   const ranks = [...new Set(placed.map(({ rank }) => rank!))].toSorted((a, b) => a - b);

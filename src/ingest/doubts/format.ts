@@ -12,10 +12,12 @@ export const closeFormats: Check = {
     if (options.format !== undefined || !first) return undefined;
     const close = second !== undefined && first.score - second.score < CLOSE;
     if (first.score >= WEAK && !close) return undefined;
-    const other = second ? `; it may be ${quoted([second.label])}` : "";
+    const message = close
+      ? `${quoted([first.label, second.label])} fit almost equally well.`
+      : `Only part of the text looks like ${quoted([first.label])}.`;
     const choices = candidates
       .slice(0, 3)
       .map(({ format, label }, at) => choice(label, { inputs: { [source]: { format } } }, at === 0));
-    return { message: `Perhaps ${quoted([first.label])}${other}.`, lines: [], choices };
+    return { message, lines: [], choices };
   },
 };

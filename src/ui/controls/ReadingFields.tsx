@@ -9,7 +9,7 @@ export function EqualPlacesField(field: Field<TieReading>) {
   return (
     <Segmented
       {...field}
-      label="Equal places are"
+      label="Ties are"
       showLabel
       options={[
         { value: "draw", label: "draws", hint: "Evidence of equal performance" },

@@ -52,12 +52,12 @@ describe("how a data set is read", () => {
       "The most that a player has is 4 races.",
     ])
       expect(dialog.textContent).toContain(note);
-    expect(group("Equal places are").getByRole<HTMLInputElement>("radio", { name: "draws" }).checked).toBe(true);
+    expect(group("Ties are").getByRole<HTMLInputElement>("radio", { name: "draws" }).checked).toBe(true);
   });
 
   it("takes a change at once, as one step to undo each", async () => {
     await open(fromText(SEASON));
-    await press("Equal places are", "order unknown");
+    await press("Ties are", "order unknown");
     await press("DNFs are", "left out");
     await press("DQs are", "last, tied");
     await press("Entrants without a name", "leave out");
@@ -122,7 +122,7 @@ describe("how a data set is read", () => {
   it("says what a data set cannot use, and does not offer it", async () => {
     await open(fromText("A>B, B>C"));
     for (const [label, note] of [
-      ["Equal places are", "Nobody shared a place."],
+      ["Ties are", "Nobody shared a place."],
       ["DNFs are", "Everybody finished."],
       ["DQs are", "Nobody was disqualified."],
       ["Entrants without a name", "Every entrant has a name."],

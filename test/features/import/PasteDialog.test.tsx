@@ -191,7 +191,7 @@ describe("pasting results", () => {
     const note = () => screen.queryByRole("region", { name: /^If added to Formula One/ });
     expect(note()).toBeNull();
     await userEvent.click(screen.getByRole("radio", { name: "left out" }));
-    expect(note()?.textContent).toContain("Races added to it are read so too");
+    expect(note()?.textContent).toContain("Races that you add are read the same way");
     await userEvent.click(screen.getByRole("checkbox", { name: "Read all its races as chosen above" }));
     await userEvent.click(screen.getByRole("button", { name: /^Add these results to Formula One/ }));
     await waitFor(() => expect(append).toHaveBeenCalledOnce());

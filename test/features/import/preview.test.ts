@@ -27,7 +27,7 @@ describe("a race in the preview", () => {
   it("names the winner, a tie, or a team", () => {
     expect(winnerOf({ entrants: [entrant("Ann", 2), entrant("Bea", 1)] })).toBe("won by Bea");
     expect(winnerOf({ entrants: [entrant("Ann", 1), entrant(null, 1), entrant("Cid", 3)] })).toBe(
-      "Ann and somebody unnamed tied for first",
+      "Ann and an unnamed entrant tied for first",
     );
     expect(
       winnerOf({
@@ -72,7 +72,7 @@ describe("the finishing order of a race", () => {
     ];
     expect(orderOf({ entrants })).toEqual([
       { place: "1", names: "Ann + Bea" },
-      { place: "=2", names: "Cid = somebody unnamed" },
+      { place: "=2", names: "Cid = an unnamed entrant" },
       { place: "DNF", names: "Dan" },
       { place: "–", names: "Eve" },
     ]);

@@ -166,7 +166,7 @@ export function Paper({ ref, index, marks, separator, current, onText, onPaste, 
           <textarea
             ref={area}
             aria-label="Results"
-            placeholder={"Paste results here, one race a line, best first:\n\nAnn > Bea = Cid > Dan"}
+            placeholder={"Paste results here, one race per line, best first:\n\nAnn > Bea = Cid > Dan"}
             spellCheck={false}
             autoComplete="off"
             autoCapitalize="off"

@@ -42,7 +42,7 @@ export function TextPane({ table, index, desk, act, paper, pressed }: AtDesk) {
   return (
     <Source
       intake={table}
-      noteOf={(other) => (isUnknown(other) ? "not recognised" : "")}
+      noteOf={(other) => (isUnknown(other) ? "format not recognised" : "")}
       remark={remarkOf(table, index, pressed)}
       onStartOver={idle ? null : act.startOver}
     >

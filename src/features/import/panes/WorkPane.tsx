@@ -40,7 +40,7 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
       {isWorkspace && !idle && (
         <section className={styles.section}>
           <h3>This is a saved Podium page</h3>
-          <p>It carries contenders, a race and perhaps a data set. Opening it can be undone.</p>
+          <p>It holds rating systems, a race and perhaps a data set. You can undo opening it.</p>
           <Button
             onClick={() => {
               intake.done();
@@ -54,9 +54,9 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
       )}
       {session.result && hasColumns && (
         <section className={styles.section}>
-          <h3>It has columns</h3>
+          <h3>This looks like a table</h3>
           <p>
-            Say what they mean, and Podium reads them: which one holds the players, and which the places, times or
+            Podium does not know its headings. Say which column holds the players, and which the places, times or
             points.
           </p>
           <Button onClick={() => act.readAs({ format: "csv-long", heading: startsWithHeadings(text) })}>
