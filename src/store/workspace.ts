@@ -6,6 +6,7 @@ import { CURRENT_KEPT_VERSION, KEPT_UPGRADERS, upgrade } from "./keeping/envelop
 import { newKey } from "./ids";
 import { checksum, Reader, Writer } from "./link/bytes";
 import { readHistory, writeHistory } from "./link/history";
+import { readBounded } from "./link/inflate";
 import { baseKeyOf } from "./recompute/bases";
 import type { ResultsStore } from "./results";
 import { same } from "./same";
@@ -44,7 +45,7 @@ async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: GenericTransformStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Response(bytes).body!.pipeThrough(stream)).arrayBuffer());
+  return readBounded(new Response(bytes).body!.pipeThrough(stream) as ReadableStream<Uint8Array>);
 }
 
 /** The races that data sets stand on, each base once. */
@@ -83,7 +84,11 @@ export async function unpackWorkspace(bytes: Uint8Array<ArrayBuffer>): Promise<O
     const now = (part: unknown) => upgrade(part, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
     const bases = new Map<string, History>();
     for (let left = reader.count(MOST_BASES); left > 0; left--) bases.set(reader.text(), readHistory(reader));
-    const workspace = { work: v.parse(schema.work, now(work)), looks: v.parse(schema.looks, now(looks)), bases };
+    const workspace = {
+      work: v.parse(schema.work, now(work), { abortEarly: true }),
+      looks: v.parse(schema.looks, now(looks), { abortEarly: true }),
+      bases,
+    };
     const whole = reader.ended && basesOf(workspace.work.dataSets).every((key) => bases.has(key));
     return whole ? { kind: "good", workspace } : { kind: "damaged" };
   } catch {

@@ -50,7 +50,9 @@ export function openEnvelope<T>(raw: unknown, schema: v.GenericSchema<unknown, T
   const { version, revision, content } = checked.output;
   if (version > CURRENT_KEPT_VERSION) return { kind: "newer", revision };
   try {
-    const parsed = v.safeParse(schema, upgrade(content, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS));
+    // One fault is enough: a list of a million would be told a million times.
+    const now = upgrade(content, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
+    const parsed = v.safeParse(schema, now, { abortEarly: true });
     return parsed.success ? { kind: "good", content: parsed.output, revision } : { kind: "damaged", revision };
   } catch {
     return { kind: "damaged", revision };

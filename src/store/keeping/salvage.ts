@@ -13,7 +13,7 @@ const loose = v.object({
 
 function whole<T>(parts: readonly unknown[], part: v.GenericSchema<unknown, T>): T[] {
   return parts.flatMap((raw) => {
-    const checked = v.safeParse(part, raw);
+    const checked = v.safeParse(part, raw, { abortEarly: true });
     return checked.success ? [checked.output] : [];
   });
 }

@@ -75,6 +75,11 @@ export class Reader {
     return JSON.parse(this.text());
   }
 
+  /** Bytes not read yet. */
+  get left(): number {
+    return this.bytes.length - this.at;
+  }
+
   get ended(): boolean {
     return this.at === this.bytes.length;
   }

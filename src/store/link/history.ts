@@ -171,9 +171,10 @@ function readLater(reader: Reader, races: number, rows: number): Record<string, 
 
 /** Throws when it is not a history. */
 export function readHistory(reader: Reader): History {
-  const raceCount = reader.count(MOST);
-  const entrantCount = reader.count(MOST);
-  const playerCount = reader.count(MOST);
+  // Each of them takes a byte at least: no list is laid out that the bytes cannot fill.
+  const raceCount = reader.count(Math.min(MOST, reader.left));
+  const entrantCount = reader.count(Math.min(MOST, reader.left));
+  const playerCount = reader.count(Math.min(MOST, reader.left));
   const names = readTexts(reader, playerCount);
   const playerIds = readTexts(reader, playerCount);
   const anonymous = readIntegers(reader, new Uint8Array(playerCount), () => 0);

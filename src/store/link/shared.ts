@@ -1,5 +1,5 @@
 /** What a link or a file carries: a screen, contenders, the race in hand, and the data set, whole when it is small. */
-import { deflateSync, inflateSync } from "fflate";
+import { deflateSync } from "fflate";
 import * as v from "valibot";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import { upgrade, type Upgraders } from "../keeping/envelope";
@@ -8,6 +8,7 @@ import * as schema from "../schema";
 import type { Contender, Convergence, Matchmaking, Models, Race, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
+import { inflateBounded } from "./inflate";
 
 export const CURRENT_URL_VERSION = 2;
 /** URL_UPGRADERS[n] makes the document of version n + 1 out of that of version n. */
@@ -87,10 +88,12 @@ export function unpackShared(packed: string): Unpacked {
   if (version > CURRENT_URL_VERSION) return { kind: "newer" };
   try {
     const bytes = fromBase64Url(found[2]);
-    const plain = inflateSync(bytes.subarray(4));
+    const plain = inflateBounded(bytes.subarray(4));
     if (new DataView(bytes.buffer).getUint32(0) !== checksum(plain)) return { kind: "damaged" };
     const reader = new Reader(plain);
-    const content = v.parse(document, upgrade(reader.json(), version, CURRENT_URL_VERSION, URL_UPGRADERS));
+    const content = v.parse(document, upgrade(reader.json(), version, CURRENT_URL_VERSION, URL_UPGRADERS), {
+      abortEarly: true,
+    });
     const base = reader.count(1) === 1 ? readHistory(reader) : null;
     if (!reader.ended || (content.data !== null && content.data.example === null && base === null))
       return { kind: "damaged" };

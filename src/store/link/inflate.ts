@@ -1,0 +1,52 @@
+/** Takes apart what was packed, and stops as soon as there is more of it than Podium ever packs. */
+import { Inflate } from "fflate";
+
+/** Bytes of the longest season that Podium opens, several times over; a few kilobytes can hold any number of them. */
+export const MOST_INFLATED = 128 * 1024 * 1024;
+
+/** Packed bytes at a time: they become at most a thousand times as many before anybody counts. */
+const BITE = 16 * 1024;
+
+/** @throws where it is damaged, cut off, or more than `most` bytes */
+export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const inflater = new Inflate((part) => {
+    size += part.length;
+    if (size > most) throw new RangeError("This is more than Podium ever packs.");
+    parts.push(part);
+  });
+  for (let at = 0; at < packed.length || at === 0; at += BITE)
+    inflater.push(packed.subarray(at, at + BITE), at + BITE >= packed.length);
+  return joined(parts, size);
+}
+
+/** The same of a stream, which can be stopped in the middle. */
+export async function readBounded(
+  stream: ReadableStream<Uint8Array>,
+  most = MOST_INFLATED,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return joined(parts, size);
+    size += value.length;
+    if (size > most) {
+      await reader.cancel().catch(() => {});
+      throw new RangeError("This is more than Podium ever packs.");
+    }
+    parts.push(value);
+  }
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
