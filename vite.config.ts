@@ -4,31 +4,24 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { lessons } from "./src/app/build/lessons.ts";
 import { library } from "./src/app/build/library.ts";
-
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
+import { headersFile, POLICY } from "./src/app/build/policy.ts";
 
 const IN_DEVELOPMENT: Readonly<Record<string, string>> = {
   "script-src 'self'": " 'unsafe-inline'",
   "connect-src 'self'": " ws:",
 };
 
-/** The page's Content-Security-Policy; the development server needs its inline refresh script and its socket. */
+/** The page's Content-Security-Policy, and the same as headers for hosts that read `_headers`; the development server needs its inline refresh script and its socket. */
 function contentSecurityPolicy(): Plugin {
   let serving = false;
   return {
     name: "content-security-policy",
     configResolved(config) {
       serving = config.command === "serve" && !config.isProduction;
+    },
+    generateBundle() {
+      if (this.environment.name === "client")
+        this.emitFile({ type: "asset", fileName: "_headers", source: headersFile() });
     },
     transformIndexHtml(html) {
       const lines = POLICY.map((line) => line + ((serving && IN_DEVELOPMENT[line]) || ""));

@@ -20,8 +20,8 @@ export function cellText(cell: Cell | undefined, column: FigureColumn): string {
   return typeof cell === "number" ? (column.format ?? String)(cell) : cell;
 }
 
-/** Spreadsheets run text that starts with one of these: a quote in front makes it text again. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run text that starts with one of these, full width too: a quote in front makes it text again. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function field(cell: Cell | undefined): string {
   if (cell === null || cell === undefined || (typeof cell === "number" && Number.isNaN(cell))) return "";

@@ -8,13 +8,18 @@ import { picture } from "./picture";
 import { fileName, save } from "./save";
 import { element } from "./svg";
 
+/** What XML 1.0 cannot hold, however it is escaped: a file with one of these does not open. */
+const UNWRITABLE =
+  // eslint-disable-next-line no-control-regex
+  /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
 export async function download(kind: "svg" | "png", parts: FigureParts): Promise<void> {
   await document.fonts?.ready;
   const file = figureFile(parts);
   // A file has no page that would bring the type: it carries the faces that its words need.
   const faces = await fontsFor(file.svg.textContent);
   if (faces) file.svg.prepend(element("style", {}, [faces]));
-  const svg = new XMLSerializer().serializeToString(file.svg);
+  const svg = new XMLSerializer().serializeToString(file.svg).replace(UNWRITABLE, "\uFFFD");
   const content = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await picture(svg, file);
   save(fileName(parts.title, kind), content);
 }

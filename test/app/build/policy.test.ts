@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { HEADERS, headersFile, POLICY } from "../../../src/app/build/policy";
+
+const hosting = readFileSync("docs/hosting.md", "utf8");
+
+it("says in the header all that the page says, and who may frame it", () => {
+  const [[name, value]] = HEADERS;
+  expect(name).toBe("Content-Security-Policy");
+  expect(value.split("; ")).toEqual([...POLICY, "frame-ancestors 'none'"]);
+});
+
+it("is written for Netlify and Cloudflare with a rule a line", () => {
+  const lines = headersFile().split("\n");
+  expect(lines[0]).toBe("/*");
+  for (const [name, value] of HEADERS) expect(lines).toContain(`  ${name}: ${value}`);
+  // Netlify refuses lines of 2,000 characters, Cloudflare a hundred rules.
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+});
+
+it.each(HEADERS)("%s stands in the pages of nginx and Apache as it is", (name, value) => {
+  expect(hosting).toContain(`add_header ${name} "${value}" always;`);
+  expect(hosting).toContain(`Header always set ${name} "${value}"`);
+});
