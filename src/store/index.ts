@@ -30,6 +30,8 @@ export type {
 export * from "./selectors";
 export * from "./hooks";
 export { useOld } from "./old";
+export { playerEntrants } from "./race/players";
+export type { NewPlayer } from "./race/players";
 export { systemsOf } from "./systems";
 export type { RatedSystem, System } from "./systems";
 export { useAnswer, useLastAnswer } from "./answers";

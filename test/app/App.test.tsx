@@ -247,15 +247,23 @@ describe("contenders", () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
     await userEvent.keyboard("thur");
-    const group = screen.getByRole("group", { name: "Thurstone" });
-    await waitFor(() => expect(document.activeElement).toBe(within(group).getByRole("menuitem", { name: "Defaults" })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: /^Thurstone/ })));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: /^Defaults/ })));
+    const before = choices.store.getState().contenders.length;
+    await userEvent.keyboard("{Enter}");
+    expect(choices.store.getState().contenders).toHaveLength(before + 1);
+    // Opened anew, it begins with the systems.
+    await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
+    expect(screen.getByRole("menuitem", { name: /^Thurstone ?One sentence\./ })).toBeTruthy();
   });
 
   it("are added from the models' descriptions and focused by a press", async () => {
     render(<App />);
     await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: /^Thurstone/ }));
     await userEvent.click(
-      within(screen.getByRole("group", { name: "Thurstone" })).getByRole("menuitem", { name: "Slow" }),
+      within(screen.getByRole("group", { name: "Thurstone" })).getByRole("menuitem", { name: /^Slow/ }),
     );
     const added = choices.store.getState().contenders.at(-1)!;
     expect(added).toMatchObject({ model: "thurstone", parameters: { learningRate: 0.1 } });

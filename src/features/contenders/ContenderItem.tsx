@@ -120,7 +120,7 @@ export function ContenderItem(props: ContenderItemProps) {
     );
   }
   return (
-    <Popover open={editing} onClose={() => setEditing(false)} label={`${full}, parameters`} anchor={chip}>
+    <Popover open={editing} onClose={() => setEditing(false)} label={`${full}, parameters`} anchor={chip} pushes>
       {panel}
     </Popover>
   );

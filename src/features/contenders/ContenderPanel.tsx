@@ -55,82 +55,88 @@ export default function ContenderPanel(props: ContenderPanelProps) {
           <IconButton label="Close" icon={<X size={16} />} onClick={onClose} />
         </h2>
       )}
-      {model && (
-        <p className={bare ? undefined : styles.summary}>
-          {model.summary} <span className={styles.source}>{model.source}</span>
-        </p>
-      )}
-      {model && (
-        <div>
-          <Button size="small" icon={<BookOpen size={14} />} onClick={onAbout}>
-            About this model
-          </Button>
-        </div>
-      )}
-      {remarks.length > 0 && (
-        <ul className={styles.remarks} aria-label="About these results">
-          {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
-          ))}
-        </ul>
-      )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.pair}>
-        <Held>
-          <TextField
-            label="Name"
-            value={contender.label ?? ""}
-            placeholder={name}
-            onChange={(label) => contenders.rename(id, label)}
-          />
-        </Held>
-        {model && model.presets.length > 0 && (
-          <Select
-            label="Preset"
-            showLabel
-            value={presetOf(model, parameters)}
-            options={[
-              { value: "defaults", label: "Defaults" },
-              ...model.presets.map((preset) => ({ value: preset.id, label: preset.label })),
-              { value: "own", label: "Own values", disabled: true },
-            ]}
-            onChange={(preset) =>
-              contenders.setParameters(id, model.presets.find((one) => one.id === preset)?.parameters ?? {})
-            }
-          />
+      <div className={styles.about}>
+        {model && (
+          <p className={bare ? undefined : styles.summary}>
+            {model.summary} <span className={styles.source}>{model.source}</span>
+          </p>
+        )}
+        {model && (
+          <div>
+            <Button size="small" icon={<BookOpen size={14} />} onClick={onAbout}>
+              About this model
+            </Button>
+          </div>
+        )}
+        {remarks.length > 0 && (
+          <ul className={styles.remarks} aria-label="About these results">
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
         )}
       </div>
-      {preset && <p className={styles.presetHint}>{preset.hint}</p>}
-      <fieldset className={styles.slots}>
-        <legend className={styles.legend}>Colour, dash and marker</legend>
-        <div>
-          {Array.from({ length: CONTENDER_SLOTS }, (_, slot) => (
-            <label key={slot} className={styles.slot} title={contenderStyle(slot).shape}>
-              <input
-                type="radio"
-                className="unseen"
-                name={`${id} slot`}
-                checked={contender.slot === slot}
-                onChange={() => contenders.setSlot(id, slot)}
-                aria-label={contenderStyle(slot).shape}
-              />
-              <ContenderMark slot={slot} surface="var(--surface-raised)" />
-            </label>
-          ))}
+      <div className={styles.identity}>
+        <div className={styles.pair}>
+          <Held>
+            <TextField
+              label="Name"
+              value={contender.label ?? ""}
+              placeholder={name}
+              onChange={(label) => contenders.rename(id, label)}
+            />
+          </Held>
+          {model && model.presets.length > 0 && (
+            <Select
+              label="Preset"
+              showLabel
+              value={presetOf(model, parameters)}
+              options={[
+                { value: "defaults", label: "Defaults" },
+                ...model.presets.map((preset) => ({ value: preset.id, label: preset.label })),
+                { value: "own", label: "Own values", disabled: true },
+              ]}
+              onChange={(preset) =>
+                contenders.setParameters(id, model.presets.find((one) => one.id === preset)?.parameters ?? {})
+              }
+            />
+          )}
         </div>
-      </fieldset>
-      <div className={styles.fields}>{plain.map(field)}</div>
-      <UnitsField rule={rule} />
-      {advanced.length > 0 && (
-        <details className={styles.more}>
-          <summary>More parameters</summary>
-          <div className={styles.fields}>{advanced.map(field)}</div>
-        </details>
-      )}
+        {preset && <p className={styles.presetHint}>{preset.hint}</p>}
+        <fieldset className={styles.slots}>
+          <legend className={styles.legend}>Colour, dash and marker</legend>
+          <div>
+            {Array.from({ length: CONTENDER_SLOTS }, (_, slot) => (
+              <label key={slot} className={styles.slot} title={contenderStyle(slot).shape}>
+                <input
+                  type="radio"
+                  className="unseen"
+                  name={`${id} slot`}
+                  checked={contender.slot === slot}
+                  onChange={() => contenders.setSlot(id, slot)}
+                  aria-label={contenderStyle(slot).shape}
+                />
+                <ContenderMark slot={slot} surface="var(--surface-raised)" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <UnitsField rule={rule} />
+      </div>
+      <div className={styles.values}>
+        <div className={styles.fields}>{plain.map(field)}</div>
+        {advanced.length > 0 && (
+          <details className={styles.more}>
+            <summary>More parameters</summary>
+            <div className={styles.fields}>{advanced.map(field)}</div>
+          </details>
+        )}
+      </div>
     </div>
   );
 }

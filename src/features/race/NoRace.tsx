@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { race, useResults } from "../../store";
+import { useResults } from "../../store";
 import { Button, Progress } from "../../ui";
+import { AddPlayer } from "./order/AddPlayer";
 import { PresetMenu } from "./bar/PresetMenu";
 import { SeasonPicker } from "./bar/SeasonPicker";
 import type { Field } from "./field/useField";
@@ -24,14 +25,14 @@ export function NoRace({ field }: { readonly field: Field }) {
         />
       ) : (
         <>
-          <p>Nobody is in this race yet. Take one from the season with the ratings of that day, or make up your own.</p>
+          <p>No players yet. Take a race from the season, with the ratings of that day, or add your own players.</p>
           {snapshot.status === "error" && <p className={styles.problem}>{snapshot.message}</p>}
           <div className={styles.ways}>
             <Button kind="primary" disabled={!snapshot.value?.history.raceCount} onClick={() => setPicking(true)}>
               Take from season
             </Button>
             <PresetMenu />
-            <Button onClick={() => race.add()}>Add player</Button>
+            <AddPlayer lanes={[]} />
           </div>
         </>
       )}

@@ -9,6 +9,10 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** What typing looks for, where the label does not say it all. */
   readonly search?: string;
+  /** A line below the label. */
+  readonly hint?: string;
+  /** The menu stays open: the next step takes the place of this one. */
+  readonly stays?: boolean;
   /** A short remark at the right: a key, a count. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
@@ -29,6 +33,7 @@ interface MenuProps {
   readonly label: string;
   readonly sections: readonly MenuSection[];
   readonly align?: "start" | "center" | "end";
+  readonly onOpen?: () => void;
 }
 
 /** The part of the page that the button is in: a menu outside every landmark is passed over by those who go by them. */
@@ -36,16 +41,32 @@ const landmarkOf = (button: HTMLElement | null) =>
   button?.closest("[role=dialog]") ? null : (button?.closest<HTMLElement>("header, main") ?? null);
 
 /** A menu of actions, in sections divided by hairlines. */
-export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
+export function Menu({ trigger, label, sections, align = "start", onOpen }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const select = (item: MenuItem, event: Event) => {
+    if (item.stays) {
+      event.preventDefault();
+      // The item that has the focus goes with its step.
+      requestAnimationFrame(() => content.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus());
+    }
+    item.onSelect();
+  };
   return (
-    <DropdownMenu.Root modal={false} onOpenChange={() => setLandmark(landmarkOf(button.current))}>
+    <DropdownMenu.Root
+      modal={false}
+      onOpenChange={(open) => {
+        setLandmark(landmarkOf(button.current));
+        if (open) onOpen?.();
+      }}
+    >
       <DropdownMenu.Trigger asChild ref={button}>
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
+          ref={content}
           className={styles.menu}
           // What scrolls can have the focus itself; Tab goes nowhere from a menu.
           tabIndex={0}
@@ -70,10 +91,13 @@ export function Menu({ trigger, label, sections, align = "start" }: MenuProps) {
                   textValue={item.search ?? item.label}
                   data-danger={item.danger || undefined}
                   data-checked={item.checked || undefined}
-                  onSelect={item.onSelect}
+                  onSelect={(event) => select(item, event)}
                 >
                   {item.icon && <span className={styles.icon}>{item.icon}</span>}
-                  <span className={styles.text}>{item.label}</span>
+                  <span className={styles.text}>
+                    {item.label}
+                    {item.hint && <small className={styles.hint}>{item.hint}</small>}
+                  </span>
                   {item.checked && <span className="unseen">chosen</span>}
                   {item.aside && <span className={styles.aside}>{item.aside}</span>}
                 </DropdownMenu.Item>

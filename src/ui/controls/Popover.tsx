@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Popover as Radix } from "radix-ui";
+import { classes } from "../classes";
 import styles from "./Popover.module.css";
 
 interface PopoverProps {
@@ -8,27 +10,56 @@ interface PopoverProps {
   readonly label: string;
   /** What it hangs from; must take a ref. */
   readonly anchor: ReactNode;
+  /** Wide and low, and the page below makes room for it: what it changes stays in sight. */
+  readonly pushes?: boolean;
   readonly children: ReactNode;
 }
 
+/** Height that a panel above the page takes from it, for the style sheet of the shell. */
+const ROOM = "--pushed";
+
+/** While it is there, the page begins below the panel. */
+function Push({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    const panel = box.current;
+    if (!panel) return undefined;
+    const measure = () => root.style.setProperty(ROOM, `${panel.offsetHeight + 6}px`);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(panel);
+    return () => {
+      watch.disconnect();
+      root.style.removeProperty(ROOM);
+    };
+  }, []);
+  return <div ref={box}>{children}</div>;
+}
+
 /** A panel beside what it is about; the page behind stays in sight and answers. */
-export function Popover({ open, onClose, label, anchor, children }: PopoverProps) {
+export function Popover({ open, onClose, label, anchor, pushes = false, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Anchor asChild>{anchor}</Radix.Anchor>
       <Radix.Portal>
         <Radix.Content
-          className={styles.panel}
+          className={classes(styles.panel, pushes && styles.wide)}
           aria-label={label}
           align="start"
           sideOffset={6}
           collisionPadding={12}
+          // What is changed is looked at meanwhile: a press on the page leaves the panel open.
+          onInteractOutside={(event) => {
+            if (pushes && (event.target as Element).closest?.("main")) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            (event.currentTarget as HTMLElement).focus();
+            const panel = event.currentTarget as HTMLElement;
+            (panel.querySelector<HTMLElement>("[data-first-focus]") ?? panel).focus();
           }}
         >
-          {children}
+          {pushes ? <Push>{children}</Push> : children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

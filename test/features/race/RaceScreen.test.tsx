@@ -259,7 +259,11 @@ describe("figures", () => {
     render(<RaceScreen />);
     expect(screen.getByText("Not here.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Add player" }));
-    expect(choices.store.getState().race.entrants).toHaveLength(1);
+    // Asked for the name first: nobody is added but who is typed.
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Name of the player" }));
+    expect(choices.store.getState().race.entrants).toHaveLength(0);
+    await userEvent.keyboard("Zoë{Enter}");
+    expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Zoë"]);
   });
 
   it("name a contender that cannot be computed and go on with the others", () => {

@@ -1,5 +1,4 @@
 import type { ChartFrameProps } from "../../../ui";
-import { race } from "../../../store";
 import type { Slot } from "../../../store";
 import type { Field } from "./useField";
 
@@ -14,7 +13,6 @@ export function figureState(
     return {
       empty: {
         text: "A race needs two entrants. Add players, or take a race from the season.",
-        action: { label: "Add player", onClick: () => race.add() },
       },
     };
   }

@@ -1,8 +1,9 @@
-import { ArrowUpDown, Dices, Equal, ListOrdered, Plus, Shuffle } from "lucide-react";
+import { ArrowUpDown, Dices, Equal, ListOrdered, Shuffle } from "lucide-react";
 import { race } from "../../../store";
 import { Button, Menu, notice, problem } from "../../../ui";
 import { undo } from "../../../store";
 import type { Field } from "../field/useField";
+import { AddPlayer } from "./AddPlayer";
 import styles from "./Order.module.css";
 
 const icon = { size: 15, strokeWidth: 1.6 } as const;
@@ -32,9 +33,7 @@ export function OrderTools({ field }: { readonly field: Field }) {
 
   return (
     <div className={styles.foot}>
-      <Button size="small" icon={<Plus {...icon} />} onClick={() => race.ask(race.add())}>
-        Add player
-      </Button>
+      <AddPlayer lanes={lanes} />
       <Button
         size="small"
         icon={<Equal {...icon} />}

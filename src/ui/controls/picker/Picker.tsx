@@ -54,6 +54,7 @@ export function Picker<Item>(props: PickerProps<Item>) {
         ref={field}
         {...options.field(items.length > 0)}
         className={styles.search}
+        data-first-focus
         aria-label={find}
         placeholder={placeholder}
         value={search}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Plus } from "lucide-react";
+import { playerEntrants, race, useFocused, useResults } from "../../../store";
+import type { NewPlayer } from "../../../store";
+import { Button, Picker, Popover } from "../../../ui";
+import { number } from "../../../ui/format";
+import { findIn } from "../../../ui/search";
+import type { Lane } from "../field/lanes";
+import styles from "./Order.module.css";
+
+/** Names listed at once. */
+const LISTED = 60;
+
+/** Asks for a name and adds that player alone: one of the season with the ratings of now, or a new one under the name typed. */
+export function AddPlayer({ lanes }: { readonly lanes: readonly Lane[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      open={open}
+      onClose={() => setOpen(false)}
+      label="Add player"
+      anchor={
+        <Button
+          size="small"
+          icon={<Plus size={15} strokeWidth={1.6} />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Add player
+        </Button>
+      }
+    >
+      <Names lanes={lanes} onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}
+
+function Names({ lanes, onDone }: { readonly lanes: readonly Lane[]; readonly onDone: () => void }) {
+  const [search, setSearch] = useState("");
+  const snapshot = useResults((results) => results.snapshot.value);
+  const replays = useResults((results) => results.replays);
+  const focused = useFocused()?.id ?? "";
+  const typed = search.trim();
+  const there = new Set(lanes.map(({ name }) => name));
+  const known = playerEntrants(snapshot, replays, focused).filter(({ name }) => !there.has(name));
+  const found = findIn(known, search, ({ name }) => name);
+  const isNew = typed !== "" && !there.has(typed) && !known.some(({ name }) => name === typed);
+  // Enter takes the first: whoever has the name as typed.
+  const exact = known.filter(({ name }) => name === typed);
+  const items: readonly NewPlayer[] = [
+    ...(isNew ? [{ name: typed }] : exact),
+    ...found.filter(({ name }) => name !== typed).slice(0, LISTED),
+  ];
+  const pick = (player: NewPlayer) => {
+    race.ask(race.add(player));
+    onDone();
+  };
+  return (
+    <div className={styles.names}>
+      <Picker
+        label="Players"
+        find="Name of the player"
+        search={search}
+        onSearch={setSearch}
+        items={items}
+        count={found.length + (isNew ? 1 : 0)}
+        keyOf={({ name, player }) => player ?? `new ${name}`}
+        isChosen={() => false}
+        render={({ name, points }) => (
+          <>
+            <b>{name}</b>
+            <span className="number">{points === undefined ? "new player" : number(points)}</span>
+          </>
+        )}
+        onPick={pick}
+        none={there.has(typed) ? `${typed} is in this race already.` : "Type a name."}
+      />
+    </div>
+  );
+}

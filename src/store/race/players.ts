@@ -1,0 +1,40 @@
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { pointsChange, pointsOf } from "../../engine/models/points";
+import { playerKey } from "../keys";
+import type { Slot } from "../results";
+import type { Belief, RaceEntrant } from "../types";
+
+/** Who may join the race in hand: by name alone, or as the season knows them. */
+export type NewPlayer = Pick<RaceEntrant, "name"> & Partial<Pick<RaceEntrant, "player" | "points" | "beliefs">>;
+
+/** The named players of a season with the ratings of now, the best of the focused system first. */
+export function playerEntrants(
+  snapshot: HistorySnapshot | null,
+  replays: Readonly<Record<string, Slot<ReplayColumns>>>,
+  focus: string,
+): readonly NewPlayer[] {
+  if (!snapshot) return [];
+  const { history, races } = snapshot;
+  const there = Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : []));
+  const players: NewPlayer[] = [];
+  for (let p = 0; p < history.playerCount; p++) {
+    if (races[p] === 0 || history.anonymous[p] === 1) continue;
+    const beliefs: Record<string, Belief> = {};
+    for (const [id, { scale, rating, sd }] of there) {
+      if (!Number.isFinite(rating[p])) continue;
+      beliefs[id] = {
+        points: pointsOf(scale, rating[p]),
+        sdPoints: sd ? pointsChange(scale, sd[p]) : null,
+        own: { rating: rating[p], sd: sd ? sd[p] : null },
+      };
+    }
+    const points = (beliefs[focus] ?? Object.values(beliefs)[0])?.points;
+    players.push({
+      name: history.names[p],
+      player: playerKey(history, p),
+      beliefs,
+      ...(points !== undefined && { points }),
+    });
+  }
+  return players.sort((a, b) => (b.points ?? -Infinity) - (a.points ?? -Infinity));
+}
