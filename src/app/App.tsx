@@ -1,7 +1,9 @@
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react";
 import { ContenderStrip } from "../features/contenders";
 import { DropAnywhere } from "../features/import/DropAnywhere";
+import { hiddenIn } from "../features/learn/links/hidden";
 import { READING, useChoices, view } from "../store";
+import type { Choices } from "../store";
 import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Header } from "./Header";
@@ -12,6 +14,7 @@ import { TabBar } from "./TabBar";
 import { screenOf } from "./screens";
 import { useSource } from "./source";
 import { useTheme } from "./theme";
+import { Welcome } from "./Welcome";
 import { useKeys } from "./useKeys";
 import styles from "./App.module.css";
 
@@ -23,20 +26,28 @@ const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const LibraryDialog = lazy(() => import("../features/library"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
+const KeysDialog = lazy(() => import("./KeysDialog"));
+const Palette = lazy(() => import("./palette/Palette"));
 const ToastLayer = lazy(() => import("./ToastLayer"));
+
+/** A class’s link to a lesson may leave the menu out. */
+const hidesMenu = ({ view: { screen, path } }: Choices): boolean => screen === "learn" && hiddenIn(path[2]).menu;
 
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
   const reading = useChoices((choices) => choices.view.path[0] === READING);
+  const bare = useChoices(hidesMenu);
   const theme = useTheme();
   const narrow = useNarrow();
   const source = useSource();
   const close = () => setDialog(null);
   const paste = useCallback(() => setDialog("paste"), []);
   const shown = useRef(screen.id);
-  useKeys();
+  const keys = useCallback(() => setDialog("keys"), []);
+  const palette = useCallback(() => setDialog("palette"), []);
+  useKeys({ onPalette: palette, onKeys: keys });
   useEffect(() => {
     document.title = `${screen.label} · Podium`;
   }, [screen.label]);
@@ -60,10 +71,11 @@ export function App() {
       >
         Skip to the figures
       </a>
-      <header>
+      <header hidden={bare}>
         <Header screen={screen.id} narrow={narrow} onOpen={setDialog} />
         <ContenderStrip onAbout={setPage} />
         <SavingBar />
+        <Welcome onPaste={paste} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <OldNote screen={screen.id} />
@@ -76,7 +88,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {narrow && <TabBar screen={screen.id} />}
+      {narrow && !bare && <TabBar screen={screen.id} />}
       <DropAnywhere onOpen={paste} />
       <Suspense fallback={null}>
         {dialog === "paste" && <PasteDialog onClose={close} />}
@@ -92,15 +104,9 @@ export function App() {
         )}
         {dialog === "export" && <ExportDialog onClose={close} />}
         {dialog === "race" && <AddRace onClose={close} />}
-        {dialog === "help" && (
-          <HelpDialog
-            onClose={close}
-            onModels={() => {
-              close();
-              setPage("choosing");
-            }}
-          />
-        )}
+        {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
+        {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}
+        {dialog === "palette" && <Palette onClose={close} onOpen={setDialog} onPage={setPage} />}
         {page && <LibraryDialog page={page} onPage={setPage} onClose={() => setPage(null)} />}
       </Suspense>
       <Suspense fallback={null}>

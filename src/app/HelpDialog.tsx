@@ -1,90 +1,150 @@
-import { EXAMPLES } from "../store";
+import type { ReactNode } from "react";
+import { EXAMPLES, view } from "../store";
+import type { ScreenId } from "../store";
 import { Button, Dialog } from "../ui";
+import type { DialogName } from "./dialogs";
+import { KeyList } from "./KeyList";
+import { EVERYWHERE, KEYS_OF } from "./keysOf";
+import { SCREENS } from "./screens";
 import styles from "./HelpDialog.module.css";
-
-const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ["Space, then ↑ ↓", "lift a lane of the finishing order and move it; Space again sets it down"],
-  ["r", "on Race: from an edited race back to the result"],
-  ["← → ↑ ↓", "in a chart: from mark to mark; Escape shuts the tooltip"],
-  ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
-  ["Tab", "to every control, in the order of the page"],
-  ["n, p", "on Learn: the next lesson, the previous one"],
-  ["w, then Escape", "on Learn: enlarge the lesson for a wall, and come back"],
-];
 
 interface HelpDialogProps {
   readonly onClose: () => void;
-  /** Opens the pages about the models. */
-  readonly onModels: () => void;
+  readonly onOpen: (dialog: DialogName) => void;
+  /** A page of the library. */
+  readonly onPage: (page: string) => void;
 }
 
-/** What Podium is, what its numbers mean, whose work it stands on. */
-export default function HelpDialog({ onClose, onModels }: HelpDialogProps) {
+interface Answer {
+  readonly question: string;
+  readonly words: ReactNode;
+  /** What the link does. */
+  readonly link: string;
+  readonly run: () => void;
+}
+
+/** What a newcomer asks, and what Podium's numbers mean. */
+export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps) {
+  const to = (screen: ScreenId, ...path: readonly string[]) => {
+    return () => {
+      onClose();
+      view.go(screen, ...path);
+    };
+  };
+  const open = (dialog: DialogName) => () => onOpen(dialog);
+  const answers: readonly Answer[] = [
+    {
+      question: "How do I bring in my own results?",
+      words: (
+        <>
+          Paste them, drop a file or type. One race per line, best first, is enough:{" "}
+          <code>Ann &gt; Bea = Cid &gt; Dan</code>. Tables and the exports of many services are recognised.
+        </>
+      ),
+      link: "Paste results",
+      run: open("paste"),
+    },
+    {
+      question: "I have no results. What can I look at?",
+      words: "Seven real data sets come with Podium, from Formula One to penalty shoot-outs.",
+      link: "Open an example",
+      run: open("examples"),
+    },
+    {
+      question: "Who is best?",
+      words: "Season has the leaderboard, the rating of each player over time, and every race in detail.",
+      link: "Go to Season",
+      run: to("season"),
+    },
+    {
+      question: "Why did a player gain so much?",
+      words: "On Race, press a player to see the working: each opponent, the expected result and the step.",
+      link: "Go to Race",
+      run: to("race"),
+    },
+    {
+      question: "What if the result had been different?",
+      words: "On Race, drag a player to another place, or mark a tie or a DNF. Every figure answers at once.",
+      link: "Play with a race",
+      run: to("race"),
+    },
+    {
+      question: "Which rating system should I use?",
+      words:
+        "Each model has a page with its assumptions and cost. Models measures which one predicts your results best.",
+      link: "Choosing a model",
+      run: () => {
+        onClose();
+        onPage("choosing");
+      },
+    },
+    {
+      question: "What do K, expected score and rating mean?",
+      words: "Twelve short lessons explain them, each with a figure to play with.",
+      link: "Learn Elo",
+      run: to("learn"),
+    },
+    {
+      question: "How are ties and DNFs counted?",
+      words:
+        "A tie counts as a draw unless the data set says that the order was not seen. DNFs share the last place, in an unknown order. You can change both.",
+      link: "How this data set is read",
+      run: open("readings"),
+    },
+    {
+      question: "Where are my data, and how do I keep a copy?",
+      words:
+        "Everything is computed and kept in this browser. Nothing is sent anywhere; a shared link carries its data.",
+      link: "Data sets and workspace file",
+      run: open("datasets"),
+    },
+    {
+      question: "How do I use Podium in class?",
+      words: "A plan for 40 minutes, exercises, links that hide answers, print and embedding.",
+      link: "Notes for teachers",
+      run: to("learn", "teachers"),
+    },
+  ];
   return (
     <Dialog open onClose={onClose} title="Help" size="text">
       <div className={styles.text}>
         <section>
           <h3>What Podium is</h3>
           <p>
-            Podium shows what rating systems make of results: of one race that you arrange by hand (Race), and of a
-            whole history of races (Season). Several rating systems, the contenders, run side by side; each keeps its
-            colour, dash and marker everywhere. Lanes, leaderboard and matrices show the framed one.
-          </p>
-          <p>
-            Paste results in any of the formats that <em>Paste results</em> lists; one race a line, best first, is
-            enough: <code>Ann &gt; Bea = Cid &gt; Dan</code>.
+            Podium rates players from their results, under several rating systems side by side. Each system keeps its
+            colour, dash and marker on every screen. Figures of one system show the framed one.
           </p>
         </section>
-        <section>
-          <h3>The rating systems</h3>
-          <p>
-            Each model has a page with what it assumes, its equations, parameters and cost, and one page sets them side
-            by side. <em>About this model</em> at a contender leads there, too.
-          </p>
-          <div>
-            <Button onClick={onModels}>Choosing a model</Button>
-          </div>
-        </section>
+        {answers.map(({ question, words, link, run }) => (
+          <section key={question}>
+            <h3>{question}</h3>
+            <p>{words}</p>
+            <div>
+              <Button size="small" onClick={run}>
+                {link}
+              </Button>
+            </div>
+          </section>
+        ))}
         <section>
           <h3>Points</h3>
           <p>
-            Each rating system has units of its own. On screen all are shown in points, so that they share an axis: 1500
-            is where a new player starts, and 400 points is the gap at which the better of two fully known players has
-            odds of 10 to 1. The line at the right of the contenders says how points follow from the framed contender’s
-            own ratings.
-          </p>
-          <p>
-            “1,538 ± 42” is a mean and its standard deviation. A leaderboard may rank by the mean less a few standard
-            deviations; it says so. Equal places count as draws unless the data set says that the order was not seen;
-            those who did not finish share the last place, in an order that nobody saw.
-          </p>
-        </section>
-        <section>
-          <h3>Lessons</h3>
-          <p>
-            Learn explains rating systems in short lessons, each with a figure to move and a question that the engine
-            checks. A tick marks those answered; it is kept in this browser. Point at a symbol of a formula, touch it,
-            or step to it with Tab, and its meaning stands below. <em>Open this in Race</em> takes the lesson’s race
-            along, and Undo brings back the one that was there.
+            Each rating system has its own units. On screen all of them are shown in points, so that they share an axis:
+            a new player starts at 1500, and at a gap of 400 points the better of two well-known players wins ten games
+            for each one lost. “1,538 ± 42” is a mean and its standard deviation (sd).
           </p>
         </section>
         <section>
           <h3>Keys</h3>
-          <dl className={styles.keys}>
-            {KEYS.map(([keys, what]) => (
-              <div key={keys}>
-                <dt>{keys}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section>
-          <h3>Your data</h3>
-          <p>
-            Everything is computed and kept in this browser. Nothing is sent anywhere; a link that you share carries its
-            data in itself.
-          </p>
+          <KeyList keys={EVERYWHERE} />
+          {SCREENS.filter(({ id }) => KEYS_OF[id].length > 0).map(({ id, label }) => (
+            <div key={id}>
+              <p>
+                <b>{label}</b>
+              </p>
+              <KeyList keys={KEYS_OF[id]} />
+            </div>
+          ))}
         </section>
         <section>
           <h3>Sources, data and licences</h3>

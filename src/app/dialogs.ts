@@ -1,2 +1,3 @@
 /** The dialogs that the shell opens. */
-export type DialogName = "paste" | "examples" | "datasets" | "export" | "race" | "readings" | "help";
+export type DialogName =
+  "paste" | "examples" | "datasets" | "export" | "race" | "readings" | "help" | "keys" | "palette";

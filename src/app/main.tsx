@@ -5,14 +5,35 @@ import { notify, startStore } from "../store";
 import { App } from "./App";
 import { keepOffline } from "./offline";
 
-// What was kept comes first, so that nobody sees the first visit's page flash by.
-startStore()
-  .catch((error: unknown) => notify("error", error instanceof Error ? error.message : String(error)))
-  .finally(() => {
-    createRoot(document.getElementById("root")!).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
-    if (import.meta.env.PROD) void keepOffline();
-  });
+/** How addresses of embedded lessons and figures begin. */
+const EMBED = "#/embed/";
+
+const root = createRoot(document.getElementById("root")!);
+const embedded = () => location.hash.startsWith(EMBED);
+
+if (embedded()) {
+  // Within another site's page: nothing is kept, nothing of what was kept is read.
+  const { Embed } = await import("../features/learn/embed");
+  root.render(
+    <StrictMode>
+      <Embed />
+    </StrictMode>,
+  );
+  addEventListener("hashchange", () => location.reload());
+} else {
+  // An address that is typed into an open page leads out of it.
+  for (const moved of ["popstate", "hashchange"] as const)
+    addEventListener(moved, (event) => {
+      if (!embedded()) return;
+      event.stopImmediatePropagation();
+      location.reload();
+    });
+  // What was kept comes first, so that nobody sees the first visit's page flash by.
+  await startStore().catch((error: unknown) => notify("error", error instanceof Error ? error.message : String(error)));
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  if (import.meta.env.PROD) void keepOffline();
+}

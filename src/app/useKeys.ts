@@ -8,18 +8,32 @@ const writing = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type)));
 
+/** Under a dialog or a menu the page’s own keys wait. */
+const covered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own; Ctrl+P waits for the figures
+ * Ctrl+K opens the palette over everything, "?" the keys of the screen in front. Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own; Ctrl+P waits for the figures
  * that were never in view.
  */
-export function useKeys(): void {
+export function useKeys({ onPalette, onKeys }: { readonly onPalette: () => void; readonly onKeys: () => void }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.altKey) return;
+      if (!event.ctrlKey && !event.metaKey) {
+        if (event.key !== "?" || event.repeat || writing(event.target) || covered()) return;
+        event.preventDefault();
+        onKeys();
+        return;
+      }
       const key = event.key.toLowerCase();
       if (key === "p" && !event.shiftKey) {
         event.preventDefault();
         void printAll();
+        return;
+      }
+      if (key === "k" && !event.shiftKey) {
+        event.preventDefault();
+        onPalette();
         return;
       }
       if (writing(event.target)) return;
@@ -30,5 +44,5 @@ export function useKeys(): void {
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [onPalette, onKeys]);
 }

@@ -292,3 +292,51 @@ for (const [lesson, viewport] of [
     await expectSound(page, lesson, { looks: looksAt(viewport) });
   });
 }
+
+test("on a wall of 1920 the words of the axes are 24 px high, and Try it and the question fit", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto("./#/learn/prediction");
+  await expect(chance(page)).toBeVisible();
+  await page.keyboard.press("w");
+  await walk(page, async (name) => {
+    const sizes = await page
+      .locator("main figure svg[data-chart] text.tick")
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...sizes), name).toBeGreaterThanOrEqual(24);
+    const tryIt = await page.getByRole("heading", { name: "Try it" }).locator("..").boundingBox();
+    expect(tryIt!.y + tryIt!.height, `${name}: Try it`).toBeLessThanOrEqual(1080);
+    await page.getByText("Question", { exact: true }).click();
+    await expect(page.getByRole("button", { name: "Play it" })).toBeVisible();
+    await page.getByText("Formula", { exact: true }).click();
+  });
+});
+
+test("every lesson opens in Race with its own numbers, and Undo brings back systems and race", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto("./#/race");
+  await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
+  const mine = await lanes(page);
+  const systems = () =>
+    page
+      .getByRole("banner")
+      .getByRole("group", { name: /systems/i })
+      .textContent();
+  const before = await systems();
+  for (const id of ["surprise", "bounds", "field", "two-ways", "bells", "ties", "certainty", "wild", "trust"]) {
+    await page.goto(`./#/learn/${id}`);
+    const worked = page.getByRole("region", { name: "The formula with these numbers" });
+    await expect(worked.locator("b").first()).toBeVisible();
+    const told = await worked.locator("b").allTextContents();
+    await page.getByRole("button", { name: "Open this in Race" }).click();
+    await expect(page).toHaveURL(/#\/race/);
+    if (["surprise", "field", "two-ways", "bells"].includes(id)) {
+      const points = told[0].replace(/ points$/, "");
+      await expect(page.getByRole("list", { name: "Finishing order" }), `${id}: ${points}`).toContainText(points);
+    }
+    const toast = page.getByRole("listitem").filter({ hasText: "The lesson’s race and systems are open" }).last();
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => lanes(page)).toEqual(mine);
+    expect(await systems()).toBe(before);
+  }
+});

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button, useNarrow } from "../../ui";
+import { printAll } from "../../ui/hooks/usePrinting";
 import type { Lesson } from "./lesson";
 import { openInRace } from "./links/openInRace";
 import styles from "./LearnScreen.module.css";
@@ -42,7 +43,7 @@ export function LessonNav({ lessons, open, wall, onWall, onGo, onDialog }: Lesso
             </Button>
           )}
           {!narrow && (
-            <Button kind="quiet" onClick={() => print()}>
+            <Button kind="quiet" onClick={() => void printAll()}>
               Print
             </Button>
           )}

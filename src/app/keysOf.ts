@@ -1,0 +1,35 @@
+/** The keys that Podium knows: everywhere, and on each screen. */
+import type { ScreenId } from "../store";
+
+export type KeyRow = readonly [keys: string, what: string];
+
+export const EVERYWHERE: readonly KeyRow[] = [
+  ["Ctrl K, Cmd K", "find a screen, player, race, system, example, lesson or action"],
+  ["?", "show the keys of the screen in front"],
+  ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
+  ["Ctrl P", "print the screen with all its figures"],
+  ["Tab", "go to the next control"],
+  ["← → ↑ ↓", "in a chart: go from mark to mark; Escape closes the tooltip"],
+];
+
+/** A `Record` over all screens: one without keys of its own says so with an empty list. */
+export const KEYS_OF: Readonly<Record<ScreenId, readonly KeyRow[]>> = {
+  race: [
+    ["Space, then ↑ ↓", "lift a lane of the finishing order and move it; Space sets it down, Escape puts it back"],
+    ["↑ ↓ in a rating", "change it by one step, with Shift by ten"],
+    ["r", "go from an edited race back to the result"],
+  ],
+  season: [
+    ["↑ ↓, Home, End", "in the leaderboard and the list of races: go from row to row"],
+    ["← →", "in the race detail: the race before, the race after"],
+    ["Escape", "in the trajectories: show the whole span again"],
+  ],
+  models: [],
+  matchmaking: [],
+  convergence: [],
+  learn: [
+    ["n, p", "next lesson, previous lesson"],
+    ["w, then Escape", "enlarge the lesson for a wall, and come back"],
+    ["← →, with Shift", "on a mark that can be dragged: move it by one step, by ten"],
+  ],
+};

@@ -1,0 +1,164 @@
+import { useMemo, useState } from "react";
+import {
+  choices,
+  contenders,
+  dataSets,
+  EXAMPLES,
+  laboratory,
+  redo,
+  season,
+  systemsOf,
+  undo,
+  useChoices,
+  useResults,
+  view,
+} from "../../store";
+import { LESSONS } from "../../features/learn/lessons";
+import { Dialog } from "../../ui";
+import { Picker } from "../../ui/controls/picker/Picker";
+import { printAll } from "../../ui/hooks/usePrinting";
+import { findIn } from "../../ui/search";
+import type { DialogName } from "../dialogs";
+import { SCREENS } from "../screens";
+import { share } from "../share";
+import { entriesOf, playersIn, racesIn, searched } from "./entries";
+import type { Entry } from "./entries";
+import styles from "./Palette.module.css";
+
+/** As many as fit without reading through pages of them. */
+const MOST = 40;
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onOpen: (dialog: DialogName) => void;
+  /** A page of the library. */
+  readonly onPage: (page: string) => void;
+}
+
+/** Everything by name: screens, players, races, systems, examples, lessons, actions, settings. */
+export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
+  const [search, setSearch] = useState("");
+  const entries = useEntries({ onOpen, onPage });
+  const found = useMemo(() => findIn(entries, search, searched), [entries, search]);
+  return (
+    <Dialog open onClose={onClose} title="Go to">
+      <Picker
+        label="Found"
+        find="Find a screen, player, race, system, lesson or action"
+        search={search}
+        onSearch={setSearch}
+        items={found.slice(0, MOST)}
+        count={found.length}
+        keyOf={({ id }) => id}
+        isChosen={() => false}
+        onPick={(entry) => {
+          onClose();
+          entry.run();
+        }}
+        none="No match. Try another word."
+        render={({ text, kind, aside }) => (
+          <span className={styles.entry}>
+            <span>{text}</span>
+            <small>{aside ? `${kind}, ${aside}` : kind}</small>
+          </span>
+        )}
+      />
+    </Dialog>
+  );
+}
+
+function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly Entry[] {
+  const snapshot = useResults((results) => results.snapshot.value);
+  const description = useResults((results) => results.description.value);
+  const inspections = useResults((results) => results.inspections);
+  const mine = useChoices((state) => state.contenders);
+  const sets = useChoices((state) => state.dataSets);
+  const units = useChoices((state) => state.view.units);
+  return useMemo(() => {
+    const act = (id: string, label: string, run: () => void, also?: string): Entry => ({
+      id: `Action ${id}`,
+      kind: "Action",
+      text: label,
+      also,
+      run,
+    });
+    const set = (id: string, label: string, run: () => void, also?: string): Entry => ({
+      ...act(id, label, run, also),
+      kind: "Setting",
+    });
+    return [
+      ...entriesOf("Screen", SCREENS, (id) => view.go(SCREENS.find((one) => one.id === id)!.id)),
+      act("paste", "Paste results", () => onOpen("paste"), "import add data"),
+      act("examples", "Open an example", () => onOpen("examples")),
+      act("race", "Add a race", () => onOpen("race")),
+      act("undo", "Undo", undo),
+      act("redo", "Redo", redo),
+      act("share", "Share a link", () => void share()),
+      act("export", "Export", () => onOpen("export"), "download csv json save"),
+      act("print", "Print", () => void printAll()),
+      act("datasets", "All data sets and the workspace", () => onOpen("datasets"), "backup"),
+      act("readings", "How the data set is read", () => onOpen("readings"), "ties dnf options"),
+      act("help", "Help", () => onOpen("help")),
+      act("keys", "Keys of this screen", () => onOpen("keys"), "shortcuts keyboard"),
+      act("models", "Choosing a rating system", () => onPage("choosing"), "about models"),
+      act("teachers", "Notes for teachers", () => view.go("learn", "teachers"), "class school"),
+      set("light", "Light theme", () => view.setTheme("light")),
+      set("dark", "Dark theme", () => view.setTheme("dark")),
+      set("system", "Theme of the device", () => view.setTheme("system")),
+      set(
+        "units",
+        units === "points" ? "Show model units" : "Show points",
+        () => view.setUnits(units === "points" ? "own" : "points"),
+        "units points",
+      ),
+      ...entriesOf(
+        "System",
+        systemsOf(mine, description, inspections).map(({ id, label }) => ({ id, label })),
+        contenders.focus,
+      ),
+      ...entriesOf(
+        "Add system",
+        (description?.models ?? []).map(({ id, label }) => ({ id, label })),
+        (id) => contenders.add(id),
+      ),
+      ...entriesOf(
+        "Data set",
+        sets.map(({ id, name }) => ({ id, label: name })),
+        dataSets.open,
+      ),
+      ...entriesOf(
+        "Example",
+        EXAMPLES.map(({ id, name }) => ({ id, label: name })),
+        (id) => {
+          dataSets.openExample(id);
+          if (choices.store.getState().view.screen === "learn") view.go("season");
+        },
+      ),
+      ...entriesOf(
+        "Lesson",
+        LESSONS.map(({ id, short }) => ({ id, label: short })),
+        (id) => view.go("learn", id),
+      ),
+      ...entriesOf(
+        "Scenario",
+        [...new Map(LESSONS.flatMap(({ scenarios = [] }) => scenarios).map((one) => [one.id, one])).values()],
+        (id) => {
+          laboratory.setScenario(id);
+          view.go("convergence");
+        },
+      ),
+      ...(snapshot
+        ? [
+            ...playersIn(snapshot, (key) => {
+              season.openPlayer(key);
+              view.go("season");
+            }),
+            ...racesIn(snapshot, (key) => {
+              season.selectRace(key);
+              view.go("season");
+            }),
+          ]
+        : []),
+    ];
+  }, [snapshot, description, inspections, mine, sets, units, onOpen, onPage]);
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import HelpDialog from "../../src/app/HelpDialog";
+import { EVERYWHERE, KEYS_OF } from "../../src/app/keysOf";
+import KeysDialog from "../../src/app/KeysDialog";
+import { entriesOf, searched } from "../../src/app/palette/entries";
+import { SCREENS } from "../../src/app/screens";
+import { Welcome } from "../../src/app/Welcome";
+import { choices } from "../../src/store";
+import { findIn } from "../../src/ui/search";
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(cleanup);
+
+describe("Help", () => {
+  it("answers ten questions, each with a link that does something", () => {
+    const done = vi.fn();
+    render(<HelpDialog onClose={done} onOpen={done} onPage={done} />);
+    const questions = screen.getAllByRole("heading", { level: 3 }).filter((one) => one.textContent?.endsWith("?"));
+    expect(questions).toHaveLength(10);
+    for (const question of questions) {
+      done.mockClear();
+      fireEvent.click(question.parentElement!.querySelector("button")!);
+      expect(done, question.textContent ?? "").toHaveBeenCalled();
+    }
+  });
+});
+
+describe("the keys", () => {
+  it.each(SCREENS.map((one) => [one.label, one] as const))("of %s are shown with those of everywhere", (label, one) => {
+    render(<KeysDialog screen={one} onClose={() => undefined} />);
+    const dialog = screen.getByRole("dialog", { name: `Keys on ${label}` });
+    for (const [key] of [...KEYS_OF[one.id], ...EVERYWHERE]) expect(dialog.textContent).toContain(key);
+  });
+});
+
+describe("what the palette finds", () => {
+  it("begins with what was typed first, and is found by kind and other words too", () => {
+    const all = [
+      ...entriesOf("Screen", [{ id: "race", label: "Race" }], () => undefined),
+      ...entriesOf("Action", [{ id: "add", label: "Add a race", also: "new" }], () => undefined),
+      ...entriesOf("Lesson", [{ id: "ties", label: "Ties and DNFs" }], () => undefined),
+    ];
+    const texts = (search: string) => findIn(all, search, searched).map(({ text }) => text);
+    expect(texts("race")).toEqual(["Race", "Add a race"]);
+    expect(texts("lesson")).toEqual(["Ties and DNFs"]);
+    expect(texts("new")).toEqual(["Add a race"]);
+    expect(texts("zzz")).toEqual([]);
+  });
+});
+
+describe("the line of the first visit", () => {
+  it("is shown once, and never again once closed or left by a door", () => {
+    const paste = vi.fn();
+    render(<Welcome onPaste={paste} />);
+    fireEvent.click(screen.getByRole("button", { name: "Paste results" }));
+    expect(paste).toHaveBeenCalled();
+    expect(screen.queryByRole("complementary")).toBeNull();
+    cleanup();
+    render(<Welcome onPaste={paste} />);
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  it("is not shown to those who have data of their own", () => {
+    const before = choices.store.getState();
+    choices.restore({
+      dataSets: [...before.dataSets, { ...before.dataSets[0], id: "d2", source: { kind: "stored", base: "b1" } }],
+    });
+    render(<Welcome onPaste={() => undefined} />);
+    expect(screen.queryByRole("complementary")).toBeNull();
+    choices.restore(before);
+  });
+});
