@@ -50,6 +50,7 @@ const model = (id: string, label: string): ModelDescription => ({
 });
 
 beforeEach(() => {
+  localStorage.setItem("podium-welcome", "closed");
   failing = false;
   narrow = false;
   globalThis.ResizeObserver ??= class {
