@@ -56,7 +56,10 @@ export function Doubts(props: DoubtsProps) {
       {confidence === "not-understood" ? (
         <NotUnderstood reading={reading} importers={importers} index={index} onLine={onLine} />
       ) : (
-        <p className={styles.summary}>{summary}</p>
+        // The last answer leaves the keyboard here.
+        <p className={styles.summary} tabIndex={-1}>
+          {summary}
+        </p>
       )}
     </section>
   );

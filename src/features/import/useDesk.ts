@@ -117,7 +117,7 @@ export function useDesk(onClose: () => void): AtDesk {
         intake.leave();
         notice("Draft kept", {
           description: intake.survivesReload()
-            ? "Press Paste results to go on with it."
+            ? "Paste results opens it again, as long as this tab is open."
             : "It is too long to survive a reload of this page.",
         });
       }

@@ -10,7 +10,7 @@ export function useFocusOfGone() {
     if (last.current < 0 || (activeElement && activeElement !== document.body)) return;
     const items = section.current?.querySelectorAll("li") ?? [];
     const item = items[Math.min(last.current, items.length - 1)];
-    (item?.querySelector("button") ?? section.current?.querySelector("h3"))?.focus();
+    (item?.querySelector("button") ?? section.current?.querySelector<HTMLElement>("h3, [tabindex='-1']"))?.focus();
   });
   return {
     ref: section,
