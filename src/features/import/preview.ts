@@ -20,7 +20,9 @@ export function winnerOf({ entrants }: RaceRecord): string {
   const first = placed.filter((entrant) => entrant.rank === best);
   const names = first.map((entrant) => entrant.name ?? "an unnamed entrant");
   const team = first[0].team;
-  if (team && first.length > 1 && first.every((entrant) => entrant.team === team)) return `won by ${team}`;
+  // Sides that the source does not name are numbered: their members speak for them.
+  if (team && first.length > 1 && first.every((entrant) => entrant.team === team))
+    return `won by ${/^\d+$/.test(team) ? list(names) : team}`;
   return names.length === 1
     ? `won by ${names[0]}`
     : names.length > 3

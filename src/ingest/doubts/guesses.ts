@@ -17,7 +17,7 @@ const OUT: readonly (readonly ["DNF" | "DNS" | "DQ", RegExp])[] = [
   ],
   [
     "DNF",
-    /\b(?:dnf|did ?n[o’']?t finish|crash\w*|accident|engine|gearbox|punctur\w*|flat tyre|mechanical|retire[sd]?|withdrew|injur\w*|gave up|gives up|broke\w*|blew|spun|dropped out|pulled out|out on lap|abandon\w*|disconnect\w*|left early|had to leave|went home|quit|timed out|ran out|lost (?:a|his|her|their) (?:wheel|mast|chain)|capsiz\w*|aufgegeben|ausgefallen|defekt|abandon[oó]|abandonn[ée])(?=\P{L}|$)/iu,
+    /(?:^(?:out|nr|nc|dnc)\b|\b(?:dnf|did ?n[o’']?t finish|crash\w*|accident|engine|gearbox|punctur\w*|flat tyre|mechanical|retire[sd]?|withdrew|injur\w*|gave up|gives up|broke\w*|blew|spun|dropped out|pulled out|out on lap|abandon\w*|disconnect\w*|left early|had to leave|went home|quit|timed out|ran out|lost (?:a|his|her|their) (?:wheel|mast|chain)|capsiz\w*|aufgegeben|ausgefallen|defekt|abandon[oó]|abandonn[ée])(?=\P{L}|$))/iu,
   ],
 ];
 

@@ -34,7 +34,8 @@ export const namesWithPlaces = nameCheck(
   "Names that begin like a place",
 );
 
-const SCORE = /(?:^|[\s([,])\d{1,3}\s?[-–—:]\s?\d{1,3}(?=$|[\s)\],.;])|\b(?:agg|pens?|aet|a\.e\.t)\b\.?/i;
+const SCORE =
+  /(?:^|[\s([,])\d{1,3}\s?[-–—:]\s?\d{1,3}(?=$|[\s)\],.;])|\d\s?(?:legs?|sets?|frames?)\b|\b(?:agg|pens?|aet|a\.e\.t)\b\.?/i;
 
 /** Points behind a name, and the cells of a crosstable. */
 const POINTS = /\s\d{1,6}(?:[.,]\d+)?\s?(?:pts?|points?|punkte|puntos|punti|pontos)\b|\s(?:\*|½|\d½)(?=\s|$)/iu;

@@ -1,6 +1,6 @@
 /** Words that begin with a capital letter at the start of a sentence and are no names. */
 const NO_NAME =
-  /^(?:the|and|but|sadly|also|then|unfortunately|note|dnf|dns|dsq|dq|out|in|on|after|race|round|heat|lap|leg|game|match|i|we|he|she|they|both|only|no|not|did|was|is|with|for|engine|crash|retired|absent|winner|place)$/iu;
+  /^(?:the|and|but|sadly|also|then|unfortunately|note|dnf|dns|nr|nc|dnc|dsq|dq|out|in|on|after|race|round|heat|lap|leg|game|match|i|we|he|she|they|both|only|no|not|did|was|is|with|for|engine|crash|retired|absent|winner|place)$/iu;
 const NAME_WORD = /^\p{Lu}[\p{L}\p{M}’'.-]*$/u;
 /** Most words of a name. */
 const LONGEST = 4;

@@ -34,6 +34,8 @@ describe("a race in the preview", () => {
         entrants: [entrant("Ann", 1, { team: "Red" }), entrant("Bea", 1, { team: "Red" }), entrant("Cid", 2)],
       }),
     ).toBe("won by Red");
+    const numbered = [entrant("Ann", 1, { team: "1" }), entrant("Bea", 1, { team: "1" }), entrant("Cid", 2)];
+    expect(winnerOf({ entrants: numbered })).toBe("won by Ann and Bea");
     expect(winnerOf({ entrants: [entrant("Ann", null, { status: "dnf" })] })).toBe("");
   });
 

@@ -34,6 +34,8 @@ describe("guesses at lines that are not read", () => {
     ["bo lind did not finish", "DNF Bo Lind"],
     ["No show: Eve Adams", "DNS Eve Adams"],
     ["Jean-Luc O’Neil was disqualified for a false start", "DQ Jean-Luc O’Neil"],
+    ["OUT SAI", "DNF SAI"],
+    ["NR Sam Day", "DNF Sam Day"],
     ["❌ Kim (left early)", "DNF Kim"],
     ["Zoe came in fourth", "Place 4 Zoe"],
   ])("in a list: %s", (line, expected) => {

@@ -15,6 +15,7 @@ describe("names are doubted", () => {
     ["Arsenal (agg. 3–2)", "name-score"],
     ["Ana 3-1", "name-score"],
     ["6-4 Ana", "name-score"],
+    ["Cid 3 legs to 0", "name-score"],
     ["Bill Nye 38 pts", "name-score"],
     ["Ivanov * 1 ½ 1½", "name-score"],
     ["Ana 1:02:03.4", "name-time"],
