@@ -42,7 +42,7 @@ function doubtsOf({ inputs }: ReadResult): string[] {
   return inputs.flatMap(({ source, doubts, summary }) => [
     ...doubts.map(
       ({ message, lines }) =>
-        `${source}: check this: ${message}${lines.length > 0 ? ` (line ${lines.join(", ")})` : ""}`,
+        `${source}: check this: ${message}${lines.length > 0 ? ` (line ${lines.slice(0, 5).join(", ")})` : ""}`,
     ),
     ...(doubts.length > 0 ? [`${source}: ${summary}`] : []),
   ]);

@@ -5,7 +5,7 @@ import type { Choice } from "../types";
 export const gappedPlaces: Check = {
   id: "places-gapped",
   look(reading) {
-    if (!isText(reading)) return undefined;
+    if (!isText(reading) || reading.options.decidedBy !== undefined) return undefined;
     const gaps = reading.problems.filter(({ code }) => code === "place-gap");
     const wide = gaps.filter(({ message }) => /start at (?!2\b)\d/.test(message));
     if (wide.length === 0 || wide.length < 0.5 * reading.races.length) return undefined;

@@ -1,7 +1,8 @@
 import { readAll } from "../../../src/ingest";
 import type { RaceRecord } from "../../../src/engine/history/types";
+import { noisy } from "./noise";
 import { historyFor, seeded } from "./random";
-import type { Race, Renderer } from "./renderer";
+import type { Race, Renderer } from "./race";
 
 /** exact: all as meant, under a tick. asked: all as meant, with a doubt. told: something else, with a doubt. */
 export type Outcome = "exact" | "asked" | "told" | "refused" | "silent";
@@ -13,17 +14,25 @@ export interface Trial {
   readonly text: string;
   readonly got: string;
   readonly meant: string;
+  readonly format: string;
+  readonly doubts: readonly string[];
 }
 
 /** One history, written one way and read back. */
-export function trial({ render, shape }: Renderer, seed: number, noise: number): Trial {
+export function trial({ render, shape, quiet }: Renderer, seed: number, noise: number): Trial {
   const random = seeded(seed);
   const history = historyFor(shape, random);
-  const text = render(history, { random, noise });
+  const written = render(history, { random, noise });
+  const { text: tidy, meant: races } = typeof written === "string" ? { text: written, meant: history } : written;
+  const text = typeof tidy === "string" && noise > 0 && !quiet ? noisy(tidy, random) : tidy;
+  return judged(text, races.map(keyOf).join("\n"));
+}
+
+/** What comes of a text of which is known what it means. */
+export function judged(text: string | Uint8Array, meant: string): Trial {
   const { races, inputs } = readAll([{ data: text }]);
-  const meant = history.map(keyOf).join("\n");
   const got = races.map(keyOf).join("\n");
-  const { confidence } = inputs[0];
+  const { confidence, format, doubts } = inputs[0];
   const same = meant === got;
   const outcome =
     confidence === "not-understood"
@@ -35,11 +44,12 @@ export function trial({ render, shape }: Renderer, seed: number, noise: number):
         : same
           ? "asked"
           : "told";
-  return { outcome, text, got, meant };
+  const shown = typeof text === "string" ? text : `${text.length} bytes`;
+  return { outcome, text: shown, got, meant, format, doubts: doubts.map(({ message }) => message) };
 }
 
 /** Who came where: names, ranks and statuses, in the order of the ranks. */
-function keyOf({ entrants }: Race | RaceRecord): string {
+export function keyOf({ entrants }: Race | RaceRecord): string {
   return entrants
     .filter(({ rank, status }) => rank !== null && status !== "dns")
     .map(({ name, rank, status }) => `${rank} ${name}${status ? ` ${status}` : ""}`)

@@ -1,4 +1,4 @@
-import { pick, type Entrant, type Race, type Random, type Shape } from "./renderer";
+import { pick, type Entrant, type Race, type Random, type Shape } from "./race";
 
 /** mulberry32: the same seed, the same histories. */
 export function seeded(seed: number): Random {

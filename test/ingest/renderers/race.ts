@@ -28,15 +28,28 @@ export interface Shape {
 
 export interface Writing {
   readonly random: Random;
-  /** 0: tidy; 1: as people paste, with titles, signatures, blank lines and stray spaces. */
+  /** 0: tidy; 1: as people paste, with greetings, signatures, blank lines, stray spaces and marks of mail and chat. */
   readonly noise: number;
 }
 
-/** One way in which people write results. */
-export interface Renderer {
-  readonly id: string;
+/** One way in which people write results: a file of this folder, under the importer that reads it, named as the way is. */
+export interface Way {
   readonly shape: Shape;
-  readonly render: (history: readonly Race[], writing: Writing) => string;
+  /** The text, and what is meant by it where that is not the history (one race a game of a crosstable). */
+  readonly render: (history: readonly Race[], writing: Writing) => string | Written;
+  /** Noise that would change what is meant here. */
+  readonly quiet?: boolean;
+}
+
+export interface Written {
+  readonly text: string | Uint8Array;
+  readonly meant: readonly Race[];
+}
+
+export interface Renderer extends Way {
+  readonly id: string;
+  /** Folder: the importer that should read it. */
+  readonly owner: string;
 }
 
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
@@ -57,11 +70,18 @@ export function clock(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Blocks of lines with a blank line between; at high noise a greeting before and a signature after. */
-export function blocks(parts: readonly (readonly string[])[], { random, noise }: Writing): string {
-  const text = parts.map((lines) => lines.join("\n")).join("\n\n");
-  if (random() >= noise) return `${text}\n`;
-  const before = pick(random, ["", "Hi all, here are the results:\n\n", "Results\n\n", "🏁 What a day!\n\n"]);
-  const after = pick(random, ["", "\n\nThanks to all who came!", "\n\n-- \nSent from my phone", "\n\n\n"]);
-  return `${before}${text}${after}\n`;
+/** Blocks of lines with a blank line between. */
+export function blocks(parts: readonly (readonly string[])[]): string {
+  return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** A game of two that is meant. */
+export function game(id: string, winner: string, loser: string, drawn = false): Race {
+  return {
+    id,
+    entrants: [
+      { name: winner, rank: 1 },
+      { name: loser, rank: drawn ? 1 : 2 },
+    ],
+  };
 }

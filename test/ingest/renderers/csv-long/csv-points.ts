@@ -1,0 +1,7 @@
+import { long, PLAIN } from "../kit/tables";
+
+export default long({ ...PLAIN, ties: true }, ",", ["game", "player", "points"], (race, one) => [
+  race.id,
+  one.name,
+  one.score!,
+]);

@@ -1,0 +1,3 @@
+import { wide } from "../kit/tables";
+
+export default wide(["Gara", "Primo", "Secondo", "Terzo"]);

@@ -1,0 +1,4 @@
+import { pick } from "../race";
+import { duel, SETS } from "../kit/duels";
+
+export default duel((a, b, random) => `${a} def. ${b} ${pick(random, SETS)}`);

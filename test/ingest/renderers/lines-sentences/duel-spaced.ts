@@ -1,0 +1,3 @@
+import { duel, either } from "../kit/duels";
+
+export default duel((a, b, random) => either(random, a, b, " - "));

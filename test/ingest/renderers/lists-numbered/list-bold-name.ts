@@ -1,0 +1,8 @@
+import { list, SHORT } from "../kit/lists";
+
+export default list(
+  SHORT,
+  ({ rank, name }) => `${rank}. **${name}**`,
+  undefined,
+  (id) => `## ${id}`,
+);

@@ -1,0 +1,8 @@
+import { list, FIELD } from "../kit/lists";
+
+export default list(
+  FIELD,
+  ({ rank, name }) => `**${rank}.** ${name}`,
+  undefined,
+  (id) => `**${id}**`,
+);

@@ -1,0 +1,9 @@
+import { ordinal } from "../kit/lists";
+import { type Way } from "../race";
+
+const way: Way = {
+  shape: { races: [2, 4], field: [3, 5] },
+  render: (history) =>
+    `${history.map(({ id, entrants }) => `${id} - ${entrants.map(({ rank, name }) => `${ordinal(rank!)} ${name}`).join(", ")}`).join("\n")}\n`,
+};
+export default way;

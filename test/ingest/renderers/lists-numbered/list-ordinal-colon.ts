@@ -1,0 +1,3 @@
+import { list, SHORT, ordinal } from "../kit/lists";
+
+export default list(SHORT, ({ rank, name }) => `${ordinal(rank!)}: ${name}`);

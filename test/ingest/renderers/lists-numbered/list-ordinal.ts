@@ -1,0 +1,3 @@
+import { list, FIELD, ordinal } from "../kit/lists";
+
+export default list(FIELD, ({ rank, name }) => `${ordinal(rank!)} ${name}`);

@@ -1,0 +1,7 @@
+import { list, FIELD } from "../kit/lists";
+
+export default list(
+  { ...FIELD, statuses: ["dnf"] },
+  ({ rank, name }) => `${rank}. ${name}`,
+  ({ name }) => `${name} (DNF - engine)`,
+);

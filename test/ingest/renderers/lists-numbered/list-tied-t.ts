@@ -1,0 +1,3 @@
+import { list, FIELD } from "../kit/lists";
+
+export default list(FIELD, ({ rank, name }) => `T${rank} ${name}`);

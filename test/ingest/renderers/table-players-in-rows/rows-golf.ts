@@ -1,0 +1,3 @@
+import { matrix, FIXED } from "../kit/tables";
+
+export default matrix(FIXED, ({ score }) => 160 - score!, { turned: true });

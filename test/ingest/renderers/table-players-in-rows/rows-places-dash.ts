@@ -1,0 +1,3 @@
+import { matrix, placeOf, PLAIN } from "../kit/tables";
+
+export default matrix(PLAIN, placeOf, { turned: true, missing: "-" });
