@@ -1,16 +1,18 @@
 import { decode } from "./text/decode";
+import { undressedText } from "./text/dress";
 import { headLines, isBlank, linesOf, type Line } from "./text/lines";
 import type { ReadInput } from "./types";
 
 /** One input, with the views that recognition shares, each made at most once. */
 export class Source {
   readonly name: string;
+  /** Without what mail and chats put round results; lines stay where they are. */
   readonly text: string;
   private readonly views = new Map<unknown, unknown>();
 
   constructor(input: ReadInput) {
     this.name = input.name ?? "";
-    this.text = decode(input.data);
+    this.text = undressedText(decode(input.data));
   }
 
   /** Remembers what an importer worked out about this source, keyed by the function that works it out. */

@@ -6,11 +6,21 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
   dnf:
     "dnf didnotfinish ret retd retired raf ab abandon abandoned abandons nc notclassified unclassified otl tle hd" +
     " withdrewduring forfeit forfeited ff timeout timelimit" +
-    " 途中棄権 ausf aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó ritirato retirado",
-  dq: "dq dsq disq disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifie descalificado squalificato",
+    " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
+    " ritirato ritirata retirado retirada retiro nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
+    " nieukończył nieukończyła dnfbrøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
+    " сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
+    " missedcut",
+  dq:
+    "dq dsq disq disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
+    " desclassificado desclassificada gediskwalificeerd zdyskwalifikowany zdyskwalifikowana diskad diskvalificerad" +
+    " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty дисквалифицирован" +
+    " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य",
   dns:
     "dns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
-    " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nopresentado",
+    " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
+    " afwezig niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
+    " başlamadı нестартовал нестартовала неявка н/с 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित np dna",
 };
 
 const STATUSES = new Map<string, EntrantStatus>(
@@ -65,9 +75,14 @@ export function parseScoredStatus(text: string): EntrantStatus | undefined {
 
 /** "Sam (DNF)": the status after a name, and the name without it. */
 export function splitStatus(text: string): { readonly text: string; readonly status?: EntrantStatus } {
-  const match = /^(.*\S)\s*[([]([^()[\]]{2,20})[)\]]\s*$/.exec(text);
-  const status = match ? parseStatus(match[2]) : undefined;
+  const match = /^(.*\S)\s*[([]([^()[\]]{2,40})[)\]]\s*$/.exec(text);
+  const status = match ? (parseStatus(match[2]) ?? parseStatus(codeOf(match[2]))) : undefined;
   return match && status ? { text: match[1], status } : { text };
+}
+
+/** "DNF" of "DNF - engine". */
+function codeOf(text: string): string {
+  return /^\s*((?:DN[FSQ]|DS?Q|RET|Ret))\b/.exec(text)?.[1] ?? "";
 }
 
 /** Nothing, a dash, or a word for "not available". */

@@ -11,6 +11,8 @@ import {
   type Reading,
 } from "./doubt";
 import { guessesOf } from "./guesses";
+import { isCourtesy } from "../text/courtesy";
+import type { Problem } from "../types";
 
 export const racesOfOne: Check = {
   id: "races-of-one",
@@ -88,25 +90,37 @@ export const datesInOrder: Check = {
   },
 };
 
-const COURTESY =
-  /^(?:hi\b|hello|hey\b|dear|hallo|hola|thanks|thank you|danke|merci|gracias|results?:?$|sent from|cheers|see you|congrat|well done|what a|--)|^[^\d]{12,}[.!]$/iu;
-
-/** A greeting or a signature round the results is none of them. */
-function mayBeResult(text: string, reading: Reading): boolean {
-  const bare = text.replace(/^[^\p{L}\d-]+/u, "").trim();
-  if (/\d/.test(bare)) return true;
-  return isLines(reading) && bare !== "" && !COURTESY.test(bare);
+/** A greeting or a signature round the results is none of them; elsewhere a line without a figure is seldom one. */
+function mayBeResult({ text = "", line }: Problem, reading: Reading): boolean {
+  if (isCourtesy(text, line === undefined ? "" : lineBefore(reading.text, line))) return false;
+  return /\d/.test(text) || isLines(reading);
 }
+
+/** The nearest line above that holds something. */
+function lineBefore(text: string, line: number): string {
+  let [start, number] = [0, 1];
+  let found = "";
+  while (number < line) {
+    const end = text.indexOf("\n", start);
+    if (end < 0) break;
+    if (text.slice(start, end).trim() !== "") found = text.slice(start, end);
+    start = end + 1;
+    number += 1;
+  }
+  return found;
+}
+
+/** How many problems are looked at by their lines. */
+const LOOKED_AT = 200;
 
 /** Lines that hold a result to a reader's eye and are left out. */
 export const unreadLines: Check = {
   id: "unread",
   look(reading) {
     if (!isText(reading)) return undefined;
-    const found = reading.problems.filter(
-      ({ code, level, text }) =>
-        (code === "bad-row" && level === "error" && mayBeResult(text ?? "", reading)) || code === "bad-place",
-    );
+    const found = reading.problems
+      .filter(({ code, level }) => (code === "bad-row" && level === "error") || code === "bad-place")
+      .filter((one, at) => one.code === "bad-place" || at >= LOOKED_AT || mayBeResult(one, reading));
     if (found.length === 0) return undefined;
     const cells = found.flatMap(({ code, text }) => (code === "bad-place" && text ? [text] : []));
     return {

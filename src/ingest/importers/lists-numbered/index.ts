@@ -5,10 +5,11 @@ import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
-import { countLines, isBlank } from "../../text/lines";
+import { isCourtesy } from "../../text/courtesy";
+import { countLines, isBlank, type Line } from "../../text/lines";
 import { dateIn } from "../../text/prefix";
 import { endsInDecimals, parseItem, splitItems, splitPoints, splitTime, type Item } from "./item";
-import { listsOf, type List } from "./lists";
+import { commaList, commaLists, listsOf, type List } from "./lists";
 
 export const listsNumbered: Importer = {
   id: "lists-numbered",
@@ -21,55 +22,100 @@ export const listsNumbered: Importer = {
   },
 
   *read(source, desk) {
-    const unnumbered = source.view(numberedShare) < 0.3;
+    const way = source.view(wayOf) ?? "numbered";
     const total = countLines(source.text);
     let count = 0;
-    for (const list of listsOf(source.text, unnumbered)) {
-      readList(list, unnumbered, desk);
+    for (const list of way === "commas" ? commaLists(source.text) : listsOf(source.text, way === "plain")) {
+      readList(list, way !== "numbered", desk);
       count += 1;
       if (count % 256 === 0) yield list.line / total;
     }
   },
 };
 
+/** With places on the lines; names alone under headings; names alone behind a heading, with commas. */
+type Way = "numbered" | "plain" | "commas";
+
+/** The first lines without greetings and signatures. */
+function linesOfResults(source: Source): readonly Line[] {
+  const lines = source.head.filter((line) => !isBlank(line.text));
+  const kept = lines.filter((line, at) => !isCourtesy(line.text, lines[at - 1]?.text));
+  return kept.length > 0 ? kept : lines;
+}
+
 /** Share of lines that are items. */
 function numberedShare(source: Source): number {
-  const lines = source.head.filter((line) => !isBlank(line.text));
+  const lines = linesOfResults(source);
   return lines.length === 0 ? 0 : lines.filter((line) => parseItem(line.text, line.number)).length / lines.length;
 }
 
-function likeness(source: Source): number {
-  const share = source.view(numberedShare);
+function isNumbered(source: Source): boolean {
   const items = source.head.flatMap((line) => parseItem(line.text, line.number) ?? []);
   const starts =
     items.some((item) => item.place === 1 && item.separated) ||
     (items.some((item) => item.place === 1) && items.some((item) => item.place === 2));
   const several = items.length > 1 || items.some((item) => splitItems(item).length > 1);
-  if (share >= 0.4 && starts && several) return 0.3 + 0.4 * share;
-  return underHeadings(source) ? 0.3 : 0;
+  return source.view(numberedShare) >= 0.4 && starts && several;
+}
+
+/** Whole lists behind their headings, one a line. */
+function isLed(source: Source): boolean {
+  const head = source.head.map((line) => line.text).join("\n");
+  const lists = [...listsOf(head, false)].filter((list) => list.items.length > 1);
+  const covered = lists.reduce((sum, { items }) => sum + new Set(items.map(({ line }) => line)).size, 0);
+  return (
+    lists.length > 0 &&
+    lists.every(({ items: [one] }) => one.place === 1) &&
+    covered >= 0.5 * linesOfResults(source).length
+  );
+}
+
+function wayOf(source: Source): Way | undefined {
+  if (isNumbered(source) || isLed(source)) return "numbered";
+  if (source.view(numberedShare) >= 0.3) return undefined;
+  return underHeadings(source) ? "plain" : behindHeadings(source) ? "commas" : undefined;
+}
+
+function likeness(source: Source): number {
+  const way = source.view(wayOf);
+  if (way === undefined) return 0;
+  if (way === "numbered") return isNumbered(source) ? 0.3 + 0.4 * source.view(numberedShare) : 0.55;
+  return way === "plain" ? 0.3 : 0.25;
 }
 
 /** Names without numbers are believed only under headings that end in a colon: never invent races from prose. */
 function underHeadings(source: Source): boolean {
-  const text = source.head.map((line) => line.text).join("\n");
   const lists = source.text.length > 50_000 ? [] : [...listsOf(source.text, true)];
   return (
-    text !== "" &&
     lists.length > 0 &&
     lists.every((list) => list.items.length >= 2 && list.items.every((item) => isName(item.name))) &&
     source.text
       .split(/\n\s*\n/)
-      .filter((block) => block.trim() !== "")
-      .every((block) => /^.{1,80}:\s*$/m.test(block.trim().split("\n", 1)[0]))
+      .map((block) => block.trim().split("\n", 1)[0])
+      .filter((first) => first !== "" && !isCourtesy(first))
+      .every((first) => /^.{1,80}:\s*$/m.test(first))
   );
 }
 
+/** "Monza: Ana, Bo, Cyd" on every line, with people who come again. */
+function behindHeadings(source: Source): boolean {
+  const lines = linesOfResults(source);
+  if (lines.length < 2) return false;
+  const lists = lines.map(({ text, number }) => commaList(text, number));
+  if (lists.some((list) => !list || list.items.length < 2 || !list.items.every(({ name }) => isName(name))))
+    return false;
+  const seen = new Map<string, number>();
+  for (const list of lists) for (const { name } of list!.items) seen.set(name, (seen.get(name) ?? 0) + 1);
+  return [...seen.values()].filter((count) => count > 1).length >= 0.2 * seen.size;
+}
+
 function isName(text: string): boolean {
+  const bare = text.replace(/\b\p{Lu}\.|\b(?:Jr|Sr|St)\./gu, "X");
   return (
     text.length <= 40 &&
     text.trim().split(/\s+/).length <= 5 &&
     /\p{L}/u.test(text) &&
-    !/[.!?:;,=<>{}()[\]"]/.test(text)
+    !/[.!?:;,=<>{}()[\]"]/.test(bare)
   );
 }
 
@@ -79,7 +125,7 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
   if (listed.length === 0) return;
   const items = unnumbered ? listed : splitPoints(listed);
   const decimals = items.every((item) => item.status !== undefined || endsInDecimals(item.name));
-  const timed = items.map((item) => (unnumbered ? { name: item.name } : splitTime(item.name, decimals)));
+  const timed = withoutAts(items.map((item) => (unnumbered ? { name: item.name } : splitTime(item.name, decimals))));
   const fastest = Math.min(
     ...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])),
   );
@@ -95,6 +141,13 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
     entrants: items.flatMap((item, at) => entrantsOf(item, timed[at], fastest, partners?.[at], at)),
   });
   if (unnumbered) desk.assume({ decidedBy: "place" });
+}
+
+/** Where every name is a mention, the sign before it is none of the name. */
+function withoutAts<One extends { readonly name: string }>(timed: readonly One[]): readonly One[] {
+  return timed.length > 1 && timed.every(({ name }) => /^@\p{L}/u.test(name))
+    ? timed.map((one) => ({ ...one, name: one.name.slice(1) }))
+    : timed;
 }
 
 function entrantsOf(

@@ -10,15 +10,19 @@ export interface Item {
   readonly line: number;
   /** How the number was set off: a bare space is a weak sign. */
   readonly separated: boolean;
+  /** The number is written as 1st or 1er. */
+  readonly ordinal?: boolean;
 }
 
 const NUMBERED =
   /^\s*(?:[-*•]\s+)?((?:#|=|T-?|P)?\d{1,4}(?:st|nd|rd|th|er|ère|e|º|ª)?(?:=|T)?|🥇|🥈|🥉|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?:\s*([.):])(?!\d)\s*|\s*([-–—])\s+|(\s+))(?!\s)(.*\S)\s*$/iu;
 const STATUS = /^\s*(?:[-*•]\s+)?([\p{L}.]{2,12})(?:\s*([.):])\s*|\s*([-–—])\s+|(\s+))(.*\S)\s*$/u;
+/** "Did not start: Ana", "Nie ukończył – Jan": what stands before the first colon or dash. */
+const STATUS_WORDS = /^\s*([\p{L}\p{M}][^:：–—\d]{1,24}?)\s*[:：–—]\s*(\S.*)$/u;
 
 /** "1. Max", "=3) Ann", "#2 007", "🥇 Max", "DNF Sam"; undefined when the line is no item. */
 export function parseItem(written: string, line: number): Item | undefined {
-  if (written.length > 1000) return undefined;
+  if (written.length > 1000 || statusAlone(written)) return undefined;
   const text = undressed(written);
   const match = NUMBERED.exec(text);
   if (match) {
@@ -28,15 +32,27 @@ export function parseItem(written: string, line: number): Item | undefined {
     if (bare && /^[a-z]{5,}$/i.test(token)) return undefined;
     const place = parsePlace(token);
     const separated = !bare || !/^\d/.test(token);
-    return place === undefined ? undefined : { ...named(name), place, line, separated };
+    return place === undefined
+      ? undefined
+      : { ...named(name), place, line, separated, ...(/^\d+\D/.test(token) ? { ordinal: true } : {}) };
   }
   const out = STATUS.exec(text);
   const marked = out && (out[2] ?? out[3] ?? (out[1] === out[1].toUpperCase() || out[1].endsWith(".")));
   const status = marked ? parseStatus(out[1]) : undefined;
   if (status) return { name: withoutReason(out![5]), status, line, separated: true };
+  const words = STATUS_WORDS.exec(text);
+  const worded = words ? parseStatus(words[1]) : undefined;
+  if (worded) return { name: withoutReason(words![2].trim()), status: worded, line, separated: true };
   // "Di - DNF", "Di (DNF)": out of the race, without a number.
   const behind = named(text.trim());
   return behind.status ? { name: behind.name, status: behind.status, line, separated: true } : undefined;
+}
+
+/** "DNF:", "Did not finish": a heading over those who are out. */
+export function statusAlone(text: string): EntrantStatus | undefined {
+  if (text.length > 40) return undefined;
+  const bare = undressed(text).trim();
+  return /\p{L}/u.test(bare) ? parseStatus(bare.replace(/\s*[:：]$/, "")) : undefined;
 }
 
 /** Why somebody is out: "Di (crash)". Other brackets, such as a country, belong to the name. */
@@ -53,7 +69,7 @@ function withoutReason(name: string): string {
 /** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
 function named(text: string): { name: string; status?: EntrantStatus } {
   const behind = splitStatus(text);
-  if (behind.status) return { name: behind.text, status: behind.status };
+  if (behind.status) return { name: behind.text.replace(/\s[-–—]$/, ""), status: behind.status };
   const match =
     /^(.*\S)\s+[-–—]\s*([A-Za-z.]{2,5})$/.exec(text) ?? /^(.*\S),?\s+(DNF|DNS|DSQ|DQ|DNQ|D\.N\.[FS]\.?)$/.exec(text);
   const status = match ? parseStatus(match[2]) : undefined;
@@ -67,7 +83,7 @@ const OUT = /^(.*\S)[\s,;]+((?:DNF|DNS|DSQ|DQ|DNQ)[.):]?\s+\S.*)$/;
  * then the count of those before ("1. Ann 2. Bob 2. Cleo 4. Dan").
  */
 export function splitItems(item: Item): Item[] {
-  if (item.place === undefined || !item.separated) return [item];
+  if (item.place === undefined || !(item.separated || item.ordinal)) return [item];
   // A status behind the last name was taken off the whole line.
   const { status, ...first } = item;
   const items: Item[] = [];
@@ -76,10 +92,11 @@ export function splitItems(item: Item): Item[] {
   for (;;) {
     const expected = [...new Set([place, place + 1, item.place + items.length + 1])].join("|");
     const next = new RegExp(
-      `^(.*?\\S)[\\s,;]+(?:#(${expected})\\s|=?(${expected})=?\\s*[.):](?!\\d))\\s*(\\S.*)$`,
+      `^(.*?\\S)[\\s,;/|·•–-]+(?:[#P](${expected})\\s|=?(${expected})(?:=?\\s*[.):](?!\\d)|(?:st|nd|rd|th|er|e|º|ª|°)[.:]?\\s))\\s*(\\S.*)$`,
+      "u",
     ).exec(rest);
     if (!next) break;
-    items.push({ ...first, ...named(next[1].replace(/[,;]$/, "")), place });
+    items.push({ ...first, ...named(next[1].replace(/[\s,;/|·•–-]+$/, "")), place });
     rest = next[4];
     place = Number(next[2] ?? next[3]);
   }
@@ -122,7 +139,7 @@ export function splitFallen(items: readonly Item[]): readonly Item[] {
 
 const POINTS_TAIL =
   /^(.*\S)\s*(?:[-–—:,]\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|puntos|punti|pontos|vp)\.?\s*\)?$/iu;
-const BRACKET_TAIL = /^(.*\S)\s*\(([-−]?\d{1,6}(?:[.,]\d)?)\)$/u;
+const BRACKET_TAIL = /^(.*\S)\s*[([]\s?([-−+±]?\d{1,6}(?:[.,]\d)?)\s?[)\]]$/u;
 
 /** Takes points off the ends of the names: with a word for them, or a number in brackets behind every finisher. */
 export function splitPoints(items: readonly Item[]): (Item & { readonly score?: number })[] {
@@ -130,17 +147,30 @@ export function splitPoints(items: readonly Item[]): (Item & { readonly score?: 
   const tail = [POINTS_TAIL, BRACKET_TAIL].find(
     (one) => finishers.length > 1 && finishers.every(({ name }) => name.length <= LONGEST && one.test(name)),
   );
-  return items.map((item) => {
+  const all = items.map((item): Item & { readonly score?: number } => {
     const match = item.name.length > LONGEST ? null : tail?.exec(item.name);
     if (!match) return item;
     const name = match[1].replace(/\s*[-–—:,]$/, "");
     return { ...item, name, score: Number(match[2].replace("−", "-").replace(",", ".")) };
   });
+  return falling(all) || finishers.length === 0 || tail !== BRACKET_TAIL
+    ? all
+    : all.map(({ score: _, ...item }) => item);
 }
 
-const TIME_TAIL = /^(.*\S)[\s,]+[-–—|(]?\s*(\+?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"]+\s*){1,8}))\)?$/i;
+/** Points fall from place to place; ratings and changes of ratings, which stand in brackets too, do not. */
+function falling(items: readonly (Item & { readonly score?: number })[]): boolean {
+  const scores = items.flatMap(({ score, status }) => (status || score === undefined ? [] : [score]));
+  return scores.every((score, at) => at === 0 || score <= scores[at - 1]);
+}
 
-/** Takes a finishing time off the end of a name. Plain decimals count only where `decimals` says that the list has them. */
+const TIME_TAIL =
+  /^(.*?\S)[\s,]+[-–—|(]?\s*(\+?\s?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"]+\s*){1,8})|s\.\s?t\.|m\.\s?t\.)\)?$/i;
+
+/**
+ * Takes a finishing time, a gap or laps behind off the end of a name. Plain decimals count only where `decimals` says that
+ * the list has them. Laps behind and "same time" only go: the place says the order.
+ */
 export function splitTime(
   name: string,
   decimals: boolean,
@@ -149,9 +179,10 @@ export function splitTime(
   if (!match) return { name };
   const text = match[2];
   if (/^\d+$/.test(text) || (!decimals && /^\d+[.,]\d+$/.test(text))) return { name };
-  const time = parseTime(text);
   const bare = match[1].replace(/[\s:|(–—-]+$/, "");
-  if (!time || time.kind === "laps" || bare === "") return { name };
+  const time = parseTime(text);
+  if (bare === "" || (!time && !/^[sm]/i.test(text))) return { name };
+  if (!time || time.kind === "laps") return { name: bare };
   return time.kind === "gap" ? { name: bare, gap: time.seconds } : { name: bare, seconds: time.seconds };
 }
 

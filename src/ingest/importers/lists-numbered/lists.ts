@@ -1,6 +1,8 @@
+import { isCourtesy } from "../../text/courtesy";
 import { isBlank, linesOf, type Line } from "../../text/lines";
-import { parseItem, splitAll, splitFallen, type Item } from "./item";
-import { withoutSender } from "./undress";
+import type { EntrantStatus } from "../../cells/status";
+import { parseItem, splitAll, splitFallen, splitItems, statusAlone, type Item } from "./item";
+import { undressed } from "./undress";
 
 export interface List {
   readonly heading: string | undefined;
@@ -12,13 +14,25 @@ export interface List {
 
 /**
  * Lists of a text: a heading if there is one, then items up to a blank line, the next heading, or a number that
- * starts again. `unnumbered`: under a heading, every line is a name and the order is the place.
+ * starts again. Under a line that is a status, names go on without numbers. `unnumbered`: under a heading, every line is a
+ * name and the order is the place.
  */
 export function* listsOf(text: string, unnumbered: boolean): Generator<List, void, void> {
   let above: Line | undefined;
-  for (const block of blocksOf(text)) {
+  let last: List | undefined;
+  for (const whole of blocksOf(text)) {
+    const block = unnumbered ? whole.filter((line, at) => !isCourtesy(line.text, whole[at - 1]?.text)) : whole;
+    if (block.length === 0) continue;
+    const fallen =
+      last && last.items.length > 0 && statusAlone(block[0].text) !== undefined ? section(block) : undefined;
+    if (fallen) {
+      last = { ...last!, items: [...last!.items, ...fallen] };
+      continue;
+    }
     const lists = unnumbered ? plainLists(block) : numberedLists(block);
     const orphan = lists.length === 1 && lists[0].items.length === 0 ? lists[0] : undefined;
+    if (last) yield last;
+    last = undefined;
     if (orphan && block.length === 1) {
       if (above) yield stray(above);
       above = block[0];
@@ -26,12 +40,30 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
     }
     for (const list of lists) {
       const taken = list.heading === undefined && above !== undefined && list.items.length > 0;
-      yield taken ? { ...list, heading: headingText(above!.text), line: above!.number } : list;
+      if (last) yield last;
       if (above && !taken) yield stray(above);
+      last = taken ? { ...list, heading: headingText(above!.text), line: above!.number } : list;
       above = undefined;
     }
   }
+  if (last) yield last;
   if (above) yield stray(above);
+}
+
+/** Names below a line that is a status; undefined where another list begins among them. */
+function section([head, ...rest]: readonly Line[]): Item[] | undefined {
+  const status = statusAlone(head.text)!;
+  const items = rest.map((line) => fallenItem(line, status));
+  return rest.length > 0 && items.every((one) => one !== undefined) ? items : undefined;
+}
+
+function fallenItem({ text, number: line }: Line, status: EntrantStatus): Item | undefined {
+  const item = parseItem(text, line);
+  if (item?.place !== undefined) return undefined;
+  const name = item?.name ?? undressed(text).trim();
+  return name.length > 60 || /[:.!?]$/.test(name)
+    ? undefined
+    : { name, status: item?.status ?? status, line, separated: true };
 }
 
 function stray(line: Line): List {
@@ -51,19 +83,37 @@ function* blocksOf(text: string): Generator<Line[], void, void> {
 }
 
 function numberedLists(block: readonly Line[]): List[] {
-  const parsed = block.map((line, at) => ({ line, item: itemAt(block, at) }));
+  const parsed = block.map((line, at) => ({ line, ...lineAt(block, at) }));
   const lists: List[] = [];
   let items: Item[] = [];
   let heads: Line[] = [];
+  let fallen: EntrantStatus | undefined;
   const close = (): void => {
     if (items.length > 0 || heads.length > 0) lists.push(listFrom(heads, items));
     items = [];
     heads = [];
+    fallen = undefined;
   };
-  for (const { line, item } of parsed) {
+  for (const { line, item, label } of parsed) {
+    const below = items.length > 0 && !item ? statusAlone(line.text) : undefined;
+    const out = fallen && item?.place === undefined ? fallenItem(line, fallen) : undefined;
+    if (below) {
+      fallen = below;
+      continue;
+    }
+    if (out) {
+      items.push(out);
+      continue;
+    }
     if (!item) {
       if (items.length > 0) close();
       heads.push(line);
+      continue;
+    }
+    if (label !== undefined) {
+      close();
+      heads.push({ text: label, number: line.number });
+      items.push(item);
       continue;
     }
     if (startsAgain(items, item)) close();
@@ -71,6 +121,17 @@ function numberedLists(block: readonly Line[]): List[] {
   }
   close();
   return lists.map((list) => ({ ...list, items: splitFallen(splitAll(list.items)) }));
+}
+
+/** "Monza: 1) Ana 2) Bo": a whole list behind its heading. */
+const LED = /^(.{1,60}?)\s*(?:[:：]|\s[-–—])\s*((?:#|P)?1(?:st|er|e|º|°)?\s?[.):]?\s*\S.*)$/u;
+
+function lineAt(block: readonly Line[], at: number): { item: Item | undefined; label?: string } {
+  const item = itemAt(block, at);
+  const { text, number } = block[at];
+  const led = item || text.length > 1000 ? null : LED.exec(text);
+  const behind = led ? parseItem(led[2], number) : undefined;
+  return behind?.place === 1 && splitItems(behind).length > 1 ? { item: behind, label: led![1] } : { item };
 }
 
 /** "2023 Italian Grand Prix" above "1. …" is a heading, though it starts with a number and a space. */
@@ -85,7 +146,8 @@ function startsAgain(items: readonly Item[], item: Item): boolean {
   const first = items[0]?.place;
   const last = items.at(-1);
   if (first === undefined || item.place === undefined || last === undefined) return false;
-  return item.place === first && (last.place === undefined || last.place > first);
+  if (item.place !== first) return false;
+  return last.place === undefined || last.place > first || (splitItems(last).length > 1 && splitItems(item).length > 1);
 }
 
 function listFrom(heads: readonly Line[], items: readonly Item[]): List {
@@ -101,7 +163,7 @@ function listFrom(heads: readonly Line[], items: readonly Item[]): List {
 function plainLists(block: readonly Line[]): List[] {
   const [head, ...rest] = block;
   const items = rest.map((line, at): Item => ({
-    name: line.text.replace(/^\s*[-*•]\s+/, ""),
+    name: line.text.replace(/^\s*[-*•–·]\s+/, "").replaceAll("**", ""),
     place: at + 1,
     line: line.number,
     separated: true,
@@ -109,8 +171,23 @@ function plainLists(block: readonly Line[]): List[] {
   return [{ heading: headingText(head.text), line: head.number, items, strays: [] }];
 }
 
+/** "Monza: Ana, Bo, Cyd", best first. */
+export function commaList(text: string, line: number): List | undefined {
+  const match = /^\s*([^:,]{1,60}):\s*(\S.*)$/.exec(text.slice(0, 1000));
+  const names = match?.[2].split(/\s*[,;>]\s*/).filter((name) => name !== "");
+  if (!match || !names || names.length < 2) return undefined;
+  const items = names.map((name, at) => ({ name: name.trim(), place: at + 1, line, separated: true }));
+  return { heading: headingText(match[1]), line, items, strays: [] };
+}
+
+export function* commaLists(text: string): Generator<List, void, void> {
+  for (const line of linesOf(text)) {
+    if (!isBlank(line.text)) yield commaList(line.text, line.number) ?? stray(line);
+  }
+}
+
 function headingText(text: string): string {
-  return withoutSender(text)
+  return text
     .trim()
     .replace(/^#+\s*/, "")
     .replace(/\*\*|__/g, "")

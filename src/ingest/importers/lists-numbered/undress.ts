@@ -1,27 +1,39 @@
-/** Clock and sender before a line copied from a chat. */
-const CHAT = /^\s*\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]\s*[^:\]]{1,40}:\s+/;
+import { western } from "../../cells/digits";
+import { placeOfHeading } from "../../table/headings";
+
 /** Marks beside a place or a name that say nothing by themselves. */
-const MARKS = /^(?:[\s>•▪▫◦‣·]|(?:🏆|🏁|🏅|🎖|❌|🚫|✅|➡|👉|⭐|🚩|💥)\uFE0F?|[-*]\s)+/u;
+const MARKS = /^(?:[\s>•▪▫◦‣·●○]|(?:🏆|🏁|🏅|🎖|❌|🚫|✅|➡|👉|⭐|🚩|💥)\uFE0F?|[-*–—]\s|[-–—][.)]\s)+/u;
 const MEDAL_AND_NUMBER = /^(?:🥇|🥈|🥉)\s*(?=(?:#|P)?\d)/u;
 const KEYCAP = /^(?:(\d)\uFE0F?\u20E3|(🔟))\s*[:.)–-]?\s*/u;
-const BRACKETS = /^\((\d{1,3})\)\s+/;
-const WORD = "place|platz|rang|rank|position|pos|puesto|lugar|posto|posição|plaats|plads|plats";
-/** "1st place: José", "1. Platz: José", "1º lugar - José". */
+const BRACKETS = /^[([](\d{1,3})[)\]]\s+/;
+const WORD =
+  "place|platz|rang|rank|position|pos|puesto|lugar|posto|posição|posizione|plaats|plads|plats|plass|placering|miejsce|místo|sija|nr|no|numero|número|место|місце|المركز|مركز|स्थान|順位|名次";
+/** "1st place: José", "1. Platz: José", "1º lugar - José", "1 место: Иван". */
 const NUMBER_THEN_WORD = new RegExp(
-  `^(\\d{1,3})\\s?(?:st|nd|rd|th|er|º|ª|°|\\.)?\\s?(?:${WORD})\\b\\s*(?:[:.]|[-–—]\\s)\\s*`,
+  `^(\\d{1,3})\\s?(?:st|nd|rd|th|er|e|º|ª|°|\\.)?\\s?(?:${WORD})(?!\\p{L})\\s*(?:[:.]|[-–—]\\s)\\s*`,
   "iu",
 );
-/** "Place 1: José", "Platz 1 – José". */
-const WORD_THEN_NUMBER = new RegExp(`^(?:${WORD})\\s?[#:.]?\\s?(\\d{1,3})\\s*(?:[:.)]|[-–—]\\s)\\s*`, "iu");
+/** "Place 1: José", "Platz 1 – José", "Nr. 1: Lars". */
+const WORD_THEN_NUMBER = new RegExp(`^(?:${WORD})[#:.]?\\s?(\\d{1,3})\\s*(?:[:.)]|[-–—]\\s)\\s*`, "iu");
+/** "第1名：李雷", "1位 健太", "1위 민준". */
+const EAST = /^(?:第(\d{1,3})[名位]|(\d{1,3})[位위등名])\s*[:.]?\s*(?=\S)/u;
+/** "1.º José", "1° Luca", "1er : Luc". */
+const ORDINAL = /^(\d{1,3})(?:\.[ºª°]|[º°]|(?:er|ère|ème|eme|e)\s?(?=[:–-]))\s*(?:[:.)]|[-–—]\s)?\s*(?=\S)/iu;
+/** "Winner: Ana", "Runner-up – Bo", "🥇 Gold: Ana". */
+const WORDED = /^(?:(?:🥇|🥈|🥉)\s*)?([\p{L}][\p{L} -]{2,18}?)\s?(?::|\s[-–—](?=\s))\s*(?=\S)/u;
+/** How much of a line is looked at for its place. */
+const START = 60;
 
 /** A line of a list with its place written as "1. name", whatever words and marks stood around it. */
 export function undressed(text: string): string {
-  let bare = text.replace(CHAT, "").replace(MARKS, "").replace(MEDAL_AND_NUMBER, "");
+  const bold = text.includes("**") ? text.replaceAll("**", "") : text;
+  const start = western(bold.slice(0, START));
+  let bare = (start + bold.slice(START)).replace(MARKS, "").replace(MEDAL_AND_NUMBER, "");
   bare = bare.replace(KEYCAP, (_, digit: string | undefined) => `${digit ?? 10}. `).replace(BRACKETS, "$1. ");
-  return bare.replace(NUMBER_THEN_WORD, "$1. ").replace(WORD_THEN_NUMBER, "$1. ");
-}
-
-/** A heading without the clock, the sender and the marks before it. */
-export function withoutSender(text: string): string {
-  return text.replace(CHAT, "");
+  bare = bare.replace(NUMBER_THEN_WORD, "$1. ").replace(WORD_THEN_NUMBER, "$1. ");
+  bare = bare.replace(EAST, (_, a: string | undefined, b: string) => `${a ?? b}. `).replace(ORDINAL, "$1. ");
+  return bare.replace(WORDED, (all, word: string) => {
+    const place = placeOfHeading(word);
+    return place === undefined ? all : `${place}. `;
+  });
 }

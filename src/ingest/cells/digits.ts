@@ -1,0 +1,22 @@
+/** Zeros of the scripts whose digits stand for ours: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const OTHER = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0E50-\u0E59\uFF10-\uFF19]/g;
+const SIGNS = new Map([..."．：，；（）＋－＝［］＃＊。、"].map((sign, at) => [sign, ".:,;()+-=[]#*.,"[at]]));
+const WIDE = /[．：，；（）＋－＝［］＃＊。、]/g;
+// oxlint-disable-next-line no-misleading-character-class
+const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+// oxlint-disable-next-line no-control-regex
+const ASCII = /^[\u0000-\u007F]*$/;
+
+/** Digits and signs as a Western keyboard has them, without marks of direction: for what is read as a number. */
+export function western(text: string): string {
+  if (ASCII.test(text)) return text;
+  return text
+    .replace(MARKS, "")
+    .replace(OTHER, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);
+    })
+    .replace(WIDE, (sign) => SIGNS.get(sign)!)
+    .replace(/\u00A0/g, " ");
+}

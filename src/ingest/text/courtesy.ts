@@ -1,0 +1,16 @@
+/** Greetings, thanks and signatures that stand round results. */
+const COURTESY =
+  /^(?:hi\b|hello|hey\b|dear\b|hallo|hola\b|ciao\b|bonjour|salut|olá|moin|servus|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad|tack\b|results?(?:\s+below)?[:.]?$|ergebnisse?:?$|resultados?:?$|sent from|gesendet von|envoyé de|cheers|regards|best(?:\s|,|$)|kind regards|viele grüße|vg\b|lg\b|mfg\b|saludos|cordialement|saluti|see you|cu\b|congrat|glückwunsch|félicit|enhorabuena|well done|good job|gg\b|great (?:race|game|day|night)|what a|photos?\b|pics?\b|-{2,}$|_{3,}$|={3,}$)/iu;
+const CLOSING =
+  /^(?:cheers|regards|best(?:\s\w+)?|kind regards|thanks|thank you|thx|viele grüße|grüße|gruß|vg|lg|mfg|saludos|un saludo|cordialement|saluti|abraços|--)\s*[,.!]*$/iu;
+const LINK = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S{2,}/i;
+
+/** Would nobody take the line for a result? `above`: the line that holds something before it. */
+export function isCourtesy(line: string, above = ""): boolean {
+  const text = line.slice(0, 300).trim();
+  const bare = text.replace(/^[^\p{L}\d-]+/u, "");
+  if (bare === "" || COURTESY.test(bare) || LINK.test(text)) return true;
+  if (/\d/.test(bare)) return false;
+  if (CLOSING.test(above.slice(0, 60).trim())) return bare.length < 40;
+  return bare.length > 12 && /[.!]$/.test(bare);
+}
