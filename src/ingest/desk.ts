@@ -8,7 +8,7 @@ import { criterionOf, NAMELESS, settle } from "./settle/settle";
 import { atRepeats, marked } from "./settle/answers";
 import { headOf } from "./table/columns";
 import type { Table } from "./table/table";
-import type { ColumnGuess, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
+import type { Choice, ColumnGuess, Doubt, DoubtId, ProblemCode, ProblemLevel, ReadOptions, TableGuess } from "./types";
 
 /** Nobody maps more by hand. */
 const MOST_HEADS = 50;
@@ -17,6 +17,7 @@ const MOST_HEADS = 50;
 export class Desk {
   readonly races: RaceRecord[] = [];
   readonly lines: (number | undefined)[] = [];
+  readonly doubts: Doubt[] = [];
   private readonly heads = new Map<string, TableGuess>();
   private assumptions: ReadOptions = {};
   private games = 0;
@@ -37,6 +38,11 @@ export class Desk {
   /** The tables that were read, one of each head. */
   get tables(): readonly TableGuess[] {
     return [...this.heads.values()];
+  }
+
+  /** Says what the reader itself could not be sure of; once for each kind. */
+  wonder(id: DoubtId, message: string, lines: readonly number[], choices: readonly Choice[]): void {
+    if (!this.doubts.some((one) => one.id === id)) this.doubts.push({ id, message, lines, choices });
   }
 
   /** Takes note of how the columns of a table are read. */
@@ -67,6 +73,7 @@ export class Desk {
       decidedBy: game.decidedBy ?? criterionOf(game.entrants),
       scoreOrder: game.scoreOrder ?? "higher",
       ordered: game.ordered ?? false,
+      known: game.orderKnown ?? false,
     };
     this.races.push(settled);
     this.lines.push(firstLine ?? game.entrants[0]?.line);

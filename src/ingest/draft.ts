@@ -38,6 +38,8 @@ export interface DraftGame {
   /** Two sides face each other: nobody can be on both. */
   readonly faceToFace?: boolean;
   readonly scoreOrder?: "higher" | "lower";
+  /** The source says outright which scores are better. */
+  readonly orderKnown?: boolean;
   /** Places were made by the importer, so gaps and conflicts in them say nothing. */
   readonly ordered?: boolean;
 }

@@ -62,7 +62,13 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
         lines: desk.lines,
         tables: desk.tables,
       },
-      ...{ problems: problems.list.slice(earlier), options: own, assumed: desk.assumed, first: desk.first },
+      ...{
+        problems: problems.list.slice(earlier),
+        options: own,
+        assumed: desk.assumed,
+        first: desk.first,
+        own: desk.doubts,
+      },
     });
     read.push({ source: name, format, label, candidates, tables: desk.tables, ...judged });
   }

@@ -80,6 +80,8 @@ export interface ReadOptions {
   readonly marks?: Readonly<Record<string, Status>>;
   /** A player who comes again in one race starts another race of the day, or is listed twice. */
   readonly repeats?: "races" | "one";
+  /** Men and women, divisions: a race for each, or one for all. Absent: apart where each counts its own places. */
+  readonly classes?: "apart" | "together";
   /** Of rounds with their total beside them: one race by the total, or a race for each round. */
   readonly counts?: "totals" | "rounds";
 }
@@ -119,6 +121,11 @@ export interface TableGuess {
 /** What a check of a reading can find; a closed list. */
 export type DoubtId =
   | "score-direction"
+  | "places-or-points"
+  | "totals-or-rounds"
+  | "rows-or-columns"
+  | "classes"
+  | "order-assumed"
   | "places-gapped"
   | "all-tied"
   | "name-status"

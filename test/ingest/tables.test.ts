@@ -37,8 +37,8 @@ describe("long tables", () => {
     const result = read(
       "Results of the cup\npos,player,time\n1,a,10:00\n2,b,10:01\npos,player,time\n3,c,10:02\n\n* after protest\nSource: web\n",
     );
-    expect(short(result)).toEqual(["a 1, b 2, c 3"]);
-    expect(problems(result)).toEqual(["bad-row 1", "bad-row 8", "bad-row 9"]);
+    expect(short(result)).toEqual(["Results of the cup: a 1, b 2, c 3"]);
+    expect(problems(result)).toEqual(["bad-row 8", "bad-row 9"]);
   });
 
   it("report rows that do not fit", () => {

@@ -1,3 +1,5 @@
+import { western } from "./digits";
+
 const WORDS = new Map(
   [
     ["first", "winner", "🥇"],
@@ -15,7 +17,7 @@ const WORDS = new Map(
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );
 
-const ORDINAL = "st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|º|ª|°";
+const ORDINAL = "st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|\\.?º|\\.?ª|°|位|위|名|:a|:e";
 const NUMBER = new RegExp(
   `^(?:(?:=|t-?|#|p)\\s*)?(\\d{1,7}(?:\\.[05])?)(?:${ORDINAL})?\\s*(?:=|t|\\(t\\)|\\(tie\\)|\\(tied\\)|tied?)?[.):]?$`,
   "iu",
@@ -26,10 +28,17 @@ const NUMBER = new RegExp(
  * "last" is behind everybody. Undefined when the cell is no place.
  */
 export function parsePlace(text: string): number | undefined {
-  const cell = text.trim().toLowerCase();
+  const cell = western(text).trim().toLowerCase();
   const word = WORDS.get(cell);
   if (word !== undefined) return word;
   if (cell === "last") return Infinity;
   const match = NUMBER.exec(cell);
   return match ? Number(match[1]) : undefined;
+}
+
+/** "3-4", "5–8": a place that several share. Undefined for all else, such as a score. */
+export function parsePlaceRange(text: string): number | undefined {
+  const match = /^(?:t-?)?(\d{1,4})(?:st|nd|rd|th)?\s?[-–—/]\s?(\d{1,4})(?:st|nd|rd|th)?\.?$/i.exec(text.trim());
+  const [first, last] = [Number(match?.[1]), Number(match?.[2])];
+  return match && first > 1 && last > first ? first : undefined;
 }

@@ -1,3 +1,5 @@
+import { western } from "./digits";
+
 /** How a file writes decimals; a semicolon file writes them with a comma. */
 export interface NumberStyle {
   readonly decimalComma: boolean;
@@ -10,7 +12,7 @@ const LONGEST = 50;
 
 /** A game score: 25, 12.5, 12,5, 1,011, 1 011, -3. Undefined when it is none. */
 export function parseScore(text: string, style: NumberStyle = POINT): number | undefined {
-  const written = text.trim();
+  const written = western(text).trim();
   if (written.length > LONGEST) return undefined;
   let cell = written.replace(/^[−–]/, "-").replace(/\s*(?:pts?|points?|punkte?)\.?$/i, "");
   if (!/^[-+]?[\d.,'’\s\u00a0\u202f]*\d$/.test(cell)) return undefined;

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     "dns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
     " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
     " afwezig niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
-    " başlamadı нестартовал нестартовала неявка н/с 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित np dna",
+    " başlamadı нестартовал нестартовала неявка н/с 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित dna",
 };
 
 const STATUSES = new Map<string, EntrantStatus>(
@@ -53,6 +53,15 @@ const LETTERS = new Map<string, EntrantStatus>([
   ["e", "dq"],
   ["w", "dns"],
   ["f", "dns"],
+  // Codes that are letters of names too: golf, athletics, e-sport.
+  ["mc", "dnf"],
+  ["cut", "dnf"],
+  ["mdf", "dnf"],
+  ["nm", "dnf"],
+  ["nh", "dnf"],
+  ["nt", "dnf"],
+  ["nd", "dnf"],
+  ["np", "dns"],
 ]);
 
 /** A status that stands in a place column. */

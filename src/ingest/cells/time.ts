@@ -1,3 +1,5 @@
+import { western } from "./digits";
+
 /** What a time cell says: a time, a gap to the winner, or whole laps behind. */
 export type TimeCell =
   | { readonly kind: "time"; readonly seconds: number }
@@ -16,11 +18,12 @@ const LETTERS = new RegExp(
 const HOURS_AND_MINUTES = /^(\d{1,4})\s*h\s*(\d{1,2})$/i;
 const ISO = /^P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i;
 const PLAIN = /^\d{1,12}(?:\.\d+)?$/;
-const LAPS = /^\+?\s*(\d{1,4})\s*(?:laps?|rounds?|runden?|tours?|lapped)$/i;
+const LAPS =
+  /^\+?\s*(\d{1,4})\s*(?:laps?|rounds?|runden?|tours?|lapped|giri|giro|vueltas?|voltas?|varv|круга?|кругов|周|l)$/i;
 
 /** Reads a time; `decimalComma` where the file writes decimals with a comma. Undefined when it is no time. */
 export function parseTime(text: string, decimalComma = false): TimeCell | undefined {
-  let cell = text.trim();
+  let cell = western(text).trim();
   if (cell === "" || cell.length > 60) return undefined;
   const laps = LAPS.exec(cell);
   if (laps) return { kind: "laps", laps: Number(laps[1]) };

@@ -1,20 +1,21 @@
-import { headingKey } from "../table/headings";
+import { saysMore } from "../table/headings";
 import { choice, isText, linesOfProblems, type Check } from "./doubt";
-
-/** Words over columns of which more is always better. */
-const MORE_IS_BETTER =
-  /^(?:points?|pts|punkte|vp|victorypoints|goals|runs|kills|frags|wins|puntos|punti|pontos|poäng|points?scored|champ(?:ionship)?points?)$/;
 
 /** Scores alone give the order and nothing says whether more is better. */
 export const scoreDirection: Check = {
   id: "score-direction",
   look({ format, options, assumed, first, tables, lines }) {
-    if (!isText({ format }) || first?.decidedBy !== "score" || first.ordered || options.scoreOrder !== undefined)
+    if (
+      !isText({ format }) ||
+      first?.decidedBy !== "score" ||
+      first.ordered ||
+      first.known ||
+      options.scoreOrder !== undefined
+    )
       return undefined;
     if (format === "csv-results-cell" || format === "csv-alliances") return undefined;
     const columns = tables.flatMap((table) => table.columns.filter(({ role }) => role === "score"));
-    if (columns.length > 0 && columns.every(({ heading }) => MORE_IS_BETTER.test(headingKey(heading))))
-      return undefined;
+    if (columns.length > 0 && columns.every(({ heading }) => saysMore(heading))) return undefined;
     const order = assumed.scoreOrder ?? first.scoreOrder;
     return {
       message: `Assumed that the ${order} score is better: nothing in the text says so.`,

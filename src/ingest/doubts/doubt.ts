@@ -8,6 +8,8 @@ export interface Ordering {
   readonly scoreOrder: "higher" | "lower";
   /** The places were made from the order of the text: nothing to compare. */
   readonly ordered: boolean;
+  /** The source says outright which scores are better. */
+  readonly known: boolean;
 }
 
 /** One input and what was made of it, for the checks. */
@@ -25,6 +27,8 @@ export interface Reading {
   readonly options: ReadOptions;
   readonly assumed: ReadOptions;
   readonly first: Ordering | undefined;
+  /** What the reader itself could not be sure of. */
+  readonly own: readonly Doubt[];
   /** Distinct names with the number of races each is in. */
   readonly names: ReadonlyMap<string, number>;
 }

@@ -55,6 +55,6 @@ export function judge(reading: Omit<Reading, "names">): Pick<InputReading, "conf
   const whole: Reading = { ...reading, names };
   const summary = readBack(whole);
   if (reading.format === "" || reading.races.length === 0) return { confidence: "not-understood", doubts: [], summary };
-  const doubts: Doubt[] = CHECKS.flatMap((check) => doubtOf(check, whole));
+  const doubts: Doubt[] = [...reading.own, ...CHECKS.flatMap((check) => doubtOf(check, whole))];
   return { confidence: doubts.length === 0 ? "sure" : "check", doubts, summary };
 }

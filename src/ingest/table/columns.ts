@@ -8,7 +8,10 @@ const SHARED = new Set<ColumnRole>(["game"]);
 /** What each column of a table means, with the reason, the user's choice first. */
 export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
   const headings = table.headings ?? Array.from({ length: table.width }, (_, i) => `Column ${i + 1}`);
-  const meanings = headings.map((heading) => (table.headings ? meaningOf(heading) : undefined));
+  const known = headings.map((heading) => (table.headings ? meaningOf(heading) : undefined));
+  // Where no column holds people, teams are who plays.
+  const teams = !known.some((one) => one?.role === "player" || one?.role === "playerId");
+  const meanings = known.map((one) => (teams && one?.role === "team" ? { ...one, role: "player" } : one));
   const roles = chosenRoles(headings, options);
   return headings.map((heading, column) => {
     const sample = table.sample.slice(0, 5).map((row) => (row.cells[column] ?? "").trim());

@@ -1,5 +1,6 @@
 import type { Source } from "../source";
 import { headRows, rowBlocks, type Row } from "../text/rows";
+import { tabbed } from "./spaced";
 import { isRepeatedHeading, layoutOf, type Table } from "./table";
 
 const SEPARATORS = ["\t", ",", ";", "|"] as const;
@@ -13,7 +14,17 @@ function find(source: Source): Table | undefined {
   const best = SEPARATORS.map((separator) => fit(source.text, separator))
     .filter((one) => one.share >= 0.3)
     .toSorted((a, b) => b.share - a.share || b.width - a.width)[0];
-  if (!best) return undefined;
+  const table = best && tableOf(source.text, best);
+  if (table?.headings) return table;
+  // Columns that stand apart by spaces are believed under known headings alone.
+  const text = tabbed(source.text);
+  const spaced = text === undefined ? undefined : tableOf(text, fit(text, "\t"));
+  if (!spaced?.headings || spaced.width < 2) return table;
+  const { separator: _, ...rest } = spaced;
+  return rest;
+}
+
+function tableOf(text: string, best: Fit): Table {
   const { preface, heading, sample, width } = layoutOf(best.head);
   const first = (heading ?? sample[0])?.line ?? 1;
   return {
@@ -25,11 +36,11 @@ function find(source: Source): Table | undefined {
     style: { decimalComma: best.separator === ";" },
     preface,
     *blocks() {
-      for (const block of rowBlocks(source.text, best.separator)) {
+      for (const block of rowBlocks(text, best.separator)) {
         yield {
-          rows: block.rows.filter(
-            (row) => row.line >= first && row.line !== heading?.line && !isRepeatedHeading(row, heading),
-          ),
+          rows: block.rows
+            .filter((row) => row.line >= first && row.line !== heading?.line)
+            .map((row) => (isRepeatedHeading(row, heading) ? { ...row, heading: true } : row)),
           done: block.done,
         };
       }

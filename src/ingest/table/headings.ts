@@ -6,23 +6,26 @@ const WORDS: Readonly<Record<string, string>> = {
   game:
     "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id lauf wettkampf wettbewerb veranstaltung turnier" +
     " course épreuve epreuve manche carrera prueba evento gara corrida prova wedstrijd løp lopp contest meet meeting regatta" +
-    " tournament stage etappe strecke distanz distance round runde",
-  date: "date endedat enddate utcdate datetime when day datum fecha data dato playdate matchdate gamedate racedate tourneydate start",
+    " tournament stage etappe strecke distanz distance round runde wyścig závod yarış гонка забег заезд этап レース 大会 比赛 賽事 경기 대회 السباق سباق दौड़ löb løb tävling ajo kilpailu futam verseny etapa étape tappa heatno wave",
+  date: "date endedat enddate utcdate datetime when day datum fecha data dato playdate matchdate gamedate racedate tourneydate start день дата 日付 日期 날짜 التاريخ तारीख datum fecha dzień tarih päivä dátum racedate",
   player:
-    "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur boat sail name user username playername drivername" +
+    "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur helm skipper sailor boat sail name user username playername drivername" +
     " fullname participant teilnehmer läufer laeufer athlet sportler nom nombre nome naam navn namn coureur concurrent corredor" +
-    " jugador atleta giocatore",
+    " jugador atleta giocatore deelnemer renner loper speler zawodnik zawodniczka kierowca biegacz gracz förare åkare löpare spelare kører rytter løber deltager deltagare závodník jezdec hráč sürücü yarışmacı oyuncu sporcu участник гонщик спортсмен бегун игрок имя фамилия 選手 選手名 名前 氏名 ドライバー 姓名 选手 参赛者 运动员 玩家 车手 参加者 参加선수 참가자 рейдер пилот 運動員 선수 이름 드라이버 اللاعب المتسابق الاسم السائق खिलाड़ी नाम चालक kuljettaja kilpailija versenyző név pilota corridore ciclista piloto motociclista corredora nageur schwimmer swimmer golfer parkrunner wrestler fighter gamer cyclist skier bowler archer rower nomecompleto namn imię nazwisko fahrername sailor handle nickname gamertag ign summoner teilnehmerin spielerin",
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",
   place:
-    "positiontext place position pos rank placing finish platz classement puesto rang posición posicion posizione posto lugar plaats plass placering result # positionnumber",
-  team: "team alliance squad constructor side club équipe equipe écurie ecurie mannschaft constructorid",
-  score: "score points pts vp goals total punkte",
-  time: "time times finishtime zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit",
+    "positiontext place position pos rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace",
+  team: "team alliance squad constructor side club équipe equipe écurie ecurie mannschaft constructorid equipo squadra ploeg drużyna takım команда チーム 车队 팀 الفريق टीम verein clube klub lag",
+  score:
+    "score points pts vp goals total punkte puntos punti pontos poäng points punten punkty pontuação puntuación puntaje punteggio point body puan очки баллы ポイント 得点 积分 分数 得分 점수 포인트 النقاط نقاط अंक pisteet pont tot totaal suma summe somme wynik poängtotal totalpoints totalscore",
+  time: "time times finishtime zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit bruttozeit mark",
   minutes: "minutes mins minutesingame timeingame timeplayed playtime",
   rated: "rated enabled",
-  status: "status outcome",
+  status: "status outcome statut estado stato",
   reason: "reasonretired retired reason note",
-  year: "year season",
+  class:
+    "class category cat division group gruppe klasse kategorie catégorie categorie categoria categoría kategoria gender sex geschlecht sexe sexo sesso wertung wertungsklasse fleet flight pool",
+  year: "year season jahr année annee año anno ano rok år год 年 سنة",
 };
 
 const TWO_SIDED: Readonly<Record<string, string>> = {
@@ -108,4 +111,18 @@ export function isKnownHeading(heading: string): boolean {
   return (
     placeOfHeading(heading) !== undefined && !/^\s*\d/.test(heading.replace(/^\s*\d+(?:st|nd|rd|th|er|e|º)\s*$/i, "x"))
   );
+}
+
+/** Words over columns of which more is always better. */
+const MORE_IS_BETTER = new Set(
+  (
+    "points point pts vp victorypoints goals runs kills frags wins pointsscored champpoints championshippoints points(total) totalpoints" +
+    " punkte puntos punti pontos poäng punten punkty body puan очки баллы ポイント 得点 积分 점수 포인트 النقاط نقاط अंक pisteet pont" +
+    " distance distanz distancia distanza distância strecke afstand km kilometres kilometers miles"
+  ).split(" "),
+);
+
+/** Does the heading itself say that more is better? */
+export function saysMore(heading: string): boolean {
+  return MORE_IS_BETTER.has(headingKey(heading));
 }

@@ -33,7 +33,8 @@ export function* readRowGames(
   const slashed = table.sample.some((row) => parseDate(row.cells[dateColumn] ?? "")?.kind === "slashed");
   if (slashed) {
     for (const block of table.blocks()) {
-      for (const row of block.rows) if (filled(row) > 1) dates.meet((row.cells[dateColumn] ?? "").trim(), row.line);
+      for (const row of block.rows)
+        if (!row.heading && filled(row) > 1) dates.meet((row.cells[dateColumn] ?? "").trim(), row.line);
       yield 0.2 * block.done;
     }
     dates.close(desk);

@@ -35,6 +35,7 @@ export function layoutOf(head: readonly Row[]): Layout {
   let from = 0;
   while (from < head.length - 1 && width > 2 && filled(head[from]) < 2) from += 1;
   if (from === head.length - 1) from = 0;
+  from = headingBelow(head, from, width) ?? from;
   const first = head[from];
   const below = head.slice(from + 1);
   const isHeading =
@@ -46,6 +47,21 @@ export function layoutOf(head: readonly Row[]): Layout {
     sample: (isHeading ? below : head.slice(from)).filter((row) => !isRepeatedHeading(row, first, isHeading)),
     width,
   };
+}
+
+/** How far below the first line a heading line is looked for. */
+const DEPTH = 12;
+
+/** A heading line below greetings and remarks that the separator cuts as well: they have other widths and no known word. */
+function headingBelow(head: readonly Row[], from: number, width: number): number | undefined {
+  const known = (row: Row): number => row.cells.filter((cell) => isKnownHeading(cell)).length;
+  if (known(head[from] ?? { cells: [], line: 0 }) > 0) return undefined;
+  for (let at = from + 1; at < Math.min(head.length - 1, from + DEPTH); at += 1) {
+    const row = head[at];
+    if (row.cells.length !== width || known(row) < Math.min(2, width)) continue;
+    return head.slice(from, at).every((one) => one.cells.length !== width) ? at : undefined;
+  }
+  return undefined;
 }
 
 /** The table with its first line read as headings, because the user said so. */

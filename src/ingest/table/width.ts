@@ -4,7 +4,7 @@ import { filled, type Table } from "./table";
 
 /** Is the row a row of the table? What stands round a table and what does not fit it is reported. */
 export function isUsable(row: Row, table: Table, desk: Desk, note: boolean = row.cells.length === 1): boolean {
-  if (filled(row) === 0) return false;
+  if (row.heading || filled(row) === 0) return false;
   const width = table.headings?.length ?? table.width;
   if (note && width > 1) {
     const text = row.cells.join(" ").trim();

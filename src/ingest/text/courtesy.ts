@@ -3,7 +3,7 @@ const COURTESY =
   /^(?:hi\b|hello|hey\b|dear\b|hallo|hola\b|ciao\b|bonjour|salut|olá|moin|servus|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad|tack\b|results?(?:\s+below)?[:.]?$|ergebnisse?:?$|resultados?:?$|sent from|gesendet von|envoyé de|cheers|regards|best(?:\s|,|$)|kind regards|viele grüße|vg\b|lg\b|mfg\b|saludos|cordialement|saluti|see you|cu\b|congrat|glückwunsch|félicit|enhorabuena|well done|good job|gg\b|great (?:race|game|day|night)|what a|photos?\b|pics?\b|-{2,}$|_{3,}$|={3,}$)/iu;
 const CLOSING =
   /^(?:cheers|regards|best(?:\s\w+)?|kind regards|thanks|thank you|thx|viele grüße|grüße|gruß|vg|lg|mfg|saludos|un saludo|cordialement|saluti|abraços|--)\s*[,.!]*$/iu;
-const LINK = /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S{2,}/i;
+const LINK = /https?:\/\/\S|www\.\S|\S@\S/i;
 
 /** Would nobody take the line for a result? `above`: the line that holds something before it. */
 export function isCourtesy(line: string, above = ""): boolean {

@@ -4,6 +4,8 @@ export interface Row {
   readonly cells: readonly string[];
   /** Physical line of the row's start, from 1. */
   readonly line: number;
+  /** The heading line once more. */
+  readonly heading?: boolean;
 }
 
 /** Characters parsed in one go: long work pauses between blocks. */

@@ -1,4 +1,4 @@
-import { parsePlace } from "../../cells/place";
+import { parsePlace, parsePlaceRange } from "../../cells/place";
 import { isNameless, withoutFootnotes } from "../../cells/name";
 import { parseScore, type NumberStyle } from "../../cells/score";
 import {
@@ -27,7 +27,12 @@ export interface LongEntrant {
   readonly minutes?: number;
   readonly unread?: string;
   readonly year: string;
+  readonly class: string;
+  /** "s.t.": the time of the one before. */
+  readonly sameTime?: boolean;
 }
+
+const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
 
 /** Undefined for a row without a name, which is reported. */
 export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: NumberStyle): LongEntrant | undefined {
@@ -48,6 +53,8 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     name: isNameless(name) ? null : name,
     line: row.line,
     year: cell(layout.year),
+    class: cell(layout.class),
+    ...(SAME_TIME.test(cell(layout.time)) ? { sameTime: true } : {}),
     ...result,
     ...(playerId === undefined ? {} : { playerId }),
     ...(score === undefined ? {} : { score }),
@@ -67,7 +74,7 @@ function resultOf(
   const placeText = cell(layout.place);
   const timeText = cell(layout.time);
   const statusText = cell(layout.status);
-  const place = parsePlace(placeText);
+  const place = parsePlace(placeText) ?? (layout.ranges ? parsePlaceRange(placeText) : undefined);
   const time = parseTime(timeText, style.decimalComma);
   const found = { ...(place === undefined ? {} : { place }), ...(time ? { time } : {}) };
   if (/^(?:0|no|false|nein|non|off)$/i.test(cell(layout.rated))) return { ...found, status: "unrated" };
@@ -104,7 +111,7 @@ function unreadText(
   timed: boolean,
 ): string | undefined {
   if (!isVoid(place)) return place;
-  if (layout.place < 0 && layout.criterion === "time" && !timed && !isVoid(time)) return time;
+  if (layout.place < 0 && layout.criterion === "time" && !timed && !isVoid(time) && !SAME_TIME.test(time)) return time;
   if (layout.place < 0 && layout.criterion === "place" && !isVoid(status) && !meansFinished(status)) return status;
   return undefined;
 }

@@ -21,26 +21,58 @@ export interface Closing {
   readonly dates: DateColumn;
   readonly desk: Desk;
   readonly zeroBased: boolean;
+  readonly scoreOrder: "higher" | "lower" | undefined;
 }
 
-/** Hands a whole game to the desk. One label in several years, with the same people, is several games. */
+/**
+ * Hands a whole game to the desk. One label in several years, with the same people, is several games; so are classes that
+ * each count their own places.
+ */
 export function closeGame(closing: Closing): void {
-  const { game, layout } = closing;
-  if (layout.year < 0 || layout.splitByYear || layout.date >= 0 || !hasDuplicates(game.entrants)) return close(closing);
-  const years = new Map<string, LongEntrant[]>();
-  for (const one of game.entrants) years.set(one.year, [...(years.get(one.year) ?? []), one]);
-  if ([...years.values()].some(hasDuplicates)) return close(closing);
-  for (const [year, entrants] of years) {
-    close({ ...closing, game: { label: game.label, date: game.date, year, line: entrants[0].line, entrants } });
+  const { game, layout, desk } = closing;
+  const byYear = layout.year >= 0 && !layout.splitByYear && layout.date < 0 && hasDuplicates(game.entrants);
+  const years = byYear ? grouped(game.entrants, (one) => one.year) : undefined;
+  if (years && ![...years.values()].some(hasDuplicates)) {
+    for (const [year, entrants] of years)
+      close({ ...closing, game: { ...game, year, line: entrants[0].line, entrants } });
+    return;
+  }
+  const classes = layout.class < 0 ? undefined : grouped(game.entrants, (one) => one.class);
+  const { classes: wanted } = desk.options;
+  const apart = classes && classes.size > 1 && (wanted ? wanted === "apart" : countApart(classes));
+  if (!apart) return close(closing);
+  for (const [name, entrants] of classes) {
+    const label = [game.label, name].filter((part) => part !== "").join(" – ");
+    close({ ...closing, game: { ...game, label, line: entrants[0].line, entrants } });
   }
 }
 
-function close({ game, layout, dates, desk, zeroBased }: Closing): void {
+function grouped(entrants: readonly LongEntrant[], keyOf: (one: LongEntrant) => string): Map<string, LongEntrant[]> {
+  const groups = new Map<string, LongEntrant[]>();
+  for (const one of entrants) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+/** Every class with places has a first of its own. */
+function countApart(classes: ReadonlyMap<string, readonly LongEntrant[]>): boolean {
+  const firsts = [...classes.values()]
+    .map((group) => group.flatMap(({ place }) => place ?? []))
+    .filter((places) => places.length > 0)
+    .map((places) => Math.min(...places));
+  return firsts.length > 1 && firsts.every((place) => place === 1);
+}
+
+function close({ game: written, layout, dates, desk, zeroBased, scoreOrder }: Closing): void {
+  const game = { ...written, entrants: timed(written.entrants) };
   const date = dates.dateOf(game.date) ?? (layout.date < 0 && /^\d{4}$/.test(game.year) ? game.year : undefined);
   const fastest = Math.min(
     ...game.entrants.flatMap((one) => (one.time?.kind === "time" && !one.status ? [one.time.seconds] : [])),
   );
-  const { teamLabel, scoreOrder, decidedBy } = desk.options;
+  const { teamLabel, decidedBy } = desk.options;
   desk.add(
     {
       ...(game.label === "" ? {} : { id: game.label }),
@@ -48,14 +80,41 @@ function close({ game, layout, dates, desk, zeroBased }: Closing): void {
       entrants: game.entrants.map((one) => draftOf(one, fastest, zeroBased, desk)),
       ...(decidedBy ? { decidedBy } : {}),
       ...(teamLabel ? { teams: teamLabel } : {}),
-      ...(scoreOrder ? { scoreOrder } : {}),
+      ...((desk.options.scoreOrder ?? scoreOrder) ? { scoreOrder: desk.options.scoreOrder ?? scoreOrder } : {}),
     },
     game.line,
   );
 }
 
+/** How many times longer than any gap the leader's time must be, so that bare numbers below it are gaps. */
+const FAR = 3;
+
+/** "s.t." has the time of the row above; numbers below a leader's much longer time, which do not fall, are gaps to it. */
+function timed(entrants: readonly LongEntrant[]): readonly LongEntrant[] {
+  let above: LongEntrant["time"];
+  const filled = entrants.map((one) => {
+    const own = one.sameTime ? { ...one, ...(above ? { time: above } : {}) } : one;
+    above = own.time ?? above;
+    return own;
+  });
+  const [leader, ...others] = filled.filter(({ time, status }) => time?.kind === "time" && !status);
+  const gaps = others.map(({ time }) => time as { readonly seconds: number });
+  const bare =
+    gaps.length > 0 &&
+    gaps.every(({ seconds }, at) => at === 0 || seconds >= gaps[at - 1].seconds) &&
+    (leader.time as { readonly seconds: number }).seconds > FAR * gaps.at(-1)!.seconds &&
+    (leader.place === undefined || leader.place === 1);
+  if (!bare) return filled;
+  const later = new Set(others);
+  return filled.map((one) =>
+    later.has(one)
+      ? { ...one, time: { kind: "gap", seconds: (one.time as { readonly seconds: number }).seconds } }
+      : one,
+  );
+}
+
 function draftOf(one: LongEntrant, fastest: number, zeroBased: boolean, desk: Desk): DraftEntrant {
-  const { time, year: _, ...rest } = one;
+  const { time, year: _, class: ___, sameTime: ____, ...rest } = one;
   const draft: DraftEntrant = { ...rest, ...(time ? timing(time, fastest) : {}) };
   if (draft.place !== 0 || zeroBased) return draft;
   const { place: __, ...unplaced } = draft;

@@ -1,7 +1,7 @@
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
-import { chosenRoles, columnOf, columnsOf, labelRank } from "../columns";
-import { headingKey } from "../headings";
+import { chosenRoles, columnOf, columnsOf, guessColumns, labelRank } from "../columns";
+import { headingKey, saysMore } from "../headings";
 import type { Table } from "../table";
 
 /** Column indexes of a long table by meaning; -1: none. */
@@ -13,11 +13,17 @@ export interface LongLayout {
   readonly label: number;
   readonly date: number;
   readonly year: number;
+  /** Men and women, divisions: apart where each counts its own places. */
+  readonly class: number;
   /** Nothing but the year tells the games apart. */
   readonly splitByYear: boolean;
   readonly place: number;
+  /** Places may be written as "5-8"; under a word such as "result" that is a score. */
+  readonly ranges: boolean;
   readonly time: number;
   readonly score: number;
+  /** The heading of the scores says that more is better. */
+  readonly more: boolean;
   readonly team: number;
   readonly status: number;
   readonly reason: number;
@@ -43,10 +49,13 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
     label: game.indexOf(naming[bestLabel(naming, columns)]),
     date,
     year,
+    class: columnOf(columns, "class"),
     splitByYear: naming.length === 0 && date < 0 && year >= 0,
     place,
+    ranges: place >= 0 && headingKey(columns[place].heading) !== "result",
     time,
     score,
+    more: score >= 0 && saysMore(columns[score].heading),
     team: columnOf(columns, "team"),
     status: columnOf(columns, "status"),
     reason: columnOf(columns, "reason"),
@@ -54,6 +63,16 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
     rated: columnOf(columns, "rated"),
     criterion: options.decidedBy ?? (place >= 0 ? "place" : time >= 0 ? "time" : score >= 0 ? "score" : "place"),
   };
+}
+
+/** The columns of a long table: a distance is the result where there is no other. */
+export function longColumns(table: Table, options: ReadOptions): readonly ColumnGuess[] {
+  const columns = guessColumns(table, options);
+  if (["place", "time", "score"].some((role) => columnOf(columns, role) >= 0)) return columns;
+  const measure = columns.findIndex((one, at) => one.role === "game" && isMeasure(one, table, at));
+  return columns.map((one, at) =>
+    at === measure ? { ...one, role: "score", reason: "The distance is the only result: more is better." } : one,
+  );
 }
 
 /** All columns that name games, but not one that numbers the rows. */

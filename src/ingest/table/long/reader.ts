@@ -1,21 +1,21 @@
 import type { Desk } from "../../desk";
 import type { Criterion } from "../../draft";
 import type { Row } from "../../text/rows";
-import { guessColumns } from "../columns";
 import { DateColumn } from "../dates";
 import type { TableReader } from "../reader";
-import { filled, type Table } from "../table";
-import { isUsable, reportPreface } from "../width";
+import type { Table } from "../table";
+import { isUsable } from "../width";
 import { readEntrant, type LongEntrant } from "./entrant";
-import { layoutOfColumns, type LongLayout } from "./layout";
+import { layoutOfColumns, longColumns, type LongLayout } from "./layout";
 import { closeGame, type LongGame } from "./game";
+import { Sections } from "./sections";
 
 /** One row an entrant: rows of one game share the game and the date cells. */
 export const longReader: TableReader = {
   id: "csv-long",
 
   fits(table) {
-    const roles = new Set(guessColumns(table, {}).map((column) => column.role));
+    const roles = new Set(longColumns(table, {}).map((column) => column.role));
     if (!roles.has("player") && !roles.has("playerId")) return 0;
     const result = roles.has("place") || roles.has("time") || roles.has("score");
     if (!result) return roles.has("status") ? 0.3 : 0;
@@ -23,7 +23,7 @@ export const longReader: TableReader = {
   },
 
   *read(table, desk) {
-    const columns = guessColumns(table, desk.options);
+    const columns = longColumns(table, desk.options);
     desk.mapped(table, columns);
     const layout = layoutOfColumns(columns, table, desk.options);
     if (layout.player < 0) {
@@ -34,43 +34,47 @@ export const longReader: TableReader = {
       );
       return;
     }
-    reportPreface(table, desk);
     const games = new Map<string, LongGame>();
     const dates = new DateColumn();
+    const sections = new Sections(table, layout, desk);
+    const taking: Taking = { layout, table, games, dates, desk, sections, before: undefined };
     for (const block of table.blocks()) {
-      for (const row of block.rows) takeRow(row, layout, table, games, dates, desk);
+      for (const row of block.rows) takeRow(row, taking);
       yield 0.7 * block.done;
     }
+    taking.sections.close();
     dates.close(desk);
     dates.complain(desk);
     yield* closeGames(games, layout, dates, desk);
   },
 };
 
-function takeRow(
-  row: Row,
-  layout: LongLayout,
-  table: Table,
-  games: Map<string, LongGame>,
-  dates: DateColumn,
-  desk: Desk,
-): void {
-  const lonely = table.width > 2 && filled(row) === 1 && (row.cells[layout.player] ?? "").trim() === "";
-  if (!isUsable(row, table, desk, lonely || row.cells.length === 1)) return;
-  const labels = layout.game.map((column) => (row.cells[column] ?? "").trim());
-  const date = (row.cells[layout.date] ?? "").trim();
+interface Taking {
+  readonly layout: LongLayout;
+  readonly table: Table;
+  readonly games: Map<string, LongGame>;
+  readonly dates: DateColumn;
+  readonly desk: Desk;
+  readonly sections: Sections;
+  /** The cells that name the race, as they stood last: merged cells are filled in the first of their rows alone. */
+  before: { readonly labels: readonly string[]; readonly date: string } | undefined;
+}
+
+function takeRow(row: Row, taking: Taking): void {
+  const { layout, table, games, dates, desk, sections } = taking;
+  if (sections.takes(row) || !isUsable(row, table, desk, false)) return;
+  sections.next(row);
+  let labels: readonly string[] = layout.game.map((column) => (row.cells[column] ?? "").trim());
+  let date = (row.cells[layout.date] ?? "").trim();
+  if (taking.before && date === "" && labels.every((label) => label === "")) ({ labels, date } = taking.before);
+  else taking.before = { labels, date };
   dates.meet(date, row.line);
-  const key = JSON.stringify([labels, date, layout.splitByYear ? (row.cells[layout.year] ?? "").trim() : ""]);
+  const year = (row.cells[layout.year] ?? "").trim();
+  const key = JSON.stringify([labels, date, layout.splitByYear ? year : "", sections.index]);
   let game = games.get(key);
   if (!game) {
-    const year = (row.cells[layout.year] ?? "").trim();
-    game = {
-      label: labels[layout.label] || table.title || (layout.splitByYear ? year : ""),
-      date,
-      line: row.line,
-      entrants: [],
-      year,
-    };
+    const label = labels[layout.label] || table.title || (layout.splitByYear ? year : sections.title);
+    game = { label, date, line: row.line, entrants: [], year };
     games.set(key, game);
   }
   const entrant = readEntrant(row, layout, desk, table.style);
@@ -85,19 +89,26 @@ function* closeGames(
 ): Generator<number, void, void> {
   const zeroBased = placesStartAtZero(games);
   const decidedBy: Criterion | undefined = desk.options.decidedBy;
-  desk.assume({
-    decidedBy: decidedBy ?? layout.criterion,
-    ...(layout.criterion === "score" ? { scoreOrder: desk.options.scoreOrder ?? "higher" } : {}),
-  });
+  const scoreOrder = layout.criterion === "score" ? (desk.options.scoreOrder ?? likelyOrder(games, layout)) : undefined;
+  desk.assume({ decidedBy: decidedBy ?? layout.criterion, ...(scoreOrder ? { scoreOrder } : {}) });
   let done = 0;
   for (const game of games.values()) {
-    closeGame({ game, layout, dates, desk, zeroBased });
+    closeGame({ game, layout, dates, desk, zeroBased, scoreOrder });
     done += 1;
     if (done % 512 === 0) yield 0.7 + (0.3 * done) / games.size;
   }
   if (layout.team < 0) return;
   const joined = desk.races.some((race) => race.entrants.some((one) => one.team !== undefined));
   desk.assume({ teamLabel: desk.options.teamLabel ?? (joined ? "team" : "label") });
+}
+
+/** Lists stand best first: scores that rise in every race say that less is better. A word such as "points" outweighs it. */
+function likelyOrder(games: ReadonlyMap<string, LongGame>, layout: LongLayout): "higher" | "lower" {
+  if (layout.more) return "higher";
+  const lists = [...games.values()].map(({ entrants }) => entrants.flatMap(({ score }) => score ?? []));
+  const long = lists.filter((scores) => scores.length > 2);
+  const rising = long.filter((scores) => scores.every((score, at) => at === 0 || score >= scores[at - 1]));
+  return long.length > 0 && rising.length === long.length ? "lower" : "higher";
 }
 
 /** 0 is a place only where every game that has places has it. */

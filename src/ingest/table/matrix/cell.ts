@@ -7,13 +7,20 @@ import { headingKey } from "../headings";
 
 /** Headings whose numbers are no results, however much they look like places. */
 const NO_RESULTS = new Set(
-  "riderno no grid laps gap age distance players year number nr stages points pts total net nett rank ranking overall sum average avg score wins played seed rating elo".split(
+  "riderno no bib sail boatno carno start grid laps gap age distance players year number nr stages points pts total net nett rank ranking overall sum average avg score wins played seed rating elo tot puntos punkte punti pontos poäng gesamt summe totale suma netto brutto topar par diff difference behind age club nat country team hcp handicap pf pa gd w l d played gp games races starts wins losses draws bonus penalty".split(
     " ",
   ),
 );
 
 export function isNoResult(heading: string): boolean {
   return NO_RESULTS.has(headingKey(heading));
+}
+
+/** "Total", "Summe", "Average": a row or column of sums, no game. */
+export function isSum(text: string): boolean {
+  return /^(?:totals?|sum|summe|gesamt|total points|totale|suma|średnia|average|avg|mean|итого|合計|总分|합계)$/iu.test(
+    text.trim().slice(0, 40),
+  );
 }
 
 export type MatrixCell = Pick<DraftEntrant, "place" | "status" | "seconds" | "score" | "unread">;

@@ -7,7 +7,9 @@ import { meaningOf, placeOfHeading } from "../headings";
 import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
 import type { Table } from "../table";
-import { isAbsent, isNoResult, looksLikeResult, readCell } from "./cell";
+import { isAbsent, isNoResult, isSum, looksLikeResult, readCell } from "./cell";
+import { takenAsScore, wonderDirection } from "./doubts";
+import { directionOf, kindOf, numbersOf } from "./kind";
 
 /** One row a game, one column a player; places, statuses or times in the cells. An empty cell is not entered. */
 export const columnsReader: TableReader = {
@@ -22,19 +24,27 @@ export const columnsReader: TableReader = {
     const described = guesses.some((one) => ["game", "date", "year"].includes(one.role));
     const others = headed.headings!.length - players.length - guesses.filter((one) => one.role !== "ignore").length;
     if (others > players.length) return 0;
+    if (described) return 0.85;
     // Without a word for race or date, only a first column of labels makes a results table of mere numbers.
-    return described ? 0.85 : others === 1 && !players.includes(0) ? 0.6 : 0;
+    if (others !== 1 || players.includes(0)) return 0;
+    return directionOf(headed) === "rows" ? 0 : 0.6;
   },
 
   *read(table, desk) {
     const headed = withHeadings(table) ?? table;
     const players = unchanged(headed, playerColumns(headed), "player-column", desk.options);
-    const asScore =
-      desk.options.decidedBy === "score" || (desk.options.decidedBy === undefined && holdsScores(headed, players));
-    desk.assume({
-      decidedBy: asScore ? "score" : "place",
-      ...(asScore ? { scoreOrder: desk.options.scoreOrder ?? "higher" } : {}),
-    });
+    const rows = headed.sample.filter((row) => !isSum(row.cells[0] ?? ""));
+    const kind = kindOf(
+      rows.map((row) =>
+        numbersOf(
+          players.map((column) => row.cells[column] ?? ""),
+          headed.style,
+        ),
+      ),
+    );
+    const asScore = takenAsScore(kind, headed, desk);
+    if (!guessColumns(headed, {}).some(({ role }) => ["game", "date", "year"].includes(role)))
+      wonderDirection(headed, desk, "table-players-in-columns");
     const columns = guessColumns(headed, desk.options).map((guess, column): ColumnGuess => {
       if (players.includes(column))
         return { ...guess, role: "player-column", reason: "Numbers or statuses stand below this name." };
@@ -43,6 +53,7 @@ export const columnsReader: TableReader = {
         : guess;
     });
     yield* readRowGames(headed, columns, desk, (row, head) => {
+      if (isSum(row.cells[labelOf(headed, players)] ?? "")) return;
       const entrants = players.flatMap((column) =>
         entrantOf(row, column, headed, asScore, (text) =>
           desk.report(
@@ -56,7 +67,7 @@ export const columnsReader: TableReader = {
       desk.add({
         ...head,
         ...(asScore
-          ? { decidedBy: "score", ...(desk.options.scoreOrder ? { scoreOrder: desk.options.scoreOrder } : {}) }
+          ? { decidedBy: "score", scoreOrder: desk.options.scoreOrder ?? "higher", orderKnown: kind.more }
           : {}),
         entrants,
       });
@@ -96,16 +107,6 @@ function playerColumns(table: Table): number[] {
 
 function labelOf(table: Table, players: readonly number[]): number {
   return (table.headings ?? []).findIndex((_, column) => !players.includes(column));
-}
-
-/** Numbers that no place could be: points, then. */
-function holdsScores(table: Table, players: readonly number[]): boolean {
-  const numbers = table.sample.flatMap((row) =>
-    players.map((column) => Number((row.cells[column] ?? "").trim() || NaN)),
-  );
-  return numbers.some(
-    (value) => value > 1000 || value < 0 || (value % 1 !== 0 && !Number.isNaN(value) && value % 0.5 !== 0),
-  );
 }
 
 function entrantOf(

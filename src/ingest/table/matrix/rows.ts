@@ -1,75 +1,99 @@
 import { parseDate, resolveDate } from "../../cells/date";
 import { withoutFootnotes } from "../../cells/name";
+import { choice } from "../../doubts/doubt";
+import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { ColumnGuess } from "../../types";
-import { columnOf, guessColumns, unchanged } from "../columns";
-import { meaningOf } from "../headings";
+import { columnOf, columnsOf, guessColumns, unchanged } from "../columns";
+import { meaningOf, saysMore } from "../headings";
 import type { TableReader } from "../reader";
-import type { Table } from "../table";
+import { headed as withFirstLine, type Table } from "../table";
 import { isUsable, reportPreface } from "../width";
-import { isAbsent, isNoResult, looksLikeResult, readCell } from "./cell";
-
-const NUMBERED_GAME = /^(?:r|race|q|f|h|heat|g|game|m|match|round|rd|d|day|stage|leg|s)?(?:\s*[.#])?\s*\d{1,3}$/i;
+import { isAbsent, isNoResult, isSum, looksLikeResult, readCell } from "./cell";
+import { takenAsScore, wonderDirection } from "./doubts";
+import { directionOf, isNumberedGame, isRanking, kindOf, numbersOf } from "./kind";
 
 /** One row a player, one column a game: regatta series and league tables. Totals and the overall rank are no games. */
 export const rowsReader: TableReader = {
   id: "table-players-in-rows",
 
-  fits(table) {
+  fits(given) {
+    const table = withLabels(given);
+    if (!table) return 0;
     const columns = guessColumns(table, {});
-    if (!table.headings || columnOf(columns, "player") < 0) return 0;
+    const named = columnOf(columns, "player") >= 0;
+    if (!table.headings || (!named && playerColumn(table, columns) < 0)) return 0;
     const games = gameColumns(table);
     if (games.length < 2) return 0;
-    const numbered = games.filter((column) => NUMBERED_GAME.test(table.headings![column])).length;
+    // Rounds of one tournament, whose place stands beside them.
+    if (columnOf(columns, "place") >= 0 && columnOf(columns, "score") >= 0 && !runFromOne(table, games)) return 0;
+    const numbered = games.filter((column) => isNumberedGame(table.headings![column])).length;
     if (numbered >= 2 && numbered >= games.length / 2) return 0.93;
-    return ["place", "time", "score", "game"].some((role) => columnOf(columns, role) >= 0) ? 0 : 0.8;
+    if (["time", "game"].some((role) => columnOf(columns, role) >= 0)) return 0;
+    // A rank or a sum beside the games is theirs together.
+    const beside = ["place", "score"].some((role) => columnOf(columns, role) >= 0);
+    if (beside && games.length < 3) return 0;
+    return named ? (beside ? 0.86 : 0.8) : directionOf(table) === "rows" ? 0.7 : 0.59;
   },
 
-  *read(table, desk) {
+  *read(given, desk) {
+    const table = withLabels(given) ?? given;
     const games = unchanged(table, gameColumns(table), "game-column", desk.options);
-    const guessed = guessColumns(table, desk.options).map((guess, column): ColumnGuess =>
-      games.includes(column)
-        ? { ...guess, role: "game-column", reason: "Places or statuses stand below: a game." }
-        : guess,
-    );
+    const known = guessColumns(table, desk.options);
+    const player = columnOf(known, "player") >= 0 ? columnOf(known, "player") : playerColumn(table, known);
+    const guessed = known.map((guess, column): ColumnGuess => {
+      if (games.includes(column))
+        return { ...guess, role: "game-column", reason: "Places, statuses or scores stand below: a game." };
+      return column === player && guess.role === "ignore"
+        ? { ...guess, role: "player", reason: "The first column of words names the players." }
+        : guess;
+    });
     desk.mapped(table, guessed);
     reportPreface(table, desk);
-    const player = columnOf(guessed, "player");
-    const asScore = desk.options.decidedBy === "score";
-    const entrants = games.map((): DraftEntrant[] => []);
-    for (const block of table.blocks()) {
-      for (const row of block.rows) {
-        if (!isUsable(row, table, desk)) continue;
-        const name = withoutFootnotes(row.cells[player] ?? "");
-        if (name.trim() === "") {
-          desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
-          continue;
-        }
-        games.forEach((column, at) => {
-          const text = (row.cells[column] ?? "").trim();
-          const cell = readCell(text, table.style, asScore);
-          if (cell?.unread)
-            desk.report(
-              "bad-place",
-              { line: row.line },
-              `“${text}” is no place, status or time: listed, not rated.`,
-              text,
-            );
-          if (cell) entrants[at].push({ name, line: row.line, ...cell });
-        });
-      }
-      yield 0.8 * block.done;
+    if (player < 0) {
+      desk.report("bad-row", { line: table.headingLine ?? 1 }, "No column holds the players: choose one.");
+      return;
     }
-    for (const [at, column] of games.entries()) {
+    if (columnOf(known, "player") < 0) wonderDirection(table, desk, "table-players-in-rows");
+    const kind = kindOf(games.map((column) => numbersIn(table, column)));
+    const asScore = takenAsScore(kind, table, desk);
+    const sums = columnsOf(known, "score");
+    const total = sums.at(-1) ?? table.headings!.findIndex((heading) => isSum(heading));
+    const more = kind.more || (total >= 0 && saysMore(table.headings![total]));
+    const together = asScore && asTotals(table, games, total, desk);
+    const rows = yield* rowsOf(table, player, desk);
+    const order = {
+      scoreOrder: desk.options.scoreOrder ?? "higher",
+      orderKnown: more,
+    } as const;
+    if (together) {
+      const entrants = rows.map(({ name, line, cells }): DraftEntrant => {
+        const marks = games.map((column) => readCell((cells[column] ?? "").trim(), table.style, true));
+        const own = total < 0 ? undefined : readCell((cells[total] ?? "").trim(), table.style, true);
+        const status = marks.find((one) => one?.status)?.status ?? own?.status;
+        const score = own?.score ?? marks.reduce((sum, one) => sum + (one?.score ?? 0), 0);
+        return { name, line, ...(status ? { status } : { score }) };
+      });
+      desk.add({ decidedBy: "score", ...order, entrants }, table.headingLine);
+      return;
+    }
+    for (const column of games) {
       const heading = table.headings![column];
       const cell = parseDate(heading, false);
       const date = cell && resolveDate(cell, desk.options.dateOrder ?? "dmy");
+      const entrants = rows.flatMap(({ name, line, cells }): DraftEntrant[] => {
+        const text = (cells[column] ?? "").trim();
+        const one = readCell(text, table.style, asScore);
+        if (one?.unread)
+          desk.report("bad-place", { line }, `“${text}” is no place, status or time: listed, not rated.`, text);
+        return one ? [{ name, line, ...one }] : [];
+      });
       desk.add(
         {
           id: heading,
           ...(date === undefined ? {} : { date }),
-          ...(asScore ? { decidedBy: "score" } : {}),
-          entrants: entrants[at],
+          ...(asScore ? { decidedBy: "score", ...order } : {}),
+          entrants,
         },
         table.headingLine,
       );
@@ -77,12 +101,84 @@ export const rowsReader: TableReader = {
   },
 };
 
-/** Columns of results: an unknown or numbered heading over places, statuses or times. */
+interface NamedRow {
+  readonly name: string;
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function* rowsOf(table: Table, player: number, desk: Desk): Generator<number, NamedRow[], void> {
+  const rows: NamedRow[] = [];
+  for (const block of table.blocks()) {
+    for (const { cells, line, ...row } of block.rows) {
+      if (!isUsable({ cells, line, ...row }, table, desk)) continue;
+      const name = withoutFootnotes(cells[player] ?? "");
+      if (isSum(name)) continue;
+      if (name.trim() === "") desk.report("empty-name", { line }, "A row without a name: left out.", cells.join(", "));
+      else rows.push({ name, line, cells });
+    }
+    yield 0.8 * block.done;
+  }
+  return rows;
+}
+
+/** Rounds with their total are one race, or a race each: the user's word, else by how the columns are headed. */
+function asTotals(table: Table, games: readonly number[], total: number, desk: Desk): boolean {
+  const headings = games.map((column) => table.headings![column]);
+  const rounds = headings.filter((one) =>
+    /^(?:r|rd|round|runde|q|ronde|ronda|manche|set|frame|inning|end|hole|h)?[\s.#]{0,3}\d{1,2}$/i.test(one),
+  );
+  if (total < 0 && rounds.length === 0) return false;
+  const { counts } = desk.options;
+  const likely = total >= 0 && rounds.length >= 0.6 * games.length;
+  const chosen = counts === undefined ? likely : counts === "totals";
+  const numbered = headings.filter((one) => isNumberedGame(one)).length >= 0.6 * games.length;
+  if (counts === undefined && total >= 0 && numbered)
+    desk.wonder(
+      "totals-or-rounds",
+      chosen
+        ? `Assumed that “${headings[0]}” to “${headings.at(-1)}” are rounds of one race, decided by the total.`
+        : `Assumed that “${headings[0]}” to “${headings.at(-1)}” are a race each, whatever the total says.`,
+      [table.headingLine ?? 1],
+      [choice("Totals", { counts: "totals" }, chosen), choice("Each round", { counts: "rounds" }, !chosen)],
+    );
+  return chosen;
+}
+
+/** The table with its first line as headings where its corner is blank and none of its words is known. */
+function withLabels(table: Table): Table | undefined {
+  if (table.headings) return table;
+  const [first] = table.sample;
+  if (!first || first.cells.length < 3 || first.cells[0].trim() !== "") return undefined;
+  return withFirstLine(table);
+}
+
+/** The first column of words, where no heading names the players. */
+function playerColumn(table: Table, columns: readonly ColumnGuess[]): number {
+  return (table.headings ?? []).findIndex((heading, column) => {
+    if (columns[column].role !== "ignore" || (heading.trim() !== "" && column > 0)) return false;
+    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim());
+    return cells.length > 1 && new Set(cells).size === cells.length && cells.every((cell) => /\p{L}/u.test(cell));
+  });
+}
+
+function numbersIn(table: Table, column: number): number[] {
+  const cells = table.sample.filter((row) => !isSum(row.cells[0] ?? "")).map((row) => row.cells[column] ?? "");
+  return numbersOf(cells, table.style);
+}
+
+function runFromOne(table: Table, games: readonly number[]): boolean {
+  return games.filter((column) => isRanking(numbersIn(table, column))).length >= games.length / 2;
+}
+
+/** Columns of results: an unknown or numbered heading over places, statuses, times or scores. */
 function gameColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
-    if (heading.trim() === "" || isNoResult(heading) || (meaningOf(heading) && !NUMBERED_GAME.test(heading))) return [];
+    if (heading.trim() === "" || isNoResult(heading) || isSum(heading)) return [];
+    if (meaningOf(heading) && !isNumberedGame(heading)) return [];
     const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => !isAbsent(cell));
     const results = cells.filter((cell) => looksLikeResult(cell, table.style));
-    return cells.length > 0 && results.length >= 0.8 * cells.length ? [column] : [];
+    const scores = numbersOf(cells, table.style);
+    return cells.length > 0 && Math.max(results.length, scores.length) >= 0.8 * cells.length ? [column] : [];
   });
 }

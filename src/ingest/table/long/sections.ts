@@ -1,0 +1,83 @@
+import { parsePlace } from "../../cells/place";
+import type { Desk } from "../../desk";
+import { isCourtesy } from "../../text/courtesy";
+import type { Row } from "../../text/rows";
+import { filled, type Table } from "../table";
+import { isUsable } from "../width";
+import type { LongLayout } from "./layout";
+
+/**
+ * Tells the races of stacked tables apart, where no column does: a heading line that comes again, a line that names a race
+ * above its rows, or places that start at 1 again below a blank line. A long table whose heading is shown again for the
+ * reader's sake goes on counting, and stays one race.
+ */
+export class Sections {
+  index = 0;
+  title = "";
+  private readonly active: boolean;
+  private held: Row[] = [];
+  private heading = false;
+  private blank = false;
+  private last: number | undefined;
+  private started = false;
+
+  constructor(
+    private readonly table: Table,
+    private readonly layout: LongLayout,
+    private readonly desk: Desk,
+  ) {
+    this.active = layout.game.length === 0 && layout.date < 0 && !layout.splitByYear;
+    for (const row of table.preface) this.pass(row);
+  }
+
+  /** Takes what is no row of a race: a heading again, a blank line, a line of text. */
+  takes(row: Row): boolean {
+    if (row.heading) this.heading = true;
+    else if (filled(row) === 0) this.blank = true;
+    else if (isNote(row, this.table, this.layout)) this.pass(row);
+    else return false;
+    return true;
+  }
+
+  /** A row of a race comes: does another race begin with it? */
+  next(row: Row): void {
+    const place = this.layout.place < 0 ? undefined : parsePlace(row.cells[this.layout.place] ?? "");
+    const restarts = this.layout.place < 0 || place === 1;
+    const goesOn = this.last !== undefined && place !== undefined && place > 1 && place >= this.last;
+    const titled = this.held.length > 0 && restarts;
+    const begins =
+      (this.heading && !goesOn) || titled || (this.blank && place === 1 && this.last !== undefined && this.last > 1);
+    if (this.active && (begins || !this.started)) {
+      if (this.started) this.index += 1;
+      const title = this.held.findLast((one) => !isCourtesy(textOf(one)));
+      this.title = title ? textOf(title).replace(/:$/, "") : "";
+      this.held = this.held.filter((one) => one !== title);
+      this.last = undefined;
+    }
+    this.close();
+    this.started = true;
+    this.heading = false;
+    this.blank = false;
+    if (place !== undefined && Number.isFinite(place)) this.last = Math.max(place, this.last ?? 0);
+  }
+
+  /** Says of every line held that it is left out. */
+  close(): void {
+    for (const row of this.held) isUsable(row, this.table, this.desk, true);
+    this.held = [];
+  }
+
+  private pass(row: Row): void {
+    if (this.active) this.held.push(row);
+    else isUsable(row, this.table, this.desk, true);
+  }
+}
+
+function isNote(row: Row, table: Table, layout: LongLayout): boolean {
+  if (row.cells.length === 1 && (table.headings?.length ?? table.width) > 1) return true;
+  return table.width > 2 && filled(row) === 1 && (row.cells[layout.player] ?? "").trim() === "";
+}
+
+function textOf(row: Row): string {
+  return row.cells.join(" ").trim();
+}

@@ -1,0 +1,48 @@
+import { parseStatus } from "../../cells/status";
+import { choice } from "../../doubts/doubt";
+import type { Desk } from "../../desk";
+import type { Table } from "../table";
+import { directionOf, type Kind } from "./kind";
+
+/** Are the numbers read as scores? Assumes so aloud, and asks where nothing tells places from points. */
+export function takenAsScore({ kind }: Kind, table: Table, desk: Desk): boolean {
+  const { decidedBy, scoreOrder } = desk.options;
+  const asScore = decidedBy === undefined ? kind === "scores" : decidedBy === "score";
+  desk.assume({
+    decidedBy: asScore ? "score" : "place",
+    ...(asScore ? { scoreOrder: scoreOrder ?? "higher" } : {}),
+  });
+  // Points are nought for those who are out; places give way to the status itself.
+  const outs = table.sample.some(({ cells }) => cells.slice(1).some((cell) => parseStatus(cell) !== undefined));
+  if (decidedBy === undefined && kind === "unclear" && !outs)
+    desk.wonder(
+      "places-or-points",
+      "Assumed that the numbers are places, though some are missing: they may be points.",
+      linesOf(table),
+      [choice("Places", { decidedBy: "place" }, true), choice("Points", { decidedBy: "score" })],
+    );
+  return asScore;
+}
+
+/** Asks which way a table runs whose corner says nothing. */
+export function wonderDirection(
+  table: Table,
+  desk: Desk,
+  taken: "table-players-in-rows" | "table-players-in-columns",
+): void {
+  if (desk.options.format !== undefined || directionOf(table) !== undefined) return;
+  const rows = taken === "table-players-in-rows";
+  desk.wonder(
+    "rows-or-columns",
+    `Assumed that the ${rows ? "rows" : "columns"} are players and the ${rows ? "columns" : "rows"} races: nothing in the table says so.`,
+    linesOf(table),
+    [
+      choice("Rows are players", { format: "table-players-in-rows" }, rows),
+      choice("Columns are players", { format: "table-players-in-columns" }, !rows),
+    ],
+  );
+}
+
+function linesOf({ headingLine, sample }: Table): number[] {
+  return [headingLine ?? sample[0]?.line ?? 1];
+}

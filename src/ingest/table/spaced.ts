@@ -1,0 +1,68 @@
+import { linesOf } from "../text/lines";
+
+/** Text whose columns stand apart by spaces, as PDFs and terminals give it, is looked at up to this length. */
+const LONGEST = 2_000_000;
+const GAP = /\S {2,}(?=\S)/;
+const GAPS = / {2,}/;
+
+/**
+ * The text with tabs for the gaps between its columns; undefined where it has none. Where all lines leave the same columns
+ * blank, those part the cells, so that an empty cell stays one; else every gap does. A line that holds nothing but more of
+ * one cell (a name that was wrapped) is joined to the row above it. Lines stay where they are.
+ */
+export function tabbed(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  const lines = [...linesOf(text)].map((line) => line.text.trimEnd());
+  const rows = lines.filter((line) => GAP.test(line));
+  const filled = lines.filter((line) => line !== "").length;
+  if (rows.length < 2 || rows.length < 0.5 * filled || rows.some((line) => line.length > 2000)) return undefined;
+  const starts = columnStarts(rows);
+  const out: string[] = [];
+  let last = -1;
+  for (const [at, line] of lines.entries()) {
+    const cells = line === "" ? [""] : GAP.test(line) ? cellsOf(line, starts) : [line.trim()];
+    const more = starts && last === at - 1 ? continued(line, starts) : undefined;
+    if (more !== undefined) {
+      const above = out[last].split("\t");
+      if ((above[more] ?? "") !== "") {
+        above[more] += ` ${line.trim()}`;
+        out[last] = above.join("\t");
+        out.push("");
+        continue;
+      }
+    }
+    if (cells.length > 1) last = at;
+    out.push(cells.join("\t"));
+  }
+  return out.join("\n");
+}
+
+/** Where the columns begin, if two or more blank places part them in every line; undefined where they do not line up. */
+function columnStarts(rows: readonly string[]): readonly number[] | undefined {
+  const width = Math.max(...rows.map((row) => row.length));
+  const inked = new Uint8Array(width + 2);
+  for (const row of rows) for (let at = 0; at < row.length; at += 1) if (row[at] !== " ") inked[at] = 1;
+  const starts: number[] = [];
+  for (let at = 0; at < width; at += 1)
+    if (inked[at] && (at === 0 || (!inked[at - 1] && (at === 1 || !inked[at - 2] || starts.length === 0))))
+      starts.push(at);
+  const fits = rows.every((row) => {
+    const gaps = row.trim().split(GAPS).length;
+    return gaps <= starts.length;
+  });
+  return starts.length > 1 && fits ? starts : undefined;
+}
+
+function cellsOf(line: string, starts: readonly number[] | undefined): string[] {
+  return starts
+    ? starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim())
+    : line.trim().split(GAPS);
+}
+
+/** The one column, not the first, that an indented line goes on with. */
+function continued(line: string, starts: readonly number[]): number | undefined {
+  const indent = line.length - line.trimStart().length;
+  if (line === "" || indent < starts[1] || GAP.test(line)) return undefined;
+  const at = starts.findIndex((start) => start === indent);
+  return at > 0 ? at : undefined;
+}
