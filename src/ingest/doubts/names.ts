@@ -71,12 +71,23 @@ export const namesWithStatuses = nameCheck(
 const HEADING =
   /^(?:played|pld|mp|won|wins?|drawn|draws?|lost|loss(?:es)?|gf|ga|gd|pts|points|total|rank|place|pos|position|name|player|team|club|diff|goals|score|matches|games|s|u|n|tore|punkte|spiele|platz|pj|pg|pe|pp)\.?$/i;
 
+/** Columns of standings: games played, won, drawn and lost. */
+const STANDING = /^(?:played|pld|mp|pj|won|wins?|drawn|draws?|lost|loss(?:es)?|w|d|l|spiele|siege|pg|pe|pp)\.?$/i;
+
 /** Two such names are a table whose headings were read as players: one alone may be a nickname. */
 export const namesOfHeadings: Check = {
   id: "name-heading",
   look(reading) {
     if (!isText(reading)) return undefined;
     const found = [...reading.names.keys()].filter((name) => HEADING.test(name));
+    const table = reading.tables.find(
+      ({ columns }) => columns.filter(({ heading }) => STANDING.test(heading)).length > 1,
+    );
+    if (table)
+      return {
+        message: "A table of standings holds no single races: the whole table is read as one.",
+        lines: [table.line],
+      };
     return found.length < 2
       ? undefined
       : {

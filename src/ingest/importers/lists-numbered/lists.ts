@@ -174,7 +174,7 @@ function plainLists(block: readonly Line[]): List[] {
 /** "Monza: Ana, Bo, Cyd", best first. */
 export function commaList(text: string, line: number): List | undefined {
   const match = /^\s*([^:,]{1,60}):\s*(\S.*)$/.exec(text.slice(0, 1000));
-  const names = match?.[2].split(/\s*[,;>]\s*/).filter((name) => name !== "");
+  const names = match?.[2].split(/[,;>]/).flatMap((name) => name.trim() || []);
   if (!match || !names || names.length < 2) return undefined;
   const items = names.map((name, at) => ({ name: name.trim(), place: at + 1, line, separated: true }));
   return { heading: headingText(match[1]), line, items, strays: [] };
