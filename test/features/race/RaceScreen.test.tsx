@@ -266,6 +266,20 @@ describe("figures", () => {
     expect(choices.store.getState().race.entrants.map(({ name }) => name)).toEqual(["Zoë"]);
   });
 
+  it("mute a system at a press of its chip, and bring it back", async () => {
+    render(<RaceScreen />);
+    const key = within(screen.getByRole("figure", { name: "Update sizes" })).getByRole("group", {
+      name: "Systems shown",
+    });
+    const [first, ...others] = within(key).getAllByRole("button");
+    expect(first.getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(first);
+    expect(first.getAttribute("aria-pressed")).toBe("false");
+    for (const other of others) expect(other.getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(first);
+    expect(first.getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("name a contender that cannot be computed and go on with the others", () => {
     results.store.setState({ inspections: { c2: { ok: false, problem: "There is no model “two”." } } });
     render(<RaceScreen />);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { updateExtent, updateReading, updateRows, updateTable } from "../../../src/features/race/updates/updates.chart";
+import {
+  beyond,
+  grownFrom,
+  updateExtent,
+  updateReading,
+  updateRows,
+  updateTable,
+  without,
+} from "../../../src/features/race/updates/updates.chart";
 import type { RaceEntrant } from "../../../src/store";
 import { facts, lanes, result } from "./field";
 
@@ -113,5 +121,49 @@ describe("the table of Update sizes", () => {
       ["Ada", "1", 1532.4, 12.34, 50],
       ["Bea", "2", 1500, -10, null],
     ]);
+  });
+});
+
+describe("the axis", () => {
+  const lanesOf = (...changes: readonly (readonly number[])[]) =>
+    changes.map((values) => ({ lane: {}, changes: values })) as unknown as Parameters<typeof updateExtent>[0];
+
+  it("is not stretched by one system: what is far beyond the others is drawn at the edge, with its number", () => {
+    const rows = lanesOf([30, 28, 1000], [-30, -26, -990], [5, 4, 40]);
+    const extent = updateExtent(rows);
+    expect(extent).toEqual([-30, 40]);
+    expect(beyond(rows, extent)).toEqual([
+      { row: 0, system: 2, value: 1000 },
+      { row: 1, system: 2, value: -990 },
+    ]);
+    // Two that differ are both shown whole.
+    expect(updateExtent(lanesOf([30, 1000], [-30, -990]))).toEqual([-990, 1000]);
+    expect(updateExtent(lanesOf([30, 28, 70], [-30, -26, -60]))).toEqual([-60, 70]);
+  });
+
+  it("has no place for a muted system, which keeps its column", () => {
+    const rows = without(lanesOf([30, 1000], [-30, -990]), [false, true]);
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [30, null],
+      [-30, null],
+    ]);
+    expect(updateExtent(rows)).toEqual([-30, 30]);
+    expect(updateExtent(without(lanesOf([30, 900, 1000], [-30, -900, -990]), [false, true, true]))).toEqual([-30, 30]);
+  });
+
+  it("grows about zero while a lane is in the hand: zero stays where it is, and nothing shrinks", () => {
+    const start = [-40, 60] as const;
+    const at = ([low, high]: readonly [number, number]) => -low / (high - low);
+    expect(grownFrom(start, [-10, 20])).toEqual(start);
+    for (const wanted of [
+      [-80, 20],
+      [-10, 150],
+      [-300, 150],
+    ] as const) {
+      const grown = grownFrom(start, wanted);
+      expect(at(grown)).toBeCloseTo(at(start), 12);
+      expect(grown[0]).toBeLessThanOrEqual(wanted[0]);
+      expect(grown[1]).toBeGreaterThanOrEqual(wanted[1]);
+    }
   });
 });

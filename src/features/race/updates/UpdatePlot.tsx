@@ -1,7 +1,8 @@
 import type { System } from "../../../store";
 import { useCallback, useMemo, useRef } from "react";
 import { change, direction } from "../../../ui/format";
-import { Dot, Plot, Stems, XAxis } from "../../../ui/plot";
+import { Dot, Plot, Stems, Words, XAxis, scaleOf } from "../../../ui/plot";
+import { contenderStyle } from "../../../ui";
 import { useHand } from "../field/hand";
 import { LaneName } from "../field/LaneName";
 import { LANE_MARGIN, LaneRows, lanePointing, laneSpace } from "../field/LaneRows";
@@ -10,7 +11,7 @@ import { STRIP, rowLayout } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { Waterfall } from "../why/Waterfall";
 import type { Why } from "../why/why.chart";
-import { updateExtent } from "./updates.chart";
+import { beyond, grownFrom, updateExtent } from "./updates.chart";
 import type { UpdateRow } from "./updates.chart";
 
 interface UpdatePlotProps {
@@ -33,10 +34,14 @@ const OWN_EDGES = [16, 20] as const;
 /** With more rows than these the marks do not glide one by one. */
 const GLIDING = 40;
 
-/** While a lane is in the hand the axis only grows: marks must not jump because the scale did. */
-function useGrowing(low: number, high: number, held: boolean): readonly [number, number] {
-  const last = useRef<readonly [number, number]>([low, high]);
-  last.current = held ? [Math.min(low, last.current[0]), Math.max(high, last.current[1])] : [low, high];
+/** The axis is rounded; while a lane is in the hand it grows from what it was, and zero stays put. */
+function useAxis(extent: readonly [number, number], held: boolean): readonly [number, number] {
+  const rounded = (domain: readonly [number, number]) => {
+    const [low, high] = scaleOf({ domain, nice: 4 }, [0, 1]).domain();
+    return [low, high] as const;
+  };
+  const last = useRef<readonly [number, number] | null>(null);
+  last.current = held && last.current ? grownFrom(last.current, extent) : rounded(extent);
   return last.current;
 }
 
@@ -49,15 +54,23 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
   );
   const pointed = usePointed();
   const lifted = useHand((hand) => hand.lifted);
-  const marked = updateExtent(rows);
-  const [low, high] = useGrowing(marked[0], marked[1], lifted !== null);
+  const axis = useAxis(updateExtent(rows), lifted !== null);
+  const [low, high] = axis;
+  const outside = useMemo(() => beyond(rows, axis), [rows, axis]);
   const edges = own ? OWN_EDGES : EDGES;
   const inner = Math.min(lane - 10, 34);
   const at = useCallback(
     (row: number, k: number) => tops[row] + (lane - inner) / 2 + ((k + 0.5) * inner) / contenders.length,
     [tops, lane, inner, contenders.length],
   );
-  const stems = useMemo(() => rows.map((row) => ({ key: row.lane.id, values: row.changes })), [rows]);
+  const stems = useMemo(
+    () =>
+      rows.map(({ lane: { id }, changes }) => ({
+        key: id,
+        values: changes.map((value) => value && Math.max(low, Math.min(high, value))),
+      })),
+    [rows, low, high],
+  );
   const slots = useMemo(() => contenders.map(({ slot }) => slot), [contenders]);
   const spots = useMemo(
     () =>
@@ -81,8 +94,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
         {...laneSpace(height)}
         margin={{ ...LANE_MARGIN, left: edges[0] + (own ? NAMES : 0), right: edges[1] }}
         x={{
-          domain: [low, high],
-          nice: 4,
+          domain: axis,
           most: 5,
           gap: 14,
           format: (value) => (value === 0 ? "no change" : change(value, value % 1 ? 1 : 0)),
@@ -138,6 +150,18 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           size={contenders.length > 5 ? 0.75 : 0.9}
           kind={lifted !== null || rows.length > GLIDING ? "together" : "gliding"}
         />
+        {outside.map(({ row, system, value }) => (
+          <Words
+            key={`${row} ${system}`}
+            x={value > 0 ? "right" : "left"}
+            y={at(row, system)}
+            dx={value > 0 ? -6 : 6}
+            dy={4}
+            style={{ fill: contenderStyle(contenders[system].slot).color }}
+          >
+            {value > 0 ? `${change(value, 0)} ▸` : `◂ ${change(value, 0)}`}
+          </Words>
+        ))}
         {drawer && why && <Waterfall why={why.why} slot={why.slot} drawer={drawer} parts={why.parts} />}
       </Plot>
     </div>

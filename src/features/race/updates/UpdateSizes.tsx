@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import type { Field } from "../field/useField";
@@ -8,7 +8,8 @@ import { useHand } from "../field/hand";
 import { figureState, problemsOf } from "../field/states";
 import type { Why } from "../why/why.chart";
 import { UpdatePlot } from "./UpdatePlot";
-import { updateReading, updateRows, updateTable } from "./updates.chart";
+import { MuteKey } from "./MuteKey";
+import { updateReading, updateRows, updateTable, without } from "./updates.chart";
 
 interface UpdateSizesProps {
   readonly field: Field;
@@ -26,8 +27,15 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
   const { lanes, sound, focus, race } = field;
   useWanted("updates");
   const before = useHand((hand) => hand.before);
+  const [muted, setMuted] = useState<readonly string[]>([]);
   const rows = useMemo(() => updateRows(lanes, sound, race.value), [lanes, sound, race.value]);
-  const ghost = useMemo(() => (before ? updateRows(lanes, sound, before) : null), [lanes, sound, before]);
+  const silent = useMemo(() => sound.map(({ id }) => muted.includes(id)), [sound, muted]);
+  const drawn = useMemo(() => without(rows, silent), [rows, silent]);
+  const ghost = useMemo(
+    () => (before ? without(updateRows(lanes, sound, before), silent) : null),
+    [lanes, sound, before, silent],
+  );
+  const toggle = (id: string) => setMuted(muted.includes(id) ? muted.filter((one) => one !== id) : [...muted, id]);
   const focusAt = sound.findIndex((contender) => contender.id === focus?.id);
   const working = useMemo(() => (why && focus ? { why, slot: focus.slot, parts } : null), [why, focus, parts]);
   const missing = problemsOf(field);
@@ -37,7 +45,7 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
       title="Update sizes"
       reading={updateReading(rows, focusAt) || "How far each rating moves, in points."}
       table={() => updateTable(rows, sound)}
-      legend={sound}
+      legend={sound.filter((_, k) => !silent[k])}
       rowNames={rowNames(lanes, layout)}
       {...figureState(field, "Update sizes")}
       flush
@@ -46,13 +54,13 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
       bodyClassName={bodyClassName}
       footer={
         <>
-          Points. The stem runs from no change to the new value; one line of marks for each contender, in the order of
-          the header.
+          {sound.length > 1 && <MuteKey systems={sound} muted={muted} onToggle={toggle} />}
+          Points, from no change to the change. An arrow marks a change beyond the axis.
           {missing && <p>{missing}</p>}
         </>
       }
     >
-      <UpdatePlot rows={rows} ghost={ghost} contenders={sound} asked={field.asked} layout={layout} why={working} />
+      <UpdatePlot rows={drawn} ghost={ghost} contenders={sound} asked={field.asked} layout={layout} why={working} />
     </ChartFrame>
   );
 }

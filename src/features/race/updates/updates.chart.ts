@@ -20,19 +20,69 @@ export function updateRows(
   return lanes.map((lane) => ({ lane, changes: changesOf(result, contenders, lane.id) }));
 }
 
-/** Least and greatest change, zero among them; at least ten points wide, so that noise does not fill the plot. */
+/** A value beyond so many times the middle system's largest change would press the others together. */
+const ROBUST = 2.5;
+
+/**
+ * Lowest and highest change that the axis holds, zero among them; at least ten points wide, so that noise does not fill the
+ * plot. What lies far beyond the changes of the other systems is not held: it is drawn at the edge, with its number.
+ */
 export function updateExtent(rows: readonly UpdateRow[]): readonly [number, number] {
+  const known = (value: number | null): value is number => value !== null && Number.isFinite(value);
+  const systems = rows[0]?.changes.length ?? 0;
+  const largest = Array.from({ length: systems }, (_, k) =>
+    rows.reduce((most, { changes }) => (known(changes[k]) ? Math.max(most, Math.abs(changes[k])) : most), 0),
+  )
+    .filter((most) => most > 0)
+    .sort((a, b) => a - b);
+  const half = largest.length / 2;
+  const middle = largest.length === 0 ? 0 : (largest[Math.ceil(half) - 1] + largest[Math.floor(half)]) / 2;
+  const limit = Math.max(10, ROBUST * middle);
   let low = 0;
   let high = 0;
   for (const { changes } of rows) {
     for (const value of changes) {
-      if (value === null || !Number.isFinite(value)) continue;
+      if (!known(value) || Math.abs(value) > limit) continue;
       low = Math.min(low, value);
       high = Math.max(high, value);
     }
   }
+  // A side on which all is beyond the limit still has room for its arrows.
+  if (rows.some(({ changes }) => changes.some((value) => known(value) && value > limit))) high = Math.max(high, middle);
+  if (rows.some(({ changes }) => changes.some((value) => known(value) && value < -limit))) low = Math.min(low, -middle);
   const lacking = Math.max(0, 10 - (high - low)) / 2;
   return [low - lacking, high + lacking];
+}
+
+/** While a lane is in the hand, zero stays where it is: both sides of the axis grow by the same factor. */
+export function grownFrom(
+  [low, high]: readonly [number, number],
+  [from, to]: readonly [number, number],
+): readonly [number, number] {
+  const factor = Math.max(1, low < 0 ? from / low : 1, high > 0 ? to / high : 1);
+  return [low * factor, high * factor];
+}
+
+/** Values that the axis does not hold. */
+export interface Beyond {
+  readonly row: number;
+  /** Index of the system. */
+  readonly system: number;
+  readonly value: number;
+}
+
+export function beyond(rows: readonly UpdateRow[], [low, high]: readonly [number, number]): readonly Beyond[] {
+  return rows.flatMap(({ changes }, row) =>
+    changes.flatMap((value, system) =>
+      value !== null && (value < low || value > high) ? [{ row, system, value }] : [],
+    ),
+  );
+}
+
+/** The rows without the changes of some systems: they keep their places. */
+export function without(rows: readonly UpdateRow[], muted: readonly boolean[]): readonly UpdateRow[] {
+  if (!muted.includes(true)) return rows;
+  return rows.map(({ lane, changes }) => ({ lane, changes: changes.map((value, k) => (muted[k] ? null : value)) }));
 }
 
 /** " in both systems", " in three of five systems"; "" for one. */
