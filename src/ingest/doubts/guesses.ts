@@ -2,7 +2,7 @@ import { linesOf } from "../text/lines";
 import { parseItem } from "../importers/lists-numbered/item";
 import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";
 import type { Reading } from "./doubt";
-import { namesIn } from "./namesIn";
+import { knownOf, namesIn, type Known } from "./namesIn";
 
 /** Lines that are guessed at. */
 const MOST = 50;
@@ -37,6 +37,7 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   const lines = unread.flatMap(({ code, line }) => (code !== "bad-place" && line !== undefined ? [line] : []));
   if (!meaningsOf || lines.length === 0) return {};
   const wanted = new Set(lines.slice(0, MOST));
+  const known = knownOf(reading.names);
   const guesses: LineGuess[] = [];
   let before: number | undefined;
   for (const { number, text } of linesOf(reading.text)) {
@@ -44,19 +45,19 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
       if (reading.format === "lists-numbered" ? parseItem(text, number) : text.trim() !== "") before = number;
       continue;
     }
-    const meanings = text.length > LONGEST ? [] : meaningsOf(text.trim(), number, before, reading);
+    const meanings = text.length > LONGEST ? [] : meaningsOf(text.trim(), number, before, known);
     guesses.push({ line: number, meanings: [...meanings.slice(0, 3), noResult(number)] });
     if (guesses.length === wanted.size) break;
   }
   return { guesses };
 }
 
-type Meanings = (text: string, line: number, before: number | undefined, reading: Reading) => readonly LineMeaning[];
+type Meanings = (text: string, line: number, before: number | undefined, known: Known) => readonly LineMeaning[];
 
 const BY_FORMAT: Readonly<Record<string, Meanings>> = {
   // An item has to stand right below the others of its list.
-  "lists-numbered": (text, line, before, reading) =>
-    resultsIn(text, reading).map(({ parts, shape, written }): LineMeaning => {
+  "lists-numbered": (text, line, before, known) =>
+    resultsIn(text, known).map(({ parts, shape, written }): LineMeaning => {
       const edits: readonly LineEdit[] =
         before === undefined
           ? [{ kind: "replace", line, text: written }]
@@ -66,10 +67,10 @@ const BY_FORMAT: Readonly<Record<string, Meanings>> = {
             ];
       return { parts, shape, edits };
     }),
-  "lines-greater-than": (text, line, before, reading) =>
+  "lines-greater-than": (text, line, before, known) =>
     before === undefined
       ? []
-      : resultsIn(text, reading).flatMap(({ parts, shape, status, name }): LineMeaning[] => {
+      : resultsIn(text, known).flatMap(({ parts, shape, status, name }): LineMeaning[] => {
           if (!status) return [];
           const edits: readonly LineEdit[] = [
             { kind: "append", line: before, text: ` > ${name} (${status})` },
@@ -77,7 +78,7 @@ const BY_FORMAT: Readonly<Record<string, Meanings>> = {
           ];
           return [{ parts, shape, edits }];
         }),
-  "lines-sentences": (text, line, _, reading) => duelsIn(text, line, reading),
+  "lines-sentences": (text, line, _, known) => duelsIn(text, line, known),
 };
 
 interface Result {
@@ -90,9 +91,9 @@ interface Result {
 }
 
 /** A status or a place, and each name that it may belong to. */
-function resultsIn(text: string, reading: Reading): Result[] {
+function resultsIn(text: string, known: Known): Result[] {
   const out = OUT.find(([, words]) => words.test(text));
-  const names = namesIn(text, reading.names);
+  const names = namesIn(text, known);
   if (out) {
     const [status] = out;
     return names.map((name) => ({ parts: [status, name], shape: status, name, status, written: `${status} ${name}` }));
@@ -109,10 +110,10 @@ function resultsIn(text: string, reading: Reading): Result[] {
 const BEFORE = /^(?:[\d./-]{6,10}[\s:,]+)?(?:[^:]{1,40}:\s+)?/u;
 
 /** Two names with a verb between them that is not known: the first beat the second, unless the verb says otherwise. */
-function duelsIn(text: string, line: number, { names }: Reading): LineMeaning[] {
+function duelsIn(text: string, line: number, known: Known): LineMeaning[] {
   const before = BEFORE.exec(text)?.[0] ?? "";
   const rest = text.slice(before.length);
-  const [first, second] = namesIn(rest, names).toSorted((a, b) => placeIn(rest, a) - placeIn(rest, b));
+  const [first, second] = namesIn(rest, known).toSorted((a, b) => placeIn(rest, a) - placeIn(rest, b));
   if (first === undefined || second === undefined || /\bw\/?o\b|walk-?over/iu.test(rest)) return [];
   const between = rest.slice(placeIn(rest, first) + first.length, placeIn(rest, second));
   if (!/\p{Ll}{3}/u.test(between)) return [];

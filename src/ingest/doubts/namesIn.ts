@@ -5,19 +5,25 @@ const NAME_WORD = /^\p{Lu}[\p{L}\p{M}’'.-]*$/u;
 /** Most words of a name. */
 const LONGEST = 4;
 
+/** Names of players by their small letters. */
+export type Known = ReadonlyMap<string, string>;
+
+export function knownOf(names: ReadonlyMap<string, number>): Known {
+  return new Map([...names.keys()].map((name) => [name.toLowerCase(), name]));
+}
+
 /**
  * Names that stand in a line of prose, the likeliest first: those of players who are known, the longest first, then runs
  * of words with a capital letter.
  */
-export function namesIn(text: string, known: ReadonlyMap<string, number>): string[] {
+export function namesIn(text: string, known: Known): string[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}’'.-]+/gu)].map(([word]) => word.replace(/[.’']+$/u, ""));
-  const folded = new Map([...known.keys()].map((name) => [name.toLowerCase(), name]));
   const met: string[] = [];
   const runs: string[] = [];
   const taken = new Set<number>();
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      const name = folded.get(
+      const name = known.get(
         words
           .slice(at, at + length)
           .join(" ")
