@@ -49,7 +49,7 @@ export function Source({ intake: { papers, open }, noteOf, remark, onStartOver, 
         </ul>
       )}
       {children}
-      <div className={styles.drop}>
+      <div className={styles.drop} data-remark={remark.action ? "" : undefined}>
         <span role="status">{remark.text || "Drop files anywhere."}</span>
         {remark.action && (
           <Button kind="quiet" onClick={remark.action.onPress}>
