@@ -27,23 +27,23 @@ export function LessonNav({ lessons, open, wall, onWall, onGo, onDialog }: Lesso
       {!wall && lesson.race.length > 0 && <Button onClick={() => openInRace(lesson)}>Open this in Race</Button>}
       {(wall || !narrow) && (
         <span data-wall style={{ display: "contents" }}>
-          <Button kind="quiet" onClick={onWall} aria-keyshortcuts="w">
+          <Button kind="quiet" size="small" onClick={onWall} aria-keyshortcuts="w">
             {wall ? "Leave the wall" : "Enlarge for a wall"}
           </Button>
         </span>
       )}
       {!wall && (
         <>
-          <Button kind="quiet" onClick={() => onDialog("share")}>
+          <Button kind="quiet" size="small" onClick={() => onDialog("share")}>
             Share with a class
           </Button>
           {narrow && (
-            <Button kind="quiet" onClick={() => onDialog("progress")}>
+            <Button kind="quiet" size="small" onClick={() => onDialog("progress")}>
               Progress
             </Button>
           )}
           {!narrow && (
-            <Button kind="quiet" onClick={() => void printAll()}>
+            <Button kind="quiet" size="small" onClick={() => void printAll()}>
               Print
             </Button>
           )}

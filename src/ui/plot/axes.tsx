@@ -1,4 +1,5 @@
-import { usePlot } from "./space";
+import { useContext } from "react";
+import { LettersContext, usePlot } from "./space";
 
 interface XAxisProps {
   /** Units in words, by default those of the axis; two of them stand at its two ends. */
@@ -14,6 +15,7 @@ interface XAxisProps {
 /** Ticks below the plot, or above it. */
 export function XAxis({ label, line = true, grid = false, side = "bottom" }: XAxisProps) {
   const { left, right, top, bottom, xTicks, xLabel } = usePlot();
+  const letters = useContext(LettersContext);
   const above = side === "top";
   const edge = above ? top : bottom;
   const words = label ?? xLabel;
@@ -35,18 +37,18 @@ export function XAxis({ label, line = true, grid = false, side = "bottom" }: XAx
       {xTicks.map(({ value, at, text }) => (
         <g key={value}>
           <line className="axis" x1={at} x2={at} y1={above ? edge - 4 : edge} y2={above ? edge : edge + 4} />
-          <text className="tick" x={at} y={above ? edge - 10 : edge + 16} textAnchor="middle">
+          <text className="tick" x={at} y={above ? edge - 10 : edge + 4 + 12 * letters} textAnchor="middle">
             {text}
           </text>
         </g>
       ))}
       {start && (
-        <text className="tick" x={Math.max(0, left - 20)} y={edge + 31}>
+        <text className="tick" x={Math.max(0, left - 20)} y={edge + 4 + 27 * letters}>
           {start}
         </text>
       )}
       {end && (
-        <text className="tick" x={right} y={edge + 31} textAnchor="end">
+        <text className="tick" x={right} y={edge + 4 + 27 * letters} textAnchor="end">
           {end}
         </text>
       )}
@@ -65,6 +67,7 @@ interface YAxisProps {
 /** Ticks beside the plot with hairlines across it. */
 export function YAxis({ label, grid = true, side = "left" }: YAxisProps) {
   const { left, right, top, yTicks, yLabel } = usePlot();
+  const letters = useContext(LettersContext);
   const words = label ?? yLabel;
   return (
     <g aria-hidden="true">
@@ -74,7 +77,7 @@ export function YAxis({ label, grid = true, side = "left" }: YAxisProps) {
           <text
             className="tick"
             x={side === "left" ? left - 7 : right + 7}
-            y={at + 4}
+            y={at + 4 * letters}
             textAnchor={side === "left" ? "end" : "start"}
           >
             {text}
@@ -82,7 +85,7 @@ export function YAxis({ label, grid = true, side = "left" }: YAxisProps) {
         </g>
       ))}
       {words && (
-        <text className="tick" x={0} y={Math.max(10, top - 12)}>
+        <text className="tick" x={0} y={Math.max(10, top - 12 * letters)}>
           {words}
         </text>
       )}

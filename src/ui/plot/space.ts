@@ -43,9 +43,14 @@ export interface SpaceInput {
 /** A plot is never narrower than this, whatever its margins. */
 const NARROWEST = 40;
 
-export function spaceOf({ width, height, margin = {}, x, y, letters = 1 }: SpaceInput): Space {
-  const top = margin.top ?? (y?.label ? 24 : 10);
-  const bottom = height - (margin.bottom ?? (x?.label ? 36 : 22));
+export function spaceOf(input: SpaceInput): Space {
+  const { width, margin = {}, x, y, letters = 1 } = input;
+  // Larger letters take more room above and below, and the figure grows by it: the plot itself stays as high.
+  const over = margin.top ?? (y?.label ? 24 : 10);
+  const under = margin.bottom ?? (x?.label ? 36 : 22);
+  const top = y?.label ? over * letters : over;
+  const height = input.height + (top - over) + under * (letters - 1);
+  const bottom = height - under * letters;
   const yScale = scaleOf(y, y ? [bottom, top] : [top, bottom]);
   const yTicks = ticksOf(y, yScale, "y");
   const words = yTicks.map(({ text }) => text);

@@ -78,6 +78,7 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   m: [0, 20],
   data: [0, 1],
   scene: [0, 1],
+  shown: [0, 1],
   lift: [-500, 500],
   wins: [0, 100],
 };

@@ -1,7 +1,8 @@
+import { useContext } from "react";
 import type { RaceAnswer } from "../../../worker/protocol";
 import { contenderStyle } from "../../../ui";
 import { direction, number, rating } from "../../../ui/format";
-import { Plot, Ridge, Words, XAxis, usePlot, visibleSpan } from "../../../ui/plot";
+import { LettersContext, Plot, Ridge, Words, XAxis, usePlot, visibleSpan } from "../../../ui/plot";
 import { mean } from "../claims/measure";
 import type { Named } from "./hand";
 
@@ -23,6 +24,7 @@ export function shiftWords(by: number): string {
 
 /** One bell a player: dashed before the race, filled given the order. */
 export function BellPlot({ players, densities: { x: own, prior, posterior }, toPoints, slot }: BellPlotProps) {
+  const letters = useContext(LettersContext);
   const curves = [...prior, ...(posterior ?? [])];
   const peak = Math.max(...curves.map((curve) => curve.reduce((a, b) => Math.max(a, b), 0)));
   const spans = curves.map(visibleSpan);
@@ -53,10 +55,14 @@ export function BellPlot({ players, densities: { x: own, prior, posterior }, toP
               bold
             />
             <Means before={before} after={after} base={base} slot={slot} />
-            <Words x={edge} y={base - HEIGHT + 30} className="label halo">
+            <Words x={edge} y={base - HEIGHT + 12 + 18 * letters} className="label halo">
               {name}
             </Words>
-            <Words x={edge} y={base - HEIGHT + 48} className={`label-small halo ${direction(after - before, 0)}`}>
+            <Words
+              x={edge}
+              y={base - HEIGHT + 12 + 36 * letters}
+              className={`label-small halo ${direction(after - before, 0)}`}
+            >
               {shiftWords(after - before)}
             </Words>
           </g>

@@ -14,7 +14,8 @@ export function KSlider() {
       max={400}
       integer
       range={{ min: 2, max: 80, step: 1, scale: "linear" }}
-      unit={`points (learning rate ${Number(rateOf(k).toPrecision(2))})`}
+      unit="points"
+      hint={`K = ${k} points (learning rate ${Number(rateOf(k).toPrecision(2))})`}
       defaultValue={K}
     />
   );

@@ -1,5 +1,6 @@
-import type { CSSProperties } from "react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef } from "react";
+import type { CSSProperties, PointerEvent } from "react";
+import { ChevronLeft, ChevronRight, GripVertical } from "lucide-react";
 import { Button, IconButton } from "../../../ui";
 import { change, direction } from "../../../ui/format";
 import { columns } from "./columns";
@@ -16,6 +17,7 @@ interface OrderProps {
 /** The finishing order: who is first stands first, and each can be moved a place. */
 export function Order({ changes, endings = false }: OrderProps) {
   const players = useHand();
+  const gripOf = useGrip();
   return (
     <ol
       className={styles.order}
@@ -26,7 +28,10 @@ export function Order({ changes, endings = false }: OrderProps) {
         const place = 1 + players.findLastIndex(({ tied }, at) => at <= i && !tied);
         const moved = changes?.[i];
         return (
-          <li key={player.name} className={styles.lane}>
+          <li key={player.name} className={styles.lane} data-lane={i}>
+            <span className={styles.grip} data-no-export aria-hidden="true" {...gripOf(player.name)}>
+              <GripVertical size={16} />
+            </span>
             <b className={styles.place}>{player.dnf ? "–" : place}</b>
             <span className={styles.name}>
               {player.name}
@@ -74,4 +79,27 @@ export function Order({ changes, endings = false }: OrderProps) {
       })}
     </ol>
   );
+}
+
+/** A lane taken at its grip goes where the pointer is; by keyboard the buttons of the lane move it. */
+function useGrip() {
+  const held = useRef("");
+  const letGo = () => {
+    held.current = "";
+  };
+  return (name: string) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      held.current = name;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
+      const lane = held.current && document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-lane]");
+      if (!lane) return;
+      const from = hand.get().findIndex((player) => player.name === held.current);
+      if (from >= 0) hand.moveTo(from, Number(lane.dataset.lane));
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  });
 }

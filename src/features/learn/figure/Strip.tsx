@@ -30,8 +30,8 @@ export function Strip({ only, slot }: StripProps) {
   return (
     <Plot
       label="Ratings: drag a mark to change one"
-      height={pitch * order.length + (stage === "wall" ? 56 : 40)}
-      margin={{ left: NAMES[stage], right: 24, top: 0, bottom: stage === "wall" ? 56 : 40 }}
+      height={pitch * order.length + 40}
+      margin={{ left: NAMES[stage], right: 24, top: 0, bottom: 40 }}
       x={{ domain, ticks: [1000, 1250, 1500, 1750, 2000], format: rating, label: "rating, points: drag a mark" }}
       over={order.map((i, at) => (
         <Handle

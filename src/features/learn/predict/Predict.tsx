@@ -119,17 +119,17 @@ function Play({ lesson, answers, predicted, judge, guess, children }: PlayProps)
       <fieldset>
         <legend>{prompt}</legend>
         {children(verdict, again)}
-        {answers && (
-          <div className={styles.row}>
+        <div className={styles.row}>
+          {answers && (
             <Button kind="primary" disabled={!predicted} onClick={play}>
               Play it
             </Button>
-          </div>
-        )}
-        <p className={classes(styles.answer, verdict && (verdict.right ? styles.right : styles.wrong))} role="status">
-          {answers ? "" : "Your class compares predictions before the figure answers."}
-          {verdict?.words ?? (lost ? "The engine did not answer. Play it again." : "")}
-        </p>
+          )}
+          <p className={classes(styles.answer, verdict && (verdict.right ? styles.right : styles.wrong))} role="status">
+            {answers ? "" : "Your class compares predictions before the figure answers."}
+            {verdict?.words ?? (lost ? "The engine did not answer. Play it again." : "")}
+          </p>
+        </div>
       </fieldset>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { Slider } from "../../../../ui";
+import { Checkbox, Slider } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
 import { CurveFigure } from "../../figure/CurveFigure";
-import { hand, useHand } from "../../figure/hand";
+import { hand, useHand, useSettings } from "../../figure/hand";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, specOf } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
 
@@ -20,8 +20,9 @@ export default function Bounds() {
   const asked = useEngine("gapCurve", QUESTION);
   const players = useHand();
   const gap = players.length < 2 ? 0 : players[0].points - players[1].points;
+  const { shown } = useSettings();
   const result = asked.answer?.result;
-  const curves = useMemo(
+  const all = useMemo(
     () =>
       result?.contenders.map(({ scale, winner }, c) => ({
         contender: CONTENDERS[c],
@@ -29,6 +30,7 @@ export default function Bounds() {
       })) ?? [],
     [result],
   );
+  const curves = useMemo(() => all.filter(({ contender }) => shown === 1 || contender !== GAUSSIAN_PAIR), [all, shown]);
   const put = (next: number) =>
     hand.put(players.map((player, i) => ({ ...player, points: 1500 + (i === 0 ? next : -next) / 2 })));
   const at = GAPS.indexOf(Math.round(gap / 50) * 50);
@@ -57,15 +59,22 @@ export default function Bounds() {
       }}
       guess={{ x: gap, slot: GAUSSIAN_PAIR.slot }}
       controls={
-        <Slider
-          label="Winner rated above the loser"
-          value={gap}
-          onChange={put}
-          min={-1200}
-          max={1200}
-          range={{ min: -1200, max: 1200, step: 50, scale: "linear" }}
-          unit="points"
-        />
+        <>
+          <Slider
+            label="Winner rated above the loser"
+            value={gap}
+            onChange={put}
+            min={-1200}
+            max={1200}
+            range={{ min: -1200, max: 1200, step: 50, scale: "linear" }}
+            unit="points"
+          />
+          <Checkbox
+            label="Show the Gaussian system"
+            checked={shown === 1}
+            onChange={(on) => hand.set({ shown: on ? 1 : 0 })}
+          />
+        </>
       }
       state={frameState(asked)}
     />

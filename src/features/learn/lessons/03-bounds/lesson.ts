@@ -12,8 +12,10 @@ export const lesson: LessonFacts = {
     { name: "Ash", points: 1300 },
     { name: "Birch", points: 1700 },
   ],
+  // What the question asks for is shown once it was played.
+  settings: { shown: 0 },
   systems: () => [ELO, GAUSSIAN_PAIR, CLASSIC_PAIR],
-  worked: (players): readonly Worked[] => [
+  worked: (players, { shown }): readonly Worked[] => [
     ...[ELO, CLASSIC_PAIR].map((system) => ({
       words: `${system.label}: ${players[0].name} gains`,
       sum: "{K} × (1 − {E})",
@@ -23,15 +25,19 @@ export const lesson: LessonFacts = {
       unit: "points",
       signed: true,
     })),
-    {
-      words: `Gaussian: ${players[0].name} gains`,
-      sum: "{eta} × {u}",
-      parts: { eta: { is: RATE, digits: 4 }, u: { is: lean(THURSTONE, players, 0), digits: 0 } },
-      result: moves(GAUSSIAN_PAIR, players, 0),
-      digits: 1,
-      unit: "points",
-      signed: true,
-    },
+    ...(shown === 0
+      ? []
+      : [
+          {
+            words: `Gaussian: ${players[0].name} gains`,
+            sum: "{eta} × {u}",
+            parts: { eta: { is: RATE, digits: 4 }, u: { is: lean(THURSTONE, players, 0), digits: 0 } },
+            result: moves(GAUSSIAN_PAIR, players, 0),
+            digits: 1,
+            unit: "points",
+            signed: true,
+          },
+        ]),
   ],
   question: {
     kind: "number",
@@ -42,6 +48,7 @@ export const lesson: LessonFacts = {
         { name: "Ash", points: 1000 },
         { name: "Birch", points: 2000 },
       ],
+      settings: { shown: 1 },
     },
     axis: { min: 0, max: 120, step: 1, unit: "points", signed: true },
     start: 17,

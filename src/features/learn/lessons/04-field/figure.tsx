@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Slider } from "../../../../ui";
+import { Checkbox, Slider } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
 import { KSlider } from "../../figure/KSlider";
 import { CurveFigure } from "../../figure/CurveFigure";
@@ -24,13 +24,17 @@ export default function FieldSize() {
   const sketch = useSketch();
   const size = Math.max(2, useHand().length);
   const result = asked.answer?.result;
-  const curves = useMemo(
+  const all = useMemo(
     () =>
       result?.contenders.map(({ scale, first }, c) => ({
         contender: systems[c],
         y: Array.from(first, (value) => value * scale.pointsPerUnit),
       })) ?? [],
     [result, systems],
+  );
+  const curves = useMemo(
+    () => all.filter(({ contender }) => settings.shown === 1 || contender.model !== "thurstone"),
+    [all, settings.shown],
   );
   const put = (next: number) => hand.put(Array.from({ length: next }, (_, i) => ({ name: nameOf(i), points: 1500 })));
   return (
@@ -58,6 +62,11 @@ export default function FieldSize() {
             range={{ min: 2, max: 32, step: 1, scale: "linear" }}
           />
           <KSlider />
+          <Checkbox
+            label="Show Thurstone"
+            checked={settings.shown === 1}
+            onChange={(on) => hand.set({ shown: on ? 1 : 0 })}
+          />
         </>
       }
       move={{ label: "Players, on the chart", min: 2, max: 32, step: 1, onChange: put, text: `${size} players` }}

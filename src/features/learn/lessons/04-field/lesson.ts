@@ -9,7 +9,8 @@ const SKETCHED = [2, 4, 8, 12, 16, 20, 24, 28, 32];
 export const lesson: LessonFacts = {
   short: "Three players and more",
   race: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })),
-  settings: { k: K },
+  // What the question asks for is shown once it was played.
+  settings: { k: K, shown: 0 },
   systems: ({ k }) => [withRate(SUM, rateOf(k)), withRate(MEAN, rateOf(k)), withRate(THURSTONE, gaussianRateOf(k))],
   worked: (players, { k }): readonly Worked[] => [
     {
@@ -35,7 +36,7 @@ export const lesson: LessonFacts = {
     kind: "sketch",
     prompt:
       "Under Thurstone the winner of two equals gains 9.6 points. How does that grow with the field? Draw the line up to 32 players.",
-    played: { settings: { k: K } },
+    played: { settings: { k: K, shown: 1 } },
     xs: SKETCHED,
     xLabel: "players, all equal",
     axis: { min: 0, max: 80, step: 1, unit: "points", signed: true },

@@ -20,7 +20,8 @@ const shares = (players: readonly Named[]): readonly number[] => {
 
 export const lesson: LessonFacts = {
   short: "Elimination or race",
-  race: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })),
+  // Two players, for whom both are the same, until the question makes them six.
+  race: ["Ash", "Birch"].map((name) => ({ name, points: 1500 })),
   systems: () => [RACE, ELIMINATION],
   worked: (players): readonly Worked[] => {
     const q = shares(players);

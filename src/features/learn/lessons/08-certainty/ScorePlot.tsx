@@ -10,6 +10,9 @@ import type { Belief, Moved } from "./belief";
 
 const ROW = { phone: 118, desk: 168, wall: 210 };
 
+/** Pixels between score and mean at which both have room for their words. */
+const NAMED = 130;
+
 interface ScorePlotProps {
   readonly beliefs: readonly Moved[];
   /** 0 before the game, 1 after it. */
@@ -93,9 +96,11 @@ function Band({ belief: { mean, sd, score }, y, height, slot, filled = false }: 
       />
       {filled && (
         <>
-          <text className="label-small halo" x={x(mean)} y={y + height + 12} textAnchor="middle">
-            mean {rating(mean)}
-          </text>
+          {x(mean) - x(score) > NAMED && (
+            <text className="label-small halo" x={x(mean)} y={y + height + 12} textAnchor="middle">
+              mean {rating(mean)}
+            </text>
+          )}
           <text className="label-small halo" x={x(score)} y={y + height + 12} textAnchor="start">
             score {rating(score)}
           </text>

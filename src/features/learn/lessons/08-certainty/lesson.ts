@@ -15,7 +15,7 @@ const loser = score(TRUESKILL, champion, 1);
 export const lesson: LessonFacts = {
   short: "How sure are we?",
   race: [
-    { name: "Ash", points: 1900, sd: 100 },
+    { name: "Ash", points: 1500, sd: 100 },
     { name: "Birch", points: 1500, sd: 300 },
   ],
   systems: () => [TRUESKILL],

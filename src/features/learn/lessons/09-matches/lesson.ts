@@ -5,14 +5,15 @@ import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
-const race = [
+/** Of the question: Birch is hardly known. */
+const unsure = [
   { name: "Ash", points: 1500, sd: 300 },
   { name: "Birch", points: 1500, sd: 250 },
   { name: "Cedar", points: 1560, sd: 30 },
   { name: "Dogwood", points: 1200, sd: 30 },
   { name: "Elm", points: 1800, sd: 30 },
 ];
-const [player, ...pool]: readonly Player[] = race;
+const [player, ...pool]: readonly Player[] = unsure;
 type Column = "quality" | "lookAhead" | "winProbability" | "horizonScore";
 const of = (column: Column, row: number): Quantity => ({ of: "candidate", column, player, pool, row });
 const quality = (one: Player, ...others: readonly Player[]): Quantity => ({
@@ -27,7 +28,8 @@ const UNKNOWN: Player = { points: 1500, sd: 350 };
 
 export const lesson: LessonFacts = {
   short: "Who should play whom?",
-  race,
+  // Until it is asked, Birch is well known, and the figure does not give the answer away.
+  race: unsure.map((one) => (one.name === "Birch" ? { ...one, sd: 30 } : one)),
   settings: { m: 0 },
   systems: () => [TRUESKILL],
   worked: ([first, ...others], { m }): readonly Worked[] =>
@@ -55,8 +57,8 @@ export const lesson: LessonFacts = {
     }),
   question: {
     kind: "choice",
-    prompt: "Which of these games is the most likely to be even?",
-    played: { players: race, settings: { m: 0 } },
+    prompt: "Birch is new too: 1,500, give or take 250. Which of these games is the most likely to be even?",
+    played: { players: unsure, settings: { m: 0 } },
     options: [
       {
         text: "Birch, rated the same as Ash but hardly known",

@@ -28,7 +28,7 @@ export const lesson: LessonFacts = {
     const after = loss(k, example, { from: split });
     return [
       {
-        words: `A game since ${split.slice(0, 4)} costs as much as a result that was given p, on average`,
+        words: `Log loss since ${split.slice(0, 4)}; p is the typical probability given to a result`,
         sum: "−ln({p})",
         parts: { p: { is: { of: "exp", term: times(-1, after) }, digits: 4 } },
         result: after,
