@@ -1,9 +1,10 @@
 import "../ui/theme";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { notify, startStore } from "../store";
 import { App } from "./App";
 import { keepOffline } from "./offline";
+import { fetchScreen } from "./screens";
 
 /** How addresses of embedded lessons and figures begin. */
 const EMBED = "#/embed/";
@@ -28,12 +29,17 @@ if (embedded()) {
       event.stopImmediatePropagation();
       location.reload();
     });
+  // The screen's code comes while what was kept is read.
+  fetchScreen(location.hash);
   // What was kept comes first, so that nobody sees the first visit's page flash by.
   await startStore().catch((error: unknown) => notify("error", error instanceof Error ? error.message : String(error)));
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // In small steps: header, strip and screen together would be one long task.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   if (import.meta.env.PROD) void keepOffline();
 }

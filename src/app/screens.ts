@@ -14,29 +14,46 @@ export interface Screen {
   readonly component: LazyExoticComponent<ComponentType>;
 }
 
+type Load = () => Promise<{ default: ComponentType }>;
+
+const LOADS: Readonly<Record<ScreenId, Load>> = {
+  race: () => import("../features/race"),
+  season: () => import("../features/season"),
+  models: () => import("../features/models"),
+  matchmaking: () => import("../features/matchmaking"),
+  convergence: () => import("../features/convergence"),
+  learn: () => import("../features/learn"),
+};
+
 /** The screens that exist, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = [
-  { id: "race", label: "Race", titled: true, icon: Flag, component: lazy(() => import("../features/race")) },
-  { id: "season", label: "Season", icon: ChartLine, component: lazy(() => import("../features/season")) },
-  { id: "models", label: "Models", icon: Scale, component: lazy(() => import("../features/models")) },
+  { id: "race", label: "Race", titled: true, icon: Flag, component: lazy(LOADS.race) },
+  { id: "season", label: "Season", icon: ChartLine, component: lazy(LOADS.season) },
+  { id: "models", label: "Models", icon: Scale, component: lazy(LOADS.models) },
   {
     id: "matchmaking",
     label: "Matchmaking",
     short: "Matches",
     icon: ArrowLeftRight,
-    component: lazy(() => import("../features/matchmaking")),
+    component: lazy(LOADS.matchmaking),
   },
   {
     id: "convergence",
     label: "Convergence",
     short: "Converge",
     icon: FlaskConical,
-    component: lazy(() => import("../features/convergence")),
+    component: lazy(LOADS.convergence),
   },
-  { id: "learn", label: "Learn", titled: true, icon: BookOpen, component: lazy(() => import("../features/learn")) },
+  { id: "learn", label: "Learn", titled: true, icon: BookOpen, component: lazy(LOADS.learn) },
 ];
 
 /** The screen of an id; the first one for a screen that is not here (an old or a newer link). */
 export function screenOf(id: ScreenId): Screen {
   return SCREENS.find((screen) => screen.id === id) ?? SCREENS[0];
+}
+
+/** Asks for the code of the screen that an address names, or of the first: its failure is told when it is shown. */
+export function fetchScreen(hash: string): void {
+  const named = /^#\/([a-z]+)/.exec(hash)?.[1] ?? "";
+  LOADS[screenOf(named as ScreenId).id]().catch(() => undefined);
 }

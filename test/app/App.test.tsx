@@ -6,6 +6,7 @@ import { lazy } from "react";
 import { choices, contenders, notify, results, view } from "../../src/store";
 import type { ModelDescription } from "../../src/engine/models/model";
 import { App } from "../../src/app/App";
+import { LaidOut } from "../support/laidOut";
 
 vi.mock("../../src/app/screens", () => {
   const blank = () => null;
@@ -53,11 +54,7 @@ beforeEach(() => {
   localStorage.setItem("podium-welcome", "closed");
   failing = false;
   narrow = false;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  vi.stubGlobal("ResizeObserver", LaidOut);
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.setPointerCapture ??= () => undefined;
   window.matchMedia = (query) =>

@@ -4,16 +4,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { Notices } from "../../src/app/Notices";
 import { choices, contenders, undo } from "../../src/store";
 import { notice, Toasts } from "../../src/ui";
+import { LaidOut } from "../support/laidOut";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+vi.stubGlobal("ResizeObserver", LaidOut);
 afterEach(cleanup);
 
 const button = () => screen.findByRole("button", { name: "Undo" });

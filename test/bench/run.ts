@@ -20,6 +20,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   replay: async () => (await import("./replay.bench")).replaySuite,
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,
+  opening: async () => (await import("./opening.bench")).openingSuite,
 };
 
 const { values: options } = parseArgs({
@@ -31,7 +32,7 @@ const { values: options } = parseArgs({
   },
 });
 const chosen = Object.keys(suites).filter(
-  (name) => name.includes(options.only) && !(options["no-page"] && name === "page"),
+  (name) => name.includes(options.only) && !(options["no-page"] && ["page", "opening"].includes(name)),
 );
 if (chosen.length === 0) {
   console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useChoices } from "../../store";
 import type { LaboratoryFindings } from "../../store";
 import { ChartFrame } from "../../ui";
+import { useStages } from "../../ui/hooks/useStages";
 import { damageReading, errorReading, lagReading, offsetReading } from "./curves.chart";
 import { CurveFigure } from "./CurveFigure";
 import { shownLines } from "./lines.chart";
@@ -21,6 +22,7 @@ interface FiguresProps {
 /** What a scenario is about comes first. */
 export function Figures({ findings, names }: FiguresProps) {
   const { curves, showcase, scenario } = findings;
+  const stage = useStages(2);
   const focused = useChoices((choices) => choices.focused);
   const [wanted, setLine] = useState<string | null>(null);
   const playback = usePlayback(showcase.looks.length, scenario);
@@ -68,9 +70,9 @@ export function Figures({ findings, names }: FiguresProps) {
           reading={errorReading}
           now={now}
         />
-        <TrueAgainstEstimated showcase={showcase} names={names} line={line} look={playback.look} />
-        <WhoMet showcase={showcase} look={playback.look} />
-        <TotalPoints {...shared} />
+        {stage > 0 && <TrueAgainstEstimated showcase={showcase} names={names} line={line} look={playback.look} />}
+        {stage > 1 && <WhoMet showcase={showcase} look={playback.look} />}
+        {stage > 1 && <TotalPoints {...shared} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { memo, useMemo } from "react";
 import type { Showcase } from "../../engine/simulation/laboratory";
-import { ChartFrame, useSize } from "../../ui";
+import { ChartFrame } from "../../ui";
+import { useRoom } from "../../ui/hooks/useSize";
 import { counted, number } from "../../ui/format";
 import { Plot, useActive } from "../../ui/plot";
 import { JoinedChart } from "./JoinedChart";
@@ -13,7 +14,8 @@ const NONE = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** The graph of meetings in the first season, and how people became comparable as it went on. */
 export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readonly look: number }) {
-  const [ref, { width }] = useSize();
+  const [ref, room] = useRoom();
+  const width = room?.width ?? 0;
   const size = Math.min(HEIGHT, width);
   const beside = width >= 500 ? width - size - 24 : width;
   const { nodes, edges } = useMemo(() => graphOf(showcase, size, look), [showcase, size, look]);
@@ -32,29 +34,33 @@ export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readon
         </p>
       }
     >
-      <div ref={ref} className={styles.met}>
-        <Plot
-          label={label}
-          width={size}
-          height={size}
-          margin={NONE}
-          spots={nodes}
-          tip={(at) => ({
-            title: nodes[at].name,
-            rows: [
-              { label: "people met", value: number(nodes[at].partners) },
-              { label: "meetings, whole season", value: number(nodes[at].meetings) },
-            ],
-            note: nodes[at].component < 0 ? "has not raced yet" : `component ${nodes[at].component + 1}`,
-          })}
-        >
-          <Meetings nodes={nodes} edges={edges} />
-          <OfOne nodes={nodes} edges={edges} />
-          <People nodes={nodes} />
-        </Plot>
-        <div style={{ width: beside }}>
-          <JoinedChart showcase={showcase} look={look} height={width >= 500 ? HEIGHT : 220} />
-        </div>
+      <div ref={ref} className={styles.met} style={{ minHeight: HEIGHT }}>
+        {room && (
+          <>
+            <Plot
+              label={label}
+              width={size}
+              height={size}
+              margin={NONE}
+              spots={nodes}
+              tip={(at) => ({
+                title: nodes[at].name,
+                rows: [
+                  { label: "people met", value: number(nodes[at].partners) },
+                  { label: "meetings, whole season", value: number(nodes[at].meetings) },
+                ],
+                note: nodes[at].component < 0 ? "has not raced yet" : `component ${nodes[at].component + 1}`,
+              })}
+            >
+              <Meetings nodes={nodes} edges={edges} />
+              <OfOne nodes={nodes} edges={edges} />
+              <People nodes={nodes} />
+            </Plot>
+            <div style={{ width: beside }}>
+              <JoinedChart showcase={showcase} look={look} height={width >= 500 ? HEIGHT : 220} />
+            </div>
+          </>
+        )}
       </div>
     </ChartFrame>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { nothingLeft, useChoices } from "../../store";
 import { ChartFrame } from "../../ui";
+import { useStages } from "../../ui/hooks/useStages";
 import { latestOf, poolOf } from "./beliefs";
 import type { Person } from "./beliefs";
 import { WhoBar } from "./bar/WhoBar";
@@ -22,13 +23,13 @@ export function MatchmakingScreen() {
   const beliefs = useBeliefs();
   const plan = useStudyPlan();
   const { player } = beliefs;
+  const own = useStages(1, player !== null);
+  const stage = useStages(2);
   return (
     <div className={styles.screen}>
-      {player ? <Own beliefs={beliefs} player={player} /> : <Waiting beliefs={beliefs} />}
-      <PolicyStudy plan={plan} />
-      <div className={styles.path}>
-        <SinglePath plan={plan} />
-      </div>
+      {player && own > 0 ? <Own beliefs={beliefs} player={player} /> : <Waiting beliefs={beliefs} />}
+      {stage > 0 && <PolicyStudy plan={plan} />}
+      <div className={styles.path}>{stage > 1 && <SinglePath plan={plan} />}</div>
     </div>
   );
 }
@@ -91,7 +92,7 @@ function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: 
 }
 
 /** Before there is anybody: what would stand here, or why it does not. */
-function Waiting({ beliefs: { problem, progress, dataSet, snapshot } }: { readonly beliefs: Beliefs }) {
+function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: { readonly beliefs: Beliefs }) {
   const none = snapshot !== null && snapshot.history.raceCount === 0;
   return (
     <div className={styles.candidates}>
@@ -103,8 +104,9 @@ function Waiting({ beliefs: { problem, progress, dataSet, snapshot } }: { readon
             : null
         }
         error={problem ? { what: problem, remedy: "Open another data set, or change the contenders above." } : null}
+        blank={player !== null}
         empty={
-          problem
+          problem || player
             ? null
             : (nothingLeft(snapshot, dataSet, "matchmaking") ?? {
                 text: "Who should play whom, once there are rated players: paste results or open an example.",

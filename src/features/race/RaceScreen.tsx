@@ -1,6 +1,7 @@
 import { useWanted } from "../../store";
 import { useMediaQuery, useNarrow } from "../../ui";
 import { usePrinting } from "../../ui/hooks/usePrinting";
+import { useStages } from "../../ui/hooks/useStages";
 import { RaceBar } from "./bar/RaceBar";
 import { UpdateAgainstGap } from "./curves/UpdateAgainstGap";
 import { UpdateByFieldSize } from "./curves/UpdateByFieldSize";
@@ -9,7 +10,6 @@ import { useHand } from "./field/hand";
 import { rowLayout, STRIP } from "./field/rows";
 import { useField } from "./field/useField";
 import { useHeight } from "./field/useHeight";
-import { useStages } from "./field/useStages";
 import { EntrantFields } from "./entrant/EntrantFields";
 import { FinishingOrder } from "./order/FinishingOrder";
 import { LikelihoodBuilt } from "./likelihood/LikelihoodBuilt";
@@ -28,7 +28,7 @@ const LANE = 42;
 export function RaceScreen() {
   const field = useField();
   // The figures come one after another; what they ask for is asked at once.
-  const stage = useStages(3, field.lanes.length > 0);
+  const stage = useStages(5, field.lanes.length > 0);
   useWanted("updates");
   useWanted("placements");
   useWanted("wins");
@@ -49,7 +49,7 @@ export function RaceScreen() {
   const gap = open < 0 ? 0 : Math.max(drawer, wide ? others : 0) + 1;
   const rows = rowLayout(lanes.length, lane, open, gap);
 
-  if (lanes.length === 0) return <NoRace field={field} />;
+  if (lanes.length === 0 || stage === 0) return <NoRace field={field} />;
 
   const askedLane = lanes[open];
   return (
@@ -75,7 +75,7 @@ export function RaceScreen() {
             )
           }
         />
-        {stage > 0 ? (
+        {stage > 1 ? (
           <UpdateSizes
             field={field}
             rows={beside ? rows : null}
@@ -87,7 +87,7 @@ export function RaceScreen() {
         ) : (
           <div className={styles.pane} />
         )}
-        {stage > 1 ? (
+        {stage > 2 ? (
           <PlacementProbabilities
             field={field}
             rows={wide ? rows : null}
@@ -111,21 +111,21 @@ export function RaceScreen() {
           <div className={styles.third} />
         )}
       </div>
-      {stage > 2 && (
-        <>
-          <div className={styles.below}>
-            <PerformanceDensities field={field} className={styles.figure} />
-            <WinProbabilities field={field} className={styles.figure} />
-            <div className={styles.stack}>
-              <UpdateAgainstGap field={field} className={styles.figure} />
-              <UpdateByFieldSize field={field} className={styles.figure} />
-            </div>
+      {stage > 3 && (
+        <div className={styles.below}>
+          <PerformanceDensities field={field} className={styles.figure} />
+          <WinProbabilities field={field} className={styles.figure} />
+          <div className={styles.stack}>
+            <UpdateAgainstGap field={field} className={styles.figure} />
+            <UpdateByFieldSize field={field} className={styles.figure} />
           </div>
-          <div className={styles.last}>
-            <LikelihoodBuilt field={field} className={styles.figure} />
-            <ThousandRaces field={field} className={styles.figure} />
-          </div>
-        </>
+        </div>
+      )}
+      {stage > 4 && (
+        <div className={styles.last}>
+          <LikelihoodBuilt field={field} className={styles.figure} />
+          <ThousandRaces field={field} className={styles.figure} />
+        </div>
       )}
     </div>
   );

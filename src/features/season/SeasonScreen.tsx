@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
+import { useStages } from "../../ui/hooks/useStages";
 import { nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
@@ -15,7 +16,6 @@ import { Races } from "./races/Races";
 import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
 import { useSeason } from "./useSeason";
-import { useStages } from "./useStages";
 import { useSurprises } from "./useSurprises";
 import type { SeasonData } from "./useSeason";
 import styles from "./season.module.css";
@@ -24,8 +24,9 @@ import styles from "./season.module.css";
 export function SeasonScreen() {
   const data = useSeason();
   const { snapshot, focused } = data;
-  if (!snapshot || !focused?.replay || snapshot.history.raceCount === 0) return <Waiting data={data} />;
-  return <SeasonFigures data={data} />;
+  const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
+  const stage = useStages(4, ready);
+  return ready && stage > 0 ? <SeasonFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
 /** Before there is anything to show: what would stand here, or why it does not. */
@@ -76,7 +77,8 @@ const onAsk = (key: string) => season.set({ player: key });
 const StillRaces = memo(Races);
 const StillDetail = memo(RaceDetail);
 
-function SeasonFigures({ data }: { readonly data: SeasonData }) {
+/** The leaderboard stands first; what is beside it follows, then what is below. */
+function SeasonFigures({ data, stage }: { readonly data: SeasonData; readonly stage: number }) {
   const { contenders, loading, dataSet } = data;
   const rating = useLasting(loading !== null);
   const snapshot = data.snapshot!;
@@ -155,9 +157,6 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
 
   const surprises = useSurprises(dataSet, snapshot, rated, contenders);
 
-  // The leaderboard stands first; what is beside it follows, then what is below.
-  const stage = useStages(3);
-
   const [page, pageKey] = useChoices((choices) => choices.view.path);
   const shownPlayer = page === "player" && pageKey !== undefined ? playerByKey(history, pageKey) : -1;
   const onPlayer = (key: string) => view.go("season", "player", key);
@@ -192,7 +191,7 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
         />
       </div>
       <div className={styles.courses}>
-        {stage > 0 && (
+        {stage > 1 && (
           <Trajectories
             snapshot={snapshot}
             rated={rated}
@@ -209,13 +208,13 @@ function SeasonFigures({ data }: { readonly data: SeasonData }) {
         )}
       </div>
       <div className={classes(styles.races, rolling && styles.resting)}>
-        {stage > 1 && <StillRaces {...{ snapshot, rated, replay, surprises, onRace }} race={resting} />}
+        {stage > 2 && <StillRaces {...{ snapshot, rated, replay, surprises, onRace }} race={resting} />}
       </div>
       <div
         className={classes(styles.detail, rolling && styles.resting)}
         title={rolling ? "Follows when the film pauses" : undefined}
       >
-        {stage > 2 && (
+        {stage > 3 && (
           <StillDetail
             snapshot={snapshot}
             rated={rated}

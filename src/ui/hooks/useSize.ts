@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 
 export interface Size {
   readonly width: number;
@@ -31,6 +31,32 @@ export function useSize<E extends Element = HTMLDivElement>(): readonly [
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
+}
+
+/**
+ * The same for what is costly to draw: null until the browser has laid the element out by itself, and drawn again in
+ * small steps. So a figure is drawn once, and never in the task that mounts it.
+ */
+export function useRoom<E extends Element = HTMLDivElement>(): readonly [
+  (element: E | null) => (() => void) | undefined,
+  Size | null,
+] {
+  const observed = typeof ResizeObserver !== "undefined";
+  const [size, setSize] = useState<Size | null>(observed ? null : UNMEASURED);
+  const ref = useCallback((element: E | null) => {
+    if (!element || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(([{ contentRect }]) => {
+      const width = Math.floor(contentRect.width);
+      const height = Math.floor(contentRect.height);
+      if (width > 0)
+        startTransition(() =>
+          setSize((old) => (old?.width === width && old.height === height ? old : { width, height })),
+        );
+    });
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [ref, size];

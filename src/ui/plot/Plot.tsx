@@ -1,6 +1,6 @@
 import { useContext, useMemo } from "react";
 import type { ReactNode } from "react";
-import { useSize } from "../hooks/useSize";
+import { useRoom } from "../hooks/useSize";
 import type { Size } from "../hooks/useSize";
 import type { AxisSpec } from "./scales";
 import { LettersContext, SpaceContext, spaceOf, useSteady } from "./space";
@@ -74,10 +74,43 @@ export const svgSurface = ({ space, label, children }: SurfaceProps) => (
 
 /** A figure: its size, scales, tooltips, crosshair and keys; axes and marks stand in it. */
 export function Plot(props: PlotProps) {
-  const { label, margin, x, y, spots = NO_SPOTS, tip, by, active, onActive, onPress, children, over } = props;
-  const [ref, room] = useSize();
-  const width = props.width ?? room.width;
-  const height = typeof props.height === "function" ? props.height({ width, height: room.height }) : props.height;
+  const [ref, room] = useRoom();
+  const { width = room?.width, height } = props;
+  const heightIn = (all: Size): number => (typeof height === "function" ? height(all) : height);
+  return (
+    <div ref={ref} className={props.className} style={{ position: "relative" }}>
+      {width === undefined ? (
+        <div style={{ height: heightIn({ width: 0, height: 0 }) }} />
+      ) : (
+        <Drawn {...props} width={width} height={heightIn({ width, height: room?.height ?? 0 })} />
+      )}
+    </div>
+  );
+}
+
+interface DrawnProps extends PlotProps {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The plot, once it is known how wide it is. */
+function Drawn(props: DrawnProps) {
+  const {
+    label,
+    width,
+    height,
+    margin,
+    x,
+    y,
+    spots = NO_SPOTS,
+    tip,
+    by,
+    active,
+    onActive,
+    onPress,
+    children,
+    over,
+  } = props;
   const letters = useContext(LettersContext);
   const space = useSteady(
     spaceOf({ width, height, margin: typeof margin === "function" ? margin(width) : margin, x, y, letters }),
@@ -92,17 +125,15 @@ export function Plot(props: PlotProps) {
     children: typeof children === "function" ? children(space) : children,
   });
   return (
-    <div ref={ref} className={props.className} style={{ position: "relative" }}>
-      <SpaceContext value={space}>
-        {tip ? (
-          <TipLayer label={label} marks={marks} tip={tip} by={by} active={active} onActive={onActive} onPress={onPress}>
-            {drawing}
-          </TipLayer>
-        ) : (
-          drawing
-        )}
-        {over}
-      </SpaceContext>
-    </div>
+    <SpaceContext value={space}>
+      {tip ? (
+        <TipLayer label={label} marks={marks} tip={tip} by={by} active={active} onActive={onActive} onPress={onPress}>
+          {drawing}
+        </TipLayer>
+      ) : (
+        drawing
+      )}
+      {over}
+    </SpaceContext>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import type { Key, RefObject } from "react";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { elementScroll, useVirtualizer } from "@tanstack/react-virtual";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { usePrinting } from "../hooks/usePrinting";
 
@@ -50,6 +50,7 @@ interface VirtualRows {
 /** Only the rows in view of a scrolling box, all of one height: 200,000 rows cost as much as twenty. */
 export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND }: VirtualRowsInput): VirtualRows {
   const box = useRef<Box>(null);
+  const placed = useRef<Box>(null);
   const rows = useVirtualizer<Box, Element>({
     count,
     getScrollElement: () => box.current,
@@ -59,6 +60,12 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
     scrollMargin: head,
     scrollPaddingStart: head,
     observeElementRect: observed,
+    // A box that is new stands at its top: to put it there would lay the page out in the midst of drawing.
+    scrollToFn: (offset, options, list) => {
+      const fresh = placed.current !== list.scrollElement;
+      placed.current = list.scrollElement;
+      if (!fresh || offset !== 0) elementScroll(offset, options, list);
+    },
     initialRect: { width: 0, height: UNMEASURED },
     // Rows beyond the view are there already: scrolling need not wait for the next ones.
     useFlushSync: false,

@@ -7,13 +7,10 @@ import { MODELS } from "../../../src/engine/models/registry";
 import ContenderPanel from "../../../src/features/contenders/ContenderPanel";
 import { shownParameters } from "../../../src/features/contenders/parameters";
 import { choices, useChoices } from "../../../src/store";
+import { LaidOut } from "../../support/laidOut";
 
 const START = choices.store.getState();
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
+vi.stubGlobal("ResizeObserver", LaidOut);
 
 const onAbout = vi.fn();
 

@@ -8,6 +8,7 @@ import { choices, client, importing, laboratory, pool, results } from "../../../
 import { createClient } from "../../../src/worker/client";
 import { createPool } from "../../../src/worker/pool";
 import { inProcess } from "../../worker/support/inProcess";
+import { LaidOut } from "../../support/laidOut";
 
 // The whole screen at work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 30_000 });
@@ -29,12 +30,6 @@ const CONTENDERS = [
 ];
 
 /** What the popover asks of the page, and jsdom does not have. */
-class Unobserved {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 const figure = (name: string) => screen.getByRole("figure", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const rail = () => within(screen.getByRole("navigation", { name: "Scenarios" }));
@@ -64,7 +59,7 @@ const ran = () => laboratory.store.getState().run.value!.repetitions.length;
 
 beforeEach(async () => {
   media = ["(min-width: 1000px)", "(prefers-reduced-motion: reduce)"];
-  vi.stubGlobal("ResizeObserver", Unobserved);
+  vi.stubGlobal("ResizeObserver", LaidOut);
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: media.includes(query),
     addEventListener: () => undefined,

@@ -8,6 +8,7 @@ import { intake } from "../../../src/features/import/intake/intake";
 import { FRESH } from "../../../src/features/import/intake/table";
 import { choices, importing, results } from "../../../src/store";
 import type { Reading } from "../../../src/store";
+import { LaidOut } from "../../support/laidOut";
 
 /** What the worker would say of a text: a race for each line with ">". */
 function readingOf(text: string): Reading {
@@ -60,11 +61,7 @@ function readingOf(text: string): Reading {
 const first = choices.store.getState();
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  vi.stubGlobal("ResizeObserver", LaidOut);
   window.matchMedia ??= ((media: string) => ({
     matches: false,
     media,

@@ -8,17 +8,11 @@ import { choices, client, focusedOf, race, results, undo, view } from "../../../
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import { createHandlers } from "../../../src/worker/handlers";
+import { LaidOut } from "../../support/laidOut";
 
 const handlers = createHandlers();
 
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+vi.stubGlobal("ResizeObserver", LaidOut);
 
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -11,6 +11,7 @@ import { finish } from "../../../src/engine/steps";
 import { choices, client, results, study } from "../../../src/store";
 import { createClient } from "../../../src/worker/client";
 import { inProcess } from "../../worker/support/inProcess";
+import { LaidOut } from "../../support/laidOut";
 
 // The whole screen at work, on a machine that may have other work.
 vi.setConfig({ testTimeout: 20_000 });
@@ -45,14 +46,8 @@ function show() {
 const figure = (name: string) => screen.getByRole("figure", { name });
 
 /** What the sliders ask of the page, and jsdom does not have. */
-class Unobserved {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", Unobserved);
+  vi.stubGlobal("ResizeObserver", LaidOut);
   const worker = createClient({ connect: inProcess });
   vi.spyOn(client, "call").mockImplementation((...call) => worker.call(...call));
   choices.store.setState(

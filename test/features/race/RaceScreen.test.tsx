@@ -10,6 +10,7 @@ import type { RaceEntrant } from "../../../src/store";
 import type { RatingScale } from "../../../src/engine/models/model";
 import type { HistorySnapshot, InspectionOutcome } from "../../../src/worker/protocol";
 import { entrant, field, result, stage } from "./field";
+import { LaidOut } from "../../support/laidOut";
 
 const CHANGES = [
   [0.5, 0.1, -0.2, -0.4],
@@ -41,14 +42,7 @@ beforeEach(() => {
   // Radix menus measure and capture; jsdom does neither.
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  vi.stubGlobal("ResizeObserver", LaidOut);
   stage(field({ points: 1450 }, { points: 1700 }, { points: 1500 }, { points: 1600 }), answer());
 });
 afterEach(() => {

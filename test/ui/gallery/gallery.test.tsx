@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
@@ -8,19 +8,14 @@ import { createHandlers } from "../../../src/worker/handlers";
 import { GalleryPage, THEMES, WIDTHS } from "./Gallery";
 import { SAMPLES } from "./samples";
 import { stage } from "./season";
+import { LaidOut } from "../../support/laidOut";
 
 const handlers = createHandlers();
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-class Unobserved {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", Unobserved);
+  vi.stubGlobal("ResizeObserver", LaidOut);
   vi.spyOn(client, "call").mockImplementation(async (name, request) => {
     const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
     const stepped = typeof answer === "object" && answer !== null && "next" in answer;
@@ -53,7 +48,7 @@ describe.each(WIDTHS)("the gallery at %i pixels", (width) => {
       // What can be saved is drawn: an empty frame or an error has nothing to save.
       await within(figure).findByRole("button", { name: "Download" });
       expect(within(figure).queryByRole("alert")).toBeNull();
-      expect(figure.querySelector("svg:not(.lucide), table, [role=table], li")).not.toBeNull();
+      await waitFor(() => expect(figure.querySelector("svg:not(.lucide), table, [role=table], li")).not.toBeNull());
     }
   });
 });

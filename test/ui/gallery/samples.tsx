@@ -1,5 +1,5 @@
 /** Every figure of the app with sample data, one entry each: what the gallery shows and its test draws. */
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { CurveFigure } from "../../../src/features/convergence/CurveFigure";
 import { errorReading } from "../../../src/features/convergence/curves.chart";
@@ -9,11 +9,20 @@ import { WhoMet } from "../../../src/features/convergence/WhoMet";
 import { hand } from "../../../src/features/learn/figure/hand";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
+import { poolOf } from "../../../src/features/matchmaking/beliefs";
+import { Candidates } from "../../../src/features/matchmaking/candidates/Candidates";
+import { candidateRows } from "../../../src/features/matchmaking/candidates/candidates.chart";
+import { useCandidates } from "../../../src/features/matchmaking/candidates/useCandidates";
 import { QualityAgainstLookAhead } from "../../../src/features/matchmaking/candidates/QualityAgainstLookAhead";
+import { SinglePath } from "../../../src/features/matchmaking/path/SinglePath";
+import { PolicyStudy } from "../../../src/features/matchmaking/study/PolicyStudy";
+import { useBeliefs } from "../../../src/features/matchmaking/useBeliefs";
 import { Agreement } from "../../../src/features/models/agreement/Agreement";
 import { Calibration } from "../../../src/features/models/calibration/Calibration";
+import { WholeHistoryFit } from "../../../src/features/models/fit/WholeHistoryFit";
 import { Scoreboard } from "../../../src/features/models/scoreboard/Scoreboard";
 import { SkillOverTime } from "../../../src/features/models/skill/SkillOverTime";
+import { Tuning } from "../../../src/features/models/tuning/Tuning";
 import { useModels } from "../../../src/features/models/useModels";
 import type { ModelsData } from "../../../src/features/models/useModels";
 import { WhereItGoesWrong } from "../../../src/features/models/wrong/WhereItGoesWrong";
@@ -25,12 +34,19 @@ import { useField } from "../../../src/features/race/field/useField";
 import type { Field } from "../../../src/features/race/field/useField";
 import { LikelihoodBuilt } from "../../../src/features/race/likelihood/LikelihoodBuilt";
 import { PlacementProbabilities } from "../../../src/features/race/placements/PlacementProbabilities";
+import { ThousandRaces } from "../../../src/features/race/played/ThousandRaces";
 import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { WinProbabilities } from "../../../src/features/race/wins/WinProbabilities";
+import { spansFor } from "../../../src/features/season/leaderboard/standings.chart";
+import { PlayerPage } from "../../../src/features/season/player/PlayerPage";
+import { RaceDetail } from "../../../src/features/season/races/RaceDetail";
+import { Races } from "../../../src/features/season/races/Races";
 import { SeasonScreen } from "../../../src/features/season/SeasonScreen";
+import { useSeason } from "../../../src/features/season/useSeason";
+import type { SeasonData } from "../../../src/features/season/useSeason";
 import { person, rowsOf } from "../../features/matchmaking/support";
 import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
-import { CONTENDERS, laboratory } from "./season";
+import { CONTENDERS, STUDY, laboratory } from "./season";
 
 export interface Sample {
   /** Of the entry, for links. */
@@ -47,6 +63,31 @@ function OfRace({ children }: { readonly children: (field: Field) => ReactNode }
 
 function OfModels({ children }: { readonly children: (data: ModelsData) => ReactNode }) {
   return children(useModels());
+}
+
+function OfSeason({ children }: { readonly children: (data: SeasonData) => ReactNode }) {
+  return children(useSeason());
+}
+
+/** The season's leader looks for an opponent. */
+function OfBeliefs() {
+  const beliefs = useBeliefs();
+  const { people, player } = beliefs;
+  const pool = useMemo(
+    () => (player ? poolOf(people, player, { activeDays: null, within: null }) : []),
+    [people, player],
+  );
+  const slot = useCandidates(player, pool, 0.99, 100);
+  const rows = useMemo(() => (slot.value ? candidateRows(slot.value) : []), [slot.value]);
+  return (
+    <Candidates
+      {...{ beliefs, pool, slot, rows }}
+      player={player!}
+      selected={null}
+      onSelect={() => undefined}
+      match={null}
+    />
+  );
 }
 
 /** A lesson's figure has its race in the hand, as its screen puts it there. */
@@ -68,6 +109,15 @@ const one = (screen: string, title: string, Figure: ComponentType): Sample => ({
 const race = (title: string, draw: (field: Field) => ReactNode) => one("race", title, () => <OfRace>{draw}</OfRace>);
 const models = (title: string, draw: (data: ModelsData) => ReactNode) =>
   one("models", title, () => <OfModels>{draw}</OfModels>);
+
+const season = (title: string, draw: (data: SeasonData) => ReactNode) =>
+  one("season", title, () => <OfSeason>{draw}</OfSeason>);
+const ofSeason = ({ snapshot, focused }: SeasonData) => ({
+  snapshot: snapshot!,
+  rated: focused!,
+  replay: focused!.replay!,
+  onRace: () => undefined,
+});
 
 const NAMED = CONTENDERS.map(({ id, slot, label }) => ({ id, slot, name: label! }));
 const SEASONS = laboratory();
@@ -91,17 +141,58 @@ export const SAMPLES: readonly Sample[] = [
   race("Update against rating gap", (field) => <UpdateAgainstGap field={field} />),
   race("Update by field size", (field) => <UpdateByFieldSize field={field} />),
   race("How the likelihood is built", (field) => <LikelihoodBuilt field={field} />),
+  race("A thousand races", (field) => <ThousandRaces field={field} />),
   {
     id: "season",
     screen: "season",
     figures: ["Leaderboard", "Rating trajectories", "Races", "Race detail"],
     Figure: SeasonScreen,
   },
+  season("Races", (data) => <Races {...ofSeason(data)} surprises={null} race={59} />),
+  season("Race detail", (data) => (
+    <RaceDetail
+      {...ofSeason(data)}
+      surprise={NaN}
+      race={59}
+      asked={0}
+      onAsk={() => undefined}
+      onOpen={() => undefined}
+    />
+  )),
+  {
+    ...season("Player", (data) => (
+      <PlayerPage
+        {...ofSeason(data)}
+        dataSet={data.dataSet}
+        contenders={data.contenders}
+        player={0}
+        leaders={[0, 1, 2]}
+        span={spansFor(data.snapshot!)[0]}
+        onClose={() => undefined}
+        onPlayer={() => undefined}
+      />
+    )),
+    figures: ["Ratings under every contender", "Chances today", "Record", "Best and worst results"],
+  },
   models("Scoreboard", (data) => <Scoreboard data={data} />),
   models("Skill over time", (data) => <SkillOverTime data={data} />),
   models("Calibration", (data) => <Calibration data={data} />),
   models("Agreement", (data) => <Agreement data={data} />),
   models("Where it goes wrong", (data) => <WhereItGoesWrong data={data} />),
+  models("Whole-history fit", (data) => <WholeHistoryFit data={data} />),
+  models("Tuning", (data) => <Tuning data={data} />),
+  one("matchmaking", "Candidates", OfBeliefs),
+  {
+    ...one("matchmaking", "Policy study", () => <PolicyStudy plan={STUDY} />),
+    figures: [
+      "Policy study",
+      "Squared error of the player’s rating",
+      "Skill difference",
+      "Running sum of draw density",
+      "Win ratio",
+    ],
+  },
+  one("matchmaking", "A single path, slowly", () => <SinglePath plan={STUDY} />),
   one("matchmaking", "Quality against look-ahead", () => (
     <QualityAgainstLookAhead rows={CANDIDATES} slot={3} label="Thurstone" selected={null} onSelect={() => undefined} />
   )),

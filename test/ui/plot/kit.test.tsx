@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { CURVES, Gap, PLAYERS, TRAJECTORIES, Trajectories, Wins, wins } from "./kit";
 import { loadSeriesLines } from "../../../src/ui/plot/SeriesPlot";
 import { axesOf, endsOf, tableOf } from "../../../src/ui/plot/series";
 import { spaceOf } from "../../../src/ui/plot/space";
 import { percent, rating } from "../../../src/ui/format";
+import { LaidOut } from "../../support/laidOut";
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
+  vi.stubGlobal("ResizeObserver", LaidOut);
 });
 beforeAll(async () => {
   await loadSeriesLines();

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ReactNode } from "react";
-import { contenderStyle, useSize } from "../../../ui";
+import { contenderStyle } from "../../../ui";
 import { change, direction } from "../../../ui/format";
 import {
   Clip,
@@ -48,18 +48,12 @@ export const ABOVE = 14;
 /** Lines of contenders against one thing, with the race in hand marked on them. */
 export function CurvePlot(props: CurvePlotProps) {
   const { label, series, domain, kind, ticks, tickText, xWords, here, tipTitle, over } = props;
-  const [ref, { width }] = useSize();
   const [from, to] = domain;
   const doubling = kind === "doubling";
   const isKeyed = series.length > NAMED;
-  const names = isKeyed
-    ? BARE
-    : roomFor(
-        series.map((one) => one.label),
-        "label",
-        22,
-        width * 0.38,
-      );
+  const labels = series.map((one) => one.label);
+  const namesIn = (width: number) => (isKeyed ? BARE : roomFor(labels, "label", 22, width * 0.38));
+  const keyIn = (width: number) => (isKeyed ? keyHeight(series, width) : 0);
   const extent = useMemo(() => curveExtent(series, from, to), [series, from, to]);
   const stops = useMemo(
     () => (series[0]?.x ?? []).filter((x) => x >= from && x <= to && (doubling || x % 50 === 0)),
@@ -72,66 +66,69 @@ export function CurvePlot(props: CurvePlotProps) {
   const end = doubling ? to : from;
 
   return (
-    <div ref={ref}>
-      <Plot
-        label={label}
-        width={width}
-        height={HEIGHT + (isKeyed ? keyHeight(series, width) : 0)}
-        margin={{
-          top: 22,
-          bottom: 38 + (isKeyed ? keyHeight(series, width) : 0),
-          left: doubling || isKeyed ? VALUES : names,
-          right: doubling ? names : isKeyed ? BARE : VALUES,
-        }}
-        x={{ domain, scale: doubling ? "log" : "linear", ticks, format: tickText }}
-        y={{ domain: extent, nice: 4, most: 5, format: (value) => change(value, value % 1 ? 1 : 0) }}
-        spots={spots}
-        by="x"
-        tip={(index) => ({
-          title: tipTitle(stops[index]),
-          rows: series.map((one) => {
-            const value = valueAt(one, stops[index]);
-            return { slot: one.slot, label: one.label, value: change(value), tone: direction(value) };
-          }),
-        })}
-        over={over}
-      >
-        <YAxis side={doubling || isKeyed ? "left" : "right"} />
-        <XAxis line={false} label={xWords} />
-        <Rule y={0} kind={extent[0] < 0 ? "zero" : "axis"} />
-        {here && <Rule x={here.x} kind="edge" above={ABOVE} words={here.words} />}
-        <Crosshair width={1} />
-        <Clip slack={2}>
+    <Plot
+      label={label}
+      height={({ width }) => HEIGHT + keyIn(width)}
+      margin={(width) => ({
+        top: 22,
+        bottom: 38 + keyIn(width),
+        left: doubling || isKeyed ? VALUES : namesIn(width),
+        right: doubling ? namesIn(width) : isKeyed ? BARE : VALUES,
+      })}
+      x={{ domain, scale: doubling ? "log" : "linear", ticks, format: tickText }}
+      y={{ domain: extent, nice: 4, most: 5, format: (value) => change(value, value % 1 ? 1 : 0) }}
+      spots={spots}
+      by="x"
+      tip={(index) => ({
+        title: tipTitle(stops[index]),
+        rows: series.map((one) => {
+          const value = valueAt(one, stops[index]);
+          return { slot: one.slot, label: one.label, value: change(value), tone: direction(value) };
+        }),
+      })}
+      over={over}
+    >
+      {({ width }) => (
+        <>
+          <YAxis side={doubling || isKeyed ? "left" : "right"} />
+          <XAxis line={false} label={xWords} />
+          <Rule y={0} kind={extent[0] < 0 ? "zero" : "axis"} />
+          {here && <Rule x={here.x} kind="edge" above={ABOVE} words={here.words} />}
+          <Crosshair width={1} />
+          <Clip slack={2}>
+            {series.map((one) => (
+              <Line key={one.id} points={one} slot={one.slot} />
+            ))}
+          </Clip>
           {series.map((one) => (
-            <Line key={one.id} points={one} slot={one.slot} />
+            <Dots
+              key={one.id}
+              slot={one.slot}
+              size={0.75}
+              points={(doubling ? ticks : []).map((x) => ({ x, y: valueAt(one, x) }))}
+            />
           ))}
-        </Clip>
-        {series.map((one) => (
-          <Dots
-            key={one.id}
-            slot={one.slot}
-            size={0.75}
-            points={(doubling ? ticks : []).map((x) => ({ x, y: valueAt(one, x) }))}
-          />
-        ))}
-        {here &&
-          series.map((one) => <Dots key={one.id} slot={one.slot} points={[{ x: here.x, y: valueAt(one, here.x) }]} />)}
-        {isKeyed ? (
-          <Key entries={series} width={width} y={HEIGHT} />
-        ) : (
-          <EndLabels
-            side={doubling ? "right" : "left"}
-            away={14}
-            ends={series.map((one) => ({
-              id: one.id,
-              x: end,
-              y: valueAt(one, end),
-              text: cut(one.label, names - 18, "label"),
-              color: contenderStyle(one.slot).color,
-            }))}
-          />
-        )}
-      </Plot>
-    </div>
+          {here &&
+            series.map((one) => (
+              <Dots key={one.id} slot={one.slot} points={[{ x: here.x, y: valueAt(one, here.x) }]} />
+            ))}
+          {isKeyed ? (
+            <Key entries={series} width={width} y={HEIGHT} />
+          ) : (
+            <EndLabels
+              side={doubling ? "right" : "left"}
+              away={14}
+              ends={series.map((one) => ({
+                id: one.id,
+                x: end,
+                y: valueAt(one, end),
+                text: cut(one.label, namesIn(width) - 18, "label"),
+                color: contenderStyle(one.slot).color,
+              }))}
+            />
+          )}
+        </>
+      )}
+    </Plot>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useNarrow, useSize } from "../../../ui";
+import { useNarrow } from "../../../ui";
 import { change, direction } from "../../../ui/format";
 import { ratingTicks } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
@@ -26,7 +26,6 @@ const RIGHT = 8;
 
 /** One ridge a player: dashed before the race, filled given the result. */
 export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
-  const [ref, { width }] = useSize();
   const names = useNarrow() ? 104 : 128;
   const pointed = usePointed();
   const { rows, x, peak, extent, display, contender } = ridges;
@@ -35,7 +34,6 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
   const bottom = top + (rows.length - 1) * pitch + 6;
   const left = names + 46;
   const pixels = (pitch * REACH) / peak;
-  const perPixel = (extent[1] - extent[0]) / Math.max(1, width - RIGHT - left);
   const spots = useMemo(
     () => rows.map((row, i) => ({ x: row.given ?? row.before, y: top + i * pitch - pitch * 0.4 })),
     [rows, top, pitch],
@@ -43,58 +41,68 @@ export function RidgePlot({ ridges, ghost, slot, asked }: RidgePlotProps) {
   const active = rows.findIndex((row) => row.lane.id === pointed);
 
   return (
-    <div ref={ref}>
-      <Plot
-        label="Performance densities: one ridge a player"
-        shows="Performance densities"
-        width={width}
-        height={bottom + 40}
-        margin={{ top: top - pitch, bottom: 40, left, right: RIGHT }}
-        x={{ domain: extent, ticks: (scale) => ratingTicks(display, scale, { along: "x", most: 6 }) }}
-        spots={spots}
-        by="y"
-        active={active >= 0 ? active : null}
-        {...lanePointing((index) => rows[index].lane, asked)}
-        tip={(index) => ridgeTip(rows[index], display)}
-      >
-        <XAxis line={false} grid />
-        {rows.some((row) => row.given !== null) && (
-          <Words x="left" y={top - pitch} dx={-18} anchor="end" className="tick">
-            shift
-          </Words>
-        )}
-        {rows.map((row, i) => {
-          const { lane } = row;
-          const base = top + i * pitch;
-          const look = lane.id === asked ? "asked" : lane.id === pointed ? "seen" : "plain";
-          return (
-            <g key={lane.id}>
-              {look === "seen" && (
-                <rect x={0} y={base - pitch + 6} width={left - 6} height={pitch} fill="var(--surface-hover)" />
-              )}
-              <LaneName lane={lane} x={0} y={base - 3} room={names} strong={look === "asked"} />
-              <Shift row={row} display={display} y={base - 3} />
-              <Rule y={base + 0.5} />
-              <Ridge
-                x={x}
-                prior={row.prior}
-                posterior={row.posterior}
-                base={base}
-                pixels={pixels}
-                slot={slot}
-                look={look}
-                handle={(d) => <RidgeHandle lane={lane} contender={contender} d={d} perPixel={perPixel} />}
-              />
-            </g>
-          );
-        })}
-        {ghost &&
-          rows.map(({ lane }, i) => {
-            const old = ghost.rows.find((one) => one.lane.id === lane.id)?.posterior;
-            return old && <RidgeGhost key={lane.id} x={ghost.x} density={old} base={top + i * pitch} pixels={pixels} />;
+    <Plot
+      label="Performance densities: one ridge a player"
+      shows="Performance densities"
+      height={bottom + 40}
+      margin={{ top: top - pitch, bottom: 40, left, right: RIGHT }}
+      x={{ domain: extent, ticks: (scale) => ratingTicks(display, scale, { along: "x", most: 6 }) }}
+      spots={spots}
+      by="y"
+      active={active >= 0 ? active : null}
+      {...lanePointing((index) => rows[index].lane, asked)}
+      tip={(index) => ridgeTip(rows[index], display)}
+    >
+      {(space) => (
+        <>
+          <XAxis line={false} grid />
+          {rows.some((row) => row.given !== null) && (
+            <Words x="left" y={top - pitch} dx={-18} anchor="end" className="tick">
+              shift
+            </Words>
+          )}
+          {rows.map((row, i) => {
+            const { lane } = row;
+            const base = top + i * pitch;
+            const look = lane.id === asked ? "asked" : lane.id === pointed ? "seen" : "plain";
+            return (
+              <g key={lane.id}>
+                {look === "seen" && (
+                  <rect x={0} y={base - pitch + 6} width={left - 6} height={pitch} fill="var(--surface-hover)" />
+                )}
+                <LaneName lane={lane} x={0} y={base - 3} room={names} strong={look === "asked"} />
+                <Shift row={row} display={display} y={base - 3} />
+                <Rule y={base + 0.5} />
+                <Ridge
+                  x={x}
+                  prior={row.prior}
+                  posterior={row.posterior}
+                  base={base}
+                  pixels={pixels}
+                  slot={slot}
+                  look={look}
+                  handle={(d) => (
+                    <RidgeHandle
+                      lane={lane}
+                      contender={contender}
+                      d={d}
+                      perPixel={(extent[1] - extent[0]) / (space.right - space.left)}
+                    />
+                  )}
+                />
+              </g>
+            );
           })}
-      </Plot>
-    </div>
+          {ghost &&
+            rows.map(({ lane }, i) => {
+              const old = ghost.rows.find((one) => one.lane.id === lane.id)?.posterior;
+              return (
+                old && <RidgeGhost key={lane.id} x={ghost.x} density={old} base={top + i * pitch} pixels={pixels} />
+              );
+            })}
+        </>
+      )}
+    </Plot>
   );
 }
 

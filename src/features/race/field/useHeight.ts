@@ -19,10 +19,11 @@ export function useHeight(fallback: number, within: string | null = null, mark: 
       };
       const observer = new ResizeObserver(measure);
       observer.observe(element);
-      measure();
+      // Asked at once the browser lays the page out in the midst of drawing: only where nothing can be assumed.
+      if (fallback === 0) measure();
       return () => observer.disconnect();
     },
-    [within, mark],
+    [fallback, within, mark],
   );
   return [ref, size.height, size.top] as const;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from "react";
-import { useSize } from "../../../ui";
 import { percent } from "../../../ui/format";
 import {
   ActiveCell,
@@ -54,16 +53,11 @@ const TEXTS = {
 /** A matrix whose rows are the lanes: number in the cell, a dot for under 0.5 %, a frame around what happened. */
 export function LaneMatrix(props: LaneMatrixProps) {
   const { label, lanes, columns, value, scale, framed, tip, asked, layout, columnLane, onNumbers } = props;
-  const [ref, { width }] = useSize();
   const own = layout === null;
   const { tops, lane, height } = useMemo(() => layout ?? rowLayout(lanes.length, OWN_ROW), [layout, lanes.length]);
   const edge = own ? OWN_EDGE : EDGE;
   const left = edge + (own ? NAMES : 0);
   const count = columns.length;
-  const numbers = (width - left - edge) / Math.max(1, count) >= LEAST_FOR_NUMBERS;
-  useEffect(() => {
-    if (width > 0) onNumbers?.(numbers);
-  }, [width, numbers, onNumbers]);
   // The hairline over a row stays clear.
   const rows = useMemo(() => ({ tops: tops.map((top) => top + 1), height: lane - 1 }), [tops, lane]);
   const spots = useMemo(() => cellSpots(lanes.length, count, rows), [lanes.length, count, rows]);
@@ -71,43 +65,48 @@ export function LaneMatrix(props: LaneMatrixProps) {
   const rowOf = (index: number) => Math.floor(index / count);
 
   return (
-    <div ref={ref}>
-      <Plot
-        label={label}
-        width={width}
-        {...laneSpace(height)}
-        margin={{ ...LANE_MARGIN, left, right: edge }}
-        x={{ domain: [0, Math.max(1, count)] }}
-        spots={spots}
-        tip={(index) => tip(rowOf(index), index % count)}
-        {...lanePointing((index) => lanes[rowOf(index)], asked)}
-      >
-        <ColumnHeads columns={columns} columnLane={columnLane} asked={asked} />
-        <LaneRows lanes={lanes} asked={asked} tops={tops} height={lane} edges={own ? [edge, edge] : undefined} />
-        {short.map((name, row) => (
-          <LaneName
-            key={lanes[row].id}
-            lane={lanes[row]}
-            short={name}
-            x={edge}
-            y={STRIP + tops[row] + lane / 2 + 4}
-            room={NAMES - 8}
-            strong={lanes[row].id === asked}
-          />
-        ))}
-        <Matrix
-          rows={lanes.length}
-          columns={count}
-          value={value}
-          style={STYLES[scale]}
-          text={TEXTS[scale]}
-          framed={framed}
-          layout={rows}
+    <Plot
+      label={label}
+      {...laneSpace(height)}
+      margin={{ ...LANE_MARGIN, left, right: edge }}
+      x={{ domain: [0, Math.max(1, count)] }}
+      spots={spots}
+      tip={(index) => tip(rowOf(index), index % count)}
+      {...lanePointing((index) => lanes[rowOf(index)], asked)}
+    >
+      {onNumbers && <TellNumbers count={count} onNumbers={onNumbers} />}
+      <ColumnHeads columns={columns} columnLane={columnLane} asked={asked} />
+      <LaneRows lanes={lanes} asked={asked} tops={tops} height={lane} edges={own ? [edge, edge] : undefined} />
+      {short.map((name, row) => (
+        <LaneName
+          key={lanes[row].id}
+          lane={lanes[row]}
+          short={name}
+          x={edge}
+          y={STRIP + tops[row] + lane / 2 + 4}
+          room={NAMES - 8}
+          strong={lanes[row].id === asked}
         />
-        <ActiveCell columns={count} layout={rows} />
-      </Plot>
-    </div>
+      ))}
+      <Matrix
+        rows={lanes.length}
+        columns={count}
+        value={value}
+        style={STYLES[scale]}
+        text={TEXTS[scale]}
+        framed={framed}
+        layout={rows}
+      />
+      <ActiveCell columns={count} layout={rows} />
+    </Plot>
   );
+}
+
+function TellNumbers({ count, onNumbers }: { readonly count: number } & Required<Pick<LaneMatrixProps, "onNumbers">>) {
+  const { left, right } = usePlot();
+  const numbers = (right - left) / Math.max(1, count) >= LEAST_FOR_NUMBERS;
+  useEffect(() => onNumbers(numbers), [numbers, onNumbers]);
+  return null;
 }
 
 /** As many heads as have room; always that of the column that is pointed at. */

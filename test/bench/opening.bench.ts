@@ -1,0 +1,172 @@
+/**
+ * What it costs the page's own thread to open each screen of the built app, in a headless Chromium with the data set of
+ * the first visit: by a link in a browser that has nothing (cold), from another screen (first), and again (warm).
+ * Tasks come from the browser's own trace, with the processor time that each took, so that other work on the machine
+ * can be told from the page's. `LEDGER.md` has what is behind a task that is longer than the aim.
+ */
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { findBrowser } from "../support/browser";
+import { builtApp } from "../support/build";
+import { serveFolder } from "../support/server";
+import type { Suite } from "./measure";
+
+/** The screens, each with the figure that stands first on it. */
+const SCREENS = [
+  ["race", "Update sizes"],
+  ["season", "Leaderboard"],
+  ["models", "Scoreboard"],
+  ["matchmaking", "Candidates"],
+  ["convergence", "Error over time"],
+  ["learn", ""],
+] as const;
+const REPEATS = 3;
+const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel", "blink.user_timing"];
+
+interface Opening {
+  /** Longest task, by the clock and in processor time, ms. */
+  readonly longest: number;
+  readonly busiest: number;
+  /** Until the new screen shows its frame, and until its first figure is drawn, ms. */
+  readonly frame: number;
+  readonly figure: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Runs in the page: when the screen's frame is painted, and its first drawing. */
+function watch({ title, fresh }: { title: string; fresh: boolean }): void {
+  const seen: { frame?: number; figure?: number } = {};
+  const from = fresh ? 0 : performance.now();
+  Object.assign(window, { podiumOpening: seen });
+  const last = document.querySelector("main > *");
+  const look = (): void => {
+    const main = document.querySelector("main > *:not([style*='display: none'])");
+    if (seen.frame === undefined && main && main !== last) seen.frame = performance.now() - from;
+    const figure = [...document.querySelectorAll("main figure")].find(
+      (one) => !title || one.querySelector("h2")?.textContent?.startsWith(title),
+    );
+    const drawn = figure?.querySelector("[data-chart] *, canvas, table, [role=table], [role=grid], li");
+    if (seen.figure === undefined && drawn && seen.frame !== undefined) seen.figure = performance.now() - from;
+    if (seen.figure === undefined) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function opened(browser: Browser, page: Page, open: () => Promise<void>): Promise<Opening> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await open();
+  await page.waitForFunction(
+    () => (window as unknown as { podiumOpening?: { figure?: number } }).podiumOpening?.figure !== undefined,
+  );
+  await page.waitForFunction(() => document.querySelector("main [role=progressbar]") === null);
+  // What comes as the page has time is part of the opening.
+  await page.waitForTimeout(900);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const seen = await page.evaluate(
+    () => (window as unknown as { podiumOpening: { frame: number; figure: number } }).podiumOpening,
+  );
+  const tasks = tasksOf(traceEvents);
+  return {
+    longest: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
+    busiest: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+    ...seen,
+  };
+}
+
+/** The tasks of the page's main thread: of the renderer that had most to do. */
+function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const threads = new Set(
+    events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf),
+  );
+  const tasks = events.filter(
+    (event) => event.ph === "X" && event.name.endsWith("RunTask") && threads.has(threadOf(event)),
+  );
+  const spent = new Map<string, number>();
+  for (const task of tasks) spent.set(threadOf(task), (spent.get(threadOf(task)) ?? 0) + (task.dur ?? 0));
+  const [busiest] = [...spent].toSorted(([, a], [, b]) => b - a)[0];
+  return tasks.filter((task) => threadOf(task) === busiest);
+}
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+
+export const openingSuite: Suite = async (report) => {
+  const found = await findBrowser();
+  const host = await serveFolder(await builtApp());
+  const browser = await chromium.launch(found.launch);
+  const kept = new Map<string, Opening[]>();
+  const keep = (screen: string, way: string, one: Opening): void => {
+    const key = `${screen} ${way}`;
+    kept.set(key, [...(kept.get(key) ?? []), one]);
+  };
+  const fresh = async (title?: string): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    // The runner of TypeScript names inner functions through a helper that the page does not have.
+    await page.addInitScript("globalThis.__name = (value) => value");
+    if (title !== undefined) await page.addInitScript(watch, { title, fresh: true });
+    return page;
+  };
+
+  try {
+    for (let round = 0; round < REPEATS; round++)
+      for (const [screen, title] of SCREENS) {
+        const cold = await fresh(title);
+        keep(screen, "cold", await opened(browser, cold, () => cold.goto(`${host.url}#/${screen}`).then(() => {})));
+        await cold.context().close();
+
+        const page = await fresh();
+        const other = screen === "learn" ? "race" : "learn";
+        const turn = (to: string) => page.evaluate((hash) => void (location.hash = hash), `#/${to}`);
+        const leave = async (): Promise<void> => {
+          await turn(other);
+          await page.locator("main figure").first().waitFor();
+          await page.waitForTimeout(1_200);
+        };
+        await page.goto(`${host.url}#/${other}`);
+        await leave();
+        for (const way of ["first", "warm"]) {
+          const go = async (): Promise<void> => {
+            await page.evaluate(watch, { title, fresh: false });
+            await turn(screen);
+          };
+          keep(screen, way, await opened(browser, page, go));
+          await leave();
+        }
+        await page.context().close();
+      }
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+
+  const group = "Opening a screen";
+  for (const [key, all] of kept) {
+    const [item, setting] = key.split(" ");
+    const tell = (what: string, of: (one: Opening) => number, target?: number): void => {
+      const sorted = all.map(of).toSorted((a, b) => a - b);
+      report({
+        group,
+        item: `${item}: ${what}`,
+        setting,
+        value: sorted[Math.floor(sorted.length / 2)],
+        unit: "ms",
+        spread: [sorted[0], sorted[sorted.length - 1]],
+        target,
+      });
+    };
+    tell("longest task", ({ longest }) => longest, 50);
+    tell("its processor time", ({ busiest }) => busiest, 50);
+    tell("frame shown", ({ frame }) => frame, setting === "cold" ? undefined : 100);
+    tell("first figure", ({ figure }) => figure, 1_000);
+  }
+};
