@@ -8,6 +8,7 @@ import type { Sample } from "./samples";
 
 export const WIDTHS = [1000, 390] as const;
 export const THEMES = ["light", "dark"] as const;
+const PAGE = "/test/ui/gallery/";
 
 /** `?sample=ID`: the page of one sample. */
 export function GalleryPage({ sample }: { readonly sample: string | null }) {
@@ -43,7 +44,7 @@ function Shown({ id, figures }: Pick<Sample, "id" | "figures">) {
   return (
     <section>
       <h2>
-        <a href={`?sample=${id}`}>{figures.join(", ") || id}</a>
+        <a href={`${PAGE}?sample=${id}`}>{figures.join(", ") || id}</a>
       </h2>
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
         {WIDTHS.flatMap((width) =>
@@ -64,7 +65,7 @@ function Frame({ id, width, theme }: FrameProps) {
   return (
     <iframe
       title={`${id}, ${width} pixels, ${theme}`}
-      src={`?sample=${id}&theme=${theme}`}
+      src={`${PAGE}?sample=${id}&theme=${theme}`}
       loading="lazy"
       style={{ width, height: 520, border: 0, resize: "both" }}
     />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { finish } from "../../../src/engine/steps";
@@ -16,6 +17,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", LaidOut);
+  // Lesson 12 reads bundled seasons.
+  vi.stubGlobal("fetch", async (name: string) => new Response(readFileSync(`public/${name}`, "utf8")));
   vi.spyOn(client, "call").mockImplementation(async (name, request) => {
     const answer: unknown = (handlers[name] as (request: unknown) => unknown)(request);
     const stepped = typeof answer === "object" && answer !== null && "next" in answer;

@@ -212,8 +212,7 @@ export const SAMPLES: readonly Sample[] = [
     <WhoMet showcase={SEASONS.showcase} look={SEASONS.showcase.looks.length - 1} />
   )),
   one("convergence", "Total points", () => <TotalPoints {...LINES} />),
-  // Lesson 12 reads the bundled seasons, which only the app has beside it.
-  ...LESSONS.filter(({ id }) => id !== "better").map((lesson) => ({
+  ...LESSONS.map((lesson) => ({
     id: `learn-${lesson.id}`,
     screen: "learn",
     figures: [],
