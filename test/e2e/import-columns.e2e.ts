@@ -64,12 +64,12 @@ test("meanings are dragged by keyboard alone, told as they go, and put back by E
     await meaning(page, name).focus();
     await page.keyboard.press("Space");
     await expect(said(page)).toContainText(`${name} over`);
-    for (let n = 0; n < 3; n += 1) {
+    // Left of the first column is nothing: one press more does no harm.
+    await expect(async () => {
       await page.keyboard.press("ArrowLeft");
-      await expect(said(page)).toContainText(`${name} over`);
-    }
+      await expect(said(page)).toContainText("over “Wer”", { timeout: 500 });
+    }).toPass();
     const step = ["Wer", "Wieviel", "Wo"].indexOf(heading);
-    await expect(said(page)).toContainText("over “Wer”");
     for (let n = 1; n <= step; n += 1) {
       await page.keyboard.press("ArrowRight");
       await expect(said(page)).toContainText(`over “${["Wer", "Wieviel", "Wo"][n]}”`);

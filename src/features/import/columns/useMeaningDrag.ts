@@ -18,7 +18,7 @@ import type {
   KeyboardCoordinateGetter,
 } from "@dnd-kit/core";
 import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
-import { droppedWords, dropped, idOfTarget, liftedWords, overWords } from "./drag";
+import { droppedWords, dropped, idOfTarget, overWords } from "./drag";
 import type { Grabbed, Target } from "./drag";
 
 /** How far below its heading a column still takes what is dropped, px. */
@@ -88,10 +88,8 @@ export function useMeaningDrag(
     onDragging(false);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      const what = grabbedOf(active);
-      return what ? liftedWords(columns, what) : undefined;
-    },
+    // Said by `onDragOver`, once it is known where it is: an arrow pressed before that would go nowhere.
+    onDragStart: () => undefined,
     onDragOver: ({ active, over: at }) => {
       const what = grabbedOf(active);
       return what ? overWords(columns, what, targetOf(at)) : undefined;
