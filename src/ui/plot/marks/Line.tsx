@@ -17,6 +17,3 @@ export const Line = memo(function Line({ points, curve, slot, role, dashed, colo
   const look = path.className ? null : strokeOf({ slot, role, dashed, color });
   return <path d={d} fill="none" strokeLinejoin="round" {...look} {...path} />;
 });
-
-/** A line that keeps its value until the next one. */
-export const Step = (props: Omit<LineProps, "curve">) => <Line {...props} curve="step" />;
