@@ -15,7 +15,10 @@ beforeEach(() => {
 beforeAll(async () => {
   await loadSeriesLines();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe("a heat matrix", () => {
   it("prints every number, and the table the same ones", async () => {
