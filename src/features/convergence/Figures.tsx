@@ -70,9 +70,13 @@ export function Figures({ findings, names }: FiguresProps) {
           reading={errorReading}
           now={now}
         />
-        {stage > 0 && <TrueAgainstEstimated showcase={showcase} names={names} line={line} look={playback.look} />}
-        {stage > 1 && <WhoMet showcase={showcase} look={playback.look} />}
-        {stage > 1 && <TotalPoints {...shared} />}
+        {stage > 0 ? (
+          <TrueAgainstEstimated showcase={showcase} names={names} line={line} look={playback.look} />
+        ) : (
+          <Frame of={FRAMES[1]} />
+        )}
+        {stage > 1 ? <WhoMet showcase={showcase} look={playback.look} /> : <Frame of={FRAMES[2]} />}
+        {stage > 1 ? <TotalPoints {...shared} /> : <Frame of={FRAMES[3]} />}
       </div>
     </>
   );
@@ -97,12 +101,16 @@ const FRAMES = [
   ["Total points", "Whether points are added or lost, over all accounts."],
 ] as const;
 
+function Frame({ of: [title, text] }: { readonly of: (typeof FRAMES)[number] }) {
+  return <ChartFrame title={title} className={styles.waiting} empty={{ text }} />;
+}
+
 /** The figures before there is anything in them. */
 export function EmptyFigures() {
   return (
     <div className={styles.figures}>
-      {FRAMES.map(([title, text]) => (
-        <ChartFrame key={title} title={title} className={styles.waiting} empty={{ text }} />
+      {FRAMES.map((of) => (
+        <Frame key={of[0]} of={of} />
       ))}
     </div>
   );

@@ -87,7 +87,10 @@ describe("the screen as it opens", () => {
     expect(figure("Error over time")).toHaveTextContent("How far each system’s ratings are from the true skills");
     await previewed();
     for (const name of ["Error over time", "True against estimated", "Who has met whom", "Total points"])
-      expect(figure(name)).toHaveTextContent(/After 60 races|60 races|The sum of all ratings/);
+      await waitFor(
+        () => expect(figure(name)).toHaveTextContent(/After 60 races|60 races|The sum of all ratings/),
+        PATIENT,
+      );
     expect(screen.getByText("So far: 4 of 6 seasons.")).toBeVisible();
     expect(screen.getByText(/Four times the races divided the error by \d/)).toBeVisible();
     expect(button("Run all 6 seasons")).toBeEnabled();
@@ -161,7 +164,10 @@ describe("scenarios", () => {
     expect(figure("Behind those who improve")).toHaveTextContent(
       /At the end those who improve are rated \d+ points (below|above) truth/,
     );
-    expect(figure("True against estimated")).toHaveTextContent("Open circles: those who improve.");
+    await waitFor(
+      () => expect(figure("True against estimated")).toHaveTextContent("Open circles: those who improve."),
+      PATIENT,
+    );
   });
 });
 
