@@ -7,14 +7,13 @@ import { SeasonPicker } from "./bar/SeasonPicker";
 import type { Field } from "./field/useField";
 import styles from "./RaceScreen.module.css";
 
-/** Nobody is in the race, or not on the screen yet: the season is still being read, or everybody was taken out. */
+/** Nobody is in the race: either the season is still being read, or everybody was taken out. */
 export function NoRace({ field }: { readonly field: Field }) {
   const snapshot = useResults((results) => results.snapshot);
   const replays = useResults((results) => results.replays);
   const [picking, setPicking] = useState(false);
   const rating = Object.values(replays).find((slot) => slot.status === "working");
-  const coming =
-    field.lanes.length > 0 || snapshot.status === "working" || (!snapshot.value && snapshot.status === "idle");
+  const coming = snapshot.status === "working" || (!snapshot.value && snapshot.status === "idle");
 
   return (
     <div className={styles.nobody}>

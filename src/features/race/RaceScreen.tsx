@@ -49,7 +49,8 @@ export function RaceScreen() {
   const gap = open < 0 ? 0 : Math.max(drawer, wide ? others : 0) + 1;
   const rows = rowLayout(lanes.length, lane, open, gap);
 
-  if (lanes.length === 0 || stage === 0) return <NoRace field={field} />;
+  if (lanes.length === 0) return <NoRace field={field} />;
+  if (stage === 0) return <div className={styles.screen} />;
 
   const askedLane = lanes[open];
   return (
