@@ -37,8 +37,8 @@ export function useSize<E extends Element = HTMLDivElement>(): readonly [
 }
 
 /**
- * The same for what is costly to draw: null until the browser has laid the element out by itself, and drawn again in
- * small steps. So a figure is drawn once, and never in the task that mounts it.
+ * The same for what is costly to draw: null until the browser has laid the element out by itself, then told in a
+ * transition. So a figure is drawn once, in small steps, and never in the task that mounts it.
  */
 export function useRoom<E extends Element = HTMLDivElement>(): readonly [
   (element: E | null) => (() => void) | undefined,
@@ -48,13 +48,15 @@ export function useRoom<E extends Element = HTMLDivElement>(): readonly [
   const [size, setSize] = useState<Size | null>(observed ? null : UNMEASURED);
   const ref = useCallback((element: E | null) => {
     if (!element || typeof ResizeObserver === "undefined") return undefined;
+    let first = true;
     const observer = new ResizeObserver(([{ contentRect }]) => {
       const width = Math.floor(contentRect.width);
       const height = Math.floor(contentRect.height);
-      if (width > 0)
-        startTransition(() =>
-          setSize((old) => (old?.width === width && old.height === height ? old : { width, height })),
-        );
+      if (width === 0) return;
+      const draw = () => setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
+      if (first) startTransition(draw);
+      else draw();
+      first = false;
     });
     observer.observe(element);
     return () => observer.disconnect();
