@@ -1,5 +1,5 @@
 /** Every figure of the app with sample data, one entry each: what the gallery shows and its test draws. */
-import { Suspense, useEffect, useMemo } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { CurveFigure } from "../../../src/features/convergence/CurveFigure";
 import { errorReading } from "../../../src/features/convergence/curves.chart";
@@ -90,14 +90,14 @@ function OfBeliefs() {
   );
 }
 
-/** A lesson's figure has its race in the hand, as its screen puts it there. */
-function OfLesson({ lesson: { race: entrants, Figure } }: { readonly lesson: Lesson }) {
-  useEffect(() => hand.put(entrants), [entrants]);
-  return (
-    <Suspense>
-      <Figure />
-    </Suspense>
-  );
+/** A lesson's figure is of the players and settings that its screen opens it with. */
+function OfLesson({ lesson: { id, race: entrants, settings, Figure } }: { readonly lesson: Lesson }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    hand.open(id, entrants, settings);
+    setOpen(true);
+  }, [id, entrants, settings]);
+  return <Suspense>{isOpen && <Figure />}</Suspense>;
 }
 
 const one = (screen: string, title: string, Figure: ComponentType): Sample => ({
