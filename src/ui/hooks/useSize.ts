@@ -5,6 +5,8 @@ export interface Size {
   readonly height: number;
 }
 
+const whole = ({ width, height }: Size): Size => ({ width: Math.floor(width), height: Math.floor(height) });
+
 /** What a chart assumes where there is no layout (tests). */
 const UNMEASURED: Size = { width: 640, height: 320 };
 
@@ -50,8 +52,9 @@ export function useRoom<E extends Element = HTMLDivElement>(): readonly [
     if (!element || typeof ResizeObserver === "undefined") return undefined;
     let first = true;
     const observer = new ResizeObserver(([{ contentRect }]) => {
-      const width = Math.floor(contentRect.width);
-      const height = Math.floor(contentRect.height);
+      // A box that is shown and has no width is as wide as what is drawn in it.
+      const { width, height } =
+        first && contentRect.width < 1 && element.getClientRects().length > 0 ? UNMEASURED : whole(contentRect);
       if (width === 0) return;
       const draw = () => setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
       if (first) startTransition(draw);
