@@ -12,7 +12,9 @@ const EMBED = "#/embed/";
 const root = createRoot(document.getElementById("root")!);
 const embedded = () => location.hash.startsWith(EMBED);
 
-if (embedded()) {
+if ("stopped" in document.documentElement.dataset) {
+  // The start script has said why there is no app.
+} else if (embedded()) {
   // Within another site's page: nothing is kept, nothing of what was kept is read.
   const { Embed } = await import("../features/learn/embed");
   root.render(

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useMediaQuery } from "../ui";
 import { useChoices, view } from "../store";
 
-/** Where `public/theme.js` finds it before the first paint. */
+/** Where `public/start.js` finds it before the first paint. */
 const KEY = "podium-theme";
 
 /** Puts the chosen theme on the page. */

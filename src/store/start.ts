@@ -35,11 +35,12 @@ async function fetchExample(file: string, signal: AbortSignal): Promise<Uint8Arr
 }
 
 /** The one worker of the page. Starts when first asked. */
-export const client = createClient({ onDeath: (error) => results.notify("warning", error.message) });
+const onDeath = (error: Error) => results.notify("warning", error.message);
+export const client = createClient({ onDeath });
 
 /** Workers for tuning and studies, made when first wanted. */
 let workers: ReturnType<typeof createPool> | null = null;
-export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool());
+export const pool = (): ReturnType<typeof createPool> => (workers ??= createPool({ onDeath }));
 
 const now = () => performance.now();
 

@@ -100,8 +100,10 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
     try {
       const result = await post(job).catch((error: unknown) => {
         // The worker may have died over another call: this one gets a second chance, not a third.
-        if (error instanceof WorkerDied && !job.options.signal?.aborted) return post(job);
-        throw error;
+        if (!(error instanceof WorkerDied) || job.options.signal?.aborted) throw error;
+        return post(job).catch((again: unknown) => {
+          throw again instanceof WorkerDied ? new WorkerDied(again.reason, true) : again;
+        });
       });
       remember(job, result);
       job.resolve(result as never);

@@ -3,13 +3,15 @@
  * results do not depend on how many workers there are or on who is quick.
  */
 import type { History } from "../engine/history/types";
-import { Aborted, createClient, type CallOptions, type Client } from "./client";
+import { Aborted, createClient, type CallOptions, type Client, type ClientSetup } from "./client";
 import type { CallName, RequestOf, ResultOf } from "./protocol";
 import { connectWorker, type Connect } from "./client/transport";
 
 export interface PoolSetup {
   readonly connect?: Connect;
   readonly size?: number;
+  /** Told once for every worker that breaks off. */
+  readonly onDeath?: ClientSetup["onDeath"];
 }
 
 interface NamedBase {
@@ -31,8 +33,8 @@ export function poolSize(cores: number = navigator.hardwareConcurrency): number 
   return Math.max(2, Math.min(8, Math.floor(cores) || 2));
 }
 
-export function createPool({ connect = connectWorker, size = poolSize() }: PoolSetup = {}) {
-  const clients: Client[] = Array.from({ length: size }, () => createClient({ connect }));
+export function createPool({ connect = connectWorker, size = poolSize(), onDeath }: PoolSetup = {}) {
+  const clients: Client[] = Array.from({ length: size }, () => createClient({ connect, onDeath }));
 
   /** Calls of `call` on their way, by worker. */
   const load = clients.map(() => 0);

@@ -19,6 +19,8 @@ export class Guard {
   readonly requests: string[] = [];
   /** Set by a test that takes the network away. */
   offline = false;
+  /** What a test brings about itself. */
+  readonly expected: RegExp[] = [];
 
   constructor(readonly home: string) {}
 
@@ -52,7 +54,8 @@ export const test = base.extend<{ guard: Guard; visited: boolean }>({
       const guard = new Guard(baseURL ?? "");
       guard.watch(page);
       await use(guard);
-      expect(guard.troubles, "nothing on the console, no failed request").toEqual([]);
+      const unexpected = guard.troubles.filter((words) => !guard.expected.some((pattern) => pattern.test(words)));
+      expect(unexpected, "nothing on the console, no failed request").toEqual([]);
       expect(guard.strays, "no request leaves the app's own folder").toEqual([]);
     },
     { auto: true },

@@ -71,15 +71,16 @@ test("Season prints every player, every race and every entrant, on white, withou
   }
   expect(await cutOff(page)).toEqual([]);
   expect(await controlsOf(page)).toEqual([]);
-  const ground = await page.locator("main").evaluate((main) => {
+  const [ground, ink] = await page.locator("main").evaluate((main) => {
     const probe = document.createElement("i");
-    probe.style.background = "var(--surface-plate)";
+    probe.style.cssText = "background: var(--surface-plate); color: var(--ink-1)";
     main.append(probe);
-    const colour = getComputedStyle(probe).backgroundColor;
+    const { backgroundColor, color } = getComputedStyle(probe);
     probe.remove();
-    return colour;
+    return [backgroundColor, color];
   });
   expect(ground).toBe("rgb(255, 255, 255)");
+  expect(ink).toBe("rgb(22, 27, 24)");
   expect((await page.pdf({ format: "A4" })).byteLength).toBeGreaterThan(20_000);
 
   // Back on the screen it is as before.

@@ -12,8 +12,13 @@ export interface StaticHost {
   close(): Promise<void>;
 }
 
-export async function serveFolder(folder: string, subPath = "/some/where/podium/"): Promise<StaticHost> {
-  const files = sirv(folder, { etag: true });
+/** `changing`: files are looked up at every request, as they may be replaced. */
+export async function serveFolder(
+  folder: string,
+  subPath = "/some/where/podium/",
+  changing = false,
+): Promise<StaticHost> {
+  const files = sirv(folder, { etag: true, dev: changing });
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     const missing = () => void response.writeHead(404, { "Content-Type": "text/plain" }).end("Not here");

@@ -10,32 +10,52 @@ export interface Storage {
   keys(): Promise<string[]>;
 }
 
-/** The browser's own database. */
+/** ms that a database has for its first answer: some never give one, and the page must open all the same. */
+const PATIENCE = 8000;
+
+/** The browser's own database; one that was silent when first asked is not asked again until it speaks. */
 export function browserStorage(): Storage {
   let opened: UseStore | null = null;
-  const store = (): UseStore => (opened ??= createStore("podium", "kept"));
+  let first: Promise<void> | null = null;
+  const open = (): UseStore => (opened ??= createStore("podium", "kept"));
+
+  async function ask<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+    if (!first) {
+      const answered = keys(open()).then(() => {
+        first = Promise.resolve();
+      });
+      const waited = new Promise<never>((_, fail) => {
+        setTimeout(() => fail(new DOMException("The database does not answer.", "TimeoutError")), PATIENCE);
+      });
+      first = Promise.race([answered, waited]);
+    }
+    await first;
+    return work(open());
+  }
+
   return {
-    get: async (key) => get(key, store()),
-    set: async (key, value) => set(key, value, store()),
-    async update(key, change) {
-      let thrown: unknown;
-      // A throw inside the transaction's callback would be lost, and the old value must stay.
-      await update(
-        key,
-        (old) => {
-          try {
-            return change(old);
-          } catch (error) {
-            thrown = error;
-            return old;
-          }
-        },
-        store(),
-      );
-      if (thrown !== undefined) throw thrown;
-    },
-    delete: async (key) => del(key, store()),
-    keys: async () => (await keys(store())).map(String),
+    get: (key) => ask((store) => get(key, store)),
+    set: (key, value) => ask((store) => set(key, value, store)),
+    update: (key, change) =>
+      ask(async (store) => {
+        let thrown: unknown;
+        // A throw inside the transaction's callback would be lost, and the old value must stay.
+        await update(
+          key,
+          (old) => {
+            try {
+              return change(old);
+            } catch (error) {
+              thrown = error;
+              return old;
+            }
+          },
+          store,
+        );
+        if (thrown !== undefined) throw thrown;
+      }),
+    delete: (key) => ask((store) => del(key, store)),
+    keys: async () => (await ask((store) => keys(store))).map(String),
   };
 }
 

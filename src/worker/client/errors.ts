@@ -16,11 +16,23 @@ export class Superseded extends Error {
   }
 }
 
-/** The worker broke off; the next call starts a new one. */
+/** The reason when the script of the worker did not come. */
+export const NOT_LOADED = "it could not be loaded";
+
+/** The worker broke off; the next call starts a new one. `twice`: over the same call, which is given up. */
 export class WorkerDied extends Error {
   override readonly name = "WorkerDiedError";
-  constructor(reason: string) {
-    super(`The calculation broke off (${reason}). It was started again.`);
+  constructor(
+    readonly reason: string,
+    twice = false,
+  ) {
+    super(
+      reason === NOT_LOADED
+        ? "The part of Podium that calculates could not be loaded. Check the connection, then reload the page. Your data is safe."
+        : twice
+          ? `The calculation broke off twice (${reason}). Try something smaller, or reload the page. Your data is safe.`
+          : `The calculation broke off (${reason}). It was started again.`,
+    );
   }
 }
 

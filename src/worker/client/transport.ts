@@ -1,5 +1,6 @@
 import * as Comlink from "comlink";
 import { pack, unpack } from "../wire";
+import { NOT_LOADED } from "./errors";
 import type { CallName, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 /** One running worker as the client sees it. */
@@ -19,7 +20,7 @@ export type Connect = (onDeath: (reason: string) => void) => Transport;
 
 export const connectWorker: Connect = (onDeath) => {
   const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "podium" });
-  worker.addEventListener("error", (event) => onDeath(event.message || "it could not be loaded"));
+  worker.addEventListener("error", (event) => onDeath(event.message || NOT_LOADED));
   worker.addEventListener("messageerror", () => onDeath("a message could not be read"));
   const api = Comlink.wrap<WorkerApi>(worker);
   return {

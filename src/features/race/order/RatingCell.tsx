@@ -93,10 +93,12 @@ function NumberCell({ label, value, text, shown, points, round, step, bounds, on
       }}
       onMouseUp={(event) => {
         const field = event.currentTarget;
-        const selects = opening.current && field.selectionStart === field.selectionEnd;
+        const { selectionStart: from, selectionEnd: to } = field;
+        const dragged = from !== to && !(from === 0 && to === field.value.length);
+        const selects = opening.current && !dragged;
         opening.current = false;
         if (!selects) return;
-        // Letting go puts a caret where the mouse is, in some browsers after the text was selected.
+        // Letting go puts a caret where the mouse is, in WebKit even where all of the text was selected by then.
         event.preventDefault();
         field.select();
       }}

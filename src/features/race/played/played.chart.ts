@@ -93,7 +93,7 @@ export function playedTable({ lanes, places, races, count, expected }: PlayedPla
   return {
     columns: [
       { label: "Player" },
-      { label: "" },
+      { label: "Share" },
       ...Array.from({ length: places }, (_, place) => ({
         label: String(place + 1),
         format: (p: number) => percent(p),

@@ -119,7 +119,7 @@ export function Chances({
     },
     {
       id: "leave",
-      head: "",
+      head: <span className="unseen">Leave out</span>,
       width: 30,
       cell: (row) =>
         row.player !== player && (

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { expectKilled, killAt, leaderboard, LEAGUE, toast } from "./drills";
+import { expect, open, paste, test } from "./fixtures";
+import { bigTable, dialog, found, keep, openDialog } from "./pasting";
+
+const figure = (page: Page, name: string) => page.getByRole("figure", { name, exact: true });
+
+interface Run {
+  readonly screen: string;
+  /** The calls in the midst of which a worker dies, each once. */
+  readonly calls: readonly string[];
+  /** What the page must come to all the same. */
+  readonly run: (page: Page) => Promise<void>;
+}
+
+async function go(page: Page, screen: string): Promise<void> {
+  await page.goto(`./#/${screen}`);
+  await expect(page.getByRole("figure").first()).toBeVisible();
+}
+
+/** Every kind of run. */
+const RUNS: Readonly<Record<string, Run>> = {
+  "a race in the playground, and a thousand by dice": {
+    screen: "race",
+    calls: ["race", "play"],
+    run: async (page) => {
+      await expect(figure(page, "Update sizes")).toContainText("won and gains most");
+      await figure(page, "A thousand races").getByRole("button", { name: "Play a thousand races" }).click();
+      await expect(figure(page, "A thousand races")).toContainText("After 1,000 races");
+    },
+  },
+  "rating the season, and reading results": {
+    screen: "season",
+    calls: ["replay", "read"],
+    run: async (page) => {
+      await expect(leaderboard(page)).toContainText("Max Verstappen");
+      await paste(page, LEAGUE);
+      await expect(leaderboard(page)).toContainText("4 players");
+    },
+  },
+  "judging, fitting and tuning the systems": {
+    screen: "models",
+    calls: ["evaluate", "fit", "tuneTry"],
+    run: async (page) => {
+      await expect(figure(page, "Scoreboard")).toContainText(/On 225 races\. Best order: /);
+      await figure(page, "Whole-history fit").getByRole("button", { name: "Fit the season" }).click();
+      await expect(figure(page, "Whole-history fit")).toContainText("Converged in");
+      const tuning = figure(page, "Tuning");
+      await tuning.getByRole("button", { name: "Start tuning" }).click();
+      await expect(
+        tuning.getByRole("progressbar", { name: /[2-9]\d* of/ }).or(tuning.getByText("Since, unseen")),
+      ).toBeVisible();
+    },
+  },
+  "the study of policies": {
+    screen: "matchmaking",
+    calls: ["studyBatch"],
+    run: async (page) => {
+      const study = figure(page, "Policy study");
+      await study.getByRole("button", { name: /^Run / }).click();
+      await expect(study).toContainText(/[1-9][\d,]* of [\d,]+ paths/);
+      await study.getByRole("button", { name: "Cancel" }).click();
+      await expect(study.getByRole("button", { name: "Resume" }).first()).toBeVisible();
+    },
+  },
+  "the convergence laboratory": {
+    screen: "convergence",
+    calls: ["laboratoryRun"],
+    run: async (page) => {
+      await page.getByRole("button", { name: /^Run all/ }).click();
+      await expect(page.getByRole("button", { name: /^Run all/ })).toHaveCount(0);
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await expect(figure(page, "Error over time").locator("svg[data-chart]")).toBeVisible();
+    },
+  },
+};
+
+for (const [name, { screen, calls, run }] of Object.entries(RUNS))
+  test(`a worker killed in the midst of ${name} is started again, and the run goes on`, async ({ page }) => {
+    await killAt(page, calls);
+    await go(page, screen);
+    const told = expect(
+      toast(page, "The calculation broke off (out of memory). It was started again.").first(),
+    ).toBeVisible({ timeout: 60_000 });
+    await Promise.all([run(page), told]);
+    await expectKilled(page, calls.length);
+  });
+
+test("work that kills its worker twice is given up with a sentence, and the next one works", async ({ page }) => {
+  await killAt(page, ["fit", "fit"]);
+  await go(page, "models");
+  const fit = figure(page, "Whole-history fit");
+  await fit.getByRole("button", { name: "Fit the season" }).click();
+  await expectKilled(page, 2);
+  await expect(fit.getByRole("alert")).toContainText("broke off twice (out of memory)");
+  await fit
+    .getByRole("button", { name: /Fit|Try again|Resume/ })
+    .first()
+    .click();
+  await expect(fit).toContainText("Converged in");
+});
+
+test("a worker that throws by itself is started again", async ({ page, guard }) => {
+  guard.expected.push(/the worker’s end/);
+  await open(page, "season");
+  const [worker] = page.workers();
+  await worker.evaluate(() =>
+    queueMicrotask(() => {
+      throw new Error("the worker’s end");
+    }),
+  );
+  await expect(toast(page, "The calculation broke off")).toBeVisible();
+  await page.getByRole("figure", { name: "Races", exact: true }).getByRole("row").nth(3).click();
+  await paste(page, LEAGUE);
+  await expect(leaderboard(page)).toContainText("4 players");
+});
+
+test("a worker script that does not load is said, and a reload with it goes on", async ({ page, context, guard }) => {
+  guard.expected.push(/worker|ERR_FAILED|Failed to load/i);
+  await context.route(/\/worker-[^/]*\.js$/, (route) => route.abort());
+  await go(page, "season");
+  await expect(page.getByText("The part of Podium that calculates could not be loaded").first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Paste results" })).toBeEnabled();
+  await context.unroute(/\/worker-[^/]*\.js$/);
+  await page.reload();
+  await expect(leaderboard(page)).toContainText("Max Verstappen");
+});
+
+/** About so many bytes of results. */
+const ROW = "Race 12345,Player 123,10\n".length;
+const filesOf = [
+  { megabytes: 20, tag: [] as string[] },
+  { megabytes: 100, tag: ["@long"] },
+];
+for (const { megabytes, tag } of filesOf)
+  test(`a file of ${megabytes} MB is cancelled while it is read, and the page goes on`, { tag }, async ({ page }) => {
+    await open(page, "season");
+    await openDialog(page);
+    const text = bigTable(Math.ceil((megabytes * 1e6) / ROW / 10));
+    expect(text.length).toBeGreaterThan(megabytes * 0.8e6);
+    // Larger than a driver hands over at once: made in the page.
+    await page.getByLabel("Files with results").evaluate((input: HTMLInputElement, rows) => {
+      const lines = Array.from(
+        { length: rows },
+        (_, i) => `Race ${Math.floor(i / 10)},Player ${(i * 7) % 500},${(i % 10) + 1}`,
+      );
+      const files = new DataTransfer();
+      files.items.add(new File([`race,player,place\n${lines.join("\n")}\n`], "big.csv", { type: "text/csv" }));
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, text.length / ROW);
+    await dialog(page).getByRole("progressbar").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
+    await expect(dialog(page)).toContainText("Reading was stopped");
+    await expect(keep(page)).toBeDisabled();
+    await expect(dialog(page).getByRole("progressbar")).toHaveCount(0);
+    await expect(found(page)).not.toHaveText(/^0/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(leaderboard(page)).toContainText("Max Verstappen");
+  });

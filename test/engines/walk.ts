@@ -1,0 +1,236 @@
+/** One way through all of Podium, step by step, the same in every engine. */
+import { type Driver, type Target, until } from "./driver";
+
+const button = (name: string | RegExp, within?: Target): Target => ({ role: "button", name, within });
+const figure = (name: string): Target => ({ role: "figure", name });
+const item = (name: string | RegExp): Target => ({ role: "menuitem", name });
+const dialog = (name: string | RegExp): Target => ({ role: "dialog", name });
+
+const LEAGUE = "2024-01-01: Ada > Bea > Cyd\n2024-01-08: Bea > Ada > Dov\n2024-01-15: Cyd > Dov > Ada";
+
+/** What the page has shown so far, by its words. */
+async function reads(driver: Driver, target: Target, words: RegExp, patience?: number): Promise<string> {
+  return until(
+    `${words} in ${String(target.name)}`,
+    async () => {
+      const text = await driver.text(target);
+      return words.test(text) && text;
+    },
+    patience,
+  );
+}
+
+interface File {
+  readonly name: string;
+  readonly size: number;
+  /** Of a picture: shares of its left and right half that are not ground. */
+  readonly ink: readonly [number, number] | null;
+}
+
+/** The last file that the page gave out. */
+async function fileOf(driver: Driver, name: RegExp): Promise<File> {
+  return until(`a file like ${name}`, async () => {
+    const file = await driver.run<File | null>(
+      `const last = window.walk.files.at(-1);
+       if (!last || !last.blob) return null;
+       if (last.blob.type !== "image/png") return { name: last.name, size: last.blob.size, ink: null };
+       const picture = await createImageBitmap(last.blob);
+       const { width, height } = picture;
+       const canvas = document.createElement("canvas");
+       Object.assign(canvas, { width, height });
+       const drawing = canvas.getContext("2d");
+       drawing.drawImage(picture, 0, 0);
+       const { data } = drawing.getImageData(0, 0, width, height);
+       const ink = [0, 0];
+       for (let at = 0; at < data.length; at += 4) {
+         const other = Math.abs(data[at] - data[0]) + Math.abs(data[at + 1] - data[1]) + Math.abs(data[at + 2] - data[2]);
+         if (other > 30) ink[((at / 4) % width) * 2 < width ? 0 : 1]++;
+       }
+       return { name: last.name, size: last.blob.size, ink: ink.map((count) => (2 * count) / (width * height)) };`,
+    );
+    return file && name.test(file.name) && file;
+  });
+}
+
+function check(holds: boolean, words: string): void {
+  if (!holds) throw new Error(words);
+}
+
+async function download(driver: Driver, title: string, kind: "SVG" | "PNG" | "CSV"): Promise<File> {
+  await driver.click(button("Download", figure(title)));
+  await driver.click(item(new RegExp(`^${kind}`)));
+  const file = await fileOf(driver, new RegExp(`\\.${kind.toLowerCase()}$`));
+  check(file.size > 200, `${file.name} has ${file.size} bytes`);
+  if (file.ink) {
+    const [left, right] = file.ink;
+    check(left > 0.004 && right > 0.004, `${file.name} is drawn to ${left} and ${right} only`);
+  }
+  return file;
+}
+
+const order = (driver: Driver) =>
+  driver.run<string[]>(
+    `return [...document.querySelectorAll("[data-lane] [data-grip]")].map((grip) => grip.getAttribute("aria-label"));`,
+  );
+
+async function screen(driver: Driver, name: string, shows: string | RegExp): Promise<void> {
+  await driver.click({ role: "link", name });
+  await driver.see({ role: "figure", name: shows });
+}
+
+export interface Place {
+  readonly address: string;
+  /** Takes the host away: what opens then comes from the cache. */
+  readonly unplug: () => Promise<void>;
+}
+
+type Step = (driver: Driver, place: Place) => Promise<void>;
+
+let link = "";
+
+export const STEPS: Readonly<Record<string, Step>> = {
+  "opens on Race, rated": async (driver, { address }) => {
+    await driver.open(`${address}#/race`);
+    await reads(driver, figure("Update sizes"), /won and gains most/);
+  },
+  "reorders by keys": async (driver) => {
+    const before = await order(driver);
+    await driver.focus(button(before[0]));
+    await driver.key("Space");
+    await driver.key("ArrowDown");
+    await driver.key("Space");
+    await until("another order", async () => (await order(driver))[1] === before[0]);
+  },
+  "reorders by pointer": async (driver) => {
+    const before = await order(driver);
+    await driver.drag(button(before[0]), button(before[2]));
+    await until("another order", async () => (await order(driver))[0] !== before[0]);
+  },
+  "takes a rating typed by mouse": async (driver) => {
+    await driver.click(button(/^Presets/));
+    await driver.click(item("Three equals"));
+    const rating: Target = { role: "textbox", name: /Cedar/ };
+    await driver.see(rating);
+    await driver.press(rating, 100);
+    await driver.type("1812");
+    await driver.key("Enter");
+    await until("1,812", async () => /^1[,.\s’]?812$/.test(await driver.value(rating)));
+  },
+  "shows the season and plays it": async (driver) => {
+    await screen(driver, "Season", "Leaderboard");
+    await reads(driver, figure("Leaderboard"), /Max Verstappen/);
+    await driver.click(button("Play the season"));
+    await driver.click(button("Pause"));
+  },
+  "saves figures as SVG, PNG and CSV": async (driver) => {
+    await download(driver, "Rating trajectories", "SVG");
+    await download(driver, "Rating trajectories", "PNG");
+    await download(driver, "Leaderboard", "PNG");
+    await download(driver, "Leaderboard", "CSV");
+  },
+  "takes pasted results": async (driver) => {
+    await driver.click(button("Paste results"));
+    await driver.see(dialog("Paste results"));
+    await driver.focus({ role: "textbox", name: "Results" });
+    await driver.type(LEAGUE);
+    await driver.click(button(/^(Keep|Save) as new data set$/));
+    await driver.gone(dialog("Paste results"));
+    await reads(driver, figure("Leaderboard"), /Ada[\s\S]*Dov|Dov[\s\S]*Ada/);
+  },
+  "gives a link away": async (driver) => {
+    await driver.run(
+      `const keep = (text) => void window.walk.copied.push(text);
+       const write = navigator.clipboard.write.bind(navigator.clipboard);
+       navigator.clipboard.write = async (items) => {
+         items[0].getType("text/plain").then((blob) => blob.text()).then(keep);
+         return write(items);
+       };`,
+    );
+    await driver.click(button("Share"));
+    const field: Target = { role: "textbox", name: "Link to this page" };
+    link = await until("a link", async () => {
+      const shown = await driver.run<string>(
+        `return document.querySelector("[role=dialog] textarea, [role=dialog] input")?.value ?? window.walk.copied.at(-1) ?? "";`,
+      );
+      return /^http.*#/.test(shown) && shown;
+    });
+    if (await driver.run<boolean>(`return Boolean(document.querySelector("[role=dialog]"))`)) {
+      check((await driver.value(field)) === link, "the field carries the link");
+      await driver.key("Escape");
+    }
+  },
+  "tunes a system": async (driver) => {
+    await driver.click(button(/races · .* players/));
+    await driver.click(item("Formula One, 2016 to 2026"));
+    await screen(driver, "Models", "Scoreboard");
+    await driver.click(button("Start tuning"));
+    await reads(driver, figure("Tuning"), /\d+ of|left|unseen/);
+  },
+  "runs a study": async (driver) => {
+    await screen(driver, "Matchmaking", "Candidates");
+    await driver.click(button(/^Run /, figure("Policy study")));
+    await reads(driver, figure("Policy study"), /of [\d,]+ paths/);
+    await driver.click(button("Cancel", figure("Policy study")));
+    await driver.see(button(/^(Resume|Run )/, figure("Policy study")));
+  },
+  "runs a season whose truth is known": async (driver) => {
+    await screen(driver, "Convergence", "Error over time");
+    await driver.click(button(/^Run all/));
+    await driver.gone(button(/^Run all/));
+    await driver.see(figure("True against estimated"));
+  },
+  "reads a lesson and answers": async (driver) => {
+    await screen(driver, "Learn", /./);
+    const question: Target = { role: "region", name: "Predict first" };
+    await driver.focus({ role: "slider", name: /./, within: question });
+    await driver.key("ArrowUp");
+    // The engine says whether the prediction holds.
+    await driver.click(button("Play it", question));
+    await reads(driver, question, /odds of ten to one/);
+  },
+  "saves the workspace": async (driver) => {
+    await driver.click(button(/races · .* players/));
+    await driver.click(item("All data sets and the workspace"));
+    await driver.click(button("Save workspace"));
+    const file = await fileOf(driver, /\.(podium|json|txt)$/);
+    check(file.size > 500, "the workspace is a file");
+    await driver.key("Escape");
+    await driver.gone(dialog("Data sets"));
+  },
+  "opens the link again": async (driver, { address }) => {
+    await driver.open(`${address}icon.svg`);
+    await driver.open(link);
+    await reads(driver, figure("Leaderboard"), /Ada/);
+  },
+  "is there after a reload": async (driver) => {
+    await until("everything kept", () =>
+      driver.run<boolean>(`return !document.querySelector("[role=alert][aria-label=Keeping]")`),
+    );
+    await driver.reload();
+    await reads(driver, figure("Leaderboard"), /Ada/);
+  },
+  "asked nothing of anybody else, and nothing went wrong": async (driver, { address }) => {
+    const { troubles, strays } = await driver.run<{ troubles: string[]; strays: string[] }>(
+      `return {
+         troubles: window.walk.troubles,
+         strays: performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => !name.startsWith(arguments[0]) && !name.startsWith("blob:") && !name.startsWith("data:")),
+       };`,
+      address,
+    );
+    check(strays.length === 0, `requests outside: ${strays.join(", ")}`);
+    check(troubles.length === 0, troubles.join("; "));
+  },
+  "opens without a network": async (driver, { unplug }) => {
+    const worker = await driver.run<boolean>(
+      `if (!navigator.serviceWorker) return false;
+       await navigator.serviceWorker.ready;
+       return true;`,
+    );
+    check(worker, "there is no service worker");
+    await driver.reload();
+    await reads(driver, figure("Leaderboard"), /Ada/);
+    await unplug();
+    await driver.reload();
+    await reads(driver, figure("Leaderboard"), /Ada/);
+  },
+};
