@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const TABLE = readFileSync("docs/reliability.md", "utf8");
+const ROWS = TABLE.split("\n").filter((line) => line.startsWith("| ") && !/^\| (---|When)/.test(line));
+
+/** Titles of the tests of a file; what a template fills in is open. */
+function titlesOf(path: string): string[] {
+  const text = readFileSync(`test/${path}`, "utf8");
+  return [...text.matchAll(/\b(?:test|it)\(\s*([`"])([\s\S]*?)\1,/g)].map(([, , title]) => title);
+}
+
+describe("what docs/reliability.md promises", () => {
+  it("is a table of some length", () => expect(ROWS.length).toBeGreaterThan(20));
+
+  it.each(ROWS)("is held by a test: %s", (row) => {
+    const [, path, words] = /\| `([^`]+)`: ([^|]+) \|$/.exec(row) ?? [];
+    expect(path, "the last column names a file and words of a test").toBeDefined();
+    expect(titlesOf(path).filter((title) => title.includes(words.trim()))).not.toEqual([]);
+  });
+});
