@@ -1,6 +1,6 @@
 // Put before the app by the walk: what goes wrong in the page, and files instead of downloads.
 (function () {
-  var seen = (window.walk = { troubles: [], files: [], copied: [] });
+  const seen = (window.walk = { troubles: [], files: [], copied: [] });
   window.addEventListener("error", function (event) {
     if (event.message) seen.troubles.push("error: " + event.message);
   });
@@ -8,7 +8,7 @@
     seen.troubles.push("rejection: " + event.reason);
   });
   ["error", "warn"].forEach(function (level) {
-    var say = console[level];
+    const say = console[level];
     console[level] = function () {
       seen.troubles.push(level + ": " + Array.from(arguments).join(" "));
       say.apply(console, arguments);
@@ -18,14 +18,14 @@
     seen.troubles.push("policy: " + event.blockedURI);
   });
 
-  var blobs = {};
-  var create = URL.createObjectURL;
+  const blobs = {};
+  const create = URL.createObjectURL;
   URL.createObjectURL = function (blob) {
-    var address = create.call(URL, blob);
+    const address = create.call(URL, blob);
     blobs[address] = blob;
     return address;
   };
-  var click = HTMLAnchorElement.prototype.click;
+  const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function () {
     if (this.download) seen.files.push({ name: this.download, blob: blobs[this.href] });
     else click.call(this);

@@ -117,10 +117,10 @@ export async function webkitDriver(binary: string): Promise<Driver> {
         {
           type: "key",
           id: "board",
-          actions: [...text].flatMap((value) => [
+          actions: Array.from(text, (value) => [
             { type: "keyDown", value },
             { type: "keyUp", value },
-          ]),
+          ]).flat(),
         },
       ],
     });
