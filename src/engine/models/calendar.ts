@@ -1,5 +1,4 @@
-/** Milliseconds. */
-const DAY = 86_400_000;
+import { DAY } from "../history/dates";
 
 /**
  * Days since each player's last race, for beliefs that fade with the calendar. Time that is not known, or that goes back,

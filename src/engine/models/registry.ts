@@ -1,6 +1,7 @@
 import type { Model } from "./model";
 import { codeforces } from "./codeforces/index";
 import { eloMmr } from "./elo-mmr/index";
+import { fideElo } from "./fide-elo/index";
 import { glicko2 } from "./glicko2/index";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
@@ -24,6 +25,7 @@ export const MODELS: readonly Model[] = [
   throughTimeGames,
   codeforces,
   eloMmr,
+  fideElo,
 ];
 
 /** The model of an id, or undefined. */

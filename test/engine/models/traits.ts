@@ -4,17 +4,20 @@ export interface Traits {
   readonly shiftInvariant: boolean;
   /** What some gain others lose, race by race (gradient models are tested for it apart). */
   readonly zeroSum: boolean;
+  /** Points are the rule's own, so that 400 of them are near odds of 10 to 1, not at them. */
+  readonly ownPoints: boolean;
   /** Draws are joined in a chain in the order listed, so that listing the drawn otherwise changes results a little. */
   readonly drawsInAChain: boolean;
 }
 
-const NONE: Traits = { shiftInvariant: false, zeroSum: false, drawsInAChain: false };
+const NONE: Traits = { shiftInvariant: false, zeroSum: false, ownPoints: false, drawsInAChain: false };
 
 const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
   ["trueskill", { shiftInvariant: true, drawsInAChain: true }],
   ["weng-lin", { shiftInvariant: true }],
   ["glicko2", { shiftInvariant: true }],
   ["elo-mmr", { shiftInvariant: true }],
+  ["fide-elo", { ownPoints: true }],
   ["zonestats", { shiftInvariant: true, zeroSum: true }],
 ]);
 

@@ -1,0 +1,215 @@
+import { roomFor } from "../../numerics/buffers";
+import type { Explanation, Period, Rater } from "../model";
+import type { PreparedRace } from "../race";
+import { SKIPPED } from "../skipped";
+import { baseK, cappedK, firstRating, halfAway, logisticScore, normalScore, surprise } from "./rule";
+import type { Expectation, KFactors, Rule400 } from "./rule";
+import { fideWorking } from "./working";
+
+export interface FideSettings extends KFactors {
+  readonly initialRating: number;
+  readonly expectation: Expectation;
+  readonly rule400: Rule400;
+  readonly rounding: boolean;
+  readonly period: Period;
+  readonly newcomers: "start" | "fide";
+}
+
+/** What a period has brought a player so far. */
+export interface Tally {
+  games: number;
+  /** Sum of score minus expectation, in hundredths. */
+  surprise: number;
+  /** Of an unrated player: rated opponents and points scored against them, of this period and those before. */
+  opponents: number;
+  scored: number;
+}
+
+/** sd of a difference of two performances, and of one. */
+const DIFFERENCE_SD = 2000 / 7;
+const LOGISTIC_SCALE = 400 / Math.LN10;
+
+/** Result of entrant k against j: 1, 1/2, 0, or -1 where the pair is not compared (team-mates, order not seen). */
+export function gameScore(race: PreparedRace, k: number, j: number): number {
+  if (race.team[k] === race.team[j]) return -1;
+  if (race.group[k] !== race.group[j]) return race.group[k] < race.group[j] ? 1 : 0;
+  return race.unobserved[race.group[k]] === 1 ? -1 : 0.5;
+}
+
+/** FIDE's rating periods: all games of a period are weighed from the ratings at its start, and the change is rounded once. */
+export class FideRater implements Rater {
+  readonly state: readonly Float64Array[];
+  readonly period: Period;
+  delta = new Float64Array(16);
+  private readonly rating: Float64Array;
+  private readonly games: Float64Array;
+  private readonly elite: Float64Array;
+  private readonly rated: Float64Array;
+  private readonly tallies: (Tally | undefined)[];
+  private readonly touched = new Set<number>();
+  /** Unrated players of races in which nobody is rated: they count as rated at the initial rating from then on. */
+  private readonly founders = new Set<number>();
+
+  constructor(
+    readonly settings: FideSettings,
+    players: number,
+  ) {
+    const column = (value: number): Float64Array => new Float64Array(players).fill(value);
+    this.rating = column(settings.initialRating);
+    this.games = column(0);
+    this.elite = column(0);
+    this.rated = column(settings.newcomers === "start" ? 1 : 0);
+    this.state = [this.rating, this.games, this.elite, this.rated];
+    this.period = settings.period;
+    this.tallies = new Array<Tally | undefined>(players);
+  }
+
+  add(race: PreparedRace): void {
+    const n = race.size;
+    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
+    if (!race.observed) {
+      this.delta.fill(0, 0, n);
+      return;
+    }
+    const after = Array.from({ length: n }, (_, k) => this.withRace(race, k));
+    const isFounding = this.isFounding(race);
+    for (let k = 0; k < n; k++) {
+      const player = race.player[k];
+      this.delta[k] = this.contribution(player, after[k], isFounding);
+      this.tallies[player] = after[k];
+      this.touched.add(player);
+      if (isFounding) this.founders.add(player);
+    }
+  }
+
+  close(): void {
+    const { settings } = this;
+    for (const player of this.touched) {
+      const tally = this.tallies[player]!;
+      const isRated = this.isRated(player);
+      this.rating[player] += this.change(player, tally, isRated);
+      if (isRated || !Number.isNaN(this.first(tally))) {
+        this.rated[player] = 1;
+        this.games[player] += tally.games;
+        this.tallies[player] = undefined;
+      }
+      if (this.rating[player] >= settings.eliteRating) this.elite[player] = 1;
+    }
+    this.touched.clear();
+    this.founders.clear();
+  }
+
+  score(player: number): number {
+    return this.rating[player];
+  }
+
+  /** Without table and cap: those give 0 or 1 far out. Draws count half. */
+  winProbability(i: number, j: number): number {
+    const difference = this.rating[i] - this.rating[j];
+    return this.settings.expectation === "logistic" ? logisticScore(difference) : normalScore(difference);
+  }
+
+  drawProbability(): number {
+    return 0;
+  }
+
+  performance(player: number, out: { location: number; scale: number }): void {
+    out.location = this.rating[player];
+    out.scale = this.settings.expectation === "logistic" ? LOGISTIC_SCALE : DIFFERENCE_SD / Math.SQRT2;
+  }
+
+  logLikelihood(): number {
+    return NaN;
+  }
+
+  explain(race: PreparedRace, k: number): Explanation {
+    if (!race.observed) return SKIPPED;
+    const player = race.player[k];
+    const before = this.tally(player);
+    const after = this.withRace(race, k);
+    const isFounding = this.isFounding(race);
+    return fideWorking({
+      race,
+      k,
+      settings: this.settings,
+      ratings: this.rating,
+      isRated: (other) => isFounding || this.rated[other] === 1,
+      before,
+      after,
+      kBefore: this.factor(player, before.games),
+      k1: this.factor(player, after.games),
+      baseK: this.base(player),
+      gamesKnown: this.games[player],
+      isElite: this.isElite(player),
+      total: this.contribution(player, after, isFounding),
+      isUnrated: !isFounding && !this.isRated(player),
+    });
+  }
+
+  /** What a race adds to the change of the open period. */
+  private contribution(player: number, after: Tally, isFounding: boolean): number {
+    const isRated = this.isRated(player);
+    return this.change(player, after, isFounding || isRated) - this.change(player, this.tally(player), isRated);
+  }
+
+  private isRated(player: number): boolean {
+    return this.rated[player] === 1 || this.founders.has(player);
+  }
+
+  /** Change of the rating if the period closed with this tally. */
+  private change(player: number, tally: Tally, isRated: boolean): number {
+    if (!isRated) {
+      const first = this.first(tally);
+      return Number.isNaN(first) ? 0 : first - this.rating[player];
+    }
+    const change = (this.factor(player, tally.games) * tally.surprise) / 100;
+    return this.settings.rounding ? halfAway(change) : change;
+  }
+
+  private first(tally: Tally): number {
+    return firstRating(tally.opponents, tally.scored, tally.games).rating;
+  }
+
+  private isElite(player: number): boolean {
+    return this.elite[player] === 1 || this.rating[player] >= this.settings.eliteRating;
+  }
+
+  private base(player: number): number {
+    return baseK(this.games[player], this.isElite(player), this.settings);
+  }
+
+  private factor(player: number, games: number): number {
+    return cappedK(this.base(player), games, this.settings);
+  }
+
+  private tally(player: number): Tally {
+    return this.tallies[player] ?? { games: 0, surprise: 0, opponents: 0, scored: 0 };
+  }
+
+  /** Nobody in the race has a rating yet. */
+  private isFounding(race: PreparedRace): boolean {
+    if (this.settings.newcomers === "start") return false;
+    for (let k = 0; k < race.size; k++) if (this.rated[race.player[k]] === 1) return false;
+    return true;
+  }
+
+  /** The tally of entrant k with the games of a race: those against rated opponents count. */
+  private withRace(race: PreparedRace, k: number): Tally {
+    const player = race.player[k];
+    const tally = { ...this.tally(player) };
+    const isFounding = this.isFounding(race);
+    const own = this.rating[player];
+    const { expectation, rule400 } = this.settings;
+    for (let j = 0; j < race.size; j++) {
+      const opponent = race.player[j];
+      if (j === k || !(isFounding || this.rated[opponent] === 1)) continue;
+      const score = gameScore(race, k, j);
+      if (score < 0) continue;
+      tally.games++;
+      tally.surprise += surprise(score, own, this.rating[opponent], expectation, rule400);
+      tally.opponents += this.rating[opponent];
+      tally.scored += score;
+    }
+    return tally;
+  }
+}

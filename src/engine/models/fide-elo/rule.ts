@@ -1,0 +1,137 @@
+import { gaussianCdf } from "../../numerics/gaussian";
+
+/** The FIDE Rating Regulations of 1 March 2024 with the amendment of 1 October 2025, as pure functions. */
+
+export type Expectation = "table" | "normal" | "logistic";
+export type Rule400 = "cap-below-2650" | "cap" | "none";
+
+/** 8.1.2: the largest difference of each row, from an expectation of 0.50 up in steps of 0.01; above the last it is 1. */
+export const UPPER_EDGES: readonly number[] = [
+  3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188, 197,
+  206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619,
+  735,
+];
+
+/** 8.1.1: rating difference dp by score, from 50 % up in steps of 1 %; below 50 % the negative of the mirrored score. */
+export const DP: readonly number[] = [
+  0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184, 193, 202,
+  211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470, 501, 538, 589, 677,
+  800,
+];
+
+/** Largest difference that counts, and from which own rating on it does not hold (8.3.1). */
+const CAP = 400;
+const FREE_FROM = 2650;
+/** Where an unrated player is taken to have met two more opponents, the most a first rating may be, and the least (8.2). */
+const ASSUMED = 1800;
+const FIRST_MOST = 2200;
+const FIRST_LEAST = 1400;
+export const FIRST_GAMES = 5;
+
+export const halfUp = (x: number): number => Math.floor(x + 0.5);
+export const halfAway = (x: number): number => Math.sign(x) * Math.floor(Math.abs(x) + 0.5) + 0;
+
+/** What of the difference counts: the 400-point rule of the player whose change is computed. */
+export function countedDifference(rating: number, opponent: number, rule: Rule400): number {
+  const difference = rating - opponent;
+  if (rule === "none" || (rule === "cap-below-2650" && rating >= FREE_FROM)) return difference;
+  return Math.max(-CAP, Math.min(CAP, difference));
+}
+
+/** Expected score in hundredths by table 8.1.2: a whole number. A difference is read as the nearest whole number, halves away from 0. */
+export function tableScore(difference: number): number {
+  const size = Math.floor(Math.abs(difference) + 0.5);
+  let low = 0;
+  let high = UPPER_EDGES.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (UPPER_EDGES[middle] < size) low = middle + 1;
+    else high = middle;
+  }
+  return difference < 0 ? 50 - low : 50 + low;
+}
+
+/** Elo's own law: a difference has sd 2000 / 7. */
+export const normalScore = (difference: number): number => gaussianCdf((7 * difference) / 2000);
+export const logisticScore = (difference: number): number => 1 / (1 + Math.exp((-difference * Math.LN10) / 400));
+
+/** Expected score against an opponent; the table's in hundredths over 100. */
+export function expectedScore(rating: number, opponent: number, expectation: Expectation, rule: Rule400): number {
+  const difference = countedDifference(rating, opponent, rule);
+  if (expectation === "table") return tableScore(difference) / 100;
+  return expectation === "normal" ? normalScore(difference) : logisticScore(difference);
+}
+
+/** Score minus expectation of one game, in hundredths for the table, so that sums of a period are exact. */
+export function surprise(
+  score: number,
+  rating: number,
+  opponent: number,
+  expectation: Expectation,
+  rule: Rule400,
+): number {
+  if (expectation !== "table") return 100 * (score - expectedScore(rating, opponent, expectation, rule));
+  return 100 * score - tableScore(countedDifference(rating, opponent, rule));
+}
+
+export interface KFactors {
+  readonly kNew: number;
+  readonly kStandard: number;
+  readonly kElite: number;
+  readonly newGames: number;
+  readonly eliteRating: number;
+  /** K times games of a period is at most this; 0: no bound. */
+  readonly gamesCap: number;
+}
+
+/** 8.3.3 without the rule for juniors: Podium knows no birth years. */
+export function baseK(games: number, hasBeenElite: boolean, factors: KFactors): number {
+  return hasBeenElite ? factors.kElite : games < factors.newGames ? factors.kNew : factors.kStandard;
+}
+
+/** K after the bound on a period of so many games. */
+export function cappedK(k: number, games: number, { gamesCap }: KFactors): number {
+  return gamesCap > 0 && k * games > gamesCap ? Math.floor(gamesCap / games) : k;
+}
+
+/** dp of table 8.1.1 for a score in whole per cent. */
+export function dpOf(percent: number): number {
+  return percent < 50 ? -DP[50 - percent] : DP[percent - 50];
+}
+
+/** Score over games to the nearest whole per cent, halves up; `score` in halves. */
+function percentOf(score: number, games: number): number {
+  return Math.floor((200 * score + games) / (2 * games));
+}
+
+/** 8.2: the first rating out of n games, with two draws against 1800 added; NaN for too few games or below the least. */
+export function firstRating(opponents: number, score: number, games: number) {
+  const average = (opponents + 2 * ASSUMED) / (games + 2);
+  const percent = percentOf(score + 1, games + 2);
+  const dp = dpOf(percent);
+  const rating = Math.min(FIRST_MOST, halfUp(average + dp));
+  return { average, percent, dp, rating: games >= FIRST_GAMES && rating >= FIRST_LEAST ? rating : NaN };
+}
+
+/** The performance rating: mean of the opponents to the nearest whole number, and dp of the score. */
+export function performanceRating(opponents: readonly number[], scores: readonly number[]) {
+  const score = scores.reduce((sum, one) => sum + one, 0);
+  const average = halfUp(opponents.reduce((sum, one) => sum + one, 0) / opponents.length);
+  const percent = percentOf(score, opponents.length);
+  const dp = dpOf(percent);
+  return { average, percent, dp, rating: average + dp, exact: exactPerformance(opponents, score) };
+}
+
+/** The rating whose logistic expectation is the score; NaN at 0 % and 100 %: none is. */
+function exactPerformance(opponents: readonly number[], score: number): number {
+  if (score <= 0 || score >= opponents.length) return NaN;
+  const excess = (x: number): number => opponents.reduce((sum, one) => sum + logisticScore(x - one), -score);
+  let low = Math.min(...opponents) - 4000;
+  let high = Math.max(...opponents) + 4000;
+  for (let step = 0; step < 200 && high - low > 1e-11 * (1 + Math.abs(low)); step++) {
+    const middle = 0.5 * (low + high);
+    if (excess(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return 0.5 * (low + high);
+}
