@@ -14,6 +14,8 @@ export interface DraftEntrant {
   /** An order behind everyone who has a time (laps down), lower first. */
   readonly behind?: number;
   readonly minutes?: number;
+  /** 1: at home, 0: not. */
+  readonly home?: number;
   /** The result could not be read, and a problem says so: the cell as written, where it may be marked. */
   readonly unread?: boolean | string;
   readonly line?: number;
@@ -26,6 +28,9 @@ export interface DraftGame {
   readonly id?: string;
   readonly date?: string;
   readonly recorded?: boolean;
+  /** How much the game counts beside others. */
+  readonly weight?: number;
+  readonly season?: string;
   readonly entrants: readonly DraftEntrant[];
   /** First line, where the input has lines. */
   readonly line?: number;

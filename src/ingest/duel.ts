@@ -17,6 +17,10 @@ export interface Duel {
   readonly left: DuelSide;
   readonly right: DuelSide;
   readonly winner: "left" | "right" | "draw";
+  /** Who was at home; absent: not known. */
+  readonly home?: "left" | "nobody";
+  readonly weight?: number;
+  readonly season?: string;
 }
 
 /** Hands in a game between two sides. A side without a name is reported and the game left out. */
@@ -35,6 +39,8 @@ export function addDuel(desk: Desk, duel: Duel): void {
     ...(duel.id === undefined ? {} : { id: duel.id }),
     ...(duel.date === undefined ? {} : { date: duel.date }),
     ...(duel.line === undefined ? {} : { line: duel.line }),
+    ...(duel.weight === undefined ? {} : { weight: duel.weight }),
+    ...(duel.season === undefined ? {} : { season: duel.season }),
     decidedBy: "place",
     ordered: true,
     faceToFace: true,
@@ -46,6 +52,7 @@ export function addDuel(desk: Desk, duel: Duel): void {
         place: places[at],
         ...(side.score === undefined ? {} : { score: side.score }),
         ...(duel.line === undefined ? {} : { line: duel.line }),
+        ...(duel.home === undefined ? {} : { home: duel.home === "left" && at === 0 ? 1 : 0 }),
         ...(side.team !== undefined || side.members.length > 1 ? { team: side.team ?? String(at + 1) } : {}),
       })),
     ),

@@ -55,6 +55,8 @@ export const ENTRANT_COLUMNS = {
   seconds: { kind: "number", absent: NaN, field: "seconds", heading: "seconds", drops: "finishing times" },
   /** [E] minutes in game; NaN: not known. */
   minutes: { kind: "number", absent: NaN, field: "minutes", heading: "minutes", drops: "minutes in game" },
+  /** [E] 1: at home, 0: not; NaN: not known. A race on neutral ground has nobody at home. */
+  home: { kind: "number", absent: NaN, field: "home", heading: "home", drops: "who was at home", later: true },
 } as const satisfies Readonly<Record<string, ColumnDeclaration>>;
 
 /** [R] of each race. */
@@ -63,6 +65,10 @@ export const RACE_COLUMNS = {
   raceIds: { kind: "text", absent: "", field: "id", heading: "race" },
   /** [R] the date as the source wrote it (YYYY, YYYY-MM, YYYY-MM-DD or a moment); "" when unknown. */
   dates: { kind: "text", absent: "", field: "date", heading: "date" },
+  /** [R] how much the race counts beside others, 0 or more; NaN: as much as any, 1. */
+  weights: { kind: "number", absent: NaN, field: "weight", heading: "weight", drops: "race weights", later: true },
+  /** [R] name of the season that the race belongs to; "" when unknown. */
+  seasons: { kind: "text", absent: "", field: "season", heading: "season", drops: "seasons", later: true },
   /** [R] 1: the source counted this race. */
   recorded: { kind: "byte", absent: 1 },
   /** [R] which race this is, whatever was filtered or sorted: its index in the base, or -1 - k for the k-th added one. */

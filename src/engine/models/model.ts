@@ -142,7 +142,7 @@ export interface Model extends ModelDescription {
   rater(parameters: Parameters, players: number): Rater;
   /** What the model has to assume about a history that lacks columns it wants, in sentences; absent: nothing, ever. */
   notes?(
-    history: Pick<History, "rank" | "score" | "minutes" | "playerCount">,
+    history: Pick<History, "rank" | "score" | "minutes" | "home" | "playerCount">,
     parameters: Parameters,
   ): readonly string[];
 }

@@ -16,6 +16,8 @@ export interface HandEntrant {
   readonly team: number;
   readonly score: number | null;
   readonly minutes: number | null;
+  /** 1: at home, 0: not; absent: not known. */
+  readonly home?: number;
 }
 
 /**
@@ -45,7 +47,10 @@ export function prepareRace(history: History, race: number, ties: TieReadings, o
     out.minutes[k] = history.minutes[row];
     out.unfinished[k] = history.status[row] === Status.finished ? 0 : 1;
     out.team[k] = history.team[row];
+    out.home[k] = history.home ? history.home[row] : NaN;
   }
+  out.weight = weightOf(history.weights?.[race]);
+  out.season = history.seasons?.[race] ?? "";
   out.time = history.times[race];
   return finishRace(out, history.status, ties, end - start);
 }
@@ -81,7 +86,10 @@ export function prepareEntrants(entrants: readonly HandEntrant[], ties: TieReadi
     out.minutes[i] = entrant.minutes ?? NaN;
     out.unfinished[i] = entrant.status === "finished" ? 0 : 1;
     out.team[i] = team[k];
+    out.home[i] = entrant.home ?? NaN;
   }
+  out.weight = 1;
+  out.season = "";
   out.time = NaN;
   return finishRace(out, status, ties, size);
 }
@@ -123,6 +131,11 @@ function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, li
   out.groups = groups;
   out.observed = teams > 1 && (groups > 1 || out.unobserved[0] === 0);
   return out;
+}
+
+/** What no race can weigh counts as nothing known. */
+function weightOf(weight = NaN): number {
+  return weight >= 0 && weight < Infinity ? weight : 1;
 }
 
 function reading(ties: TieReadings, status: number): string {

@@ -30,6 +30,12 @@ export interface PreparedRace {
   minutes: Float64Array;
   /** [n] 1: did not finish or was disqualified. */
   unfinished: Uint8Array;
+  /** [n] 1: at home, 0: not; NaN: not known. */
+  home: Float64Array;
+  /** How much the race counts beside others, 0 or more; 1 where nothing is known. */
+  weight: number;
+  /** Name of the season; "" when unknown. */
+  season: string;
   /** Milliseconds since 1970; NaN when unknown. */
   time: number;
   /** true: DNFs are read as in Kerby's published tables (see `OutReading`); they are then last and unobserved too. */

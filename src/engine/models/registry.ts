@@ -9,6 +9,7 @@ import { thurstone } from "./thurstone/index";
 import { throughTime } from "./through-time/index";
 import { throughTimeGames } from "./through-time-games/index";
 import { trueskill } from "./trueskill/index";
+import { twoTeamElo } from "./two-team-elo/index";
 import { wengLin } from "./weng-lin/index";
 import { zonestats } from "./zonestats/index";
 
@@ -26,6 +27,7 @@ export const MODELS: readonly Model[] = [
   codeforces,
   eloMmr,
   fideElo,
+  twoTeamElo,
 ];
 
 /** The model of an id, or undefined. */

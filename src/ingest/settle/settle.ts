@@ -98,6 +98,8 @@ function recordOf(
     ...(game.id === undefined || game.id === "" ? {} : { id: game.id }),
     ...(game.date === undefined || game.date === "" ? {} : { date: game.date }),
     ...(game.recorded === undefined ? {} : { recorded: game.recorded }),
+    ...(game.weight === undefined ? {} : { weight: game.weight }),
+    ...(game.season === undefined || game.season === "" ? {} : { season: game.season }),
     entrants: entrants.map((entrant): EntrantRecord => {
       const side = sideOf.get(entrant);
       const inTeam = side !== undefined && side.members.length > 1;
@@ -111,6 +113,7 @@ function recordOf(
         ...(entrant.score === undefined ? {} : { score: entrant.score }),
         ...(entrant.seconds !== undefined && finished ? { seconds: entrant.seconds } : {}),
         ...(entrant.minutes === undefined ? {} : { minutes: entrant.minutes }),
+        ...(entrant.home === undefined ? {} : { home: entrant.home }),
         ...(entrant.status === undefined ? {} : { status: entrant.status }),
       };
     }),

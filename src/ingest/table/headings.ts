@@ -21,6 +21,8 @@ const WORDS: Readonly<Record<string, string>> = {
   time: "time times finishtime zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit bruttozeit mark",
   minutes: "minutes mins minutesingame timeingame timeplayed playtime",
   rated: "rated enabled",
+  weight: "raceweight gameweight matchweight importance",
+  neutral: "neutral neutralsite neutralground neutralvenue",
   status: "status outcome statut estado stato",
   reason: "reasonretired retired reason note",
   class:

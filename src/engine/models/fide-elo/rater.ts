@@ -1,8 +1,9 @@
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { halfAway } from "../rounding";
 import { SKIPPED } from "../skipped";
-import { baseK, cappedK, firstRating, halfAway, logisticScore, normalScore, surprise } from "./rule";
+import { baseK, cappedK, firstRating, logisticScore, normalScore, surprise } from "./rule";
 import type { Expectation, KFactors, Rule400 } from "./rule";
 import { fideWorking } from "./working";
 

@@ -1,4 +1,5 @@
 import { gaussianCdf } from "../../numerics/gaussian";
+import { halfUp } from "../rounding";
 
 /** The FIDE Rating Regulations of 1 March 2024 with the amendment of 1 October 2025, as pure functions. */
 
@@ -27,9 +28,6 @@ const ASSUMED = 1800;
 const FIRST_MOST = 2200;
 const FIRST_LEAST = 1400;
 export const FIRST_GAMES = 5;
-
-export const halfUp = (x: number): number => Math.floor(x + 0.5);
-export const halfAway = (x: number): number => Math.sign(x) * Math.floor(Math.abs(x) + 0.5) + 0;
 
 /** What of the difference counts: the 400-point rule of the player whose change is computed. */
 export function countedDifference(rating: number, opponent: number, rule: Rule400): number {

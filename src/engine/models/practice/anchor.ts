@@ -22,6 +22,7 @@ export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace 
     out.score[k] = race.score[k];
     out.minutes[k] = race.minutes[k];
     out.unfinished[k] = race.unfinished[k];
+    out.home[k] = race.home[k];
   }
   for (let g = 0; g < race.groups; g++) {
     out.groupStart[g] = race.groupStart[g];
@@ -42,6 +43,9 @@ export function withAnchor(race: PreparedRace, out: PreparedRace): PreparedRace 
   out.groups = race.groups;
   out.teams = race.teams + 1;
   out.hasTeams = race.hasTeams;
+  out.home[n] = NaN;
+  out.weight = race.weight;
+  out.season = race.season;
   out.time = race.time;
   out.published = race.published;
   out.observed = race.observed;

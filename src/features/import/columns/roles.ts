@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, string>> = {
   status: "Status",
   reason: "Reason out",
   rated: "Rated",
+  weight: "Weight of the race",
+  neutral: "Neutral ground",
   year: "Year",
   side1: "First side",
   side2: "Second side",
@@ -40,10 +42,11 @@ const LONG = [
   "reason",
   "minutes",
   "rated",
+  "weight",
   "year",
 ];
 const COMMON = ["player", "place", "game", "date", "time", "score", "team", "status"];
-const DUEL = ["date", "game", "side1", "side2", "score1", "score2", "score", "winner", "loser"];
+const DUEL = ["date", "game", "side1", "side2", "score1", "score2", "score", "winner", "loser", "neutral", "weight"];
 
 export function roleLabel(role: ColumnRole): string {
   const place = /^place-(\d+)$/.exec(role);

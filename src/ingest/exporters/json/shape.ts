@@ -12,6 +12,8 @@ export interface PublishedGame {
   readonly id?: string;
   readonly date?: string;
   readonly recorded?: boolean;
+  readonly weight?: number;
+  readonly season?: string;
   /** Labels join people into sides; absent: no labels, or only labels. */
   readonly teamRace?: true;
   readonly entrants: readonly PublishedEntrant[];
@@ -32,6 +34,8 @@ export function publishRace(race: RaceRecord): PublishedGame {
     ...(race.id === undefined ? {} : { id: race.id }),
     ...(race.date === undefined ? {} : { date: race.date }),
     ...(race.recorded === undefined ? {} : { recorded: race.recorded }),
+    ...(race.weight === undefined ? {} : { weight: race.weight }),
+    ...(race.season === undefined ? {} : { season: race.season }),
     ...(teamRace ? { teamRace } : {}),
     entrants: race.entrants.map(({ label, team, ...rest }) => {
       const shown = team ?? label;

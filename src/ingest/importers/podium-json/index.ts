@@ -51,6 +51,7 @@ function readGame(game: JsonObject, verbatim: boolean, desk: Desk): void {
       ...(id === undefined ? {} : { id }),
       ...(date === undefined ? {} : { date }),
       ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
+      ...weightAndSeason(game),
       entrants: entrants.map((one) => recordOf(one, inTeams)),
     });
     return;
@@ -60,11 +61,17 @@ function readGame(game: JsonObject, verbatim: boolean, desk: Desk): void {
     ...(id === undefined ? {} : { id }),
     ...(date === undefined ? {} : { date }),
     ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
+    ...weightAndSeason(game),
     ...(typeof game.teamRace === "boolean" ? { teams: inTeams ? "team" : "label" } : {}),
     decidedBy: "place",
     ordered: true,
     entrants: entrants.map(draftOf),
   });
+}
+
+function weightAndSeason(game: JsonObject): { readonly weight?: number; readonly season?: string } {
+  const [weight, season] = [numberOf(game.weight), exactText(game.season)];
+  return { ...(weight === undefined ? {} : { weight }), ...(season === undefined ? {} : { season }) };
 }
 
 function exactText(value: unknown): string | undefined {
@@ -77,7 +84,9 @@ function recordOf(one: JsonObject, inTeams: boolean): EntrantRecord {
 }
 
 function draftOf(one: JsonObject): DraftEntrant {
-  const [place, score, seconds, minutes] = [one.rank, one.score, one.seconds, one.minutes].map(numberOf);
+  const [place, score, seconds, minutes, home] = [one.rank, one.score, one.seconds, one.minutes, one.home].map(
+    numberOf,
+  );
   const playerId = exactText(one.playerId);
   const team = exactText(one.team);
   const status = STATUSES.has(one.status) ? (one.status as DraftEntrant["status"]) : undefined;
@@ -91,5 +100,6 @@ function draftOf(one: JsonObject): DraftEntrant {
     ...(score === undefined ? {} : { score }),
     ...(seconds === undefined ? {} : { seconds }),
     ...(minutes === undefined ? {} : { minutes }),
+    ...(home === undefined ? {} : { home }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ColumnGuess, ColumnRole, ReadOptions } from "../../types";
 import { chosenRoles, columnOf, guessColumns } from "../columns";
-import { allianceOf, sideMeaningOf } from "../headings";
+import { allianceOf, headingKey, sideMeaningOf } from "../headings";
 import type { Table } from "../table";
 
 /** Columns of a table with two sides a row; -1: none. */
@@ -14,6 +14,11 @@ export interface DuelLayout {
   readonly score: number;
   readonly winner: number;
   readonly loser: number;
+  readonly neutral: number;
+  readonly weight: number;
+  readonly season: number;
+  /** Headings say that the first side is at home. */
+  readonly isHome: boolean;
 }
 
 const SAYS: Readonly<Record<string, string>> = {
@@ -52,5 +57,9 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
     score: result,
     winner: of("winner"),
     loser: of("loser"),
+    neutral: of("neutral"),
+    weight: of("weight"),
+    season: columns.findIndex(({ heading, role }) => role === "year" && headingKey(heading) === "season"),
+    isHome: /^home/.test(headingKey(columns[of("side1")]?.heading ?? "")),
   };
 }

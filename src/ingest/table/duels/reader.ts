@@ -1,4 +1,5 @@
 import { withoutFootnotes } from "../../cells/name";
+import { parseScore } from "../../cells/score";
 import type { Desk } from "../../desk";
 import { addDuel, alone, winnerOf, type Duel } from "../../duel";
 import type { Row } from "../../text/rows";
@@ -56,7 +57,26 @@ function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, de
         : undefined;
   const won = layout.winner >= 0 ? fromWinner(cellOf(row, layout.winner), left, right) : undefined;
   const result = won && scored ? agreed(won, scored, row.line, desk) : (won ?? scored ?? { kind: "open" as const });
-  hand(result, head, left, right, desk, scored?.kind === "scores" ? scored : undefined);
+  const ground = groundOf(row, layout, table, desk);
+  hand(result, { ...head, ...ground }, left, right, desk, scored?.kind === "scores" ? scored : undefined);
+}
+
+const YES = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
+
+/** Who was at home, and what the row counts. Where a table says neither of a home side nor of neutral ground, nothing is known. */
+function groundOf(row: Row, layout: DuelLayout, table: Table, desk: Desk): Pick<Duel, "home" | "weight" | "season"> {
+  const season = cellOf(row, layout.season);
+  const text = cellOf(row, layout.weight);
+  const weight = parseScore(text, table.style);
+  const isWeight = weight !== undefined && weight >= 0;
+  if (text !== "" && !isWeight)
+    desk.report("bad-row", { line: row.line }, `“${text}” is no weight: the race counts as any other.`, text);
+  const isKnown = layout.neutral >= 0 || layout.isHome;
+  return {
+    ...(isKnown ? { home: YES.test(cellOf(row, layout.neutral)) ? "nobody" : "left" } : {}),
+    ...(isWeight ? { weight } : {}),
+    ...(season === "" ? {} : { season }),
+  };
 }
 
 /** A winner beside scores: level scores were decided by penalties, scores that say otherwise are reported. */
@@ -85,7 +105,7 @@ function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, _: Table, 
 
 function hand(
   result: DuelResult,
-  head: RowHead,
+  head: RowHead & Pick<Duel, "home" | "weight" | "season">,
   left: string,
   right: string,
   desk: Desk,

@@ -30,6 +30,8 @@ export interface LongEntrant {
   readonly class: string;
   /** "s.t.": the time of the one before. */
   readonly sameTime?: boolean;
+  /** The weight of the race, as the row says it. */
+  readonly weight?: number;
 }
 
 const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
@@ -49,6 +51,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
   const team = cell(layout.team);
   const score = parseScore(cell(layout.score), style);
   const minutes = minutesOf(cell(layout.minutes), style);
+  const weight = minutesOf(cell(layout.weight), style);
   return {
     name: isNameless(name) ? null : name,
     line: row.line,
@@ -60,6 +63,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     ...(score === undefined ? {} : { score }),
     ...(isVoid(team) ? {} : { team }),
     ...(minutes === undefined ? {} : { minutes }),
+    ...(weight === undefined ? {} : { weight }),
   };
 }
 

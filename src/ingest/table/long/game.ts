@@ -72,11 +72,13 @@ function close({ game: written, layout, dates, desk, zeroBased, scoreOrder }: Cl
   const fastest = Math.min(
     ...game.entrants.flatMap((one) => (one.time?.kind === "time" && !one.status ? [one.time.seconds] : [])),
   );
+  const weight = game.entrants.find((one) => one.weight !== undefined)?.weight;
   const { teamLabel, decidedBy } = desk.options;
   desk.add(
     {
       ...(game.label === "" ? {} : { id: game.label }),
       ...(date === undefined ? {} : { date }),
+      ...(weight === undefined ? {} : { weight }),
       entrants: game.entrants.map((one) => draftOf(one, fastest, zeroBased, desk)),
       ...(decidedBy ? { decidedBy } : {}),
       ...(teamLabel ? { teams: teamLabel } : {}),
@@ -114,7 +116,7 @@ function timed(entrants: readonly LongEntrant[]): readonly LongEntrant[] {
 }
 
 function draftOf(one: LongEntrant, fastest: number, zeroBased: boolean, desk: Desk): DraftEntrant {
-  const { time, year: _, class: ___, sameTime: ____, ...rest } = one;
+  const { time, year: _, class: ___, sameTime: ____, weight: _____, ...rest } = one;
   const draft: DraftEntrant = { ...rest, ...(time ? timing(time, fastest) : {}) };
   if (draft.place !== 0 || zeroBased) return draft;
   const { place: __, ...unplaced } = draft;

@@ -29,6 +29,7 @@ export interface LongLayout {
   readonly reason: number;
   readonly minutes: number;
   readonly rated: number;
+  readonly weight: number;
   /** What the table is ranked by where a game has it. */
   readonly criterion: Criterion;
 }
@@ -61,6 +62,7 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
     reason: columnOf(columns, "reason"),
     minutes: columnOf(columns, "minutes"),
     rated: columnOf(columns, "rated"),
+    weight: columnOf(columns, "weight"),
     criterion: options.decidedBy ?? (place >= 0 ? "place" : time >= 0 ? "time" : score >= 0 ? "score" : "place"),
   };
 }

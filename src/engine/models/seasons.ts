@@ -1,0 +1,72 @@
+import { DAY, monthIndex } from "../history/dates";
+import type { PreparedRace } from "./race";
+
+/** Where a season begins: never, by a column, at a month of the calendar, or after a gap of so many days. */
+export interface SeasonSettings {
+  readonly season: "none" | "column" | "calendar" | "gap";
+  /** 1 to 12. */
+  readonly seasonMonth: number;
+  readonly seasonGap: number;
+  /** Share of the way back to the mean. */
+  readonly reversion: number;
+  readonly mean: number;
+}
+
+/** Tells seasons apart as races come, and who has played in which. */
+export class Seasons {
+  /** [players] number of the season of a player's last race; NaN: has not played. */
+  private readonly last: Float64Array;
+  private readonly names = new Map<string, number>();
+  private count = 0;
+  private time = NaN;
+  private current = NaN;
+
+  constructor(
+    private readonly settings: SeasonSettings,
+    players: number,
+  ) {
+    this.last = new Float64Array(players).fill(NaN);
+  }
+
+  /** The moment of the next race: finds its season. */
+  arrive(race: PreparedRace): void {
+    this.current = this.seasonOf(race);
+  }
+
+  /** A player takes part in the race that arrived: true where its season is new to one who has played before. Once a season. */
+  begins(player: number): boolean {
+    if (Number.isNaN(this.current)) return false;
+    const last = this.last[player];
+    this.last[player] = this.current;
+    return !Number.isNaN(last) && last !== this.current;
+  }
+
+  /** Says in which season a player has last played. */
+  played(player: number, season: string): void {
+    this.last[player] = this.numberOf(season);
+  }
+
+  private seasonOf(race: PreparedRace): number {
+    const { season, seasonMonth, seasonGap } = this.settings;
+    switch (season) {
+      case "none":
+        return NaN;
+      case "column":
+        return race.season === "" ? NaN : this.numberOf(race.season);
+      case "calendar":
+        return Number.isNaN(race.time) ? NaN : Math.floor((monthIndex(race.time) - (seasonMonth - 1)) / 12);
+      case "gap": {
+        if (Number.isNaN(race.time)) return NaN;
+        if (race.time - this.time > seasonGap * DAY) this.count++;
+        this.time = race.time;
+        return this.count;
+      }
+    }
+  }
+
+  private numberOf(season: string): number {
+    let known = this.names.get(season);
+    if (known === undefined) this.names.set(season, (known = this.names.size));
+    return known;
+  }
+}

@@ -1,0 +1,171 @@
+import type { Explanation } from "../model";
+import type { PreparedRace } from "../race";
+import { RaceRater } from "../race-rater";
+import { Seasons } from "../seasons";
+import type { SeasonSettings } from "../seasons";
+import { expectedScore, playGame } from "./rule";
+import type { Game, GameSettings } from "./rule";
+import { twoTeamWorking } from "./working";
+
+export interface TwoTeamSettings extends GameSettings, SeasonSettings {
+  readonly initialRating: number;
+  readonly k: number;
+  /** Points of the home advantage. */
+  readonly home: number;
+  /** Who is at home where the data do not say: nobody, or the first listed. */
+  readonly homeSide: "column" | "first";
+  /** Level scores are a draw, whoever was placed ahead. */
+  readonly levelIsDraw: boolean;
+}
+
+/** A game of two sides as the rule sees it, from the side of `own`. */
+export interface Pairing {
+  readonly other: number;
+  /** 1, 1/2, 0 for the own side. */
+  readonly result: number;
+  /** Own score less the other's; NaN: not known. */
+  readonly gap: number;
+  /** Home advantage of the own side in points: 0 on neutral ground. */
+  readonly advantage: number;
+  readonly game: Game;
+}
+
+/** Elo for two sides with scores, home advantage and seasons; a side with several members has the mean of their ratings. */
+export class TwoTeamRater extends RaceRater {
+  private readonly rating: Float64Array;
+  private readonly seasons: Seasons;
+  /** Players of the race that has arrived who are at home, and what a new season took from each. */
+  private readonly atHome = new Set<number>();
+  private readonly reverted = new Map<number, number>();
+  private sides = new Float64Array(0);
+
+  constructor(
+    readonly settings: TwoTeamSettings,
+    players: number,
+  ) {
+    super([settings.initialRating], players);
+    [this.rating] = this.state;
+    this.seasons = new Seasons(settings, players);
+  }
+
+  arrive(race: PreparedRace): void {
+    this.close();
+    this.atHome.clear();
+    this.reverted.clear();
+    this.seasons.arrive(race);
+    const { reversion, mean } = this.settings;
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      if (race.teams === 2 && this.isHome(race, k)) this.atHome.add(player);
+      if (!this.seasons.begins(player) || reversion === 0) continue;
+      const by = reversion * (mean - this.rating[player]);
+      this.rating[player] += by;
+      this.reverted.set(player, by);
+    }
+  }
+
+  /** Says in which season a player has last played, for ratings that are set from outside. */
+  played(player: number, season: string): void {
+    this.seasons.played(player, season);
+  }
+
+  override close(): void {
+    super.close();
+    this.atHome.clear();
+  }
+
+  winProbability(i: number, j: number): number {
+    return expectedScore(this.location(i) - this.location(j));
+  }
+
+  performance(player: number, out: { location: number; scale: number }): void {
+    out.location = this.location(player);
+    out.scale = 400 / Math.LN10;
+  }
+
+  /** A side performs as the mean of its members. */
+  teamPerformance(players: readonly number[], out: { location: number; scale: number }): void {
+    out.scale = 400 / Math.LN10;
+    out.location = 0;
+    for (const player of players) out.location += this.location(player) / players.length;
+  }
+
+  protected rate(race: PreparedRace): void {
+    this.lay(race);
+    const [rating] = this.next;
+    for (let k = 0; k < race.size; k++) {
+      let change = 0;
+      for (const { game } of this.pairings(race, k)) change += game.change;
+      rating[k] = this.rating[race.player[k]] + change;
+    }
+  }
+
+  protected why(race: PreparedRace, k: number): Explanation {
+    this.lay(race);
+    return twoTeamWorking({
+      race,
+      pairings: [...this.pairings(race, k)],
+      settings: this.settings,
+      k: this.settings.k * race.weight,
+      reverted: this.reverted.get(race.player[k]) ?? 0,
+    });
+  }
+
+  private location(player: number): number {
+    return this.rating[player] + (this.atHome.has(player) ? this.settings.home : 0);
+  }
+
+  private isHome(race: PreparedRace, k: number): boolean {
+    let first = k;
+    for (let j = 0; j < race.size; j++) {
+      if (!Number.isNaN(race.home[j])) return race.home[k] === 1;
+      if (race.row[j] < race.row[first]) first = j;
+    }
+    return this.settings.homeSide === "first" && race.team[k] === race.team[first];
+  }
+
+  /** Rating of each side: the mean of its members. */
+  private lay(race: PreparedRace): void {
+    if (this.sides.length < race.teams) this.sides = new Float64Array(2 * race.teams);
+    const { sides } = this;
+    sides.fill(0, 0, race.teams);
+    const size = new Int32Array(race.teams);
+    for (let k = 0; k < race.size; k++) {
+      sides[race.team[k]] += this.rating[race.player[k]];
+      size[race.team[k]]++;
+    }
+    for (let side = 0; side < race.teams; side++) sides[side] /= size[side];
+  }
+
+  /** The games of entrant k's side: one with every other side; `other` is the first entrant of it. */
+  private *pairings(race: PreparedRace, k: number): Generator<Pairing> {
+    const own = race.team[k];
+    const home = race.teams === 2 && this.isHome(race, k);
+    let seen = -1;
+    for (let other = 0; other < race.size; other++) {
+      const side = race.team[other];
+      // Teams are numbered in the order of their first members.
+      if (side === own || side <= seen) continue;
+      seen = side;
+      const isTied = race.group[k] === race.group[other];
+      if (isTied && race.unobserved[race.group[k]] === 1) continue;
+      const gap = scoreOf(race, k) - scoreOf(race, other);
+      const isLevel = isTied || (gap === 0 && this.settings.levelIsDraw);
+      const result = isLevel ? 0.5 : race.group[k] < race.group[other] ? 1 : 0;
+      const away = race.teams === 2 && !home && this.isHome(race, other);
+      const advantage = home ? this.settings.home : away ? -this.settings.home : 0;
+      const difference = this.sides[own] - this.sides[side] + advantage;
+      const strength = this.settings.k * race.weight;
+      yield { other, result, gap, advantage, game: playGame(strength, difference, result, gap, this.settings) };
+    }
+  }
+}
+
+/** The score of a side: that of its member who has one. */
+function scoreOf(race: PreparedRace, k: number): number {
+  if (!race.hasTeams || !Number.isNaN(race.score[k])) return race.score[k];
+  for (let j = 0; j < race.size; j++) {
+    if (race.team[j] === race.team[k] && !Number.isNaN(race.score[j])) return race.score[j];
+  }
+  return NaN;
+}

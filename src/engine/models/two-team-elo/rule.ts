@@ -1,0 +1,80 @@
+import { sigmoid } from "../../numerics/logspace";
+import { halfAway } from "../rounding";
+
+/** One game between two sides by the rules of FiveThirtyEight, World Football and ClubElo, as pure functions. */
+
+export type Margin = "none" | "log" | "power" | "goals" | "sqrt";
+
+export interface MarginSettings {
+  readonly margin: Margin;
+  /** log: ln(g + 1) a / (a + b edge). */
+  readonly a: number;
+  readonly b: number;
+  /** power: (g + shift)^exponent / (base + slope edge). */
+  readonly shift: number;
+  readonly exponent: number;
+  readonly base: number;
+  readonly slope: number;
+}
+
+export const MARGIN_CONSTANTS = { a: 2.2, b: 0.001, shift: 3, exponent: 0.8, base: 7.5, slope: 0.006 } as const;
+
+/** A divisor is held at this share of its size at an edge of 0: upsets of more than 1,980 (NFL) or 1,125 (NBA) points. */
+const LEAST_SHARE = 0.1;
+
+/** Expected score at a difference that has the home advantage in it. */
+export function expectedScore(difference: number): number {
+  return sigmoid((difference * Math.LN10) / 400);
+}
+
+/**
+ * What the margin multiplies a change by.
+ * @param gap the difference of the scores, NaN where there are none: no margin then
+ * @param edge how far the winner was expected ahead
+ */
+export function multiplier(gap: number, edge: number, isDraw: boolean, settings: MarginSettings): number {
+  if (Number.isNaN(gap)) return 1;
+  const g = Math.abs(gap);
+  switch (settings.margin) {
+    case "none":
+      return 1;
+    case "log": {
+      const { a, b } = settings;
+      // FiveThirtyEight divides a draw by 1.
+      return (Math.log(Math.max(g, 1) + 1) * a) / (isDraw ? 1 : Math.max(a + b * edge, LEAST_SHARE * a));
+    }
+    case "power": {
+      const { shift, exponent, base, slope } = settings;
+      return (g + shift) ** exponent / Math.max(base + slope * (isDraw ? 0 : edge), LEAST_SHARE * base);
+    }
+    case "goals":
+      return g <= 1 ? 1 : g === 2 ? 1.5 : (11 + g) / 8;
+    case "sqrt":
+      return Math.sqrt(Math.max(g, 1));
+  }
+}
+
+export interface GameSettings extends MarginSettings {
+  readonly rounding: boolean;
+}
+
+/** What a game is worth to the first side; the second gets its negative. */
+export interface Game {
+  readonly expected: number;
+  readonly multiplier: number;
+  readonly change: number;
+}
+
+/**
+ * @param difference rating of the first less that of the second, home advantage included
+ * @param result 1, 1/2 or 0 for the first
+ */
+export function playGame(k: number, difference: number, result: number, gap: number, settings: GameSettings): Game {
+  const expected = expectedScore(difference);
+  const edge = result === 0 ? -difference : difference;
+  const factor = multiplier(gap, edge, result === 0.5, settings);
+  // result - expected, without the cancellation of 1 - E.
+  const surprise = result === 1 ? expectedScore(-difference) : result - expected;
+  const change = k * factor * surprise;
+  return { expected, multiplier: factor, change: settings.rounding ? halfAway(change) : change };
+}

@@ -1,0 +1,84 @@
+import type { Explanation, ExplanationPart } from "../model";
+import type { PreparedRace } from "../race";
+import { signed } from "../words";
+import type { Pairing, TwoTeamSettings } from "./rater";
+
+interface Asked {
+  readonly race: PreparedRace;
+  readonly pairings: readonly Pairing[];
+  readonly settings: TwoTeamSettings;
+  readonly k: number;
+  /** What the start of a season added before the race. */
+  readonly reverted: number;
+}
+
+/** Rating points that readers of FiveThirtyEight count as one point of the game. */
+const SPREAD = new Map([
+  ["log", 25],
+  ["power", 28],
+]);
+
+/** Result and margin of every game, then rounding. */
+export function twoTeamWorking({ race, pairings, settings, k, reverted }: Asked): Explanation {
+  const parts: ExplanationPart[] = [];
+  let expected = 0;
+  let scored = 0;
+  let margins = 0;
+  let total = 0;
+  for (const { other, result, gap, game } of pairings) {
+    const label = result === 1 ? "Beat" : result === 0 ? "Lost to" : "Drew with";
+    const plain = k * (result - game.expected);
+    parts.push({ label, opponent: other, value: plain, probability: game.expected });
+    const more = (game.multiplier - 1) * plain;
+    if (more !== 0)
+      parts.push({
+        label: `Margin of ${Math.abs(gap)}, times ${game.multiplier.toFixed(2)}, against`,
+        opponent: other,
+        value: more,
+      });
+    expected += game.expected;
+    scored += result;
+    margins += more;
+    total += game.change;
+  }
+  const plain = k * (scored - expected);
+  const rounding = total - plain - margins;
+  if (settings.rounding && Math.abs(rounding) > 1e-9) parts.push({ label: "Rounding", value: rounding });
+  return {
+    rule: "The rating moves by K times the result minus what was expected of it; a clear win counts more, less so for a favourite.",
+    parts,
+    total,
+    formula: { id: "two-team-elo", values: { k, scored, expected, margins, rounding, step: total } },
+    notes: [
+      ...seasonWords(reverted, settings),
+      ...groundWords(pairings),
+      ...weightWords(race),
+      ...spreadWords(pairings, settings),
+    ],
+  };
+}
+
+function seasonWords(reverted: number, { reversion, mean }: TwoTeamSettings): readonly string[] {
+  if (reverted === 0) return [];
+  return [
+    `A new season: ${Math.round(100 * reversion)} % of the way back to ${mean}: ${signed(reverted, 1)} before this race.`,
+  ];
+}
+
+function groundWords(pairings: readonly Pairing[]): readonly string[] {
+  const [{ advantage } = { advantage: 0 }] = pairings;
+  if (advantage === 0) return [];
+  return [`Home advantage counted as ${Math.abs(advantage)} points${advantage > 0 ? "" : " for the opponent"}.`];
+}
+
+function weightWords({ weight }: PreparedRace): readonly string[] {
+  return weight === 1 ? [] : [`The race has a weight of ${Number(weight.toPrecision(4))}.`];
+}
+
+function spreadWords(pairings: readonly Pairing[], { margin }: TwoTeamSettings): readonly string[] {
+  const unit = SPREAD.get(margin);
+  if (!unit || pairings.length !== 1) return [];
+  const { expected } = pairings[0].game;
+  const difference = (400 * (Math.log(expected) - Math.log1p(-expected))) / Math.LN10;
+  return Number.isFinite(difference) ? [`Point spread before the game: ${signed(difference / unit, 1)}.`] : [];
+}
