@@ -3,7 +3,7 @@ import type { Parameters } from "../parameters";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { FideRater } from "./rater";
-import type { FideSettings } from "./rater";
+import type { FideSettings } from "./settings";
 import type { Expectation, Rule400 } from "./rule";
 
 const number = (chosen: Parameters, id: string): number => chosen[id] as number;

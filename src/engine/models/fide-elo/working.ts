@@ -1,7 +1,7 @@
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
-import { gameScore } from "./rater";
-import type { FideSettings, Tally } from "./rater";
+import { gameScore } from "./settings";
+import type { FideSettings, Tally } from "./settings";
 import { countedDifference, expectedScore, firstRating, performanceRating, surprise } from "./rule";
 
 interface Asked {

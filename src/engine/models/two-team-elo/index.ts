@@ -4,7 +4,7 @@ import type { SeasonSettings } from "../seasons";
 import { formulas } from "./formulas";
 import { parameters, presets } from "./parameters";
 import { TwoTeamRater } from "./rater";
-import type { TwoTeamSettings } from "./rater";
+import type { TwoTeamSettings } from "./settings";
 import { MARGIN_CONSTANTS } from "./rule";
 import type { Margin } from "./rule";
 

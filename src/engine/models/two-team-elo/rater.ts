@@ -2,33 +2,9 @@ import type { Explanation } from "../model";
 import type { PreparedRace } from "../race";
 import { RaceRater } from "../race-rater";
 import { Seasons } from "../seasons";
-import type { SeasonSettings } from "../seasons";
 import { expectedScore, playGame } from "./rule";
-import type { Game, GameSettings } from "./rule";
+import type { Pairing, TwoTeamSettings } from "./settings";
 import { twoTeamWorking } from "./working";
-
-export interface TwoTeamSettings extends GameSettings, SeasonSettings {
-  readonly initialRating: number;
-  readonly k: number;
-  /** Points of the home advantage. */
-  readonly home: number;
-  /** Who is at home where the data do not say: nobody, or the first listed. */
-  readonly homeSide: "column" | "first";
-  /** Level scores are a draw, whoever was placed ahead. */
-  readonly levelIsDraw: boolean;
-}
-
-/** A game of two sides as the rule sees it, from the side of `own`. */
-export interface Pairing {
-  readonly other: number;
-  /** 1, 1/2, 0 for the own side. */
-  readonly result: number;
-  /** Own score less the other's; NaN: not known. */
-  readonly gap: number;
-  /** Home advantage of the own side in points: 0 on neutral ground. */
-  readonly advantage: number;
-  readonly game: Game;
-}
 
 /** Elo for two sides with scores, home advantage and seasons; a side with several members has the mean of their ratings. */
 export class TwoTeamRater extends RaceRater {

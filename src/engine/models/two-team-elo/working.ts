@@ -1,7 +1,7 @@
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
 import { signed } from "../words";
-import type { Pairing, TwoTeamSettings } from "./rater";
+import type { Pairing, TwoTeamSettings } from "./settings";
 
 interface Asked {
   readonly race: PreparedRace;
