@@ -22,6 +22,8 @@ export interface Supports {
   readonly teams: boolean;
   readonly scores: boolean;
   readonly minutes: boolean;
+  /** true: a race counts as much as its weight says; absent: every race counts alike. */
+  readonly weights?: true;
   /** true: the model has a joint law of the whole order (likelihood, winner probability). */
   readonly order: boolean;
   /** true: beliefs carry an uncertainty. */

@@ -1,4 +1,5 @@
 import type { Model } from "./model";
+import { atcoder } from "./atcoder/index";
 import { codeforces } from "./codeforces/index";
 import { eloMmr } from "./elo-mmr/index";
 import { fideElo } from "./fide-elo/index";
@@ -25,6 +26,7 @@ export const MODELS: readonly Model[] = [
   throughTime,
   throughTimeGames,
   codeforces,
+  atcoder,
   eloMmr,
   fideElo,
   twoTeamElo,

@@ -13,3 +13,8 @@ export function signed(value: number, digits = 0): string {
   if (Number(text) === 0) return text;
   return `${value < 0 ? "−" : "+"}${text}`;
 }
+
+/** That a race counts more or less than others. */
+export function weightWords(weight: number): string {
+  return `The race has a weight of ${Number(weight.toPrecision(4))}.`;
+}

@@ -42,7 +42,8 @@ export function* drive(
     for (const observer of observers) observer.afterPeriod?.(open, to);
     open = -1;
   };
-  const isShort = takesDuels(rater, observers);
+  // The short way knows no weights.
+  const isShort = takesDuels(rater, observers) && !history.weights;
   const { raceCount } = history;
   for (let index = 0; index < raceCount;) {
     if (isShort) {

@@ -59,6 +59,9 @@ export function remarksOf(
   const { label, supports } = model;
   return [
     ...missing,
+    ...(history.weights?.some((weight) => !Number.isNaN(weight) && weight !== 1) && !supports.weights
+      ? [`These results have race weights. ${label} does not use them: every race counts alike.`]
+      : []),
     ...(teams && !supports.teams
       ? [`These results have teams. ${label} rates team-mates one by one and does not compare them with each other.`]
       : []),

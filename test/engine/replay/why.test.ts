@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
+import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
@@ -14,9 +15,11 @@ const races = history(`2024-01-01: Ada>Bea=Cyd>Dov(dnf)
 const options = { ties: DEFAULT_TIES };
 const rows = Array.from({ length: races.entrantCount }, (_, row) => row);
 
-describe.each(MODELS)("why an entrant of a season moved, $id", ({ id }) => {
+describe.each(MODELS)("why an entrant of a season moved, $id", ({ id, parameters }) => {
   it("comes to the change of its replay, volatility and all", () => {
-    const spec = { model: id, parameters: {} };
+    // Race by race: the change of a longer period belongs to all of its races.
+    const isPeriodic = parameters.some((one) => one.id === "period");
+    const spec: ContenderSpec = { model: id, parameters: isPeriodic ? { period: "race" } : {} };
     const [replay] = finish(replaySteps(races, options, [spec]));
     for (const row of rows) {
       const { total, parts } = finish(whySteps(races, options, spec, row));

@@ -10,7 +10,7 @@ export const codeforces: Model = {
   id: "codeforces",
   label: "Codeforces",
   summary:
-    "Moves each rating halfway to the one that would have expected the place, in whole points, as Codeforces does.",
+    "Programming contests: moves each rating halfway to the one that would have expected the place, in whole points, as Codeforces does.",
   source: "Mirzayanov 2015",
   parameters,
   presets,

@@ -32,7 +32,7 @@ export const eloMmr: Model = {
   id: "elo-mmr",
   label: "Elo-MMR",
   summary:
-    "Finds the performance that a place in a large field amounts to, and moves the rating to where all remembered performances pull equally.",
+    "Programming contests: finds the performance that a place in a large field amounts to, and moves the rating to where all remembered performances pull equally.",
   source: "Ebtekar and Liu 2021",
   parameters,
   presets,
@@ -40,7 +40,15 @@ export const eloMmr: Model = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  supports: { ties: "draw", teams: true, scores: false, minutes: false, order: false, uncertainty: true },
+  supports: {
+    ties: "draw",
+    teams: true,
+    scores: false,
+    minutes: false,
+    weights: true,
+    order: false,
+    uncertainty: true,
+  },
   formulas,
   ownScore: true,
   scale: (chosen) => {

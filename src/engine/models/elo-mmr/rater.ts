@@ -28,6 +28,9 @@ export interface EloMmrSettings {
   readonly scoreSds: number;
 }
 
+/** A race that counts nothing has an infinite beta; this comes near enough. */
+const LEAST_WEIGHT = 1e-9;
+
 /** Elo-MMR and Elo-MMchi (Ebtekar and Liu 2021), solved to 1e-13; state mu and sigma. See README.md beside. */
 export class EloMmrRater extends RaceRater {
   private readonly mu: Float64Array;
@@ -149,6 +152,7 @@ export class EloMmrRater extends RaceRater {
       after: this.centre(belief, mean),
       sd: { before: this.sd[player], after: 1 / Math.sqrt(belief.total()) },
       isWeighed: this.weightOf(player) !== this.settings.weight,
+      raceWeight: race.weight,
       isUnseen: race.unobserved[race.group[k]] === 1,
       isTeam: race.hasTeams,
     });
@@ -196,7 +200,7 @@ export class EloMmrRater extends RaceRater {
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
       this.grow(player);
-      const weight = this.weightOf(player);
+      const weight = this.weightOf(player) * Math.max(race.weight, LEAST_WEIGHT);
       const gamma2 = weight * this.settings.sigmaLimit ** 2;
       const variance = this.sd[player] ** 2;
       (this.after[k] ??= new Belief())

@@ -1,4 +1,5 @@
 import type { Explanation, ExplanationPart } from "../model";
+import { weightWords } from "../words";
 import type { Belief } from "./belief";
 
 /** An entrant of a race, with the race in its belief. */
@@ -9,7 +10,9 @@ interface Moved {
   readonly before: number;
   readonly after: number;
   readonly sd: { readonly before: number; readonly after: number };
+  /** A newcomer, whose races count less. */
   readonly isWeighed: boolean;
+  readonly raceWeight: number;
   readonly isUnseen: boolean;
   readonly isTeam: boolean;
 }
@@ -26,7 +29,7 @@ export function pulls({ belief, isLogistic, before, after }: Omit<Moved, "sd">):
 }
 
 export function eloMmrWorking(moved: Moved): Explanation {
-  const { belief, before, isTeam, isUnseen, isWeighed, sd } = moved;
+  const { belief, before, isTeam, isUnseen, isWeighed, raceWeight, sd } = moved;
   const all = pulls(moved);
   const today = all[all.length - 1];
   const mean = all[0];
@@ -40,6 +43,7 @@ export function eloMmrWorking(moved: Moved): Explanation {
     `The performance is the rating at which this place among these opponents is most likely; the mean was ${words(Math.round(before))}.`,
   ];
   if (isWeighed) notes.push("A newcomer’s race counts with a smaller weight.");
+  if (raceWeight !== 1) notes.push(weightWords(raceWeight));
   if (isTeam) notes.push("A team performs as the sum of its players; each gets what the others leave of it.");
   if (isUnseen) notes.push("The order among those tied here was not seen, so they are not compared with each other.");
   return {

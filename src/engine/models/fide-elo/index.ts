@@ -13,7 +13,7 @@ export const fideElo: Model = {
   id: "fide-elo",
   label: "FIDE Elo",
   summary:
-    "Chess Elo by the regulations of FIDE: a table of expected scores, K by games and rating, monthly lists, whole ratings.",
+    "Chess clubs and federations: Elo by the regulations of FIDE: a table of expected scores, K by games and rating, monthly lists, whole ratings.",
   source: "FIDE Rating Regulations 2024",
   parameters,
   presets,

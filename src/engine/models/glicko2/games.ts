@@ -44,7 +44,7 @@ export class Games {
     }
   }
 
-  /** Plays the games of all pairs from the beliefs read. */
+  /** Plays the games of all pairs from the beliefs read; each counts as often as the race weighs. */
   play(race: PreparedRace): void {
     const n = race.size;
     const { mu, g, information, surprise } = this;
@@ -80,6 +80,11 @@ export class Games {
       }
       information[i] = informationI;
       surprise[i] = surpriseI;
+    }
+    if (race.weight === 1) return;
+    for (let k = 0; k < n; k++) {
+      information[k] *= race.weight;
+      surprise[k] *= race.weight;
     }
   }
 

@@ -3,6 +3,7 @@ import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
 import { gameResult, POINTS_A_UNIT } from "./games";
 import type { Games } from "./games";
+import { weightWords } from "../words";
 
 /** What the period would make of the player with this race taken in. Glicko-2 units, but `earlierChange` in points. */
 interface Outcome {
@@ -21,6 +22,7 @@ interface Outcome {
 /** One part an opponent: phi'^2 g(phi_j) (s_j - E_j) of step 7, in points. */
 export function glickoWorking(race: PreparedRace, k: number, games: Games, outcome: Outcome): Explanation {
   const share = POINTS_A_UNIT * outcome.variance;
+  const weighed = share * race.weight;
   const parts: ExplanationPart[] = [];
   for (let j = 0; j < race.size; j++) {
     if (j === k) continue;
@@ -31,7 +33,7 @@ export function glickoWorking(race: PreparedRace, k: number, games: Games, outco
     const probability = sigmoid(gap);
     const surprise = result === 1 ? sigmoid(-gap) : result - probability;
     const label = result === 1 ? "Beat" : result === 0 ? "Lost to" : "Drew with";
-    parts.push({ label, opponent: j, value: share * g * surprise, probability });
+    parts.push({ label, opponent: j, value: weighed * g * surprise, probability });
   }
   const reweighed = share * outcome.surprise - outcome.earlierChange;
   if (reweighed !== 0) parts.push({ label: "Earlier results of the period, weighed anew", value: reweighed });
@@ -52,7 +54,10 @@ export function glickoWorking(race: PreparedRace, k: number, games: Games, outco
       },
     },
     sd: { before: sd, after: newSd },
-    notes: [volatilityWords(outcome.volatilityBefore, outcome.volatility)],
+    notes: [
+      volatilityWords(outcome.volatilityBefore, outcome.volatility),
+      ...(race.weight === 1 ? [] : [weightWords(race.weight)]),
+    ],
   };
 }
 

@@ -37,7 +37,7 @@ export function gradientModel(spec: GradientModelSpec): Model {
     parameters: [...spec.parameters, ...practiceParameters(spec.learningRate)],
     presets: spec.presets,
     columns: [{ id: "rating", label: "Rating" }],
-    supports: spec.supports,
+    supports: { ...spec.supports, weights: true },
     formulas: spec.formulas,
     scale: (parameters) => ({
       origin: parameters.initialRating as number,

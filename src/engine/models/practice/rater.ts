@@ -3,6 +3,7 @@ import { emptyRace } from "../buffers";
 import type { Explanation, ExplanationPart, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
+import { weightWords } from "../words";
 import { withAnchor } from "./anchor";
 import { valueAt } from "./knots";
 import type { OrderLikelihood } from "./likelihood";
@@ -69,7 +70,7 @@ export class GradientRater implements Rater {
     this.evaluate(race);
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
-      const change = this.learningRate(this.ratings[k]) * this.gradient[k];
+      const change = this.learningRate(this.ratings[k]) * race.weight * this.gradient[k];
       this.delta[k] = change;
       this.pending[player] += change;
       if (this.isTouched[player] === 0) {
@@ -137,7 +138,7 @@ export class GradientRater implements Rater {
   }
 
   explain(race: PreparedRace, k: number): Explanation {
-    const rate = this.learningRate(this.rating[race.player[k]]);
+    const rate = this.learningRate(this.rating[race.player[k]]) * race.weight;
     if (!race.observed) return SKIPPED;
     this.reserve(race.size + 1);
     const seen = this.evaluate(race);
@@ -152,6 +153,7 @@ export class GradientRater implements Rater {
     if (held !== 0)
       parts.push({ label: held > 0 ? "Held by the rating floor" : "Made up for the rating floor", value: held });
     const notes = [...(working.notes ?? [])];
+    if (race.weight !== 1) notes.push(weightWords(race.weight));
     if (this.period !== "race") notes.push(`Takes effect at the end of the ${this.period}, with its other races.`);
     return {
       rule: working.rule,

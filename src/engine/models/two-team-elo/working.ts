@@ -1,6 +1,6 @@
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
-import { signed } from "../words";
+import { signed, weightWords } from "../words";
 import type { Pairing, TwoTeamSettings } from "./settings";
 
 interface Asked {
@@ -52,7 +52,7 @@ export function twoTeamWorking({ race, pairings, settings, k, reverted }: Asked)
     notes: [
       ...seasonWords(reverted, settings),
       ...groundWords(pairings),
-      ...weightWords(race),
+      ...raceWords(race),
       ...spreadWords(pairings, settings),
     ],
   };
@@ -71,8 +71,8 @@ function groundWords(pairings: readonly Pairing[]): readonly string[] {
   return [`Home advantage counted as ${Math.abs(advantage)} points${advantage > 0 ? "" : " for the opponent"}.`];
 }
 
-function weightWords({ weight }: PreparedRace): readonly string[] {
-  return weight === 1 ? [] : [`The race has a weight of ${Number(weight.toPrecision(4))}.`];
+function raceWords({ weight }: PreparedRace): readonly string[] {
+  return weight === 1 ? [] : [weightWords(weight)];
 }
 
 function spreadWords(pairings: readonly Pairing[], { margin }: TwoTeamSettings): readonly string[] {

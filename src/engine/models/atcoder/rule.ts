@@ -1,0 +1,157 @@
+import { halfUp } from "../rounding";
+
+/** AtCoder Rating System ver. 1.00 (algorithm contests), as pure functions. */
+
+export interface AtCoderSettings {
+  /** What a newcomer counts as. */
+  readonly center: number;
+  /** Rated performances are at most this; Infinity: no bound. */
+  readonly cap: number;
+  /** How far performances are stretched from the center in a race of newcomers only. */
+  readonly stretch: number;
+  readonly base: number;
+  readonly decay: number;
+  readonly newcomerDiscount: number;
+  readonly powerScale: number;
+}
+
+/** A performance and what is made of it. */
+export interface Performed {
+  readonly exact: number;
+  /** Whole, without the bound: what APerf is made of. */
+  readonly inner: number;
+  /** Whole, with the bound: what the rating is made of. */
+  readonly rated: number;
+}
+
+/** Points that an odds ratio of `base` is worth. */
+const SCALE = 400;
+/** Below this the rating is lifted so that it stays positive. */
+const LIFT_BELOW = 400;
+/** A rating of 0 was rounded; this is the most that it can have been. */
+const LEAST_SHOWN = 0.5;
+const STEPS = 200;
+
+/** P(somebody of this APerf performs below x) is 1 minus this. */
+function beats(aperf: number, x: number, base: number): number {
+  return 1 / (1 + Math.exp((Math.log(base) * (x - aperf)) / SCALE));
+}
+
+/**
+ * Step 2: the X at which the field, oneself included, is expected to have place - 1/2 members ahead.
+ *
+ * Method: bisection to the last bit but two, then Newton; the sum falls strictly. Error: 1e-12 (1 + |X|).
+ */
+export function exactPerformance(aperfs: ArrayLike<number>, place: number, base: number, start = NaN): number {
+  const n = aperfs.length;
+  const wanted = place - 0.5;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let j = 0; j < n; j++) {
+    low = Math.min(low, aperfs[j]);
+    high = Math.max(high, aperfs[j]);
+  }
+  // Every term is at most e^-(x - a) above, so so many scales beyond the field bracket any place.
+  const reach = (SCALE / Math.log(base)) * (2 + Math.log(2 * n));
+  low -= reach;
+  high += reach;
+  const rate = Math.log(base) / SCALE;
+  let x = start >= low && start <= high ? start : 0.5 * (low + high);
+  for (let step = 0; step < STEPS; step++) {
+    let value = -wanted;
+    let slope = 0;
+    for (let j = 0; j < n; j++) {
+      const p = beats(aperfs[j], x, base);
+      value += p;
+      slope -= rate * p * (1 - p);
+    }
+    if (value === 0) return x;
+    if (value > 0) low = x;
+    else high = x;
+    let to = x - value / slope;
+    if (!(to > low && to < high)) to = 0.5 * (low + high);
+    const move = Math.abs(to - x);
+    x = to;
+    if (move <= 1e-13 * (1 + Math.abs(x))) return x;
+  }
+  return x;
+}
+
+/** Steps 3 and 4. */
+export function performed(exact: number, isFirst: boolean, { center, stretch, cap }: AtCoderSettings): Performed {
+  const stretched = isFirst ? center + stretch * (exact - center) : exact;
+  const inner = halfUp(stretched);
+  return { exact: stretched, inner, rated: Math.min(inner, cap) };
+}
+
+/** f of step 5: what is taken off after so many contests; `newcomerDiscount` after the first, falling to 0. */
+export function discount(contests: number, { decay, newcomerDiscount }: AtCoderSettings): number {
+  if (contests === Infinity) return 0;
+  const spread = (k: number): number => Math.sqrt(geometric(decay * decay, k)) / geometric(decay, k);
+  const limit = Math.sqrt((decay * decay) / (1 - decay * decay)) / (decay / (1 - decay));
+  return (newcomerDiscount * (spread(contests) - limit)) / (1 - limit);
+}
+
+/** q + q^2 + ... + q^k. */
+function geometric(q: number, k: number): number {
+  return (q * (1 - q ** k)) / (1 - q);
+}
+
+/** Step 6: ratings below 400 are lifted above 0. */
+export function lifted(raw: number): number {
+  return raw < LIFT_BELOW ? LIFT_BELOW * Math.exp((raw - LIFT_BELOW) / LIFT_BELOW) : raw;
+}
+
+/** The raw rating that is lifted to a shown one; the inverse of `lifted`. */
+export function unlifted(rating: number): number {
+  if (rating >= LIFT_BELOW) return rating;
+  return LIFT_BELOW + LIFT_BELOW * Math.log(Math.max(rating, LEAST_SHOWN) / LIFT_BELOW);
+}
+
+/**
+ * What is remembered of a player: decayed sums over the contests, the newest weighing `decay`. The power mean is kept about a
+ * reference, so that no performance overflows.
+ */
+export interface Record {
+  readonly contests: number;
+  /** Sum of decay^i P_i over inner performances, and of decay^i. */
+  readonly inner: number;
+  readonly weights: number;
+  /** Log of the sum of decay^i 2^(R_i / powerScale) over rated performances, base 2. */
+  readonly power: number;
+}
+
+export const NEWCOMER: Record = { contests: 0, inner: 0, weights: 0, power: -Infinity };
+
+/** A player of whom only the rating is known: as one with countless contests, all of them at that rating. */
+export function settledAt(rating: number, { decay, powerScale }: AtCoderSettings): Record {
+  const weights = decay / (1 - decay);
+  const raw = unlifted(rating);
+  return { contests: Infinity, inner: raw * weights, weights, power: raw / powerScale + Math.log2(weights) };
+}
+
+export function withPerformance(known: Record, { inner, rated }: Performed, settings: AtCoderSettings): Record {
+  const { decay, powerScale } = settings;
+  const top = Math.max(known.power, rated / powerScale);
+  return {
+    contests: known.contests + 1,
+    inner: decay * (known.inner + inner),
+    weights: decay * (known.weights + 1),
+    power: top + Math.log2(decay * (2 ** (known.power - top) + 2 ** (rated / powerScale - top))),
+  };
+}
+
+/** Step 1; the center for a newcomer. */
+export function aperfOf({ contests, inner, weights }: Record, { center }: AtCoderSettings): number {
+  return contests === 0 ? center : inner / weights;
+}
+
+/** The power mean of the rated performances: A of the explanation. */
+export function meanOf({ power, weights }: Record, { powerScale }: AtCoderSettings): number {
+  return powerScale * (power - Math.log2(weights));
+}
+
+/** Step 5, before the lift. */
+export function rawRating(known: Record, settings: AtCoderSettings): number {
+  return meanOf(known, settings) - discount(known.contests, settings);
+}

@@ -1,0 +1,99 @@
+import type { Explanation, ExplanationPart } from "../model";
+import { halfUp } from "../rounding";
+import { ATCODER_TITLES, nextTitle } from "../titles";
+import { aperfOf, discount, lifted, meanOf, rawRating, withPerformance } from "./rule";
+import type { AtCoderSettings, Performed, Record } from "./rule";
+
+interface Asked {
+  readonly settings: AtCoderSettings;
+  readonly before: Record;
+  readonly after: Record;
+  readonly performed: Performed;
+  /** The rating before. */
+  readonly shown: number;
+  /** Mean place of the tie group. */
+  readonly place: number;
+}
+
+const whole = (value: number): string => String(Math.round(value)).replace("-", "−");
+
+/** change = [A_k - A_{k-1}] + [f(k-1) - f(k)] + [lift] + rounding, exactly. */
+export function atCoderWorking({ settings, before, after, performed, shown, place }: Asked): Explanation {
+  const isFirst = before.contests === 0;
+  const mean = meanOf(after, settings);
+  const off = discount(after.contests, settings);
+  const meanBefore = isFirst ? 0 : meanOf(before, settings);
+  const offBefore = isFirst ? 0 : discount(before.contests, settings);
+  const raw = rawRating(after, settings);
+  const rating = halfUp(lifted(raw));
+  const moved = mean - meanBefore;
+  const fallen = offBefore - off;
+  const total = rating - shown;
+  const parts: ExplanationPart[] = [];
+  if (isFirst) parts.push({ label: `First performance, ${whole(performed.rated)}`, value: moved });
+  else {
+    const side = performed.rated < meanBefore ? "below" : "above";
+    parts.push({
+      label: `Performance ${whole(performed.rated)}, ${side} the mean of ${whole(meanBefore)}`,
+      value: moved,
+    });
+  }
+  if (fallen !== 0) {
+    const label = isFirst
+      ? `Newcomer’s discount of ${whole(off)}`
+      : `Newcomer’s discount falls from ${whole(offBefore)} to ${whole(off)}`;
+    parts.push({ label, value: fallen });
+  }
+  const lift = lifted(raw) - raw - (isFirst ? 0 : lifted(meanBefore - offBefore) - (meanBefore - offBefore));
+  if (lift !== 0) parts.push({ label: "Low ratings are lifted", value: lift });
+  const rounding = total - moved - fallen - lift;
+  if (rounding !== 0) parts.push({ label: "Rounding", value: rounding });
+  const notes = [
+    `Place ${place}: performance ${whole(performed.inner)}; the mean of all performances, APerf, is now ${whole(aperfOf(after, settings))}.`,
+  ];
+  if (performed.inner > performed.rated)
+    notes.push(`The contest counts performances up to ${whole(performed.rated)} only.`);
+  if (before.contests === Infinity)
+    notes.push("Only the rating is known here, so this counts as a player with many contests.");
+  else notes.push(`Contests so far: ${before.contests}.`, ...titleWords(before, shown, settings));
+  return {
+    rule: "The rating is a mean of all performances in which the newest and the best count most, minus a discount that fades over a newcomer’s first contests.",
+    parts,
+    total,
+    formula: { id: "atcoder", values: { moved, fallen, rest: total - moved - fallen, step: total } },
+    notes,
+  };
+}
+
+/** The performance that the next title needed in this contest. */
+function titleWords(before: Record, shown: number, settings: AtCoderSettings): readonly string[] {
+  const next = nextTitle(ATCODER_TITLES, shown);
+  if (!next) return [];
+  const needed = performanceFor(before, next.from, settings);
+  return [
+    Number.isNaN(needed)
+      ? `Next colour: ${next.name}, from ${next.from}. No performance reached it here.`
+      : `Next colour: ${next.name}, from ${next.from}. A performance of ${whole(needed)} reached it here.`,
+  ];
+}
+
+/** The least whole performance that takes a player to a shown rating; NaN where none within the bound does. */
+export function performanceFor(before: Record, rating: number, settings: AtCoderSettings): number {
+  const reaches = (performance: number): boolean => {
+    const rated = Math.min(performance, settings.cap);
+    return (
+      halfUp(lifted(rawRating(withPerformance(before, { exact: rated, inner: rated, rated }, settings), settings))) >=
+      rating
+    );
+  };
+  let low = -20_000;
+  let high = Math.min(settings.cap, 60_000);
+  if (!reaches(high)) return NaN;
+  if (reaches(low)) return low;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (reaches(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

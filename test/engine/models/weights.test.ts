@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory, DEFAULT_OPTIONS } from "../../../src/engine/history";
+import { MODELS } from "../../../src/engine/models/registry";
+import { replaySteps } from "../../../src/engine/replay/replay";
+import { whySteps } from "../../../src/engine/replay/why";
+import { finish } from "../../../src/engine/steps";
+
+/** Two duels and a race; the last race weighs what is asked. */
+const historyOf = (weight?: number) =>
+  buildHistory([
+    {
+      entrants: [
+        { name: "Ada", rank: 1 },
+        { name: "Bea", rank: 2 },
+      ],
+    },
+    {
+      entrants: [
+        { name: "Bea", rank: 1 },
+        { name: "Cyd", rank: 2 },
+        { name: "Ada", rank: 3 },
+      ],
+    },
+    {
+      ...(weight === undefined ? {} : { weight }),
+      entrants: [
+        { name: "Cyd", rank: 1 },
+        { name: "Ada", rank: 2 },
+      ],
+    },
+  ]).history;
+
+const LAST = 5;
+
+const moved = (model: string, weight?: number): number => {
+  const [{ before, after }] = finish(replaySteps(historyOf(weight), DEFAULT_OPTIONS, [{ model, parameters: {} }]));
+  return after[LAST] - before[LAST];
+};
+
+describe.each(MODELS.filter(({ supports }) => supports.weights).map(({ id }) => id))("race weights of %s", (id) => {
+  it("move a rating further, or less far, and hardly at all at 0", () => {
+    expect(moved(id, 2)).toBeGreaterThan(moved(id));
+    expect(moved(id, 0.5)).toBeLessThan(moved(id));
+    expect(moved(id, 1)).toBe(moved(id));
+    expect(Math.abs(moved(id, 0))).toBeLessThan(1e-3 * moved(id));
+  });
+
+  it("are in the working", () => {
+    const spec = { model: id, parameters: {} };
+    const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, spec, LAST));
+    expect(total).toBeCloseTo(moved(id, 2), 7);
+    expect(notes.join(" ")).toContain("weight of 2");
+  });
+});
+
+it.each(MODELS.filter(({ supports }) => !supports.weights).map(({ id }) => id))("%s takes every race alike", (id) => {
+  expect(moved(id, 2)).toBe(moved(id));
+});
