@@ -1,8 +1,10 @@
 /** `fit --through-time`: curves of skill in place of one rating each. */
 import { describeLikelihood } from "../engine/fitting/descriptions";
 import type { FitLikelihood } from "../engine/fitting/descriptions";
-import { throughTimeSteps, THROUGH_TIME_DEFAULTS } from "../engine/fitting/through-time/fit";
-import type { ThroughTimeFit, ThroughTimeOptions } from "../engine/fitting/through-time/fit";
+import { throughTimeSteps } from "../engine/fitting/through-time/fit";
+import { THROUGH_TIME_DEFAULTS } from "../engine/fitting/through-time/options";
+import type { ThroughTimeFit } from "../engine/fitting/through-time/fit";
+import type { ThroughTimeOptions } from "../engine/fitting/through-time/options";
 import { DAY } from "../engine/history/dates";
 import type { History, HistoryOptions } from "../engine/history/types";
 import { pointsOf } from "../engine/models/points";

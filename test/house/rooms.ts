@@ -43,6 +43,8 @@ export const LEAVES = [
   "engine/models/nearest",
   "engine/models/points",
   "engine/fitting/descriptions",
+  "engine/fitting/through-time/curves",
+  "engine/fitting/through-time/options",
   "engine/evaluation/metrics",
   "engine/evaluation/counted",
   "engine/simulation/enough",

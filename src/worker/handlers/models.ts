@@ -4,6 +4,7 @@ import { evaluateSteps } from "../../engine/evaluation/evaluate";
 import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
 import { fitSteps } from "../../engine/fitting/whole-history";
+import { KeptCurves } from "./kept-curves";
 import type { Handlers } from "../postbox";
 import type { HistoryRef } from "../protocol";
 import type { ModelCalls } from "../protocol/models";
@@ -11,11 +12,13 @@ import type { Shelf } from "./shelf";
 
 export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof ModelCalls> {
   const historyOf = (ref: HistoryRef) => shelf.derive(ref).history;
+  const curves = new KeptCurves();
   return {
     evaluate: ({ history, contender, options }) =>
       evaluateSteps(historyOf(history), history.options, contender, options),
     compare: ({ contenders, options }) => compareContenders(contenders, options),
     fit: ({ history, options }) => fitSteps(historyOf(history), history.options, options),
+    throughTime: ({ history, options }) => curves.steps(historyOf(history), history.options, options),
     tuneNext: ({ settings, path }) => propose(settings, path),
     tuneTry: ({ history, settings, values }) => trySteps(historyOf(history), history.options, settings, values),
     tuneReport: ({ history, settings, values }) =>

@@ -15,6 +15,8 @@ import type { CompareOptions, Compared, Comparison } from "../../engine/evaluati
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
+import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
+import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { Call, HistoryRef } from "./call";
@@ -30,6 +32,8 @@ export type {
   SurfaceGrid,
   Try,
   TunedValues,
+  ThroughTimeFit,
+  ThroughTimeOptions,
   TuneReport,
   TuneSettings,
   WholeHistoryFit,
@@ -46,6 +50,8 @@ export interface ModelCalls {
   compare: Call<"quick", { readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>;
   /** All ratings at once. */
   fit: Call<"long", { readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>;
+  /** Curves of skill from all races; the last answer of a history is kept. */
+  throughTime: Call<"long", { readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>;
   tuneNext: Call<"quick", { readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>;
   /** The metric before the split with these values; null: there is none. */
   tuneTry: Call<
@@ -69,6 +75,7 @@ export const MODEL_KINDS: { readonly [Name in keyof ModelCalls]: ModelCalls[Name
   evaluate: "long",
   compare: "quick",
   fit: "long",
+  throughTime: "long",
   tuneNext: "quick",
   tuneTry: "long",
   tuneReport: "long",

@@ -56,6 +56,17 @@ export function skillAt(curves: Curves, player: number, time: number): Skill | n
 }
 
 /**
+ * How a player changed from one node to a later one. Along a path the covariance of two nodes is that of their neighbours, carried
+ * on: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v.
+ */
+export function changeBetween({ mean, sd, covariance }: Curves, from: number, to: number): Skill {
+  let between = sd[to] ** 2;
+  for (let node = to - 1; node >= from; node--) between *= covariance[node] / sd[node + 1] ** 2;
+  const variance = sd[from] ** 2 + sd[to] ** 2 - 2 * between;
+  return { mean: mean[to] - mean[from], sd: Math.sqrt(Math.max(0, variance)) };
+}
+
+/**
  * The difference of two players at a time: own bands count as independent, which is within 3 % of the exact joint error. null
  * before both have raced.
  */

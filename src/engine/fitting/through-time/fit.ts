@@ -15,35 +15,11 @@ import type { FitLikelihood } from "../descriptions";
 import { Contests } from "../design/contests";
 import { fitDesign } from "../design/fit";
 import type { DesignFit } from "../design/fit";
-import type { Draws } from "../design/likelihood";
 import { existenceOf } from "../existence";
 import type { Curves } from "./curves";
+import { THROUGH_TIME_DEFAULTS } from "./options";
+import type { ThroughTimeOptions } from "./options";
 import { timelineOf } from "./timeline";
-import type { TimeUnit } from "./timeline";
-
-/** Points, and points a year or a race. */
-export interface ThroughTimeOptions {
-  readonly likelihood: FitLikelihood;
-  readonly clock: TimeUnit;
-  /** A year, where days count. */
-  readonly drift: number;
-  /** A race, where races count. */
-  readonly raceDrift: number;
-  readonly initialSd: number;
-  readonly initialMean: number;
-  /** Bradley-Terry only. */
-  readonly draws: Draws;
-}
-
-export const THROUGH_TIME_DEFAULTS: ThroughTimeOptions = {
-  likelihood: "thurstone",
-  clock: "day",
-  drift: 60,
-  raceDrift: 10,
-  initialSd: 200,
-  initialMean: 0,
-  draws: "half",
-};
 
 export interface ThroughTimeFit extends Curves {
   readonly likelihood: FitLikelihood;

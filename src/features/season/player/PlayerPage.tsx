@@ -16,6 +16,7 @@ import { NameEdits } from "./NameEdits";
 import { Opponents } from "./Opponents";
 import { Standings } from "./Standings";
 import { standingsOf } from "./standings.chart";
+import { ThenAndNow } from "./ThenAndNow";
 import { useRecord } from "./useRecord";
 import styles from "./player.module.css";
 
@@ -69,6 +70,14 @@ export function PlayerPage(props: PlayerPageProps) {
         focused={rated.id}
         span={spanLabel(span)}
         sayPoints={display.units === "own"}
+      />
+      <ThenAndNow
+        dataSet={dataSet}
+        snapshot={snapshot}
+        rated={rated}
+        replay={replay}
+        player={player}
+        leaders={leaders}
       />
       <Chances
         key={player}

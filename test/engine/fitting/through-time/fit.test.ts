@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Contests } from "../../../../src/engine/fitting/design/contests";
 import { fitDesign } from "../../../../src/engine/fitting/design/fit";
-import { throughTimeSteps, THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/fit";
-import type { ThroughTimeOptions } from "../../../../src/engine/fitting/through-time/fit";
+import { throughTimeSteps } from "../../../../src/engine/fitting/through-time/fit";
+import { THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";
+import type { ThroughTimeOptions } from "../../../../src/engine/fitting/through-time/options";
 import { skillAt } from "../../../../src/engine/fitting/through-time/curves";
 import { history } from "../../../../src/engine/history";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";

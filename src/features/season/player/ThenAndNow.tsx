@@ -1,0 +1,147 @@
+import { useCallback, useMemo, useState } from "react";
+import { THROUGH_TIME_DEFAULTS } from "../../../engine/fitting/through-time/options";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { baseKeyOf, useAnswer } from "../../../store";
+import type { DataSet } from "../../../store";
+import { ChartFrame, Select, Slider, legendOf, useNarrow } from "../../../ui";
+import { date, number, rating } from "../../../ui/format";
+import { SeriesPlot } from "../../../ui/plot";
+import type { Rated } from "../useSeason";
+import { comparison, nodesOf, thenAndNowReading, thenAndNowSeries, thenAndNowTable } from "./thenAndNow.chart";
+import styles from "./player.module.css";
+
+interface ThenAndNowProps {
+  readonly dataSet: DataSet | undefined;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly player: number;
+  readonly leaders: readonly number[];
+}
+
+const TITLE = "Then and now";
+
+/** A player's skill as it was known race by race, and where all races together place it today. */
+export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
+  const { history } = snapshot;
+  const [isAsked, setAsked] = useState(false);
+  const [drift, setDrift] = useState(THROUGH_TIME_DEFAULTS.drift);
+  const others = useMemo(() => leaders.filter((other) => other !== player), [leaders, player]);
+  const [chosen, setChosen] = useState(-1);
+  const other = others.includes(chosen) ? chosen : (others[0] ?? -1);
+  const narrow = useNarrow();
+  const request = useMemo(
+    () =>
+      dataSet && isAsked
+        ? {
+            history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
+            options: { ...THROUGH_TIME_DEFAULTS, drift },
+          }
+        : null,
+    [dataSet, isAsked, drift],
+  );
+  const { status, value: fit, progress, message } = useAnswer("throughTime", request, "season curves");
+  const series = useMemo(
+    () => fit && thenAndNowSeries(fit, snapshot, replay, rated, player),
+    [fit, snapshot, replay, rated, player],
+  );
+  const x = useMemo(
+    () =>
+      fit?.unit === "day"
+        ? ({ scale: "time", format: date } as const)
+        : ({ label: "race", format: (value: number) => number(value) } as const),
+    [fit],
+  );
+  const y = useMemo(() => ({ format: rating, label: "points" }), []);
+  const tip = useCallback(
+    (at: number) => {
+      const node = fit && nodesOf(fit, player).find((one) => one.x === at);
+      const then = series?.[0].points.find((point) => point.x === at);
+      return {
+        title: node?.when ?? (fit?.unit === "day" ? date(at) : `race ${number(at)}`),
+        rows: [
+          ...(then ? [{ label: "Then", value: rating(then.y), slot: rated.slot ?? undefined }] : []),
+          ...(node
+            ? [
+                {
+                  label: "Now",
+                  value: Number.isNaN(node.sd) ? rating(node.mean) : `${rating(node.mean)} ± ${number(node.sd, 0)}`,
+                },
+              ]
+            : []),
+        ],
+      };
+    },
+    [fit, player, series, rated.slot],
+  );
+  return (
+    <ChartFrame
+      title={TITLE}
+      reading={fit ? thenAndNowReading(fit, history.names[player], player) : undefined}
+      table={fit && series ? () => thenAndNowTable(series, fit, player) : undefined}
+      legend={series ? legendOf(series) : undefined}
+      lazy={false}
+      progress={
+        status === "working"
+          ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => setAsked(false) }
+          : null
+      }
+      error={
+        status === "error" ? { what: message, remedy: "Change the drift, or close the page and open it again." } : null
+      }
+      empty={
+        isAsked
+          ? null
+          : {
+              text: "A rating knows only the races before it. All races together say more about how good a player was then.",
+              cost: "Fits a curve for every player, in a few seconds.",
+              action: { label: "Fit curves", onClick: () => setAsked(true) },
+            }
+      }
+      controls={
+        isAsked && (
+          <>
+            <Slider
+              label="Drift a year"
+              unit="points"
+              hint="How far a skill moves in a year, as a standard deviation."
+              value={drift}
+              min={0}
+              max={10_000}
+              range={{ min: 5, max: 600, step: 1, scale: "log" }}
+              onChange={setDrift}
+            />
+            {others.length > 0 && (
+              <Select
+                label="Compare with"
+                value={String(other)}
+                options={others.map((one) => ({ value: String(one), label: history.names[one] }))}
+                onChange={(next) => setChosen(Number(next))}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {fit && series && (
+        <>
+          <SeriesPlot
+            label={`Rating of ${history.names[player]} after each race, and the curve that all races together give`}
+            series={series}
+            x={x}
+            y={y}
+            height={narrow ? 220 : 260}
+            tip={tip}
+          />
+          {other >= 0 && <p className={styles.note}>{comparison(fit, history.names, player, other)}</p>}
+          <p className={styles.note}>
+            {[
+              ...fit.notes,
+              "“Now” uses later races too: judge predictions by “then”. Thurstone; 68 % band, other players’ curves held fixed.",
+            ].join(" ")}
+          </p>
+        </>
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,152 @@
+/** One player's skill as it was known then, race by race, and as all races together place it. */
+import { changeBetween, differenceAt } from "../../../engine/fitting/through-time/curves";
+import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
+import { DAY } from "../../../engine/history/dates";
+import { pointsOf } from "../../../engine/models/points";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { ThroughTimeFit } from "../../../worker/protocol/models";
+import type { FigureTable } from "../../../ui";
+import { date, number, rating } from "../../../ui/format";
+import type { LineSeries } from "../../../ui/plot";
+import type { Rated } from "../useSeason";
+import { courseOf } from "../trajectories/lines.chart";
+
+const scaleOf = ({ pointsPerUnit }: ThroughTimeFit) => ({ origin: 0, pointsPerUnit });
+
+/** Where a node stands on the axis: milliseconds, or the number of the race from 1. */
+const placeOf = ({ unit }: ThroughTimeFit, time: number): number => (unit === "day" ? time * DAY : time + 1);
+
+const whenOf = ({ unit }: ThroughTimeFit, time: number): string =>
+  unit === "day" ? date(time * DAY) : `race ${number(time + 1)}`;
+
+export interface Node {
+  readonly x: number;
+  readonly when: string;
+  readonly mean: number;
+  /** Points; NaN: there is no band. */
+  readonly sd: number;
+}
+
+/** The player's nodes in points, in order of time. */
+export function nodesOf(fit: ThroughTimeFit, player: number): readonly Node[] {
+  const { start, time, mean, sd, pointsPerUnit } = fit;
+  return Array.from({ length: start[player + 1] - start[player] }, (_, i) => {
+    const node = start[player] + i;
+    return {
+      x: placeOf(fit, time[node]),
+      when: whenOf(fit, time[node]),
+      mean: pointsOf(scaleOf(fit), mean[node]),
+      sd: pointsPerUnit * sd[node],
+    };
+  });
+}
+
+/** "As it was known then" under the focused system, and "As we know now" with its 68 % band. */
+export function thenAndNowSeries(
+  fit: ThroughTimeFit,
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+  rated: Pick<Rated, "slot" | "name">,
+  player: number,
+): readonly LineSeries[] {
+  const course = courseOf(snapshot, replay, player, fit.unit === "day" ? "date" : "race", null, true);
+  const nodes = nodesOf(fit, player);
+  return [
+    {
+      id: "then",
+      label: `Then, ${rated.name}`,
+      slot: rated.slot,
+      curve: "step",
+      points: Array.from(course.x, (x, i) => ({ x, y: course.y[i] })),
+    },
+    {
+      id: "now",
+      label: "Now, all races",
+      role: "companion",
+      strong: true,
+      points: nodes.map(({ x, mean }) => ({ x, y: mean })),
+      band: nodes
+        .filter(({ sd }) => !Number.isNaN(sd))
+        .map(({ x, mean, sd }) => ({ x, low: mean - sd, high: mean + sd })),
+    },
+  ];
+}
+
+/** A year, or the like of it where races count: the span over which an improvement is looked for. */
+const SPAN_DAYS = 365;
+const SPAN_RACES = 40;
+
+/** The rise of a year that is the clearest: largest over its error; null where none has an interval above 0. */
+export function clearestRise(
+  fit: ThroughTimeFit,
+  player: number,
+): { readonly from: string; readonly to: string; readonly points: number; readonly error: number } | null {
+  const { start, time, pointsPerUnit } = fit;
+  const span = fit.unit === "day" ? SPAN_DAYS : SPAN_RACES;
+  let best: { from: number; to: number; mean: number; sd: number } | null = null;
+  for (let to = start[player] + 1, from = start[player]; to < start[player + 1]; to++) {
+    while (time[to] - time[from] > span) from++;
+    if (from === to) continue;
+    const { mean, sd } = changeBetween(fit, from, to);
+    if (sd > 0 && (!best || mean / sd > best.mean / best.sd)) best = { from, to, mean, sd };
+  }
+  if (!best || best.mean <= ERRORS_IN_95 * best.sd) return null;
+  return {
+    from: whenOf(fit, time[best.from]),
+    to: whenOf(fit, time[best.to]),
+    points: pointsPerUnit * best.mean,
+    error: pointsPerUnit * best.sd,
+  };
+}
+
+const interval = (mean: number, sd: number): string =>
+  `${number(mean - ERRORS_IN_95 * sd, 0)} to ${number(mean + ERRORS_IN_95 * sd, 0)}`;
+
+/** The peak with its interval, and when the player clearly improved most. */
+export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: number): string {
+  const nodes = nodesOf(fit, player);
+  if (nodes.length === 0) return `${name} has no rated race.`;
+  const peak = nodes.reduce((best, node) => (node.mean > best.mean ? node : best));
+  const band = Number.isNaN(peak.sd) ? "" : ` (95 % interval ${interval(peak.mean, peak.sd)})`;
+  const rise = clearestRise(fit, player);
+  const improved = rise
+    ? ` Clearest rise within a ${fit.unit === "day" ? "year" : `span of ${SPAN_RACES} races`}: +${number(rise.points, 0)} points, ${rise.from} to ${rise.to}.`
+    : "";
+  return `Peak on ${peak.when}: ${rating(peak.mean)}${band}.${improved}`;
+}
+
+/** How the player stood to another when both had last raced; says so where they cannot be compared. */
+export function comparison(fit: ThroughTimeFit, names: readonly string[], player: number, other: number): string {
+  if (fit.component[player] !== fit.component[other])
+    return `${names[player]}’s and ${names[other]}’s groups never raced each other. Their curves cannot be compared.`;
+  const last = (one: number): number => fit.time[fit.start[one + 1] - 1];
+  const time = Math.min(last(player), last(other));
+  const found = differenceAt(fit, player, other, time);
+  if (!found) return `${names[player]} and ${names[other]} were never active at the same time.`;
+  const points = fit.pointsPerUnit * found.mean;
+  const sd = fit.pointsPerUnit * found.sd;
+  const where = points < 0 ? "below" : "above";
+  const start = `On ${whenOf(fit, time)} ${names[player]} was ${number(Math.abs(points), 0)} points ${where} ${names[other]}`;
+  if (Number.isNaN(sd)) return `${start}; pairs of one race are not independent, so there is no interval.`;
+  const isClear = Math.abs(points) > ERRORS_IN_95 * sd;
+  const verdict = isClear ? `clearly ${points > 0 ? "higher" : "lower"}` : "no clear difference";
+  return `${start} (95 % interval of the difference ${interval(points, sd)}): ${verdict}.`;
+}
+
+export function thenAndNowTable(series: readonly LineSeries[], fit: ThroughTimeFit, player: number): FigureTable {
+  const then = new Map(series[0].points.map(({ x, y }) => [x, y]));
+  return {
+    columns: [
+      { label: fit.unit === "day" ? "Date" : "Race" },
+      { label: "Then", format: rating },
+      { label: "Now", format: rating },
+      { label: "sd", format: rating },
+    ],
+    rows: nodesOf(fit, player).map(({ x, when, mean, sd }) => [
+      when,
+      then.get(x) ?? null,
+      mean,
+      Number.isNaN(sd) ? null : sd,
+    ]),
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { throughTimeSteps } from "../../../src/engine/fitting/through-time/fit";
+import { THROUGH_TIME_DEFAULTS } from "../../../src/engine/fitting/through-time/options";
+import { changeBetween } from "../../../src/engine/fitting/through-time/curves";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
+import {
+  clearestRise,
+  comparison,
+  nodesOf,
+  thenAndNowReading,
+  thenAndNowSeries,
+  thenAndNowTable,
+} from "../../../src/features/season/player/thenAndNow.chart";
+import { player, seasonOf } from "./season";
+
+/** Cyd loses everything for a year and wins everything after it. */
+const RISING = Array.from({ length: 24 }, (_, month) => {
+  const year = 2020 + Math.floor(month / 12);
+  const day = `${year}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+  return `${day}: ${month < 12 ? "Ada>Bea>Cyd" : "Cyd>Ada>Bea"}`;
+}).join("\n");
+
+const { snapshot, replay } = seasonOf(RISING);
+const fitOf = (options = {}) =>
+  finish(throughTimeSteps(snapshot.history, DEFAULT_OPTIONS, { ...THROUGH_TIME_DEFAULTS, drift: 300, ...options }));
+const fit = fitOf();
+const cyd = player(snapshot, "Cyd");
+const ada = player(snapshot, "Ada");
+
+describe("then and now", () => {
+  it("draws the rating race by race beside the curve of all races, on one axis", () => {
+    const [then, now] = thenAndNowSeries(fit, snapshot, replay, { slot: 0, name: "Thurstone" }, cyd);
+    expect(then.points).toHaveLength(24);
+    expect(now.points.map(({ x }) => x)).toEqual(then.points.map(({ x }) => x));
+    expect(now.band).toHaveLength(24);
+    // What came later is known now and was not then: in the last race of the bad year the curve already rises.
+    expect(now.points[11].y).toBeGreaterThan(now.points[5].y);
+    expect(then.points[11].y).toBeLessThan(then.points[5].y);
+  });
+
+  it("says the peak with its interval, and the clearest rise", () => {
+    const reading = thenAndNowReading(fit, "Cyd", cyd);
+    expect(reading).toMatch(
+      /^Peak on .* 2021: 1,\d{3} \(95 % interval 1,\d{3} to [12],\d{3}\)\. Clearest rise within a year: \+\d+ points, /,
+    );
+    const rise = clearestRise(fit, cyd)!;
+    expect(rise.points).toBeGreaterThan(1.96 * rise.error);
+  });
+
+  it("claims no rise where skills are steady", () => {
+    expect(clearestRise(fitOf({ drift: 5 }), ada)).toBeNull();
+    expect(thenAndNowReading(fitOf({ drift: 5 }), "Ada", ada)).not.toContain("rise");
+  });
+
+  it("compares two players with an interval of the difference, or says why not", () => {
+    expect(comparison(fit, snapshot.history.names, cyd, ada)).toMatch(
+      /^On 1 Dec 2021 Cyd was \d+ points above Ada \(95 % interval of the difference .* to .*\): (clearly higher|no clear difference)\.$/,
+    );
+    const apart = seasonOf("2020-01-01: Ada>Bea\n2020-02-01: Gil>Hal");
+    const found = finish(throughTimeSteps(apart.snapshot.history, DEFAULT_OPTIONS, THROUGH_TIME_DEFAULTS));
+    expect(comparison(found, apart.snapshot.history.names, 0, 2)).toContain("cannot be compared");
+  });
+
+  it("lists what it draws", () => {
+    const series = thenAndNowSeries(fit, snapshot, replay, { slot: 0, name: "Thurstone" }, cyd);
+    const { rows } = thenAndNowTable(series, fit, cyd);
+    expect(rows).toHaveLength(24);
+    expect(rows[3]).toEqual([
+      nodesOf(fit, cyd)[3].when,
+      series[0].points[3].y,
+      series[1].points[3].y,
+      nodesOf(fit, cyd)[3].sd,
+    ]);
+  });
+});
+
+it("a change over several nodes has the error of the whole path", () => {
+  // Nearly constant skills change by nearly nothing, however uncertain their level is.
+  const steady = fitOf({ drift: 1 });
+  const [from, to] = [steady.start[ada], steady.start[ada + 1] - 1];
+  expect(changeBetween(steady, from, to).sd).toBeLessThan(0.05 * steady.sd[from]);
+  expect(changeBetween(fit, from, from + 1).sd).toBeGreaterThan(changeBetween(steady, from, from + 1).sd);
+});
