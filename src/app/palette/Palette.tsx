@@ -149,10 +149,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       ),
       ...(snapshot
         ? [
-            ...playersIn(snapshot, (key) => {
-              season.openPlayer(key);
-              view.go("season");
-            }),
+            ...playersIn(snapshot, (key) => view.go("season", "player", key)),
             ...racesIn(snapshot, (key) => {
               season.selectRace(key);
               view.go("season");

@@ -70,9 +70,9 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
       <Explained lesson={lesson} />
       <TryIt lesson={lesson} />
       <Matters lesson={lesson} links={!hidden.menu} />
-      {!hidden.answers && <Answers key={lesson.id} lesson={lesson} />}
     </>
   );
+  const answers = !hidden.answers && <Answers key={lesson.id} lesson={lesson} />;
   return (
     <>
       {wall ? (
@@ -100,6 +100,7 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
             </div>
           </article>
           {nav}
+          {answers}
         </div>
       ) : (
         <div className={styles.lesson}>
@@ -111,6 +112,7 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
             </div>
           </article>
           {stage}
+          {answers}
         </div>
       )}
       <Suspense fallback={null}>

@@ -31,7 +31,7 @@ export function Strip({ only, slot }: StripProps) {
     <Plot
       label="Ratings: drag a mark to change one"
       height={pitch * order.length + 40}
-      margin={{ left: NAMES[stage], right: 24, top: 0, bottom: 40 }}
+      margin={{ left: NAMES[stage], right: stage === "wall" ? 48 : 24, top: 0, bottom: 40 }}
       x={{ domain, ticks: [1000, 1250, 1500, 1750, 2000], format: rating, label: "rating, points: drag a mark" }}
       over={order.map((i, at) => (
         <Handle

@@ -43,7 +43,7 @@ export default function Prediction() {
         <div className={styles.controls}>
           <Ratings slot={ELO.slot} />
           <div className={styles.buttons}>
-            <Button kind="primary" onClick={luck.play}>
+            <Button kind="primary" disabled={!result} onClick={luck.play}>
               {runs.length > 0 ? "Play 100 more" : "Play 100 games"}
             </Button>
             <Button disabled={played === 0} onClick={luck.clear}>

@@ -67,7 +67,7 @@ export function Islands({ choice }: { readonly choice: ReactNode }) {
       <Plot
         label="Ratings of the players of two islands, with their true skills"
         height={height}
-        margin={{ left: NAMES[stage], right: 16, top: 0, bottom: 44 }}
+        margin={{ left: NAMES[stage], right: stage === "wall" ? 48 : 16, top: 0, bottom: 44 }}
         x={{
           domain: [Math.min(1100, ...ratings), Math.max(1900, ...ratings)],
           nice: 4,
