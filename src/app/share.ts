@@ -15,13 +15,13 @@ export async function share(): Promise<string | null> {
     const link = await making;
     if (link.kind === "too-long") {
       problem(`${copied ? "Link copied" : "A link"}, without the races`, {
-        description: `They would make it ${number(link.length)} characters long. It carries the race, the contenders and the screen.`,
+        description: `They would make it ${number(link.length)} characters long. It carries the race, the rating systems and the screen.`,
       });
     } else if (copied) {
       notice("Link copied", {
         description: link.withData
-          ? "It carries the races, your changes, the contenders and the screen."
-          : "It carries the race, the contenders and the screen.",
+          ? "It carries the races, your changes, the rating systems and the screen."
+          : "It carries the race, the rating systems and the screen.",
       });
     }
     return copied ? null : addressOf(link);

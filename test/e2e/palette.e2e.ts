@@ -12,7 +12,7 @@ test("the palette leads to a player, a race, a lesson, a system and a setting by
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
     await page.getByRole("option").first().click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("dialog", { name: "Go to" })).toHaveCount(0);
   };
   await go("hungar 2021", "Race");
   await expect(page.getByText("1 Aug 2021").first()).toBeVisible();

@@ -144,7 +144,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
         [...new Map(LESSONS.flatMap(({ scenarios = [] }) => scenarios).map((one) => [one.id, one])).values()],
         (id) => {
           laboratory.setScenario(id);
-          view.go("convergence");
+          view.go("convergence", id);
         },
       ),
       ...(snapshot

@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import { systemsOf, useLaboratory, useResults } from "../../store";
+import { useEffect, useMemo, useRef } from "react";
+import { choices, laboratory, systemsOf, useChoices, useLaboratory, useResults } from "../../store";
 import type { Scenario } from "../../engine/simulation/scenarios";
 import type { LaboratoryFindings } from "../../store";
 import { FigureSource } from "../../ui";
@@ -15,6 +15,7 @@ import styles from "./convergence.module.css";
 export function ConvergenceScreen() {
   const plan = useLaboratoryPlan();
   usePreview(plan);
+  useScenarioAddress(plan?.scenarios);
   const findings = useLaboratory((state) => state.findings);
   const names = useNames(findings);
   if (!plan) return <div className={styles.screen} />;
@@ -33,6 +34,18 @@ export function ConvergenceScreen() {
       </div>
     </div>
   );
+}
+
+/** `#/convergence/islands` opens that scenario, once; its own settings stay when it is open already. */
+function useScenarioAddress(scenarios: readonly Scenario[] | undefined): void {
+  const named = useChoices(({ view }) => view.path[0]);
+  const followed = useRef("");
+  useEffect(() => {
+    if (!scenarios || !named || followed.current === named) return;
+    followed.current = named;
+    const open = choices.store.getState().convergence.scenario;
+    if (named !== open && scenarios.some(({ id }) => id === named)) laboratory.setScenario(named);
+  }, [named, scenarios]);
 }
 
 /** What the figures are of: no data set, but a season that its seed brings back. */

@@ -1,8 +1,14 @@
 import type { Scenario } from "../../engine/simulation/scenarios";
-import { laboratory, useChoices } from "../../store";
+import { laboratory, useChoices, view } from "../../store";
 import { Select, useMediaQuery } from "../../ui";
 import { inWords, sentence } from "../../ui/format";
 import styles from "./convergence.module.css";
+
+/** A scenario has an address of its own. */
+function choose(id: string): void {
+  laboratory.setScenario(id);
+  view.go("convergence", id);
+}
 
 /** Every scenario with its claim; a list to choose from where there is no room beside the figures. */
 export function ScenarioRail({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
@@ -15,7 +21,7 @@ export function ScenarioRail({ scenarios }: { readonly scenarios: readonly Scena
           label="Scenario"
           value={scenario}
           options={scenarios.map(({ id, label }) => ({ value: id, label }))}
-          onChange={laboratory.setScenario}
+          onChange={choose}
         />
       </div>
     );
@@ -25,7 +31,7 @@ export function ScenarioRail({ scenarios }: { readonly scenarios: readonly Scena
       <ul>
         {scenarios.map(({ id, label, claim }) => (
           <li key={id}>
-            <button type="button" aria-pressed={id === scenario} onClick={() => laboratory.setScenario(id)}>
+            <button type="button" aria-pressed={id === scenario} onClick={() => choose(id)}>
               <strong>{label}</strong>
               <span>{claim}</span>
             </button>

@@ -209,5 +209,6 @@ describe("Learn", () => {
     fireEvent.click(screen.getByRole("button", { name: "Open “Two islands” in Convergence" }));
     expect(choices.store.getState().view.screen).toBe("convergence");
     expect(choices.store.getState().convergence.scenario).toBe("islands");
+    expect(path(), "a scenario has its own address").toBe("islands");
   });
 });

@@ -21,7 +21,7 @@ function fileOf(name: string): Promise<string> {
 
 let bases = 0;
 
-/** Contenders on one example, its races read once for all of them. */
+/** Several systems on one example, whose races are read once. */
 export async function judgeAll(
   ask: Ask,
   example: string,

@@ -5,7 +5,7 @@ import styles from "./figure.module.css";
 /** Which mark is whose. */
 export function Key({ contenders }: { readonly contenders: readonly Shown[] }) {
   return (
-    <ul className={styles.key} aria-label="Contenders">
+    <ul className={styles.key} aria-label="Rating systems">
       {contenders.map(({ slot, label }) => (
         <li key={label}>
           <ContenderMark slot={slot} /> {label}

@@ -14,7 +14,7 @@ const ROOM = {
   wall: { left: 160, right: 70, rows: 360, most: 140 },
 };
 
-/** One row a player, one mark a contender: what each rating moves by. */
+/** One row per player, one mark per system: how far each rating moves. */
 export function UpdatePlot({
   players,
   contenders,
@@ -29,7 +29,7 @@ export function UpdatePlot({
   const middle = (i: number) => TOP + pitch * (i + 0.5);
   return (
     <Plot
-      label="Update sizes: one row a player, one mark a contender"
+      label="Update sizes: one row per player, one mark per system"
       height={TOP + pitch * players.length + 40}
       margin={{ top: TOP, right, bottom: 40, left }}
       x={{

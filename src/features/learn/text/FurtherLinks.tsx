@@ -7,7 +7,7 @@ import styles from "./text.module.css";
 
 function openInConvergence({ id }: Scene): void {
   laboratory.setScenario(id);
-  view.go("convergence");
+  view.go("convergence", id);
 }
 
 /** Other screens in which what the lesson says can be seen: scenarios of Convergence, Models on the same games. */
