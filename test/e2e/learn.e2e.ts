@@ -317,11 +317,7 @@ test("every lesson opens in Race with its own numbers, and Undo brings back syst
   await page.goto("./#/race");
   await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
   const mine = await lanes(page);
-  const systems = () =>
-    page
-      .getByRole("banner")
-      .getByRole("group", { name: /systems/i })
-      .textContent();
+  const systems = () => page.getByRole("region", { name: "Rating systems" }).textContent();
   const before = await systems();
   for (const id of ["surprise", "bounds", "field", "two-ways", "bells", "ties", "certainty", "wild", "trust"]) {
     await page.goto(`./#/learn/${id}`);
