@@ -16,7 +16,7 @@ const screens = {
   models: "Scoreboard",
   matchmaking: "Candidates",
   convergence: "Error over time",
-  learn: "Chance to win",
+  learn: "Win probability",
 };
 const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 const folder = resolve("screenshots");
