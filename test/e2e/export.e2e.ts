@@ -143,7 +143,7 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     { figure: "Error over time", words: ["races so far", "Simulated season"], legend: SYSTEMS },
     { figure: "Who has met whom", words: ["races so far", "Simulated season"] },
   ],
-  learn: [{ figure: "Chance to win", words: ["Ash", "Lesson 1"] }],
+  learn: [{ figure: "Win probability", words: ["Ash", "Lesson 1"] }],
 };
 
 const SIMULATED = new Set(["A single path, slowly", "Error over time", "Who has met whom", "Chance to win"]);
