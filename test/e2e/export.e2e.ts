@@ -146,7 +146,7 @@ const SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   learn: [{ figure: "Win probability", words: ["Ash", "Lesson 1"] }],
 };
 
-const SIMULATED = new Set(["A single path, slowly", "Error over time", "Who has met whom", "Chance to win"]);
+const SIMULATED = new Set(["A single path, slowly", "Error over time", "Who has met whom", "Win probability"]);
 
 for (const [colorScheme, plate] of [
   ["light", "rgb(252, 253, 251)"],
