@@ -1,4 +1,4 @@
-import { choices, dataSets, undo, view } from "../../../store";
+import { choices, dataSets, view } from "../../../store";
 import { notice } from "../../../ui";
 import type { Shown } from "../figure/models";
 import { takeAlong } from "./takeAlong";
@@ -8,7 +8,7 @@ export function openExample(example: string, screen: "season" | "models", system
   const nameOf = (of: string | null) => choices.store.getState().dataSets.find((one) => one.id === of)?.name;
   const before = choices.store.getState().current;
   let id = before;
-  takeAlong(systems, () => {
+  const onUndo = takeAlong(systems, () => {
     id = dataSets.openExample(example);
   });
   view.go(screen);
@@ -17,7 +17,7 @@ export function openExample(example: string, screen: "season" | "models", system
       id === before
         ? "Undo brings back yours."
         : `Your data sets are kept. Undo goes back to ${nameOf(before) ?? "them"}.`,
-    onUndo: undo,
+    onUndo,
   });
   return id;
 }

@@ -1,4 +1,4 @@
-import { race, undo, view } from "../../../store";
+import { race, view } from "../../../store";
 import { notice } from "../../../ui";
 import { hand } from "../figure/hand";
 import type { Lesson } from "../lesson";
@@ -6,7 +6,7 @@ import { takeAlong } from "./takeAlong";
 
 /** Opens the race of the figure as it is now on the screen Race, under the lesson's systems: the same numbers. */
 export function openInRace({ short, systems }: Lesson): void {
-  takeAlong(systems(hand.settings()), () =>
+  const onUndo = takeAlong(systems(hand.settings()), () =>
     race.loadField(
       hand.get().map(({ name, points, sd = null, tied = false, dnf = false, score = null, minutes = null }) => ({
         name,
@@ -22,6 +22,6 @@ export function openInRace({ short, systems }: Lesson): void {
   view.go("race");
   notice("The lesson’s race and systems are open", {
     description: `${short}. Undo brings back what was here.`,
-    onUndo: undo,
+    onUndo,
   });
 }

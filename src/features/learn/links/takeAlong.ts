@@ -1,11 +1,12 @@
-import { choices, contenders, same, SLOTS, together } from "../../../store";
+import { choices, contenders, same, SLOTS, together, undo } from "../../../store";
 import type { Shown } from "../figure/models";
 
 /**
  * Adds a lesson's systems to the user's, the first of them focused, and does something else, as one step to undo. A system
  * that is there already is not added again. Where they do not fit, they take the place of all others.
  */
-export function takeAlong(systems: readonly Shown[], change: () => void): void {
+export function takeAlong(systems: readonly Shown[], change: () => void): () => void {
+  const { focused } = choices.store.getState();
   together(() => {
     const missing = (): readonly Shown[] => systems.filter((system) => idOf(system) === undefined);
     const there = choices.store.getState().contenders;
@@ -14,6 +15,10 @@ export function takeAlong(systems: readonly Shown[], change: () => void): void {
     if (systems[0]) contenders.focus(idOf(systems[0])!);
     change();
   });
+  return () => {
+    undo();
+    contenders.focus(focused);
+  };
 }
 
 function idOf({ model, parameters }: Shown): string | undefined {
