@@ -54,7 +54,7 @@ test("a player's page has a link of its own and a record from the worker", async
   await page.getByRole("button", { name: "Lewis Hamilton’s page" }).click();
   const sheet = page.getByRole("dialog", { name: "Lewis Hamilton" });
   await expect(sheet.getByRole("figure", { name: "Record" })).toContainText(
-    /Came out ahead in [\d,]+ of [\d,]+ meetings/,
+    /Finished ahead in [\d,]+ of [\d,]+ meetings/,
   );
   await expect(sheet.getByRole("figure", { name: "Best and worst results" })).toContainText(/ahead of/);
   expect(page.url()).toMatch(/#\/season\/player\/Lewis(%20|\+)Hamilton$/);

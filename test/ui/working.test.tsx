@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Explanation } from "../../src/engine/models/model";
 import { Prose, figure } from "../../src/ui/prose/Prose";
 import { displayOf } from "../../src/ui/display";
-import { workingOf } from "../../src/ui/working/working";
+import { MOST_PARTS, workingOf } from "../../src/ui/working/working";
 import { WorkingView } from "../../src/ui/working/WorkingView";
 
 afterEach(cleanup);
@@ -25,6 +25,31 @@ const explanation: Explanation = {
 const names = ["Ada", "Bea", "<img onerror=alert(1)>"];
 const scale = { origin: 0, pointsPerUnit: 200 };
 const working = workingOf(explanation, scale, (opponent) => names[opponent]);
+
+describe("many parts", () => {
+  it("are the largest, and the others as one, that come to the same", () => {
+    const values = Array.from({ length: 29 }, (_, k) => (k % 2 ? -1 : 1) * (k + 1) * 0.001);
+    const explanation = {
+      rule: "Every opponent counts.",
+      parts: values.map((value, k) => ({ label: `Beat player ${k}`, value })),
+      total: values.reduce((sum, value) => sum + value, 0),
+      formula: { id: "skipped", values: {} },
+      notes: [],
+    };
+    const scale = { origin: 0, pointsPerUnit: 1000, label: "units" } as unknown as Parameters<typeof workingOf>[1];
+    const { parts, total } = workingOf(explanation as never, scale, () => "");
+    expect(parts).toHaveLength(MOST_PARTS);
+    expect(parts.at(-1)!.label).toBe("21 others");
+    expect(parts.slice(0, -1).map(({ label }) => label)).toEqual(
+      [21, 22, 23, 24, 25, 26, 27, 28].map((k) => `Beat player ${k}`),
+    );
+    expect(parts.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(total, 9);
+    expect(parts.at(-1)!.to).toBeCloseTo(total, 9);
+    const few = workingOf({ ...explanation, parts: explanation.parts.slice(0, MOST_PARTS) } as never, scale, () => "");
+    expect(few.parts).toHaveLength(MOST_PARTS);
+    expect(few.parts.at(-1)!.label).toBe("Beat player 8");
+  });
+});
 
 describe("a working", () => {
   it("is in points, names opponents and gives chances their meaning", () => {

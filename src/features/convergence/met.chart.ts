@@ -94,7 +94,7 @@ export function metReading(showcase: Showcase, look = endOf(showcase)): string {
       ? `there are ${counted(components[look], "component")}, and no result compares one with another.`
       : missing > 0
         ? `all who have raced can be compared, ${number(missing)} have not yet.`
-        : "everybody can be compared with everybody, through others if need be.";
+        : "all players can be compared, directly or through others.";
   return first + joined + (accounts > persons ? " Throwaway accounts count for the person." : "");
 }
 
@@ -104,7 +104,7 @@ export function joinedReading(showcase: Showcase): string {
   const end = courses[courses.length - 1].share;
   const first = courses.find(({ share }) => share === end)!;
   return end === 1
-    ? `Everybody is joined by race ${number(first.races)}.`
+    ? `All are connected by race ${number(first.races)}.`
     : `The largest component holds ${percentSign(end)} of all people, from race ${number(first.races)} on.`;
 }
 

@@ -103,13 +103,13 @@ function Waiting({ beliefs: { problem, progress, dataSet, snapshot, player } }: 
             ? { value: progress, text: `Rating ${dataSet?.name ?? "the season"}` }
             : null
         }
-        error={problem ? { what: problem, remedy: "Open another data set, or change the contenders above." } : null}
+        error={problem ? { what: problem, remedy: "Open another data set, or change the rating systems above." } : null}
         blank={player !== null}
         empty={
           problem || player
             ? null
             : (nothingLeft(snapshot, dataSet, "matchmaking") ?? {
-                text: "Who should play whom, once there are rated players: paste results or open an example.",
+                text: "Who should play whom. Paste results or open an example first.",
               })
         }
       />

@@ -65,7 +65,7 @@ function Waiting({ data: { snapshot, failure, loading, dataSet } }: { readonly d
             ? null
             : (nothingLeft(snapshot, dataSet, "models") ?? {
                 text: none
-                  ? "Which rating system predicts your results best, once there are races: paste results or open an example."
+                  ? "Which rating system predicts your results best. Paste results or open an example first."
                   : "Which rating system predicts these results best, in a moment.",
               })
         }

@@ -53,7 +53,7 @@ function Waiting({ data }: { readonly data: SeasonData }) {
                 what: problem,
                 remedy: failure
                   ? "Open another data set, or bring the results in again."
-                  : "Choose another contender above, or change its parameters.",
+                  : "Choose another system above, or change its parameters.",
               }
             : null
         }

@@ -104,18 +104,32 @@ export function prospectsOf(
   );
 }
 
-/** "8 times likelier than among equals", from a power of ten; "" where there is none. */
+/** "8 times likelier", than a random order, from a power of ten; "" where there is none. */
 export function surpriseWords(surprise: number): string {
-  if (Number.isNaN(surprise)) return "";
+  const count = timesOf(surprise);
+  if (count === null) return "";
+  if (count === "") return "about as likely as a random order";
+  return `${count} times ${surprise > 0 ? "less likely" : "likelier"} than a random order`;
+}
+
+/** "Thurstone gave this order 370 times the probability of a random one."; "" where it has no law of orders. */
+export function orderWords(system: string, surprise: number): string {
+  const count = timesOf(surprise);
+  if (count === null) return "";
+  const share = count === "" ? "about" : surprise > 0 ? `1/${count} of` : `${count} times`;
+  return `${system} gave this order ${share} the probability of a random one.`;
+}
+
+/** "370"; "" for about once, null where there is none. */
+function timesOf(surprise: number): string | null {
+  if (Number.isNaN(surprise)) return null;
   const times = 10 ** Math.abs(surprise);
-  if (times < 1.15) return "about as likely as among equals";
-  const count =
-    times < 10
-      ? number(times, 1)
-      : times < 1e6
-        ? number(Number(times.toPrecision(2)))
-        : `10${superscript(Math.round(Math.abs(surprise)))}`;
-  return `${count} times ${surprise > 0 ? "less likely" : "likelier"} than among equals`;
+  if (times < 1.15) return "";
+  return times < 10
+    ? number(times, 1)
+    : times < 1e6
+      ? number(Number(times.toPrecision(2)))
+      : `10${superscript(Math.round(Math.abs(surprise)))}`;
 }
 
 const DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";

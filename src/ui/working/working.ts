@@ -42,7 +42,7 @@ export function workingOf(
 ): Working {
   const { pointsPerUnit } = scale;
   let sum = 0;
-  const parts = explanation.parts.map((part): WorkingPart => {
+  const parts = few(explanation.parts).map((part): WorkingPart => {
     const opponent = part.opponent === undefined ? "" : nameOf(part.opponent);
     const value = part.value * pointsPerUnit;
     const from = sum;
@@ -68,6 +68,21 @@ export function workingOf(
     pointsPerUnit,
     display,
   };
+}
+
+/** More parts than these are not read: the largest are told, the others as one. */
+export const MOST_PARTS = 9;
+
+/** The largest parts in their order, then what the others come to together. */
+function few(parts: Explanation["parts"]): Explanation["parts"] {
+  if (parts.length <= MOST_PARTS) return parts;
+  const size = (at: number) => Math.abs(parts[at].value);
+  const told = new Set([...parts.keys()].sort((a, b) => size(b) - size(a) || a - b).slice(0, MOST_PARTS - 1));
+  const others = parts.filter((_, at) => !told.has(at));
+  return [
+    ...parts.filter((_, at) => told.has(at)),
+    { label: `${number(others.length)} others`, value: others.reduce((rest, { value }) => rest + value, 0) },
+  ];
 }
 
 /** Uncertainties shrink by little: the decimals of a change below a hundred points, and wherever a rating's would not tell. */

@@ -139,7 +139,7 @@ describe("who has met whom", () => {
         .rows.map((row) => row[3] as number)
         .reduce((a, b) => a + b, 0),
     ).toBe(400);
-    expect(metReading(plain.showcase)).toContain("everybody can be compared with everybody");
+    expect(metReading(plain.showcase)).toContain("all players can be compared");
   });
 
   it("grows with the races: pairs, components and who is joined", () => {
@@ -153,7 +153,7 @@ describe("who has met whom", () => {
     expect(joined[0].share).toBeLessThan(1);
     expect(joined.at(-1)!.share).toBe(1);
     expect(joinedReading(showcase)).toBe(
-      `Everybody is joined by race ${joined.find(({ share }) => share === 1)!.races}.`,
+      `All are connected by race ${joined.find(({ share }) => share === 1)!.races}.`,
     );
     expect(joinedReading(run({ schedule: "groups" }).showcase)).toContain("holds 50\u00a0% of all people");
   });

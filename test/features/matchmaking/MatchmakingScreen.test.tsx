@@ -99,8 +99,8 @@ describe("candidates", () => {
         "Elo keeps no uncertainty: every rating is taken to be known to 80 points",
       ),
     );
-    await userEvent.clear(screen.getByRole("textbox", { name: "Sd assumed of everybody" }));
-    await userEvent.type(screen.getByRole("textbox", { name: "Sd assumed of everybody" }), "150");
+    await userEvent.clear(screen.getByRole("textbox", { name: "Sd assumed for all" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Sd assumed for all" }), "150");
     expect(figure("Candidates")).toHaveTextContent("known to 150 points");
   });
 

@@ -122,7 +122,7 @@ describe("a single path", () => {
       expect(whyWords(trace, "pe", game)).toMatch(/^Opponent \d+: the nearest mean/);
       expect(whyWords(trace, "drawChance", game)).toMatch(/^Opponent \d+: the likeliest draw/);
       expect(whyWords(trace, "kg", game)).toMatch(
-        /nobody would teach enough more|expected of the best game afterwards/,
+        /no other game would teach enough more|expected of the best game afterwards/,
       );
       expect(pathReading(trace, game)).toMatch(/^Before game/);
     }

@@ -150,7 +150,7 @@ describe("the models screen", () => {
   it("walks the marks of the board by keyboard", async () => {
     put();
     render(<ModelsScreen />);
-    screen.getByRole("application", { name: "Metrics of each contender, with intervals" }).focus();
+    screen.getByRole("application", { name: "Metrics of each system, with intervals" }).focus();
     await userEvent.keyboard("{Home}");
     expect(screen.getByRole("tooltip")).toHaveTextContent(/(Elo|Thurstone): \d/);
     await userEvent.keyboard("{ArrowDown}");

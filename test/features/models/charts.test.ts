@@ -310,7 +310,7 @@ describe("calibration", () => {
       },
     };
     expect(calibrationReading([wide])).toBe(
-      "Too few pairs to tell whether chances come about: chance alone reaches 24 percentage points either way.",
+      "Too few pairs to tell whether favourites win as often as predicted: chance alone reaches 24 percentage points either way.",
     );
   });
   it("draws observed less predicted, and leaves out bins of a few races", () => {
@@ -352,7 +352,7 @@ describe("where it goes wrong", () => {
     expect(found[0].surprise).toBeGreaterThanOrEqual(found[1].surprise);
     expect(surpriseLine(found[0])).toMatch(/^Dov won, rated [34]\w+ of 4; \d of 6 pairs were upsets$/);
     expect(surpriseLine(surprisesOf(contenders[0], snapshot, null, 1)[0])).toBe("Dov won");
-    expect(wrongReading([found, found])).toContain("among those of every contender");
+    expect(wrongReading([found, found])).toContain("among those of every system");
     expect(wrongTable([{ name: "Elo", races: found }]).rows).toHaveLength(4);
   });
   it("counts what is not counted as no surprise", () => {

@@ -183,7 +183,7 @@ describe("the season screen", () => {
   it("draws one player under every contender", async () => {
     await show();
     await userEvent.click(screen.getByRole("radio", { name: /one player$/ }));
-    expect(figure("Rating trajectories")).toHaveTextContent(/The two contenders put \w+ between/);
+    expect(figure("Rating trajectories")).toHaveTextContent(/The two systems put \w+ between/);
   });
 
   it("goes through the races by press, arrows and buttons", async () => {
@@ -384,7 +384,7 @@ describe("the season screen", () => {
     await userEvent.click(screen.getByRole("button", { name: "Bea’s page" }));
     expect(choices.store.getState().view.path).toEqual(["player", "Bea"]);
     const page = within(screen.getByRole("dialog", { name: "Bea" }));
-    expect(await page.findByText(/Came out ahead in 6 of 10 meetings/)).toBeVisible();
+    expect(await page.findByText(/Finished ahead in 6 of 10 meetings/)).toBeVisible();
     const chances = within(page.getByRole("figure", { name: "Chances today" }));
     expect(await chances.findByText(/^Bea: .* to win/)).toBeVisible();
     expect(chances.getAllByRole("row")).toHaveLength(5);
@@ -392,7 +392,7 @@ describe("the season screen", () => {
     expect(chances.getAllByRole("row")).toHaveLength(4);
     await userEvent.type(chances.getByRole("combobox", { name: "Add a player to the field" }), "Dov{Enter}");
     expect(await chances.findByRole("button", { name: "Dov" })).toBeVisible();
-    expect(page.getByRole("figure", { name: "Ratings under every contender" })).toHaveTextContent(/Thurstone.*Elo/);
+    expect(page.getByRole("figure", { name: "Ratings under every system" })).toHaveTextContent(/Thurstone.*Elo/);
     await userEvent.clear(page.getByRole("textbox", { name: "Name" }));
     await userEvent.type(page.getByRole("textbox", { name: "Name" }), "Dov");
     await userEvent.click(page.getByRole("button", { name: "Merge" }));
@@ -409,7 +409,7 @@ describe("the season screen", () => {
     await show();
     await userEvent.click(screen.getByRole("button", { name: "No problems in the data" }));
     const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
-    expect(sheet.getByText(/^Everybody can be compared with everybody/)).toBeVisible();
+    expect(sheet.getByText(/^All players can be compared/)).toBeVisible();
     expect(sheet.getByText("Ann is called Ada")).toBeVisible();
     await userEvent.click(sheet.getByRole("button", { name: "Take back" }));
     expect(choices.store.getState().dataSets[0].edits).toEqual([]);
@@ -426,7 +426,7 @@ describe("the season screen", () => {
     expect(sheet.getByText("No race has ever joined two of them.")).toBeVisible();
     expect(sheet.getByText(/^Without a penalty there is no finite estimate/)).toBeVisible();
     expect(sheet.getByText("Never beaten: 1 player")).toHaveTextContent("Ada");
-    expect(sheet.getByText("Never beat anybody: 1 player")).toHaveTextContent("Bea");
+    expect(sheet.getByText("Never beat anyone: 1 player")).toHaveTextContent("Bea");
     const second = sheet.getByRole("button", { name: "Show only component 2" });
     await userEvent.click(second);
     expect(second).toHaveAttribute("aria-pressed", "true");

@@ -41,7 +41,7 @@ describe("in words", () => {
 
   it("says who leads, by how much and on how many races", () => {
     expect(boardReading([row("Ann", 1618, 40), row("Bob", 1600, 100)], 3)).toBe(
-      "Ann leads Bob by 18 points on less than half the races. Score: mean less three sd.",
+      "Ann leads Bob by 18 points on less than half the races. Score: mean minus three sd.",
     );
     expect(boardReading([row("Ann", 1601, 100), row("Bob", 1600, 90)], 0)).toBe("Ann leads Bob by 1 point.");
     expect(boardReading([row("Ann", 1600.2, 9), row("Bob", 1600, 90)], 0)).toBe("Ann and Bob share the lead.");
@@ -54,10 +54,10 @@ describe("in words", () => {
     const here = ({ name }: { readonly name: string }) => name === "Ann" || name === "Bob";
     const seen = () => "Nov 2016";
     expect(boardReading(all.slice(1), 0, here, seen)).toBe(
-      "Ann leads Bob by 18 points. Elder, last seen Nov 2016, stands higher.",
+      "Ann leads Bob by 18 points. Elder, last seen Nov 2016, ranks higher.",
     );
     expect(boardReading(all, 0, here, seen)).toBe(
-      "Ann leads Bob by 18 points. Two who left stand higher, Old (last seen Nov 2016) highest.",
+      "Ann leads Bob by 18 points. Two inactive players rank higher, Old (last seen Nov 2016) highest.",
     );
     expect(boardReading(all, 0, () => false, seen)).toBe("Old leads Elder by 50 points.");
   });

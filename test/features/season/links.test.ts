@@ -23,13 +23,13 @@ describe("who has met whom", () => {
   it("counts pairs that met and says who compares", () => {
     const one = linked("A>B, B>C");
     expect(metReading(one.snapshot, one.links)).toBe(
-      "2 of 3 pairs have met; everybody can be compared with everybody, through others if need be.",
+      "2 of 3 pairs have met; all players can be compared, directly or through others.",
     );
     const two = linked("A>B>C, X>Y");
     expect(metReading(two.snapshot, two.links)).toBe(
       "4 of 10 pairs have met; there are 2 components, and no result compares one with another.",
     );
-    expect(metReading(one.snapshot, null)).toMatch(/^Everybody can be compared/);
+    expect(metReading(one.snapshot, null)).toMatch(/^All players can be compared/);
   });
 
   it("says since when", () => {
@@ -37,7 +37,7 @@ describe("who has met whom", () => {
       const { snapshot, links: found } = linked(text);
       return growthReading(snapshot, found);
     };
-    expect(growth("A>B, B>C")).toMatch(/^It was so from the first race on/);
+    expect(growth("A>B, B>C")).toMatch(/^They were connected from the first race on/);
     expect(growth("A>B, C>D, E>F, B>C, D>E, A>F")).toBe(
       "It is so since Race 5: D v E (race 5 of 6). Until then there were up to 3 components at a time.",
     );
@@ -95,12 +95,12 @@ describe("whether a rating of the whole season exists", () => {
     expect(found("A>B, B>A")).toEqual([]);
     expect(found("A>B>C>D, C>B")).toEqual([
       "Never beaten: 1 player: A",
-      "Never beat anybody: 1 player: D",
+      "Never beat anyone: 1 player: D",
       "As a group beat only those below, and were beaten only from above: 2 players: B C",
     ]);
     expect(found("A>B>C, B>A")).toEqual([
       "Never beaten from outside their group: 2 players: A B",
-      "Never beat anybody: 1 player: C",
+      "Never beat anyone: 1 player: C",
     ]);
   });
 });

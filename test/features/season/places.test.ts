@@ -8,7 +8,13 @@ import {
   chancesTable,
   fieldFor,
 } from "../../../src/features/season/player/chances.chart";
-import { dayQuestion, nowQuestion, prospectsOf, surpriseWords } from "../../../src/features/season/places.chart";
+import {
+  dayQuestion,
+  nowQuestion,
+  orderWords,
+  prospectsOf,
+  surpriseWords,
+} from "../../../src/features/season/places.chart";
 import { inside } from "../../../src/features/season/trajectories/lines.chart";
 import { leaderboardRows } from "../../../src/store";
 import { SMALL, player, seasonOf } from "./season";
@@ -61,10 +67,10 @@ describe("who was expected where", () => {
 
   it("says how likely an order was against equals", () => {
     expect(surpriseWords(NaN)).toBe("");
-    expect(surpriseWords(0.01)).toBe("about as likely as among equals");
-    expect(surpriseWords(Math.log10(3.5))).toBe("3.5 times less likely than among equals");
-    expect(surpriseWords(-Math.log10(370))).toBe("370 times likelier than among equals");
-    expect(surpriseWords(-14.2)).toBe("10¹⁴ times likelier than among equals");
+    expect(surpriseWords(0.01)).toBe("about as likely as a random order");
+    expect(surpriseWords(Math.log10(3.5))).toBe("3.5 times less likely than a random order");
+    expect(surpriseWords(-Math.log10(370))).toBe("370 times likelier than a random order");
+    expect(surpriseWords(-14.2)).toBe("10¹⁴ times likelier than a random order");
   });
 });
 

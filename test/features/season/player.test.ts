@@ -36,7 +36,7 @@ describe("the record of a player", () => {
 
   it("says how it went in a sentence", () => {
     expect(recordReading(opponents, "Thurstone")).toMatch(
-      /^Came out ahead in 6 of 10 meetings; Thurstone expected \d\.\d\. Most often met: Ada, 4 times\.$/,
+      /^Finished ahead in 6 of 10 meetings; Thurstone expected \d\.\d\. Most often met: Ada, 4 times\.$/,
     );
     expect(recordReading([], "Thurstone")).toBe("No meeting was decided yet.");
   });
@@ -49,7 +49,7 @@ describe("the record of a player", () => {
     expect(resultsReading(extremes(results))).toMatch(
       /^The best against expectation at Race \d, the worst at Race \d\.$/,
     );
-    expect(resultsReading({ best: [], worst: [] })).toBe("Every result was what was expected.");
+    expect(resultsReading({ best: [], worst: [] })).toBe("Every result was as expected.");
     expect(resultWords(results[1])).toMatch(/^1st of 4; ahead of 3 of 3, \d\.\d expected$/);
     expect(resultsTable(results).rows.map((row) => row[7])).toEqual(
       results.map(({ surprise }) => surprise).sort((a, b) => b - a),
@@ -96,7 +96,7 @@ describe("a player under every contender", () => {
       ["b", 4, 4],
     ]);
     expect(standings[1].mean).toMatch(/±/);
-    expect(standingsReading(standings, "Ada")).toBe("Between rank 1 and rank 4, by contender.");
+    expect(standingsReading(standings, "Ada")).toBe("Between rank 1 and rank 4, by system.");
     expect(standingsTable(standings, "60 days", ", points").rows.map(([name, rank]) => [name, rank])).toEqual([
       ["a", 1],
       ["b", 4],
@@ -106,7 +106,7 @@ describe("a player under every contender", () => {
   it("says where all agree, and nothing where there is one", () => {
     const ada = player(snapshot, "Ada");
     expect(standingsReading(standingsOf(snapshot, [all[0], all[0]], span, ada), "Ada")).toBe(
-      "Every contender ranks Ada 1.",
+      "Every system ranks Ada 1.",
     );
     expect(standingsReading(standingsOf(snapshot, [all[0]], span, ada), "Ada")).toBe("");
   });

@@ -29,7 +29,7 @@ describe("the foot of the screen", () => {
 describe("whether to believe the data", () => {
   it("counts players with few races, and races without a date", () => {
     expect(findings(seasonOf("A>B").snapshot)[0].text).toBe(
-      "Two of 2 players have fewer than 12 races: their ratings still tell of the start.",
+      "Two of 2 players have fewer than 12 races: their ratings still depend on the starting value.",
     );
     expect(findings(seasonOf(Array.from({ length: 12 }, () => "A>B").join(",")).snapshot)[0]).toEqual({
       level: "fine",

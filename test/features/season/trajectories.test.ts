@@ -217,7 +217,7 @@ describe("in words", () => {
 
   it("says how far the asked one came since its last turn, and how far it is from the front", () => {
     expect(courseReading(course, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
-      "Ada has climbed some 170 points since Oct 2024, and is still well short of the front.",
+      "Ada has gained about 170 points since Oct 2024, and is still well short of the front.",
     );
     expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and leads\.$/);
     expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(
@@ -229,15 +229,13 @@ describe("in words", () => {
     // Nothing is said of what came after the last race.
     const flat = (...x: number[]) => ({ ...course, x: Float64Array.from(x), y: new Float64Array(x.length).fill(1500) });
     expect(courseReading(flat(1, 2, 3), "race", undefined, undefined)).toBe(
-      "Ada stands at 1,500, little moved since race 2.",
+      "Ada is at 1,500, little moved since race 2.",
     );
-    expect(courseReading(flat(2, 3), "race", undefined, undefined)).toBe(
-      "Ada stands at 1,500, little moved since race 2.",
-    );
-    expect(courseReading(flat(3), "race", undefined, undefined)).toBe("Ada stands at 1,500 after one race.");
+    expect(courseReading(flat(2, 3), "race", undefined, undefined)).toBe("Ada is at 1,500, little moved since race 2.");
+    expect(courseReading(flat(3), "race", undefined, undefined)).toBe("Ada is at 1,500 after one race.");
     const falling = { ...course, y: Float64Array.of(1500, 1450, 1573, 1400) };
     expect(courseReading(falling, "race", undefined, undefined)).toMatch(
-      /^Ada has lost some 170 points since race [\d,]+\.$/,
+      /^Ada has lost about 170 points since race [\d,]+\.$/,
     );
     expect(courseReading(null, "date", undefined, undefined)).toBe("");
   });
@@ -249,7 +247,7 @@ describe("in words", () => {
         { label: "A", course: at(1480) },
         { label: "B", course: at(1560) },
       ]),
-    ).toBe("The two contenders put Ada between 1,480 and 1,560, 80 points apart.");
+    ).toBe("The two systems put Ada between 1,480 and 1,560, 80 points apart.");
     expect(overlayReading([])).toBe("");
   });
 

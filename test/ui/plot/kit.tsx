@@ -187,7 +187,7 @@ export function Trajectories() {
     <ChartFrame
       title="Rating trajectories"
       under={{ slot: 3, label: "Thurstone" }}
-      reading="Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front."
+      reading="Scarlet Osprey has gained about 170 points since October 2024, and is still well short of the front."
       progress={{ value: 0.58, text: "1,480 of 2,576 races", onCancel: () => undefined }}
     >
       <SeriesPlot

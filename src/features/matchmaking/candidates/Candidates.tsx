@@ -67,8 +67,11 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
       empty={
         pool.length === 0
           ? {
-              text: "Nobody else is in this pool.",
-              action: { label: "Take everybody", onClick: () => matchmaking.set({ activeDays: null, within: null }) },
+              text: "No other players in this pool.",
+              action: {
+                label: "Include all players",
+                onClick: () => matchmaking.set({ activeDays: null, within: null }),
+              },
             }
           : null
       }
@@ -96,7 +99,7 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
           />
           {source && !source.uncertain && (
             <NumberField
-              label="Sd assumed of everybody"
+              label="Sd assumed for all"
               value={assumedSd}
               min={0}
               openMin

@@ -91,10 +91,10 @@ export function MatchPanel({ snapshot, player, row, people, display, onRecord }:
       </div>
       <p className={styles.note} aria-live="polite">
         {hidden
-          ? "Races of two are left out of this data set: lower its least field to record a match."
+          ? "This data set leaves out races of two: lower its minimum entrants to record a match."
           : before && moved?.some(Boolean)
             ? `${before.words}: ${moved.filter(Boolean).join(", ")}.`
-            : "A result becomes a race of the season, dated as its last, and moves every contender. Undo takes it back."}
+            : "The result becomes a race of the season, dated like the last one, and changes the ratings under every system. Undo removes it."}
       </p>
     </section>
   );

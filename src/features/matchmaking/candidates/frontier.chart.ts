@@ -87,14 +87,14 @@ export function frontierReading(rows: readonly CandidateRow[], hull: readonly Ca
   const values = rows.map(({ lookAhead }) => lookAhead);
   const alike = rows.length > 1 && Math.max(...values) - Math.min(...values) < ALIKE;
   return picked && alike
-    ? `${picked} Whoever is met, the best game afterwards is as good to within 0.1\u00a0%.`
+    ? `${picked} Whichever opponent is chosen, the best game afterwards is as good to within 0.1\u00a0%.`
     : picked;
 }
 
 function pickWords(rows: readonly CandidateRow[], hull: readonly CandidateRow[]): string {
   const chosen = rows.find(({ chosenBy }) => chosenBy.includes("kg"));
   if (hull.length === 0 || !chosen) return "";
-  if (hull.length === 1) return `${hull[0].person.name} is best now and best for later: there is nothing to weigh.`;
+  if (hull.length === 1) return `${hull[0].person.name} is best now and best for later: there is no trade-off.`;
   const [now, later] = [hull[0], hull[hull.length - 1]];
   if (chosen === now)
     return `Of ${hull.length} candidates on the frontier, the discount picks the best game now, ${now.person.name}.`;

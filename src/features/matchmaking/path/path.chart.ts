@@ -63,7 +63,7 @@ export function whyWords(trace: PathTrace, policy: PolicyId, game: number): stri
   if (policy === "drawChance") return `${opponent}: the likeliest draw, quality ${three(course.quality[game])}.`;
   const rival = course.choices[POLICY_IDS.indexOf("drawChance")][game];
   if (rival === course.opponent[game])
-    return `${opponent}: the likeliest draw, quality ${three(course.quality[game])}, and nobody would teach enough more.`;
+    return `${opponent}: the likeliest draw, quality ${three(course.quality[game])}; no other game would teach enough more.`;
   return `${opponent}: quality ${three(course.quality[game])} now against ${three(course.likeliestQuality[game])} of opponent ${rival + 1}, but ${number(course.lookAhead[game], 4)} against ${number(course.likeliestLookAhead[game], 4)} expected of the best game afterwards.`;
 }
 
@@ -86,7 +86,7 @@ export function pathReading(trace: PathTrace, game: number): string {
       ? "all three choose the same opponent"
       : pe === draw || draw === kg || pe === kg
         ? "two of the three choose the same opponent"
-        : "each chooses somebody else";
+        : "each chooses a different opponent";
   const believed =
     game === 0
       ? "all believe the same"

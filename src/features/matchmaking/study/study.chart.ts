@@ -28,7 +28,7 @@ export const MEASURE_SPECS: readonly MeasureSpec[] = [
     id: "trueQ",
     title: "Policy study",
     words: "true draw density of the game",
-    question: "Closest mean, likeliest draw or looking ahead: which makes the evenest games, early and late?",
+    question: "Closest mean, likeliest draw or looking ahead: which makes the most even games, early and late?",
     decimals: 4,
   },
   {
@@ -48,7 +48,7 @@ export const MEASURE_SPECS: readonly MeasureSpec[] = [
   {
     id: "skillDifference",
     title: "Skill difference",
-    words: "true skill of the player less the opponent’s",
+    words: "true skill of the player minus the opponent’s",
     question: "Whether the opponents chosen are stronger or weaker than the player.",
     decimals: 3,
     zero: { y: 0, label: "even" },
@@ -319,6 +319,6 @@ function tableOf(games: readonly number[], curves: readonly TableCurve[], whole:
       ]),
     ],
     rows: games.map((game) => [game, ...curves.flatMap(({ curve }) => [curve.mean[game - 1], curve.se[game - 1]])]),
-    note: whole ? undefined : "Some of the games; the file has them all.",
+    note: whole ? undefined : "Some of the games; the file has all of them.",
   };
 }

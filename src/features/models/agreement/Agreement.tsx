@@ -28,7 +28,7 @@ export function Agreement({ data }: { readonly data: ModelsData }) {
               )
           : undefined
       }
-      empty={figure ? null : { text: "How alike the contenders rank the players; two contenders are needed." }}
+      empty={figure ? null : { text: "How similarly the systems rank the players. Add a second system." }}
     >
       {figure && (
         <>
@@ -45,7 +45,7 @@ function Correlations({ figure: { contenders, correlation } }: { readonly figure
   return (
     <Scroll label="Rank correlations" className={styles.scroll}>
       <table className={styles.matrix} data-chart>
-        <caption className="unseen">Rank correlation of the contenders’ leaderboards</caption>
+        <caption className="unseen">Rank correlation of the systems’ leaderboards</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -108,7 +108,7 @@ function Places({ figure: { contenders, most, players } }: { readonly figure: Ag
   const spots = most.flatMap(({ places }, row) => places.map((x) => ({ x, y: row + 0.5, row })));
   return (
     <>
-      <h3 className={styles.sub}>Place under each contender</h3>
+      <h3 className={styles.sub}>Place under each system</h3>
       <div className={styles.places}>
         <ul style={{ paddingTop: HEAD }}>
           {most.map(({ key, name }) => (
@@ -121,7 +121,7 @@ function Places({ figure: { contenders, most, players } }: { readonly figure: Ag
         </ul>
         <Plot
           className={styles.plot}
-          label="Place of each player under each contender"
+          label="Place of each player under each system"
           shows="Places of players"
           height={HEAD + most.length * ROW}
           margin={MARGIN}

@@ -87,7 +87,7 @@ export function agreementTable(figure: AgreementFigure): FigureTable {
   const places = (value: number): string => number(value, Number.isInteger(value) ? 0 : 1);
   return {
     columns: [
-      { label: "Contender or player" },
+      { label: "System or player" },
       ...contenders.map(({ name }) => ({
         label: name,
         format: (value: number) => (Math.abs(value) < 1 ? format(value) : places(value)),
@@ -97,6 +97,6 @@ export function agreementTable(figure: AgreementFigure): FigureTable {
       ...contenders.map(({ name }, i) => [name, ...contenders.map((_, j) => correlation(i, j))]),
       ...figure.most.map(({ name, places: own }) => [name, ...own]),
     ],
-    note: "First the rank correlations, then the places of the players on whom the contenders differ most.",
+    note: "First the rank correlations, then the places of the players on whom the systems differ most.",
   };
 }

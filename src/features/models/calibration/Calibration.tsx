@@ -14,7 +14,7 @@ import {
 import type { CalibrationLines } from "./calibration.chart";
 
 const X = {
-  label: "chance given to the favourite",
+  label: "predicted win probability of the favourite",
   format: (value: number) => `${number(100 * value)} %`,
   domain: [0.5, 1] as const,
   ticks: [0.5, 0.6, 0.7, 0.8, 0.9, 1],
@@ -44,8 +44,8 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
           ? {
               text:
                 measured.length > 0 && measured.every((one) => binsOf(one).length === 0)
-                  ? "There are too few races to see whether chances come about."
-                  : "Whether a chance of 70 % comes about seven times in ten.",
+                  ? "Too few races to tell whether favourites win as often as predicted."
+                  : "Do 70 % favourites win about 70 % of the time?",
             }
           : null
       }
@@ -56,7 +56,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
       }
     >
       <SeriesPlot
-        label="Share of favourites that won less their predicted chance, by chance"
+        label="Share of favourites that won minus their predicted probability, by probability"
         series={series}
         x={X}
         y={y}

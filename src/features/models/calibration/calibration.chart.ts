@@ -95,7 +95,7 @@ export function calibrationReading(contenders: readonly Tested[]): string {
   if (leaning.length === 0) {
     const reach = Math.max(...there.map(reachOf));
     if (!(reach <= BLIND)) {
-      return `Too few pairs to tell whether chances come about${Number.isFinite(reach) ? `: chance alone reaches ${number(reach)} percentage points either way` : ""}.`;
+      return `Too few pairs to tell whether favourites win as often as predicted${Number.isFinite(reach) ? `: chance alone reaches ${number(reach)} percentage points either way` : ""}.`;
     }
     return `Favourites win about as often as ${there.length === 1 ? there[0].name : "every system"} says.`;
   }

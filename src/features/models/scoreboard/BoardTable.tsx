@@ -65,7 +65,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
   return (
     <div ref={ref}>
       <TipLayer
-        label="Metrics of each contender, with intervals"
+        label="Metrics of each system, with intervals"
         marks={marks}
         tip={(index) => cellTip(marks[index].row, marks[index].at, board, comparison)}
       >

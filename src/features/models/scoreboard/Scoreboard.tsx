@@ -69,18 +69,16 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
       }
       empty={
         contenders.length === 0
-          ? { text: "How well each contender predicts, once there is one: add a contender above." }
+          ? { text: "How well each system predicts. Add a rating system above." }
           : halted && board.rows.every(({ tested: one }) => !one.evaluation)
             ? {
-                text: "Stopped before anybody was measured.",
-                cost: "Every race is predicted once by every contender.",
+                text: "Stopped before any system was evaluated.",
+                cost: "Every race is predicted once by every system.",
                 action: { label: "Measure the contenders", onClick: () => recompute.retry() },
               }
             : null
       }
-      error={
-        broken ? { what: broken.problem, remedy: "Choose another contender above, or change its parameters." } : null
-      }
+      error={broken ? { what: broken.problem, remedy: "Choose another system above, or change its parameters." } : null}
       actions={
         halted ? (
           <button type="button" className={styles.go} onClick={() => recompute.retry()}>

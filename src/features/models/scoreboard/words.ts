@@ -14,7 +14,7 @@ import { verdictWords } from "./verdict";
 export function waitingWords({ id, problem }: Tested, standings: Standings): string {
   const standing = standings[id];
   return (
-    problem || (standing?.status === "working" ? `being measured, ${percentSign(standing.progress)}` : "not measured")
+    problem || (standing?.status === "working" ? `being evaluated, ${percentSign(standing.progress)}` : "not measured")
   );
 }
 
@@ -42,8 +42,8 @@ export function progressWords(
 ): string {
   const waiting = contenders.filter(({ id }) => standings[id]?.status === "working");
   const done = contenders.filter(({ id }) => standings[id]?.status === "ready").length;
-  if (waiting.length === 0) return `Measuring ${list(baselines.map(({ name }) => name.toLowerCase()))}`;
-  return `${number(done)} of ${counted(contenders.length, "contender")}`;
+  if (waiting.length === 0) return `Evaluating ${list(baselines.map(({ name }) => name.toLowerCase()))}`;
+  return `${number(done)} of ${counted(contenders.length, "system")}`;
 }
 
 const intervalWords = (format: (value: number) => string, [low, high]: readonly [number, number]): string =>
@@ -64,13 +64,13 @@ export function absence({ evaluation }: Tested, id: MetricId, against: Tested | 
         }
       : {
           words: "nothing to score",
-          why: "None of the races counted here was decided in a way that this can be scored by.",
+          why: "None of the races counted here can be scored by this.",
         };
   }
   if (against?.evaluation && against.evaluation.metrics[id] === null) {
     return { words: "nothing to compare", why: `${against.name} has no ${inSentence(metricOf(id))}.` };
   }
-  return { words: "not compared yet", why: "Differences come once both are measured." };
+  return { words: "not compared yet", why: "Differences appear once both are evaluated." };
 }
 
 export function cellTip(row: BoardRow, at: number, board: Board, comparison: ComparisonResult | null): Tip {

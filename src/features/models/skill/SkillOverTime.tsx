@@ -79,9 +79,9 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
       }
       empty={
         alone
-          ? { text: "Whose predictions were better when, as the difference from one contender; two are needed." }
+          ? { text: "Whose predictions were better when, as the difference from one system. Add a second system." }
           : tooFew
-            ? { text: "There are too few races to draw a line through." }
+            ? { text: "Too few races to draw a line." }
             : null
       }
     >

@@ -19,8 +19,8 @@ interface ReportTableProps {
 const GAIN = {
   clear: "The gain holds on races that the search never saw.",
   unclear: "The gain on unseen races may be chance.",
-  lost: "The gain does not survive the split: keep what you had.",
-  none: "There was no gain to begin with.",
+  lost: "The gain does not hold on unseen races: keep your settings.",
+  none: "The search found no gain.",
 } as const;
 
 /** Untuned beside tuned, before the split and after it, and what to do with it. */

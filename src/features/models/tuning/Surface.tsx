@@ -84,7 +84,7 @@ function SurfacePlot({ surface, result, parameters }: SurfacePlotProps) {
         tip={(index) => {
           const cell = cells[index];
           return {
-            title: cell.value === null ? "These values do not go together" : `${metric.label} ${number(cell.value, 4)}`,
+            title: cell.value === null ? "These values cannot be combined" : `${metric.label} ${number(cell.value, 4)}`,
             rows: [
               { label: across, value: valueText(cell.x) },
               { label: up, value: valueText(cell.y) },

@@ -55,7 +55,7 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
   const drawn: TuningView = (view === "value" && !single) || (view === "surface" && !pair) ? "path" : view;
 
   if (!target) {
-    return <ChartFrame title="Tuning" empty={{ text: "Which parameters predict best, once there is a contender." }} />;
+    return <ChartFrame title="Tuning" empty={{ text: "Which parameters predict best. Add a rating system first." }} />;
   }
   return (
     <ChartFrame

@@ -79,7 +79,8 @@ export function tuningReading(
   name: string,
   parameters: readonly NumberParameter[],
 ): string {
-  if (!result) return `Which parameters of ${name} predict best: sought on the earlier races, tried on the later ones.`;
+  if (!result)
+    return `Which parameters of ${name} predict best: searched on the earlier races, tested on the later ones.`;
   const { settings, path, best, done, report } = result;
   const metric = metricOf(settings.metric);
   if (report) return report.verdict;

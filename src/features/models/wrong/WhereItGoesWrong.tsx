@@ -37,8 +37,8 @@ export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
       title="Where it goes wrong"
       reading={all.length > 0 ? wrongReading(all.map(({ races }) => races)) : undefined}
       table={() => wrongTable(longer())}
-      empty={all.length === 0 ? { text: "The races that went most against each contender." } : null}
-      footer="Surprise: how much more log loss the pairs of a race cost than the contender expected, set to the scale of one pair."
+      empty={all.length === 0 ? { text: "The most surprising races of each system." } : null}
+      footer="Surprise: how much more log loss the pairs of a race cost than the system expected, per pair."
     >
       <div className={styles.columns}>
         {all.map(({ contender, races }) => (

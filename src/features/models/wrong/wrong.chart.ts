@@ -79,12 +79,12 @@ export function wrongReading(lists: readonly (readonly Surprise[])[]): string {
     seen.set(one.key, { ...entry, count: entry.count + 1 });
   }
   const [most] = [...seen.values()].toSorted((a, b) => b.count - a.count);
-  if (!most) return "No race went against anybody.";
+  if (!most) return "No race was a surprise.";
   const when = most.date && most.date !== most.name ? ` (${date(most.date)})` : "";
-  if (lists.length < 2) return `The races that went most against what was expected; ${most.name}${when} first.`;
+  if (lists.length < 2) return `The most surprising races; ${most.name}${when} first.`;
   return most.count > 1
-    ? `The races that went most against each contender; ${most.name}${when} is among those of ${most.count === lists.length ? "every contender" : `${number(most.count)} of the ${number(lists.length)}`}.`
-    : "The races that went most against each contender: every one was surprised by others.";
+    ? `The most surprising races of each system; ${most.name}${when} is among those of ${most.count === lists.length ? "every system" : `${number(most.count)} of the ${number(lists.length)}`}.`
+    : "The most surprising races of each system: no race is on two lists.";
 }
 
 export function wrongTable(

@@ -20,11 +20,11 @@ export const PRESETS: readonly Preset[] = [
   {
     id: "upset",
     label: "A big upset",
-    hint: "The lowest rated wins: bounded and unbounded updates part ways.",
+    hint: "The lowest rated wins: bounded and unbounded updates differ most.",
     field: at(1050, 1900, 1800, 1700, 1600, 1500),
   },
   { id: "equal-2", label: "Two equals", hint: "The smallest race: what one wins, the other loses.", field: equal(2) },
-  { id: "equal-3", label: "Three equals", hint: "The middle place moves nobody.", field: equal(3) },
+  { id: "equal-3", label: "Three equals", hint: "The middle place does not move.", field: equal(3) },
   { id: "equal-8", label: "Eight equals", hint: "The order alone decides.", field: equal(8) },
   {
     id: "equal-30",
@@ -41,13 +41,13 @@ export const PRESETS: readonly Preset[] = [
   {
     id: "two-dnf",
     label: "Two who did not finish",
-    hint: "They share the last place, and nothing is said of who was better.",
+    hint: "They share the last place; their order is unknown.",
     field: [...at(1700, 1550, 1620, 1480, 1400), { points: 1750, status: "dnf" }, { points: 1350, status: "dnf" }],
   },
   {
     id: "newcomer",
     label: "A newcomer among veterans",
-    hint: "Models with an uncertainty move the unknown one furthest.",
+    hint: "Systems with an uncertainty move the unknown player furthest.",
     field: [
       { points: 1780, sdPoints: 40, name: "Ash" },
       { points: 1500, name: "Newcomer" },

@@ -30,12 +30,12 @@ export function UpdateAgainstGap({ field, className }: { readonly field: Field; 
       legend={sound}
       {...figureState(field, "Update against rating gap", slot)}
       // Said where figures beside it have other units.
-      footer={field.display.units === "own" ? "Contenders side by side: in points." : undefined}
+      footer={field.display.units === "own" ? "Systems side by side: in points." : undefined}
       className={className}
     >
       {series.length > 0 && (
         <CurvePlot
-          label="Update against rating gap: one line a contender"
+          label="Update against rating gap: one line a system"
           series={series}
           domain={[-reach, reach]}
           kind="linear"

@@ -33,7 +33,7 @@ export function UpdateByFieldSize({ field, className }: { readonly field: Field;
       legend={sound}
       {...figureState(field, "Update by field size", slot)}
       // Said where figures beside it have other units.
-      footer={field.display.units === "own" ? "Contenders side by side: in points." : undefined}
+      footer={field.display.units === "own" ? "Systems side by side: in points." : undefined}
       controls={
         <Segmented
           label="Place"
@@ -46,7 +46,7 @@ export function UpdateByFieldSize({ field, className }: { readonly field: Field;
     >
       {series.length > 0 && (
         <CurvePlot
-          label="Update by field size: one line a contender"
+          label="Update by field size: one line a system"
           series={series}
           domain={[2, 32]}
           kind="doubling"

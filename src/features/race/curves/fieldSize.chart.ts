@@ -46,7 +46,7 @@ const WHAT: Readonly<Record<FieldPlace, string>> = {
 export function fieldReading(series: readonly CurveSeries[], place: FieldPlace): string {
   if (series.length === 0) return "";
   if (series.every(({ y }) => y.every((value) => Math.abs(value) < 0.05)))
-    return place === "middle" ? `${WHAT.middle} does not move.` : "Among equals nobody moves.";
+    return place === "middle" ? `${WHAT.middle} does not move.` : "Among equals no rating moves.";
   if (place === "middle") {
     const moved = series.filter(({ y }) => y.some((value) => Math.abs(value) >= 0.05)).map(({ label }) => label);
     return `${WHAT.middle} moves only under ${list(moved)}.`;
@@ -69,7 +69,7 @@ function growthWords(series: readonly CurveSeries[]): string {
   if (kinds.length === 1) return ` among equals ${VERBS[kinds[0].kind][0]}`;
   const words = kinds.map(({ kind, names }, i) => {
     const isRest = i === kinds.length - 1 && names.length > 1;
-    const who = isRest ? "the others" : names.length > 2 ? `${names.length} contenders` : list(names);
+    const who = isRest ? "the others" : names.length > 2 ? `${names.length} systems` : list(names);
     const [one, many] = VERBS[kind];
     const verb = kind === "slow" && kinds[0].kind === "steep" ? "more slowly" : names.length === 1 ? one : many;
     return `${who} ${verb}`;

@@ -50,7 +50,7 @@ export function isUnbounded(series: CurveSeries): boolean {
 export function gapReading(series: readonly CurveSeries[]): string {
   if (series.length === 0) return "";
   const unbounded = series.filter(isUnbounded);
-  if (unbounded.length === 0) return "Two players: however great the upset, no contender pays more than a fixed sum.";
+  if (unbounded.length === 0) return "Two players: however great the upset, no system pays more than a fixed amount.";
   if (unbounded.length === series.length) return "Two players: the bigger the upset, the more the winner gains.";
   const names = list(unbounded.map(({ label }) => label));
   return `Two players: only ${names} ${unbounded.length === 1 ? "keeps" : "keep"} paying more the bigger the upset.`;

@@ -113,7 +113,7 @@ export function shiftOf(row: Ridge): number | null {
 
 export function densityReading({ rows, note, display }: Ridges): string {
   const known = rows.filter((row) => row.given !== null);
-  if (known.length === 0) return note || "What each would perform like, before the race.";
+  if (known.length === 0) return note || "How each may perform, before the race.";
   const shift = (row: Ridge) => shiftOf(row) ?? 0;
   const up = known.reduce((a, b) => (shift(b) > shift(a) ? b : a));
   const down = known.reduce((a, b) => (shift(b) < shift(a) ? b : a));

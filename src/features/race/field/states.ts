@@ -16,7 +16,7 @@ export function figureState(
       },
     };
   }
-  if (contenders.length === 0) return { empty: { text: "No contender to ask: add one above." } };
+  if (contenders.length === 0) return { empty: { text: "No rating system: add one above." } };
   if (sound.length === 0) {
     return { error: { what: `${figure} cannot be computed.`, remedy: problemsOf(field) } };
   }
@@ -24,7 +24,7 @@ export function figureState(
     return {
       error: {
         what: slot.message || `${figure} could not be computed.`,
-        remedy: "Change the race or a contender's parameters; undo takes the last change back.",
+        remedy: "Change the race or a system’s parameters, or undo the last change.",
       },
     };
   }
@@ -46,7 +46,7 @@ export function focusState(field: Field, figure: string): Pick<ChartFrameProps, 
   return {
     error: {
       what: `${field.focus.label} cannot be computed.`,
-      remedy: `${field.focus.problem} Change it in the strip above, or press another contender.`,
+      remedy: `${field.focus.problem} Change it in the strip above, or press another system.`,
     },
   };
 }

@@ -23,7 +23,7 @@ export function OrderTools({ field }: { readonly field: Field }) {
   const canTie = lane !== undefined && at > 0 && lane.finish === "finished";
   const randomise = (spread: number) => {
     race.randomise({ seed: crypto.getRandomValues(new Uint32Array(1))[0], spread });
-    notice("New ratings by dice", { onUndo: undo });
+    notice("New random ratings", { onUndo: undo });
   };
   const draw = () => {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];

@@ -42,7 +42,7 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
     <ChartFrame
       title="A thousand races"
       under={under && { slot: under.slot, label: under.name }}
-      reading={drawn ? playedReading(drawn) : "The same race again and again, by dice."}
+      reading={drawn ? playedReading(drawn) : "The same race simulated again and again."}
       table={played ? () => playedTable(played) : undefined}
       controls={
         // One button before, during and after: the focus stays on it.
@@ -70,7 +70,7 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
         drawn &&
         (played
           ? "Bars: share of the races played. Lines: the placement probabilities."
-          : "Lines: the placement probabilities. The bars come with the races.")
+          : "Lines: the placement probabilities. The bars appear with the races.")
       }
     >
       {drawn && under && <PlayedPlot played={drawn} slot={under.slot} asked={asked} />}

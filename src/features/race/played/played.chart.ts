@@ -82,11 +82,11 @@ export function distance({
 
 export function playedReading(played: PlayedPlaces): string {
   const { races, all } = played;
-  if (races === 0) return "The same race again and again, by dice: will the shares come to the lines?";
+  if (races === 0) return "The same race simulated again and again: do the shares approach the lines?";
   const so = races < all ? `After ${number(races)} of ${number(all)} races` : `After ${number(all)} races`;
   const far = distance(played);
   if (!far) return `${so}: how often each had each place.`;
-  return `${so} a share is ${number(100 * far.off, 1)} points of a hundred off on average; dice alone leave ${number(100 * far.dice, 1)}.`;
+  return `${so} a share is ${number(100 * far.off, 1)} percentage points off on average; luck alone leaves ${number(100 * far.dice, 1)}.`;
 }
 
 export function playedTable({ lanes, places, races, count, expected }: PlayedPlaces): FigureTable {

@@ -76,7 +76,7 @@ const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];
 /** How the score is made, for contenders whose score is not the rating. */
 function scoreRule(scoreSds: number): string {
   if (!scoreSds) return "";
-  return `Score: mean less ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}.`;
+  return `Score: mean minus ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}.`;
 }
 
 /**
@@ -96,8 +96,8 @@ export function boardReading<Row extends LeaderboardRow>(
   const seen = `last seen ${lastSeen(above[0])}`;
   const gone =
     above.length === 1
-      ? `${above[0].name}, ${seen}, stands higher.`
-      : `${sentence(inWords(above.length))} who left stand higher, ${above[0].name} (${seen}) highest.`;
+      ? `${above[0].name}, ${seen}, ranks higher.`
+      : `${sentence(inWords(above.length))} inactive players rank higher, ${above[0].name} (${seen}) highest.`;
   return `${leadReading(here, scoreSds, display)} ${gone}`;
 }
 
@@ -186,5 +186,5 @@ export function groupsWarning(rows: readonly { readonly component: number }[]): 
   const main = mainComponent(rows);
   const apart = rows.filter((row) => row.component > main).length;
   if (apart === 0) return "";
-  return `${sentence(inWords(apart))} player${apart === 1 ? "" : "s"} never met the rest, even through others: their ratings do not compare.`;
+  return `${sentence(inWords(apart))} player${apart === 1 ? "" : "s"} never met the rest, even through others: their ratings cannot be compared.`;
 }

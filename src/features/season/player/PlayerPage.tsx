@@ -62,7 +62,7 @@ export function PlayerPage(props: PlayerPageProps) {
         {raceWhen(history, rows.length ? snapshot.raceOfRow[rows[0]] : -1)}, last{" "}
         {raceWhen(history, snapshot.lastRace[player])}.
         {snapshot.component[player] > 0 &&
-          " Never met the others, even through others: these ratings do not compare with theirs."}
+          " Never met the others, even through others: these ratings cannot be compared with theirs."}
       </p>
       <Standings
         name={name}

@@ -16,7 +16,7 @@ interface StandingsProps {
   readonly sayPoints: boolean;
 }
 
-const TITLE = "Ratings under every contender";
+const TITLE = "Ratings under every system";
 
 function columnsOf(span: string, inPoints: string, hasSd: boolean): readonly DataColumn<Standing>[] {
   const mean: DataColumn<Standing> = {

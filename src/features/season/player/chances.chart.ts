@@ -84,7 +84,7 @@ export function apartWarning(
   if (apart.length === 0) return "";
   const names = apart.slice(0, 3).map((other) => history.names[other]);
   const who = apart.length > 3 ? `${names.join(", ")} and ${inWords(apart.length - 3)} more` : list(names);
-  return `No chain of races links ${history.names[player]} with ${who}: these chances rest on where everybody started, not on results.`;
+  return `No chain of races links ${history.names[player]} with ${who}: these probabilities rest on the starting ratings, not on results.`;
 }
 
 export function chancesTable(rows: readonly ChanceRow[]): FigureTable {

@@ -93,7 +93,7 @@ export function recordReading(rows: readonly OpponentRow[], contender: string): 
   if (rows.length === 0) return "No meeting was decided yet.";
   const sum = (value: (row: OpponentRow) => number) => rows.reduce((total, row) => total + value(row), 0);
   const [most] = rows;
-  return `Came out ahead in ${halves(sum((row) => row.score))} of ${counted(
+  return `Finished ahead in ${halves(sum((row) => row.score))} of ${counted(
     sum((row) => row.meetings),
     "meeting",
   )}; ${contender} expected ${number(
@@ -134,7 +134,7 @@ export function resultsReading({ best, worst }: ReturnType<typeof extremes>): st
   const parts = [top && `the best against expectation at ${top.name}`, bottom && `the worst at ${bottom.name}`]
     .filter(Boolean)
     .join(", ");
-  return parts ? `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.` : "Every result was what was expected.";
+  return parts ? `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.` : "Every result was as expected.";
 }
 
 export function resultsTable(rows: readonly ResultRow[], display: Display = POINTS): FigureTable {

@@ -40,7 +40,7 @@ export function standingsReading(standings: readonly Standing[], name: string): 
   if (standings.length < 2) return "";
   const ranks = standings.map(({ rank }) => rank);
   const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
-  return low === high ? `Every contender ranks ${name} ${low}.` : `Between rank ${low} and rank ${high}, by contender.`;
+  return low === high ? `Every system ranks ${name} ${low}.` : `Between rank ${low} and rank ${high}, by system.`;
 }
 
 /** `inPoints`: what is said behind a head where other figures have other units. */

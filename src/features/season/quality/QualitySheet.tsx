@@ -69,7 +69,7 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
       </section>
       <section className={styles.part}>
         <h3>Changed by hand</h3>
-        {edits.length === 0 && <p className="ink-2">Nothing: the races stand as they were brought in.</p>}
+        {edits.length === 0 && <p className="ink-2">Nothing: the races are as imported.</p>}
         <ul className={styles.edits}>
           {edits.map((edit, index) => (
             <li key={index}>

@@ -5,11 +5,11 @@ import { counted, inWords, number, sentence } from "../../../ui/format";
 import { playerKey } from "../../../store";
 import { raceTitle } from "../when";
 
-/** "812 of 1,378 pairs have met; everybody can be compared with everybody, through others if need be." */
+/** "812 of 1,378 pairs have met; all players can be compared, directly or through others." */
 export function metReading({ races, components }: HistorySnapshot, links: Links | null): string {
   const joined =
     components < 2
-      ? "everybody can be compared with everybody, through others if need be."
+      ? "all players can be compared, directly or through others."
       : `there are ${counted(components, "component")}, and no result compares one with another.`;
   if (!links || links.met < 0) return sentence(joined);
   const rated = races.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
@@ -22,7 +22,7 @@ export function growthReading({ history }: HistorySnapshot, { componentsAfter }:
   if (races === 0) return "";
   const most = componentsAfter.reduce((a, b) => Math.max(a, b));
   const now = componentsAfter[races - 1];
-  if (most === 1) return "It was so from the first race on: every race had somebody in it who had met the others.";
+  if (most === 1) return "They were connected from the first race on.";
   // The last race that joined what stood apart.
   let joined = -1;
   for (let race = 1; race < races; race++) if (componentsAfter[race] < componentsAfter[race - 1]) joined = race;
@@ -97,8 +97,8 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
     {
       id: "lost",
       is: (g: number) => lost[g] && !won[g],
-      one: "Never beat anybody",
-      many: "Never beat anybody outside their group",
+      one: "Never beat anyone",
+      many: "Never beat anyone outside their group",
     },
     {
       id: "between",

@@ -48,7 +48,7 @@ export function findings(snapshot: HistorySnapshot): readonly Finding[] {
       ? { level: "fine", text: `Everybody has at least ${ENOUGH} races.` }
       : {
           level: few * 2 > rated ? "look" : "fine",
-          text: `${sentence(inWords(few))} of ${counted(rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still tell of the start.`,
+          text: `${sentence(inWords(few))} of ${counted(rated, "player")} ${few === 1 ? "has" : "have"} fewer than ${ENOUGH} races: their ratings still depend on the starting value.`,
         },
   );
   if (undated > 0)

@@ -134,7 +134,7 @@ export function EntrantRow({
         />
         {remark && (
           <small
-            title={remark === "new" ? "Nobody in this season has that name" : "The source does not say who this was"}
+            title={remark === "new" ? "No player in this season has that name" : "The source does not say who this was"}
           >
             {remark}
           </small>

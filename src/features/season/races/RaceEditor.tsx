@@ -78,7 +78,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   const close = () => {
     if (lifted.current) return;
     if (dataSet && draft && start) setUnsaved(dataSet.id, raceKey, isChanged ? draft : null);
-    if (isChanged) notice("The race was not saved", { description: "What you typed waits where you left it." });
+    if (isChanged) notice("The race was not saved", { description: "Your draft is kept." });
     onClose();
   };
   const point = ({ entrant, field = "name" }: DraftProblem) => {
@@ -111,9 +111,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
     if (raceKey === null) season.selectRace(-1 - dataSet.edits.filter(({ type }) => type === "add-race").length);
     dataSets.edit(edit);
     notice(
-      raceKey === null
-        ? "The race was added; the season is rated anew"
-        : "The race was changed; the season is rated anew",
+      raceKey === null ? "The race was added; the season is re-rated" : "The race was changed; the season is re-rated",
       { onUndo: undo, description: leftOut(record, dataSet.options) || undefined },
     );
   };

@@ -27,7 +27,7 @@ export function SeasonMenu({ snapshot, rated, replay, race, onEdit }: SeasonMenu
   const display = useDisplay(replay);
   const remove = () => {
     dataSets.edit({ type: "delete-race", key: history.keys[race] });
-    notice(`${raceTitle(history, race)} was deleted; the season is rated anew`, { onUndo: undo });
+    notice(`${raceTitle(history, race)} was deleted; the season is re-rated`, { onUndo: undo });
   };
   return (
     <Menu

@@ -7,7 +7,7 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../../../ui/format";
 import { upsetsIn } from "../../../ui/upsets";
-import { surpriseWords } from "../places.chart";
+import { orderWords } from "../places.chart";
 import type { Prospect } from "../places.chart";
 import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "../columns";
 
@@ -99,15 +99,15 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
   });
 }
 
-/** "Five upsets in 27 decided pairs; 5.2 expected. Thurstone found the order 8 times likelier than among equals." */
+/** "Five upsets in 27 decided pairs; 5.2 expected. Thurstone gave this order 8 times the probability of a random one." */
 export function detailReading(replay: ReplayColumns, race: number, contender: string, surprise = NaN): string {
   const pairs = replay.pairs[race];
-  if (pairs === 0) return "No pair was decided: nothing to compare with what was expected.";
+  if (pairs === 0) return "No pair was decided.";
   const count = upsetsIn({ upsets: replay.upsets[race], pairs });
-  const words = surpriseWords(surprise);
+  const words = orderWords(contender, surprise);
   const expected = number(replay.expectedUpsets[race], 1);
   if (!words) return `${count}; ${contender} expected ${expected}.`;
-  return `${count}; ${expected} expected. ${contender} found the order ${words}.`;
+  return `${count}; ${expected} expected. ${words}`;
 }
 
 /** `prospects`: what the chances of each place were, by row. */

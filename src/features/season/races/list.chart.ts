@@ -134,7 +134,7 @@ export function raceLine(
   display: Display = POINTS,
 ): string {
   if (order === "surprise" && surprises && !Number.isNaN(surprises[row.race]))
-    return sentence(surpriseWords(surprises[row.race]).replace(" than among equals", ""));
+    return sentence(surpriseWords(surprises[row.race]).replace(" than a random order", ""));
   if (order === "surprise" && row.pairs > 0)
     return `${halves(row.upsets)} upset${row.upsets === 1 ? "" : "s"}, ${number(row.expected, 1)} expected`;
   if (order === "movers" && row.mover) return `${row.mover.name} ${display.change(row.mover.change)}`;

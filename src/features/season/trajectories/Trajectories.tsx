@@ -200,7 +200,7 @@ export function Trajectories({
             value={overlay}
             onChange={(value) => season.set({ overlay: value, window: null })}
             options={[
-              { value: "contender", label: "One contender" },
+              { value: "contender", label: "One system" },
               {
                 value: "player",
                 label: contenders.length > 1 ? `All ${inWords(contenders.length)}, one player` : "One player",
@@ -246,7 +246,7 @@ export function Trajectories({
       }
       empty={
         named.length === 0 && overlay === "contender" && board.length === 0
-          ? { text: "The courses of the ratings will stand here once a player is listed." }
+          ? { text: "Ratings over time appear here once a player is listed." }
           : null
       }
     >

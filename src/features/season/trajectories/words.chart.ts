@@ -27,7 +27,7 @@ function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | unde
     : `, and is ${display.amount(gap)} behind ${leader.name}`;
 }
 
-/** "Scarlet Osprey has climbed some 170 points since October 2024, and is still well short of the front." */
+/** "Scarlet Osprey has gained about 170 points since October 2024, and is still well short of the front." */
 export function courseReading(
   course: Course | null,
   axis: Axis,
@@ -50,12 +50,12 @@ export function courseReading(
   const fallen = course.y[high] - end;
   const some = (points: number) => display.amount(display.units === "points" ? tens(points) : points);
   const where = standing(row, leader, display);
-  if (last === 0) return `${course.name} stands at ${display.rating(end)} after one race${where}.`;
+  if (last === 0) return `${course.name} is at ${display.rating(end)} after one race${where}.`;
   if (Math.max(climbed, fallen) < 15)
-    return `${course.name} stands at ${display.rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
+    return `${course.name} is at ${display.rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
   return climbed >= fallen
-    ? `${course.name} has climbed some ${some(climbed)} ${sinceWhen(axis, course.x[low])}${where}.`
-    : `${course.name} has lost some ${some(fallen)} ${sinceWhen(axis, course.x[high])}${where}.`;
+    ? `${course.name} has gained about ${some(climbed)} ${sinceWhen(axis, course.x[low])}${where}.`
+    : `${course.name} has lost about ${some(fallen)} ${sinceWhen(axis, course.x[high])}${where}.`;
 }
 
 /** "The five contenders put Scarlet Osprey between 1,480 and 1,560, 80 points apart." */
@@ -68,7 +68,7 @@ export function overlayReading(courses: readonly { readonly label: string; reado
   if (ends.length === 1) return `${ends[0].label} puts ${name} at ${rating(ends[0].end)}.`;
   ends.sort((a, b) => a.end - b.end);
   const [low, high] = [ends[0].end, ends[ends.length - 1].end];
-  return `The ${inWords(ends.length)} contenders put ${name} between ${rating(low)} and ${rating(high)}, ${counted(Math.round(high - low), "point")} apart.`;
+  return `The ${inWords(ends.length)} systems put ${name} between ${rating(low)} and ${rating(high)}, ${counted(Math.round(high - low), "point")} apart.`;
 }
 
 const TABLE_ROWS = 500;
