@@ -67,6 +67,14 @@ describe("who was expected where", () => {
 
   it("says how likely an order was against equals", () => {
     expect(surpriseWords(NaN)).toBe("");
+    expect(orderWords("Thurstone", -Math.log10(370))).toBe(
+      "Thurstone gave this order 370 times the probability of a random one.",
+    );
+    expect(orderWords("Thurstone", Math.log10(3.5))).toBe(
+      "Thurstone gave this order 1/3.5 of the probability of a random one.",
+    );
+    expect(orderWords("Thurstone", 0)).toBe("Thurstone gave this order about the probability of a random one.");
+    expect(orderWords("Elo", NaN)).toBe("");
     expect(surpriseWords(0.01)).toBe("about as likely as a random order");
     expect(surpriseWords(Math.log10(3.5))).toBe("3.5 times less likely than a random order");
     expect(surpriseWords(-Math.log10(370))).toBe("370 times likelier than a random order");
