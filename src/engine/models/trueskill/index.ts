@@ -22,6 +22,7 @@ function settingsOf(chosen: Parameters): TrueSkillSettings {
     initialSd: number(chosen, "initialSd"),
     beta,
     tau: number(chosen, "tau"),
+    driftPerDay: number(chosen, "driftPerDay"),
     margin: (players) => unit * Math.sqrt(players),
     partialPlay: chosen.partialPlay as boolean,
     scoreSds: number(chosen, "scoreSds"),

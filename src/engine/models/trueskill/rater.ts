@@ -2,6 +2,7 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { Drift } from "../drift";
 import { SKIPPED } from "../skipped";
 import { Graph } from "./graph";
 import type { GraphSettings } from "./graph";
@@ -11,6 +12,8 @@ import { trueskillWorking } from "./working";
 export interface TrueSkillSettings extends GraphSettings {
   readonly initialMean: number;
   readonly initialSd: number;
+  /** Variance a day. */
+  readonly driftPerDay: number;
   /** The score is the mean less this many sds. */
   readonly scoreSds: number;
   readonly tolerance: number;
@@ -29,6 +32,7 @@ export class TrueSkillRater implements Rater {
   delta = new Float64Array(16);
   private readonly mean: Float64Array;
   private readonly sd: Float64Array;
+  private readonly drift: Drift;
   private readonly propagation = new Propagation();
   private readonly graph: Graph;
   /** Entrants of the open race, and their beliefs once it is closed. */
@@ -44,7 +48,13 @@ export class TrueSkillRater implements Rater {
     this.mean = new Float64Array(players).fill(settings.initialMean);
     this.sd = new Float64Array(players).fill(settings.initialSd);
     this.state = [this.mean, this.sd];
+    this.drift = new Drift(this.sd, settings.driftPerDay, settings.initialSd);
     this.graph = new Graph(settings, this.propagation);
+  }
+
+  arrive(race: PreparedRace): void {
+    this.close();
+    this.drift.arrive(race);
   }
 
   add(race: PreparedRace): void {
@@ -70,11 +80,13 @@ export class TrueSkillRater implements Rater {
     for (let k = 0; k < this.open; k++) {
       this.mean[this.openPlayer[k]] = this.newMean[k];
       this.sd[this.openPlayer[k]] = this.newSd[k];
+      this.drift.mark(this.openPlayer[k]);
     }
     this.open = 0;
   }
 
   score(player: number): number {
+    this.drift.grow(player);
     return this.mean[player] - this.settings.scoreSds * this.sd[player];
   }
 
@@ -96,6 +108,7 @@ export class TrueSkillRater implements Rater {
   }
 
   performance(player: number, out: { location: number; scale: number }): void {
+    this.drift.grow(player);
     out.location = this.mean[player];
     out.scale = Math.hypot(this.sd[player], this.settings.beta);
   }
@@ -116,6 +129,7 @@ export class TrueSkillRater implements Rater {
   }
 
   private propagate(race: PreparedRace): void {
+    for (let k = 0; k < race.size; k++) this.drift.grow(race.player[k]);
     this.graph.lay(race, this.mean, this.sd);
     this.propagation.run(this.settings.tolerance);
     this.graph.level(race);
@@ -134,6 +148,8 @@ export class TrueSkillRater implements Rater {
 
   private spread(i: number, j: number): number {
     const { beta } = this.settings;
+    this.drift.grow(i);
+    this.drift.grow(j);
     return Math.sqrt(this.sd[i] ** 2 + this.sd[j] ** 2 + 2 * beta * beta);
   }
 

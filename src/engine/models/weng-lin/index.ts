@@ -46,6 +46,7 @@ function settingsOf(chosen: Parameters): WengLinSettings {
     beta: number(chosen, "beta"),
     kappa: number(chosen, "kappa"),
     tau: number(chosen, "tau"),
+    driftPerDay: number(chosen, "driftPerDay"),
     limitSigma: chosen.limitSigma as boolean,
     scoreSds: number(chosen, "scoreSds"),
     evidence: evidenceOf(chosen),

@@ -1,3 +1,4 @@
+import { DRIFT_PER_DAY } from "../drift";
 import { beliefParameters } from "../gaussian-beliefs";
 import { ANY_AMOUNT, ANY_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
@@ -63,6 +64,7 @@ export const parameters: readonly Parameter[] = [
     domain: ANY_AMOUNT,
     slider: { min: 0, max: 1, step: 0.005, scale: "linear" },
   },
+  DRIFT_PER_DAY,
   {
     kind: "choice",
     id: "aggregate",

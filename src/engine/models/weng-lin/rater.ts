@@ -2,6 +2,7 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { Drift } from "../drift";
 import { SKIPPED } from "../skipped";
 import type { Evidence } from "./evidence";
 import { Sides } from "./sides";
@@ -13,6 +14,8 @@ export interface WengLinSettings {
   readonly beta: number;
   readonly kappa: number;
   readonly tau: number;
+  /** Variance a day. */
+  readonly driftPerDay: number;
   readonly limitSigma: boolean;
   /** The score is the mean less this many sds. */
   readonly scoreSds: number;
@@ -40,6 +43,7 @@ export class WengLinRater implements Rater {
   delta = new Float64Array(16);
   private readonly mean: Float64Array;
   private readonly sd: Float64Array;
+  private readonly drift: Drift;
   private readonly sides = new Sides();
   /** Entrants of the open race, and their beliefs once it is closed. */
   private open = 0;
@@ -54,6 +58,12 @@ export class WengLinRater implements Rater {
     this.mean = new Float64Array(players).fill(settings.mu);
     this.sd = new Float64Array(players).fill(settings.sigma);
     this.state = [this.mean, this.sd];
+    this.drift = new Drift(this.sd, settings.driftPerDay, settings.sigma);
+  }
+
+  arrive(race: PreparedRace): void {
+    this.close();
+    this.drift.arrive(race);
   }
 
   add(race: PreparedRace): void {
@@ -66,14 +76,15 @@ export class WengLinRater implements Rater {
     }
     const { sides, mean, delta, openPlayer, newMean, newSd } = this;
     const { evidence, tau } = this.settings;
+    this.grow(race);
     sides.lay(race, mean, this.sd, tau);
     evidence.weigh(race, sides);
     const { push } = evidence;
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
+      openPlayer[k] = player;
       const change = sides.skillVariance[k] * push[race.team[k]];
       delta[k] = change;
-      openPlayer[k] = player;
       newMean[k] = mean[player] + change;
       newSd[k] = this.sdAfter(race, k);
     }
@@ -85,15 +96,19 @@ export class WengLinRater implements Rater {
     for (let k = 0; k < open; k++) {
       mean[openPlayer[k]] = newMean[k];
       sd[openPlayer[k]] = newSd[k];
+      this.drift.mark(openPlayer[k]);
     }
     this.open = 0;
   }
 
   score(player: number): number {
+    this.drift.grow(player);
     return this.mean[player] - this.settings.scoreSds * this.sd[player];
   }
 
   winProbability(i: number, j: number): number {
+    this.drift.grow(i);
+    this.drift.grow(j);
     return this.settings.prediction.winProbability((this.mean[i] - this.mean[j]) / this.c(i, j));
   }
 
@@ -101,12 +116,15 @@ export class WengLinRater implements Rater {
   drawProbability(i: number, j: number): number {
     const { epsilon } = this.settings.prediction;
     if (epsilon === 0) return 0;
+    this.drift.grow(i);
+    this.drift.grow(j);
     const c = this.c(i, j);
     const gap = Math.abs(this.mean[i] - this.mean[j]);
     return gaussianCdf((epsilon - gap) / c) - gaussianCdf((-epsilon - gap) / c);
   }
 
   performance(player: number, out: { location: number; scale: number }): void {
+    this.drift.grow(player);
     const { beta, prediction } = this.settings;
     out.location = this.mean[player];
     out.scale = prediction.scalePerSd * Math.hypot(this.sd[player], beta);
@@ -118,6 +136,7 @@ export class WengLinRater implements Rater {
     let variance = beta * beta;
     out.location = 0;
     for (const player of players) {
+      this.drift.grow(player);
       out.location += this.mean[player];
       variance += this.sd[player] ** 2;
     }
@@ -132,6 +151,7 @@ export class WengLinRater implements Rater {
   explain(race: PreparedRace, k: number): Explanation {
     if (!race.observed) return SKIPPED;
     const { sides, sd } = this;
+    this.grow(race);
     const { evidence } = this.settings;
     sides.lay(race, this.mean, sd, this.settings.tau);
     const parts = evidence.parts(race, sides, race.team[k]);
@@ -143,6 +163,10 @@ export class WengLinRater implements Rater {
       change: sides.skillVariance[k] * evidence.push[race.team[k]],
       isAtLeastShare: sides.skillVariance[k] * evidence.loss[race.team[k]] > 1 - this.settings.kappa,
     });
+  }
+
+  private grow(race: PreparedRace): void {
+    for (let k = 0; k < race.size; k++) this.drift.grow(race.player[k]);
   }
 
   private sdAfter(race: PreparedRace, k: number): number {

@@ -1,0 +1,48 @@
+import { Calendar } from "./calendar";
+import type { NumberParameter } from "./parameters";
+import type { PreparedRace } from "./race";
+
+/** The parameter of models whose uncertainty grows with the calendar. */
+export const DRIFT_PER_DAY: NumberParameter = {
+  kind: "number",
+  id: "driftPerDay",
+  label: "Drift a day",
+  hint: "Variance that a day away adds to a skill, up to the uncertainty of a new player; 0 counts races only.",
+  default: 0,
+  domain: { min: 0, max: Infinity },
+  slider: { min: 0, max: 1, step: 0.001, scale: "linear" },
+  advanced: true,
+};
+
+/**
+ * Uncertainty that grows with the calendar: the variance of a skill gains so much a day since the player's last race. It
+ * stops at the uncertainty of a newcomer, since nobody is less known than that.
+ */
+export class Drift {
+  private readonly calendar: Calendar;
+
+  constructor(
+    private readonly sd: Float64Array,
+    private readonly variancePerDay: number,
+    private readonly largest: number,
+  ) {
+    this.calendar = new Calendar(sd.length);
+  }
+
+  arrive(race: PreparedRace): void {
+    this.calendar.arrive(race.time);
+  }
+
+  /** Brings the uncertainty of a player up to the last moment that arrived. */
+  grow(player: number): void {
+    if (this.variancePerDay === 0) return;
+    const days = this.calendar.pass(player);
+    if (days === 0) return;
+    const sd = this.sd[player];
+    this.sd[player] = Math.max(sd, Math.min(Math.sqrt(sd * sd + days * this.variancePerDay), this.largest));
+  }
+
+  mark(player: number): void {
+    this.calendar.mark(player);
+  }
+}
