@@ -1,5 +1,5 @@
 import type { RaceRecord } from "../engine/history/types";
-import { isNameless } from "./cells/name";
+import { isNameless, withoutControls } from "./cells/name";
 import type { Ordering } from "./doubts/doubt";
 import type { DraftGame } from "./draft";
 import type { Roster } from "./people/roster";
@@ -75,7 +75,7 @@ export class Desk {
       ordered: game.ordered ?? false,
       known: game.orderKnown ?? false,
     };
-    this.races.push(settled);
+    this.races.push(legible(settled));
     this.lines.push(firstLine ?? game.entrants[0]?.line);
   }
 
@@ -117,4 +117,23 @@ export class Desk {
   assume(assumption: ReadOptions): void {
     this.assumptions = { ...this.assumptions, ...assumption };
   }
+}
+
+/** A race whose id and labels hold no control characters; names were cleaned before. */
+function legible(race: RaceRecord): RaceRecord {
+  const plain = <Field extends "id" | "team" | "label" | "playerId">(
+    record: { readonly [Key in Field]?: string },
+    field: Field,
+  ): object => {
+    const text = record[field];
+    if (text === undefined) return {};
+    const kept = withoutControls(text);
+    return kept === text ? {} : { [field]: kept };
+  };
+  const head = plain(race, "id");
+  const entrants = race.entrants.map((one) => {
+    const changed = { ...plain(one, "team"), ...plain(one, "label"), ...plain(one, "playerId") };
+    return Object.keys(changed).length === 0 ? one : { ...one, ...changed };
+  });
+  return { ...race, ...head, entrants };
 }

@@ -1,8 +1,17 @@
-/** Marks that no one sees: byte-order mark, zero-width space, word joiner, direction marks. Joiners stay: they build emoji and scripts. */
-// oxlint-disable-next-line no-misleading-character-class
-const INVISIBLE = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+/**
+ * Marks that no one sees: control characters but for blanks, byte-order mark, zero-width space, word joiner, direction marks.
+ * Joiners stay: they build emoji and scripts.
+ */
+// oxlint-disable-next-line no-misleading-character-class, no-control-regex
+const INVISIBLE = /[\0-\x08\x0E-\x1F\x7F-\x9F\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const STARS = new Set<string | undefined>(["*", "†", "‡"]);
 const BRACKETED = /\[(?:[a-z]|\d{1,3})\]$/iu;
+
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\0-\x08\x0E-\x1F\x7F-\x9F]/g;
+
+/** Text of the source that is kept letter by letter, but for control characters: no format writes them so that they come back. */
+export const withoutControls = (text: string): string => text.replace(CONTROLS, "");
 
 /** A name as it is shown: NFC, no invisible marks, single spaces, trimmed. */
 export function cleanName(text: string): string {

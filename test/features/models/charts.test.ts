@@ -357,6 +357,10 @@ describe("where it goes wrong", () => {
   });
   it("counts what is not counted as no surprise", () => {
     expect(mostSurprising(Float64Array.of(NaN, 1, -1, 3), 5)).toEqual([3, 1]);
+    // As a sort of all of them gives it, of equals the later first.
+    const many = Float64Array.from({ length: 5000 }, (_, race) => ((race * 7919) % 613) - 20);
+    const sorted = [...many.keys()].filter((race) => many[race] > 0).sort((a, b) => many[b] - many[a] || b - a);
+    expect(mostSurprising(many, 12)).toEqual(sorted.slice(0, 12));
   });
 });
 

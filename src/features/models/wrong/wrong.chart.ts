@@ -23,12 +23,18 @@ export interface Surprise {
   readonly expected: number | null;
 }
 
-/** Indexes of the races of largest surprise, the largest first. */
+/** Indexes of the races of largest surprise, the largest first. One pass: of a million races few are asked for. */
 export function mostSurprising(surprise: Float64Array, count: number): number[] {
-  return Array.from(surprise.keys())
-    .filter((race) => surprise[race] > 0)
-    .toSorted((a, b) => surprise[b] - surprise[a] || b - a)
-    .slice(0, count);
+  const best: number[] = [];
+  const isAhead = (a: number, b: number): boolean => (surprise[a] === surprise[b] ? a > b : surprise[a] > surprise[b]);
+  for (let race = 0; race < surprise.length; race++) {
+    if (!(surprise[race] > 0) || (best.length === count && !isAhead(race, best[count - 1]))) continue;
+    let at = best.length;
+    while (at > 0 && isAhead(race, best[at - 1])) at--;
+    best.splice(at, 0, race);
+    if (best.length > count) best.pop();
+  }
+  return best;
 }
 
 export function surprisesOf(
