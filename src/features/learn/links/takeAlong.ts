@@ -4,6 +4,7 @@ import type { Shown } from "../figure/models";
 /**
  * Adds a lesson's systems to the user's, the first of them focused, and does something else, as one step to undo. A system
  * that is there already is not added again. Where they do not fit, they take the place of all others.
+ * Gives the way back, which also focuses the system that was focused before.
  */
 export function takeAlong(systems: readonly Shown[], change: () => void): () => void {
   const { focused } = choices.store.getState();
