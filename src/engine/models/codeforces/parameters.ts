@@ -32,7 +32,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 400,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: { min: 1, max: 1e9 },
     slider: { min: 100, max: 1000, step: 10, scale: "log" },
     advanced: true,
   },
