@@ -123,6 +123,7 @@ export const race: v.GenericSchema<unknown, Race> = v.object({
       team: v.pipe(v.number(), v.integer(), v.minValue(-1)),
       score: v.nullable(finite),
       minutes: v.nullable(finite),
+      home: v.optional(finite),
     }),
     2_000,
   ),

@@ -78,6 +78,8 @@ export interface RaceEntrant {
   readonly team: number;
   readonly score: number | null;
   readonly minutes: number | null;
+  /** 1: at home, 0: not; absent: not known. */
+  readonly home?: number;
 }
 
 /** The race in hand. Entrants stand in finishing order; ranks are derived (`ranksOf`). */

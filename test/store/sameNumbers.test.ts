@@ -15,9 +15,9 @@ import type { Contender } from "../../src/store/types";
 
 /** The same race under the same system has the same numbers wherever it is shown: Season reads a replay, Race asks about the race in hand. */
 
-/** Every system as it comes; those that fade, batch and subtract sds in a second version. */
+/** Every system as it comes, but for those that predict by more than a race in hand can hold; those that fade, batch and subtract sds in a second version. */
 const SPECS: readonly ContenderSpec[] = [
-  ...MODELS.map(({ id }) => ({ model: id, parameters: {} })),
+  ...MODELS.filter(({ remembersMore }) => !remembersMore).map(({ id }) => ({ model: id, parameters: {} })),
   { model: "glicko2", parameters: { period: "month", scoreSds: 2 } },
   { model: "pairwise-elo", parameters: { batch: "week" } },
   { model: "weng-lin", parameters: { variant: "thurstone-mosteller-full" } },

@@ -109,6 +109,7 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
   const focused = ready[focus];
   const rater = focused && raterOf(focused, race.beliefs[focus]);
+  rater?.arrive?.(prepared);
   const sides =
     focused &&
     sidesOf(

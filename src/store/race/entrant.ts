@@ -60,5 +60,6 @@ export function newEntrant(
     team: known.team ?? -1,
     score: known.score ?? null,
     minutes: known.minutes ?? null,
+    ...(known.home === undefined ? {} : { home: known.home }),
   };
 }

@@ -47,6 +47,7 @@ export function raceFromSeason(
         team: teams.size > 1 ? history.team[row] : -1,
         score: Number.isNaN(history.score[row]) ? null : history.score[row],
         minutes: Number.isNaN(history.minutes[row]) ? null : history.minutes[row],
+        ...(history.home && !Number.isNaN(history.home[row]) ? { home: history.home[row] } : {}),
       }),
     );
   });

@@ -18,7 +18,14 @@ export function raceInHand(
 ): RaceInHand {
   const ranks = ranksOf(entrants);
   return {
-    entrants: entrants.map(({ status, team, score, minutes }, i) => ({ rank: ranks[i], status, team, score, minutes })),
+    entrants: entrants.map(({ status, team, score, minutes, home }, i) => ({
+      rank: ranks[i],
+      status,
+      team,
+      score,
+      minutes,
+      ...(home === undefined ? {} : { home }),
+    })),
     beliefs: contenders.map(({ id }) => entrants.map((entrant) => beliefOf(entrant, id))),
     ties,
   };

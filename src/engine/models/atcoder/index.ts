@@ -24,6 +24,7 @@ export const atcoder: Model = {
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
   formulas,
+  remembersMore: true,
   scale: (chosen) => ({
     origin: number(chosen, "center"),
     pointsPerUnit: (POINTS_AT_TEN_TO_ONE * Math.log(number(chosen, "base"))) / (400 * Math.LN10),
