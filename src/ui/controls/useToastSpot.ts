@@ -42,9 +42,10 @@ export function useToastSpot(): ToastSpot {
     const look = () => {
       const head = topHead();
       if (head !== watched) {
+        // Before anything is observed: an observer may tell at once.
+        watched = head;
         sizes.disconnect();
         if (head) [head, ...head.children].forEach((part) => sizes.observe(part));
-        watched = head;
       }
       const next = spotOf(head, narrow);
       setSpot((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
