@@ -67,7 +67,9 @@ export function parseSets(text: string): (readonly [number, number])[] | undefin
     .replace(/\b(?:ret|retired)\.?$/i, "")
     .trim();
   if (cell.length > 200) return undefined;
-  const sets = cell.split(/[\s,;]+/).map((part) => /^(-?\d{1,3})[-–:](-?\d{1,3})(?:[([]\d{1,3}[)\]])?$/.exec(part));
+  const sets = cell
+    .split(/[\s,;]+/)
+    .map((part) => /^\[?(-?\d{1,3})[-–:](-?\d{1,3})\]?(?:[([]\d{1,3}[)\]])?$/.exec(part));
   if (sets.length < 1 || sets.some((set) => set === null)) return undefined;
   return sets.map((set) => [Number(set![1]), Number(set![2])] as const);
 }

@@ -116,7 +116,7 @@ function unbalanced(name: string): boolean {
 export const namesWithSeparators = nameCheck(
   "name-separator",
   (name) =>
-    /\t|\s[|>→]\s|;\s|:\s|\S\s[–—]\s\S|\s-\s/.test(name) ||
+    /https?:|www\.|\t|\s[|>→]\s|;\s|:\s|\S\s[–—]\s\S|\s-\s/.test(name) ||
     (name.match(/,/g)?.length ?? 0) > 1 ||
     /\s(?:vs?\.?|versus|beat|beats|defeated)\s/i.test(name),
   "Names that hold a separator: two names or a remark may be read as one",

@@ -14,3 +14,9 @@ export function isCourtesy(line: string, above = ""): boolean {
   if (CLOSING.test(above.slice(0, 60).trim())) return bare.length < 40;
   return bare.length > 12 && /[.!]$/.test(bare);
 }
+
+/** An address on the web and nothing that orders people. */
+export function isLink(line: string): boolean {
+  const text = line.slice(0, 300);
+  return LINK.test(text) && !/[>→›≻]|\s\d{1,3}\s?[-–:]\s?\d/.test(text);
+}

@@ -1,6 +1,7 @@
 import type { Desk } from "../../desk";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
+import { isLink } from "../../text/courtesy";
 import { eachLine, isBlank, type Line } from "../../text/lines";
 import { badDate } from "../../text/prefix";
 import { parseLine, withoutComment, withoutQuoting } from "./line";
@@ -36,7 +37,7 @@ function likeness(source: Source): number {
 function readLine(line: Line, desk: Desk): void {
   const text = withoutComment(withoutQuoting(line.text));
   if (isBlank(text)) return;
-  const parsed = parseLine(text);
+  const parsed = isLink(text) ? undefined : parseLine(text);
   if (!parsed?.sides || parsed.sides.length === 0) {
     desk.skip(
       "bad-row",

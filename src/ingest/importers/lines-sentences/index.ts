@@ -7,7 +7,7 @@ import type { Source } from "../../source";
 import { eachLine, isBlank, type Line } from "../../text/lines";
 import { withoutComment } from "../lines-greater-than/line";
 import { badDate } from "../../text/prefix";
-import { parseSentence, type Sentence } from "./sentence";
+import { parseSentence, sentencesOf, type Sentence } from "./sentence";
 
 export const linesSentences: Importer = {
   id: "lines-sentences",
@@ -43,11 +43,20 @@ function isName(text: string): boolean {
 function readLine(line: Line, desk: Desk): void {
   const text = withoutComment(line.text).trim();
   if (text === "") return;
+  const several = sentencesOf(text);
+  if (several) {
+    for (const one of several) readSentence(one, text, line, desk);
+    return;
+  }
   const sentence = parseSentence(text);
   if (!sentence) {
     desk.skip("bad-row", "Expected “A beat B”, “A drew with B” or “A 2-1 B”.", line.number, text);
     return;
   }
+  readSentence(sentence, text, line, desk);
+}
+
+function readSentence(sentence: Sentence, text: string, line: Line, desk: Desk): void {
   if (sentence.walkover) {
     desk.skip("walkover", "Won without play: left out.", line.number, text);
     return;
@@ -58,7 +67,16 @@ function readLine(line: Line, desk: Desk): void {
   }
   if (sentence.badDate !== undefined)
     desk.report("bad-date", { line: line.number }, badDate(sentence.badDate), sentence.badDate);
-  addDuel(desk, duelOf(sentence, line.number, desk));
+  const duel = duelOf(sentence, line.number, desk);
+  const { aggregate } = sentence;
+  if (aggregate && duel.winner !== "draw" && winnerOf(aggregate.left, aggregate.right, desk) !== duel.winner)
+    desk.wonder(
+      "aggregate",
+      "Assumed that every line is a match of its own: the aggregate behind it says another winner.",
+      [line.number],
+      [],
+    );
+  addDuel(desk, duel);
 }
 
 function duelOf(sentence: Sentence, line: number, desk: Desk): Duel {

@@ -13,21 +13,40 @@ export interface Sentence {
   readonly outcome: Outcome;
   /** Game score from the first name's side. */
   readonly score?: PairCell;
+  /** Both legs together, from the first name's side, where they stand behind the game. */
+  readonly aggregate?: PairCell;
   /** "A vs B": no result yet. */
   readonly open: boolean;
   readonly walkover: boolean;
 }
 
-const VERBS: readonly (readonly [outcome: Outcome, words: string])[] = [
-  ["first", "won against|defeated|defeats|beats|beat|def\\.?|bt\\.?|d\\.|over"],
-  ["second", "was defeated by|was beaten by|lost against|lost to"],
-  ["draw", "drew with|draws with|drew against|tied with|tied"],
-];
+const VERBS: Readonly<Record<"first" | "second" | "draw", string>> = {
+  first:
+    "won against|wins against|won vs|wins vs|defeated|defeats|beats|beat|def.|def|bt.|bt|d.|over|schlägt|schlug|besiegt|besiegte" +
+    "|gewinnt gegen|gewann gegen|a battu|gagne contre|vence a|venció a|ganó a|gana a|batte|ha battuto|vince contro|venceu" +
+    "|ganhou de|verslaat|wint van|pokonał|pokonała|slog|slår|победил|победила|обыграл|обыграла",
+  second:
+    "was defeated by|was beaten by|lost against|lost to|loses to|verliert gegen|verlor gegen|a perdu contre|perd contre" +
+    "|perdió con|perdió contra|pierde con|ha perso contro|perde contro|perdeu para|verliest van|проиграл|проиграла",
+  draw:
+    "drew with|draws with|drew against|draws against|tied with|tied|spielt unentschieden gegen|remis gegen|fait match nul avec" +
+    "|empató con|empata con|pareggia con|empatou com|remisuje z",
+};
+
+const OUTCOMES = new Map(
+  (["first", "second", "draw"] as const).flatMap((outcome) =>
+    VERBS[outcome].split("|").map((word) => [word, outcome] as const),
+  ),
+);
 
 /** All verbs, the longest first, so that "won against" is never read as a shorter one. */
-const PATTERNS = VERBS.flatMap(([outcome, words]) => words.split("|").map((word) => ({ outcome, word })))
-  .toSorted((a, b) => b.word.length - a.word.length)
-  .map(({ outcome, word }) => ({ outcome, pattern: new RegExp(`\\s${word.replace(/ /g, "\\s+")}(?=\\s)`, "gi") }));
+const VERB = new RegExp(
+  `\\s(${[...OUTCOMES.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/\./g, "\\.").replace(/ /g, "\\s"))
+    .join("|")})(?=\\s)`,
+  "giu",
+);
 
 const BOTH_DREW = /^(.+?)\s+and\s+(.+?)\s+(?:drew|tied|draw)(?:\s+(\d.*))?$/i;
 const NUMBER = "\\d{1,4}(?:\\.\\d+)?";
@@ -38,23 +57,54 @@ const REMARK =
 const BETWEEN = new RegExp(`^(.*\\S)\\s+(${PAIR}${REMARK})\\s+(\\S.*)$`, "i");
 const AFTER = new RegExp(`^(.*\\S)\\s+(?:vs?\\.?|versus)\\s+(\\S.*)$`, "i");
 const DASHED = new RegExp(`^(.*\\S)\\s+[-–—]\\s+(\\S.*?)\\s+(${PAIR}${REMARK})$`, "i");
-const SETS = "\\d{1,2}[-–:]\\d{1,2}(?:[([]\\d{1,2}[)\\]])?";
+const SETS = "\\[?\\d{1,2}[-–:]\\d{1,2}\\]?(?:[([]\\d{1,2}[)\\]])?";
+const BETWEEN_SETS = new RegExp(`^(.*?\\S)\\s+((?:${SETS}[,;\\s]+){1,6}${SETS})\\s+(\\S.*)$`);
+/** What stands in brackets behind a game: "(agg. 3–2)", "(4-2 pens)", "(aet)", "(HT 1-0)". */
+const BEHIND =
+  /\s*[([]((?:on )?agg[^()[\]]*|[^()[\]]*\b(?:agg(?:regate)?|pens?|penalties|aet|a\.e\.t\.?|o\.?t|s\.?o|ht|half[- ]?time|i\.?E|n\.?V)\b\.?[^()[\]]*)[)\]]$/i;
 const TAIL = new RegExp(`^(.*?\\S)[\\s,]+((?:${SETS}[,;\\s]+)+${SETS}(?:\\s+ret\\.?)?|${PAIR}${REMARK})$`, "i");
 const WALKOVER = /[\s,(]+(?:w\/?o|walk-?over)\.?\)?$/i;
 const RETIRED = /[\s,(]+(?:ret(?:ired)?)\.?\)?$/i;
 
+/** The number or the bullet of a line, which "1. FC Köln" does not have. */
+const NUMBERED = /^\s{0,8}(?:(?:\d{1,3}[.)]|#\d{1,3}[.:]?)\s(?!\s|FC|FSV|FFC|SV|SC|TC|BC|TTC)|[-*•]\s)/;
+
 /** Reads one line as a sentence or a scoreline; undefined when it is neither. */
 export function parseSentence(line: string): Sentence | undefined {
   if (line.length > 400) return undefined;
-  const { rest, ...before } = takePrefix(line, (after) => hasResult(after.trim()));
+  const { rest, ...before } = takePrefix(line.replace(NUMBERED, ""), (after) => hasResult(after.trim()));
   const text = rest
     .trim()
     .replace(/[.!]+$/, (end, at: number) =>
       /\b(?:d|def|bt|jr|sr|v|vs|a\.e\.t|pen|p)$/i.test(rest.trim().slice(0, at)) ? end : "",
     );
-  const found = verbOf(text) ?? bothDrew(text) ?? scoreline(text);
+  const behind = BEHIND.exec(text);
+  const bare = behind ? text.slice(0, behind.index) : text;
+  const found = verbOf(bare) ?? bothDrew(bare) ?? scoreline(bare);
   if (!found) return undefined;
-  return { ...before, ...found };
+  return { ...before, ...found, ...(behind ? remarkOf(behind[1], found) : {}) };
+}
+
+/** Several games on one line: every part is one, with its result. */
+export function sentencesOf(line: string): readonly Sentence[] | undefined {
+  if (line.length > 400) return undefined;
+  const parts = line.split(/[,;|]\s|\s\/\s/).filter((part) => part.trim() !== "");
+  if (parts.length < 2 || parts.length > 20) return undefined;
+  const sentences = parts.map((part) => parseSentence(part));
+  return sentences.every(
+    (one) => one !== undefined && !one.open && /\p{L}/u.test(one.first) && /\p{L}/u.test(one.second),
+  )
+    ? (sentences as Sentence[])
+    : undefined;
+}
+
+function remarkOf(remark: string, { score }: Sentence): Partial<Sentence> {
+  const pair = /\d{1,3}\s?[-–—:]\s?\d{1,3}/.exec(remark)?.[0];
+  if (/agg/i.test(remark)) {
+    const aggregate = pair === undefined ? undefined : parsePair(pair);
+    return aggregate ? { aggregate } : {};
+  }
+  return /pen|s\.?o\b|i\.?e/i.test(remark) && score ? { score: { ...score, shootout: true } } : {};
 }
 
 function hasResult(text: string): boolean {
@@ -62,14 +112,13 @@ function hasResult(text: string): boolean {
 }
 
 function verbOf(text: string): Sentence | undefined {
-  for (const { outcome, pattern } of PATTERNS) {
-    pattern.lastIndex = 1;
-    const match = pattern.exec(text);
-    if (!match) continue;
+  VERB.lastIndex = 1;
+  for (let match = VERB.exec(text); match; match = VERB.exec(text)) {
+    const outcome = OUTCOMES.get(match[1].toLowerCase().replace(/\s/g, " "));
     const first = text.slice(0, match.index).trim();
     const behind = text.slice(match.index + match[0].length).trim();
     const { name, score, walkover } = withoutScore(behind);
-    if (first === "" || name === "") continue;
+    if (outcome === undefined || first === "" || name === "") continue;
     return { first, second: name, outcome, ...(score ? { score } : {}), open: false, walkover };
   }
   return undefined;
@@ -100,8 +149,18 @@ function scoreline(text: string): Sentence | undefined {
   }
   const dashed = DASHED.exec(text);
   if (dashed) return byScore(dashed[1], dashed[2], dashed[3]);
+  const sets = BETWEEN_SETS.exec(text);
+  if (sets) return bySets(sets[1], sets[3], sets[2]);
   const between = BETWEEN.exec(text);
   return between ? byScore(between[1], between[3], between[2]) : undefined;
+}
+
+/** Whoever won more sets; level sets say nothing. */
+function bySets(first: string, second: string, text: string): Sentence | undefined {
+  const sets = parseSets(text);
+  const ahead = sets?.reduce((sum, [left, right]) => sum + Math.sign(left - right), 0) ?? 0;
+  if (ahead === 0 || !/\p{L}/u.test(first) || !/\p{L}/u.test(second)) return undefined;
+  return { first, second, outcome: ahead > 0 ? "first" : "second", open: false, walkover: false };
 }
 
 function byScore(first: string, second: string, scoreText: string): Sentence | undefined {

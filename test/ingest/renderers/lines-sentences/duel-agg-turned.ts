@@ -1,3 +1,12 @@
-import { duel } from "../kit/duels";
+import { SHAPE } from "../kit/duels";
+import { game, type Way } from "../race";
 
-export default duel((a, b) => `${b} 2–1 ${a} (agg. 2–3)`);
+/** Every line is a match of its own, whoever went through. */
+const way: Way = {
+  shape: SHAPE,
+  render: (history) => ({
+    text: history.map(({ entrants: [a, b] }) => `${b.name} 2–1 ${a.name} (agg. 2–3)`).join("\n"),
+    meant: history.map(({ id, entrants: [a, b] }) => game(id, b.name, a.name)),
+  }),
+};
+export default way;

@@ -1,0 +1,63 @@
+import { many, parseXml } from "../json/xml";
+import { isObject, objectOf, textOf, type JsonObject } from "../json/values";
+import { clockText, type Sheet } from "./sheets";
+
+/** Empty cells and rows fill a sheet to its end: more repeats than this are such a filling. */
+const MOST_REPEATS = 1000;
+
+/** The sheets of an OpenDocument spreadsheet, in their order. */
+export function odsRows(content: string): Sheet[] | undefined {
+  const body = objectOf(objectOf(parseXml(content)?.["office:document-content"])?.["office:body"]);
+  const spreadsheet = objectOf(body?.["office:spreadsheet"]);
+  if (!spreadsheet) return undefined;
+  return many(spreadsheet["table:table"]).flatMap((one): Sheet[] => {
+    const table = objectOf(one);
+    return table ? [{ name: textOf(table["table:name"]) ?? "", rows: rowsOf(table) }] : [];
+  });
+}
+
+function rowsOf(table: JsonObject): string[][] {
+  const heads = many(table["table:table-header-rows"]).flatMap((one) => many(objectOf(one)?.["table:table-row"]));
+  return [...heads, ...many(table["table:table-row"])].flatMap((one) => {
+    const row = objectOf(one);
+    const cells = row ? cellsOf(row) : [];
+    const repeats = repeatsOf(row?.["table:number-rows-repeated"]);
+    return cells.length === 0 && repeats > 10 ? [] : Array.from({ length: repeats }, () => cells);
+  });
+}
+
+function cellsOf(row: JsonObject): string[] {
+  const cells = [...many(row["table:table-cell"])].flatMap((one) => {
+    const cell = objectOf(one);
+    return Array.from({ length: repeatsOf(cell?.["table:number-columns-repeated"]) }, () =>
+      cell ? valueOf(cell) : "",
+    );
+  });
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+}
+
+function repeatsOf(value: unknown): number {
+  const repeats = Number(value ?? 1);
+  return repeats >= 1 && repeats <= MOST_REPEATS ? repeats : 1;
+}
+
+function valueOf(cell: JsonObject): string {
+  const type = cell["office:value-type"];
+  const time =
+    type === "time" ? /^PT(\d+)H(\d+)M(\d+(?:\.\d+)?)S$/.exec(textOf(cell["office:time-value"]) ?? "") : null;
+  if (time) return clockText(3600 * Number(time[1]) + 60 * Number(time[2]) + Number(time[3]));
+  if (type === "date") return (textOf(cell["office:date-value"]) ?? "").replace("T", " ").slice(0, 19);
+  if (type === "float") return textOf(cell["office:value"]) ?? "";
+  return many(cell["text:p"]).map(textIn).join(" ");
+}
+
+/** All text below an element, its attributes left out. */
+function textIn(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(textIn).join("");
+  if (!isObject(value)) return "";
+  return Object.entries(value)
+    .filter(([key, below]) => key === "#text" || typeof below === "object")
+    .map(([, below]) => textIn(below))
+    .join("");
+}
