@@ -4,6 +4,7 @@ import { bgstats } from "./importers/bgstats";
 import { challonge } from "./importers/challonge";
 import { chesscomArchive } from "./importers/chesscom-archive";
 import { codeforces } from "./importers/codeforces";
+import { crosstable } from "./importers/crosstable";
 import { csvAlliances } from "./importers/csv-alliances";
 import { csvHomeAway } from "./importers/csv-home-away";
 import { csvLong } from "./importers/csv-long";
@@ -16,6 +17,7 @@ import { eloMmr } from "./importers/elo-mmr";
 import { f1dbYaml } from "./importers/f1db-yaml";
 import { footballJson } from "./importers/football-json";
 import { footballTxt } from "./importers/football-txt";
+import { htmlTable } from "./importers/html-table";
 import { jsonlBlueRed } from "./importers/jsonl-blue-red";
 import { jsonlTeams } from "./importers/jsonl-teams";
 import { jsonResults } from "./importers/json-results";
@@ -44,6 +46,8 @@ export const IMPORTERS: readonly Importer[] = [
   tablePlayersInColumns,
   tablePlayersInRows,
   markdownTable,
+  htmlTable,
+  crosstable,
   csvHomeAway,
   csvWinnerColumn,
   csvWinnerLoser,

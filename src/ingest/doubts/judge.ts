@@ -4,7 +4,9 @@ import { placesAgainst, scoreDirection } from "./directions";
 import { doubtOf, type Check, type Reading } from "./doubt";
 import { closeFormats } from "./format";
 import {
+  joinedNames,
   longNames,
+  namesWithSigns,
   namesMetOnce,
   namesOfDigits,
   namesOfHeadings,
@@ -32,7 +34,9 @@ export const CHECKS: readonly Check[] = [
   namesWithTimes,
   namesWithBrackets,
   namesWithMedals,
+  joinedNames,
   namesWithSeparators,
+  namesWithSigns,
   longNames,
   namesOfDigits,
   namesMetOnce,

@@ -30,7 +30,9 @@ const PLACE_WORD =
 
 export const namesWithPlaces = nameCheck(
   "name-place",
-  (name) => PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name),
+  (name) =>
+    (PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name)) ||
+    /\((?:tied?|joint|equal)\)$|\s(?:tied|first|1st|2nd|3rd)$/i.test(name),
   "Names that begin like a place",
 );
 
@@ -61,7 +63,9 @@ const STATUS =
 export const namesWithStatuses = nameCheck(
   "name-status",
   (name) =>
-    STATUS.test(name) || /\((?:retired|withdrew|crash(?:ed)?|accident|engine|injur\w*|disqualified)\b/i.test(name),
+    STATUS.test(name) ||
+    /(?:^|[\s,(])(?:dnf|dns|dsq|dnq)[).]?$/i.test(name) ||
+    /\((?:retired|withdrew|crash(?:ed)?|accident|engine|injur\w*|disqualified)\b/i.test(name),
   "Names that hold a status such as DNF",
   isText,
   markChoices,
@@ -99,7 +103,7 @@ export const namesOfHeadings: Check = {
 
 export const namesWithBrackets = nameCheck(
   "name-bracket",
-  (name) => unbalanced(name) || /[([]\s*[-+]?\d[^()[\]]*[)\]]\s*$/.test(name),
+  (name) => unbalanced(name) || /\)\s\p{Lu}{1,4}$/u.test(name) || /[([]\s*[-+]?\d[^()[\]]*[)\]]\s*$/.test(name),
   "Names that end in a bracket with a number, or in half a bracket",
 );
 
@@ -120,6 +124,32 @@ export const namesWithSeparators = nameCheck(
     (name.match(/,/g)?.length ?? 0) > 1 ||
     /\s(?:vs?\.?|versus|beat|beats|defeated)\s/i.test(name),
   "Names that hold a separator: two names or a remark may be read as one",
+  isLines,
+);
+
+/** Names that people bear elsewhere in the text, joined: "Bob and Cat". */
+export const joinedNames: Check = {
+  id: "name-separator",
+  look(reading) {
+    if (!isText(reading)) return undefined;
+    const found = [...reading.names.keys()].filter((name) => {
+      const parts = name.slice(0, 200).split(/\s(?:and|und|et|y|e|en|og|och|[&+/])\s|[,;]\s/);
+      return parts.length > 1 && parts.every((part) => reading.names.has(part.trim()));
+    });
+    return found.length === 0
+      ? undefined
+      : {
+          message: `Names that are several players, each met by themselves: ${quoted(found)}.`,
+          lines: linesOfNames(reading, found),
+        };
+  },
+};
+
+/** Names that begin or end with a sign have something left of a place, a score or a mark. */
+export const namesWithSigns = nameCheck(
+  "name-separator",
+  (name) => /\p{L}/u.test(name) && (/^[.,:;)|*>~–—=-]\s?\p{L}/u.test(name) || /[,:;|(=–—*>]$|\s[-.]$/.test(name)),
+  "Names that begin or end with a sign",
   isLines,
 );
 

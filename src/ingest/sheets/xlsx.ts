@@ -62,7 +62,7 @@ function kindsOf(styles: JsonObject | undefined): readonly Kind[] {
     const id = Number(objectOf(one)?.numFmtId ?? 0);
     const code = (codes.get(String(id)) ?? "").replace(/"[^"]*"|\[\$[^\]]*\]|\\./g, "").toLowerCase();
     if (id === 46 || id === 45 || id === 47 || /\[h+\]|\[m+\]|\[s+\]/.test(code)) return "duration";
-    return (id >= 14 && id <= 22) || /[dy]|h.*m|m.*s/.test(code) ? "moment" : "number";
+    return (id >= 14 && id <= 22) || /[dyhs]/.test(code) ? "moment" : "number";
   });
 }
 

@@ -5,10 +5,11 @@ import { RENDERERS } from "./registry";
 
 const LEDGER = "test/ingest/READINGS.md";
 const words = process.argv.slice(2);
-const trials = Number(words.find((word) => /^\d+$/.test(word)) ?? 125);
+/** As many of each that there are 20,000 in all, half of them tidy and half noisy. */
+const trials = Number(words.find((word) => /^\d+$/.test(word)) ?? Math.ceil(10_000 / RENDERERS.length));
 
 const rows = RENDERERS.map((renderer) => ({
-  id: renderer.id,
+  id: `${renderer.owner}/${renderer.id}`,
   low: counts(renderer, trials, 0),
   high: counts(renderer, trials, 1, 2),
 }));
@@ -29,6 +30,6 @@ process.stdout.write(`${table}\n`);
 if (words.includes("--keep")) {
   writeFileSync(
     LEDGER,
-    `# How ways of writing results are read\n\n\`npm run readings -- ${trials} --keep\`: ${trials} random histories a renderer, tidy and noisy. *exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: something else, with a doubt; *refused*: no race; *silent*: something else under a tick.\n\n${table}\n`,
+    `# How ways of writing results are read\n\n\`npm run readings -- --keep\`: ${rows.length} ways of writing, ${2 * trials * rows.length} trials: for each way ${trials} random histories, tidy and noisy. *exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: something else, with a doubt; *refused*: no race; *silent*: something else under a tick.\n\n${table}\n`,
   );
 }

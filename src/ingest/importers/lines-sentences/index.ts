@@ -49,11 +49,26 @@ function readLine(line: Line, desk: Desk): void {
     return;
   }
   const sentence = parseSentence(text);
+  if (!sentence && isHeading(text)) {
+    desk.report("bad-row", { line: line.number }, "A heading: left out.", text, "info");
+    return;
+  }
   if (!sentence) {
     desk.skip("bad-row", "Expected “A beat B”, “A drew with B” or “A 2-1 B”.", line.number, text);
     return;
   }
   readSentence(sentence, text, line, desk);
+}
+
+/** "Round 1", "Semi-finals:", "Matchday 3 – 12 April": nothing in it is a result. */
+function isHeading(text: string): boolean {
+  return (
+    text.length <= 60 &&
+    !/\d\s?[-–]\s?\d/.test(text) &&
+    /^(?:round|rd|runde|week|woche|day|matchday|spieltag|journée|jornada|giornata|group|gruppe|groupe|grupo|pool|quarter|semi|finals?|halbfinale|viertelfinale|finale|last \d+|division|league|liga|court|table|board|heat)\b[^>=:]*:?$/iu.test(
+      text,
+    )
+  );
 }
 
 function readSentence(sentence: Sentence, text: string, line: Line, desk: Desk): void {

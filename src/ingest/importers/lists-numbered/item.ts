@@ -63,11 +63,13 @@ const REASON =
 const LONGEST = 200;
 
 function withoutReason(name: string): string {
-  return name.length > LONGEST ? name : name.replace(REASON, "") || name;
+  // A country is written with capitals; what is not says why.
+  return name.length > LONGEST ? name : name.replace(REASON, "").replace(/\s\(\p{Ll}[^()]*\)$/u, "") || name;
 }
 
 /** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
-function named(text: string): { name: string; status?: EntrantStatus } {
+function named(written: string): { name: string; status?: EntrantStatus } {
+  const text = written.length > LONGEST ? written : written.replace(/\s\((?:tied?|joint|equal|ex aequo|=)\)$/i, "");
   const behind = splitStatus(text);
   if (behind.status) return { name: behind.text.replace(/\s[-–—]$/, ""), status: behind.status };
   const match =

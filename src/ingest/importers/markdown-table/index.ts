@@ -1,25 +1,7 @@
 import type { Importer } from "../../importer";
-import { alliancesReader } from "../../table/duels/alliances";
-import { homeAwayReader, winnerColumnReader, winnerLoserReader } from "../../table/duels/reader";
-import { longReader } from "../../table/long/reader";
-import { columnsReader } from "../../table/matrix/columns";
-import { rowsReader } from "../../table/matrix/rows";
-import type { TableReader } from "../../table/reader";
-import type { Table } from "../../table/table";
-import { wideReader } from "../../table/wide/reader";
+import { readerFor } from "../../table/readers";
 import type { Source } from "../../source";
 import { markdownTables } from "./tables";
-
-const READERS: readonly TableReader[] = [
-  longReader,
-  wideReader,
-  columnsReader,
-  rowsReader,
-  homeAwayReader,
-  winnerColumnReader,
-  winnerLoserReader,
-  alliancesReader,
-];
 
 export const markdownTable: Importer = {
   id: "markdown-table",
@@ -48,11 +30,4 @@ export const markdownTable: Importer = {
 
 function tablesOf(source: Source): ReturnType<typeof markdownTables> {
   return markdownTables(source.text);
-}
-
-function readerFor(table: Table): TableReader | undefined {
-  const best = READERS.map((reader) => ({ reader, score: reader.fits(table) })).toSorted(
-    (a, b) => b.score - a.score,
-  )[0];
-  return best.score > 0 ? best.reader : undefined;
 }

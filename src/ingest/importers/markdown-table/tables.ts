@@ -85,7 +85,7 @@ function isRule(text: string): boolean {
   const bare = text.trim();
   const led = bare.startsWith("|");
   const cells = bare.slice(led ? 1 : 0, bare.endsWith("|") ? -1 : undefined).split("|");
-  return cells.every((cell) => /^:?-+:?$/.test(cell.trim())) && (led || /^:?--/.test(cells[0]));
+  return cells.every((cell) => /^:?-+:?$/.test(cell.trim())) && (led || /^:?--|^:-|^-+:/.test(cells[0].trim()));
 }
 
 /** What a line says that is a heading ("## Bahrain"), or bold as a whole. */

@@ -1,0 +1,145 @@
+import { POINT } from "../../cells/score";
+import type { Row } from "../../text/rows";
+import { layoutOf, type Table } from "../../table/table";
+
+/** More cells than this no span makes. */
+const MOST_SPAN = 200;
+const TAG = /<!--|<(\/?)(table|tr|td|th|caption|h[1-6]|br|p|li|script|style)\b([^<>]{0,2000})>/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  half: "½",
+  frac12: "½",
+};
+
+interface Cell {
+  readonly from: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The tables of a page, in order; a table within a table is part of its cell. */
+export function htmlTables(text: string): Table[] {
+  const tables: Table[] = [];
+  let rows: Row[] = [];
+  let grid: string[][] = [];
+  let cell: Cell | undefined;
+  let title: string | undefined;
+  let caption: number | undefined;
+  let row = -1;
+  let line = 1;
+  let counted = 0;
+  let depth = 0;
+  const lineAt = (offset: number): number => {
+    for (let at = text.indexOf("\n", counted); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) {
+      line += 1;
+      counted = at + 1;
+    }
+    return line;
+  };
+  const endCell = (to: number): void => {
+    if (cell && row >= 0) {
+      const value = plain(text.slice(cell.from, to));
+      let column = 0;
+      while (grid[row][column] !== undefined) column += 1;
+      for (let down = 0; down < cell.rows; down += 1) {
+        grid[row + down] ??= [];
+        for (let across = 0; across < cell.columns; across += 1)
+          grid[row + down][column + across] = across > 0 ? "" : value;
+      }
+    }
+    cell = undefined;
+  };
+  const endTable = (): void => {
+    const filled = rows
+      .map((one, at) => ({ ...one, cells: Array.from(grid[at] ?? [], (value) => value ?? "") }))
+      .filter(({ cells }) => cells.length > 0);
+    if (filled.length > 1) tables.push(tableOf(filled, title));
+    if (filled.length > 1) title = undefined;
+    [rows, grid, row] = [[], [], -1];
+  };
+  TAG.lastIndex = 0;
+  for (let match = TAG.exec(text); match; match = TAG.exec(text)) {
+    const [all, end, name = "", attributes = ""] = match;
+    const tag = name.toLowerCase();
+    if (all === "<!--" || ((tag === "script" || tag === "style") && end === "")) {
+      const close = text.indexOf(all === "<!--" ? "-->" : `</${name}`, match.index);
+      if (close < 0) break;
+      TAG.lastIndex = close + 3;
+    } else if (tag === "table") {
+      depth += end ? -1 : 1;
+      if (end && depth <= 0) {
+        endCell(match.index);
+        endTable();
+        depth = 0;
+      }
+    } else if (depth > 1) continue;
+    else if (tag === "tr" || tag === "td" || tag === "th") {
+      endCell(match.index);
+      if (tag === "tr" && !end) {
+        row += 1;
+        grid[row] ??= [];
+        rows.push({ cells: [], line: lineAt(match.index) });
+      } else if (tag !== "tr" && !end)
+        cell = { from: match.index + all.length, columns: span(attributes, "col"), rows: span(attributes, "row") };
+    } else if (tag === "caption" || /^h\d$/.test(tag)) {
+      if (!end) caption = match.index + all.length;
+      else if (caption !== undefined) {
+        title = plain(text.slice(caption, match.index)) || title;
+        caption = undefined;
+      }
+    }
+  }
+  endCell(text.length);
+  endTable();
+  return tables;
+}
+
+function span(attributes: string, of: "col" | "row"): number {
+  const match = (of === "col" ? /colspan\s?=\s?["']?(\d{1,4})/i : /rowspan\s?=\s?["']?(\d{1,4})/i).exec(attributes);
+  return Math.min(MOST_SPAN, Math.max(1, Number(match?.[1] ?? 1)));
+}
+
+/** Text without tags, its entities resolved. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,10}));/gi,
+      (all, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? all;
+        const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+      },
+    )
+    .split(/\s/)
+    .filter((word) => word !== "")
+    .join(" ");
+}
+
+function tableOf(all: readonly Row[], title: string | undefined): Table {
+  const width = Math.max(...all.map(({ cells }) => cells.length));
+  const rows = all.map((row) => ({ ...row, cells: Array.from({ length: width }, (_, at) => row.cells[at] ?? "") }));
+  const { preface, heading, sample } = layoutOf(rows);
+  const first = (heading ?? sample[0])?.line ?? 1;
+  const data = rows.filter((row) => row !== heading && row.line >= first && !preface.includes(row));
+  return {
+    headings: heading?.cells.map((cell) => cell.trim()),
+    headingLine: heading?.line,
+    sample: sample.slice(0, 200),
+    width,
+    style: POINT,
+    preface,
+    ...(title === undefined ? {} : { title }),
+    *blocks() {
+      for (let from = 0; from < data.length || from === 0; from += 2000)
+        yield { rows: data.slice(from, from + 2000), done: Math.min(1, (from + 2000) / (data.length || 1)) };
+    },
+  };
+}

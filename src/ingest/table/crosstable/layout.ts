@@ -1,0 +1,92 @@
+import { cleanName, nameKey } from "../../cells/name";
+import { guessColumns, columnOf } from "../columns";
+import { filled, headed, type Table } from "../table";
+import { isOwn, readPairing, readScore } from "./cell";
+
+export interface CrossRow {
+  readonly name: string;
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CrossLayout {
+  readonly kind: "square" | "rounds";
+  readonly player: number;
+  /** One for each player in the order of the rows, or one for each round. */
+  readonly columns: readonly number[];
+  readonly rows: readonly CrossRow[];
+  /** The number of each row's player, by which opponents are called. */
+  readonly numbers: readonly number[];
+}
+
+/** No crosstable is larger. */
+const MOST_PLAYERS = 200;
+
+export function layoutOf(given: Table): CrossLayout | undefined {
+  // Names alone stand over the columns: no word of them is a known heading.
+  const table = !given.headings && (given.sample[0]?.cells[0] ?? "x").trim() === "" ? headed(given) : given;
+  const player = playerColumn(table);
+  if (player < 0 || table.sample.length < 3 || table.sample.length >= MOST_PLAYERS) return undefined;
+  const rows = table.sample
+    .filter((row) => filled(row) > 2 && (row.cells[player] ?? "").trim() !== "")
+    .map(({ cells, line }) => ({ name: (cells[player] ?? "").trim(), line, cells }));
+  const names = new Set(rows.map(({ name }) => nameKey(cleanName(name))));
+  if (rows.length < 3 || names.size < rows.length) return undefined;
+  return square(table, player, rows) ?? rounds(table, player, rows);
+}
+
+function playerColumn(table: Table): number {
+  const known = columnOf(guessColumns(table, {}), "player");
+  if (known >= 0) return known;
+  return [0, 1, 2].find((column) => table.sample.every((row) => /\p{L}/u.test(row.cells[column] ?? ""))) ?? -1;
+}
+
+/** As many columns in a row as there are rows, whose diagonal nobody plays on. */
+function square(table: Table, player: number, rows: readonly CrossRow[]): CrossLayout | undefined {
+  const size = rows.length;
+  for (let from = player + 1; from + size <= table.width; from += 1) {
+    const own = rows.filter((row, at) => isOwn(row.cells[from + at] ?? "")).length;
+    const blank = rows.filter((row, at) => (row.cells[from + at] ?? "").trim() === "").length;
+    const headed = headsAre(table, rows, from);
+    if (own < size && !(blank === size && headed)) continue;
+    const cells = rows.flatMap((row, at) =>
+      rows.flatMap((_, other) => (other === at ? [] : [(row.cells[from + other] ?? "").trim()])),
+    );
+    const played = cells.filter((cell) => cell !== "" && !/^[.·-]$/.test(cell));
+    if (played.length < 2 || played.some((cell) => readScore(cell) === undefined)) continue;
+    const columns = rows.map((_, at) => from + at);
+    return { kind: "square", player, columns, rows, numbers: rows.map((_, at) => at + 1) };
+  }
+  return undefined;
+}
+
+/** The headings over the square are the numbers, names or first letters of the rows. */
+function headsAre(table: Table, rows: readonly CrossRow[], from: number): boolean {
+  return rows.every((row, at) => {
+    const head = nameKey(cleanName(table.headings?.[from + at] ?? ""));
+    return head !== "" && (head === String(at + 1) || nameKey(row.name).startsWith(head));
+  });
+}
+
+/** Columns of opponents by number, each of whom says the same from the other side. */
+function rounds(table: Table, player: number, rows: readonly CrossRow[]): CrossLayout | undefined {
+  const columns = Array.from({ length: table.width }, (_, column) => column).filter((column) => {
+    if (column === player) return false;
+    const cells = rows.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    const pairings = cells.map(readPairing);
+    return (
+      pairings.filter((one) => one !== undefined && one !== "bye").length >= 2 &&
+      cells.some((cell) => /[wbsld+=½]/i.test(cell)) &&
+      pairings.filter((one) => one !== undefined).length >= 0.9 * cells.length
+    );
+  });
+  if (columns.length === 0) return undefined;
+  const numbered = rows.map((row) =>
+    Number((row.cells.slice(0, player).find((cell) => /^\d{1,4}\.?$/.test(cell.trim())) ?? "").replace(".", "") || NaN),
+  );
+  const numbers =
+    numbered.every((number) => number > 0) && new Set(numbered).size === rows.length
+      ? numbered
+      : rows.map((_, at) => at + 1);
+  return { kind: "rounds", player, columns, rows, numbers };
+}

@@ -1,0 +1,110 @@
+import { withoutFootnotes } from "../../cells/name";
+import type { Desk } from "../../desk";
+import { addDuel, alone, winnerOf } from "../../duel";
+import { isUsable, reportPreface } from "../width";
+import { guessColumns } from "../columns";
+import type { TableReader } from "../reader";
+import type { Table } from "../table";
+import { readPairing, readScore, type PairScore } from "./cell";
+import { layoutOf, type CrossLayout, type CrossRow } from "./layout";
+
+/** Everyone against everyone in a square, or the rounds of a Swiss tournament with opponents by number. */
+export const crosstableReader: TableReader = {
+  id: "crosstable",
+
+  fits(table) {
+    const layout = layoutOf(table);
+    return layout === undefined ? 0 : 0.999;
+  },
+
+  *read(table, desk) {
+    const layout = layoutOf(table);
+    if (!layout) {
+      desk.report("bad-row", { line: table.headingLine ?? 1 }, "Expected a square of results, or opponents by number.");
+      return;
+    }
+    desk.mapped(
+      table,
+      guessColumns(table, desk.options).map((guess, column) =>
+        column === layout.player
+          ? { ...guess, role: "player", reason: "The players, who also head the columns." }
+          : layout.columns.includes(column)
+            ? { ...guess, role: "game-column", reason: "Results against one opponent, or of one round." }
+            : guess,
+      ),
+    );
+    reportPreface(table, desk);
+    for (const block of table.blocks()) {
+      for (const row of block.rows) if (!layout.rows.some(({ line }) => line === row.line)) isUsable(row, table, desk);
+      yield 0.5 * block.done;
+    }
+    if (layout.kind === "square") readSquare(layout, desk);
+    else readRounds(layout, table, desk);
+  },
+};
+
+function readSquare({ rows, columns }: CrossLayout, desk: Desk): void {
+  for (const [at, row] of rows.entries()) {
+    for (let other = at + 1; other < rows.length; other += 1) {
+      const own = readScore(row.cells[columns[other]] ?? "");
+      const theirs = readScore(rows[other].cells[columns[at]] ?? "");
+      hand(row, rows[other], agreed(own, theirs), own !== undefined || theirs !== undefined, desk);
+    }
+  }
+}
+
+function readRounds({ rows, columns, numbers }: CrossLayout, table: Table, desk: Desk): void {
+  const byNumber = new Map(numbers.map((number, at) => [number, at]));
+  for (const column of columns) {
+    for (const [at, row] of rows.entries()) {
+      const text = (row.cells[column] ?? "").trim();
+      const pairing = readPairing(text);
+      if (!pairing || pairing === "bye") {
+        if (!pairing && text !== "")
+          desk.report("bad-row", { line: row.line }, "Neither an opponent with a result nor a bye: left out.", text);
+        continue;
+      }
+      const other = byNumber.get(pairing.opponent);
+      if (other === undefined) {
+        desk.report("bad-row", { line: row.line }, `There is no player ${pairing.opponent} in the table.`, text);
+        continue;
+      }
+      const back = readPairing(rows[other].cells[column] ?? "");
+      const known = back && back !== "bye" && back.opponent === numbers[at] ? back.score : undefined;
+      if (other < at && known) continue;
+      hand(row, rows[other], agreed(pairing.score, known), true, desk, table.headings?.[column]);
+    }
+  }
+}
+
+/** A game stands in two cells, which must say the same. */
+function agreed(own: PairScore | undefined, theirs: PairScore | undefined): PairScore | undefined {
+  if (!own || !theirs) return own ?? (theirs && { left: theirs.right, right: theirs.left });
+  return Math.sign(own.left - own.right) === Math.sign(theirs.right - theirs.left) ? own : undefined;
+}
+
+function hand(
+  row: CrossRow,
+  other: CrossRow,
+  score: PairScore | undefined,
+  played: boolean,
+  desk: Desk,
+  id?: string,
+): void {
+  if (!score) {
+    if (played)
+      desk.skip(
+        "result-mismatch",
+        `The two cells of ${row.name} and ${other.name} disagree: the game is left out.`,
+        row.line,
+      );
+    return;
+  }
+  addDuel(desk, {
+    ...(id === undefined || id === "" ? {} : { id }),
+    line: row.line,
+    left: alone(withoutFootnotes(row.name), score.left),
+    right: alone(withoutFootnotes(other.name), score.right),
+    winner: winnerOf(score.left, score.right, desk),
+  });
+}

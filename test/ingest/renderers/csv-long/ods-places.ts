@@ -1,0 +1,17 @@
+import { ods } from "../../sheets/workbooks";
+import { FIELD, placeOf } from "../kit/tables";
+import { type Way } from "../race";
+
+const way: Way = {
+  shape: FIELD,
+  render: (history) => {
+    const rows = [
+      ["Race", "Pos", "Name"],
+      ...history.flatMap(({ id, entrants }) =>
+        entrants.map((one) => [id, one.status ? placeOf(one) : one.rank!, one.name]),
+      ),
+    ];
+    return { text: ods(rows), meant: history };
+  },
+};
+export default way;
