@@ -48,7 +48,9 @@ function square(table: Table, player: number, rows: readonly CrossRow[]): CrossL
     const own = rows.filter((row, at) => isOwn(row.cells[from + at] ?? "")).length;
     const blank = rows.filter((row, at) => (row.cells[from + at] ?? "").trim() === "").length;
     const headed = headsAre(table, rows, from);
-    if (own < size && !(blank === size && headed)) continue;
+    const starred = rows.every((row, at) => /^[*■█▪●]+$/.test((row.cells[from + at] ?? "").trim()));
+    // A dash or a cross is also how tables write an absence.
+    if (!starred && !(headed && (own === size || blank === size))) continue;
     const cells = rows.flatMap((row, at) =>
       rows.flatMap((_, other) => (other === at ? [] : [(row.cells[from + other] ?? "").trim()])),
     );
@@ -88,5 +90,17 @@ function rounds(table: Table, player: number, rows: readonly CrossRow[]): CrossL
     numbered.every((number) => number > 0) && new Set(numbered).size === rows.length
       ? numbered
       : rows.map((_, at) => at + 1);
+  // An opponent names the player back: "+9" may also be a distance to par.
+  const byNumber = new Map(numbers.map((number, at) => [number, at]));
+  const back = columns.flatMap((column) =>
+    rows.flatMap((row, at) => {
+      const one = readPairing(row.cells[column] ?? "");
+      if (!one || one === "bye") return [];
+      const other = rows[byNumber.get(one.opponent) ?? -1];
+      const answer = other && readPairing(other.cells[column] ?? "");
+      return [answer !== undefined && answer !== "bye" && answer.opponent === numbers[at]];
+    }),
+  );
+  if (back.filter(Boolean).length < 0.8 * back.length) return undefined;
   return { kind: "rounds", player, columns, rows, numbers };
 }
