@@ -1,6 +1,6 @@
 import { many, parseXml } from "../json/xml";
 import { isObject, objectOf, textOf, type JsonObject } from "../json/values";
-import { clockText, type Sheet } from "./sheets";
+import { clockText, type Sheet } from "./cells";
 
 /** Empty cells and rows fill a sheet to its end: more repeats than this are such a filling. */
 const MOST_REPEATS = 1000;

@@ -1,6 +1,6 @@
 import { many, parseXml } from "../json/xml";
 import { objectOf, textOf, type JsonObject } from "../json/values";
-import { clockText, momentText, type Sheet } from "./sheets";
+import { clockText, momentText, type Sheet } from "./cells";
 
 type Files = (name: string) => string | undefined;
 

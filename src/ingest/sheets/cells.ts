@@ -1,0 +1,28 @@
+/** One sheet of a workbook: rows of cells as text. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Days since the end of 1899 as a date, a part of a day as a time; both where there are both. */
+export function momentText(days: number): string {
+  const seconds = Math.round(days * 86400 * 1000) / 1000;
+  if (days < 1) return clockText(seconds);
+  const date = new Date(Math.round(seconds * 1000) - 25569 * 86400 * 1000);
+  if (Number.isNaN(date.getTime())) return String(days);
+  const iso = date.toISOString();
+  return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso.slice(0, 19).replace("T", " ");
+}
+
+/** Seconds as 1:02:03.4. */
+export function clockText(seconds: number): string {
+  const two = (value: number): string => String(value).padStart(2, "0");
+  const whole = Math.floor(seconds);
+  const part = Math.round((seconds - whole) * 1000);
+  const clock = `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  return part === 0
+    ? clock
+    : `${clock}.${String(part)
+        .padStart(3, "0")
+        .replace(/0{1,2}$/, "")}`;
+}
