@@ -17,7 +17,7 @@ export function knownOf(names: ReadonlyMap<string, number>): Known {
  * of words with a capital letter.
  */
 export function namesIn(text: string, known: Known): string[] {
-  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}’'.-]+/gu)].map(([word]) => word.replace(/[.’']+$/u, ""));
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}’'.-]+/gu)].map(([word]) => word.replace(/[.’']{1,4}$/u, ""));
   const met: string[] = [];
   const runs: string[] = [];
   const taken = new Set<number>();
