@@ -89,7 +89,7 @@ async function lookAtDialogs(page: Page, names: readonly string[], looks: readon
   }
 }
 
-test("axe finds nothing with the commonest menus and dialogs open", async ({ page }) => {
+test("axe finds nothing with the commonest menus and dialogs open", { tag: "@long" }, async ({ page }) => {
   await lookAtDialogs(page, ["examples", "how it is read", "a race edited"], TWO_LOOKS.slice(0, 1));
   for (const name of ["Add rating system", "Columns"]) {
     await openByName(page, name);

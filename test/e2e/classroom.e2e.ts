@@ -43,30 +43,30 @@ test.describe("embedded", () => {
   test.use({ visited: false });
 
   for (const kind of ["lesson", "figure"] as const) {
-    test(`every ${kind} plays within a page of another origin, where storage is closed, and tells its height`, async ({
-      page,
-      baseURL,
-      guard,
-    }) => {
-      test.setTimeout(240_000);
-      for (const id of IDS) {
-        const other = await site(`${baseURL}#/embed/${kind}/${id}?theme=dark`);
-        await page.goto(other.url);
-        const frame = page.frameLocator("#f");
-        await expect(frame.getByRole("figure").first()).toBeVisible();
-        await expect(frame.getByText("The engine is at work.")).toHaveCount(0);
-        await expect(frame.getByRole("banner")).toHaveCount(0);
-        await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
-        if (kind === "lesson") await expect(frame.getByRole("button", { name: "Play it" })).toBeVisible();
-        else await expect(frame.getByRole("heading", { level: 1 })).toHaveCount(0);
-        await expect
-          .poll(async () => (await page.locator("#f").boundingBox())!.height, { message: `${id}: its height` })
-          .toBeGreaterThan(350);
-        await other.close();
-      }
-      // The page of the other site is no part of the app.
-      guard.requests.splice(0, guard.requests.length, ...guard.requests.filter((url) => url.startsWith(baseURL!)));
-    });
+    test(
+      `every ${kind} plays within a page of another origin, where storage is closed, and tells its height`,
+      { tag: kind === "lesson" ? [] : ["@long"] },
+      async ({ page, baseURL, guard }) => {
+        test.setTimeout(240_000);
+        for (const id of IDS) {
+          const other = await site(`${baseURL}#/embed/${kind}/${id}?theme=dark`);
+          await page.goto(other.url);
+          const frame = page.frameLocator("#f");
+          await expect(frame.getByRole("figure").first()).toBeVisible();
+          await expect(frame.getByText("The engine is at work.")).toHaveCount(0);
+          await expect(frame.getByRole("banner")).toHaveCount(0);
+          await expect(frame.locator("html")).toHaveAttribute("data-theme", "dark");
+          if (kind === "lesson") await expect(frame.getByRole("button", { name: "Play it" })).toBeVisible();
+          else await expect(frame.getByRole("heading", { level: 1 })).toHaveCount(0);
+          await expect
+            .poll(async () => (await page.locator("#f").boundingBox())!.height, { message: `${id}: its height` })
+            .toBeGreaterThan(350);
+          await other.close();
+        }
+        // The page of the other site is no part of the app.
+        guard.requests.splice(0, guard.requests.length, ...guard.requests.filter((url) => url.startsWith(baseURL!)));
+      },
+    );
   }
 
   test("nothing is kept, also where something could be", async ({ page }) => {
@@ -131,7 +131,7 @@ test("progress is a code that the page checks, and is cleared with a way back", 
 /** Pages of a PDF, from its page objects. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-test("every lesson prints on two pages, and its answer on a last one", async ({ page }) => {
+test("every lesson prints on two pages, and its answer on a last one", { tag: "@long" }, async ({ page }) => {
   test.setTimeout(240_000);
   for (const id of IDS) {
     await page.goto(`./#/learn/${id}`);

@@ -28,42 +28,46 @@ async function enter(page: Page, screen: Screen, colorScheme: "light" | "dark"):
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`forced colours, ${colorScheme}: what is chosen, ticked, framed and filled can be seen`, async ({ page }) => {
-    await enter(page, "season", colorScheme);
-    const board = page.getByRole("figure", { name: "Leaderboard" });
-    await board.getByRole("row").nth(3).click();
-    await expectOutlined(board.getByRole("row").nth(3), board.getByRole("row").nth(4));
-    await expectOutlined(
-      page.getByRole("link", { name: "Season", exact: true }),
-      page.getByRole("link", { name: "Race", exact: true }),
-    );
+  test(
+    `forced colours, ${colorScheme}: what is chosen, ticked, framed and filled can be seen`,
+    { tag: colorScheme === "light" ? [] : ["@long"] },
+    async ({ page }) => {
+      await enter(page, "season", colorScheme);
+      const board = page.getByRole("figure", { name: "Leaderboard" });
+      await board.getByRole("row").nth(3).click();
+      await expectOutlined(board.getByRole("row").nth(3), board.getByRole("row").nth(4));
+      await expectOutlined(
+        page.getByRole("link", { name: "Season", exact: true }),
+        page.getByRole("link", { name: "Race", exact: true }),
+      );
 
-    const systems = page.getByRole("region", { name: "Rating systems" });
-    await expectOutlined(
-      systems.locator("button[aria-pressed=true]"),
-      systems.locator("button[aria-pressed=false]").first(),
-    );
+      const systems = page.getByRole("region", { name: "Rating systems" });
+      await expectOutlined(
+        systems.locator("button[aria-pressed=true]"),
+        systems.locator("button[aria-pressed=false]").first(),
+      );
 
-    const chosen = page.locator("label", { hasText: "By date" });
-    const other = page.locator("label", { hasText: "By race" });
-    expect((await colours(chosen)).ground).not.toBe((await colours(other)).ground);
-    expect((await colours(chosen)).ground).not.toBe(TRANSPARENT);
-    expect((await colours(chosen)).ink).not.toBe((await colours(chosen)).ground);
+      const chosen = page.locator("label", { hasText: "By date" });
+      const other = page.locator("label", { hasText: "By race" });
+      expect((await colours(chosen)).ground).not.toBe((await colours(other)).ground);
+      expect((await colours(chosen)).ground).not.toBe(TRANSPARENT);
+      expect((await colours(chosen)).ink).not.toBe((await colours(chosen)).ground);
 
-    await expect(board.getByRole("checkbox").first()).toHaveCSS("appearance", "auto");
+      await expect(board.getByRole("checkbox").first()).toHaveCSS("appearance", "auto");
 
-    // Words on ink stay readable.
-    const primary = await colours(page.getByRole("button", { name: "Paste results" }));
-    expect(primary.ink).not.toBe(primary.ground);
+      // Words on ink stay readable.
+      const primary = await colours(page.getByRole("button", { name: "Paste results" }));
+      expect(primary.ink).not.toBe(primary.ground);
 
-    await page.getByRole("button", { name: "Columns" }).click();
-    expect((await colours(page.getByRole("menu"))).bordered, "a menu has an edge").toBe(true);
-    await page.keyboard.press("ArrowDown");
-    await expectOutlined(page.locator("[role=menu] [data-highlighted]"), page.getByRole("menuitem").last());
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Paste results" }).click();
-    expect((await colours(page.getByRole("dialog"))).bordered, "a dialog has an edge").toBe(true);
-  });
+      await page.getByRole("button", { name: "Columns" }).click();
+      expect((await colours(page.getByRole("menu"))).bordered, "a menu has an edge").toBe(true);
+      await page.keyboard.press("ArrowDown");
+      await expectOutlined(page.locator("[role=menu] [data-highlighted]"), page.getByRole("menuitem").last());
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Paste results" }).click();
+      expect((await colours(page.getByRole("dialog"))).bordered, "a dialog has an edge").toBe(true);
+    },
+  );
 }
 
 test("forced colours: the current lesson, slider tracks and progress can be seen", async ({ page }) => {

@@ -52,25 +52,29 @@ const BROKEN: Readonly<Record<string, () => void>> = {
 };
 
 for (const [state, breakIt] of Object.entries(BROKEN))
-  test(`storage ${state}: Podium works, says that nothing is kept, and exports`, async ({ page }) => {
-    await page.addInitScript(breakIt);
-    await open(page, "season");
-    await expect(saving(page)).toContainText(NOTHING_KEPT);
-    await paste(page, LEAGUE);
-    await expect(leaderboard(page)).toContainText("4 players");
-    await deleteRace(page);
-    await expect(races(page)).toContainText("2 races");
-    await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
-    await expect(races(page)).toContainText("3 races");
-    const saved = page.waitForEvent("download");
-    await page.getByRole("banner").getByRole("button", { name: /races/ }).first().click();
-    await page.getByRole("menuitem", { name: "All data sets and the workspace" }).click();
-    await page.getByRole("button", { name: "Save workspace" }).click();
-    expect(readFileSync(await (await saved).path()).byteLength).toBeGreaterThan(100);
-  });
+  test(
+    `storage ${state}: Podium works, says that nothing is kept, and exports`,
+    { tag: state === "blocked" ? [] : ["@long"] },
+    async ({ page }) => {
+      await page.addInitScript(breakIt);
+      await open(page, "season");
+      await expect(saving(page)).toContainText(NOTHING_KEPT);
+      await paste(page, LEAGUE);
+      await expect(leaderboard(page)).toContainText("4 players");
+      await deleteRace(page);
+      await expect(races(page)).toContainText("2 races");
+      await page.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+      await expect(races(page)).toContainText("3 races");
+      const saved = page.waitForEvent("download");
+      await page.getByRole("banner").getByRole("button", { name: /races/ }).first().click();
+      await page.getByRole("menuitem", { name: "All data sets and the workspace" }).click();
+      await page.getByRole("button", { name: "Save workspace" }).click();
+      expect(readFileSync(await (await saved).path()).byteLength).toBeGreaterThan(100);
+    },
+  );
 
 for (const sample of SAMPLES)
-  test(`what was kept as ${sample} opens, with the change that was made`, async ({ page }) => {
+  test(`what was kept as ${sample} opens, with the change that was made`, { tag: "@long" }, async ({ page }) => {
     await putKept(page, JSON.parse(readFileSync(join(KEPT, sample), "utf8")) as Record<string, unknown>);
     await open(page, "season");
     await expect(races(page)).toContainText("224 races");
@@ -107,7 +111,7 @@ for (const [at, [state, work]] of Object.entries(GARBAGE).entries())
     },
   );
 
-test("what a newer version kept is neither read nor written over", async ({ page }) => {
+test("what a newer version kept is neither read nor written over", { tag: "@long" }, async ({ page }) => {
   const newer = { version: 999, revision: 5, content: { of: "the future" } };
   await putKept(page, { work: newer });
   await open(page, "season");
@@ -150,33 +154,37 @@ test("a tab closed in the midst of a save loses nothing", async ({ page, context
   await expect(leaderboard(next)).toContainText("Ada");
 });
 
-test("three tabs edit one data set: none writes over another, and each is asked", async ({ page, context, guard }) => {
-  await open(page, "season");
-  await kept(page, '"dataSets"');
-  const [second, third] = [await context.newPage(), await context.newPage()];
-  for (const tab of [second, third]) {
-    guard.watch(tab);
-    await open(tab, "season");
-  }
-  await deleteRace(page);
-  await keptDeletion(page);
-  for (const tab of [second, third]) await expect(saving(tab)).toContainText("changed in another tab");
-  // Two go on regardless: their changes stay in their tabs.
-  await deleteRace(second);
-  await deleteRace(second);
-  await expect(races(second)).toContainText("223 races");
-  await saving(third).getByRole("button", { name: "Load theirs" }).click();
-  await expect(races(third)).toContainText("224 races");
-  await saving(second).getByRole("button", { name: "Keep mine" }).click();
-  await expect(saving(second)).toHaveCount(0);
-  for (const tab of [page, third]) {
-    await saving(tab).getByRole("button", { name: "Load theirs" }).click();
-    await expect(races(tab)).toContainText("223 races");
-  }
-  // One step: what stood there comes back by undo.
-  await third.getByRole("banner").getByRole("button", { name: "Undo" }).click();
-  await expect(races(third)).toContainText("224 races");
-});
+test(
+  "three tabs edit one data set: none writes over another, and each is asked",
+  { tag: "@long" },
+  async ({ page, context, guard }) => {
+    await open(page, "season");
+    await kept(page, '"dataSets"');
+    const [second, third] = [await context.newPage(), await context.newPage()];
+    for (const tab of [second, third]) {
+      guard.watch(tab);
+      await open(tab, "season");
+    }
+    await deleteRace(page);
+    await keptDeletion(page);
+    for (const tab of [second, third]) await expect(saving(tab)).toContainText("changed in another tab");
+    // Two go on regardless: their changes stay in their tabs.
+    await deleteRace(second);
+    await deleteRace(second);
+    await expect(races(second)).toContainText("223 races");
+    await saving(third).getByRole("button", { name: "Load theirs" }).click();
+    await expect(races(third)).toContainText("224 races");
+    await saving(second).getByRole("button", { name: "Keep mine" }).click();
+    await expect(saving(second)).toHaveCount(0);
+    for (const tab of [page, third]) {
+      await saving(tab).getByRole("button", { name: "Load theirs" }).click();
+      await expect(races(tab)).toContainText("223 races");
+    }
+    // One step: what stood there comes back by undo.
+    await third.getByRole("banner").getByRole("button", { name: "Undo" }).click();
+    await expect(races(third)).toContainText("224 races");
+  },
+);
 
 test("a clock that goes back loses nothing that was kept", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-05-05T10:00:00Z"));

@@ -116,25 +116,27 @@ for (const [screen, steps] of [
   ["season", SEASON],
   ["race", RACE],
 ] as const)
-  test(`undo and redo go through every kind of step of ${screen}, and the last state holds through a reload`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await open(page, screen);
-    for (const { name, step, state } of steps) {
-      const before = await state(page);
-      await step(page);
-      await expect.poll(() => state(page), `${name} is done`).not.toBe(before);
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
-      const after = await state(page);
-      await undo(page).click();
-      await expect.poll(() => state(page), `${name} is undone`).toBe(before);
-      await redo(page).click();
-      await expect.poll(() => state(page), `${name} is done again`).toBe(after);
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
-    }
-    const { state } = steps.at(-1)!;
-    const last = await state(page);
-    await page.reload();
-    await expect.poll(() => state(page)).toBe(last);
-  });
+  test(
+    `undo and redo go through every kind of step of ${screen}, and the last state holds through a reload`,
+    { tag: screen === "season" ? [] : ["@long"] },
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await open(page, screen);
+      for (const { name, step, state } of steps) {
+        const before = await state(page);
+        await step(page);
+        await expect.poll(() => state(page), `${name} is done`).not.toBe(before);
+        await expect(page.getByRole("progressbar")).toHaveCount(0);
+        const after = await state(page);
+        await undo(page).click();
+        await expect.poll(() => state(page), `${name} is undone`).toBe(before);
+        await redo(page).click();
+        await expect.poll(() => state(page), `${name} is done again`).toBe(after);
+        await expect(page.getByRole("progressbar")).toHaveCount(0);
+      }
+      const { state } = steps.at(-1)!;
+      const last = await state(page);
+      await page.reload();
+      await expect.poll(() => state(page)).toBe(last);
+    },
+  );

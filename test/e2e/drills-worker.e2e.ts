@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectKilled, killAt, leaderboard, LEAGUE, toast } from "./drills";
 import { expect, open, paste, test } from "./fixtures";
-import { bigTable, dialog, found, keep, openDialog } from "./pasting";
+import { bigTable, dialog, keep, openDialog } from "./pasting";
 
 const figure = (page: Page, name: string) => page.getByRole("figure", { name, exact: true });
 
@@ -76,15 +76,19 @@ const RUNS: Readonly<Record<string, Run>> = {
 };
 
 for (const [name, { screen, calls, run }] of Object.entries(RUNS))
-  test(`a worker killed in the midst of ${name} is started again, and the run goes on`, async ({ page }) => {
-    await killAt(page, calls);
-    await go(page, screen);
-    const told = expect(
-      toast(page, "The calculation broke off (out of memory). It was started again.").first(),
-    ).toBeVisible({ timeout: 60_000 });
-    await Promise.all([run(page), told]);
-    await expectKilled(page, calls.length);
-  });
+  test(
+    `a worker killed in the midst of ${name} is started again, and the run goes on`,
+    { tag: "@long" },
+    async ({ page }) => {
+      await killAt(page, calls);
+      await go(page, screen);
+      const told = expect(
+        toast(page, "The calculation broke off (out of memory). It was started again.").first(),
+      ).toBeVisible({ timeout: 60_000 });
+      await Promise.all([run(page), told]);
+      await expectKilled(page, calls.length);
+    },
+  );
 
 test("work that kills its worker twice is given up with a sentence, and the next one works", async ({ page }) => {
   await killAt(page, ["fit", "fit"]);
@@ -129,7 +133,7 @@ test("a worker script that does not load is said, and a reload with it goes on",
 /** About so many bytes of results. */
 const ROW = "Race 12345,Player 123,10\n".length;
 const filesOf = [
-  { megabytes: 20, tag: [] as string[] },
+  { megabytes: 20, tag: ["@long"] },
   { megabytes: 100, tag: ["@long"] },
 ];
 for (const { megabytes, tag } of filesOf)
@@ -154,7 +158,7 @@ for (const { megabytes, tag } of filesOf)
     await expect(dialog(page)).toContainText("Reading was stopped");
     await expect(keep(page)).toBeDisabled();
     await expect(dialog(page).getByRole("progressbar")).toHaveCount(0);
-    await expect(found(page)).not.toHaveText(/^0/);
+    await expect(dialog(page).getByText(/^0 races/)).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(leaderboard(page)).toContainText("Max Verstappen");

@@ -153,45 +153,49 @@ for (const [colorScheme, plate] of [
   ["dark", "rgb(23, 28, 25)"],
 ] as const) {
   for (const [screen, samples] of Object.entries(SAMPLES)) {
-    test(`the figures of ${screen} are saved whole, ${colorScheme}`, async ({ page }) => {
-      test.setTimeout(150_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(`./#/${screen}`);
-      for (const { figure: name, words, legend = [] } of samples) {
-        const figure = page.getByRole("figure", { name, exact: true });
-        // The frames stand before their screen is filled; then what is not yet in view is drawn.
-        await expect(figure.getByRole("button", { name: "Download", exact: true })).toBeVisible();
-        await expect(page.getByRole("progressbar")).toHaveCount(0);
-        await figure.scrollIntoViewIfNeeded();
-        await expect(figure.locator("svg, table, li").first()).toBeVisible();
+    test(
+      `the figures of ${screen} are saved whole, ${colorScheme}`,
+      { tag: colorScheme === "light" ? [] : ["@long"] },
+      async ({ page }) => {
+        test.setTimeout(150_000);
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(`./#/${screen}`);
+        for (const { figure: name, words, legend = [] } of samples) {
+          const figure = page.getByRole("figure", { name, exact: true });
+          // The frames stand before their screen is filled; then what is not yet in view is drawn.
+          await expect(figure.getByRole("button", { name: "Download", exact: true })).toBeVisible();
+          await expect(page.getByRole("progressbar")).toHaveCount(0);
+          await figure.scrollIntoViewIfNeeded();
+          await expect(figure.locator("svg, table, li").first()).toBeVisible();
 
-        let svg!: Saved;
-        let png!: Pixels;
-        // A figure that is still being filled grows between two files of it.
-        await expect(async () => {
-          svg = await readSvg(page, (await saved(page, figure, "SVG")).toString("utf8"));
-          png = await readPng(page, await saved(page, figure, "PNG"));
-          expect([png.width, png.height], `${name} at twice the size`).toEqual([2 * svg.width, 2 * svg.height]);
-        }).toPass();
+          let svg!: Saved;
+          let png!: Pixels;
+          // A figure that is still being filled grows between two files of it.
+          await expect(async () => {
+            svg = await readSvg(page, (await saved(page, figure, "SVG")).toString("utf8"));
+            png = await readPng(page, await saved(page, figure, "PNG"));
+            expect([png.width, png.height], `${name} at twice the size`).toEqual([2 * svg.width, 2 * svg.height]);
+          }).toPass();
 
-        expect(svg.title, name).toContain(name);
-        for (const word of [name, ...words]) expect(svg.words, `${name} has its words`).toContain(word);
-        if (!SIMULATED.has(name)) expect(svg.words, `${name} names its data set`).toContain("Formula One");
-        expect(svg.words, `${name} has its day`).toMatch(/\d{1,2} [A-Z][a-z]{2} 20\d\d · Podium$/);
-        for (const system of legend) expect(svg.legend.join(" "), `${name} has its legend`).toContain(system);
-        const named = svg.legend.length || SYSTEMS.filter((system) => svg.words.includes(system)).length;
-        if (screen !== "learn")
-          expect(named, `${name} names every system that it draws`).toBeGreaterThanOrEqual(svg.systems.length);
-        expect(svg.ground).toBe(plate);
-        expect(svg.controls, `${name} has no controls`).toBe(0);
-        expect(svg.words).not.toMatch(/Download|Show as table/);
-        expect(svg.fonts, `${name} carries its type`).toBeGreaterThan(0);
+          expect(svg.title, name).toContain(name);
+          for (const word of [name, ...words]) expect(svg.words, `${name} has its words`).toContain(word);
+          if (!SIMULATED.has(name)) expect(svg.words, `${name} names its data set`).toContain("Formula One");
+          expect(svg.words, `${name} has its day`).toMatch(/\d{1,2} [A-Z][a-z]{2} 20\d\d · Podium$/);
+          for (const system of legend) expect(svg.legend.join(" "), `${name} has its legend`).toContain(system);
+          const named = svg.legend.length || SYSTEMS.filter((system) => svg.words.includes(system)).length;
+          if (screen !== "learn")
+            expect(named, `${name} names every system that it draws`).toBeGreaterThanOrEqual(svg.systems.length);
+          expect(svg.ground).toBe(plate);
+          expect(svg.controls, `${name} has no controls`).toBe(0);
+          expect(svg.words).not.toMatch(/Download|Show as table/);
+          expect(svg.fonts, `${name} carries its type`).toBeGreaterThan(0);
 
-        expect(png.ground).toBe(plate);
-        expect(png.blankRows, `${name}: no band without anything`).toBeLessThan(0.12);
-        expect(png.blankColumns, `${name}: no side without anything`).toBeLessThan(0.12);
-        expect(png.ink, `${name} is drawn`).toBeGreaterThan(0.01);
-      }
-    });
+          expect(png.ground).toBe(plate);
+          expect(png.blankRows, `${name}: no band without anything`).toBeLessThan(0.12);
+          expect(png.blankColumns, `${name}: no side without anything`).toBeLessThan(0.12);
+          expect(png.ink, `${name} is drawn`).toBeGreaterThan(0.01);
+        }
+      },
+    );
   }
 }

@@ -80,7 +80,7 @@ export async function open(page: Page, screen: Screen): Promise<void> {
 
 /** Pastes results and keeps them as a data set of their own. */
 export async function paste(page: Page, results: string): Promise<void> {
-  await page.getByRole("button", { name: "Paste results" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Paste results" }).click();
   await page.getByRole("textbox", { name: "Results" }).fill(results);
   await page.getByRole("button", { name: "Save as new data set" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
