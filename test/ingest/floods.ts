@@ -20,8 +20,8 @@ const times = (random: Random, most: number, make: (at: number) => string): stri
   Array.from({ length: random.integer(most + 1) }, (_, at) => make(at)).join("");
 
 const KEYWORDS = [
-  ..."\n,;\t|\"'{}[]<>=:-_#*()/\\.!?&%@ ",
-  ..."0123456789AB",
+  ...Array.from("\n,;\t|\"'{}[]<>=:-_#*()/\\.!?&%@ "),
+  ...Array.from("0123456789AB"),
   ...[
     "beat",
     "def.",

@@ -1,7 +1,9 @@
 /** Zeros of the scripts whose digits stand for ours: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const OTHER = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0E50-\u0E59\uFF10-\uFF19]/g;
-const SIGNS = new Map([..."．：，；（）＋－＝［］＃＊。、"].map((sign, at) => [sign, ".:,;()+-=[]#*.,"[at]]));
+const SIGNS = new Map(
+  Array.from("．：，；（）＋－＝［］＃＊。、", (sign, at) => [sign, ".:,;()+-=[]#*.,"[at]] as const),
+);
 const WIDE = /[．：，；（）＋－＝［］＃＊。、]/g;
 // oxlint-disable-next-line no-misleading-character-class
 const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;

@@ -101,7 +101,7 @@ function fillDown(rows: string[][], ref: string | undefined): void {
 function columnOf(ref: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(ref ?? "")?.[0];
   if (!letters) return undefined;
-  return [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function valueOf(cell: JsonObject, strings: readonly string[], kinds: readonly Kind[]): string {

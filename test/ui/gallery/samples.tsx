@@ -95,6 +95,7 @@ function OfLesson({ lesson: { id, race: entrants, settings, Figure } }: { readon
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     hand.open(id, entrants, settings);
+    // oxlint-disable-next-line react/set-state-in-effect -- the figure is drawn once the store holds its players
     setOpen(true);
   }, [id, entrants, settings]);
   return <Suspense>{isOpen && <Figure />}</Suspense>;

@@ -157,7 +157,7 @@ export function splitPoints(items: readonly Item[]): (Item & { readonly score?: 
   });
   return falling(all) || finishers.length === 0 || tail !== BRACKET_TAIL
     ? all
-    : all.map(({ score: _, ...item }) => item);
+    : items.map((item, at) => ({ ...item, name: all[at].name }));
 }
 
 /** Points fall from place to place; ratings and changes of ratings, which stand in brackets too, do not. */

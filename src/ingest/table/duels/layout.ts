@@ -60,6 +60,6 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
     neutral: of("neutral"),
     weight: of("weight"),
     season: columns.findIndex(({ heading, role }) => role === "year" && headingKey(heading) === "season"),
-    isHome: /^home/.test(headingKey(columns[of("side1")]?.heading ?? "")),
+    isHome: headingKey(columns[of("side1")]?.heading ?? "").startsWith("home"),
   };
 }

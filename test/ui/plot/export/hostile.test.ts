@@ -30,6 +30,7 @@ afterEach(() => {
 });
 
 /** As a file can hold it. */
+// oxlint-disable-next-line no-control-regex -- XML cannot hold them
 const written = (name: string): string => name.replace(/[\0\u0007\uD83D\uFFFF]/g, "\uFFFD");
 
 function element(html: string, text = ""): HTMLElement {
