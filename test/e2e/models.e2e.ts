@@ -21,7 +21,7 @@ test("the scoreboard fills in contender by contender, and the page answers meanw
   await expect(page.getByRole("progressbar")).toHaveCount(0, { timeout: 50_000 });
   await page.evaluate(() => (location.hash = "#/models"));
   const board = figure(page, "Scoreboard");
-  const waiting = board.getByText("being measured");
+  const waiting = board.getByText("being evaluated");
   await expect(waiting).toHaveCount(5);
   await expect
     .poll(

@@ -56,7 +56,7 @@ test("Help answers ten questions, and its links do what they say", async ({ page
     await help.getByRole("button", { name: link }).click();
   };
   await page.getByRole("button", { name: "Help" }).click();
-  expect(await help.getByRole("heading", { level: 3, name: /\?$/ }).count()).toBe(10);
+  await expect(help.getByRole("heading", { level: 3, name: /\?$/ })).toHaveCount(10);
   await page.keyboard.press("Escape");
   await follow("Learn Elo");
   await expect(page).toHaveURL(/#\/learn/);

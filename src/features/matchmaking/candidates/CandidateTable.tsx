@@ -186,6 +186,8 @@ export function CandidateTable({
         <tr>
           {columns.map((column) => {
             const active = column.sort !== undefined && sort.column === column.sort;
+            // The bars belong to the column before them.
+            if (column.head === "") return <td key={column.id} />;
             return (
               <th
                 key={column.id}
