@@ -53,6 +53,9 @@ test("a new version that comes while work is open waits for a press, and takes a
   cpSync(process.env.PODIUM_BUILD!, folder, { recursive: true });
   const host = await serveFolder(folder, undefined, true);
   const context = await browser.newContext({ baseURL: host.url });
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith("http")) localStorage.setItem("podium-welcome", "closed");
+  });
   try {
     const page = await context.newPage();
     page.on("pageerror", (error) => guard.troubles.push(error.message));

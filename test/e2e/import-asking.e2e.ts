@@ -164,6 +164,7 @@ test("a thousand long lines keep their numbers in sight", async ({ page }) => {
   const line = Array.from({ length: 14 }, (_, i) => `Player number ${i + 1}`).join(" > ");
   await results(page).fill(Array.from({ length: 1000 }, () => line).join("\n"));
   await expect(found(page)).toContainText("1,000 races found");
+  await results(page).press("Control+Home");
   await results(page).press("Control+End");
   const last = dialog(page).getByText("1000", { exact: true });
   await expect(last).toBeInViewport();
