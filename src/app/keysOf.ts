@@ -1,4 +1,4 @@
-/** The keys that Podium knows: everywhere, and on each screen. */
+/** The keyboard shortcuts: those of every screen, and those of one. */
 import type { ScreenId } from "../store";
 
 export type KeyRow = readonly [keys: string, what: string];
