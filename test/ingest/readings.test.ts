@@ -8,7 +8,7 @@ import { RENDERERS } from "./renderers/registry";
 const WEAK = new Set(["rows-golf"]);
 
 const trials = (at: number, noise: number): Trial[] =>
-  Array.from({ length: runs(5) }, (_, seed) => trial(RENDERERS[at], 7_000_001 + 1000 * at + seed, noise));
+  Array.from({ length: runs(3) }, (_, seed) => trial(RENDERERS[at], 7_000_001 + 1000 * at + seed, noise));
 
 describe.each(RENDERERS.map(({ id }, at) => ({ id, at })))("$id", ({ id, at }) => {
   const read = [...trials(at, 0), ...trials(at, 1)];

@@ -10,6 +10,7 @@ import { prepareEntrants } from "../../../src/engine/models/prepare";
 import type { HandEntrant } from "../../../src/engine/models/prepare";
 import type { PreparedRace } from "../../../src/engine/models/race";
 import { MODELS } from "../../../src/engine/models/registry";
+import { runs } from "../../support/long";
 import { traitsOf } from "./traits";
 
 /** What every model of the registry has to satisfy, whatever it is; a newcomer is tested unasked. */
@@ -121,7 +122,7 @@ describe.each(VARIANTS)("$name", ({ model, parameters }) => {
           1e-9,
         );
       }),
-      { numRuns: 30 },
+      { numRuns: runs(12) },
     );
   });
 
@@ -132,7 +133,7 @@ describe.each(VARIANTS)("$name", ({ model, parameters }) => {
           rate(model, parameters, place(ratings), entrants),
         );
       }),
-      { numRuns: 10 },
+      { numRuns: runs(5) },
     );
   });
 
@@ -183,7 +184,7 @@ describe.each(VARIANTS.filter(({ model }) => traitsOf(model).shiftInvariant))("$
           1e-9,
         );
       }),
-      { numRuns: 30 },
+      { numRuns: runs(12) },
     );
   });
 });
@@ -200,7 +201,7 @@ describe.each(VARIANTS.filter(({ model }) => traitsOf(model).zeroSum))("$name", 
         const size = changes.reduce((a, b) => a + Math.abs(b), 1);
         expect(Math.abs(changes.reduce((a, b) => a + b, 0))).toBeLessThan(1e-12 * size);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(12) },
     );
   });
 });
@@ -245,7 +246,7 @@ describe.each(GRADIENTS)("gradient model $name", ({ model, plain, tolerance }) =
           tolerance,
         );
       }),
-      { numRuns: 30 },
+      { numRuns: runs(12) },
     );
   });
 });
@@ -261,7 +262,7 @@ describe.each(GRADIENTS.filter(({ plain }) => plain.aggregate !== "mean"))(
           const sum = rater.delta.subarray(0, ratings.length).reduce((a, b) => a + b, 0);
           expect(Math.abs(sum)).toBeLessThan(tolerance * ratings.length);
         }),
-        { numRuns: 30 },
+        { numRuns: runs(12) },
       );
     });
   },
@@ -287,7 +288,7 @@ describe.each(GRADIENTS.filter(({ model }) => model.supports.order))(
             expect(Math.abs((at(step) - at(-step)) / (2 * step) - rater.delta[k])).toBeLessThan(tolerance + 1e-5);
           }
         }),
-        { numRuns: 10 },
+        { numRuns: runs(5) },
       );
     });
   },

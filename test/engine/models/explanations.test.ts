@@ -10,6 +10,7 @@ import { prepareEntrants } from "../../../src/engine/models/prepare";
 import type { HandEntrant } from "../../../src/engine/models/prepare";
 import type { PreparedRace } from "../../../src/engine/models/race";
 import { MODELS } from "../../../src/engine/models/registry";
+import { runs } from "../../support/long";
 
 /** Every explanation of every model: parts that sum to the update, a formula that comes to it, words. */
 
@@ -186,7 +187,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
           else expect(total - floor).toBe(0);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -212,7 +213,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
           expect(new Set(parts.map(({ label, opponent }) => `${label} ${opponent ?? ""}`)).size).toBe(parts.length);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -238,7 +239,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
           ),
         );
       }),
-      { numRuns: 15 },
+      { numRuns: runs(6) },
     );
   });
 });

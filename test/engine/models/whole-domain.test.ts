@@ -22,7 +22,7 @@ import { historyOf, parametersOf } from "./draws";
 
 /** Every parameter of every model over all that its domain allows: numbers are finite, or an error says where they end. */
 
-const DRAWS = LONG ? 100_000 : 120;
+const DRAWS = LONG ? 100_000 : 60;
 const options = { ties: DEFAULT_TIES };
 
 const isProbability = (p: number): boolean => p >= -1e-12 && p <= 1 + 1e-12;

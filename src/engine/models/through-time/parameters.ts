@@ -123,7 +123,6 @@ export const presets: readonly Preset[] = [
     hint: "Skills hardly move: national teams, tennis.",
     parameters: { drift: 30 },
   },
-  { id: "drivers", label: "Racing drivers", hint: "Skills and cars move by the season.", parameters: { drift: 90 } },
   {
     id: "learners",
     label: "Learners",
