@@ -5,18 +5,18 @@ import { layoutOf, type Table } from "../../table/table";
 /** More cells than this no span makes. */
 const MOST_SPAN = 200;
 const TAG = /<!--|<(\/?)(table|tr|td|th|caption|h[1-6]|br|p|li|script|style)\b([^<>]{0,2000})>/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  half: "½",
-  frac12: "½",
-};
+const ENTITIES = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["half", "½"],
+  ["frac12", "½"],
+]);
 
 interface Cell {
   readonly from: number;
@@ -113,7 +113,7 @@ function plain(html: string): string {
     .replace(
       /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,10}));/gi,
       (all, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? all;
+        if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? all;
         const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal);
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
       },

@@ -20,24 +20,26 @@ export interface Sentence {
   readonly walkover: boolean;
 }
 
-const VERBS: Readonly<Record<"first" | "second" | "draw", string>> = {
-  first:
+const VERBS = [
+  [
+    "first",
     "won against|wins against|won vs|wins vs|defeated|defeats|beats|beat|def.|def|bt.|bt|d.|over|schlägt|schlug|besiegt|besiegte" +
-    "|gewinnt gegen|gewann gegen|a battu|gagne contre|vence a|venció a|ganó a|gana a|batte|ha battuto|vince contro|venceu" +
-    "|ganhou de|verslaat|wint van|pokonał|pokonała|slog|slår|победил|победила|обыграл|обыграла",
-  second:
+      "|gewinnt gegen|gewann gegen|a battu|gagne contre|vence a|venció a|ganó a|gana a|batte|ha battuto|vince contro|venceu" +
+      "|ganhou de|verslaat|wint van|pokonał|pokonała|slog|slår|победил|победила|обыграл|обыграла",
+  ],
+  [
+    "second",
     "was defeated by|was beaten by|lost against|lost to|loses to|verliert gegen|verlor gegen|a perdu contre|perd contre" +
-    "|perdió con|perdió contra|pierde con|ha perso contro|perde contro|perdeu para|verliest van|проиграл|проиграла",
-  draw:
+      "|perdió con|perdió contra|pierde con|ha perso contro|perde contro|perdeu para|verliest van|проиграл|проиграла",
+  ],
+  [
+    "draw",
     "drew with|draws with|drew against|draws against|tied with|tied|spielt unentschieden gegen|remis gegen|fait match nul avec" +
-    "|empató con|empata con|pareggia con|empatou com|remisuje z",
-};
+      "|empató con|empata con|pareggia con|empatou com|remisuje z",
+  ],
+] as const;
 
-const OUTCOMES = new Map(
-  (["first", "second", "draw"] as const).flatMap((outcome) =>
-    VERBS[outcome].split("|").map((word) => [word, outcome] as const),
-  ),
-);
+const OUTCOMES = new Map(VERBS.flatMap(([outcome, verbs]) => verbs.split("|").map((word) => [word, outcome] as const)));
 
 /** All verbs, the longest first, so that "won against" is never read as a shorter one. */
 const VERB = new RegExp(
