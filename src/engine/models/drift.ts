@@ -1,4 +1,5 @@
 import { Calendar } from "./calendar";
+import { ANY_AMOUNT } from "./parameters";
 import type { NumberParameter } from "./parameters";
 import type { PreparedRace } from "./race";
 
@@ -9,9 +10,11 @@ export const DRIFT_PER_DAY: NumberParameter = {
   label: "Drift a day",
   hint: "Variance that a day away adds to a skill, up to the uncertainty of a new player; 0 counts races only.",
   default: 0,
-  domain: { min: 0, max: Infinity },
+  domain: ANY_AMOUNT,
   slider: { min: 0, max: 1, step: 0.001, scale: "linear" },
   advanced: true,
+  // Of no effect on results without dates, where a search would waste its tries and find any value.
+  tunable: false,
 };
 
 /**
