@@ -1,3 +1,4 @@
+import { ANY_AMOUNT, ANY_RATING } from "../parameters";
 import type { Parameter, Parameters, Preset } from "../parameters";
 
 const SOURCE = "AtCoder Rating System 1.00";
@@ -11,7 +12,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 1200,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 0, max: 2400, step: 50, scale: "linear" },
     tunable: false,
   },
@@ -31,7 +32,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 2400,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 800, max: 4000, step: 50, scale: "linear" },
     when: { parameter: "bounded", in: [true] },
     tunable: false,
@@ -78,7 +79,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 1200,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_AMOUNT,
     slider: { min: 0, max: 2000, step: 50, scale: "linear" },
     advanced: true,
     tunable: false,

@@ -43,7 +43,7 @@ export const parameters: readonly Parameter[] = [
     hint: "A rating goes one part in so many of the way to the needed rating.",
     source: SOURCE,
     default: 2,
-    domain: { min: 1, max: Infinity },
+    domain: { min: 1, max: 1e6 },
     slider: { min: 1, max: 10, step: 0.5, scale: "linear" },
     advanced: true,
   },

@@ -1,3 +1,4 @@
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE, ANY_SDS } from "../parameters";
 import type { NumberParameter, Parameter, Preset } from "../parameters";
 
 const SOURCE = "Ebtekar and Liu 2021";
@@ -37,7 +38,7 @@ export const parameters: readonly Parameter[] = [
     hint: "Where a new player starts.",
     source: SOURCE,
     default: 1500,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 0, max: 3000, step: 50, scale: "linear" },
     tunable: false,
   },
@@ -49,7 +50,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
     source: SOURCE,
     default: 350,
-    domain: { min: 1e-6, max: 1e6 },
+    domain: ANY_SCALE,
     slider: { min: 50, max: 700, step: 10, scale: "linear" },
   },
   {
@@ -60,7 +61,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How much one race counts beside all that is known: larger values move ratings further.",
     source: SOURCE,
     default: 0.2,
-    domain: { min: 1e-6, max: 1e6 },
+    domain: ANY_SCALE,
     slider: { min: 0.02, max: 1, step: 0.01, scale: "log" },
   },
   {
@@ -71,7 +72,7 @@ export const parameters: readonly Parameter[] = [
     hint: "Where the uncertainty of a player settles after many races.",
     source: SOURCE,
     default: 80,
-    domain: { min: 1e-6, max: 1e6 },
+    domain: ANY_SCALE,
     slider: { min: 10, max: 200, step: 5, scale: "linear" },
   },
   {
@@ -82,7 +83,7 @@ export const parameters: readonly Parameter[] = [
     hint: "How fast performances turn into the long-term mean: 0 never, large values at once.",
     source: SOURCE,
     default: 1,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_AMOUNT,
     slider: { min: 0, max: 5, step: 0.05, scale: "linear" },
     when: { parameter: "model", in: ["logistic"] },
   },
@@ -103,9 +104,11 @@ export const parameters: readonly Parameter[] = [
     hint: "Variance that a day away adds to what is known of a skill; 0 counts races only.",
     source: SOURCE,
     default: 0,
-    domain: { min: 0, max: 1e9 },
+    domain: ANY_AMOUNT,
     slider: { min: 0, max: 100, step: 1, scale: "linear" },
     advanced: true,
+    // Of no effect on results without dates, where a search would waste its tries and find any value.
+    tunable: false,
   },
   {
     kind: "number",
@@ -115,7 +118,7 @@ export const parameters: readonly Parameter[] = [
     hint: "The published score is the mean minus this many times what the sd is above its settled value.",
     source: "DMOJ",
     default: 0,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_SDS,
     slider: { min: 0, max: 4, step: 0.1, scale: "linear" },
     ofScore: true,
   },

@@ -1,3 +1,4 @@
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE } from "../parameters";
 import type { NumberParameter, Parameter, Parameters, Preset } from "../parameters";
 
 function factor(id: string, label: string, hint: string, value: number): NumberParameter {
@@ -9,7 +10,7 @@ function factor(id: string, label: string, hint: string, value: number): NumberP
     hint,
     source: "FIDE 8.3.3",
     default: value,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: ANY_SCALE,
     slider: { min: 1, max: 80, step: 1, scale: "log" },
   };
 }
@@ -23,7 +24,7 @@ export const parameters: readonly Parameter[] = [
     hint: "Where everybody starts.",
     unit: "points",
     default: 1500,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 0, max: 3000, step: 50, scale: "linear" },
     tunable: false,
   },
@@ -40,7 +41,7 @@ export const parameters: readonly Parameter[] = [
     hint: "A player is new until so many games were counted.",
     source: "FIDE 8.3.3",
     default: 30,
-    domain: { min: 0, max: Infinity, integer: true },
+    domain: { ...ANY_AMOUNT, integer: true },
     slider: { min: 0, max: 100, step: 1, scale: "linear" },
     advanced: true,
     tunable: false,
@@ -53,7 +54,7 @@ export const parameters: readonly Parameter[] = [
     source: "FIDE 8.3.3",
     unit: "points",
     default: 2400,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 1800, max: 3000, step: 50, scale: "linear" },
     advanced: true,
     tunable: false,
@@ -65,7 +66,7 @@ export const parameters: readonly Parameter[] = [
     hint: "In a period of many games K is lowered so that K times games stays within this; 0 means no bound.",
     source: "FIDE 8.3.3",
     default: 700,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_AMOUNT,
     slider: { min: 0, max: 2000, step: 50, scale: "linear" },
     advanced: true,
     tunable: false,

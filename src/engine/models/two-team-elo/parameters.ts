@@ -1,3 +1,4 @@
+import { ANY_AMOUNT, ANY_RATING, ANY_SCALE } from "../parameters";
 import type { Parameter, Parameters, Preset } from "../parameters";
 
 const SOURCE = "FiveThirtyEight, NFL Elo";
@@ -12,7 +13,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 20,
-    domain: { min: 0, max: Infinity, openMin: true },
+    domain: ANY_SCALE,
     slider: { min: 1, max: 100, step: 1, scale: "log" },
   },
   {
@@ -24,7 +25,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 65,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 0, max: 200, step: 5, scale: "linear" },
   },
   {
@@ -83,7 +84,7 @@ export const parameters: readonly Parameter[] = [
     hint: "A season begins when no race was held for more than so many days.",
     unit: "days",
     default: 90,
-    domain: { min: 0, max: Infinity },
+    domain: ANY_AMOUNT,
     slider: { min: 10, max: 365, step: 5, scale: "linear" },
     when: { parameter: "season", in: ["gap"] },
     tunable: false,
@@ -119,7 +120,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 1505,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 1000, max: 2000, step: 5, scale: "linear" },
     when: { parameter: "season", in: ["gap", "calendar", "column"] },
     tunable: false,
@@ -132,7 +133,7 @@ export const parameters: readonly Parameter[] = [
     source: SOURCE,
     unit: "points",
     default: 1500,
-    domain: { min: -Infinity, max: Infinity },
+    domain: ANY_RATING,
     slider: { min: 1000, max: 2000, step: 10, scale: "linear" },
     tunable: false,
   },
