@@ -88,7 +88,7 @@ describe("the path", () => {
     expect(worst).toBeGreaterThan(0.4);
   });
   it("is said in words and set in a table", () => {
-    expect(tuningReading(null, "Thurstone", tunable)).toContain("tried on the later ones");
+    expect(tuningReading(null, "Thurstone", tunable)).toContain("tested on the later ones");
     expect(tuningReading(result, "Thurstone", tunable)).toBe(
       "Searching Thurstone’s learning rate for the lowest pair log loss. Best so far 0.2: 0.4500.",
     );

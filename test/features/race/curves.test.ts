@@ -86,7 +86,7 @@ describe("update against rating gap", () => {
     expect(gapReading([logistic, classic, likelihood])).toBe(
       "Two players: only Model c3 keeps paying more the bigger the upset.",
     );
-    expect(gapReading([logistic])).toContain("no contender pays more than a fixed sum");
+    expect(gapReading([logistic])).toContain("no system pays more than a fixed amount");
     expect(gapReading([likelihood])).toContain("the bigger the upset, the more");
     expect(gapReading([])).toBe("");
   });
