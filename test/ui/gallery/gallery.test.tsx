@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
-import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
@@ -41,13 +41,18 @@ const asWide = (width: number) =>
   });
 
 describe.each(WIDTHS)("the gallery at %i pixels", (width) => {
-  it.each(SAMPLES)("draws $id", async ({ figures, Figure }) => {
+  it.each(SAMPLES)("draws $id", async ({ figures, buttons = {}, Figure }) => {
     asWide(width);
     render(<Figure />);
     const shown = figures.length
       ? await Promise.all(figures.map((name) => screen.findByRole("figure", { name })))
       : [await screen.findByRole("figure")];
-    for (const figure of shown) {
+    for (const [at, figure] of shown.entries()) {
+      const button = buttons[figures[at]];
+      if (button) {
+        expect(within(figure).queryByRole("button", { name: "Download" })).toBeNull();
+        fireEvent.click(within(figure).getByRole("button", { name: button }));
+      }
       // What can be saved is drawn: an empty frame or an error has nothing to save.
       await within(figure).findByRole("button", { name: "Download" });
       expect(within(figure).queryByRole("alert")).toBeNull();

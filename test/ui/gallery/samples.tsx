@@ -54,6 +54,8 @@ export interface Sample {
   readonly screen: string;
   /** Titles of the figures that are drawn. */
   readonly figures: readonly string[];
+  /** Of those that are drawn only when asked for: the buttons that ask. */
+  readonly buttons?: Readonly<Record<string, string>>;
   readonly Figure: ComponentType;
 }
 
@@ -173,7 +175,8 @@ export const SAMPLES: readonly Sample[] = [
         onPlayer={() => undefined}
       />
     )),
-    figures: ["Ratings under every contender", "Chances today", "Record", "Best and worst results"],
+    figures: ["Ratings under every system", "Then and now", "Chances today", "Record", "Best and worst results"],
+    buttons: { "Then and now": "Fit curves" },
   },
   models("Scoreboard", (data) => <Scoreboard data={data} />),
   models("Skill over time", (data) => <SkillOverTime data={data} />),
