@@ -61,10 +61,10 @@ describe("the models screen", () => {
   it("fills in contender by contender", () => {
     put({ full: false });
     render(<ModelsScreen />);
-    expect(board()).toHaveTextContent("being measured, 40 %");
+    expect(board()).toHaveTextContent("being evaluated, 40 %");
     expect(figure("Scoreboard")).toHaveTextContent("Elo has discordance");
     act(() => put());
-    expect(board()).not.toHaveTextContent("being measured");
+    expect(board()).not.toHaveTextContent("being evaluated");
     expect(rows()).toHaveLength(4);
     expect(figure("Scoreboard")).toHaveTextContent(/On 60 races\. Best order: /);
     expect(within(board()).getByRole("row", { name: /Guessing/ })).toHaveTextContent("50.0 %");
@@ -107,9 +107,9 @@ describe("the models screen", () => {
     choices.store.setState(({ contenders }) => ({ contenders: contenders.slice(0, 1), focused: "c1" }));
     await open();
     expect(figure("Scoreboard")).toHaveTextContent("with another system there is something to compare");
-    expect(figure("Skill over time")).toHaveTextContent("two are needed");
+    expect(figure("Skill over time")).toHaveTextContent("Add a second system.");
     expect(figure("Skill over time")).not.toHaveTextContent("less that of");
-    expect(screen.getByText("1 contender tested")).toBeInTheDocument();
+    expect(screen.getByText("1 system tested")).toBeInTheDocument();
   });
 
   it("sorts by a metric, and the verdict and the lines follow", async () => {

@@ -49,7 +49,7 @@ function Correlations({ figure: { contenders, correlation } }: { readonly figure
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">Contender</span>
+              <span className="unseen">System</span>
             </th>
             {contenders.map(({ id, slot, name }) => (
               <th key={id} scope="col" title={name}>

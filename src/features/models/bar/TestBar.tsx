@@ -95,7 +95,7 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
         </Item>
       </div>
       <span className="unseen" role="status">
-        {tested ? `${counted(contenders.filter(({ evaluation }) => evaluation).length, "contender")} tested` : ""}
+        {tested ? `${counted(contenders.filter(({ evaluation }) => evaluation).length, "system")} tested` : ""}
       </span>
     </section>
   );

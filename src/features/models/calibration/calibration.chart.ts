@@ -133,7 +133,7 @@ export function calibrationTable(contenders: readonly Tested[]): FigureTable {
   const share = (value: number): string => `${number(100 * value, 1)} %`;
   return {
     columns: [
-      { label: "Contender" },
+      { label: "System" },
       { label: "Chance from", format: share },
       { label: "to", format: share },
       { label: "Pairs", format: (value) => number(value) },

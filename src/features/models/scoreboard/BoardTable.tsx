@@ -79,7 +79,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
           <thead>
             <tr style={{ height: HEAD }}>
               <th scope="col" className={styles.corner}>
-                Contender
+                System
               </th>
               {board.columns.map(({ metric: one, verdict }, at) => (
                 <th

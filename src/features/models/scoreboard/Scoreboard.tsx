@@ -74,7 +74,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
             ? {
                 text: "Stopped before any system was evaluated.",
                 cost: "Every race is predicted once by every system.",
-                action: { label: "Measure the contenders", onClick: () => recompute.retry() },
+                action: { label: "Evaluate the systems", onClick: () => recompute.retry() },
               }
             : null
       }

@@ -203,7 +203,7 @@ export function boardTable(board: Board, comparison: ComparisonResult | null): F
   const { against } = board;
   return {
     columns: [
-      { label: "Contender" },
+      { label: "System" },
       ...METRICS.flatMap((metric) => [
         { label: metric.label, format: metric.format },
         { label: "from", format: metric.format },

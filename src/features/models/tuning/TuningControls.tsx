@@ -30,7 +30,7 @@ export function TuningControls(props: TuningControlsProps) {
     <div className={styles.controls}>
       <div className={styles.line}>
         <Select
-          label="Contender to tune"
+          label="System to tune"
           value={target.id}
           options={contenders.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(contender) => models.setTuning({ contender, parameters: [] })}

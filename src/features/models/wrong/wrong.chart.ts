@@ -98,7 +98,7 @@ export function wrongTable(
 ): FigureTable {
   return {
     columns: [
-      { label: "Contender" },
+      { label: "System" },
       { label: "Race" },
       { label: "Date" },
       { label: "Surprise, nats", format: (value) => change(value, 2) },

@@ -28,7 +28,7 @@ function columnsOf(span: string, inPoints: string, hasSd: boolean): readonly Dat
   return [
     {
       id: "contender",
-      head: "Contender",
+      head: "System",
       cell: ({ rated }) => (
         <span className={styles.mark}>
           <ContenderMark slot={rated.slot} bare />

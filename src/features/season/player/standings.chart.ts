@@ -47,7 +47,7 @@ export function standingsReading(standings: readonly Standing[], name: string): 
 export function standingsTable(standings: readonly Standing[], span: string, inPoints: string): FigureTable {
   return {
     columns: [
-      { label: "Contender" },
+      { label: "System" },
       { label: "Rank", format: (value) => number(value) },
       { label: `Score${inPoints}`, format: rating },
       { label: `Mean ± sd${inPoints}` },
