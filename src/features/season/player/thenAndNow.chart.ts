@@ -6,7 +6,7 @@ import { pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { ThroughTimeFit } from "../../../worker/protocol/models";
 import type { FigureTable } from "../../../ui";
-import { date, number, rating } from "../../../ui/format";
+import { counted, date, number, rating } from "../../../ui/format";
 import type { LineSeries } from "../../../ui/plot";
 import type { Rated } from "../useSeason";
 import { courseOf } from "../trajectories/lines.chart";
@@ -56,6 +56,7 @@ export function thenAndNowSeries(
       id: "then",
       label: `Then, ${rated.name}`,
       slot: rated.slot,
+      dashed: false,
       curve: "step",
       points: Array.from(course.x, (x, i) => ({ x, y: course.y[i] })),
     },
@@ -126,7 +127,7 @@ export function comparison(fit: ThroughTimeFit, names: readonly string[], player
   const points = fit.pointsPerUnit * found.mean;
   const sd = fit.pointsPerUnit * found.sd;
   const where = points < 0 ? "below" : "above";
-  const start = `On ${whenOf(fit, time)} ${names[player]} was ${number(Math.abs(points), 0)} points ${where} ${names[other]}`;
+  const start = `On ${whenOf(fit, time)} ${names[player]} was ${counted(Math.round(Math.abs(points)), "point")} ${where} ${names[other]}`;
   if (Number.isNaN(sd)) return `${start}; pairs of one race are not independent, so there is no interval.`;
   const isClear = Math.abs(points) > ERRORS_IN_95 * sd;
   const verdict = isClear ? `clearly ${points > 0 ? "higher" : "lower"}` : "no clear difference";
