@@ -23,6 +23,8 @@ import { historyOf, parametersOf } from "./draws";
 /** Every parameter of every model over all that its domain allows: numbers are finite, or an error says where they end. */
 
 const DRAWS = LONG ? 100_000 : 60;
+/** Seeds that found an error once. */
+const FOUND = [219379813, 1112882214, 9];
 const options = { ties: DEFAULT_TIES };
 
 const isProbability = (p: number): boolean => p >= -1e-12 && p <= 1 + 1e-12;
@@ -109,7 +111,7 @@ describe.each(MODELS)("$id over all that its domains allow", (model) => {
           refused++;
         }
       }),
-      { numRuns: DRAWS },
+      { numRuns: DRAWS, examples: FOUND.map((seed): [number] => [seed]) },
     );
     // Most of what may be declared must give numbers: a domain that is mostly refused is too wide.
     expect(refused / DRAWS).toBeLessThan(0.4);

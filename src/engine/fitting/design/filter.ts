@@ -9,6 +9,7 @@
  *            matrix for several steps: (I + T W) d = theta0 + T g - theta; m += B g; S -= B K B', K = W (I + T W)^-1.
  *   log predictive = log P(theta) - g'T g / 2 - log det(I + T W) / 2 (Laplace).
  */
+import { OvershootError } from "../../models/overshoot";
 import type { PreparedRace } from "../../models/race";
 import { Triangles } from "../dense";
 import type { DesignLikelihood } from "./design-likelihood";
@@ -111,7 +112,11 @@ export class Filter {
     return { mean, covariance };
   }
 
-  /** Takes in a race; returns the log of the probability that its order was given. A race in which nothing was observed is forecast only. */
+  /**
+   * Takes in a race; returns the log of the probability that its order was given. A race in which nothing was observed is
+   * forecast only.
+   * @throws OvershootError where beliefs are so wide that the most likely performances are not found
+   */
   add(race: PreparedRace, rows: Rows, time: number): number {
     const n = race.size;
     for (let e = 0; e < rows.start[n]; e++) if (race.observed) this.predict(rows.coefficient[e], time);
@@ -174,7 +179,7 @@ export class Filter {
     for (const value of mean) scale = Math.max(scale, Math.abs(value));
     for (let step = 0; ; step++) {
       this.likelihood.evaluate(theta, race, gradient);
-      if (step === MAX_STEPS) throw new RangeError("The most likely performances of a race were not found.");
+      if (step === MAX_STEPS) throw new OvershootError("The most likely performances of a race were not found.");
       const off = Float64Array.from(theta, (value, i) => {
         let pulled = mean[i] - value;
         for (let j = 0; j < n; j++) pulled += covariance[i * n + j] * gradient[j];
@@ -183,7 +188,7 @@ export class Filter {
       const direction = factor.solve(off);
       let longest = 0;
       for (const value of direction) if (!(Math.abs(value) <= longest)) longest = Math.abs(value);
-      if (!Number.isFinite(longest)) throw new RangeError("The most likely performances of a race are not finite.");
+      if (!Number.isFinite(longest)) throw new OvershootError("The most likely performances of a race are not finite.");
       const share = Math.min(1, cap / longest) * (step < HALVED_AFTER ? 1 : 0.5);
       for (let i = 0; i < n; i++) theta[i] += share * direction[i];
       if (longest <= STOP * scale) break;
