@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useTurns } from "../../src/ui/hooks/useTurns";
 
@@ -31,6 +31,8 @@ beforeEach(() => {
   vi.stubGlobal("cancelIdleCallback", (handle: number) => idles.delete(handle));
 });
 afterEach(() => {
+  // Before the stubs go: a hook that still waits cancels with them.
+  cleanup();
   vi.unstubAllGlobals();
   frames.clear();
   idles.clear();
