@@ -186,13 +186,12 @@ export function CandidateTable({
         <tr>
           {columns.map((column) => {
             const active = column.sort !== undefined && sort.column === column.sort;
-            // The bars belong to the column before them.
-            if (column.head === "") return <td key={column.id} />;
             return (
               <th
                 key={column.id}
                 scope="col"
                 title={column.meaning}
+                aria-label={column.head === "" ? "Quality as a bar" : undefined}
                 className={classes(column.numeric && "number", active && tableStyles.sorted)}
                 aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
               >
