@@ -45,7 +45,7 @@ test.describe("embedded", () => {
   for (const kind of ["lesson", "figure"] as const) {
     test(
       `every ${kind} plays within a page of another origin, where storage is closed, and tells its height`,
-      { tag: kind === "lesson" ? [] : ["@long"] },
+      { tag: "@long" },
       async ({ page, baseURL, guard }) => {
         test.setTimeout(240_000);
         for (const id of IDS) {

@@ -118,7 +118,7 @@ for (const [screen, steps] of [
 ] as const)
   test(
     `undo and redo go through every kind of step of ${screen}, and the last state holds through a reload`,
-    { tag: screen === "season" ? [] : ["@long"] },
+    { tag: "@long" },
     async ({ page }) => {
       test.setTimeout(240_000);
       await open(page, screen);

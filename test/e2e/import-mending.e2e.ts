@@ -279,34 +279,30 @@ test.describe("on a phone, by touch", () => {
 });
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
-  test(
-    `axe finds nothing in the states of the dialog, ${name}, light and dark`,
-    { tag: name === "wide" ? [] : ["@long"] },
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("./#/season");
-      await openDialog(page);
-      const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
-      await results(page).fill(UNSURE);
-      await expect(dialog(page)).toContainText("Perhaps");
-      await look("unsure");
-      await results(page).fill(UNKNOWN);
-      await dialog(page).getByRole("button", { name: "Name the columns" }).click();
-      await expect(dialog(page).getByRole("group", { name: "Meanings not used yet" })).toBeVisible();
-      await look("mapping");
-      await results(page).fill(CLUB);
-      await press(page, "line 7").click();
-      await page.getByRole("radio", { name: "left out" }).check({ force: true });
-      await look("asked about a line");
-      await page.getByLabel("Files with results").setInputFiles([
-        { name: "one.csv", mimeType: "text/csv", buffer: Buffer.from(CLUB) },
-        { name: "big.csv", mimeType: "text/csv", buffer: Buffer.from(bigTable(60_000)) },
-      ]);
-      await dialog(page).getByRole("progressbar").waitFor();
-      await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
-      await expect(dialog(page)).toContainText("Reading was stopped");
-      await look("stopped, two files");
-    },
-  );
+  test(`axe finds nothing in the states of the dialog, ${name}, light and dark`, { tag: "@long" }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/season");
+    await openDialog(page);
+    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+    await results(page).fill(UNSURE);
+    await expect(dialog(page)).toContainText("Perhaps");
+    await look("unsure");
+    await results(page).fill(UNKNOWN);
+    await dialog(page).getByRole("button", { name: "Name the columns" }).click();
+    await expect(dialog(page).getByRole("group", { name: "Meanings not used yet" })).toBeVisible();
+    await look("mapping");
+    await results(page).fill(CLUB);
+    await press(page, "line 7").click();
+    await page.getByRole("radio", { name: "left out" }).check({ force: true });
+    await look("asked about a line");
+    await page.getByLabel("Files with results").setInputFiles([
+      { name: "one.csv", mimeType: "text/csv", buffer: Buffer.from(CLUB) },
+      { name: "big.csv", mimeType: "text/csv", buffer: Buffer.from(bigTable(60_000)) },
+    ]);
+    await dialog(page).getByRole("progressbar").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
+    await expect(dialog(page)).toContainText("Reading was stopped");
+    await look("stopped, two files");
+  });
 }

@@ -86,7 +86,7 @@ test.describe("on the very first visit", () => {
   });
 });
 
-test("axe finds nothing in palette and keys", async ({ page }) => {
+test("axe finds nothing in palette and keys", { tag: "@long" }, async ({ page }) => {
   await open(page, "race");
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByRole("option").first()).toBeVisible();
