@@ -70,20 +70,24 @@ for (const colorScheme of ["light", "dark"] as const) {
   );
 }
 
-test("forced colours: the current lesson, slider tracks and progress can be seen", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await page.goto("./#/learn");
-  const lessons = page.getByRole("navigation", { name: "Lessons" });
-  await expectOutlined(lessons.locator("a[aria-current=page]"), lessons.locator("a:not([aria-current])").first());
-  const track = page.locator("[data-track]").first();
-  expect((await colours(track)).bordered).toBe(true);
-  expect((await colours(track.locator("[data-filled]"))).ground).not.toBe((await colours(track)).ground);
+test(
+  "forced colours: the current lesson, slider tracks and progress can be seen",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    await page.goto("./#/learn");
+    const lessons = page.getByRole("navigation", { name: "Lessons" });
+    await expectOutlined(lessons.locator("a[aria-current=page]"), lessons.locator("a:not([aria-current])").first());
+    const track = page.locator("[data-track]").first();
+    expect((await colours(track)).bordered).toBe(true);
+    expect((await colours(track.locator("[data-filled]"))).ground).not.toBe((await colours(track)).ground);
 
-  await page.goto("./#/matchmaking");
-  await page.getByRole("button", { name: /^Run/ }).first().click();
-  const bar = page.getByRole("progressbar").first();
-  await expect(bar).toBeVisible();
-  expect((await colours(bar)).bordered).toBe(true);
-  expect((await colours(bar.locator("i"))).ground).not.toBe((await colours(bar)).ground);
-  await page.getByRole("button", { name: "Cancel" }).first().click();
-});
+    await page.goto("./#/matchmaking");
+    await page.getByRole("button", { name: /^Run/ }).first().click();
+    const bar = page.getByRole("progressbar").first();
+    await expect(bar).toBeVisible();
+    expect((await colours(bar)).bordered).toBe(true);
+    expect((await colours(bar.locator("i"))).ground).not.toBe((await colours(bar)).ground);
+    await page.getByRole("button", { name: "Cancel" }).first().click();
+  },
+);

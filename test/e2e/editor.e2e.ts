@@ -315,7 +315,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("axe finds nothing in the form, wide and narrow, light and dark", async ({ page }) => {
+test("axe finds nothing in the form, wide and narrow, light and dark", { tag: "@long" }, async ({ page }) => {
   await start(page);
   await choose(page, "Edit this race");
   await expect(row(page, 3)).toBeVisible();

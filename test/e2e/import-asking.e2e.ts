@@ -195,29 +195,25 @@ test("a page four times as large leaves room for the text", async ({ page }) => 
 });
 
 for (const [name, viewport] of Object.entries({ wide: DESK, narrow: NARROW })) {
-  test(
-    `axe finds nothing in what the dialog asks, ${name}, light and dark`,
-    { tag: name === "wide" ? [] : ["@long"] },
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("./#/season");
-      await openDialog(page);
-      const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
-      await results(page).fill(SCORES);
-      await expect(reading(page)).toContainText("Check this");
-      await look("check this");
-      await results(page).fill(TOLD);
-      await expect(reading(page).getByRole("button", { name: /^Apply to the 3 lines/ })).toBeVisible();
-      await look("guesses");
-      await reading(page)
-        .getByRole("button", { name: /^Apply to the 3 lines/ })
-        .click();
-      await expect(dialog(page)).toContainText("3 lines changed.");
-      await look("sure, after a press");
-      await results(page).fill(UNKNOWN);
-      await expect(reading(page)).toContainText("Not understood");
-      await look("not understood");
-    },
-  );
+  test(`axe finds nothing in what the dialog asks, ${name}, light and dark`, { tag: "@long" }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/season");
+    await openDialog(page);
+    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+    await results(page).fill(SCORES);
+    await expect(reading(page)).toContainText("Check this");
+    await look("check this");
+    await results(page).fill(TOLD);
+    await expect(reading(page).getByRole("button", { name: /^Apply to the 3 lines/ })).toBeVisible();
+    await look("guesses");
+    await reading(page)
+      .getByRole("button", { name: /^Apply to the 3 lines/ })
+      .click();
+    await expect(dialog(page)).toContainText("3 lines changed.");
+    await look("sure, after a press");
+    await results(page).fill(UNKNOWN);
+    await expect(reading(page)).toContainText("Not understood");
+    await look("not understood");
+  });
 }

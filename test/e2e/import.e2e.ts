@@ -3,7 +3,7 @@ import { heard, moveUp } from "./lifting";
 import { SHEET, bigTable, dataSet, dialog, expectDialogSound, found, keep, openDialog, results } from "./pasting";
 import { looksAt, NARROW, WIDE } from "./sound";
 
-test("every format that the help names reads its own example", async ({ page }) => {
+test("every format that the help names reads its own example", { tag: "@long" }, async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   const offers = dialog(page).getByRole("button", { name: /^Try an example of/ });
@@ -279,38 +279,34 @@ test.describe("on a phone, by touch", () => {
 });
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
-  test(
-    `axe finds nothing in the dialogs, ${name}, light and dark`,
-    { tag: name === "wide" ? [] : ["@long"] },
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("./#/season");
-      const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
-      await page.getByRole("button", { name: "Paste results" }).click();
-      await look("empty");
-      await results(page).fill(SHEET);
-      await expect(found(page)).toHaveText(/^Two races found/);
-      await look("problems");
-      await dialog(page)
-        .getByRole("button", { name: /^Singapore/ })
-        .click();
-      await look("a race open");
-      await results(page).fill("lorem ipsum");
-      await expect(dialog(page)).toContainText("Format not recognised");
-      await look("unknown");
-      await dialog(page).getByRole("button", { name: "Start over" }).click();
-      await page.keyboard.press("Escape");
-      const menu = page.locator("header").getByRole("button", { name: /^Formula One/ });
-      await menu.click();
-      await page.getByRole("menuitem", { name: "Add a race" }).click();
-      await page.getByRole("checkbox", { name: "Teams" }).check();
-      await look("a new race");
-      await page.keyboard.press("Escape");
-      await menu.click();
-      await page.getByRole("menuitem", { name: "Export" }).click();
-      await expect(page.getByText(/^Leaves out/).first()).toBeVisible();
-      await look("export");
-    },
-  );
+  test(`axe finds nothing in the dialogs, ${name}, light and dark`, { tag: "@long" }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#/season");
+    const look = (state: string) => expectDialogSound(page, state, looksAt(viewport));
+    await page.getByRole("button", { name: "Paste results" }).click();
+    await look("empty");
+    await results(page).fill(SHEET);
+    await expect(found(page)).toHaveText(/^Two races found/);
+    await look("problems");
+    await dialog(page)
+      .getByRole("button", { name: /^Singapore/ })
+      .click();
+    await look("a race open");
+    await results(page).fill("lorem ipsum");
+    await expect(dialog(page)).toContainText("Format not recognised");
+    await look("unknown");
+    await dialog(page).getByRole("button", { name: "Start over" }).click();
+    await page.keyboard.press("Escape");
+    const menu = page.locator("header").getByRole("button", { name: /^Formula One/ });
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Add a race" }).click();
+    await page.getByRole("checkbox", { name: "Teams" }).check();
+    await look("a new race");
+    await page.keyboard.press("Escape");
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Export" }).click();
+    await expect(page.getByText(/^Leaves out/).first()).toBeVisible();
+    await look("export");
+  });
 }

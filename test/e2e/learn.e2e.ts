@@ -315,27 +315,31 @@ test("on a wall of 1920 the words of the axes are 24 px high, and Try it and the
   });
 });
 
-test("every lesson opens in Race with its own numbers, and Undo brings back systems and race", async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.goto("./#/race");
-  await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
-  const mine = await lanes(page);
-  const systems = () => page.getByRole("region", { name: "Rating systems" }).textContent();
-  const before = await systems();
-  for (const id of ["surprise", "bounds", "field", "two-ways", "bells", "ties", "certainty", "wild", "trust"]) {
-    await page.goto(`./#/learn/${id}`);
-    const worked = page.getByRole("region", { name: "The formula with these numbers" });
-    await expect(worked.locator("b").first()).toBeVisible();
-    const told = await worked.locator("b").allTextContents();
-    await page.getByRole("button", { name: "Open this in Race" }).click();
-    await expect(page).toHaveURL(/#\/race/);
-    if (["surprise", "field", "two-ways", "bells"].includes(id)) {
-      const points = told[0].replace(/ points$/, "");
-      await expect(page.getByRole("list", { name: "Finishing order" }), `${id}: ${points}`).toContainText(points);
+test(
+  "every lesson opens in Race with its own numbers, and Undo brings back systems and race",
+  { tag: "@long" },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.goto("./#/race");
+    await expect(page.getByRole("figure", { name: "Update sizes" })).toBeVisible();
+    const mine = await lanes(page);
+    const systems = () => page.getByRole("region", { name: "Rating systems" }).textContent();
+    const before = await systems();
+    for (const id of ["surprise", "bounds", "field", "two-ways", "bells", "ties", "certainty", "wild", "trust"]) {
+      await page.goto(`./#/learn/${id}`);
+      const worked = page.getByRole("region", { name: "The formula with these numbers" });
+      await expect(worked.locator("b").first()).toBeVisible();
+      const told = await worked.locator("b").allTextContents();
+      await page.getByRole("button", { name: "Open this in Race" }).click();
+      await expect(page).toHaveURL(/#\/race/);
+      if (["surprise", "field", "two-ways", "bells"].includes(id)) {
+        const points = told[0].replace(/ points$/, "");
+        await expect(page.getByRole("list", { name: "Finishing order" }), `${id}: ${points}`).toContainText(points);
+      }
+      const toast = page.getByRole("listitem").filter({ hasText: "The lesson’s race and systems are open" }).last();
+      await toast.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => lanes(page)).toEqual(mine);
+      expect(await systems()).toBe(before);
     }
-    const toast = page.getByRole("listitem").filter({ hasText: "The lesson’s race and systems are open" }).last();
-    await toast.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => lanes(page)).toEqual(mine);
-    expect(await systems()).toBe(before);
-  }
-});
+  },
+);

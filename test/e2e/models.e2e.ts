@@ -91,7 +91,7 @@ test("the whole history is fitted, and its players open their pages", async ({ p
   await expect(page.getByRole("dialog", { name: "Lewis Hamilton" })).toBeVisible();
 });
 
-test("axe finds nothing on models, wide and narrow, light and dark", async ({ page }) => {
+test("axe finds nothing on models, wide and narrow, light and dark", { tag: "@long" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await figure(page, "Whole-history fit").getByRole("button", { name: "Fit the season" }).click();
