@@ -20,6 +20,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   replay: async () => (await import("./replay.bench")).replaySuite,
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,
+  playback: async () => (await import("./playback.bench")).playbackSuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
 };
 
@@ -32,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 const chosen = Object.keys(suites).filter(
-  (name) => name.includes(options.only) && !(options["no-page"] && ["page", "opening"].includes(name)),
+  (name) => name.includes(options.only) && !(options["no-page"] && ["page", "playback", "opening"].includes(name)),
 );
 if (chosen.length === 0) {
   console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);

@@ -7,6 +7,7 @@ import { LettersContext, SpaceContext, spaceOf, useSteady } from "./space";
 import type { Margin, Space } from "./space";
 import { TipLayer } from "./TipLayer";
 import type { Tip } from "./TipLayer";
+import styles from "./Plot.module.css";
 
 /** What carries the marks. */
 export interface SurfaceProps {
@@ -49,6 +50,8 @@ export interface PlotProps {
   readonly children: ReactNode | ((space: Space) => ReactNode);
   /** Laid over the drawing: handles. They may ask for the plot too. */
   readonly over?: ReactNode;
+  /** Marks above the plot (axis, column heads) that stay in sight while it scrolls by: drawn a second time, over it. */
+  readonly pinned?: ReactNode;
   readonly className?: string;
   /** In place of an svg of the kit. */
   readonly surface?: (props: SurfaceProps) => ReactNode;
@@ -110,6 +113,7 @@ function Drawn(props: DrawnProps) {
     onPress,
     children,
     over,
+    pinned,
   } = props;
   const letters = useContext(LettersContext);
   const space = useSteady(
@@ -126,6 +130,13 @@ function Drawn(props: DrawnProps) {
   });
   return (
     <SpaceContext value={space}>
+      {pinned && (
+        <div className={styles.pinned} style={{ height: space.top, marginBottom: -space.top }} data-no-export>
+          <svg width={space.width} height={space.top} aria-hidden="true">
+            {pinned}
+          </svg>
+        </div>
+      )}
       {tip ? (
         <TipLayer label={label} marks={marks} tip={tip} by={by} active={active} onActive={onActive} onPress={onPress}>
           {drawing}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { curveExtent, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
+import { beyondWords, curveExtent, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
 import { keyRows, textWidth } from "../../../src/ui/plot";
 import { fieldReading, fieldSeries, fieldTable, growthOf } from "../../../src/features/race/curves/fieldSize.chart";
 import {
@@ -44,6 +44,21 @@ describe("lines of a curve", () => {
     expect([valueAt(one, 5), valueAt(one, 10), valueAt(one, 15), valueAt(one, -9), valueAt(one, 99)]).toEqual([
       0, -5, 5, 5, 15,
     ]);
+  });
+
+  it("go out of the plot far beyond the others, with their number", () => {
+    const small = [20, 40, 60].map((y, i) => ({ ...one, id: `s${i}`, x: [0, 10], y: [0, y] }));
+    const large = { ...one, id: "large", x: [0, 10], y: [0, 1_040] };
+    const down = { ...one, id: "down", x: [0, 10], y: [0, -900] };
+    // Twenty, forty, sixty and one far away: six times their middle, fifty.
+    expect(curveExtent([...small, large], 0, 10)).toEqual([0, 300]);
+    expect(curveExtent([...small, down], 0, 10)).toEqual([-300, 60]);
+    expect(beyondWords(large, [0, 300], [0, 10])).toBe("▴ +1,040");
+    expect(beyondWords(down, [-300, 60], [0, 10])).toBe("▾ −900");
+    expect(small.map((series) => beyondWords(series, [0, 300], [0, 10]))).toEqual(["", "", ""]);
+    // Five times the others is a difference to be seen, and alone there is nobody to press together.
+    expect(curveExtent([...small.slice(0, 2), { ...one, x: [0, 10], y: [0, 200] }], 0, 10)).toEqual([0, 200]);
+    expect(curveExtent([large], 0, 10)).toEqual([0, 1_040]);
   });
 
   it("have their names in a key whose entries never meet", () => {

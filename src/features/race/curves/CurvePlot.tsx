@@ -16,8 +16,9 @@ import {
   cut,
   keyHeight,
   roomFor,
+  scaleOf,
 } from "../../../ui/plot";
-import { curveExtent, valueAt } from "./curves";
+import { beyondWords, curveExtent, valueAt } from "./curves";
 import type { CurveSeries } from "./curves";
 
 interface CurvePlotProps {
@@ -51,17 +52,27 @@ export function CurvePlot(props: CurvePlotProps) {
   const [from, to] = domain;
   const doubling = kind === "doubling";
   const isKeyed = series.length > NAMED;
-  const labels = series.map((one) => one.label);
-  const namesIn = (width: number) => (isKeyed ? BARE : roomFor(labels, "label", 22, width * 0.38));
-  const keyIn = (width: number) => (isKeyed ? keyHeight(series, width) : 0);
-  const extent = useMemo(() => curveExtent(series, from, to), [series, from, to]);
+  const extent = useMemo(() => {
+    const [low, high] = scaleOf({ domain: curveExtent(series, from, to), nice: 4 }, [0, 1]).domain();
+    return [low, high] as const;
+  }, [series, from, to]);
+  /** A mark of a line that goes out of the plot ends with it. */
+  const held = (one: CurveSeries, x: number) => {
+    const y = valueAt(one, x);
+    return { x, y: y < extent[0] || y > extent[1] ? NaN : y };
+  };
+  const beyond = useMemo(() => series.map((one) => beyondWords(one, extent, [from, to])), [series, extent, from, to]);
+  const names = series.map(({ label }, k) => (beyond[k] ? `${label} ${beyond[k]}` : label));
+  const namesIn = (width: number) => (isKeyed ? BARE : roomFor(names, "label", 22, width * 0.38));
+  const keyed = series.map((one, k) => ({ ...one, label: names[k] }));
+  const keyIn = (width: number) => (isKeyed ? keyHeight(keyed, width) : 0);
   const stops = useMemo(
     () => (series[0]?.x ?? []).filter((x) => x >= from && x <= to && (doubling || x % 50 === 0)),
     [series, from, to, doubling],
   );
   const spots = useMemo(
-    () => stops.map((x) => ({ x, y: Math.max(...series.map((one) => valueAt(one, x))) })),
-    [stops, series],
+    () => stops.map((x) => ({ x, y: Math.min(extent[1], Math.max(...series.map((one) => valueAt(one, x)))) })),
+    [stops, series, extent],
   );
   const end = doubling ? to : from;
 
@@ -76,7 +87,7 @@ export function CurvePlot(props: CurvePlotProps) {
         right: doubling ? namesIn(width) : isKeyed ? BARE : VALUES,
       })}
       x={{ domain, scale: doubling ? "log" : "linear", ticks, format: tickText }}
-      y={{ domain: extent, nice: 4, most: 5, format: (value) => change(value, value % 1 ? 1 : 0) }}
+      y={{ domain: extent, most: 5, format: (value) => change(value, value % 1 ? 1 : 0) }}
       spots={spots}
       by="x"
       tip={(index) => ({
@@ -101,28 +112,20 @@ export function CurvePlot(props: CurvePlotProps) {
             ))}
           </Clip>
           {series.map((one) => (
-            <Dots
-              key={one.id}
-              slot={one.slot}
-              size={0.75}
-              points={(doubling ? ticks : []).map((x) => ({ x, y: valueAt(one, x) }))}
-            />
+            <Dots key={one.id} slot={one.slot} size={0.75} points={(doubling ? ticks : []).map((x) => held(one, x))} />
           ))}
-          {here &&
-            series.map((one) => (
-              <Dots key={one.id} slot={one.slot} points={[{ x: here.x, y: valueAt(one, here.x) }]} />
-            ))}
+          {here && series.map((one) => <Dots key={one.id} slot={one.slot} points={[held(one, here.x)]} />)}
           {isKeyed ? (
-            <Key entries={series} width={width} y={HEIGHT} />
+            <Key entries={keyed} width={width} y={HEIGHT} />
           ) : (
             <EndLabels
               side={doubling ? "right" : "left"}
               away={14}
-              ends={series.map((one) => ({
+              ends={series.map((one, k) => ({
                 id: one.id,
                 x: end,
                 y: valueAt(one, end),
-                text: cut(one.label, namesIn(width) - 18, "label"),
+                text: cut(names[k], namesIn(width) - 18, "label"),
                 color: contenderStyle(one.slot).color,
               }))}
             />

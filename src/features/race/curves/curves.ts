@@ -1,7 +1,9 @@
 /** Lines of a curve figure: one a contender, in points. Pure. */
 import type { System } from "../../../store";
+import { change } from "../../../ui/format";
 import { pointsChange } from "../../../engine/models/points";
 import type { RatingScale } from "../../../engine/models/model";
+import { robustRange } from "../field/robust";
 
 export interface CurveSeries {
   readonly id: string;
@@ -37,16 +39,36 @@ export function valueAt({ x, y }: CurveSeries, at: number): number {
   return y[after - 1] + share * (y[after] - y[after - 1]);
 }
 
-/** Least and greatest value within [from, to], zero among them. */
+/** The values within [from, to]. */
+const inside = ({ x, y }: CurveSeries, from: number, to: number): readonly number[] =>
+  y.filter((value, i) => x[i] >= from && x[i] <= to && Number.isFinite(value));
+
+/** Values beyond so many times the middle system's largest leave the plot: one line grows much in these figures, and should. */
+const ROBUST = 6;
+
+/** Least and greatest value within [from, to], zero among them; a line far beyond the others goes out of the plot. */
 export function curveExtent(series: readonly CurveSeries[], from: number, to: number): readonly [number, number] {
+  const values = series.map((one) => inside(one, from, to));
+  const largest = values.map((all) => all.reduce((most, value) => Math.max(most, Math.abs(value)), 0));
+  const { limit } = robustRange(largest, ROBUST);
   let low = 0;
   let high = 0;
-  for (const { x, y } of series) {
-    x.forEach((at, i) => {
-      if (at < from || at > to || !Number.isFinite(y[i])) return;
-      low = Math.min(low, y[i]);
-      high = Math.max(high, y[i]);
-    });
+  for (const value of values.flat()) {
+    low = Math.min(low, Math.max(-limit, value));
+    high = Math.max(high, Math.min(limit, value));
   }
   return low < high ? [low, high] : [0, 1];
+}
+
+/** "▴ +1,040": the furthest value of a line that goes out of the plot; "" of one that does not. */
+export function beyondWords(
+  series: CurveSeries,
+  [low, high]: readonly [number, number],
+  [from, to]: readonly [number, number],
+): string {
+  const values = inside(series, from, to);
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  if (most > high) return `▴ ${change(most, 0)}`;
+  return least < low ? `▾ ${change(least, 0)}` : "";
 }

@@ -62,6 +62,7 @@ export function LaneMatrix(props: LaneMatrixProps) {
   const rows = useMemo(() => ({ tops: tops.map((top) => top + 1), height: lane - 1 }), [tops, lane]);
   const spots = useMemo(() => cellSpots(lanes.length, count, rows), [lanes.length, count, rows]);
   const short = useMemo(() => (own ? shortNames(lanes.map(({ name }) => name)) : []), [own, lanes]);
+  const heads = <ColumnHeads columns={columns} columnLane={columnLane} asked={asked} />;
   const rowOf = (index: number) => Math.floor(index / count);
 
   return (
@@ -70,12 +71,13 @@ export function LaneMatrix(props: LaneMatrixProps) {
       {...laneSpace(height)}
       margin={{ ...LANE_MARGIN, left, right: edge }}
       x={{ domain: [0, Math.max(1, count)] }}
+      pinned={heads}
       spots={spots}
       tip={(index) => tip(rowOf(index), index % count)}
       {...lanePointing((index) => lanes[rowOf(index)], asked)}
     >
       {onNumbers && <TellNumbers count={count} onNumbers={onNumbers} />}
-      <ColumnHeads columns={columns} columnLane={columnLane} asked={asked} />
+      {heads}
       <LaneRows lanes={lanes} asked={asked} tops={tops} height={lane} edges={own ? [edge, edge] : undefined} />
       {short.map((name, row) => (
         <LaneName

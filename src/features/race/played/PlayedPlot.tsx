@@ -42,6 +42,7 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
     });
     return { bars, lines };
   }, [layout, pitch, places, races, count, expected, peak]);
+  const heads = <PlaceHeads places={places} />;
   const laneAt = (index: number) => lanes[Math.floor(index / places)];
 
   return (
@@ -51,6 +52,7 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
       {...laneSpace(layout.height + 4)}
       margin={{ ...LANE_MARGIN, left: NAMES, right: 4 }}
       x={{ domain: [0, Math.max(1, places)] }}
+      pinned={heads}
       spots={spots}
       {...lanePointing(laneAt, asked)}
       tip={(index) => {
@@ -83,7 +85,7 @@ export function PlayedPlot({ played, slot, asked }: PlayedPlotProps) {
         />
       ))}
       <Rule y={layout.height} />
-      <PlaceHeads places={places} />
+      {heads}
       <Bars bars={bars} slot={slot} gap={places > 30 ? 0.5 : 2} opacity={0.45} />
       <Line points={lines} stroke="var(--ink-1)" strokeWidth={1.5} />
     </Plot>

@@ -7,24 +7,35 @@ interface MuteKeyProps {
   /** Ids. */
   readonly muted: readonly string[];
   readonly onToggle: (id: string) => void;
+  /** Its height is watched through this, and given back as `room`. */
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly room: number;
 }
 
-/** A chip for each system: a press takes it out of the figure and its axis, another brings it back. */
-export function MuteKey({ systems, muted, onToggle }: MuteKeyProps) {
+/** Between the rows and the figure's footer. */
+const GAP = 8;
+
+/**
+ * A chip for each system: a press takes it out of the figure and its axis, another brings it back. It stays at the bottom
+ * of the window while the rows of the figure's body go on below; at their end it stands in the room that the footer keeps.
+ */
+export function MuteKey({ systems, muted, onToggle, measure, room }: MuteKeyProps) {
   return (
-    <div className={styles.key} role="group" aria-label="Systems shown" data-no-export>
-      {systems.map(({ id, slot, name }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.chip}
-          aria-pressed={!muted.includes(id)}
-          title={muted.includes(id) ? `Show ${name}` : `Mute ${name}`}
-          onClick={() => onToggle(id)}
-        >
-          <ContenderMark slot={slot} bare /> {name}
-        </button>
-      ))}
+    <div className={styles.rail} style={{ bottom: -room - GAP }} data-no-export>
+      <div className={styles.key} role="group" aria-label="Systems shown" ref={measure}>
+        {systems.map(({ id, slot, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            aria-pressed={!muted.includes(id)}
+            title={muted.includes(id) ? `Show ${name}` : `Mute ${name}`}
+            onClick={() => onToggle(id)}
+          >
+            <ContenderMark slot={slot} bare /> {name}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

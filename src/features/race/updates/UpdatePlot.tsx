@@ -84,6 +84,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
       }),
     [rows, low, high, tops, lane],
   );
+  const head = <XAxis side="top" grid />;
   const active = rows.findIndex((row) => row.lane.id === pointed);
 
   return (
@@ -99,6 +100,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           gap: 14,
           format: (value) => (value === 0 ? "no change" : change(value, value % 1 ? 1 : 0)),
         }}
+        pinned={head}
         spots={spots}
         by="y"
         active={active >= 0 && !lifted ? active : null}
@@ -118,7 +120,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
           height={lane}
           edges={own ? edges : undefined}
         />
-        <XAxis side="top" grid />
+        {head}
         {own &&
           rows.map((row, i) => (
             <LaneName

@@ -4,6 +4,7 @@ import { ChartFrame } from "../../../ui";
 import type { Field } from "../field/useField";
 import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
+import { useHeight } from "../field/useHeight";
 import { useHand } from "../field/hand";
 import { figureState, problemsOf } from "../field/states";
 import type { Why } from "../why/why.chart";
@@ -38,6 +39,8 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
   const toggle = (id: string) => setMuted(muted.includes(id) ? muted.filter((one) => one !== id) : [...muted, id]);
   const focusAt = sound.findIndex((contender) => contender.id === focus?.id);
   const working = useMemo(() => (why && focus ? { why, slot: focus.slot, parts } : null), [why, focus, parts]);
+  const [measure, room] = useHeight(0);
+  const keyed = sound.length > 1;
   const missing = problemsOf(field);
 
   return (
@@ -54,13 +57,14 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
       bodyClassName={bodyClassName}
       footer={
         <>
-          {sound.length > 1 && <MuteKey systems={sound} muted={muted} onToggle={toggle} />}
-          Points, from no change to the change. An arrow marks a change beyond the axis.
+          {keyed && <div style={{ height: room }} data-no-export />}
+          Lines run from zero to the change in points. An arrow marks a change beyond the axis.
           {missing && <p>{missing}</p>}
         </>
       }
     >
       <UpdatePlot rows={drawn} ghost={ghost} contenders={sound} asked={field.asked} layout={layout} why={working} />
+      {keyed && <MuteKey systems={sound} muted={muted} onToggle={toggle} measure={measure} room={room} />}
     </ChartFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { RaceResult, System } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { changesOf } from "../field/answer";
+import { robustRange } from "../field/robust";
 import { favouriteOf, finishedAs } from "../field/lanes";
 import type { Lane } from "../field/lanes";
 
@@ -20,7 +21,7 @@ export function updateRows(
   return lanes.map((lane) => ({ lane, changes: changesOf(result, contenders, lane.id) }));
 }
 
-/** A value beyond so many times the middle system's largest change would press the others together. */
+/** Changes beyond so many times the middle system's largest are not held. */
 const ROBUST = 2.5;
 
 /**
@@ -30,14 +31,13 @@ const ROBUST = 2.5;
 export function updateExtent(rows: readonly UpdateRow[]): readonly [number, number] {
   const known = (value: number | null): value is number => value !== null && Number.isFinite(value);
   const systems = rows[0]?.changes.length ?? 0;
-  const largest = Array.from({ length: systems }, (_, k) =>
-    rows.reduce((most, { changes }) => (known(changes[k]) ? Math.max(most, Math.abs(changes[k])) : most), 0),
-  )
-    .filter((most) => most > 0)
-    .sort((a, b) => a - b);
-  const half = largest.length / 2;
-  const middle = largest.length === 0 ? 0 : (largest[Math.ceil(half) - 1] + largest[Math.floor(half)]) / 2;
-  const limit = Math.max(10, ROBUST * middle);
+  const { middle, limit: robust } = robustRange(
+    Array.from({ length: systems }, (_, k) =>
+      rows.reduce((most, { changes }) => (known(changes[k]) ? Math.max(most, Math.abs(changes[k])) : most), 0),
+    ),
+    ROBUST,
+  );
+  const limit = Math.max(10, robust);
   let low = 0;
   let high = 0;
   for (const { changes } of rows) {
