@@ -9,12 +9,13 @@ export const UPSETS_HINT =
 /** "5", "5.5". */
 export const halves = (count: number): string => number(count, count % 1 === 0 ? 0 : 1);
 
-/** "Five upsets in 27 decided pairs", "5.5 upsets in 28 decided pairs (an even pair counts half)". */
+/** "Five of 27 pairs were upsets", "5.5 of 28 pairs were upsets (an even pair counts half)"; tied pairs are none of them. */
 export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): string {
+  if (pairs === 1 && upsets % 1 === 0) return `The one pair was ${upsets === 1 ? "an" : "no"} upset`;
   const half = upsets % 1 !== 0;
-  const count = half ? halves(upsets) : sentence(inWords(upsets));
+  const count = half ? halves(upsets) : upsets === 0 ? "None" : sentence(inWords(upsets));
   const rule = half ? " (an even pair counts half)" : "";
-  return `${count} upset${upsets === 1 ? "" : "s"} in ${counted(pairs, "decided pair")}${rule}`;
+  return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}${rule}`;
 }
 
 /** The same with how many were expected; "" without pairs. */
@@ -23,6 +24,6 @@ export function upsetsWords(count: Upsets): string {
   if (pairs === 0) return "";
   // Less than half of them is expected as soon as one of the two is likelier in any.
   if (upsets === pairs / 2 && expected === pairs / 2)
-    return pairs === 1 ? "One decided pair, an even one" : `${number(pairs)} decided pairs, all even`;
-  return `${upsetsIn(count)}; ${number(expected, 1)} expected`;
+    return pairs === 1 ? "One pair, an even one" : `${number(pairs)} pairs, all even`;
+  return `${upsetsIn(count)}; ${number(expected, 1)} were expected`;
 }

@@ -38,7 +38,7 @@ test("the scoreboard fills in contender by contender, and the page answers meanw
   await page.keyboard.press("Escape");
   await board.getByRole("button", { name: "Cancel" }).click();
   await expect(board.getByRole("button", { name: "Go on" })).toBeVisible();
-  await expect(board.getByText("not measured").first()).toBeVisible();
+  await expect(board.getByText("not evaluated yet").first()).toBeVisible();
 });
 
 test("a verdict in words stands over the board, whatever it is sorted by", async ({ page }) => {

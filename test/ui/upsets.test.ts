@@ -3,21 +3,23 @@ import { halves, upsetsIn, upsetsWords } from "../../src/ui/upsets";
 
 describe("upsets", () => {
   it("are told in words with how many were expected", () => {
-    expect(upsetsWords({ upsets: 1, pairs: 3, expected: 0.9 })).toBe("One upset in 3 decided pairs; 0.9 expected");
-    expect(upsetsWords({ upsets: 0, pairs: 1, expected: 0.4 })).toBe("No upsets in 1 decided pair; 0.4 expected");
+    expect(upsetsWords({ upsets: 1, pairs: 3, expected: 0.9 })).toBe("One of 3 pairs was an upset; 0.9 were expected");
+    expect(upsetsWords({ upsets: 0, pairs: 1, expected: 0.4 })).toBe("The one pair was no upset; 0.4 were expected");
+    expect(upsetsWords({ upsets: 0, pairs: 3, expected: 0.4 })).toBe("None of 3 pairs was an upset; 0.4 were expected");
+    expect(upsetsWords({ upsets: 1, pairs: 1, expected: 0.4 })).toBe("The one pair was an upset; 0.4 were expected");
     expect(upsetsWords({ upsets: 0, pairs: 0, expected: 0 })).toBe("");
   });
 
   it("say what an even pair counts where one is among them", () => {
-    expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("5.5 upsets in 28 decided pairs (an even pair counts half)");
-    expect(upsetsIn({ upsets: 15, pairs: 28 })).toBe("15 upsets in 28 decided pairs");
+    expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("5.5 of 28 pairs were upsets (an even pair counts half)");
+    expect(upsetsIn({ upsets: 15, pairs: 28 })).toBe("15 of 28 pairs were upsets");
     expect(halves(2.5)).toBe("2.5");
     expect(halves(2)).toBe("2");
   });
 
   it("are none to speak of where all pairs are even", () => {
-    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.5 })).toBe("3 decided pairs, all even");
-    expect(upsetsWords({ upsets: 0.5, pairs: 1, expected: 0.5 })).toBe("One decided pair, an even one");
-    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.2 })).toContain("1.2 expected");
+    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.5 })).toBe("3 pairs, all even");
+    expect(upsetsWords({ upsets: 0.5, pairs: 1, expected: 0.5 })).toBe("One pair, an even one");
+    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.2 })).toContain("1.2 were expected");
   });
 });

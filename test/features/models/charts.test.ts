@@ -263,7 +263,7 @@ describe("calibration", () => {
     expect(leanOf(leaning(0.05))).toBe("modest");
     expect(leanOf(leaning(-0.05))).toBe("sure");
     expect(leanOf(leaning(0.01))).toBe("right");
-    expect(calibrationReading([leaning(-0.05)])).toBe("Elo is too sure, by 5.0 percentage points.");
+    expect(calibrationReading([leaning(-0.05)])).toBe("Elo is overconfident by 5.0 percentage points.");
     expect(calibrationReading([leaning(0)])).toBe("Favourites win about as often as Elo says.");
   });
   it("names the largest lean with its size, and calls a small one slight", () => {
@@ -283,16 +283,18 @@ describe("calibration", () => {
       },
     });
     expect(calibrationReading([strong, named(sure, "Bea")])).toBe(
-      "Elo and Bea are too sure, Bea most, by 9.0 percentage points.",
+      "Elo and Bea are overconfident, Bea most, by 9.0 percentage points.",
     );
-    expect(calibrationReading([named(narrow(weak), "Cy")])).toBe("Cy is slightly too sure, by 0.8 percentage points.");
+    expect(calibrationReading([named(narrow(weak), "Cy")])).toBe(
+      "Cy is slightly overconfident by 0.8 percentage points.",
+    );
     // However many there are, two lines hold it.
     const eight = Array.from({ length: 8 }, (_, at) =>
       named(at < 4 ? strong : leaning(0.04), `TrueSkill, tuned: σ₀, τ ${at}`),
     );
     const reading = calibrationReading(eight);
     expect(reading).toBe(
-      "Four systems are too modest, by up to 4.0 percentage points; four systems are too sure, by up to 5.0 percentage points.",
+      "Four systems are underconfident by up to 4.0 percentage points; four systems are overconfident by up to 5.0 percentage points.",
     );
   });
   it("claims nothing of a few pairs", () => {

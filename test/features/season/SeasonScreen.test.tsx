@@ -192,7 +192,7 @@ describe("the season screen", () => {
     await userEvent.click(races.getByRole("button", { name: "Race 2" }));
     const detail = within(figure("Race detail"));
     expect(figure("Race detail")).toHaveTextContent(
-      /8 Jan 2024, Race 2: Bea, Ada and 2 others.*One upset in 6 decided pairs; Thurstone expected/,
+      /8 Jan 2024, Race 2: Bea, Ada and 2 others.*One of 6 pairs was an upset; Thurstone expected/,
     );
     await userEvent.keyboard("{ArrowDown}");
     expect(figure("Race detail")).toHaveTextContent("Race 1");

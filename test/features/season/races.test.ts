@@ -97,9 +97,7 @@ describe("the detail of a race", () => {
   });
 
   it("counts upsets in a sentence", () => {
-    expect(detailReading(replay, 1, "Thurstone")).toMatch(
-      /^One upset in 6 decided pairs; Thurstone expected \d\.\d\.$/,
-    );
+    expect(detailReading(replay, 1, "Thurstone")).toMatch(/^One of 6 pairs was an upset; Thurstone expected \d\.\d\.$/);
     const none = seasonOf("Ada=Bea");
     expect(detailReading(none.replay, 0, "Thurstone")).toMatch(/^No pair was decided/);
   });

@@ -68,7 +68,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
           favourite wins more often than said
         </Words>
         <Words x="left" y="bottom" dy={-BARS - 2}>
-          less often: too sure
+          less often: overconfident
         </Words>
         <PairBars bars={bars} />
       </SeriesPlot>

@@ -55,7 +55,7 @@ export function calibrationLines(contenders: readonly Contending[], focused: str
 export type Lean = "modest" | "sure" | "right";
 
 /**
- * Too modest: favourites win more often than said; too sure: less often. Said only where two bins or more leave the
+ * Underconfident: favourites win more often than said; overconfident: less often. Said only where two bins or more leave the
  * prediction out of their interval, most of them to one side.
  */
 export function leanOf(tested: Tested): Lean {
@@ -104,13 +104,14 @@ export function calibrationReading(contenders: readonly Tested[]): string {
     if (who.length === 0) return "";
     const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
     const how = `${Math.abs(most.shift) < SLIGHT ? "slightly " : ""}${words}`;
-    const size = `by ${number(Math.abs(most.shift), 1)} percentage points`;
-    if (who.length === 1) return `${most.name} is ${how}, ${size}`;
+    const size = `${number(Math.abs(most.shift), 1)} percentage points`;
+    if (who.length === 1) return `${most.name} is ${how} by ${size}`;
     // Two lines hold no more names than two.
-    if (who.length > 2) return `${inWords(who.length)} systems are ${how}, ${size.replace("by", "by up to")}`;
-    return `${list(who.map(({ name }) => name))} are ${how}, ${most.name} most, ${size}`;
+    if (who.length > 2 || who.length < leaning.length)
+      return `${inWords(who.length)} systems are ${how} by up to ${size}`;
+    return `${list(who.map(({ name }) => name))} are ${how}, ${most.name} most, by ${size}`;
   };
-  const parts = [are("modest", "too modest"), are("sure", "too sure")];
+  const parts = [are("modest", "underconfident"), are("sure", "overconfident")];
   return `${sentence(parts.filter(Boolean).join("; "))}.`;
 }
 

@@ -14,7 +14,8 @@ import { verdictWords } from "./verdict";
 export function waitingWords({ id, problem }: Tested, standings: Standings): string {
   const standing = standings[id];
   return (
-    problem || (standing?.status === "working" ? `being evaluated, ${percentSign(standing.progress)}` : "not measured")
+    problem ||
+    (standing?.status === "working" ? `being evaluated, ${percentSign(standing.progress)}` : "not evaluated yet")
   );
 }
 

@@ -99,7 +99,7 @@ export function detailRows(snapshot: HistorySnapshot, replay: ReplayColumns, rac
   });
 }
 
-/** "Five upsets in 27 decided pairs; 5.2 expected. Thurstone gave this order 8 times the probability of a random one." */
+/** "Five of 27 pairs were upsets; 5.2 were expected. Thurstone gave this order 8 times the probability of a random one." */
 export function detailReading(replay: ReplayColumns, race: number, contender: string, surprise = NaN): string {
   const pairs = replay.pairs[race];
   if (pairs === 0) return "No pair was decided.";
@@ -107,7 +107,7 @@ export function detailReading(replay: ReplayColumns, race: number, contender: st
   const words = orderWords(contender, surprise);
   const expected = number(replay.expectedUpsets[race], 1);
   if (!words) return `${count}; ${contender} expected ${expected}.`;
-  return `${count}; ${expected} expected. ${words}`;
+  return `${count}; ${expected} were expected. ${words}`;
 }
 
 /** `prospects`: what the chances of each place were, by row. */

@@ -1,4 +1,4 @@
-import { Dot, Rule, Words, textWidth, useActive, usePlot } from "../../../ui/plot";
+import { Dot, Rule, Words, cut, textWidth, useActive, usePlot } from "../../../ui/plot";
 
 /** The leading line's marker where the pointer is. */
 export function ActiveMarker({
@@ -34,16 +34,18 @@ export function Selected({ x, title, lead }: SelectedProps) {
   const at = scale(x);
   const room = Math.max(textWidth(title, "small"), textWidth(lead?.words ?? "", "small")) + 12;
   const turned = right - at < room && at - left > right - at;
+  // Never over the axis.
+  const most = (turned ? at - left : right - at) - 12;
   const side = { x, y: "bottom", dx: turned ? -8 : 8, anchor: turned ? "end" : "start" } as const;
   return (
     <>
       <Rule x={x} kind="edge" above={4} />
       <Words {...side} dy={lead ? -18 : -4} style={{ fill: "var(--ink-1)" }}>
-        {title}
+        {cut(title, most, "small")}
       </Words>
       {lead && (
         <Words {...side} dy={-4}>
-          {lead.words}
+          {cut(lead.words, most, "small")}
         </Words>
       )}
       {lead?.slot !== undefined && <Dot x={x} y={lead.y} slot={lead.slot} size={1.2} />}
