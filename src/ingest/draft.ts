@@ -16,6 +16,8 @@ export interface DraftEntrant {
   readonly minutes?: number;
   /** 1: at home, 0: not. */
   readonly home?: number;
+  /** How much of a full part it played. */
+  readonly share?: number;
   /** The result could not be read, and a problem says so: the cell as written, where it may be marked. */
   readonly unread?: boolean | string;
   readonly line?: number;

@@ -21,6 +21,7 @@ import { htmlTable } from "./importers/html-table";
 import { jsonlBlueRed } from "./importers/jsonl-blue-red";
 import { jsonlTeams } from "./importers/jsonl-teams";
 import { jsonResults } from "./importers/json-results";
+import { jsonArena } from "./importers/json-arena";
 import { linesGreaterThan } from "./importers/lines-greater-than";
 import { linesSentences } from "./importers/lines-sentences";
 import { listsNumbered } from "./importers/lists-numbered";
@@ -73,6 +74,7 @@ export const IMPORTERS: readonly Importer[] = [
   eloMmr,
   codeforces,
   podiumJson,
+  jsonArena,
   jsonResults,
 ];
 

@@ -48,6 +48,7 @@ export type ColumnRole =
   | "score"
   | "time"
   | "minutes"
+  | "share"
   | "status"
   | "rated"
   | "ignore"

@@ -124,6 +124,7 @@ export const race: v.GenericSchema<unknown, Race> = v.object({
       score: v.nullable(finite),
       minutes: v.nullable(finite),
       home: v.optional(finite),
+      share: v.optional(finite),
     }),
     2_000,
   ),

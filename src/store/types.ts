@@ -80,6 +80,8 @@ export interface RaceEntrant {
   readonly minutes: number | null;
   /** 1: at home, 0: not; absent: not known. */
   readonly home?: number;
+  /** How much of a full part it played; absent: not known. */
+  readonly share?: number;
 }
 
 /** The race in hand. Entrants stand in finishing order; ranks are derived (`ranksOf`). */

@@ -57,6 +57,8 @@ export const ENTRANT_COLUMNS = {
   minutes: { kind: "number", absent: NaN, field: "minutes", heading: "minutes", drops: "minutes in game" },
   /** [E] 1: at home, 0: not; NaN: not known. A race on neutral ground has nobody at home. */
   home: { kind: "number", absent: NaN, field: "home", heading: "home", drops: "who was at home", later: true },
+  /** [E] how much of a full part the entrant played, or its weight in the race, 0 or more; NaN: a full part, 1. */
+  shares: { kind: "number", absent: NaN, field: "share", heading: "share", drops: "shares of play", later: true },
 } as const satisfies Readonly<Record<string, ColumnDeclaration>>;
 
 /** [R] of each race. */

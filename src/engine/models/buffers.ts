@@ -19,6 +19,7 @@ export function emptyRace(capacity = 16): PreparedRace {
     minutes: new Float64Array(capacity),
     unfinished: new Uint8Array(capacity),
     home: new Float64Array(capacity),
+    share: new Float64Array(capacity),
     weight: 1,
     season: "",
     time: NaN,

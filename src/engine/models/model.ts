@@ -146,7 +146,7 @@ export interface Model extends ModelDescription {
   rater(parameters: Parameters, players: number): Rater;
   /** What the model has to assume about a history that lacks columns it wants, in sentences; absent: nothing, ever. */
   notes?(
-    history: Pick<History, "rank" | "score" | "minutes" | "home" | "playerCount">,
+    history: Pick<History, "rank" | "score" | "minutes" | "home" | "shares" | "playerCount">,
     parameters: Parameters,
   ): readonly string[];
 }

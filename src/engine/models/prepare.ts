@@ -18,6 +18,8 @@ export interface HandEntrant {
   readonly minutes: number | null;
   /** 1: at home, 0: not; absent: not known. */
   readonly home?: number;
+  /** How much of a full part it played, 0 or more; absent: not known. */
+  readonly share?: number;
 }
 
 /**
@@ -48,6 +50,7 @@ export function prepareRace(history: History, race: number, ties: TieReadings, o
     out.unfinished[k] = history.status[row] === Status.finished ? 0 : 1;
     out.team[k] = history.team[row];
     out.home[k] = history.home ? history.home[row] : NaN;
+    out.share[k] = shareOf(history.shares?.[row]);
   }
   out.weight = weightOf(history.weights?.[race]);
   out.season = history.seasons?.[race] ?? "";
@@ -87,6 +90,7 @@ export function prepareEntrants(entrants: readonly HandEntrant[], ties: TieReadi
     out.unfinished[i] = entrant.status === "finished" ? 0 : 1;
     out.team[i] = team[k];
     out.home[i] = entrant.home ?? NaN;
+    out.share[i] = shareOf(entrant.share);
   }
   out.weight = 1;
   out.season = "";
@@ -136,6 +140,11 @@ function finishRace(out: PreparedRace, status: Uint8Array, ties: TieReadings, li
 /** What no race can weigh counts as nothing known. */
 function weightOf(weight = NaN): number {
   return weight >= 0 && weight < Infinity ? weight : 1;
+}
+
+/** The same of a part in a race. */
+function shareOf(share = NaN): number {
+  return share >= 0 && share < Infinity ? share : NaN;
 }
 
 function reading(ties: TieReadings, status: number): string {

@@ -32,6 +32,8 @@ export interface PreparedRace {
   unfinished: Uint8Array;
   /** [n] 1: at home, 0: not; NaN: not known. */
   home: Float64Array;
+  /** [n] how much of a full part an entrant played, 0 or more; NaN: not known. */
+  share: Float64Array;
   /** How much the race counts beside others, 0 or more; 1 where nothing is known. */
   weight: number;
   /** Name of the season; "" when unknown. */

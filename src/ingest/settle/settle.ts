@@ -114,6 +114,7 @@ function recordOf(
         ...(entrant.seconds !== undefined && finished ? { seconds: entrant.seconds } : {}),
         ...(entrant.minutes === undefined ? {} : { minutes: entrant.minutes }),
         ...(entrant.home === undefined ? {} : { home: entrant.home }),
+        ...(entrant.share === undefined ? {} : { share: entrant.share }),
         ...(entrant.status === undefined ? {} : { status: entrant.status }),
       };
     }),

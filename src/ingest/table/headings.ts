@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   score:
     "score points pts vp goals total punkte puntos punti pontos poäng points punten punkty pontuação puntuación puntaje punteggio point body puan очки баллы ポイント 得点 积分 分数 得分 점수 포인트 النقاط نقاط अंक pisteet pont tot totaal suma summe somme wynik poängtotal totalpoints totalscore",
   time: "time times finishtime zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit bruttozeit mark",
+  share: "share playedshare shareplayed partialplay shareofplay participation",
   minutes: "minutes mins minutesingame timeingame timeplayed playtime",
   rated: "rated enabled",
   weight: "raceweight gameweight matchweight importance",

@@ -61,5 +61,6 @@ export function newEntrant(
     score: known.score ?? null,
     minutes: known.minutes ?? null,
     ...(known.home === undefined ? {} : { home: known.home }),
+    ...(known.share === undefined ? {} : { share: known.share }),
   };
 }

@@ -48,6 +48,7 @@ export function raceFromSeason(
         score: Number.isNaN(history.score[row]) ? null : history.score[row],
         minutes: Number.isNaN(history.minutes[row]) ? null : history.minutes[row],
         ...(history.home && !Number.isNaN(history.home[row]) ? { home: history.home[row] } : {}),
+        ...(history.shares && !Number.isNaN(history.shares[row]) ? { share: history.shares[row] } : {}),
       }),
     );
   });

@@ -18,13 +18,14 @@ export function raceInHand(
 ): RaceInHand {
   const ranks = ranksOf(entrants);
   return {
-    entrants: entrants.map(({ status, team, score, minutes, home }, i) => ({
+    entrants: entrants.map(({ status, team, score, minutes, home, share }, i) => ({
       rank: ranks[i],
       status,
       team,
       score,
       minutes,
       ...(home === undefined ? {} : { home }),
+      ...(share === undefined ? {} : { share }),
     })),
     beliefs: contenders.map(({ id }) => entrants.map((entrant) => beliefOf(entrant, id))),
     ties,

@@ -66,13 +66,15 @@ export function parametersOf(model: Model, random: Random): Parameters {
   return completeParameters(model, withImpliedFlags(model, own));
 }
 
-/** Ties, those who do not finish or are out, teams, scores, minutes, dates with gaps or none; now and then one entrant alone. */
+/** Ties, those who do not finish or are out, teams, scores, minutes, shares of play, race weights, dates with gaps or none; now and then one entrant alone. */
 export function historyOf(random: Random): History {
   const players = 1 + random.integer(pick(random, [2, 5, 12]));
   const races = 1 + random.integer(pick(random, [3, 8, 40]));
   const hasTeams = random.uniform() < 0.25;
   const hasScores = random.uniform() < 0.4;
   const hasDates = random.uniform() < 0.6;
+  const hasShares = random.uniform() < 0.2;
+  const hasWeights = random.uniform() < 0.2;
   const isOneSided = random.uniform() < 0.3;
   const gap = pick(random, [0, 1, 30, 4000]);
   let day = Date.UTC(2000, 0, 1) / 864e5;
@@ -94,11 +96,17 @@ export function historyOf(random: Random): History {
         ...(isOut && { status: pick(random, ["dnf", "dq", "dns", "unrated"] as const) }),
         ...(hasTeams && { team: `T${k >> 1}` }),
         ...(hasScores && { score: pick(random, [0, -5, 1e6, 100 * random.uniform()]) }),
+        ...(hasShares && { share: pick(random, [0, 0.5, 1, 2 * random.uniform()]) }),
         ...(hasScores && { minutes: pick(random, [0.01, 20, 1e6, 60 * random.uniform()]) }),
       };
     });
     const date = new Date(Math.floor(day) * 864e5).toISOString().slice(0, 10);
-    return { id: `R${race + 1}`, ...(hasDates && day < 2.9e6 && { date }), entrants };
+    return {
+      id: `R${race + 1}`,
+      ...(hasWeights && { weight: pick(random, [0, 0.5, 2, 3 * random.uniform()]) }),
+      ...(hasDates && day < 2.9e6 && { date }),
+      entrants,
+    };
   });
   return buildHistory(records).history;
 }

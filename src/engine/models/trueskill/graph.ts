@@ -10,7 +10,7 @@ export interface GraphSettings {
   readonly tau: number;
   /** Draw margin between two sides with this many players together. */
   margin(players: number): number;
-  /** Performances count by minutes in game. */
+  /** Performances count by the share played, or by minutes in game where no share is known. */
   readonly partialPlay: boolean;
 }
 
@@ -76,11 +76,13 @@ export class Graph {
     const { beta, tau, partialPlay } = this.settings;
     propagation.reset(race.teams);
     players.fill(0, 0, race.teams);
-    const longest = partialPlay ? longestStay(race) : 0;
+    const hasShares = partialPlay && race.share.subarray(0, race.size).some((share) => !Number.isNaN(share));
+    const longest = partialPlay && !hasShares ? longestStay(race) : 0;
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
       const team = race.team[k];
-      const share = longest > 0 && !Number.isNaN(race.minutes[k]) ? race.minutes[k] / longest : 1;
+      const played = hasShares ? race.share[k] : longest > 0 ? race.minutes[k] / longest : NaN;
+      const share = Number.isNaN(played) ? 1 : played;
       weight[k] = share;
       skillVariance[k] = sd[player] * sd[player] + tau * tau;
       propagation.mean[team] += share * mean[player];

@@ -53,7 +53,7 @@ export const trueskill: Model = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  supports: { ties: "draw", teams: true, scores: false, minutes: true, order: false, uncertainty: true },
+  supports: { ties: "draw", teams: true, scores: false, minutes: true, weights: true, order: false, uncertainty: true },
   formulas,
   scale: (chosen) => ({
     origin: number(chosen, "initialMean"),

@@ -49,7 +49,7 @@ export const parameters: readonly Parameter[] = [
     kind: "flag",
     id: "partialPlay",
     label: "Partial play",
-    hint: "Counts a player's performance by the minutes in game, as a share of the longest stay in the race.",
+    hint: "Counts a player’s performance by the share played, or by the minutes in game as a share of the longest stay.",
     default: false,
     advanced: true,
   },

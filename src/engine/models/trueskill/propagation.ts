@@ -107,6 +107,14 @@ export class Propagation {
     }
   }
 
+  /** Counts what was said as often as a weight says: every message to the power of it, which multiplies precision and pull. */
+  weigh(weight: number): void {
+    for (const messages of [this.precision, this.pull])
+      for (let team = 0; team < this.teams; team++) messages[team] *= weight;
+    for (const messages of [this.precisionToBetter, this.pullToBetter, this.precisionToWorse, this.pullToWorse])
+      for (let f = 0; f < this.factors; f++) messages[f] *= weight;
+  }
+
   /** Shift of a team's mean. */
   shift(team: number): number {
     return (this.variance[team] * this.pull[team]) / (1 + this.variance[team] * this.precision[team]);

@@ -132,6 +132,7 @@ export class TrueSkillRater implements Rater {
     for (let k = 0; k < race.size; k++) this.drift.grow(race.player[k]);
     this.graph.lay(race, this.mean, this.sd);
     this.propagation.run(this.settings.tolerance);
+    if (race.weight !== 1) this.propagation.weigh(race.weight);
     this.graph.level(race);
   }
 

@@ -1,6 +1,7 @@
 import { gaussianCdf } from "../../numerics/gaussian";
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
+import { weightWords } from "../words";
 import { isOrderUnseen } from "./graph";
 import type { Graph, GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";
@@ -81,7 +82,8 @@ function notesOf({ race, graph, propagation }: Settled, { k }: Moved): string[] 
   if (isOrderUnseen(race, group) && tied > 1) {
     notes.push(`The order among ${tied} tied here was not seen, so they are not compared with each other.`);
   }
-  if (graph.weight[k] < 1) notes.push(`Counts as ${Math.round(100 * graph.weight[k])} % of the longest stay.`);
+  if (graph.weight[k] !== 1) notes.push(`Counts as ${Math.round(100 * graph.weight[k])} % of a full part.`);
+  if (race.weight !== 1) notes.push(weightWords(race.weight));
   if (!propagation.isConverged) notes.push("The messages had not come to rest when the sweeps ran out.");
   return notes;
 }

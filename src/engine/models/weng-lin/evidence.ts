@@ -25,6 +25,8 @@ export interface Evidence {
   /** [sides] gamma times -d^2 log-likelihood / d mean^2, not negative. */
   readonly loss: Float64Array;
   weigh(race: PreparedRace, sides: Sides): void;
+  /** By how much a side is taken to lead another, as a multiple of what it leads by: 1 unless a margin of victory counts. */
+  counted(sides: Sides, side: number, other: number): number;
   /** The summands of one side's push. */
   parts(race: PreparedRace, sides: Sides, side: number): readonly PushPart[];
 }

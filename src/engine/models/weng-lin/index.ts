@@ -3,6 +3,8 @@ import type { Model } from "../model";
 import type { Parameters } from "../parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Evidence, Gamma } from "./evidence";
+import { Margins } from "./margin";
+import type { MarginRule } from "./margin";
 import { PairEvidence } from "./pairs";
 import type { Draws } from "./pairs";
 import { formulas } from "./formulas";
@@ -12,6 +14,8 @@ import { PlaceEvidence } from "./places";
 import { WengLinRater } from "./rater";
 import type { WengLinSettings } from "./rater";
 import { GaussianRule, LogisticRule } from "./rules";
+import { Weights } from "./weights";
+import type { Weighing } from "./weights";
 
 const number = (chosen: Parameters, id: string): number => chosen[id] as number;
 const isGaussian = (variant: Variant): boolean => variant.startsWith("thurstone");
@@ -19,27 +23,30 @@ const isGaussian = (variant: Variant): boolean => variant.startsWith("thurstone"
 /** The published Thurstone-Mosteller of neighbours takes twice the spread of a difference. */
 const spreadOf = (variant: Variant): number => (variant === "thurstone-mosteller-part" ? 2 : 1);
 
-function evidenceOf(chosen: Parameters): Evidence {
+function evidenceOf(chosen: Parameters, margins: Margins): Evidence {
   const variant = chosen.variant as Variant;
   const beta = number(chosen, "beta");
   const gamma = chosen.gamma as Gamma;
   const draws = chosen.draws as Draws;
-  if (variant === "plackett-luce") return new PlaceEvidence(beta, gamma, draws);
+  if (variant === "plackett-luce") return new PlaceEvidence(beta, gamma, draws, margins);
+  const isWindow = chosen.neighbours === "window";
   return new PairEvidence({
     rule: isGaussian(variant) ? new GaussianRule() : new LogisticRule(),
-    pairing: variant.endsWith("full") ? "full" : "part",
-    aggregate: chosen.aggregate as "sum" | "mean",
+    pairing: variant.endsWith("full") ? "full" : isWindow ? "window" : "part",
+    aggregate: isWindow && variant.endsWith("part") ? "mean" : (chosen.aggregate as "sum" | "mean"),
     draws,
     gamma,
     beta,
     spread: spreadOf(variant),
     epsilon: number(chosen, "epsilon"),
+    margins,
   });
 }
 
 function settingsOf(chosen: Parameters): WengLinSettings {
   const variant = chosen.variant as Variant;
   const rule = isGaussian(variant) ? new GaussianRule() : new LogisticRule();
+  const margins = new Margins({ marginRule: chosen.marginRule as MarginRule, margin: number(chosen, "margin") });
   return {
     mu: number(chosen, "mu"),
     sigma: number(chosen, "sigma"),
@@ -49,7 +56,13 @@ function settingsOf(chosen: Parameters): WengLinSettings {
     driftPerDay: number(chosen, "driftPerDay"),
     limitSigma: chosen.limitSigma as boolean,
     scoreSds: number(chosen, "scoreSds"),
-    evidence: evidenceOf(chosen),
+    evidence: evidenceOf(chosen, margins),
+    margins,
+    weights: new Weights({
+      weights: chosen.weights as Weighing,
+      weightMin: number(chosen, "weightMin"),
+      weightMax: number(chosen, "weightMax"),
+    }),
     prediction: {
       spread: spreadOf(variant),
       winProbability: (t) => rule.winProbability(t),
@@ -73,7 +86,7 @@ export const wengLin: Model = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  supports: { ties: "draw", teams: true, scores: false, minutes: false, order: false, uncertainty: true },
+  supports: { ties: "draw", teams: true, scores: true, minutes: false, weights: true, order: false, uncertainty: true },
   formulas,
   scale: (chosen) => {
     const variant = chosen.variant as Variant;
@@ -91,5 +104,16 @@ export const wengLin: Model = {
     ]
       .filter(Boolean)
       .join(", "),
+  notes: ({ rank, score, shares }, chosen) => {
+    const notes: string[] = [];
+    const isRated = (row: number): boolean => rank[row] > 0;
+    if (chosen.marginRule !== "none" && !score.some((one, row) => isRated(row) && !Number.isNaN(one)))
+      notes.push("The margin of victory needs a column of scores, and there is none: every win counts alike.");
+    else if (chosen.marginRule !== "none" && number(chosen, "margin") === 0)
+      notes.push("The margin of victory is off, since the margin is 0. Set it in the unit of the score.");
+    if (chosen.weights !== "none" && !shares?.some((one, row) => isRated(row) && !Number.isNaN(one)))
+      notes.push("Shares of play need a column of shares, and there is none: everybody counts in full.");
+    return notes;
+  },
   rater: (chosen, players) => new WengLinRater(settingsOf(chosen), players),
 };

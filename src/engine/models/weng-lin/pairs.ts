@@ -1,6 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
+import type { Margins } from "./margin";
 import type { PairRule } from "./rules";
 import type { Sides } from "./sides";
 
@@ -9,8 +10,8 @@ export type Draws = "shared" | "published";
 
 export interface PairSettings {
   readonly rule: PairRule;
-  /** Every two sides, or neighbours in the order only. */
-  readonly pairing: "full" | "part";
+  /** Every two sides, neighbours in the order only, or openskill.py's window of `WINDOW` places to either side. */
+  readonly pairing: "full" | "part" | "window";
   readonly aggregate: "sum" | "mean";
   readonly draws: Draws;
   readonly gamma: Gamma;
@@ -19,12 +20,16 @@ export interface PairSettings {
   readonly spread: number;
   /** Draw margin, own units. */
   readonly epsilon: number;
+  readonly margins: Margins;
 }
+
+/** Places above and below a side that openskill.py compares it with. */
+const WINDOW = 4;
 
 /**
  * A race as comparisons of two sides (Weng and Lin 2011, algorithms 1 to 3 and their partial-pair forms): with
  * c^2 = spread^2 (sigma_i^2 + sigma_q^2 + 2 beta^2) and t = (mu_i - mu_q) / c, each comparison adds v(t) / c to the push and
- * gamma w(t) / c^2 to the loss. `mean` divides both by the side's weight of comparisons. O(n^2) full, O(n) part without ties.
+ * gamma w(t) / c^2 to the loss. `mean` divides both by the side's weight of comparisons. O(n^2) full, O(n) part without ties and window.
  */
 export class PairEvidence implements Evidence {
   push = new Float64Array(16);
@@ -47,7 +52,12 @@ export class PairEvidence implements Evidence {
     const isSigma = this.settings.gamma === "sigma";
     const noise = 2 * beta * beta;
     const perSpread = 1 / spread;
+    const { margins } = this.settings;
     for (let side = 0; side < n; side++) push[side] = loss[side] = 0;
+    if (this.settings.pairing === "window") {
+      this.weighWindow(race, sides);
+      return this.settle(sides);
+    }
     for (let group = 0; group < race.groups; group++) {
       const below = first[group + 1];
       if (below - first[group] > 1 && race.unobserved[group] === 0) this.weighDraws(sides, group);
@@ -61,7 +71,8 @@ export class PairEvidence implements Evidence {
         for (let b = below; b < end; b++) {
           const weight = weightA * up[b];
           const perC = perSpread / Math.sqrt(varianceA + variance[b]);
-          const v = rule.win((meanA - mean[b]) * perC, epsilon * perC);
+          const gap = margins.isStretched ? (meanA - mean[b]) / margins.stretch(a, b) : meanA - mean[b];
+          const v = rule.win(gap * perC, epsilon * perC);
           const pushed = weight * v * perC;
           const lost = weight * rule.curvature(v, false) * perC * (isSigma ? perC * perC : perC);
           pushA += pushed;
@@ -78,23 +89,40 @@ export class PairEvidence implements Evidence {
 
   /** The comparisons within a drawn group. */
   private weighDraws(sides: Sides, group: number): void {
-    const { push, loss } = this;
-    const { rule, spread, beta, epsilon, gamma } = this.settings;
-    const { mean, variance, first } = sides;
+    const { first } = sides;
     for (let a = first[group]; a < first[group + 1]; a++) {
       for (let b = a + 1; b < first[group + 1]; b++) {
         const weight = this.weight(sides, a, b);
-        if (weight === 0) continue;
-        const perC = 1 / (spread * Math.sqrt(variance[a] + variance[b] + 2 * beta * beta));
-        const v = rule.draw((mean[a] - mean[b]) * perC, epsilon * perC);
-        const pushed = weight * v * perC;
-        const lost = weight * rule.curvature(v, true) * perC * (gamma === "sigma" ? perC * perC : perC);
-        push[a] += pushed;
-        push[b] -= pushed;
-        loss[a] += lost;
-        loss[b] += lost;
+        if (weight > 0) this.compare(sides, a, b, weight);
       }
     }
+  }
+
+  /** openskill.py: each side with those up to `WINDOW` places above and below, in the order listed. */
+  private weighWindow(race: PreparedRace, sides: Sides): void {
+    for (let a = 0; a < sides.count; a++) {
+      const end = Math.min(sides.count, a + WINDOW + 1);
+      for (let b = a + 1; b < end; b++) {
+        if (sides.group[a] !== sides.group[b] || race.unobserved[sides.group[a]] === 0) this.compare(sides, a, b, 1);
+      }
+    }
+  }
+
+  /** Adds the comparison of two sides, the better or the first listed of a draw named first. */
+  private compare(sides: Sides, a: number, b: number, weight: number): void {
+    const { push, loss } = this;
+    const { rule, spread, beta, epsilon, gamma, margins } = this.settings;
+    const { mean, variance, group } = sides;
+    const isDraw = group[a] === group[b];
+    const perC = 1 / (spread * Math.sqrt(variance[a] + variance[b] + 2 * beta * beta));
+    const t = ((mean[a] - mean[b]) * perC) / (margins.isStretched ? margins.stretch(a, b) : 1);
+    const v = isDraw ? rule.draw(t, epsilon * perC) : rule.win(t, epsilon * perC);
+    const pushed = weight * v * perC;
+    const lost = weight * rule.curvature(v, isDraw) * perC * (gamma === "sigma" ? perC * perC : perC);
+    push[a] += pushed;
+    push[b] -= pushed;
+    loss[a] += lost;
+    loss[b] += lost;
   }
 
   /** What each side brings to its sums: gamma, and the mean over its comparisons. */
@@ -113,8 +141,13 @@ export class PairEvidence implements Evidence {
     }
   }
 
+  counted(_sides: Sides, side: number, other: number): number {
+    const { margins } = this.settings;
+    return margins.isStretched ? 1 / margins.stretch(side, other) : 1;
+  }
+
   parts(race: PreparedRace, sides: Sides, side: number): readonly PushPart[] {
-    const { rule, spread, beta, epsilon, aggregate } = this.settings;
+    const { rule, spread, beta, epsilon, aggregate, margins } = this.settings;
     this.seat(race, sides);
     const parts: PushPart[] = [];
     let weights = 0;
@@ -124,7 +157,8 @@ export class PairEvidence implements Evidence {
       const weight = this.weight(sides, side, other);
       if (weight === 0) continue;
       const perC = 1 / (spread * Math.sqrt(sides.variance[side] + sides.variance[other] + 2 * beta * beta));
-      const t = (sides.mean[side] - sides.mean[other]) * perC;
+      const counted = margins.isStretched ? margins.stretch(side, other) : 1;
+      const t = ((sides.mean[side] - sides.mean[other]) * perC) / counted;
       const isDraw = sides.group[side] === sides.group[other];
       const v = isDraw ? rule.draw(t, epsilon * perC) : rule.win(isBetter ? t : -t, epsilon * perC);
       const push = (isDraw || isBetter ? weight : -weight) * v * perC;
@@ -140,7 +174,7 @@ export class PairEvidence implements Evidence {
     this.reserve(sides.count);
     const { up, down, among } = this;
     const { pairing, draws } = this.settings;
-    const isFull = pairing === "full";
+    const isFull = pairing !== "part";
     const isListed = !isFull && draws === "published";
     for (let group = 0; group < race.groups; group++) {
       const from = sides.first[group];
@@ -156,11 +190,12 @@ export class PairEvidence implements Evidence {
 
   /** Weight of all comparisons of a side. */
   private compared(sides: Sides, side: number): number {
-    const isFull = this.settings.pairing === "full";
+    const { pairing } = this.settings;
     const group = sides.group[side];
     const last = sides.group[sides.count - 1];
-    const from = isFull ? 0 : sides.first[Math.max(0, group - 1)];
-    const to = isFull ? sides.count : sides.first[Math.min(last, group + 1) + 1];
+    const isPart = pairing === "part";
+    const from = isPart ? sides.first[Math.max(0, group - 1)] : 0;
+    const to = isPart ? sides.first[Math.min(last, group + 1) + 1] : sides.count;
     let compared = 0;
     for (let other = from; other < to; other++) if (other !== side) compared += this.weight(sides, side, other);
     return compared;
@@ -173,6 +208,7 @@ export class PairEvidence implements Evidence {
     const above = sides.group[a];
     const below = sides.group[b];
     const { pairing, draws } = this.settings;
+    if (pairing === "window") return b - a > WINDOW || (above === below && this.among[above] === 0) ? 0 : 1;
     if (above === below) {
       return pairing === "part" && draws === "published" && b > a + 1 ? 0 : this.among[above];
     }

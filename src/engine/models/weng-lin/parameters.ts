@@ -15,6 +15,9 @@ export type Variant = (typeof VARIANTS)[number];
 
 const PAIRS = VARIANTS.slice(1);
 const GAUSSIAN = VARIANTS.slice(3);
+const PARTS = VARIANTS.filter((variant) => variant.endsWith("part"));
+const MARGINS = ["openskill-js", "openskill-py"];
+const SCALED = ["scaled", "openskill"];
 
 export const parameters: readonly Parameter[] = [
   {
@@ -99,6 +102,103 @@ export const parameters: readonly Parameter[] = [
     when: { parameter: "variant", in: ["plackett-luce", "bradley-terry-part", "thurstone-mosteller-part"] },
   },
   {
+    kind: "choice",
+    id: "neighbours",
+    label: "Neighbours",
+    hint: "Which sides a side is compared with.",
+    default: "next",
+    options: [
+      { value: "next", label: "The next above and below", hint: "As in the paper and openskill.js." },
+      {
+        value: "window",
+        label: "Window of openskill.py",
+        hint: "Up to four places above and below, averaged.",
+      },
+    ],
+    when: { parameter: "variant", in: PARTS },
+    advanced: true,
+  },
+  {
+    kind: "choice",
+    id: "marginRule",
+    label: "Margin of victory",
+    hint: "Whether winning by more counts for more; neither rule is in the paper.",
+    source: "openskill.js, openskill.py 6.2.0",
+    default: "none",
+    options: [
+      { value: "none", label: "Does not count" },
+      {
+        value: "openskill-js",
+        label: "As in openskill.js",
+        hint: "Multiplies a change by the log of the margin. The result depends on the unit of the score.",
+      },
+      {
+        value: "openskill-py",
+        label: "As in openskill.py",
+        hint: "Shrinks or stretches the gap between two skills. A win by more can gain less, and between equals it gains nothing.",
+      },
+    ],
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "margin",
+    symbol: "m",
+    label: "Margin",
+    hint: "Differences of scores up to this do not count as a margin; 0 switches the margin off.",
+    source: "openskill",
+    unit: "in the unit of the score",
+    default: 0,
+    domain: ANY_AMOUNT,
+    slider: { min: 0, max: 50, step: 0.5, scale: "linear" },
+    when: { parameter: "marginRule", in: MARGINS },
+    tunable: false,
+    advanced: true,
+  },
+  {
+    kind: "choice",
+    id: "weights",
+    label: "Shares of play",
+    hint: "Whether a gain is multiplied by a player’s share, and a loss divided by it.",
+    source: "openskill",
+    default: "none",
+    options: [
+      { value: "none", label: "Do not count" },
+      { value: "given", label: "As given" },
+      { value: "scaled", label: "Scaled within the team", hint: "Brought between two bounds; a team of one counts 1." },
+      {
+        value: "openskill",
+        label: "As in openskill",
+        hint: "Scaled, and a team of one counts as the upper bound: without teams every gain doubles.",
+      },
+    ],
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "weightMin",
+    label: "Least weight",
+    hint: "What the smallest share of a team counts.",
+    source: "openskill",
+    default: 1,
+    domain: { min: 1e-3, max: 1e3 },
+    slider: { min: 0.1, max: 5, step: 0.1, scale: "linear" },
+    when: { parameter: "weights", in: SCALED },
+    advanced: true,
+  },
+  {
+    kind: "number",
+    id: "weightMax",
+    label: "Largest weight",
+    hint: "What the largest share of a team counts.",
+    source: "openskill",
+    default: 2,
+    domain: { min: 1e-3, max: 1e3 },
+    slider: { min: 0.1, max: 5, step: 0.1, scale: "linear" },
+    when: { parameter: "weights", in: SCALED },
+    advanced: true,
+  },
+  {
     kind: "number",
     id: "epsilon",
     symbol: "\\varepsilon",
@@ -159,6 +259,18 @@ export const presets: readonly Preset[] = [
     label: "openskill",
     hint: "What openskill.js gives when nothing is set.",
     parameters: { variant: "plackett-luce", tau: 25 / 300, draws: "published" },
+  },
+  {
+    id: "openskill-js-margin",
+    label: "openskill.js with margin",
+    hint: "A win by more moves both further. Set the margin to the unit of your score: goals, points and seconds give different ratings.",
+    parameters: { draws: "published", marginRule: "openskill-js", margin: 1, weights: "openskill" },
+  },
+  {
+    id: "openskill-py-margin",
+    label: "openskill.py with margin",
+    hint: "Warning: a win just over the margin can gain less than one just under it, a larger upset can gain less, and equals gain nothing.",
+    parameters: { draws: "published", marginRule: "openskill-py", margin: 1, weights: "openskill" },
   },
   {
     id: "large-fields",

@@ -2,6 +2,7 @@ import { roomFor } from "../../numerics/buffers";
 import { GroupIntegral } from "../plackett-luce/group";
 import type { PreparedRace } from "../race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
+import type { Margins } from "./margin";
 import type { Draws } from "./pairs";
 import type { Sides } from "./sides";
 
@@ -23,6 +24,8 @@ export class PlaceEvidence implements Evidence {
   loss = new Float64Array(16);
   /** [sides] share of the strength present when the side's group comes in. */
   private share = new Float64Array(16);
+  /** [sides] the mean that a side's strength is made of. */
+  private location = new Float64Array(16);
   /** [groups] strength present before the group: exp(top) sum. */
   private top = new Float64Array(17);
   private sum = new Float64Array(17);
@@ -38,6 +41,7 @@ export class PlaceEvidence implements Evidence {
     private readonly beta: number,
     private readonly gamma: Gamma,
     private readonly draws: Draws,
+    private readonly margins: Margins,
   ) {}
 
   weigh(race: PreparedRace, sides: Sides): void {
@@ -46,7 +50,7 @@ export class PlaceEvidence implements Evidence {
     let takenTwice = 0;
     for (let group = 0; group < race.groups; group++) {
       for (let side = sides.first[group]; side < sides.first[group + 1]; side++) {
-        const own = this.shareOf(sides, side, group);
+        const own = this.shareOf(side, group);
         share[side] = own;
         push[side] = -own * taken;
         loss[side] = own * (taken - own * takenTwice);
@@ -63,19 +67,24 @@ export class PlaceEvidence implements Evidence {
     }
   }
 
+  counted({ mean }: Sides, side: number, other: number): number {
+    const lead = mean[side] - mean[other];
+    return lead === 0 ? 1 : (this.location[side] - this.location[other]) / lead;
+  }
+
   parts(race: PreparedRace, sides: Sides, side: number): readonly PushPart[] {
     const { push, share, perC } = this.begin(race, sides);
     const parts: PushPart[] = [];
     for (let group = 0; group <= sides.group[side]; group++) {
       const isOwn = group === sides.group[side];
       for (let tied = sides.first[group]; tied < sides.first[group + 1]; tied++) {
-        share[tied] = this.shareOf(sides, tied, group);
+        share[tied] = this.shareOf(tied, group);
         push[tied] = 0;
       }
-      const probability = this.shareOf(sides, side, group);
+      const probability = this.shareOf(side, group);
       this.stage(race, sides, group);
       if (isOwn && group === race.groups - 1 && (sides.tied(group) === 1 || race.unobserved[group] === 1)) break;
-      const value = isOwn ? push[side] : -this.passed * this.shareOf(sides, side, group + 1);
+      const value = isOwn ? push[side] : -this.passed * this.shareOf(side, group + 1);
       parts.push({ ...this.words(race, sides, group, isOwn), push: value * perC, probability });
     }
     return parts;
@@ -127,7 +136,7 @@ export class PlaceEvidence implements Evidence {
     const from = sides.first[group];
     const m = sides.tied(group);
     const below = this.top[group + 1] + Math.log(this.sum[group + 1]);
-    for (let s = 0; s < m; s++) this.ratios[s] = sides.mean[from + s] * this.perC - below;
+    for (let s = 0; s < m; s++) this.ratios[s] = this.location[from + s] * this.perC - below;
     const { integral } = this;
     integral.evaluate(this.ratios, m);
     this.passed = 0;
@@ -146,13 +155,14 @@ export class PlaceEvidence implements Evidence {
     let square = n * this.beta * this.beta;
     for (let side = 0; side < n; side++) square += sides.variance[side];
     this.perC = 1 / Math.sqrt(square);
-    const { perC } = this;
-    const { mean } = sides;
+    const { perC, location, margins } = this;
+    for (let side = 0; side < n; side++)
+      location[side] = margins.isStretched ? margins.location(sides, side) : sides.mean[side];
     let top = -Infinity;
     let sum = 0;
     for (let group = race.groups - 1; group >= 0; group--) {
       for (let side = sides.first[group]; side < sides.first[group + 1]; side++) {
-        const strength = mean[side] * perC;
+        const strength = location[side] * perC;
         if (strength > top) {
           sum = sum * Math.exp(top - strength) + 1;
           top = strength;
@@ -167,8 +177,8 @@ export class PlaceEvidence implements Evidence {
   }
 
   /** Strength of a side as a share of what is present when a group comes in. */
-  private shareOf(sides: Sides, side: number, group: number): number {
-    return Math.exp(sides.mean[side] * this.perC - this.top[group]) / this.sum[group];
+  private shareOf(side: number, group: number): number {
+    return Math.exp(this.location[side] * this.perC - this.top[group]) / this.sum[group];
   }
 
   private words(race: PreparedRace, sides: Sides, group: number, isOwn: boolean): Pick<PushPart, "label" | "other"> {
@@ -188,6 +198,7 @@ export class PlaceEvidence implements Evidence {
     this.push = new Float64Array(capacity);
     this.loss = new Float64Array(capacity);
     this.share = new Float64Array(capacity);
+    this.location = new Float64Array(capacity);
     this.top = new Float64Array(capacity + 1);
     this.sum = new Float64Array(capacity + 1);
     this.ratios = new Float64Array(capacity);

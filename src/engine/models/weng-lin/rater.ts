@@ -5,7 +5,9 @@ import type { PreparedRace } from "../race";
 import { Drift } from "../drift";
 import { SKIPPED } from "../skipped";
 import type { Evidence } from "./evidence";
+import type { Margins } from "./margin";
 import { Sides } from "./sides";
+import type { Weights } from "./weights";
 import { wengLinWorking } from "./working";
 
 export interface WengLinSettings {
@@ -20,6 +22,8 @@ export interface WengLinSettings {
   /** The score is the mean less this many sds. */
   readonly scoreSds: number;
   readonly evidence: Evidence;
+  readonly margins: Margins;
+  readonly weights: Weights;
   readonly prediction: Prediction;
 }
 
@@ -75,15 +79,12 @@ export class WengLinRater implements Rater {
       return;
     }
     const { sides, mean, delta, openPlayer, newMean, newSd } = this;
-    const { evidence, tau } = this.settings;
-    this.grow(race);
-    sides.lay(race, mean, this.sd, tau);
-    evidence.weigh(race, sides);
-    const { push } = evidence;
+    this.lay(race);
+    this.settings.evidence.weigh(race, sides);
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
       openPlayer[k] = player;
-      const change = sides.skillVariance[k] * push[race.team[k]];
+      const change = this.change(race, k);
       delta[k] = change;
       newMean[k] = mean[player] + change;
       newSd[k] = this.sdAfter(race, k);
@@ -151,18 +152,43 @@ export class WengLinRater implements Rater {
   explain(race: PreparedRace, k: number): Explanation {
     if (!race.observed) return SKIPPED;
     const { sides, sd } = this;
-    this.grow(race);
-    const { evidence } = this.settings;
-    sides.lay(race, this.mean, sd, this.settings.tau);
+    const { evidence, margins, weights, kappa } = this.settings;
+    this.lay(race);
     const parts = evidence.parts(race, sides, race.team[k]);
     evidence.weigh(race, sides);
     return wengLinWorking(race, sides, parts, {
       k,
       sd: sd[race.player[k]],
       sdAfter: this.sdAfter(race, k),
-      change: sides.skillVariance[k] * evidence.push[race.team[k]],
-      isAtLeastShare: sides.skillVariance[k] * evidence.loss[race.team[k]] > 1 - this.settings.kappa,
+      change: this.change(race, k),
+      weight: weights.factor(k, evidence.push[race.team[k]]),
+      margin: margins.factor(race.team[k]),
+      counted: margins.isStretched ? (other) => evidence.counted(sides, race.team[k], other) : null,
+      isAtLeastShare: this.lost(race, k) > 1 - kappa,
     });
+  }
+
+  /** Sides, scores and shares of a race, with the beliefs of its day. */
+  private lay(race: PreparedRace): void {
+    this.grow(race);
+    this.sides.lay(race, this.mean, this.sd, this.settings.tau);
+    this.settings.margins.lay(race, this.sides);
+    this.settings.weights.lay(race, this.sides);
+  }
+
+  /** Of a mean, after the evidence was weighed; a race of weight w counts as w of its kind. */
+  private change(race: PreparedRace, k: number): number {
+    const { evidence, margins, weights } = this.settings;
+    const push = evidence.push[race.team[k]];
+    const factor = race.weight * weights.factor(k, push) * margins.factor(race.team[k]);
+    return this.sides.skillVariance[k] * push * factor;
+  }
+
+  /** Share of a variance that the race takes away, before kappa. */
+  private lost(race: PreparedRace, k: number): number {
+    const { evidence, weights } = this.settings;
+    const factor = race.weight * weights.factor(k, evidence.push[race.team[k]]);
+    return this.sides.skillVariance[k] * evidence.loss[race.team[k]] * factor;
   }
 
   private grow(race: PreparedRace): void {
@@ -170,9 +196,9 @@ export class WengLinRater implements Rater {
   }
 
   private sdAfter(race: PreparedRace, k: number): number {
-    const { kappa, limitSigma, evidence } = this.settings;
+    const { kappa, limitSigma } = this.settings;
     const variance = this.sides.skillVariance[k];
-    const left = 1 - variance * evidence.loss[race.team[k]];
+    const left = 1 - this.lost(race, k);
     const after = Math.sqrt(variance * (left > kappa ? left : kappa));
     return limitSigma ? Math.min(after, this.sd[race.player[k]]) : after;
   }

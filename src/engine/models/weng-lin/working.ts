@@ -1,7 +1,10 @@
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
 import type { PushPart } from "./evidence";
+import { weightWords } from "../words";
 import type { Sides } from "./sides";
+
+const short = (value: number): string => String(Number(value.toPrecision(3))).replace("-", "−");
 
 /** Entrant k of the race, before and after. */
 interface Moved {
@@ -9,6 +12,11 @@ interface Moved {
   readonly sd: number;
   readonly sdAfter: number;
   readonly change: number;
+  /** What multiplies the change for the player's share of play, and for the margin of victory. */
+  readonly weight: number;
+  readonly margin: number;
+  /** What the lead over another side is multiplied by; null: nothing. */
+  readonly counted: ((other: number) => number) | null;
   readonly isAtLeastShare: boolean;
 }
 
@@ -22,17 +30,26 @@ export function wengLinWorking(
   pushes: readonly PushPart[],
   moved: Moved,
 ): Explanation {
-  const { k, sd, sdAfter, change } = moved;
+  const { k, sd, sdAfter, change, weight, margin } = moved;
   const variance = sides.skillVariance[k];
   const parts = pushes.map(({ label, other, push, probability }): ExplanationPart => {
     const named = other === undefined ? { label } : sideOf(sides, label, other);
-    return { ...named, value: variance * push, ...(probability === undefined ? {} : { probability }) };
+    return { ...named, value: race.weight * variance * push, ...(probability === undefined ? {} : { probability }) };
   });
+  const sum = parts.reduce((total, { value }) => total + value, 0);
+  if (weight !== 1) parts.push({ label: `Weight of the player: ${short(weight)} times`, value: (weight - 1) * sum });
+  if (margin !== 1)
+    parts.push({ label: `Margin of victory: ${short(margin)} times`, value: (margin - 1) * weight * sum });
+  const factor = race.weight * weight * margin;
+  const push = factor > 0 ? change / (factor * variance) : 0;
   return {
     rule: RULE,
     parts,
     total: change,
-    formula: { id: "weng-lin", values: { variance, push: change / variance, change } },
+    formula:
+      factor === 1
+        ? { id: "weng-lin", values: { variance, push, change } }
+        : { id: "weng-lin-weighted", values: { factor, variance, push, change } },
     sd: { before: sd, after: sdAfter },
     notes: notesOf(race, sides, moved),
   };
@@ -45,8 +62,8 @@ function sideOf(sides: Sides, words: string, side: number): Pick<ExplanationPart
   return { label: `${words} the team of`, opponent: first };
 }
 
-function notesOf(race: PreparedRace, sides: Sides, { k, isAtLeastShare }: Moved): string[] {
-  const notes: string[] = [];
+function notesOf(race: PreparedRace, sides: Sides, { k, counted, isAtLeastShare }: Moved): string[] {
+  const notes: string[] = race.weight === 1 ? [] : [weightWords(race.weight)];
   const group = race.group[k];
   const mates = sides.players[race.team[k]] - 1;
   if (mates > 0) {
@@ -57,6 +74,13 @@ function notesOf(race: PreparedRace, sides: Sides, { k, isAtLeastShare }: Moved)
     notes.push(
       `The order among ${sides.tied(group)} tied here was not seen, so they are not compared with each other.`,
     );
+  }
+  if (counted) {
+    const own = race.team[k];
+    const all = Array.from({ length: sides.count }, (_, other) => (other === own ? 1 : counted(other)));
+    const most = all.reduce((far, one) => (Math.abs(one - 1) > Math.abs(far - 1) ? one : far), 1);
+    const upTo = sides.count > 2 ? "up to " : "";
+    if (most !== 1) notes.push(`By the margin of victory, the gap in skill is counted ${upTo}${short(most)} times.`);
   }
   if (isAtLeastShare)
     notes.push("The comparisons add up to more than was uncertain; the least share of variance is left.");

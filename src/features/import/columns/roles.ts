@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   time: "Time",
   score: "Points",
   minutes: "Minutes in game",
+  share: "Share played",
   status: "Status",
   reason: "Reason out",
   rated: "Rated",
@@ -41,6 +42,7 @@ const LONG = [
   "status",
   "reason",
   "minutes",
+  "share",
   "rated",
   "weight",
   "year",
@@ -73,4 +75,4 @@ export function withRole(columns: readonly ColumnGuess[], at: number, role: Colu
 }
 
 /** Set in the right-aligned figures of a table. */
-export const isNumeric = (role: ColumnRole): boolean => /^(place|time|score|minutes|score1|score2)$/.test(role);
+export const isNumeric = (role: ColumnRole): boolean => /^(place|time|score|minutes|share|score1|score2)$/.test(role);

@@ -84,9 +84,14 @@ function recordOf(one: JsonObject, inTeams: boolean): EntrantRecord {
 }
 
 function draftOf(one: JsonObject): DraftEntrant {
-  const [place, score, seconds, minutes, home] = [one.rank, one.score, one.seconds, one.minutes, one.home].map(
-    numberOf,
-  );
+  const [place, score, seconds, minutes, home, share] = [
+    one.rank,
+    one.score,
+    one.seconds,
+    one.minutes,
+    one.home,
+    one.share,
+  ].map(numberOf);
   const playerId = exactText(one.playerId);
   const team = exactText(one.team);
   const status = STATUSES.has(one.status) ? (one.status as DraftEntrant["status"]) : undefined;
@@ -101,5 +106,6 @@ function draftOf(one: JsonObject): DraftEntrant {
     ...(seconds === undefined ? {} : { seconds }),
     ...(minutes === undefined ? {} : { minutes }),
     ...(home === undefined ? {} : { home }),
+    ...(share === undefined ? {} : { share }),
   };
 }

@@ -25,6 +25,7 @@ export interface LongEntrant {
   readonly score?: number;
   readonly team?: string;
   readonly minutes?: number;
+  readonly share?: number;
   readonly unread?: string;
   readonly year: string;
   readonly class: string;
@@ -51,6 +52,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
   const team = cell(layout.team);
   const score = parseScore(cell(layout.score), style);
   const minutes = minutesOf(cell(layout.minutes), style);
+  const share = minutesOf(cell(layout.share), style);
   const weight = minutesOf(cell(layout.weight), style);
   return {
     name: isNameless(name) ? null : name,
@@ -63,6 +65,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     ...(score === undefined ? {} : { score }),
     ...(isVoid(team) ? {} : { team }),
     ...(minutes === undefined ? {} : { minutes }),
+    ...(share === undefined ? {} : { share }),
     ...(weight === undefined ? {} : { weight }),
   };
 }

@@ -28,6 +28,7 @@ export interface LongLayout {
   readonly status: number;
   readonly reason: number;
   readonly minutes: number;
+  readonly share: number;
   readonly rated: number;
   readonly weight: number;
   /** What the table is ranked by where a game has it. */
@@ -61,6 +62,7 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
     status: columnOf(columns, "status"),
     reason: columnOf(columns, "reason"),
     minutes: columnOf(columns, "minutes"),
+    share: columnOf(columns, "share"),
     rated: columnOf(columns, "rated"),
     weight: columnOf(columns, "weight"),
     criterion: options.decidedBy ?? (place >= 0 ? "place" : time >= 0 ? "time" : score >= 0 ? "score" : "place"),

@@ -23,14 +23,16 @@ export function raceOf(
   sizes: readonly number[],
   ranks: readonly number[],
   ties: TieReadings = DEFAULT_TIES,
+  weights?: readonly (readonly number[])[],
 ): PreparedRace {
   const entrants = sizes.flatMap((size, team) =>
-    Array.from({ length: size }, () => ({
+    Array.from({ length: size }, (_, i) => ({
       rank: ranks[team],
       status: "finished" as const,
       team: size === 1 ? -1 : team,
       score: null,
       minutes: null,
+      ...(weights ? { share: weights[team][i] } : {}),
     })),
   );
   return prepareEntrants(entrants, ties, emptyRace());
@@ -49,6 +51,7 @@ export function rateTeams(
   ranks: readonly number[],
   own: Parameters,
   ties?: TieReadings,
+  weights?: readonly (readonly number[])[],
 ): Belief[][] {
   const rater = raterOf(teams.flat(), own);
   rater.add(
@@ -56,6 +59,7 @@ export function rateTeams(
       teams.map((team) => team.length),
       ranks,
       ties,
+      weights,
     ),
   );
   rater.close(1);

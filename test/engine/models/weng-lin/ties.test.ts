@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import { emptyRace } from "../../../../src/engine/models/buffers";
 import { prepareEntrants } from "../../../../src/engine/models/prepare";
+import { Margins } from "../../../../src/engine/models/weng-lin/margin";
 import { VARIANTS } from "../../../../src/engine/models/weng-lin/parameters";
 import { PlaceEvidence } from "../../../../src/engine/models/weng-lin/places";
 import { Sides } from "../../../../src/engine/models/weng-lin/sides";
@@ -122,7 +123,12 @@ describe("orders that nobody saw (Plackett-Luce)", () => {
             .map((rank) => ranks.flatMap((r, i) => (r === rank ? [i] : [])))
             .filter((g) => g.length);
           // Noise 1 / sqrt 7 and no variance: c = 1.
-          const evidence = new PlaceEvidence(1 / Math.sqrt(7), "teams", "shared");
+          const evidence = new PlaceEvidence(
+            1 / Math.sqrt(7),
+            "teams",
+            "shared",
+            new Margins({ marginRule: "none", margin: 0 }),
+          );
           const sides = new Sides();
           sides.lay(race, Float64Array.from(s), new Float64Array(7), 0);
           evidence.weigh(race, sides);

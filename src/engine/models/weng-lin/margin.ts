@@ -1,0 +1,85 @@
+import { roomFor } from "../../numerics/buffers";
+import type { PreparedRace } from "../race";
+import type { Sides } from "./sides";
+
+/** Whose margin of victory counts: nobody's, or one of openskill's two. */
+export type MarginRule = "none" | "openskill-js" | "openskill-py";
+
+export interface MarginSettings {
+  readonly marginRule: MarginRule;
+  /** Differences of scores up to this say nothing, in the unit of the scores; 0 switches both rules off. */
+  readonly margin: number;
+}
+
+/**
+ * Margins of victory as the two openskill libraries have them; neither is in Weng and Lin (2011). A side scores what its members
+ * all have, or else their sum. A side without a score has no margin over anybody.
+ */
+export class Margins {
+  /** openskill.py's rule counts. */
+  readonly isStretched: boolean;
+  private readonly isScaled: boolean;
+  private score = new Float64Array(16);
+  private count = 0;
+
+  constructor(private readonly settings: MarginSettings) {
+    this.isStretched = settings.marginRule === "openskill-py" && settings.margin > 0;
+    this.isScaled = settings.marginRule === "openskill-js" && settings.margin > 0;
+  }
+
+  /** Takes the scores of a race. */
+  lay(race: PreparedRace, sides: Sides): void {
+    if (!this.isStretched && !this.isScaled) return;
+    this.count = sides.count;
+    if (this.score.length < this.count) this.score = new Float64Array(roomFor(this.count));
+    const { score } = this;
+    for (let side = 0; side < this.count; side++) score[side] = NaN;
+    for (let k = 0; k < race.size; k++) {
+      const side = race.team[k];
+      if (Number.isNaN(score[side])) score[side] = race.score[k];
+      else if (!(Number.isNaN(race.score[k]) || race.score[k] === score[side])) return this.sum(race);
+    }
+  }
+
+  /** openskill.py: what divides the gap between two skills: ln(1 + |difference| / m) beyond the margin, else 1. */
+  stretch(a: number, b: number): number {
+    const { margin } = this.settings;
+    const difference = Math.abs(this.score[a] - this.score[b]);
+    return difference > margin ? Math.log1p(difference / margin) : 1;
+  }
+
+  /**
+   * openskill.py for places: the mean that takes the place of a side's in its strength: less the mean over the sides q of another score of
+   * (f_iq - 1)(mu_i - mu_q).
+   */
+  location(sides: Sides, side: number): number {
+    let sum = 0;
+    let others = 0;
+    for (let other = 0; other < sides.count; other++) {
+      if (this.score[other] === this.score[side] || Number.isNaN(this.score[other] - this.score[side])) continue;
+      sum += (this.stretch(side, other) - 1) * (sides.mean[side] - sides.mean[other]);
+      others++;
+    }
+    return sides.mean[side] - (others > 0 ? sum / others : 0);
+  }
+
+  /** openskill.js: what multiplies a side's change: 1 + the mean over all others of ln(1 + max(0, |difference| - m)). */
+  factor(side: number): number {
+    if (!this.isScaled || this.count < 2) return 1;
+    let sum = 0;
+    for (let other = 0; other < this.count; other++) {
+      const beyond = Math.abs(this.score[side] - this.score[other]) - this.settings.margin;
+      if (beyond > 0) sum += Math.log1p(beyond);
+    }
+    return 1 + sum / (this.count - 1);
+  }
+
+  private sum(race: PreparedRace): void {
+    this.score.fill(NaN, 0, this.count);
+    for (let k = 0; k < race.size; k++) {
+      const side = race.team[k];
+      if (Number.isNaN(race.score[k])) continue;
+      this.score[side] = (Number.isNaN(this.score[side]) ? 0 : this.score[side]) + race.score[k];
+    }
+  }
+}

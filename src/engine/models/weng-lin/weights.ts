@@ -1,0 +1,64 @@
+import { roomFor } from "../../numerics/buffers";
+import type { PreparedRace } from "../race";
+import type { Sides } from "./sides";
+
+/** How shares of play count: not at all, as given, or brought between two bounds within each team. */
+export type Weighing = "none" | "given" | "scaled" | "openskill";
+
+export interface WeightSettings {
+  readonly weights: Weighing;
+  readonly weightMin: number;
+  readonly weightMax: number;
+}
+
+/**
+ * Weights of players as openskill has them: a gain of the team is multiplied by a player's weight, a loss divided by it, and the loss of variance
+ * likewise. "scaled" brings the weights of each team linearly between the bounds; weights that are all alike count 1.
+ * Departs: openskill gives a team of one the upper bound, which doubles what everybody wins and halves what they lose in a race
+ * without teams; "openskill" does so, "scaled" gives it 1.
+ */
+export class Weights {
+  /** [entrants] */
+  weight = new Float64Array(16);
+
+  constructor(private readonly settings: WeightSettings) {}
+
+  lay(race: PreparedRace, sides: Sides): void {
+    const n = race.size;
+    if (this.weight.length < n) this.weight = new Float64Array(roomFor(n));
+    const { weight } = this;
+    const { weights } = this.settings;
+    let isKnown = false;
+    for (let k = 0; k < n; k++) {
+      const share = weights === "none" ? NaN : race.share[k];
+      if (share >= 0) isKnown = true;
+      weight[k] = share >= 0 ? share : 1;
+    }
+    if (isKnown && weights !== "given") for (let side = 0; side < sides.count; side++) this.scale(race, sides, side);
+  }
+
+  /** What multiplies the change and the loss of variance of entrant k, whose team's push is given. A player of weight 0 did not play. */
+  factor(k: number, push: number): number {
+    const weight = this.weight[k];
+    return push >= 0 || weight === 0 ? weight : 1 / weight;
+  }
+
+  private scale(race: PreparedRace, sides: Sides, side: number): void {
+    const { weight } = this;
+    const { weights, weightMin, weightMax } = this.settings;
+    let low = Infinity;
+    let high = -Infinity;
+    for (let k = sides.firstEntrant[side]; k < race.size; k++) {
+      if (race.team[k] !== side) continue;
+      low = Math.min(low, weight[k]);
+      high = Math.max(high, weight[k]);
+    }
+    const isLone = sides.players[side] === 1 && weights === "openskill";
+    for (let k = sides.firstEntrant[side]; k < race.size; k++) {
+      if (race.team[k] !== side) continue;
+      if (isLone) weight[k] = weightMax;
+      else if (high === low) weight[k] = 1;
+      else weight[k] = weightMin + ((weight[k] - low) / (high - low)) * (weightMax - weightMin);
+    }
+  }
+}
