@@ -1,7 +1,8 @@
 /**
- * How columns of texts cross between page and worker, and how they are kept. A browser clones hundreds of thousands
- * of small texts one by one, on the main thread; one long text and a column of indexes cross at once. Everything
- * else passes as it is. Packing and unpacking undo each other exactly.
+ * How columns cross between page and worker, and how they are kept. A browser clones hundreds of thousands of small
+ * texts one by one, on the main thread; one long text and a column of indexes cross at once. A column of one value is
+ * that value and a length: of a million games nobody knows score, date or team. Everything else passes as it is. Packing
+ * and unpacking undo each other exactly.
  */
 
 /** A list of texts: the different ones in one, and which of them stands where (null: each once, in order). */
@@ -15,9 +16,41 @@ interface PackedLists {
   readonly "podium:lists": number;
 }
 
+/** One value that many times. */
+interface PackedSame {
+  readonly "podium:same": number | string;
+  readonly of: keyof typeof MADE;
+  readonly length: number;
+}
+
+const MADE = {
+  text: (length: number) => new Array<string>(length),
+  number: (length: number) => new Float64Array(length),
+  integer: (length: number) => new Int32Array(length),
+  byte: (length: number) => new Uint8Array(length),
+};
+
 /** Shorter lists are not worth it. */
 const LEAST = 64;
 const BETWEEN = "\u0000";
+
+/** A list of one value only; null: of several, or of a kind that is none of a column's. */
+function packSame(list: ArrayLike<unknown>): PackedSame | null {
+  const of =
+    list instanceof Float64Array
+      ? "number"
+      : list instanceof Int32Array
+        ? "integer"
+        : list instanceof Uint8Array
+          ? "byte"
+          : typeof list[0] === "string"
+            ? "text"
+            : null;
+  if (of === null) return null;
+  const first = list[0];
+  for (let i = 1; i < list.length; i++) if (!Object.is(list[i], first)) return null;
+  return { "podium:same": first as number | string, of, length: list.length };
+}
 
 function packTexts(texts: readonly string[]): PackedTexts | null {
   const at = new Map<string, number>();
@@ -39,7 +72,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 function packArray(list: readonly unknown[]): unknown {
   if (list.length < LEAST) return list;
-  if (typeof list[0] === "string") return packTexts(list as readonly string[]) ?? list;
+  if (typeof list[0] === "string") return packSame(list) ?? packTexts(list as readonly string[]) ?? list;
   return list.every(isEmptyList) ? ({ "podium:lists": list.length } satisfies PackedLists) : list;
 }
 
@@ -49,9 +82,11 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 /** What a value was unpacked from: a history that came packed goes on so. */
 const origins = new WeakMap<object, object>();
 
-/** Packs the long lists of texts of an object and of the objects in it; lists of objects stay as they are. */
+/** Packs the long lists of an object and of the objects in it; lists of objects stay as they are. */
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return packArray(value);
+  if (ArrayBuffer.isView(value))
+    return (value as Uint8Array).length < LEAST ? value : (packSame(value as Uint8Array) ?? value);
   if (!isPlain(value)) return value;
   const known = origins.get(value);
   if (known) return known;
@@ -59,17 +94,37 @@ export function pack(value: unknown): unknown {
 }
 
 function unpackTexts({ "podium:texts": joined, index }: PackedTexts): readonly string[] {
-  const texts = joined.split(BETWEEN);
-  return index ? Array.from(index, (at) => texts[at]) : texts;
+  const different = joined.split(BETWEEN);
+  if (!index) return different;
+  const texts = new Array<string>(index.length);
+  for (let i = 0; i < index.length; i++) texts[i] = different[index[i]];
+  return texts;
 }
 
-export function unpack(value: unknown): unknown {
+/** Columns are never written to: of one value and length there is one. */
+type Same = Map<string, unknown>;
+
+function unpackSame({ "podium:same": value, of, length }: PackedSame, made: Same): unknown {
+  const name = `${of} ${length} ${Object.is(value, -0) ? "-0" : value}`;
+  let list = made.get(name);
+  if (!list) {
+    const fresh = MADE[of](length) as unknown[];
+    made.set(name, (list = Object.is(value, 0) ? fresh : fresh.fill(value)));
+  }
+  return list;
+}
+
+export function unpack(value: unknown, made: Same = new Map()): unknown {
   if (!isPlain(value)) return value;
-  if ("podium:texts" in value) return unpackTexts(value as unknown as PackedTexts);
-  if ("podium:lists" in value) return new Array<readonly never[]>(value["podium:lists"] as number).fill([]);
+  // A person may have the name of a mark: what it marks tells.
+  if ("podium:texts" in value && (value.index === null || value.index instanceof Int32Array))
+    return unpackTexts(value as unknown as PackedTexts);
+  if (typeof value["podium:lists"] === "number") return new Array<readonly never[]>(value["podium:lists"]).fill([]);
+  if ("podium:same" in value && typeof value.length === "number")
+    return unpackSame(value as unknown as PackedSame, made);
   let packed = false;
   const entries = Object.entries(value).map(([key, part]) => {
-    const whole = unpack(part);
+    const whole = unpack(part, made);
     if (whole !== part) packed = true;
     return [key, whole] as const;
   });
@@ -77,4 +132,12 @@ export function unpack(value: unknown): unknown {
   const whole = Object.fromEntries(entries);
   origins.set(whole, value);
   return whole;
+}
+
+/** The same value with typed arrays of its own: those can be handed over, whoever keeps the others. */
+export function copied(value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) return (value as Uint8Array).slice();
+  if (Array.isArray(value)) return typeof value[0] === "object" ? value.map(copied) : value;
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
 }

@@ -1,6 +1,6 @@
 /** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
-import { pack, unpack } from "./wire";
+import { copied, pack, unpack } from "./wire";
 import { createHandlers } from "./handlers";
 import { buffersOf, createPostbox } from "./postbox";
 import { TRANSFERRED, type WorkerApi } from "./protocol";
@@ -22,7 +22,9 @@ const postbox = createPostbox(createHandlers(), { now: () => performance.now(), 
 const api: WorkerApi = {
   async run(id, name, request, onProgress) {
     const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
-    return TRANSFERRED.has(name) ? Comlink.transfer(result, buffersOf(result)) : (pack(result) as typeof result);
+    // What the shelf keeps is copied here, and not where a person waits for the next frame.
+    const parcel = TRANSFERRED.has(name) ? result : (copied(pack(result)) as typeof result);
+    return Comlink.transfer(parcel, buffersOf(parcel));
   },
   cancel: (id) => postbox.cancel(id),
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { history } from "../../src/engine/history";
-import { pack, unpack } from "../../src/worker/wire";
+import { copied, pack, unpack } from "../../src/worker/wire";
 
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
@@ -38,5 +38,35 @@ describe("columns of texts on their way", () => {
     const value = { rows: many(100, (name) => ({ name })), short: ["a", "b"], none: [] };
     expect(pack(value)).toEqual(value);
     expect(unpack(value)).toBe(value);
+  });
+
+  it("a column of one value is that value, a length and a kind, and comes back as it was", () => {
+    const columns = {
+      score: new Float64Array(5000).fill(NaN),
+      minus: new Float64Array(5000).fill(-0),
+      team: new Int32Array(5000).fill(-1),
+      recorded: new Uint8Array(5000).fill(1),
+      status: new Uint8Array(5000),
+      ids: many(5000, () => "__proto__"),
+      player: Int32Array.from({ length: 5000 }, (_, i) => i),
+    };
+    const sent = pack(columns) as Record<string, { length: number }>;
+    expect(sent.player).toBe(columns.player);
+    expect(JSON.stringify({ ...sent, player: null }).length).toBeLessThan(500);
+    expect(unpack(structuredClone(sent))).toEqual(columns);
+  });
+
+  it("who is called as a mark of the wire is a person like others", () => {
+    const sameAs = { "podium:texts": "Ann", "podium:lists": "Bob", "podium:same": "Cyd" };
+    expect(unpack(structuredClone(pack({ sameAs })))).toEqual({ sameAs });
+    for (const [name, other] of Object.entries(sameAs)) expect(unpack({ [name]: other })).toEqual({ [name]: other });
+  });
+
+  it("columns are copied before they are handed over, however deep they lie", () => {
+    const kept = { a: Int32Array.of(1, 2), rows: [{ b: Float64Array.of(3) }, null], words: ["x"] };
+    const given = copied(kept) as typeof kept;
+    expect(given).toEqual(kept);
+    structuredClone(given, { transfer: [given.a.buffer, (given.rows[0] as { b: Float64Array }).b.buffer] });
+    expect(kept).toEqual({ a: Int32Array.of(1, 2), rows: [{ b: Float64Array.of(3) }, null], words: ["x"] });
   });
 });
