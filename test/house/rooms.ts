@@ -22,7 +22,6 @@ const SCREEN_PACKAGES = [
   "lucide-react",
   "d3-scale",
   "d3-shape",
-  "@tanstack/",
   "@dnd-kit/",
   "@fontsource-variable/",
 ];
@@ -39,6 +38,7 @@ export const LEAVES = [
   "engine/history/shape",
   "engine/history/dates",
   "engine/history/sides",
+  "engine/numerics/sorting",
   "engine/models/complete",
   "engine/models/nearest",
   "engine/models/points",

@@ -1,7 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Key, RefObject } from "react";
-import { elementScroll, useVirtualizer } from "@tanstack/react-virtual";
-import type { Virtualizer } from "@tanstack/react-virtual";
 import { usePrinting } from "../hooks/usePrinting";
 
 /** What a list assumes where there is no layout. */
@@ -12,18 +10,6 @@ const BEYOND = 8;
 export const MOST_PRINTED = 2000;
 
 type Box = HTMLDivElement;
-type Tell = (rect: { readonly width: number; readonly height: number }) => void;
-
-/** Told by the browser once it has laid the page out: to ask for it at once would lay it out in the midst of drawing. */
-function observed({ scrollElement }: Virtualizer<Box, Element>, tell: Tell) {
-  if (!scrollElement || typeof ResizeObserver === "undefined") return undefined;
-  const observer = new ResizeObserver(([{ contentRect }]) =>
-    tell({ width: contentRect.width, height: contentRect.height || UNMEASURED }),
-  );
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
-}
-
 interface VirtualRowsInput {
   readonly count: number;
   /** px, the same for every row. */
@@ -47,42 +33,94 @@ interface VirtualRows {
   readonly scrollTo: (index: number) => void;
 }
 
-/** Only the rows in view of a scrolling box, all of one height: 200,000 rows cost as much as twenty. */
+/** Where a box stands, as it was last told: to ask for it would lay the page out in the midst of drawing. */
+interface Place {
+  readonly top: number;
+  /** px of the box; null: not laid out yet. */
+  readonly view: number | null;
+}
+
+const AT_TOP: Place = { top: 0, view: null };
+
+/** Only the rows in view of a scrolling box, all of one height: a million rows cost as much as twenty. */
 export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND }: VirtualRowsInput): VirtualRows {
   const box = useRef<Box>(null);
-  const placed = useRef<Box>(null);
-  const rows = useVirtualizer<Box, Element>({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => height,
-    getItemKey: keyOf,
-    overscan: beyond,
-    scrollMargin: head,
-    scrollPaddingStart: head,
-    observeElementRect: observed,
-    // A box that is new stands at its top: to put it there would lay the page out in the midst of drawing.
-    scrollToFn: (offset, options, list) => {
-      const fresh = placed.current !== list.scrollElement;
-      placed.current = list.scrollElement;
-      if (!fresh || offset !== 0) elementScroll(offset, options, list);
-    },
-    initialRect: { width: 0, height: UNMEASURED },
-    // Rows beyond the view are there already: scrolling need not wait for the next ones.
-    useFlushSync: false,
-  });
-  // The virtualiser keeps heights: rows that become higher or lower are measured anew.
-  const drawn = useRef(height);
+  const place = useRef<Place>(AT_TOP);
+  const watched = useRef<{ readonly box: Box; readonly stop: () => void } | null>(null);
+  /** A row that was asked for before the box was laid out. */
+  const asked = useRef<number | null>(null);
+  const sizes = useRef({ height, head });
+  // Told at every pixel; drawn anew when another row comes into view.
+  const [, setShown] = useState("");
+
+  const scrollTo = useCallback((index: number) => {
+    const { top, view } = place.current;
+    const start = index * sizes.current.height;
+    const end = start + sizes.current.head + sizes.current.height - (view ?? UNMEASURED);
+    const to = start < top ? start : end > top ? end : null;
+    if (view === null) asked.current = index;
+    if (to !== null) box.current?.scrollTo?.({ top: to });
+  }, []);
+
+  const move = useCallback((next: Partial<Place>) => {
+    place.current = { ...place.current, ...next };
+    setShown(rowsIn(place.current, sizes.current).join());
+  }, []);
+
   useLayoutEffect(() => {
-    if (drawn.current === height) return;
-    drawn.current = height;
-    rows.measure();
-  }, [height, rows]);
-  const scrollTo = useCallback((index: number) => rows.scrollToIndex(index), [rows]);
+    sizes.current = { height, head };
+  }, [height, head]);
+
+  // The box may come later than the list, and be another one.
+  useEffect(() => {
+    const now = box.current;
+    if (watched.current?.box === now) return;
+    watched.current?.stop();
+    watched.current = now && { box: now, stop: watch(now) };
+    function watch(element: Box) {
+      const onScroll = () => move({ top: element.scrollTop });
+      element.addEventListener("scroll", onScroll, { passive: true });
+      // A box that is new stands at its top.
+      if (place.current.top !== 0) element.scrollTo?.({ top: place.current.top });
+      const observer =
+        typeof ResizeObserver === "undefined"
+          ? null
+          : new ResizeObserver(([{ contentRect }]) => {
+              move({ view: contentRect.height || UNMEASURED });
+              if (asked.current !== null) scrollTo(asked.current);
+              asked.current = null;
+            });
+      observer?.observe(element);
+      return () => {
+        element.removeEventListener("scroll", onScroll);
+        observer?.disconnect();
+      };
+    }
+  });
+  useEffect(
+    () => () => {
+      watched.current?.stop();
+      watched.current = null;
+    },
+    [],
+  );
+
+  const item = (index: number) => ({ key: keyOf(index), index, start: index * height });
+  const between = (first: number, last: number) =>
+    Array.from({ length: Math.max(0, last - first) }, (_, k) => item(first + k));
   if (usePrinting()) {
     const printed = Math.min(count, MOST_PRINTED);
-    const items = Array.from({ length: printed }, (_, index) => ({ key: keyOf(index), index, start: index * height }));
-    return { box, items, total: printed * height, scrollTo };
+    return { box, items: between(0, printed), total: printed * height, scrollTo };
   }
-  const items = rows.getVirtualItems().map(({ key, index, start }) => ({ key, index, start: start - head }));
-  return { box, items, total: rows.getTotalSize(), scrollTo };
+  const [from, to] = rowsIn(place.current, { height, head });
+  // A list that got shorter is scrolled back by the browser a moment later.
+  const first = Math.max(0, Math.min(from, count - 1 - (to - from)));
+  const items = between(Math.max(0, first - beyond), Math.min(count, first + (to - from) + 1 + beyond));
+  return { box, items, total: count * height, scrollTo };
+}
+
+/** The first and the last row in view. */
+function rowsIn({ top, view }: Place, { height, head }: { readonly height: number; readonly head: number }) {
+  const bottom = top + (view ?? UNMEASURED) - head;
+  return [Math.max(0, Math.floor((top - head) / height)), Math.max(0, Math.ceil(bottom / height) - 1)] as const;
 }
