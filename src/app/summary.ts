@@ -13,9 +13,14 @@ export function summaryOf({ history, races }: HistorySnapshot, { options }: Pick
     rated++;
     if (!history.anonymous[p]) named++;
   }
-  const known = Array.from(history.times).filter(Number.isFinite);
-  const from = known.length ? monthYear(known.reduce((a, b) => Math.min(a, b))) : "";
-  const to = known.length ? monthYear(known.reduce((a, b) => Math.max(a, b))) : "";
+  let [first, last] = [Infinity, -Infinity];
+  for (let r = 0; r < history.raceCount; r++) {
+    const time = history.times[r];
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  const from = first <= last ? monthYear(first) : "";
+  const to = first <= last ? monthYear(last) : "";
   // Those without a name keep their place among the players when they are left out.
   const unnamed = named < rated || (options.anonymous === "drop" && history.anonymous.includes(1));
   const { minimumField = 0, minimumRaces = 0 } = options;

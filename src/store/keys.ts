@@ -19,14 +19,7 @@ export function playerByKey(history: History, key: string): number {
   return index.get(key) ?? -1;
 }
 
-const raceIndexes = new WeakMap<History, Map<number, number>>();
-
-/** Race index by its key (`History.keys`); -1 when it is filtered out or gone. */
+/** Race index by its key (`History.keys`, each there once); -1 when it is filtered out or gone. */
 export function raceByKey(history: History, key: number): number {
-  let index = raceIndexes.get(history);
-  if (!index) {
-    index = new Map(Array.from(history.keys, (k, r) => [k, r]));
-    raceIndexes.set(history, index);
-  }
-  return index.get(key) ?? -1;
+  return history.keys.indexOf(key);
 }

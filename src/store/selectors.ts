@@ -1,5 +1,6 @@
 /** What screens derive from choices and results. Pure; memoised where a fresh object would cost a render. */
 import { pointsChange, pointsOf } from "../engine/models/points";
+import { greatestFirst } from "../engine/numerics/sorting";
 import type { HistorySnapshot, ReplayColumns } from "../worker/protocol";
 import { playerKey } from "./keys";
 import type { Choices, DataSet } from "./types";
@@ -38,6 +39,23 @@ export interface LeaderboardRow {
   readonly component: number;
 }
 
+/** Items by their score, the greatest first; those of one score by name. */
+export function bestFirst<Item>(
+  items: readonly Item[],
+  scoreOf: (item: Item) => number,
+  nameOf: (item: Item) => string,
+): Item[] {
+  const scores = new Float64Array(items.length);
+  for (let i = 0; i < items.length; i++) scores[i] = scoreOf(items[i]);
+  const order = greatestFirst(scores);
+  for (let start = 0, end = 1; end <= order.length; end++) {
+    if (end < order.length && scores[order[end]] === scores[order[start]]) continue;
+    if (end - start > 1) order.subarray(start, end).sort((a, b) => (nameOf(items[a]) < nameOf(items[b]) ? -1 : 1));
+    start = end;
+  }
+  return Array.from(order, (i) => items[i]);
+}
+
 const boards = new WeakMap<ReplayColumns, { snapshot: HistorySnapshot; rows: readonly LeaderboardRow[] }>();
 
 /** Players with a rated race by published score, best first; equal scores share a rank. Numbers in points. */
@@ -45,12 +63,16 @@ export function leaderboardRows(snapshot: HistorySnapshot, replay: ReplayColumns
   const known = boards.get(replay);
   if (known && known.snapshot === snapshot) return known.rows;
   const { history, races, wins, podiums, lastRace, component } = snapshot;
-  const players = Array.from({ length: history.playerCount }, (_, p) => p)
-    .filter((p) => races[p] > 0)
-    .sort((a, b) => replay.score[b] - replay.score[a] || (history.names[a] < history.names[b] ? -1 : 1));
+  const players: number[] = [];
+  for (let p = 0; p < history.playerCount; p++) if (races[p] > 0) players.push(p);
+  const best = bestFirst(
+    players,
+    (p) => replay.score[p],
+    (p) => history.names[p],
+  );
   let rank = 0;
-  const rows = players.map((p, i): LeaderboardRow => {
-    if (i === 0 || replay.score[p] !== replay.score[players[i - 1]]) rank = i + 1;
+  const rows = best.map((p, i): LeaderboardRow => {
+    if (i === 0 || replay.score[p] !== replay.score[best[i - 1]]) rank = i + 1;
     return {
       rank,
       player: p,

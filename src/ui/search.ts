@@ -4,7 +4,12 @@ import type { History } from "../engine/history/types";
 /** Letters that are no plain letter with a mark on it. */
 const PLAIN: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 
+/** Letters that are folded by their case alone. */
+// eslint-disable-next-line no-control-regex -- all of ASCII
+const ASCII = /^[\0-\x7f]*$/;
+
 export function folded(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
@@ -34,9 +39,11 @@ export function raceSearch(
   // By word: the players whose names hold it.
   const holders = words.map((word) => plain.map((name) => name.includes(word)));
   return (race) => {
-    const heading = folded(headingOf(race));
-    const entrants = player.subarray(offsets[race], offsets[race + 1]);
-    return words.every((word, at) => heading.includes(word) || entrants.some((one) => holders[at][one]));
+    let heading: string | null = null;
+    return words.every((word, at) => {
+      for (let row = offsets[race]; row < offsets[race + 1]; row++) if (holders[at][player[row]]) return true;
+      return (heading ??= folded(headingOf(race))).includes(word);
+    });
   };
 }
 

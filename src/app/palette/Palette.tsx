@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import {
   choices,
   contenders,
@@ -17,11 +17,12 @@ import { LESSONS } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
 import { printAll } from "../../ui/hooks/usePrinting";
+import { number } from "../../ui/format";
 import { findIn } from "../../ui/search";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
 import { share } from "../share";
-import { entriesOf, playersIn, racesIn, searched } from "./entries";
+import { entriesOf, MOST_RACES, playersIn, racesIn, searched } from "./entries";
 import type { Entry } from "./entries";
 import styles from "./Palette.module.css";
 
@@ -39,7 +40,9 @@ interface PaletteProps {
 export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
   const [search, setSearch] = useState("");
   const entries = useEntries({ onOpen, onPage });
-  const found = useMemo(() => findIn(entries, search, searched), [entries, search]);
+  const sought = useDeferredValue(search);
+  const found = useMemo(() => findIn(entries, sought, searched), [entries, sought]);
+  const raceCount = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);
   return (
     <Dialog open onClose={onClose} title="Go to">
       <Picker
@@ -63,6 +66,11 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
           </span>
         )}
       />
+      {raceCount > MOST_RACES && (
+        <p className="ink-3">
+          Of the races, the latest {number(MOST_RACES)} are found here; Season finds all {number(raceCount)}.
+        </p>
+      )}
     </Dialog>
   );
 }

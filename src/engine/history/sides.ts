@@ -3,14 +3,15 @@ import type { History } from "./types";
 
 /** Rated sides of a race: a team counts once. */
 export function sidesOf(history: History, race: number): number {
-  const teams = new Set<number>();
+  // Most races have no teams, and there may be a million of them.
+  let teams: Set<number> | null = null;
   let alone = 0;
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
     if (history.rank[row] === 0) continue;
     if (history.team[row] < 0) alone++;
-    else teams.add(history.team[row]);
+    else (teams ??= new Set()).add(history.team[row]);
   }
-  return alone + teams.size;
+  return alone + (teams?.size ?? 0);
 }
 
 /** Whether several entrants of a race play as one side. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { nothingLeft, useChoices } from "../../store";
 import { ChartFrame } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
-import { latestOf, poolOf } from "./beliefs";
+import { latestOf, nearestOf, poolOf } from "./beliefs";
 import type { Person } from "./beliefs";
 import { WhoBar } from "./bar/WhoBar";
 import { Candidates } from "./candidates/Candidates";
@@ -40,9 +40,10 @@ const NO_ROWS: readonly CandidateRow[] = [];
 function Own({ beliefs, player }: { readonly beliefs: Beliefs; readonly player: Person }) {
   const { people, source, snapshot } = beliefs;
   const { activeDays, within, gamma, gamesLeft } = useChoices((choices) => choices.matchmaking);
-  const dated = !Number.isNaN(latestOf(people));
+  const dated = useMemo(() => !Number.isNaN(latestOf(people)), [people]);
   const pool = useMemo(() => poolOf(people, player, { activeDays, within }), [people, player, activeDays, within]);
-  const slot = useCandidates(player, pool, gamma, gamesLeft);
+  const compared = useMemo(() => nearestOf(pool, player), [pool, player]);
+  const slot = useCandidates(player, compared, gamma, gamesLeft);
   const rows = useMemo(() => (slot.value ? candidateRows(slot.value) : NO_ROWS), [slot.value]);
   const [asked, setSelected] = useState<string | null>(null);
   const selected =

@@ -1,5 +1,6 @@
 /** What a contender believes of everybody, in points, as the screen needs it. Pure. */
 import { DAY } from "../../engine/history/dates";
+import { greatestFirst } from "../../engine/numerics/sorting";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { LeaderboardRow } from "../../store";
 
@@ -55,6 +56,17 @@ export function poolOf(people: readonly Person[], player: Person, { activeDays, 
       !(one.lastTime < since) &&
       (within === null || Math.abs(one.rating - player.rating) <= within),
   );
+}
+
+/** As many as can be compared, drawn and listed while a person waits. */
+export const MOST_COMPARED = 2000;
+
+/** Those of a pool who are nearest to a player in rating, in the pool's order. */
+export function nearestOf(pool: readonly Person[], player: Person, most = MOST_COMPARED): readonly Person[] {
+  if (pool.length <= most) return pool;
+  const nearness = Float64Array.from(pool, ({ rating }) => -Math.abs(rating - player.rating));
+  const near = greatestFirst(nearness).subarray(0, most).toSorted();
+  return Array.from(near, (at) => pool[at]);
 }
 
 function sinceOf(people: readonly Person[], activeDays: number | null): number {

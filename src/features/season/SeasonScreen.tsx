@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
@@ -22,11 +22,12 @@ import styles from "./season.module.css";
 
 /** A year of results, rated: who stands where, how they got there, what each race did. */
 export function SeasonScreen() {
-  const data = useSeason();
+  // Another season is drawn in the background, part by part: of a large one all at once takes too long.
+  const data = useDeferredValue(useSeason());
   const { snapshot, focused } = data;
   const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
   const stage = useStages(4, ready);
-  return ready && stage > 0 ? <SeasonFigures data={data} stage={stage} /> : <Waiting data={data} />;
+  return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
 
 /** Before there is anything to show: what would stand here, or why it does not. */
@@ -77,6 +78,8 @@ const onAsk = (key: string) => season.set({ player: key });
 const StillRaces = memo(Races);
 const StillDetail = memo(RaceDetail);
 
+const StillFigures = memo(SeasonFigures);
+
 /** The leaderboard stands first; what is beside it follows, then what is below. */
 function SeasonFigures({ data, stage }: { readonly data: SeasonData; readonly stage: number }) {
   const { contenders, loading, dataSet } = data;
@@ -104,11 +107,10 @@ function SeasonFigures({ data, stage }: { readonly data: SeasonData; readonly st
 
   const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
   const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);
-  const listed = useMemo(() => {
-    const among = (all: boolean) =>
-      qualified(snapshot, standings, { minimumRaces, activeDays, inactive: all, component }, at);
-    return { rows: among(inactive), left: among(true).length - among(false).length };
-  }, [snapshot, standings, minimumRaces, activeDays, inactive, component, at]);
+  const listed = useMemo(
+    () => qualified(snapshot, standings, { minimumRaces, activeDays, inactive, component }, at),
+    [snapshot, standings, minimumRaces, activeDays, inactive, component, at],
+  );
   const board = useMemo(
     () => withChanges(snapshot, replay, listed.rows, span, at),
     [snapshot, replay, listed, span, at],

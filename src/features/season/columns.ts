@@ -3,19 +3,18 @@ import { pointsChange, pointsOf } from "../../engine/models/points";
 import { sidesOf } from "../../engine/history/sides";
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { rowsOfPlayer } from "../../store";
 
 /** How many of a player's rows are not later than race `at`. */
 export function rowsUntil(snapshot: HistorySnapshot, player: number, at: number): number {
-  const rows = rowsOfPlayer(snapshot, player);
-  let low = 0;
-  let high = rows.length;
+  const { rows, rowOffsets, raceOfRow } = snapshot;
+  let low = rowOffsets[player];
+  let high = rowOffsets[player + 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (snapshot.raceOfRow[rows[middle]] <= at) low = middle + 1;
+    if (raceOfRow[rows[middle]] <= at) low = middle + 1;
     else high = middle;
   }
-  return low;
+  return low - rowOffsets[player];
 }
 
 /** Rating after a row, in points; NaN where the contender did not rate it. */

@@ -1,4 +1,5 @@
 /** The open season as the figures of this screen need it. */
+import { useMemo } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { currentDataSet, focusedOf, useChoices, useRatedSystems, useResults } from "../../store";
 import type { DataSet, RatedSystem } from "../../store";
@@ -14,18 +15,22 @@ export interface SeasonData {
   readonly focused: RatedSystem | null;
 }
 
+/** One object until something of it has changed. */
 export function useSeason(): SeasonData {
   const dataSet = useChoices(currentDataSet);
   const rated = useRatedSystems();
   const focusedId = useChoices((choices) => focusedOf(choices)?.id);
   const slot = useResults((results) => results.snapshot);
 
-  return {
-    dataSet,
-    snapshot: slot.value,
-    loading: slot.status === "working" ? { progress: slot.progress } : null,
-    failure: slot.status === "error" ? slot.message : "",
-    contenders: rated,
-    focused: rated.find((one) => one.id === focusedId) ?? null,
-  };
+  return useMemo(
+    () => ({
+      dataSet,
+      snapshot: slot.value,
+      loading: slot.status === "working" ? { progress: slot.progress } : null,
+      failure: slot.status === "error" ? slot.message : "",
+      contenders: rated,
+      focused: rated.find((one) => one.id === focusedId) ?? null,
+    }),
+    [dataSet, slot, rated, focusedId],
+  );
 }

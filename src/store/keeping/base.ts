@@ -20,7 +20,13 @@ const COLUMNS: readonly { name: string; kind: Kind; size: Size; later?: boolean 
   { name: "anonymous", kind: "byte", size: "players" },
 ];
 
-const CHECKED = entries(ENTRANT_COLUMNS).flatMap(([name, { fits }]) => (fits ? [{ name, fits }] : []));
+type Fits = (value: number, size: number) => boolean;
+
+/** Column by column: a base may have a million races. */
+const CHECKED: readonly { readonly name: string; readonly fits: Fits }[] = [
+  { name: "rank", fits: (rank, size) => rank >= 0 && rank <= size },
+  ...entries(ENTRANT_COLUMNS).flatMap(([name, { fits }]) => (fits ? [{ name, fits }] : [])),
+];
 
 const partOf = (history: History, name: string): unknown =>
   (history as unknown as Readonly<Record<string, unknown>>)[name];
@@ -56,16 +62,15 @@ export function checkedBase(raw: unknown): History | null {
     if (!(later && column === undefined) && !isColumn(column, kind, sizes[size])) return null;
   }
   if (history.offsets[0] !== 0 || history.offsets[raceCount] !== entrantCount) return null;
-  for (let r = 0; r < raceCount; r++) {
-    const size = history.offsets[r + 1] - history.offsets[r];
-    if (size < 0) return null;
-    for (let row = history.offsets[r]; row < history.offsets[r + 1]; row++) {
-      if (history.rank[row] < 0 || history.rank[row] > size) return null;
-      for (const { name, fits } of CHECKED) {
-        const column = partOf(history, name) as Float64Array | undefined;
-        if (column && !fits(column[row], size)) return null;
-      }
+  const { offsets, player } = history;
+  for (let r = 0; r < raceCount; r++) if (offsets[r + 1] < offsets[r]) return null;
+  for (const { name, fits } of CHECKED) {
+    const column = partOf(history, name) as Float64Array | undefined;
+    for (let r = 0; column && r < raceCount; r++) {
+      const size = offsets[r + 1] - offsets[r];
+      for (let row = offsets[r]; row < offsets[r + 1]; row++) if (!fits(column[row], size)) return null;
     }
   }
-  return history.player.every((p) => p >= 0 && p < playerCount) ? history : null;
+  for (let row = 0; row < entrantCount; row++) if (!(player[row] >= 0 && player[row] < playerCount)) return null;
+  return history;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PERFORMANCE_SD } from "../../../src/engine/models/points";
-import { leaderOf, poolOf } from "../../../src/features/matchmaking/beliefs";
+import { leaderOf, MOST_COMPARED, nearestOf, poolOf } from "../../../src/features/matchmaking/beliefs";
 import {
   candidatesReading,
   candidatesTable,
@@ -36,6 +36,20 @@ describe("the pool", () => {
     expect(names({ activeDays: 60, within: null })).toEqual(["Bea", "Cyd", "Nodate"]);
     expect(names({ activeDays: null, within: 200 })).toEqual(["Gone", "Bea", "Nodate"]);
     expect(names({ activeDays: 60, within: 50 })).toEqual(["Bea", "Nodate"]);
+  });
+
+  it("is compared as far as the nearest in rating, where it is very large", () => {
+    const ann = people[1];
+    const crowd = Array.from({ length: 5000 }, (_, i) => person(`P${i}`, 1000 + ((i * 7919) % 5000) / 4, 60));
+    const near = nearestOf(crowd, ann);
+    expect(near).toHaveLength(MOST_COMPARED);
+    const reach = Math.max(...near.map(({ rating }) => Math.abs(rating - ann.rating)));
+    const left = crowd.filter((one) => !near.includes(one));
+    expect(Math.min(...left.map(({ rating }) => Math.abs(rating - ann.rating)))).toBeGreaterThanOrEqual(reach);
+    expect(near.map((one) => crowd.indexOf(one))).toEqual(
+      near.map((one) => crowd.indexOf(one)).toSorted((a, b) => a - b),
+    );
+    expect(nearestOf(people, ann)).toBe(people);
   });
 
   it("is led by the best of those who are around", () => {

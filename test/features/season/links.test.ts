@@ -68,7 +68,7 @@ describe("a component alone on the board", () => {
   });
 
   it("is ranked among itself", () => {
-    const rows = qualified(
+    const { rows } = qualified(
       snapshot,
       standingsAt(snapshot, replay, null),
       { minimumRaces: 1, activeDays: null, inactive: true, component: 1 },

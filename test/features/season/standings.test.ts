@@ -52,7 +52,7 @@ describe("who qualifies", () => {
   const rows = standingsAt(snapshot, replay, null);
 
   it("has raced often enough, and is ranked among such", () => {
-    const kept = qualified(
+    const { rows: kept } = qualified(
       snapshot,
       rows,
       { minimumRaces: 4, activeDays: null, inactive: true, component: null },
@@ -63,7 +63,12 @@ describe("who qualifies", () => {
   });
 
   it("was seen lately", () => {
-    const kept = qualified(snapshot, rows, { minimumRaces: 1, activeDays: 10, inactive: true, component: null }, null);
+    const { rows: kept } = qualified(
+      snapshot,
+      rows,
+      { minimumRaces: 1, activeDays: 10, inactive: true, component: null },
+      null,
+    );
     expect(kept.map(({ name }) => name).sort()).toEqual(["Ada", "Bea", "Dov"]);
   });
 
@@ -72,7 +77,7 @@ describe("who qualifies", () => {
     const { snapshot: s, replay: r } = seasonOf("2016-11-27: Nico>Lewis\n2017-03-01: Lewis>Max\n2018-03-01: Max>Lewis");
     const listed = (at: number | null) =>
       qualified(s, standingsAt(s, r, at), active, at)
-        .map(({ name }) => name)
+        .rows.map(({ name }) => name)
         .toSorted();
     expect(listed(null)).toEqual(["Lewis", "Max"]);
     expect(listed(1)).toEqual(["Lewis", "Max", "Nico"]);
@@ -82,17 +87,18 @@ describe("who qualifies", () => {
     const active = { ...all, inactive: false };
     const races = ["Ada>Bea", ...Array.from({ length: 19 }, () => "Bea>Cyd")];
     const few = seasonOf(races.join(","));
-    expect(qualified(few.snapshot, standingsAt(few.snapshot, few.replay, null), active, null)).toHaveLength(3);
+    expect(qualified(few.snapshot, standingsAt(few.snapshot, few.replay, null), active, null).rows).toHaveLength(3);
     const more = seasonOf([...races, "Bea>Cyd"].join(","));
-    const kept = qualified(more.snapshot, standingsAt(more.snapshot, more.replay, null), active, null);
+    const { rows: kept, left } = qualified(more.snapshot, standingsAt(more.snapshot, more.replay, null), active, null);
     expect(kept.map(({ name, rank }) => [name, rank])).toEqual([
       ["Bea", 1],
       ["Cyd", 2],
     ]);
+    expect(left, "who would be listed, were they active").toBe(1);
   });
 
   it("is everybody where that is asked for, as the same rows", () => {
-    expect(qualified(snapshot, rows, all, null)).toBe(rows);
+    expect(qualified(snapshot, rows, all, null).rows).toBe(rows);
   });
 });
 

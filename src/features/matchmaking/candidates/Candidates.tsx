@@ -113,6 +113,11 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
       }
       footer={
         <p className={styles.foot}>
+          {pool.length > rows.length && rows.length > 0 && (
+            <>
+              Of {counted(pool.length, "candidate")} the {number(rows.length)} nearest in rating are compared.{" "}
+            </>
+          )}
           {source && !source.uncertain && (
             <>
               {source.name} keeps no uncertainty: every rating is taken to be known to {number(assumedSd)} points,

@@ -3,7 +3,8 @@ import { describeLikelihood, ERRORS_IN_95 } from "../../../engine/fitting/descri
 import type { History } from "../../../engine/history/types";
 import { pointsChange, pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { playerKey } from "../../../store";
+import { greatestFirst } from "../../../engine/numerics/sorting";
+import { bestFirst, playerKey } from "../../../store";
 import type { FitResult } from "../../../store";
 import { counted, number, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
@@ -40,32 +41,32 @@ export function fitRows(
   const players = Array.from(fit.rating.keys()).filter((player) => Number.isFinite(fit.rating[player]));
   const scale = { origin: 0, pointsPerUnit: fit.pointsPerUnit };
   const online = contenders.map(({ evaluation }) => (evaluation ? ranksOf(evaluation.final.score, races) : null));
-  return players
-    .toSorted((a, b) => fit.rating[b] - fit.rating[a])
-    .map((player, at) => {
-      const gap = pointsChange(scale, fit.rating[player] - fit.rating[fit.leader]);
-      const reach = ERRORS_IN_95 * pointsChange(scale, errors.fromLeader[player]);
-      return {
-        rank: at + 1,
-        player,
-        key: playerKey(history, player),
-        name: history.names[player],
-        races: races[player],
-        points: pointsOf(scale, fit.rating[player]),
-        quasi: pointsChange(scale, errors.quasi[player]),
-        gap,
-        interval: player === fit.leader || Number.isNaN(reach) ? null : [gap - reach, gap + reach],
-        ranks: online.map((ranks) => ranks?.[player] ?? NaN),
-      };
-    });
+  return bestFirst(
+    players,
+    (player) => fit.rating[player],
+    (player) => history.names[player],
+  ).map((player, at) => {
+    const gap = pointsChange(scale, fit.rating[player] - fit.rating[fit.leader]);
+    const reach = ERRORS_IN_95 * pointsChange(scale, errors.fromLeader[player]);
+    return {
+      rank: at + 1,
+      player,
+      key: playerKey(history, player),
+      name: history.names[player],
+      races: races[player],
+      points: pointsOf(scale, fit.rating[player]),
+      quasi: pointsChange(scale, errors.quasi[player]),
+      gap,
+      interval: player === fit.leader || Number.isNaN(reach) ? null : [gap - reach, gap + reach],
+      ranks: online.map((ranks) => ranks?.[player] ?? NaN),
+    };
+  });
 }
 
 /** [P] rank by score among those with a race; equal scores share the best. */
 export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
   const ranks = new Float64Array(score.length).fill(NaN);
-  const players = Array.from(score.keys())
-    .filter((player) => races[player] > 0)
-    .toSorted((a, b) => score[b] - score[a]);
+  const players = Array.from(greatestFirst(score)).filter((player) => races[player] > 0);
   players.forEach((player, at) => {
     const above = players[at - 1];
     ranks[player] = at > 0 && score[above] === score[player] ? ranks[above] : at + 1;

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { models } from "../../../store";
 import type { Models } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
@@ -15,7 +16,7 @@ interface SplitFieldProps {
 
 /** Where tuning ends and judging begins: a share of the races, or a date. */
 export function SplitField({ history, split, label = "Split" }: SplitFieldProps) {
-  const isDated = history.times.some((time) => !Number.isNaN(time));
+  const isDated = useMemo(() => history.times.some((time) => !Number.isNaN(time)), [history]);
   const share = typeof split === "number" ? split : 0.7;
   const dateAt = history.dates[Math.round(share * history.raceCount)]?.slice(0, 10) ?? "";
   return (

@@ -90,17 +90,20 @@ export function Leaderboard(props: LeaderboardProps) {
   const table = (limit?: number) =>
     boardTable(snapshot, rows, span, other?.name ?? null, limit, display, besideDisplay);
   const count = boardCount(rows.length, players);
-  const lastSeen = (row: BoardRow) =>
-    history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`;
-  const here = stillHere(history, at ?? history.raceCount - 1);
-  const reading = boardReading(board, replay.scoreSds, here, lastSeen, display);
-  const warning = groupsWarning(board);
+  const reading = useMemo(() => {
+    const lastSeen = (row: BoardRow) =>
+      history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`;
+    const here = stillHere(history, at ?? history.raceCount - 1);
+    return [boardReading(board, replay.scoreSds, here, lastSeen, display), groupsWarning(board)]
+      .filter(Boolean)
+      .join(" ");
+  }, [history, board, replay, display, at]);
 
   return (
     <ChartFrame
       title="Leaderboard"
       under={{ slot: rated.slot, label: rated.name }}
-      reading={[reading, warning].filter(Boolean).join(" ")}
+      reading={reading}
       table={(whole) => table(whole ? Infinity : undefined)}
       saved="table"
       progress={progress}

@@ -6,6 +6,8 @@ import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, date, direction, inWords, number, sentence } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";
+import { greatestFirst } from "../../../engine/numerics/sorting";
+import { folded } from "../../../ui/search";
 import type { BoardRow, Span } from "./standings.chart";
 import { spanLabel } from "./standings.chart";
 import { raceWhen } from "../when";
@@ -17,7 +19,7 @@ interface Beside {
 }
 
 export interface ListedRow extends BoardRow {
-  readonly beside: Beside | null;
+  readonly beside?: Beside;
 }
 
 export type SortColumn =
@@ -53,22 +55,31 @@ export function nextSort(sort: SortState, column: string): SortState {
     : { column, descending: !UPWARDS.has(column) };
 }
 
-const alphabet = new Intl.Collator("en");
-
+/** Names sort as they are searched, whatever their case and accents: by the alphabet of a language it takes ten times as long. */
 export function sortRows(rows: readonly ListedRow[], sort: SortState): readonly ListedRow[] {
   const value = VALUE[sort.column as SortColumn];
   const way = sort.descending ? -1 : 1;
-  return [...rows].sort((a, b) => {
-    const [x, y] = [value(a), value(b)];
-    const order = typeof x === "string" && typeof y === "string" ? alphabet.compare(x, y) : x < y ? -1 : x > y ? 1 : 0;
-    return order * way || a.rank - b.rank;
-  });
+  if (sort.column === "name") {
+    const names = rows.map((row) => ({ row, name: folded(row.name) }));
+    return names
+      .sort((a, b) => (a.name < b.name ? -way : a.name > b.name ? way : a.row.rank - b.row.rank))
+      .map(({ row }) => row);
+  }
+  // Rows come by rank, and those of one value stay so.
+  const values = new Float64Array(rows.length);
+  let isSorted = true;
+  for (let i = 0; i < rows.length; i++) {
+    values[i] = -way * Number(value(rows[i]));
+    if (i > 0 && !(values[i] <= values[i - 1])) isSorted = false;
+  }
+  if (isSorted) return rows;
+  return Array.from(greatestFirst(values), (i) => rows[i]);
 }
 
 export function withBeside(rows: readonly BoardRow[], other: readonly LeaderboardRow[] | null): readonly ListedRow[] {
-  if (!other) return rows.map((row) => ({ ...row, beside: null }));
+  if (!other) return rows;
   const opinions = new Map(other.map((row) => [row.player, { rank: row.rank, score: row.score }]));
-  return rows.map((row) => ({ ...row, beside: opinions.get(row.player) ?? null }));
+  return rows.map((row) => ({ ...row, beside: opinions.get(row.player) }));
 }
 
 const SD_WORDS = ["", "one sd", "two sd", "three sd", "four sd"];

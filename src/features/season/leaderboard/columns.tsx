@@ -38,6 +38,14 @@ interface ColumnInput {
   readonly name: (row: ListedRow, stop: boolean) => ReactNode;
 }
 
+const podiumsIn = new WeakMap<Int32Array, boolean>();
+
+function hasPodiums(podiums: Int32Array): boolean {
+  let found = podiumsIn.get(podiums);
+  if (found === undefined) podiumsIn.set(podiums, (found = podiums.some((count) => count > 0)));
+  return found;
+}
+
 export function columnsOf({
   snapshot,
   width,
@@ -74,7 +82,7 @@ export function columnsOf({
         width: "28px",
         cell: (row) => <span className="ink-2">{number(row.wins)}</span>,
       },
-      ...(snapshot.podiums.every((count) => count === 0)
+      ...(!hasPodiums(snapshot.podiums)
         ? []
         : [
             {

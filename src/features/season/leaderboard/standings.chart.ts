@@ -1,9 +1,10 @@
 /** Who stands where, at the end of the season or after any race of it. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { LeaderboardRow } from "../../../store";
-import { leaderboardRows, playerKey, rowsOfPlayer } from "../../../store";
+import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer } from "../../../store";
 import { changeAt, pointsAfter, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "../columns";
 import { DAY } from "../../../engine/history/dates";
+import { greatestFirst } from "../../../engine/numerics/sorting";
 import { isDated, raceUntil, stillHere, timeAt } from "../when";
 
 /** Standings after race `at`; null: as they are now (uncertainty grown since the last race included). */
@@ -48,7 +49,17 @@ export function standingsAt(
 
 /** The same rows best first, with ranks among themselves; equal scores share a rank. */
 export function ranked(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
-  const order = [...rows].sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1));
+  return withRanks(
+    bestFirst(
+      rows,
+      (row) => row.score,
+      (row) => row.name,
+    ),
+  );
+}
+
+/** Rows that come best first, with ranks among themselves. */
+function withRanks(order: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
   let rank = 0;
   return order.map((row, i) => {
     if (i === 0 || row.score !== order[i - 1].score) rank = i + 1;
@@ -67,25 +78,29 @@ export interface Qualification {
   readonly component: number | null;
 }
 
+/** Those of the rows, best first, that qualify, and how many more would if they were active. */
 export function qualified(
   snapshot: HistorySnapshot,
   rows: readonly LeaderboardRow[],
   { minimumRaces, activeDays, inactive, component }: Qualification,
   at: number | null,
-): readonly LeaderboardRow[] {
+): { readonly rows: readonly LeaderboardRow[]; readonly left: number } {
   const { history } = snapshot;
   const end = at ?? history.raceCount - 1;
   const now = timeAt(history, end);
-  const isHere = inactive || activeDays !== null ? () => true : stillHere(history, end);
+  const isHere = activeDays !== null ? () => true : stillHere(history, end);
   const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
-  const kept = rows.filter(
-    (row) =>
+  let left = 0;
+  const kept = rows.filter((row) => {
+    const could =
       row.races >= minimumRaces &&
       !(history.times[row.lastRace] < since) &&
-      isHere(row) &&
-      (component === null || row.component === component),
-  );
-  return kept.length === rows.length ? rows : ranked(kept);
+      (component === null || row.component === component);
+    if (!could || isHere(row)) return could;
+    left++;
+    return inactive;
+  });
+  return { rows: kept.length === rows.length ? rows : withRanks(kept), left };
 }
 
 /** How far back changes are counted: days where the season is dated, races where it is not. */
@@ -140,28 +155,29 @@ export function withChanges(
 ): readonly BoardRow[] {
   const start = spanStart(snapshot, span, at);
   if (start < 0) return rows.map((row) => ({ ...row, rankChange: null, scoreChange: null }));
-  const then: { readonly player: number; readonly score: number }[] = [];
-  for (const { player } of rows) {
+  // By row of the board: score and rank then, NaN of those who were not here.
+  const scores = new Float64Array(rows.length).fill(NaN);
+  for (let i = 0; i < rows.length; i++) {
+    const { player } = rows[i];
     const seen = rowsUntil(snapshot, player, start);
-    if (seen > 0) then.push({ player, score: scoreAfter(replay, rowsOfPlayer(snapshot, player)[seen - 1]) });
+    if (seen > 0) scores[i] = scoreAfter(replay, snapshot.rows[snapshot.rowOffsets[player] + seen - 1]);
   }
-  then.sort((a, b) => b.score - a.score);
-  const before = new Map<number, { rank: number; score: number }>();
-  then.forEach(({ player, score }, i) => {
-    const rank = i > 0 && score === then[i - 1].score ? before.get(then[i - 1].player)!.rank : i + 1;
-    before.set(player, { rank, score });
-  });
+  const ranks = new Float64Array(rows.length).fill(NaN);
+  const order = greatestFirst(scores);
+  for (let place = 0; place < order.length && !Number.isNaN(scores[order[place]]); place++) {
+    const tied = place > 0 && scores[order[place]] === scores[order[place - 1]];
+    ranks[order[place]] = tied ? ranks[order[place - 1]] : place + 1;
+  }
   // Ranks now among those who were here then, so that a newcomer pushes nobody down.
   let old = 0;
   let now = 0;
   let score = NaN;
-  return rows.map((row) => {
-    const past = before.get(row.player);
-    if (!past) return { ...row, rankChange: null, scoreChange: null };
+  return rows.map((row, i) => {
+    if (Number.isNaN(ranks[i])) return { ...row, rankChange: null, scoreChange: null };
     old++;
     if (row.score !== score) now = old;
     score = row.score;
-    return { ...row, rankChange: past.rank - now, scoreChange: score - past.score };
+    return { ...row, rankChange: ranks[i] - now, scoreChange: score - scores[i] };
   });
 }
 

@@ -1,9 +1,11 @@
 /** Where one player stands under each contender. */
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { leaderboardRows } from "../../../store";
+import { pointsChange, pointsOf } from "../../../engine/models/points";
+import { rowsOfPlayer } from "../../../store";
 import type { FigureTable } from "../../../ui/frame/table";
 import { meanSd, number, rating } from "../../../ui/format";
-import { withChanges } from "../leaderboard/standings.chart";
+import { rowsUntil, scoreAfter } from "../columns";
+import { spanStart } from "../leaderboard/standings.chart";
 import type { Span } from "../leaderboard/standings.chart";
 import type { Rated } from "../useSeason";
 
@@ -26,12 +28,21 @@ export function standingsOf(
   player: number,
 ): readonly Standing[] {
   return contenders.flatMap((rated): Standing[] => {
-    if (!rated.replay) return [];
-    const rows = leaderboardRows(snapshot, rated.replay);
-    const row = withChanges(snapshot, rated.replay, rows, span, null).find((one) => one.player === player);
-    if (!row) return [];
-    const { rank, score } = row;
-    return [{ rated, rank, of: rows.length, score, mean: meanSd(row.rating, row.sd), change: row.scoreChange }];
+    const { replay } = rated;
+    if (!replay || snapshot.races[player] === 0) return [];
+    const { scale, sd } = replay;
+    let [above, of] = [0, 0];
+    for (let other = 0; other < snapshot.history.playerCount; other++) {
+      if (snapshot.races[other] === 0) continue;
+      of++;
+      if (replay.score[other] > replay.score[player]) above++;
+    }
+    const score = pointsOf(scale, replay.score[player]);
+    const mean = meanSd(pointsOf(scale, replay.rating[player]), sd && pointsChange(scale, sd[player]));
+    const start = spanStart(snapshot, span, null);
+    const seen = start < 0 ? 0 : rowsUntil(snapshot, player, start);
+    const then = seen > 0 ? scoreAfter(replay, rowsOfPlayer(snapshot, player)[seen - 1]) : null;
+    return [{ rated, rank: above + 1, of, score, mean, change: then === null ? null : score - then }];
   });
 }
 

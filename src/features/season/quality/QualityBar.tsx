@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { CircleCheck, Link, TriangleAlert, Unlink } from "lucide-react";
 import type { Problem } from "../../../ingest/types";
 import type { HistorySnapshot } from "../../../worker/protocol";
@@ -17,13 +18,14 @@ export function QualityBar({ snapshot, problems, onOpen }: QualityBarProps) {
   const refused = snapshot.refused?.length ?? 0;
   const clean = refused === 0 && !problems.some((problem) => problem.level !== "info");
   const linked = snapshot.components < 2;
+  const line = useMemo(() => linkedLine(snapshot), [snapshot]);
   return (
     <div className={styles.bar} data-no-print>
       <button type="button" className={clean ? undefined : styles.warn} onClick={onOpen}>
         {clean ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />} {problemsLine(problems, refused)}
       </button>
       <button type="button" className={linked ? undefined : styles.warn} onClick={onOpen}>
-        {linked ? <Link {...ICON} /> : <Unlink {...ICON} />} {linkedLine(snapshot)}
+        {linked ? <Link {...ICON} /> : <Unlink {...ICON} />} {line}
       </button>
     </div>
   );

@@ -1,12 +1,12 @@
 /** Names to complete while typing. Pure. */
+import { greatestFirst } from "../../../engine/numerics/sorting";
 import type { History } from "../../../engine/history/types";
 
 /** Everybody whom the source names, those with most races first. */
 export function knownNames({ names, anonymous, player, playerCount }: History): readonly string[] {
-  const races = new Int32Array(playerCount);
-  for (const p of player) races[p]++;
-  return Array.from({ length: playerCount }, (_, p) => p)
-    .filter((p) => anonymous[p] === 0)
-    .sort((a, b) => races[b] - races[a])
-    .map((p) => names[p]);
+  const races = new Float64Array(playerCount);
+  for (let row = 0; row < player.length; row++) races[player[row]]++;
+  const known: string[] = [];
+  for (const p of greatestFirst(races)) if (anonymous[p] === 0) known.push(names[p]);
+  return known;
 }

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Display } from "../../../ui/display";
 import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom } from "../../../ui/plot";
@@ -13,8 +12,8 @@ import { EndNames, LineEnds, NAMES_AWAY, endsOf } from "./EndNames";
 import { Film } from "./Film";
 import { Foot } from "./Foot";
 import { raceAxis, ratingAxis } from "./layout.chart";
-import { heightOf, pointAt } from "./lines.chart";
-import type { Axis, Course } from "./lines.chart";
+import { heightOf, pointAt, spotsOf } from "./lines.chart";
+import type { Axis, Course, RaceSpot } from "./lines.chart";
 import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
@@ -162,33 +161,3 @@ export function CourseChart(props: CourseChartProps) {
 
 const LEAST_HEIGHT = 120;
 const NO_SPOTS: readonly RaceSpot[] = [];
-
-/** At most so many places to point at; of races nearer to each other the last one. */
-const MOST_SPOTS = 1500;
-
-interface RaceSpot {
-  readonly race: number;
-  readonly x: number;
-  /** The leading line there; absent before its first race and after its last. */
-  readonly y?: number;
-}
-
-function spotsOf(
-  history: History,
-  axis: Axis,
-  window: Window,
-  until: number,
-  lead: Course | null,
-): readonly RaceSpot[] {
-  const spots: RaceSpot[] = [];
-  const step = (window[1] - window[0]) / MOST_SPOTS;
-  for (let race = 0; race <= until; race++) {
-    const x = axis === "date" ? history.times[race] : race + 1;
-    if (!(x >= window[0] && x <= window[1])) continue;
-    const k = lead ? pointAt(lead, x) : -1;
-    const y = lead && k >= 0 && x <= lead.x[lead.x.length - 1] ? lead.y[k] : undefined;
-    if (spots.length > 0 && x - spots[spots.length - 1].x < step) spots.pop();
-    spots.push({ race, x, y });
-  }
-  return spots;
-}

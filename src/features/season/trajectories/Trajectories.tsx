@@ -41,6 +41,8 @@ interface TrajectoriesProps {
   readonly onPlayer: (key: string) => void;
 }
 
+const NO_PLACES = new Float64Array(0);
+
 /** How they got there. */
 export function Trajectories({
   snapshot,
@@ -130,8 +132,9 @@ export function Trajectories({
     return career && (overlay === "player" || career[1] < latest[0]) ? career : latest;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a career is its two ends
   }, [kept, dataSet, axis, full, latest, overlay, career?.[0], career?.[1]]);
-  const places = useMemo(() => placesOf(snapshot, axis), [snapshot, axis]);
-  const heights = useMemo(() => filmHeight(snapshot, replay), [snapshot, replay]);
+  const filmed = at !== null;
+  const places = useMemo(() => (filmed ? placesOf(snapshot, axis) : NO_PLACES), [snapshot, axis, filmed]);
+  const heights = useMemo(() => (filmed ? filmHeight(snapshot, replay) : full), [snapshot, replay, full, filmed]);
   const length = filmLength(chosen, full);
   const window = at === null ? chosen : filmWindow(length, full, places[at]);
   const setWindow = (next: Window) => season.set({ window: { dataSet, axis, from: next[0], to: next[1] } });

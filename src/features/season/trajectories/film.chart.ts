@@ -6,7 +6,6 @@ import { raceTitle } from "../when";
 import type { Axis, Course } from "./lines.chart";
 import { SETTLING, pointAt } from "./lines.chart";
 import type { Window } from "./useBrush";
-import { rowsOfPlayer } from "../../../store";
 
 /** A film shows at least this share of the season at once, so that its window does not run. */
 const SHARE = 0.25;
@@ -23,11 +22,14 @@ export function filmWindow(length: number, full: Window, time: number): Window {
 
 /** [races] Where each race stands on the axis; an undated one stands with the one before it. */
 export function placesOf({ history }: HistorySnapshot, axis: Axis): Float64Array {
-  const places = Float64Array.from({ length: history.raceCount }, (_, race) =>
-    axis === "race" ? race + 1 : history.times[race],
-  );
-  let last = places.find((place) => !Number.isNaN(place)) ?? 0;
-  return places.map((place) => (last = Number.isNaN(place) ? last : place));
+  const { raceCount, times } = history;
+  const places = new Float64Array(raceCount);
+  let last = axis === "race" ? 0 : (times.find((time) => !Number.isNaN(time)) ?? 0);
+  for (let race = 0; race < raceCount; race++) {
+    const place = axis === "race" ? race + 1 : times[race];
+    places[race] = last = Number.isNaN(place) ? last : place;
+  }
+  return places;
 }
 
 /** Where the clock stands on the axis, between two races too. */
@@ -46,20 +48,29 @@ export function valueAt(course: Course, time: number): number {
   return course.y[k] + (course.y[k + 1] - course.y[k]) * share;
 }
 
-/** One axis of ratings for the whole film: all that was ever reached, and all but the lowest tenth below. */
+/** The lowest tenth is told from so many ratings. */
+const SAMPLED = 20_000;
+
+/** One axis of ratings for the whole film: all that was ever reached, and all but about the lowest tenth below. */
 export function filmHeight(snapshot: HistorySnapshot, replay: ReplayColumns): Window {
-  const values: number[] = [];
-  for (let player = 0; player < snapshot.history.playerCount; player++) {
-    const rows = rowsOfPlayer(snapshot, player);
-    for (let k = rows.length >= 2 * SETTLING ? SETTLING : rows.length; k < rows.length; k++) {
-      const points = pointsAfter(replay, rows[k]);
-      if (Number.isFinite(points)) values.push(points);
-    }
+  const { history, rows, rowOffsets } = snapshot;
+  const { after } = replay;
+  let settled: Int32Array = new Int32Array(rows.length);
+  let count = 0;
+  for (let player = 0; player < history.playerCount; player++) {
+    const [start, end] = [rowOffsets[player], rowOffsets[player + 1]];
+    if (end - start < 2 * SETTLING) continue;
+    for (let k = start + SETTLING; k < end; k++) if (Number.isFinite(after[rows[k]])) settled[count++] = rows[k];
   }
-  if (values.length === 0) for (const after of replay.after.keys()) values.push(pointsAfter(replay, after));
-  const sorted = Float64Array.from(values.filter(Number.isFinite)).sort();
-  if (sorted.length === 0) return [1400, 1600];
-  const [low, high] = [sorted[Math.floor(sorted.length * 0.1)], sorted[sorted.length - 1]];
+  settled = count > 0 ? settled.subarray(0, count) : rows.filter((row) => Number.isFinite(after[row]));
+  if (settled.length === 0) return [1400, 1600];
+  let best = settled[0];
+  for (const row of settled) if (after[row] > after[best]) best = row;
+  const step = Math.max(1, Math.floor(settled.length / SAMPLED));
+  const sorted = new Float64Array(Math.ceil(settled.length / step))
+    .map((_, k) => pointsAfter(replay, settled[k * step]))
+    .sort();
+  const [low, high] = [sorted[Math.floor(sorted.length * 0.1)], pointsAfter(replay, best)];
   const pad = Math.max(8, (high - low) * 0.04);
   return [low - pad, high + pad];
 }

@@ -1,4 +1,5 @@
 /** Courses of ratings: which players are drawn, and their points over the season. */
+import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { rowsOfPlayer } from "../../../store";
 import { pointsAfter, rowsUntil, sdAfter } from "../columns";
@@ -122,4 +123,41 @@ export function heightOf(
   if (low > high) return [1400, 1600];
   const pad = Math.max(8, (high - low) * 0.06);
   return [low - pad, high + pad];
+}
+
+/** At most about so many places to point at; of races in one stretch of the axis the last one. */
+const MOST_SPOTS = 1500;
+
+export interface RaceSpot {
+  readonly race: number;
+  readonly x: number;
+  /** The leading line there; absent before its first race and after its last. */
+  readonly y?: number;
+}
+
+/** What can be pointed at in a window: races until `until`, with the leading line there. */
+export function spotsOf(
+  history: History,
+  axis: Axis,
+  window: readonly [number, number],
+  until: number,
+  lead: Course | null,
+): readonly RaceSpot[] {
+  const races: number[] = [];
+  const step = (window[1] - window[0]) / MOST_SPOTS;
+  const place = (race: number) => (axis === "date" ? history.times[race] : race + 1);
+  let before = -1;
+  for (let race = 0; race <= until; race++) {
+    const x = place(race);
+    if (!(x >= window[0] && x <= window[1])) continue;
+    const stretch = Math.floor((x - window[0]) / step);
+    if (stretch === before) races.pop();
+    before = stretch;
+    races.push(race);
+  }
+  return races.map((race) => {
+    const x = place(race);
+    const k = lead ? pointAt(lead, x) : -1;
+    return { race, x, y: lead && k >= 0 && x <= lead.x[lead.x.length - 1] ? lead.y[k] : undefined };
+  });
 }
