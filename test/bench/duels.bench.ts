@@ -1,49 +1,18 @@
 /** Histories of two-player games: every model and its peers over the same 100,000, and Elo over a million. */
 import { rate, rating } from "openskill";
 import { Rating, TrueSkill } from "ts-trueskill";
-import { buildHistory, DEFAULT_OPTIONS } from "../../src/engine/history/index";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/index";
 import type { History } from "../../src/engine/history/index";
 import type { Parameters } from "../../src/engine/models/parameters";
-import { createRandom } from "../../src/engine/numerics/random";
 import { contenderOf } from "../../src/engine/replay/contender";
 import { drive } from "../../src/engine/replay/drive";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
+import { duels } from "./games";
 import { distance, nameOf, once, time } from "./measure";
 import type { Row, Suite } from "./measure";
 import { Glicko2, glickoLite, trueskillPort } from "./peers";
 import { VARIANTS } from "./weng-lin.bench";
-
-/** Two-player games between random players, the first of the two rows the winner. */
-function duels(games: number, players: number): History {
-  const random = createRandom("duels");
-  const rows = 2 * games;
-  const player = new Int32Array(rows);
-  for (let row = 0; row < rows; row += 2) {
-    player[row] = random.integer(players);
-    player[row + 1] = (player[row] + 1 + random.integer(players - 1)) % players;
-  }
-  const empty = () => new Float64Array(rows).fill(NaN);
-  const blank = new Array<string>(games).fill("");
-  return buildHistory({
-    offsets: Int32Array.from({ length: games + 1 }, (_, game) => 2 * game),
-    player,
-    place: Float64Array.from({ length: rows }, (_, row) => 1 + (row % 2)),
-    team: new Int32Array(rows).fill(-1),
-    score: empty(),
-    seconds: empty(),
-    minutes: empty(),
-    status: new Uint8Array(rows),
-    raceIds: blank,
-    dates: blank,
-    recorded: new Uint8Array(games).fill(1),
-    keys: Int32Array.from({ length: games }, (_, game) => game),
-    teamNames: blank.map(() => []),
-    names: Array.from({ length: players }, (_, index) => `Player ${index}`),
-    playerIds: new Array<string>(players).fill(""),
-    anonymous: new Uint8Array(players),
-  }).history;
-}
 
 /** Ratings only: what the model itself costs. */
 function rateAll(history: History, model: string, parameters: Parameters): Float64Array {

@@ -18,6 +18,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   placement: async () => (await import("./placement.bench")).placementSuite,
   duels: async () => (await import("./duels.bench")).duelsSuite,
   replay: async () => (await import("./replay.bench")).replaySuite,
+  "through-time": async () => (await import("./through-time.bench")).throughTimeSuite,
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,
   playback: async () => (await import("./playback.bench")).playbackSuite,

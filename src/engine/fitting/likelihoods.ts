@@ -1,14 +1,15 @@
 import { PairwiseLikelihood } from "../models/pairwise-elo/likelihood";
 import { logistic } from "../models/pairwise-elo/pairs";
 import { PlackettLuceLikelihood } from "../models/plackett-luce/likelihood";
+import type { Accuracy } from "../numerics/accuracy";
 import type { OrderLikelihood } from "../models/practice/likelihood";
 import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
 import type { FitLikelihood } from "./descriptions";
 
-/** What is maximised under the name of each likelihood. */
-export const LIKELIHOODS: { readonly [Id in FitLikelihood]: () => OrderLikelihood } = {
+/** What is maximised under the name of each likelihood; the accuracy matters to those that integrate. */
+export const LIKELIHOODS: { readonly [Id in FitLikelihood]: (accuracy?: Accuracy) => OrderLikelihood } = {
   "bradley-terry": () => new PairwiseLikelihood(logistic, "sum"),
   "plackett-luce-elimination": () => new PlackettLuceLikelihood("elimination"),
   "plackett-luce-race": () => new PlackettLuceLikelihood("race"),
-  thurstone: () => new ThurstoneLikelihood(1, "fine"),
+  thurstone: (accuracy = "fine") => new ThurstoneLikelihood(1, accuracy),
 };

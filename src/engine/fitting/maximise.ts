@@ -22,6 +22,8 @@ export interface MaximiseOptions {
   readonly norm?: (gradient: Float64Array) => number;
   /** Applies an approximation of the inverse of minus the second derivatives, in place; default: none. */
   readonly precondition?: (direction: Float64Array) => void;
+  /** The approximation is near, so it is not rescaled. Default false. */
+  readonly isNear?: boolean;
 }
 
 const MEMORY = 12;
@@ -72,14 +74,18 @@ export function* maximise(f: Concave, start: Float64Array, options: MaximiseOpti
     const y = step.gradient.map((to, i) => gradient[i] - to);
     const curvature = dot(s, y);
     if (curvature > 0) {
-      const inMetric = y.slice();
-      metric(inMetric);
-      memory.unshift({ s, y, rho: 1 / curvature, scale: curvature / dot(y, inMetric) });
+      memory.unshift({ s, y, rho: 1 / curvature, scale: options.isNear ? 1 : curvature / dot(y, applied(metric, y)) });
       if (memory.length > MEMORY) memory.pop();
     }
     ({ x, gradient, value } = step);
   }
   return { x, value, gradientNorm: norm(gradient), iterations };
+}
+
+function applied(metric: (direction: Float64Array) => void, y: Float64Array): Float64Array {
+  const copy = y.slice();
+  metric(copy);
+  return copy;
 }
 
 /** A step, what the gradient fell by, and the scale that they give the metric. */

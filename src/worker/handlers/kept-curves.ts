@@ -1,19 +1,30 @@
 import { throughTimeSteps } from "../../engine/fitting/through-time/fit";
-import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
+import type { EarlierCurves, ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import type { Steps } from "../../engine/steps";
 
-/** Curves of skill as they were last made of each history: they take seconds, and every player's page asks for them. */
+/** Fits of one history that are kept. */
+const MOST_KEPT = 6;
+
+/**
+ * Curves of skill by history and settings: they take a second or more, and every player's page asks for them. A new fit begins
+ * where the last one ended, whatever it was of: after an edit or another drift little has moved.
+ */
 export class KeptCurves {
-  private readonly kept = new WeakMap<History, { readonly name: string; readonly fit: ThroughTimeFit }>();
+  private readonly kept = new WeakMap<History, Map<string, ThroughTimeFit>>();
+  private last: EarlierCurves | undefined;
 
   *steps(history: History, read: Pick<HistoryOptions, "ties">, options: ThroughTimeOptions): Steps<ThroughTimeFit> {
     const name = JSON.stringify([read.ties, options]);
-    const known = this.kept.get(history);
-    if (known?.name === name) return known.fit;
-    const fit = yield* throughTimeSteps(history, read, options);
-    this.kept.set(history, { name, fit });
+    const fits = this.kept.get(history) ?? new Map<string, ThroughTimeFit>();
+    this.kept.set(history, fits);
+    const fit = fits.get(name) ?? (yield* throughTimeSteps(history, read, options, this.last));
+    // The latest stands last.
+    fits.delete(name);
+    fits.set(name, fit);
+    for (const oldest of fits.keys()) if (fits.size > MOST_KEPT) fits.delete(oldest);
+    this.last = { names: history.names, fit };
     return fit;
   }
 }

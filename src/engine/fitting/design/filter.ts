@@ -12,6 +12,7 @@
 import { OvershootError } from "../../models/overshoot";
 import type { PreparedRace } from "../../models/race";
 import { Triangles } from "../dense";
+import { nearInformation } from "./curvature";
 import type { DesignLikelihood } from "./design-likelihood";
 import type { Coefficients } from "./terms";
 
@@ -217,7 +218,7 @@ export class Filter {
     information: Float64Array,
   ): Triangles {
     const n = race.size;
-    this.likelihood.information(theta, race, information);
+    nearInformation(this.likelihood, theta, race, information);
     const matrix = new Float64Array(n * n);
     for (let i = 0; i < n; i++) {
       matrix[i * n + i] = 1;

@@ -2,21 +2,22 @@
  * The most likely coefficients of a design given all orders (MAP), what is not known of them, and how well the whole explains
  * the orders.
  *
- * Method: L-BFGS in the metric of the chains (`ChainMetric`), which alone makes paths with small steps arrive; then, where the
- * whole matrix is affordable, a step or two of Newton, which takes the error from 1e-9 to rounding.
+ * Method: L-BFGS in a metric (`search`); then, where the whole matrix is affordable, a step or two of Newton, which takes the
+ * error from 1e-9 to rounding.
  */
 import type { Steps } from "../../steps";
-import { largest, maximise } from "../maximise";
+import { largest } from "../maximise";
 import { differences, MOST_COEFFICIENTS, nullBasis } from "./free";
 import type { Nodes } from "./nodes";
 import { DesignObjective } from "./objective";
 import type { DesignProblem } from "./objective";
+import { searchDesign } from "./search";
 import { ChainMetric, logNormalisation } from "./prior";
 import { MOST_SWEEP_WORK, Sweep } from "./sweep";
 
 export interface DesignFitOptions {
-  /** Where the search begins: unknowns of the same design; default: the prior's means. */
-  readonly start?: Float64Array;
+  /** Where the search begins, node by node; default: the prior's means. */
+  readonly start?: (nodes: Nodes) => Float64Array;
   /** Whole matrix, where it is affordable. Default true. */
   readonly joint?: boolean;
 }
@@ -52,8 +53,6 @@ export interface Estimate {
   readonly sd: number;
 }
 
-export const TOLERANCE = 1e-9;
-const MAX_ITERATIONS = 1000;
 const MAX_NEWTON = 4;
 /** A step of Newton after which the second derivatives are still right. */
 const SETTLED = 2e-9;
@@ -62,19 +61,7 @@ const SETTLED = 2e-9;
 export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {}): Steps<DesignFit> {
   const objective = new DesignObjective(problem);
   const { nodes, size, isDrawEstimated } = objective;
-  const { chains, drawInformation } = objective.metric();
-  const inMetric = (gradient: Float64Array): Float64Array => {
-    chains.solve(gradient.subarray(0, nodes.count));
-    if (isDrawEstimated) gradient[nodes.count] /= drawInformation;
-    return gradient;
-  };
-  const found = yield* maximise(objective, options.start?.slice() ?? objective.start(), {
-    tolerance: TOLERANCE,
-    maxIterations: MAX_ITERATIONS,
-    precondition: inMetric,
-    norm: (gradient) => largest(inMetric(gradient.slice())),
-  });
-  const x = found.x;
+  const { x, iterations, converged } = yield* searchDesign(objective, options.start?.(objective.nodes));
   const free = freeDirections(objective);
   const isAffordable = nodes.count * nodes.coefficients.count ** 2 <= MOST_SWEEP_WORK;
   const gradient = new Float64Array(size);
@@ -95,7 +82,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const value = yield* objective.evaluate(x, gradient);
   const logPosterior = value + logNormalisation(nodes);
   const isProper = free.length === 0 && !isDrawEstimated && problem.terms.every(({ variance }) => variance < Infinity);
-  const diagonal = sweep?.diagonal ?? (yield* ownDiagonal(objective, x));
+  const diagonal = sweep?.diagonal ?? (yield* objective.informationDiagonal(x));
   const variances = sweep && (yield* sweep.variances());
   const own = new ChainMetric(nodes, diagonal);
   const varianceOwn = own.variances();
@@ -111,9 +98,9 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
     covarianceOwn: own.covariances(varianceOwn),
     sdJoint: variances && variances.slice(0, nodes.count).map((variance) => Math.sqrt(Math.max(0, variance))),
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
-    norm: largest(inMetric(gradient.slice())),
-    converged: found.gradientNorm <= TOLERANCE,
-    iterations: found.iterations,
+    norm: objective.normOf(gradient),
+    converged,
+    iterations,
   };
 }
 
@@ -133,27 +120,6 @@ function contrastOf(
   let variance = 0;
   for (const [node, weight] of weights) variance += weight * solved[node];
   return { mean, sd: Math.sqrt(Math.max(0, variance)) };
-}
-
-/** [N] diagonal of X'WX, entrants of a race who share a node included. */
-function* ownDiagonal(objective: DesignObjective, x: Float64Array): Steps<Float64Array> {
-  const { nodes } = objective;
-  const { contests } = objective.problem;
-  const diagonal = new Float64Array(nodes.count);
-  yield* objective.informations(x, (number, n, information) => {
-    const first = contests.start[number];
-    for (let i = 0; i < n; i++) {
-      for (let e = contests.entryStart[first + i]; e < contests.entryStart[first + i + 1]; e++) {
-        const node = nodes.ofEntry[e];
-        for (let j = 0; j < n; j++) {
-          for (let f = contests.entryStart[first + j]; f < contests.entryStart[first + j + 1]; f++)
-            if (nodes.ofEntry[f] === node)
-              diagonal[node] += contests.value[e] * information[i * n + j] * contests.value[f];
-        }
-      }
-    }
-  });
-  return diagonal;
 }
 
 /** [coefficients, and log nu] what neither the orders nor a prior determine; empty where every prior is proper. */

@@ -1,4 +1,5 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
+import type { Accuracy } from "../../numerics/accuracy";
 import type { OrderLikelihood } from "../../models/practice/likelihood";
 import type { FitLikelihood } from "../descriptions";
 import { LIKELIHOODS } from "../likelihoods";
@@ -9,9 +10,9 @@ import type { DesignLikelihood } from "./design-likelihood";
 export type Draws = "half" | { readonly davidson: number | "estimated" };
 
 /** @throws RangeError for Davidson's draws under another likelihood than Bradley-Terry, or a nu that is not above 0 */
-export function designLikelihood(id: FitLikelihood, draws: Draws): DesignLikelihood {
+export function designLikelihood(id: FitLikelihood, draws: Draws, accuracy?: Accuracy): DesignLikelihood {
   if (draws === "half") {
-    const likelihood = LIKELIHOODS[id]();
+    const likelihood = LIKELIHOODS[id](accuracy);
     if (!hasInformation(likelihood)) throw new TypeError(`${id} has no second derivatives.`);
     return likelihood;
   }

@@ -16,6 +16,11 @@ export class Nodes {
   /** [entries of all races] node of each; -1 in races in which nothing was observed. */
   readonly ofEntry: Int32Array;
 
+  /** [N] 1 / (w^2 dt) to the node before in the same path; 0: the first. */
+  readonly coupling: Float64Array;
+  /** [N] 1 / v of first nodes; 0: others, and flat priors. */
+  readonly precision: Float64Array;
+
   constructor(
     readonly coefficients: Coefficients,
     readonly contests: Contests,
@@ -52,11 +57,14 @@ export class Nodes {
         if (isPath[c] === 1) this.time[ordinal[entry]] = contests.time[number];
       }
     }
-  }
-
-  /** Coupling 1 / (w^2 dt) of a node to the one before it in its path. */
-  coupling(node: number): number {
-    const { drift } = this.coefficients.of(this.coefficient[node]);
-    return 1 / (drift * (this.time[node] - this.time[node - 1]));
+    this.coupling = new Float64Array(this.count);
+    this.precision = new Float64Array(this.count);
+    for (let c = 0; c < count; c++) {
+      const { drift, variance } = coefficients.of(c);
+      for (let node = this.start[c]; node < this.start[c + 1]; node++) {
+        if (node === this.start[c]) this.precision[node] = 1 / variance;
+        else this.coupling[node] = 1 / (drift * (this.time[node] - this.time[node - 1]));
+      }
+    }
   }
 }

@@ -1,6 +1,10 @@
 import type { FitLikelihood } from "../descriptions";
+import { largest } from "../maximise";
 import type { Concave } from "../maximise";
+import type { PreparedRace } from "../../models/race";
+import type { Accuracy } from "../../numerics/accuracy";
 import type { Steps } from "../../steps";
+import { Curvature, MOST_WHOLE } from "./curvature";
 import { designLikelihood, isEstimated, typicalInformation } from "./likelihood";
 import type { Draws } from "./likelihood";
 import type { DesignLikelihood } from "./design-likelihood";
@@ -32,12 +36,13 @@ export class DesignObjective implements Concave {
   readonly nodes: Nodes;
   /** Unknowns: nodes, and log nu where it is estimated. */
   readonly size: number;
-  readonly likelihood: DesignLikelihood;
+  likelihood: DesignLikelihood;
   readonly isDrawEstimated: boolean;
   /** Of the last evaluation: log-likelihood of all races. */
   logLikelihood = NaN;
   private readonly work: ReturnType<Contests["workspace"]>;
-  private readonly square: Float64Array;
+  private square = new Float64Array(0);
+  readonly metric: { readonly chains: ChainMetric; readonly drawInformation: number };
 
   constructor(readonly problem: DesignProblem) {
     const { contests } = problem;
@@ -46,7 +51,13 @@ export class DesignObjective implements Concave {
     this.isDrawEstimated = isEstimated(problem.draws);
     this.size = this.nodes.count + (this.isDrawEstimated ? 1 : 0);
     this.work = contests.workspace();
-    this.square = new Float64Array(contests.longest ** 2);
+    this.metric = this.typicalMetric();
+  }
+
+  /** How finely orders are computed from now on, where that matters. */
+  set accuracy(accuracy: Accuracy) {
+    const { likelihood, draws } = this.problem;
+    this.likelihood = designLikelihood(likelihood, draws, accuracy);
   }
 
   /** Prior means, and nu = 1. */
@@ -92,6 +103,73 @@ export class DesignObjective implements Concave {
    * overwritten by the next race.
    */
   *informations(x: Float64Array, visit: (number: number, size: number, matrix: Float64Array) => void): Steps<void> {
+    if (this.square.length === 0) this.square = new Float64Array(this.problem.contests.longest ** 2);
+    yield* this.races(x, (number, theta, race) => {
+      this.likelihood.information(theta, race, this.square);
+      visit(number, race.size, this.square);
+    });
+  }
+
+  /** The second derivatives at x, to multiply by. */
+  *curvature(x: Float64Array): Steps<Curvature> {
+    const { nodes, likelihood, problem } = this;
+    const isWhole = (n: number): boolean => n <= MOST_WHOLE || !likelihood.informationDiagonal;
+    const curvature = new Curvature(nodes, problem.contests, (n) => (isWhole(n) ? n * n : n));
+    yield* this.races(x, (number, theta, race) => {
+      if (isWhole(race.size)) likelihood.information(theta, race, curvature.of(number));
+      else likelihood.informationDiagonal!(theta, race, curvature.of(number));
+    });
+    return curvature;
+  }
+
+  /**
+   * [N] diagonal of X'WX, entrants of a race who share a node included.
+   */
+  *informationDiagonal(x: Float64Array): Steps<Float64Array> {
+    const { nodes, likelihood } = this;
+    const { contests } = this.problem;
+    const diagonal = new Float64Array(nodes.count);
+    const own = new Float64Array(contests.longest);
+    const seen = new Int32Array(nodes.count).fill(-1);
+    yield* this.races(x, (number, theta, race) => {
+      const n = race.size;
+      const first = contests.start[number];
+      const entries = contests.entryStart;
+      let isShared = false;
+      for (let e = entries[first]; e < entries[first + n]; e++) {
+        const node = nodes.ofEntry[e];
+        if (seen[node] === number) isShared = true;
+        seen[node] = number;
+      }
+      if (!isShared && likelihood.informationDiagonal) {
+        likelihood.informationDiagonal(theta, race, own);
+        for (let k = 0; k < n; k++)
+          for (let e = entries[first + k]; e < entries[first + k + 1]; e++)
+            diagonal[nodes.ofEntry[e]] += contests.value[e] ** 2 * own[k];
+        return;
+      }
+      if (this.square.length === 0) this.square = new Float64Array(contests.longest ** 2);
+      likelihood.information(theta, race, this.square);
+      for (let i = 0; i < n; i++) {
+        for (let e = entries[first + i]; e < entries[first + i + 1]; e++) {
+          const node = nodes.ofEntry[e];
+          for (let j = 0; j < n; j++) {
+            if (!isShared && j !== i) continue;
+            for (let f = entries[first + j]; f < entries[first + j + 1]; f++)
+              if (nodes.ofEntry[f] === node)
+                diagonal[node] += contests.value[e] * this.square[i * n + j] * contests.value[f];
+          }
+        }
+      }
+    });
+    return diagonal;
+  }
+
+  /** Calls back with the performances of every observed race, best first; both are overwritten by the next one. */
+  private *races(
+    x: Float64Array,
+    visit: (number: number, theta: Float64Array, race: PreparedRace) => void,
+  ): Steps<void> {
     const { contests } = this.problem;
     const { theta, race } = this.work;
     if (this.isDrawEstimated) this.likelihood.logNu = x[this.nodes.count];
@@ -100,17 +178,28 @@ export class DesignObjective implements Concave {
       if (!contests.observed[number]) continue;
       contests.order(number, race);
       this.performances(number, x, theta);
-      this.likelihood.information(theta, race, this.square);
-      visit(number, race.size, this.square);
-      if ((entrants += 2 * race.size ** 2) >= ENTRANTS_A_STEP) {
+      visit(number, theta, race);
+      if ((entrants += 2 * race.size) >= ENTRANTS_A_STEP) {
         entrants = 0;
         yield number / contests.count;
       }
     }
   }
 
-  /** The chains' part of the second derivatives, with a typical diagonal of the likelihood: the metric of the search. */
-  metric(): { readonly chains: ChainMetric; readonly drawInformation: number } {
+  /** Applies M^-1 in place: M the chains' part of the second derivatives, with a typical diagonal of the likelihood. */
+  inMetric(gradient: Float64Array): Float64Array {
+    const { chains, drawInformation } = this.metric;
+    chains.solve(gradient.subarray(0, this.nodes.count));
+    if (this.isDrawEstimated) gradient[this.nodes.count] /= drawInformation;
+    return gradient;
+  }
+
+  /** Largest component of M^-1 g. */
+  normOf(gradient: Float64Array): number {
+    return largest(this.inMetric(gradient.slice()));
+  }
+
+  private typicalMetric(): { readonly chains: ChainMetric; readonly drawInformation: number } {
     const { nodes } = this;
     const { contests, likelihood } = this.problem;
     const diagonal = new Float64Array(nodes.count);

@@ -8,36 +8,44 @@ const LOG_TWO_PI = Math.log(2 * Math.PI);
 
 /** -(b - m)^2 / 2v of first nodes, -(step)^2 / (2 w^2 dt) of the others. Adds the slopes to `gradient`; returns the value. */
 export function addPrior(nodes: Nodes, x: Float64Array, gradient: Float64Array): number {
+  const { count, coupling, precision, coefficient, coefficients } = nodes;
   let value = 0;
-  for (let c = 0; c < nodes.coefficients.count; c++) {
-    const from = nodes.start[c];
-    const to = nodes.start[c + 1];
-    if (from === to) continue;
-    const { mean, variance } = nodes.coefficients.of(c);
-    const off = x[from] - mean;
-    value -= (0.5 * off * off) / variance;
-    gradient[from] -= off / variance;
-    for (let node = from + 1; node < to; node++) {
-      const coupling = nodes.coupling(node);
+  for (let node = 0; node < count; node++) {
+    const q = coupling[node];
+    if (q === 0) {
+      const off = x[node] - coefficients.of(coefficient[node]).mean;
+      value -= 0.5 * off * off * precision[node];
+      gradient[node] -= off * precision[node];
+    } else {
       const step = x[node] - x[node - 1];
-      value -= 0.5 * coupling * step * step;
-      gradient[node] -= coupling * step;
-      gradient[node - 1] += coupling * step;
+      const pull = q * step;
+      value -= 0.5 * pull * step;
+      gradient[node] -= pull;
+      gradient[node - 1] += pull;
     }
   }
   return value;
 }
 
+/** Adds the prior's matrix times x to `out`, over the nodes. */
+export function addPriorProduct({ count, coupling, precision }: Nodes, x: Float64Array, out: Float64Array): void {
+  for (let node = 0; node < count; node++) {
+    const q = coupling[node];
+    if (q === 0) out[node] += x[node] * precision[node];
+    else {
+      const pull = q * (x[node] - x[node - 1]);
+      out[node] += pull;
+      out[node - 1] -= pull;
+    }
+  }
+}
+
 /** Log of the constants of the prior's densities: of proper first nodes, and of every step. */
-export function logNormalisation(nodes: Nodes): number {
+export function logNormalisation({ count, coupling, precision }: Nodes): number {
   let value = 0;
-  for (let c = 0; c < nodes.coefficients.count; c++) {
-    const from = nodes.start[c];
-    const to = nodes.start[c + 1];
-    if (from === to) continue;
-    const { variance } = nodes.coefficients.of(c);
-    if (variance < Infinity) value -= 0.5 * (LOG_TWO_PI + Math.log(variance));
-    for (let node = from + 1; node < to; node++) value -= 0.5 * (LOG_TWO_PI - Math.log(nodes.coupling(node)));
+  for (let node = 0; node < count; node++) {
+    const weight = coupling[node] === 0 ? precision[node] : coupling[node];
+    if (weight > 0) value -= 0.5 * (LOG_TWO_PI - Math.log(weight));
   }
   return value;
 }
@@ -49,58 +57,45 @@ export function logNormalisation(nodes: Nodes): number {
 export class ChainMetric {
   /** [N] a_k, the precision of node k given what comes before it. */
   readonly forward: Float64Array;
+  /** [N] q_k / (a_k + q_k), 0 at the end of a path; and 1 / (a_k + q_k). */
+  private readonly carry: Float64Array;
+  private readonly inverse: Float64Array;
 
   /** @param diagonal [N] h_k of the likelihood, not negative; above 0 where the prior is flat */
   constructor(
     private readonly nodes: Nodes,
     readonly diagonal: Float64Array,
   ) {
-    this.forward = new Float64Array(nodes.count);
-    for (let c = 0; c < nodes.coefficients.count; c++) {
-      const from = nodes.start[c];
-      for (let node = from; node < nodes.start[c + 1]; node++) {
-        if (node === from) this.forward[node] = 1 / nodes.coefficients.of(c).variance + diagonal[node];
-        else {
-          const before = this.forward[node - 1];
-          const q = nodes.coupling(node);
-          this.forward[node] = diagonal[node] + (q * before) / (q + before);
-        }
-      }
+    const { count, coupling, precision } = nodes;
+    this.forward = new Float64Array(count);
+    this.carry = new Float64Array(count);
+    this.inverse = new Float64Array(count);
+    for (let node = 0; node < count; node++) {
+      const q = coupling[node];
+      const before = q === 0 ? 0 : this.forward[node - 1];
+      const own = q === 0 ? precision[node] : (q * before) / (q + before);
+      const a = (this.forward[node] = diagonal[node] + own);
+      const next = node + 1 < count ? coupling[node + 1] : 0;
+      this.carry[node] = next / (a + next);
+      this.inverse[node] = 1 / (a + next);
     }
   }
 
   /** Solves M x = y in place. */
   solve(y: Float64Array): Float64Array {
-    const { nodes, forward } = this;
-    for (let c = 0; c < nodes.coefficients.count; c++) {
-      const from = nodes.start[c];
-      const to = nodes.start[c + 1];
-      for (let node = from + 1; node < to; node++) {
-        const q = nodes.coupling(node);
-        y[node] += (q / (forward[node - 1] + q)) * y[node - 1];
-      }
-      for (let node = to - 1; node >= from; node--) {
-        if (node === to - 1) y[node] /= forward[node];
-        else {
-          const q = nodes.coupling(node + 1);
-          y[node] = (y[node] + q * y[node + 1]) / (forward[node] + q);
-        }
-      }
-    }
+    const { carry, inverse, nodes } = this;
+    for (let node = 1; node < nodes.count; node++) y[node] += carry[node - 1] * y[node - 1];
+    let later = 0;
+    for (let node = nodes.count - 1; node >= 0; node--) later = y[node] = y[node] * inverse[node] + carry[node] * later;
     return y;
   }
 
   /** [N] covariance of each node with the next of its path, from the variances: q / (a + q) Var_next; NaN for the last. */
   covariances(variance: Float64Array): Float64Array {
-    const { nodes, forward } = this;
-    const covariance = new Float64Array(nodes.count).fill(NaN);
-    for (let c = 0; c < nodes.coefficients.count; c++) {
-      for (let node = nodes.start[c]; node < nodes.start[c + 1] - 1; node++) {
-        const q = nodes.coupling(node + 1);
-        covariance[node] = (q / (forward[node] + q)) * variance[node + 1];
-      }
-    }
-    return covariance;
+    const { carry, nodes } = this;
+    return Float64Array.from(carry, (share, node) =>
+      node + 1 < nodes.count && nodes.coupling[node + 1] > 0 ? share * variance[node + 1] : NaN,
+    );
   }
 
   /**
@@ -110,18 +105,13 @@ export class ChainMetric {
   variances(): Float64Array {
     const { nodes, forward, diagonal } = this;
     const variance = new Float64Array(nodes.count);
-    for (let c = 0; c < nodes.coefficients.count; c++) {
-      const to = nodes.start[c + 1];
-      // What the later nodes of the path add: q c / (q + c).
-      let later = 0;
-      for (let node = to - 1; node >= nodes.start[c]; node--) {
-        variance[node] = 1 / (forward[node] + later);
-        const backward = diagonal[node] + later;
-        if (node > nodes.start[c]) {
-          const q = nodes.coupling(node);
-          later = (q * backward) / (q + backward);
-        }
-      }
+    // What the later nodes of the path add: q c / (q + c).
+    let later = 0;
+    for (let node = nodes.count - 1; node >= 0; node--) {
+      variance[node] = 1 / (forward[node] + later);
+      const backward = diagonal[node] + later;
+      const q = nodes.coupling[node];
+      later = q === 0 ? 0 : (q * backward) / (q + backward);
     }
     return variance;
   }

@@ -57,7 +57,7 @@ export class Sweep {
       const c = nodes.coefficient[node];
       if (current[c] === node) return;
       if (current[c] < 0) matrix[c * slots + c] += 1 / nodes.coefficients.of(c).variance;
-      else eliminations.push(eliminate(matrix, slots, c, current[c], nodes.coupling(node)));
+      else eliminations.push(eliminate(matrix, slots, c, current[c], nodes.coupling[node]));
       current[c] = node;
     };
     yield* objective.informations(x, (number, n, information) => {

@@ -16,6 +16,8 @@ import { Contests } from "../design/contests";
 import { fitDesign } from "../design/fit";
 import type { DesignFit } from "../design/fit";
 import { existenceOf } from "../existence";
+import type { Nodes } from "../design/nodes";
+import { skillAt } from "./curves";
 import type { Curves } from "./curves";
 import { THROUGH_TIME_DEFAULTS } from "./options";
 import type { ThroughTimeOptions } from "./options";
@@ -38,14 +40,22 @@ export interface ThroughTimeFit extends Curves {
   readonly notes: readonly string[];
 }
 
+/** Curves from which a search begins, and whose they are. */
+export interface EarlierCurves {
+  readonly names: readonly string[];
+  readonly fit: Pick<ThroughTimeFit, keyof Curves | "pointsPerUnit">;
+}
+
 /**
  * Fits a (filtered) history.
+ * @param earlier curves of much the same history: the search is shorter, what it finds is the same
  * @throws RangeError for a player who is twice in a race, and as the design does
  */
 export function* throughTimeSteps(
   history: History,
   { ties }: Pick<HistoryOptions, "ties">,
   options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
+  earlier?: EarlierCurves,
 ): Steps<ThroughTimeFit> {
   const { pointsPerUnit } = describeLikelihood(options.likelihood);
   const timeline = timelineOf(history, options.clock);
@@ -62,7 +72,10 @@ export function* throughTimeSteps(
   } as const;
   const fit = yield* fitDesign(
     { likelihood: options.likelihood, draws: options.draws, terms: [skill], contests },
-    { joint: false },
+    {
+      joint: false,
+      start: earlier && ((nodes) => startOf(nodes, contests, history.names, skill.mean, pointsPerUnit, earlier)),
+    },
   );
   const hasBand = options.likelihood !== "bradley-terry" || contests.longest <= 2;
   const { component } = existenceOf(history, ties);
@@ -110,12 +123,38 @@ function contestsOf(
   return contests;
 }
 
-/** Nodes as data. A constant skill has one node, at the time of its first race. */
+/** [N] skills by earlier curves of players of the same names; the prior's mean where there is none. */
+function startOf(
+  nodes: Nodes,
+  contests: Contests,
+  names: readonly string[],
+  mean: number,
+  pointsPerUnit: number,
+  earlier: EarlierCurves,
+): Float64Array {
+  const playerOf = new Map(earlier.names.map((name, player) => [name, player]));
+  const ratio = earlier.fit.pointsPerUnit / pointsPerUnit;
+  const time = timesOf(nodes, contests);
+  return Float64Array.from(nodes.coefficient, (player, node) => {
+    const known = playerOf.get(names[player]);
+    const skill = known === undefined ? null : skillAt(earlier.fit, known, time[node]);
+    return skill ? ratio * skill.mean : mean;
+  });
+}
+
+/** Nodes as data. */
 function nodesOf(
   { nodes, mean, sdOwn, covarianceOwn }: DesignFit,
   contests: Contests,
   hasBand: boolean,
 ): Pick<Curves, "time" | "mean" | "sd" | "covariance"> {
+  const time = timesOf(nodes, contests);
+  const none = (): Float64Array => new Float64Array(nodes.count).fill(NaN);
+  return { time, mean, sd: hasBand ? sdOwn : none(), covariance: hasBand ? covarianceOwn : none() };
+}
+
+/** [N] of paths the times of their nodes, of constants that of their first race. */
+function timesOf(nodes: Nodes, contests: Contests): Float64Array {
   const time = nodes.time.slice();
   for (let number = contests.count - 1; number >= 0; number--) {
     if (!contests.observed[number]) continue;
@@ -124,6 +163,5 @@ function nodesOf(
       if (Number.isNaN(nodes.time[nodes.start[player]])) time[nodes.start[player]] = contests.time[number];
     }
   }
-  const none = (): Float64Array => new Float64Array(nodes.count).fill(NaN);
-  return { time, mean, sd: hasBand ? sdOwn : none(), covariance: hasBand ? covarianceOwn : none() };
+  return time;
 }

@@ -18,4 +18,6 @@ export interface OrderLikelihood {
    * @param out [n * n] out: symmetric; its rows sum to zero, since only gaps count
    */
   information?(ratings: Float64Array, race: PreparedRace, out: Float64Array): void;
+  /** Its diagonal [n], where that is much cheaper than the whole. */
+  informationDiagonal?(ratings: Float64Array, race: PreparedRace, out: Float64Array): void;
 }

@@ -87,6 +87,48 @@ export class EndFactor {
     }
   }
 
+  /** Score of member i where the neighbour performs at node j: -side phi / Phi. */
+  score(i: number, j: number): number {
+    return -this.side * this.ratios[i * this.neighbour.nodes + j];
+  }
+
+  /**
+   * Minus the second derivatives among them, by the neighbour's posterior: -Cov(s_i, s_j), and E[v (v + t)] more on the diagonal.
+   * @param out [n * n] out: the caller's order
+   */
+  information(out: Float64Array, n: number): void {
+    const { count, first, gradient } = this;
+    const { density, h, nodes } = this.neighbour;
+    for (let i = 0; i < count; i++) {
+      const own = first + i;
+      for (let k = 0; k < i; k++) {
+        let sum = 0;
+        for (let j = 0; j < nodes; j++)
+          sum -= density[j] * (this.score(i, j) - gradient[i]) * (this.score(k, j) - gradient[k]);
+        out[own * n + first + k] = out[(first + k) * n + own] = h * sum;
+      }
+      out[own * n + own] = this.ownInformation(i);
+    }
+  }
+
+  /** @param out [n] out: the caller's order */
+  informationDiagonal(out: Float64Array): void {
+    for (let i = 0; i < this.count; i++) out[this.first + i] = this.ownInformation(i);
+  }
+
+  /** E[v (v + t)] - Var(v). */
+  private ownInformation(i: number): number {
+    const { side, mu, gradient } = this;
+    const { density, start, h, nodes } = this.neighbour;
+    let sum = 0;
+    for (let j = 0; j < nodes; j++) {
+      const t = side * (start + j * h - mu[i]);
+      const off = inverseMillsRatio(t) + side * gradient[i];
+      sum += density[j] * (inverseMillsSlope(t) - off * off);
+    }
+    return h * sum;
+  }
+
   scatter(gradient: Float64Array): void {
     for (let i = 0; i < this.count; i++) gradient[this.first + i] = this.gradient[i];
   }

@@ -23,6 +23,7 @@ import { EndFactor } from "./end-factor";
 import { Flow } from "./flow";
 import { fillFactor } from "./gaussian-factor";
 import { layLattice, orderWindows } from "./lattice";
+import { SecondDerivatives } from "./second-derivatives";
 import { LATTICE_SETTINGS } from "./setting";
 import type { LatticeSetting } from "./setting";
 import { splitTies } from "./tie-plan";
@@ -46,6 +47,11 @@ export class GaussianKernel {
   private factors = new Float64Array(0);
   private densities = new Float64Array(0);
   private scratch = new Float64Array(0);
+  /** u and b of every stage, while `information` runs. */
+  private keeps = false;
+  private rising = new Float64Array(0);
+  private falling = new Float64Array(0);
+  private second: SecondDerivatives | null = null;
 
   constructor(
     accuracy: Accuracy,
@@ -88,6 +94,43 @@ export class GaussianKernel {
     this.below.scatter(gradient);
     this.above.scatter(gradient);
     return log;
+  }
+
+  /**
+   * Minus the second derivatives of log P; leaves what `evaluate` leaves.
+   * @param gradient [n] out, as of `evaluate`
+   * @param out [n * n] out
+   * @returns false where tied groups in the middle, or two groups alone, leave it to differences
+   */
+  information(
+    mu: Float64Array,
+    groupStart: Int32Array,
+    groups: number,
+    gradient: Float64Array,
+    out: Float64Array,
+  ): boolean {
+    this.keeps = true;
+    this.evaluate(mu, groupStart, groups, gradient);
+    this.keeps = false;
+    this.second ??= new SecondDerivatives();
+    const { chain, below, above, flow, antiderivative, factors, rising, falling } = this;
+    const pad = this.setting.halfTaps;
+    return this.second.write({ chain, below, above, flow, antiderivative, pad, factors, rising, falling }, out);
+  }
+
+  /**
+   * Its diagonal, out of the last call of `evaluate`.
+   * @param out [n] out
+   * @returns false where a large tied group in the middle leaves it to differences
+   */
+  informationDiagonal(out: Float64Array): boolean {
+    const { chain, sizes } = this;
+    if (chain.players + this.below.count + this.above.count === 0) return false;
+    for (let t = 0; t < chain.stages; t++)
+      if (chain.stageStart[t + 1] - chain.stageStart[t] > sizes.subsets) return false;
+    for (let k = 0; k < chain.players; k++) out[chain.index[k]] = 1 - chain.variance[k];
+    for (const end of [this.below, this.above]) end.informationDiagonal(out);
+    return true;
   }
 
   /** Posterior density of chain player k on its window, up to a factor: a view into the last call's result. */
@@ -166,6 +209,10 @@ export class GaussianKernel {
     this.densities = atLeast(this.densities, size);
     this.flow.reserve(widest);
     this.scratch = atLeast(this.scratch, widest + 3 * pad);
+    if (this.keeps) {
+      this.rising = atLeast(this.rising, size);
+      this.falling = atLeast(this.falling, size);
+    }
 
     const top = chain.stageStart[chain.stages - 1];
     below.fill(chain.tilted[0], chain.offset[0], chain.from[0] - chain.lattice[0], chain.h, chain.nodesOf(0));
@@ -249,6 +296,10 @@ export class GaussianKernel {
       let sum = 0;
       if (chain.stageStart[t + 1] - first === 1) {
         const shift = chain.from[first] - chain.lattice[first];
+        if (this.keeps) {
+          this.rising.set(densities.subarray(at, at + nodes), at);
+          this.falling.set(values.subarray(start, start + nodes), at);
+        }
         let mass = 0;
         let linear = 0;
         let square = 0;

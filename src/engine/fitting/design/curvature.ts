@@ -1,0 +1,144 @@
+/**
+ * Minus the second derivatives of the log posterior of a design at one point, as a product with vectors: those of every race, kept,
+ * and the prior's. Memory: n^2 numbers a race, 2 n above `MOST_WHOLE` entrants.
+ */
+import type { PreparedRace } from "../../models/race";
+import type { Contests } from "./contests";
+import type { DesignLikelihood } from "./design-likelihood";
+import type { Nodes } from "./nodes";
+import { addPriorProduct } from "./prior";
+import type { ChainMetric } from "./prior";
+
+/** Entrants up to whom a race's second derivatives are made whole where the diagonal alone is much cheaper. */
+export const MOST_WHOLE = 40;
+
+/**
+ * [n * n] second derivatives of a race: exact, or diag(w) - w w' / sum(w) with the exact diagonal w in larger fields (variances
+ * that follow from it are within 3 % there).
+ */
+export function nearInformation(
+  likelihood: DesignLikelihood,
+  theta: Float64Array,
+  race: PreparedRace,
+  out: Float64Array,
+): void {
+  const n = race.size;
+  if (n <= MOST_WHOLE || !likelihood.informationDiagonal) {
+    likelihood.information(theta, race, out);
+    return;
+  }
+  const diagonal = new Float64Array(n);
+  likelihood.informationDiagonal(theta, race, diagonal);
+  let sum = 0;
+  for (const own of diagonal) sum += own;
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++)
+      out[i * n + j] = (i === j ? diagonal[i] : 0) - (sum > 0 ? (diagonal[i] * diagonal[j]) / sum : 0);
+}
+
+/** d'Hd over d'Md below which a direction is none. */
+const LEAST_BEND = 1e-11;
+
+export class Curvature {
+  /** Matrices one after the other, and where each begins: [n * n], or [n] the diagonal in large fields. */
+  private readonly matrices: Float64Array;
+  private readonly at: Float64Array;
+  private readonly own: Float64Array;
+  private readonly work: readonly Float64Array[];
+
+  /** @param sizeOf how many numbers are kept of a race of so many entrants */
+  constructor(
+    private readonly nodes: Nodes,
+    private readonly contests: Contests,
+    sizeOf: (entrants: number) => number,
+  ) {
+    this.at = new Float64Array(contests.count + 1);
+    for (let number = 0; number < contests.count; number++) {
+      const n = contests.start[number + 1] - contests.start[number];
+      this.at[number + 1] = this.at[number] + (contests.observed[number] ? sizeOf(n) : 0);
+    }
+    this.matrices = new Float64Array(this.at[contests.count]);
+    this.own = new Float64Array(contests.longest);
+    this.work = Array.from({ length: 4 }, () => new Float64Array(nodes.count));
+  }
+
+  /** What a race has here, to be filled. */
+  of(number: number): Float64Array {
+    return this.matrices.subarray(this.at[number], this.at[number + 1]);
+  }
+
+  /** out = H x, over the nodes. */
+  product(x: Float64Array, out: Float64Array): void {
+    const { nodes, contests, matrices, at, own } = this;
+    const { start, entryStart, value } = contests;
+    const { ofEntry } = nodes;
+    out.fill(0, 0, nodes.count);
+    addPriorProduct(nodes, x, out);
+    for (let number = 0; number < contests.count; number++) {
+      const from = at[number];
+      const size = at[number + 1] - from;
+      if (size === 0) continue;
+      const first = start[number];
+      const n = start[number + 1] - first;
+      let along = 0;
+      let total = 0;
+      for (let k = 0; k < n; k++) {
+        let sum = 0;
+        for (let e = entryStart[first + k]; e < entryStart[first + k + 1]; e++) sum += value[e] * x[ofEntry[e]];
+        own[k] = sum;
+        if (size === n) {
+          along += matrices[from + k] * sum;
+          total += matrices[from + k];
+        }
+      }
+      const mean = total > 0 ? along / total : 0;
+      for (let k = 0; k < n; k++) {
+        let pushed = 0;
+        if (size === n) pushed = matrices[from + k] * (own[k] - mean);
+        else for (let j = 0, m = from + k * n; j < n; j++, m++) pushed += matrices[m] * own[j];
+        for (let e = entryStart[first + k]; e < entryStart[first + k + 1]; e++) out[ofEntry[e]] += value[e] * pushed;
+      }
+    }
+  }
+
+  /**
+   * Solves H x = y in place by conjugate gradients in the metric of the chains, until the residual in that metric is `share` of
+   * what it was, at most `most` steps. Any step of it is a direction uphill.
+   */
+  solve(y: Float64Array, metric: ChainMetric, share: number, most: number): void {
+    const { count } = this.nodes;
+    const [residual, inMetric, direction, curved] = this.work;
+    residual.set(y);
+    inMetric.set(y);
+    direction.set(metric.solve(inMetric));
+    let size = dot(residual, inMetric);
+    // d'Md of the direction: what remains of a residual is orthogonal to the direction before.
+    let inChains = size;
+    const goal = size * share * share;
+    y.fill(0, 0, count);
+    for (let step = 0; step < most && size > goal; step++) {
+      this.product(direction, curved);
+      const bend = dot(direction, curved);
+      // Nothing but rounding: what flat priors leave free.
+      if (!(bend > LEAST_BEND * inChains)) break;
+      const length = size / bend;
+      for (let i = 0; i < count; i++) {
+        y[i] += length * direction[i];
+        residual[i] -= length * curved[i];
+      }
+      inMetric.set(residual);
+      metric.solve(inMetric);
+      const next = dot(residual, inMetric);
+      const turn = next / size;
+      for (let i = 0; i < count; i++) direction[i] = inMetric[i] + turn * direction[i];
+      size = next;
+      inChains = next + turn * turn * inChains;
+    }
+  }
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+}

@@ -1,0 +1,72 @@
+/**
+ * The search for the most likely coefficients of a design: L-BFGS in a metric.
+ *
+ * The chains' metric alone makes paths with small steps arrive. Near the maximum the second derivatives of all orders, solved with
+ * by conjugate gradients in that metric, take its place: a few steps are left. Orders are computed roughly until it is near.
+ */
+import type { Accuracy } from "../../numerics/accuracy";
+import type { Steps } from "../../steps";
+import { maximise } from "../maximise";
+import type { DesignObjective } from "./objective";
+
+/** Largest |M^-1 g| at the end. */
+export const TOLERANCE = 1e-9;
+const MAX_ITERATIONS = 1000;
+/** In the metric of the chains alone until here. */
+const ROUGH = 0.3;
+const STAGES: readonly { readonly accuracy: Accuracy; readonly tolerance: number }[] = [
+  { accuracy: "fast", tolerance: 1e-4 },
+  { accuracy: "fine", tolerance: TOLERANCE },
+];
+/** Iterations after which the second derivatives are made again. */
+const ITERATIONS_A_MATRIX = 15;
+/** What is left of a residual when the second derivatives are solved with, and steps at most. */
+const SHARE = 0.03;
+const MOST_STEPS = 40;
+
+export interface Found {
+  /** [unknowns] */
+  readonly x: Float64Array;
+  readonly iterations: number;
+  readonly converged: boolean;
+}
+
+/** @param start [N] nodes to begin with; default: the prior's means */
+export function* searchDesign(objective: DesignObjective, start?: Float64Array): Steps<Found> {
+  const { nodes, isDrawEstimated, metric } = objective;
+  const norm = (gradient: Float64Array): number => objective.normOf(gradient);
+  const first = objective.start();
+  if (start) first.set(start);
+  objective.accuracy = STAGES[0].accuracy;
+  const rough = yield* maximise(objective, first, {
+    tolerance: ROUGH,
+    maxIterations: MAX_ITERATIONS,
+    precondition: (gradient) => objective.inMetric(gradient),
+    norm,
+  });
+  let { x, iterations } = rough;
+  let converged = false;
+  let curvature = yield* objective.curvature(x);
+  const precondition = (gradient: Float64Array): void => {
+    curvature.solve(gradient.subarray(0, nodes.count), metric.chains, SHARE, MOST_STEPS);
+    if (isDrawEstimated) gradient[nodes.count] /= metric.drawInformation;
+  };
+  for (const { accuracy, tolerance } of STAGES) {
+    objective.accuracy = accuracy;
+    for (;;) {
+      const found = yield* maximise(objective, x, {
+        tolerance,
+        maxIterations: Math.min(ITERATIONS_A_MATRIX, MAX_ITERATIONS - iterations),
+        precondition,
+        isNear: true,
+        norm,
+      });
+      x = found.x;
+      iterations += found.iterations;
+      converged = found.gradientNorm <= tolerance;
+      if (converged || found.iterations === 0 || iterations >= MAX_ITERATIONS) break;
+      curvature = yield* objective.curvature(x);
+    }
+  }
+  return { x, iterations, converged };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { THROUGH_TIME_DEFAULTS } from "../../src/engine/fitting/through-time/options";
+import { history } from "../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { finish } from "../../src/engine/steps";
+import { KeptCurves } from "../../src/worker/handlers/kept-curves";
+
+const races = history("Ada>Bea>Cyd, Bea>Ada>Cyd, Cyd>Ada>Bea");
+
+it("keeps fits by history and settings", () => {
+  const kept = new KeptCurves();
+  const fit = (raceDrift: number, of = races) =>
+    finish(kept.steps(of, DEFAULT_OPTIONS, { ...THROUGH_TIME_DEFAULTS, raceDrift }));
+  const first = fit(10);
+  const second = fit(20);
+  expect(fit(10)).toBe(first);
+  expect(fit(20)).toBe(second);
+  expect(fit(10, history("Ada>Bea, Bea>Ada, Ada>Bea"))).not.toBe(first);
+  for (let drift = 30; drift <= 100; drift += 10) fit(drift);
+  expect(fit(10)).not.toBe(first);
+});
+
+it("what is kept does not change what is found", () => {
+  const kept = new KeptCurves();
+  const options = { ...THROUGH_TIME_DEFAULTS, raceDrift: 25 };
+  finish(kept.steps(history("Cyd>Bea>Ada"), DEFAULT_OPTIONS, options));
+  const warm = finish(kept.steps(races, DEFAULT_OPTIONS, options));
+  const cold = finish(new KeptCurves().steps(races, DEFAULT_OPTIONS, options));
+  warm.mean.forEach((mean, node) => expect(mean).toBeCloseTo(cold.mean[node], 9));
+});
