@@ -23,6 +23,7 @@ const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
 const DataSetsDialog = lazy(() => import("../features/datasets/DataSetsDialog"));
 const ReadingsDialog = lazy(() => import("../features/datasets/ReadingsDialog"));
 const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
+const PublishDialog = lazy(() => import("../features/export/PublishDialog"));
 const AddRace = lazy(() => import("../features/season/races/AddRace"));
 const LibraryDialog = lazy(() => import("../features/library"));
 const HelpDialog = lazy(() => import("./HelpDialog"));
@@ -103,6 +104,7 @@ export function App() {
           />
         )}
         {dialog === "export" && <ExportDialog onClose={close} />}
+        {dialog === "code" && <PublishDialog kind={dialog} onClose={close} />}
         {dialog === "race" && <AddRace onClose={close} />}
         {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
         {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}

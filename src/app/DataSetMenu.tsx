@@ -1,5 +1,16 @@
 import { useState } from "react";
-import { ChevronDown, Clipboard, Copy, Download, Library, Pencil, Plus, SlidersHorizontal, Trash2 } from "lucide-react";
+import {
+  ChevronDown,
+  Clipboard,
+  Code,
+  Copy,
+  Download,
+  Library,
+  Pencil,
+  Plus,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
 import { currentDataSet, dataSets, undo, useChoices } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./dialogs";
@@ -64,6 +75,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                       onSelect: () => onOpen("readings"),
                     },
                     { label: "Export", icon: <Download size={14} />, onSelect: () => onOpen("export") },
+                    { label: "Export as code", icon: <Code size={14} />, onSelect: () => onOpen("code") },
                     { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
                     {
                       label: "Duplicate",

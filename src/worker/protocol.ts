@@ -28,6 +28,8 @@ import type { PlayerRecord } from "../engine/replay/record";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { Exporter, Written } from "../ingest/exporter";
 import type { MergeSuggestion } from "../ingest/people/suggest";
+import type { DocumentRequest } from "../publish";
+import type { Published } from "../publish/document";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 import type { Call, HistoryRef } from "./protocol/call";
 import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
@@ -111,6 +113,12 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   decode: Call<"quick", { readonly inputs: readonly ReadInput[] }, readonly string[]>;
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
   write: Call<"quick", { readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>;
+  /** A document about one contender on a history: code to take home. */
+  publish: Call<
+    "long",
+    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly document: DocumentRequest },
+    Published
+  >;
   /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
   join: Call<"quick", { readonly key: string; readonly bases: readonly string[] }, History>;
   /** Frees a base and what was derived from it. */
@@ -187,6 +195,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   read: "long",
   decode: "quick",
   write: "quick",
+  publish: "long",
   join: "quick",
   forget: "quick",
   inspect: "quick",

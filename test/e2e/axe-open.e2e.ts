@@ -57,6 +57,7 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "a new race": ofDataSet("Add a race"),
   "how it is read": ofDataSet("How it is read"),
   export: ofDataSet("Export"),
+  "export as code": ofDataSet("Export as code"),
   rename: ofDataSet("Rename"),
   help: (page) => page.getByRole("button", { name: "Help" }).click(),
   "a system's parameters": async (page) => {

@@ -250,7 +250,7 @@ test("entrants whom the options leave out stay in a race that is edited", async 
 
   // What is written holds everybody, whatever the options say.
   await page.getByRole("banner").getByRole("button", { name: /races/ }).click();
-  await page.getByRole("menuitem", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Export", exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download: Table, one row an entrant (CSV)" }).click();
   const file = readFileSync(await (await download).path(), "utf8");

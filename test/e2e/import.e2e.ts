@@ -246,7 +246,7 @@ test("a race is added by hand from the data set's menu, edited, and undone", asy
 test("what is exported reads back as the same races", async ({ page }) => {
   await open(page, "season");
   await dataSet(page).click();
-  await page.getByRole("menuitem", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Export", exact: true }).click();
   const exporting = page.getByRole("dialog", { name: /^Export Formula One/ });
   await expect(exporting.getByText(/^Leaves out/).first()).toBeVisible();
   const download = page.waitForEvent("download");
@@ -305,7 +305,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     await look("a new race");
     await page.keyboard.press("Escape");
     await menu.click();
-    await page.getByRole("menuitem", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "Export", exact: true }).click();
     await expect(page.getByText(/^Leaves out/).first()).toBeVisible();
     await look("export");
   });

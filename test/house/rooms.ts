@@ -50,7 +50,7 @@ export const LEAVES = [
   "engine/simulation/enough",
   "engine/evaluation/baselines/descriptions",
 ];
-const WORKER_TYPES = ["engine", "ingest", "worker"];
+const WORKER_TYPES = ["engine", "ingest", "publish", "worker"];
 
 export const ROOMS: readonly Room[] = [
   { folder: "engine", values: [], types: [], packages: [] },
@@ -60,8 +60,9 @@ export const ROOMS: readonly Room[] = [
     types: ["engine/steps"],
     packages: ["papaparse", "fast-xml-parser", "fastest-levenshtein", "fflate", "valibot"],
   },
-  { folder: "cli", values: ["engine", "ingest"], types: [], packages: ["node:"] },
-  { folder: "worker", values: ["engine", "ingest", ...SHARED], types: [], packages: ["comlink"] },
+  { folder: "publish", values: ["engine", "ingest"], types: [], packages: [] },
+  { folder: "cli", values: ["engine", "ingest", "publish"], types: [], packages: ["node:"] },
+  { folder: "worker", values: ["engine", "ingest", "publish", ...SHARED], types: [], packages: ["comlink"] },
   ...SHARED.map((folder) => ({ folder, values: SHARED, types: WORKER_TYPES, packages: [] })),
   ...CLIENT.map((folder) => ({
     folder,

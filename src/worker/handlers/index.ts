@@ -12,6 +12,7 @@ import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
 import { surpriseSteps } from "../../engine/replay/surprise";
 import { whySteps } from "../../engine/replay/why";
+import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
 import { laboratoryHandlers } from "./laboratory";
@@ -31,6 +32,8 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     read: (request) => read(shelf, request),
     decode: decodeAll,
     write: (request) => write(shelf, request),
+    publish: ({ history, contender, document }) =>
+      documentSteps(shelf.derive(history).history, history.options, contender, document),
     join: (request) => join(shelf, request),
     forget({ key }) {
       shelf.forget(key);

@@ -1,0 +1,137 @@
+import { useMemo, useState } from "react";
+import { Copy, Download } from "lucide-react";
+import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from "../../store";
+import { Button, Dialog, notice, problem, Segmented, Select } from "../../ui";
+import { copyText } from "../../ui/clipboard";
+import { CopyField } from "../../ui/controls/CopyField";
+import { counted } from "../../ui/format";
+import { save } from "../../ui/plot/export/save";
+import { OFFERS } from "./documents";
+import type { DocumentKind } from "./documents";
+import styles from "./Publish.module.css";
+
+interface PublishDialogProps {
+  readonly kind: DocumentKind;
+  readonly onClose: () => void;
+}
+
+/** A document about one of the systems: which system, in which format, its text, to copy or to download. */
+export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
+  const { title, description, formats, request: requestOf } = OFFERS[kind];
+  const dataSet = useDataSet();
+  const focused = useFocused();
+  const systems = useSystems();
+  const contenders = useChoices((choices) => choices.contenders);
+  const [chosen, setChosen] = useState(focused?.id ?? "");
+  const [format, setFormat] = useState(formats[0].value);
+  const [byHand, setByHand] = useState(false);
+
+  const contender = contenders.find(({ id }) => id === chosen) ?? focused;
+  const broken = systems.find(({ id }) => id === contender?.id)?.problem ?? "";
+  const request = useMemo(
+    () =>
+      dataSet && contender && !broken
+        ? {
+            history: refOf(dataSet),
+            contender: { model: contender.model, parameters: contender.parameters },
+            document: requestOf(format),
+          }
+        : null,
+    [dataSet, contender, broken, requestOf, format],
+  );
+  const answer = useAnswer("publish", request);
+  const made = answer.value?.ok ? answer.value : null;
+  const why = broken || (answer.value && !answer.value.ok ? answer.value.problem : answer.message);
+
+  const copy = async () => {
+    if (!made) return;
+    if (await copyText(Promise.resolve(made.text))) notice(`${made.file} copied`);
+    else setByHand(true);
+  };
+  const download = () => {
+    if (!made) return;
+    save(made.file, new Blob([made.text], { type: made.mediaType }));
+    notice(`Saved as ${made.file}`);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="table"
+      footer={
+        <>
+          <Button icon={<Copy size={14} aria-hidden="true" />} disabled={!made} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button
+            kind="primary"
+            icon={<Download size={14} aria-hidden="true" />}
+            disabled={!made}
+            onClick={() => {
+              try {
+                download();
+              } catch {
+                problem("The browser did not save the file", { description: "Copy the text instead." });
+              }
+            }}
+          >
+            Download
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <Select
+          label="System"
+          showLabel
+          value={contender?.id ?? ""}
+          options={systems.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(id) => {
+            setByHand(false);
+            setChosen(id);
+          }}
+        />
+        <Segmented
+          label="Format"
+          showLabel
+          value={format}
+          options={formats}
+          onChange={(next) => {
+            setByHand(false);
+            setFormat(next);
+          }}
+        />
+      </div>
+      <p className={styles.hint}>{formats.find(({ value }) => value === format)?.hint}</p>
+      <div aria-live="polite">
+        {why && (
+          <p className={styles.refused} role="alert">
+            {why}
+          </p>
+        )}
+        {!why && !made && (
+          <p className={styles.hint}>{dataSet ? "The text is being written." : "Open a data set first."}</p>
+        )}
+        {made?.notes.map((note) => (
+          <p key={note} className={styles.hint}>
+            {note}
+          </p>
+        ))}
+      </div>
+      {made && byHand && <CopyField label={`${made.file}, to copy`} text={made.text} />}
+      {made && !byHand && (
+        <figure className={styles.preview}>
+          <figcaption>
+            {made.file}, {counted(made.text.split("\n").length - 1, "line")}
+          </figcaption>
+          {/* Longer than the screen: a region that scrolls by keyboard. */}
+          <pre tabIndex={0} role="region" aria-label={`Preview of ${made.file}`}>
+            {made.text}
+          </pre>
+        </figure>
+      )}
+    </Dialog>
+  );
+}

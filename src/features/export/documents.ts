@@ -1,0 +1,35 @@
+/** The documents that can be made of a system, as the dialog offers them. */
+import type { CodeLanguage } from "../../publish/code";
+import type { DocumentRequest } from "../../publish";
+
+export type DocumentKind = "code";
+
+interface Format {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+export interface DocumentOffer {
+  readonly title: string;
+  readonly description: string;
+  readonly formats: readonly [Format, ...Format[]];
+  readonly request: (format: string) => DocumentRequest;
+}
+
+export const OFFERS: Readonly<Record<DocumentKind, DocumentOffer>> = {
+  code: {
+    title: "Export as code",
+    description: "The system’s rule with its parameters, as a program that rates your results without Podium.",
+    formats: [
+      { value: "javascript", label: "JavaScript", hint: "One module without dependencies, for Node or a web page." },
+      { value: "python", label: "Python", hint: "One file for Python 3 that needs the standard library only." },
+      {
+        value: "sheets",
+        label: "Google Sheets",
+        hint: "Apps Script: a function for cells, and a menu that rates a sheet.",
+      },
+    ],
+    request: (format) => ({ kind: "code", language: format as CodeLanguage }),
+  },
+};

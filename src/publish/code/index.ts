@@ -1,0 +1,230 @@
+/** A system as code to take home: one file of JavaScript, Python or Google Apps Script with its parameters and its own test. */
+import type { History, HistoryOptions } from "../../engine/history/types";
+import { contenderOf } from "../../engine/replay/contender";
+import type { Contender, ContenderSpec } from "../../engine/replay/contender";
+import type { Steps } from "../../engine/steps";
+import type { Published } from "../document";
+import { JAVASCRIPT, literal, PYTHON } from "./literals";
+import type { Plain, Words } from "./literals";
+import { CODE_RULES, NO_CODE, NOT_WRITTEN } from "./rules";
+import type { CodeRule } from "./rules";
+import { FRAME, PIECES, SHEET } from "./templates";
+import { vectorSteps } from "./vectors";
+
+export const CODE_LANGUAGES = ["javascript", "python", "sheets"] as const;
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+
+const FILES: Readonly<Record<CodeLanguage, { readonly extension: string; readonly mediaType: string }>> = {
+  javascript: { extension: "mjs", mediaType: "text/javascript" },
+  python: { extension: "py", mediaType: "text/x-python" },
+  sheets: { extension: "gs", mediaType: "text/javascript" },
+};
+
+/**
+ * The code of a contender, with test vectors of the (filtered) history. Yields the share done.
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function* codeSteps(
+  history: History,
+  options: HistoryOptions,
+  spec: ContenderSpec,
+  language: CodeLanguage,
+): Steps<Published> {
+  const contender = contenderOf(spec);
+  const { model, parameters } = contender;
+  const rule = CODE_RULES[model.id];
+  if (!rule) return { ok: false, problem: NO_CODE[model.id] ?? NOT_WRITTEN };
+  const problem = rule.refusal?.(parameters, options.ties);
+  if (problem) return { ok: false, problem };
+  const columns = model.columns.map(({ id }) => id);
+  const checks = yield* vectorSteps(history, options.ties, contender, columns);
+  const settings = settingsOf(rule, contender, options);
+  const write = language === "python" ? pythonFile : scriptFile;
+  return {
+    ok: true,
+    text: write({ rule, contender, settings, checks }, language),
+    file: `${model.id.replaceAll("-", "_")}.${FILES[language].extension}`,
+    mediaType: FILES[language].mediaType,
+    notes: notesOf(options, checks.length),
+  };
+}
+
+interface Parts {
+  readonly rule: CodeRule;
+  readonly contender: Contender;
+  readonly settings: Readonly<Record<string, Plain>>;
+  readonly checks: readonly Plain[];
+}
+
+function settingsOf(rule: CodeRule, { model, parameters }: Contender, options: HistoryOptions) {
+  const { origin, pointsPerUnit } = model.scale(parameters);
+  const { finished, dnf, dq } = options.ties;
+  return {
+    ...rule.settings(parameters),
+    ties: { finished, dnf, dq },
+    recordedOnly: options.recordedOnly,
+    anonymous: options.anonymous,
+    pointsOrigin: origin,
+    pointsPerUnit,
+    tolerance: rule.tolerance,
+  };
+}
+
+/** What the data set's settings do that the code does not. */
+function notesOf({ from, to, slice, minimumField = 2, minimumRaces = 0 }: HistoryOptions, checks: number): string[] {
+  const notes: string[] = [];
+  if (from || to || slice)
+    notes.push("The data set counts a part of its races; the code rates every race of its file.");
+  if (minimumField > 2)
+    notes.push(`The data set leaves out races with fewer than ${minimumField} entrants; the code rates every race.`);
+  if (minimumRaces > 1)
+    notes.push(`The data set leaves out players with fewer than ${minimumRaces} races; the code rates everybody.`);
+  if (checks < 10) notes.push(`The season has ${checks} races to check with, in place of ten.`);
+  return notes;
+}
+
+/** Settings that are not parameters of a model, in words. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  period: "When ratings change: after each race, or at the end of a day, week or month.",
+  ratingFloor: "No update takes a rating below this.",
+  anchorRating: "The fixed rating of a dummy that shares the last place of every race.",
+  ties: "What a shared place means: a draw, an order that nobody saw (unobserved), or left out (drop).",
+  recordedOnly: "Leaves out races that the table marks as not recorded.",
+  anonymous: "Whether entrants without a name are rated (keep) or left out (drop).",
+  pointsOrigin: "The rating that is shown as 1,500 points.",
+  pointsPerUnit: "Points in one unit of rating.",
+  tolerance: "How far a check may be from Podium's result.",
+  initialMean: "Where a new player starts.",
+  initialSd: "How uncertain the skill of a new player is.",
+  pairing: "All pairs of sides (full), or neighbours in the order (part).",
+  spread: "Times the spread of a difference.",
+  drawMargin: "How near two must perform to draw, over the root of the number of players.",
+  propagation: "Messages are passed until none moves by more than this.",
+};
+
+/** One line for each setting, below a comment that says what it is. */
+function settingLines(
+  { contender: { model }, settings }: Parts,
+  words: Words,
+  comment: string,
+  indent: string,
+): string {
+  return Object.entries(settings)
+    .flatMap(([id, value]) => {
+      const hint = OWN_WORDS[id] ?? model.parameters.find((one) => one.id === id)?.hint;
+      const line = `${indent}${words.key(id)}: ${literal(value, words)},`;
+      return hint ? [`${indent}${comment} ${hint}`, line] : [line];
+    })
+    .join("\n");
+}
+
+/** A race on its own lines, one for each entrant. */
+function checkLines(checks: readonly Plain[], words: Words, indent: string): string {
+  return checks
+    .map((check) => {
+      const { entrants, ...head } = check as { readonly [key: string]: Plain };
+      const heads = Object.entries(head).map(([key, value]) => `${words.key(key)}: ${literal(value, words)},`);
+      const rows = (entrants as readonly Plain[]).map((one) => `${indent}${indent}${indent}${literal(one, words)},`);
+      return [
+        `${indent}{`,
+        ...heads.map((line) => `${indent}${indent}${line}`),
+        `${indent}${indent}${words.key("entrants")}: [`,
+        ...rows,
+        `${indent}${indent}],`,
+        `${indent}},`,
+      ].join("\n");
+    })
+    .join("\n");
+}
+
+/** Text of the head: nothing that a user wrote stands here. */
+function head({ rule, contender: { model, parameters }, checks }: Parts, use: readonly string[]): string[] {
+  const variant = model.variantLabel(parameters);
+  return [
+    `Ratings by ${model.label}${variant ? ` (${variant})` : ""}.`,
+    "",
+    model.summary,
+    `Source: ${rule.source}.`,
+    "",
+    "Made by Podium. MIT licence: use, change and share it, as long as this note stays with it; there is no warranty.",
+    "",
+    ...use,
+    `CHECKS are ${checks.length} races of the season that it was made for, with the ratings before and after them.`,
+  ];
+}
+
+const TABLE =
+  "A results table has one row for each entrant and the columns race, player and place; date, status, team and others if there are any.";
+
+function scriptFile(parts: Parts, language: CodeLanguage): string {
+  const isSheet = language === "sheets";
+  const { sheetFunction } = parts.rule;
+  const use = isSheet
+    ? [
+        "Paste it into Extensions > Apps Script of a Google sheet, save, and open the sheet again.",
+        `=${sheetFunction}(ratings, places) gives the new ratings of one race; blank ratings are newcomers.`,
+        "The menu Ratings rates the open sheet of results.",
+        TABLE,
+      ]
+    : [`node FILE results.csv rates a season, node FILE --check tests the rule.`, TABLE];
+  const custom = [
+    "/**",
+    " * New ratings of the entrants of one race.",
+    " *",
+    ` * @param {A2:A9} ratings ${parts.contender.model.columns.map(({ id }) => id).join(", ")} of each entrant; blank for a newcomer`,
+    " * @param {B2:B9} places the place of each, or DNF, DQ, DNS",
+    " * @param {C2:C9} teams team names, if there are any",
+    " * @param {D2:D9} scores scores, if the rule uses them",
+    " * @param {E2:E9} minutes minutes in game, if the rule uses them",
+    " * @return the new ratings, one row for each entrant",
+    " * @customfunction",
+    " */",
+    `function ${sheetFunction}(ratings, places, teams, scores, minutes) {`,
+    "  return updatedRatings(ratings, places, teams, scores, minutes);",
+    "}",
+  ];
+  return sections([
+    ["/*", ...head(parts, use).map((line) => ` * ${line}`.trimEnd()), " */"].join("\n"),
+    `const SETTINGS = {\n${settingLines(parts, JAVASCRIPT, "//", "  ")}\n};`,
+    banner("//", "The rule"),
+    ...pieces(parts, "javascript"),
+    FRAME.javascript.season,
+    // Before what runs it.
+    `${banner("//", "Checks")}\n\nconst CHECKS = [\n${checkLines(parts.checks, JAVASCRIPT, "  ")}\n];`,
+    FRAME.javascript.run,
+    isSheet ? [SHEET.trim(), "", ...custom].join("\n") : FRAME.javascript.main,
+  ]);
+}
+
+function pythonFile(parts: Parts): string {
+  const use = ["python3 FILE results.csv rates a season, python3 FILE --check tests the rule.", TABLE];
+  return sections(
+    [
+      ["#!/usr/bin/env python3", '"""', ...head(parts, use), '"""'].join("\n").replace('"""\n', '"""'),
+      "import csv\nimport datetime\nimport math\nimport re\nimport sys",
+      `SETTINGS = {\n${settingLines(parts, PYTHON, "#", "    ")}\n}`,
+      banner("#", "The rule"),
+      ...pieces(parts, "python"),
+      FRAME.python.season,
+      // Before what runs it.
+      `${banner("#", "Checks")}\n\nCHECKS = [\n${checkLines(parts.checks, PYTHON, "    ")}\n]`,
+      FRAME.python.run,
+    ],
+    "\n\n\n",
+  );
+}
+
+function pieces({ rule, contender }: Parts, language: "javascript" | "python"): string[] {
+  return rule.pieces(contender.parameters).map((piece) => PIECES[piece][language]);
+}
+
+function banner(comment: string, title: string): string {
+  const line = `${comment} ${"-".repeat(119 - comment.length)}`;
+  return `${line}\n${comment} ${title}\n${line}`;
+}
+
+const sections = (parts: readonly string[], between = "\n\n"): string =>
+  `${parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(between)}\n`;

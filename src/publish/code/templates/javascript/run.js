@@ -1,0 +1,138 @@
+// ---------------------------------------------------------------------------------------------------------------------
+// Running
+// ---------------------------------------------------------------------------------------------------------------------
+
+/** Text of a table as rows of cells: commas, semicolons or tabs, with quotes as spreadsheets write them. */
+function cellsOf(text) {
+  const head = text.split("\n", 1)[0];
+  const separator = [",", ";", "\t"].sort((a, b) => head.split(b).length - head.split(a).length)[0];
+  const rows = [[""]];
+  let quoted = false;
+  for (let at = text.charCodeAt(0) === 0xfeff ? 1 : 0; at < text.length; at++) {
+    const row = rows[rows.length - 1];
+    const sign = text[at];
+    if (quoted) {
+      if (sign !== '"') row[row.length - 1] += sign;
+      else if (text[at + 1] === '"') row[row.length - 1] += text[++at];
+      else quoted = false;
+    } else if (sign === '"' && row[row.length - 1] === "") quoted = true;
+    else if (sign === separator) row.push("");
+    else if (sign === "\n") rows.push([""]);
+    else if (sign !== "\r") row[row.length - 1] += sign;
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ""));
+}
+
+/** Tables guard cells that a spreadsheet would run as a formula with an apostrophe: takes it off again. */
+function unguarded(cell) {
+  if (cell.startsWith("'\\")) return cell.slice(2).replace(/\\(.)/g, (_, sign) => (sign === "r" ? "\r" : sign));
+  return cell.startsWith("'") ? cell.slice(1) : cell;
+}
+
+/**
+ * The races of a table with one row for each entrant. Headings: race (or date), player, place; if there are any also status
+ * (dnf, dq, dns), date, team, weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all.
+ */
+function readRaces(rows) {
+  const headings = rows[0].map((cell) => String(cell).trim().toLowerCase());
+  const column = (...names) => names.map((name) => headings.indexOf(name)).find((at) => at >= 0) ?? -1;
+  const at = {
+    race: column("podium race", "race", "event", "date"),
+    name: column("race", "event", "podium race", "date"),
+    player: column("player", "name"),
+    id: column("player id"),
+    place: column("place", "rank", "position"),
+    status: column("status"),
+    date: column("date"),
+    team: column("team"),
+    weight: column("weight"),
+    score: column("score"),
+    minutes: column("minutes"),
+    recorded: column("recorded"),
+  };
+  for (const needed of ["race", "player", "place"])
+    if (at[needed] < 0) throw new Error(`The table has no column “${needed}”. Its first row must name the columns.`);
+  const text = (row, which) => (at[which] < 0 ? "" : unguarded(String(row[at[which]] ?? "")));
+  const number = (row, which) => {
+    const cell = text(row, which).trim();
+    return cell === "" ? NaN : Number(cell);
+  };
+  const races = new Map();
+  const names = new Map();
+  let unnamed = 0;
+  for (const row of rows.slice(1)) {
+    const race = text(row, "race");
+    if (SETTINGS.recordedOnly && text(row, "recorded") === "no") continue;
+    if (!races.has(race)) {
+      const weight = number(row, "weight");
+      races.set(race, {
+        name: text(row, "name") || race,
+        date: text(row, "date").trim(),
+        weight: weight >= 0 && weight < Infinity ? weight : 1,
+        entrants: [],
+      });
+    }
+    const player = text(row, "player");
+    if (player === "" && text(row, "id") === "" && SETTINGS.anonymous === "drop") continue;
+    const key = text(row, "id") || player || `Anonymous ${++unnamed}`;
+    names.set(key, player || key);
+    const outWords = { dnf: "dnf", dq: "dq", dsq: "dq", dns: "dns", unrated: "unrated" };
+    const status = outWords[(text(row, "status") || text(row, "place")).trim().toLowerCase()] ?? "";
+    races.get(race).entrants.push({
+      key,
+      place: number(row, "place"),
+      status,
+      team: text(row, "team"),
+      score: number(row, "score"),
+      minutes: number(row, "minutes"),
+    });
+  }
+  for (const { name, entrants } of races.values())
+    if (new Set(entrants.map(({ key }) => key)).size < entrants.length)
+      throw new Error(`${name}: a player is listed twice.`);
+  return { races: [...races.values()], names };
+}
+
+/** Points as Podium shows them: a newcomer has 1,500, and 400 points are odds of 10 to 1. */
+function pointsOf(rating) {
+  return 1500 + (rating - SETTINGS.pointsOrigin) * SETTINGS.pointsPerUnit;
+}
+
+/** The standings of a season, best first: rows of { place, key, points, score, rating, ... }. */
+function standings(players) {
+  const rows = [...players].map(([key, state]) => {
+    const score = scoreOf(state);
+    const numbers = Object.fromEntries(COLUMNS.map((column) => [column, state[column]]));
+    return { key, points: pointsOf(score), score, ...numbers };
+  });
+  rows.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
+  return rows.map((row, at) => ({ place: at + 1, ...row }));
+}
+
+/** Rates each race of CHECKS from the ratings before it. Returns the largest difference from the ratings that Podium has after it. */
+function check() {
+  let worst = 0;
+  for (const { name, weight = 1, entrants } of CHECKS) {
+    const players = new Map(entrants.map((one) => [one.player, { ...newcomer(), ...one.before }]));
+    const race = prepared({
+      name,
+      date: "",
+      weight,
+      entrants: entrants.map(({ player, place, status = "", team = "", score = NaN, minutes = NaN }) => ({
+        key: player,
+        place: place ?? NaN,
+        status,
+        team,
+        score,
+        minutes,
+      })),
+    });
+    ratePeriod([race], players, { time: NaN, periods: 0 });
+    for (const { player, after } of entrants)
+      for (const column of COLUMNS) {
+        const difference = Math.abs(players.get(player)[column] - after[column]) / Math.max(1, Math.abs(after[column]));
+        if (!(difference <= worst)) worst = difference;
+      }
+  }
+  return worst;
+}

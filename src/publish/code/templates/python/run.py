@@ -1,0 +1,143 @@
+# ----------------------------------------------------------------------------------------------------------------------
+# Running
+# ----------------------------------------------------------------------------------------------------------------------
+
+
+def unguarded(cell):
+    """Tables guard cells that a spreadsheet would run as a formula with an apostrophe: takes it off again."""
+    if cell.startswith("'\\"):
+        return re.sub(r"\\(.)", lambda found: "\r" if found[1] == "r" else found[1], cell[2:], flags=re.DOTALL)
+    return cell[1:] if cell.startswith("'") else cell
+
+
+def read_races(rows):
+    """The races of a table with one row for each entrant, and the name of each player by key.
+
+    Headings: race (or date), player, place; if there are any also status (dnf, dq, dns), date, team, weight, score, minutes,
+    player id, recorded. Podium's own table (Export, CSV) has them all.
+    """
+    rows = [row for row in rows if any(row)]
+    headings = [cell.strip().lower() for cell in rows[0]]
+
+    def column(*names):
+        return next((headings.index(name) for name in names if name in headings), -1)
+
+    at = {
+        "race": column("podium race", "race", "event", "date"),
+        "name": column("race", "event", "podium race", "date"),
+        "player": column("player", "name"),
+        "id": column("player id"),
+        "place": column("place", "rank", "position"),
+        **{name: column(name) for name in ("status", "date", "team", "weight", "score", "minutes", "recorded")},
+    }
+    for needed in ("race", "player", "place"):
+        if at[needed] < 0:
+            raise ValueError(f'The table has no column "{needed}". Its first row must name the columns.')
+
+    def text(row, which):
+        return unguarded(row[at[which]]) if 0 <= at[which] < len(row) else ""
+
+    def number(row, which):
+        try:
+            return float(text(row, which))
+        except ValueError:
+            return math.nan
+
+    races = {}
+    names = {}
+    unnamed = 0
+    out_words = {"dnf": "dnf", "dq": "dq", "dsq": "dq", "dns": "dns", "unrated": "unrated"}
+    for row in rows[1:]:
+        if SETTINGS["recordedOnly"] and text(row, "recorded") == "no":
+            continue
+        which = text(row, "race")
+        if which not in races:
+            weight = number(row, "weight")
+            races[which] = {
+                "name": text(row, "name") or which,
+                "date": text(row, "date").strip(),
+                "weight": weight if 0 <= weight < math.inf else 1.0,
+                "entrants": [],
+            }
+        player, own_id = text(row, "player"), text(row, "id")
+        if not player and not own_id:
+            if SETTINGS["anonymous"] == "drop":
+                continue
+            unnamed += 1
+            player = f"Anonymous {unnamed}"
+        key = own_id or player
+        names[key] = player or key
+        races[which]["entrants"].append(
+            {
+                "key": key,
+                "place": number(row, "place"),
+                "status": out_words.get((text(row, "status") or text(row, "place")).strip().lower(), ""),
+                "team": text(row, "team"),
+                "score": number(row, "score"),
+                "minutes": number(row, "minutes"),
+            }
+        )
+    for race in races.values():
+        if len({entrant["key"] for entrant in race["entrants"]}) < len(race["entrants"]):
+            raise ValueError(f"{race['name']}: a player is listed twice.")
+    return list(races.values()), names
+
+
+def points_of(rating):
+    """Points as Podium shows them: a newcomer has 1,500, and 400 points are odds of 10 to 1."""
+    return 1500 + (rating - SETTINGS["pointsOrigin"]) * SETTINGS["pointsPerUnit"]
+
+
+def standings(players):
+    """The standings of a season, best first: rows with place, key, points, score and the columns of the rule."""
+    rows = [{"key": key, "score": score_of(state), **state} for key, state in players.items()]
+    rows.sort(key=lambda row: (-row["score"], row["key"]))
+    return [{"place": at + 1, "points": points_of(row["score"]), **row} for at, row in enumerate(rows)]
+
+
+def check():
+    """Rates each race of CHECKS from the ratings before it: the largest difference from the ratings that Podium has after it."""
+    worst = 0.0
+    for known in CHECKS:
+        players = {one["player"]: {**newcomer(), **one["before"]} for one in known["entrants"]}
+        blank = {"place": math.nan, "status": "", "team": "", "score": math.nan, "minutes": math.nan}
+        entrants = [{**blank, **one, "key": one["player"]} for one in known["entrants"]]
+        race = prepared({"name": known["name"], "date": "", "weight": known.get("weight", 1), "entrants": entrants})
+        rate_period([race], players, {"time": math.nan, "periods": 0})
+        for one in known["entrants"]:
+            for column, after in one["after"].items():
+                difference = abs(players[one["player"]][column] - after) / max(1.0, abs(after))
+                if not difference <= worst:
+                    worst = difference
+    return worst
+
+
+def main(arguments):
+    """python3 FILE --check: the checks above. python3 FILE results.csv: the standings as a table."""
+    sys.stdout.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+    if len(arguments) != 1:
+        print("Usage: python3 FILE results.csv, or python3 FILE --check")
+        return 2
+    if arguments[0] == "--check":
+        worst = check()
+        passed = worst <= SETTINGS["tolerance"]
+        print(f"{len(CHECKS)} races checked, largest difference {worst:.1e}: {'passed' if passed else 'FAILED'}")
+        return 0 if passed else 1
+    with open(arguments[0], encoding="utf-8-sig", newline="") as file:
+        head = file.readline()
+        file.seek(0)
+        separator = max(",;\t", key=head.count)
+        races, names = read_races(list(csv.reader(file, delimiter=separator)))
+    table = csv.writer(sys.stdout, lineterminator="\n")
+    table.writerow(["place", "player", "points", "score", *COLUMNS])
+    for row in standings(rate_season(races)):
+        name = names[row["key"]]
+        guarded = "'" + name if re.match(r"[=+\-@\t\n'＝＋－＠]", name) else name
+        table.writerow(
+            [row["place"], guarded, f"{row['points']:.1f}", repr(row["score"])] + [repr(row[one]) for one in COLUMNS]
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

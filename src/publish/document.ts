@@ -1,0 +1,12 @@
+/** What the folder makes: a text with the name of its file, or in words why there is none. */
+export type Published =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** Of the file, without a folder. */
+      readonly file: string;
+      readonly mediaType: string;
+      /** What the reader should know of it, in sentences. */
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly problem: string };

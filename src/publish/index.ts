@@ -1,0 +1,25 @@
+/** The documents of a league: code to take home. Pure texts out of the engine's results; the door of the folder. */
+import type { History, HistoryOptions } from "../engine/history/types";
+import type { ContenderSpec } from "../engine/replay/contender";
+import type { Steps } from "../engine/steps";
+import { codeSteps } from "./code";
+import type { CodeLanguage } from "./code";
+import type { Published } from "./document";
+
+export interface DocumentRequest {
+  readonly kind: "code";
+  readonly language: CodeLanguage;
+}
+
+/**
+ * One document about a contender on a (filtered) history. Yields the share done.
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function documentSteps(
+  history: History,
+  options: HistoryOptions,
+  spec: ContenderSpec,
+  document: DocumentRequest,
+): Steps<Published> {
+  return codeSteps(history, options, spec, document.language);
+}

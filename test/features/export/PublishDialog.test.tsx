@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import PublishDialog from "../../../src/features/export/PublishDialog";
+import { choices, client } from "../../../src/store";
+
+const first = choices.store.getState();
+const asked: { readonly document: object }[] = [];
+
+beforeEach(() => {
+  choices.restore(first);
+  asked.length = 0;
+  vi.spyOn(client, "call").mockImplementation(((_: string, request: (typeof asked)[number]) => {
+    asked.push(request);
+    return Promise.resolve(
+      JSON.stringify(request).includes("sheets")
+        ? { ok: false, problem: "There is no code for this system yet." }
+        : { ok: true, text: "line\nline\n", file: "elo.mjs", mediaType: "text/javascript", notes: ["Mind the gap."] },
+    );
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("the dialog of documents", () => {
+  it("shows the text, what it leaves out, and copies it", async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue(undefined);
+    render(<PublishDialog kind="code" onClose={() => undefined} />);
+    const dialog = within(screen.getByRole("dialog", { name: "Export as code" }));
+    const preview = await dialog.findByRole("region", { name: "Preview of elo.mjs" });
+    expect(preview.textContent).toBe("line\nline\n");
+    expect(preview.tabIndex).toBe(0);
+    expect(dialog.getByText("elo.mjs, 2 lines")).toBeTruthy();
+    expect(dialog.getByText("Mind the gap.")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Copy" }));
+    await vi.waitFor(() => expect(write).toHaveBeenCalledWith("line\nline\n"));
+  });
+
+  it("asks for another format, and says why there is none", async () => {
+    const user = userEvent.setup();
+    render(<PublishDialog kind="code" onClose={() => undefined} />);
+    await screen.findByRole("region");
+    await user.click(screen.getByRole("radio", { name: "Python" }));
+    await user.click(screen.getByRole("radio", { name: "Google Sheets" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("There is no code for this system yet.");
+    expect(asked.map(({ document }) => document)).toEqual([
+      { kind: "code", language: "javascript" },
+      { kind: "code", language: "python" },
+      { kind: "code", language: "sheets" },
+    ]);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Copy" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Download" }).disabled).toBe(true);
+  });
+
+  it("shows the text to copy by hand where the browser refuses", async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("NotAllowedError"));
+    render(<PublishDialog kind="code" onClose={() => undefined} />);
+    await screen.findByRole("region");
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect((await screen.findByRole<HTMLTextAreaElement>("textbox")).value).toBe("line\nline\n");
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { history } from "../../../src/engine/history/text";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import type { HistoryOptions } from "../../../src/engine/history/types";
+import { MODELS } from "../../../src/engine/models/registry";
+import { finish } from "../../../src/engine/steps";
+import { codeSteps } from "../../../src/publish/code";
+import { CODE_RULES } from "../../../src/publish/code/rules";
+
+const base = history("Ada > Bea > Cyd\nBea > Ada = Cyd\nCyd > Bea(dnf) > Ada(dnf)");
+const outcome = (model: string, options: HistoryOptions = DEFAULT_OPTIONS, parameters = {}) =>
+  finish(codeSteps(base, options, { model, parameters }, "javascript"));
+
+describe("exported code", () => {
+  it("is there for a model of the registry, or a sentence says why not", () => {
+    const ids = MODELS.map(({ id }) => id);
+    expect(Object.keys(CODE_RULES).filter((id) => !ids.includes(id))).toEqual([]);
+    for (const id of ids) {
+      const made = outcome(id);
+      expect(made.ok).toBe(id in CODE_RULES);
+      if (!made.ok) expect(made.problem).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it("is refused where DNFs are read in a way that is no rule of a league", () => {
+    const options: HistoryOptions = {
+      ...DEFAULT_OPTIONS,
+      ties: { finished: "draw", dnf: "published", dq: "published" },
+    };
+    expect(outcome("plackett-luce", options)).toMatchObject({ ok: false, problem: expect.stringContaining("DNFs") });
+    expect(outcome("trueskill", options).ok).toBe(false);
+    // To these the reading is the same as an order that nobody saw.
+    expect(outcome("plackett-luce", options, { orientation: "race" }).ok).toBe(true);
+    expect(outcome("pairwise-elo", options).ok).toBe(true);
+  });
+
+  it("says what it leaves to Podium", () => {
+    const made = outcome("pairwise-elo", { ...DEFAULT_OPTIONS, from: "2024-01-01", minimumField: 4, minimumRaces: 3 });
+    expect(made.ok && made.notes).toEqual([
+      "The data set counts a part of its races; the code rates every race of its file.",
+      "The data set leaves out races with fewer than 4 entrants; the code rates every race.",
+      "The data set leaves out players with fewer than 3 races; the code rates everybody.",
+      "The season has 3 races to check with, in place of ten.",
+    ]);
+  });
+
+  it("carries every parameter of its model that changes ratings", () => {
+    for (const { id, parameters } of MODELS) {
+      const made = outcome(id);
+      if (!made.ok) continue;
+      const renamed: Readonly<Record<string, string>> = {
+        floor: "ratingFloor",
+        anchor: "anchorRating",
+        batch: "period",
+        mu: "initialMean",
+        sigma: "initialSd",
+        defaultRating: "initialRating",
+        // These belong to comparisons of two, and the default goes by places.
+        ...(id === "weng-lin" && { aggregate: "variant", epsilon: "variant" }),
+      };
+      for (const one of parameters) {
+        const name = renamed[one.id] ?? one.id;
+        expect(made.text, `${id} ${one.id}`).toContain(`  ${name}: `);
+      }
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { history } from "../../../src/engine/history/text";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { replaySteps } from "../../../src/engine/replay/replay";
+import { finish } from "../../../src/engine/steps";
+import { bundled, codeOf } from "./running";
+
+type Rows = (string | number | Date)[][];
+
+/** As much of a Google sheet as the script asks for. */
+class Sheet {
+  rows: Rows;
+  constructor(
+    private readonly title: string,
+    rows: Rows = [],
+  ) {
+    this.rows = rows;
+  }
+  getName = () => this.title;
+  getDataRange = () => ({ getValues: () => this.rows });
+  clearContents = () => {
+    this.rows = [];
+  };
+  getRange = (row: number, column: number, height: number, width: number) => ({
+    setValues: (values: Rows) => {
+      if (row !== 1 || column !== 1 || height !== values.length || values.some((one) => one.length !== width))
+        throw new Error("The range has another size than its values.");
+      this.rows = values;
+    },
+  });
+}
+
+function open(script: string, results: Sheet) {
+  const sheets = new Map([["Results", results]]);
+  const said: string[] = [];
+  const menu: [string, string][] = [];
+  const ui = {
+    createMenu: () => ui,
+    addItem: (label: string, handler: string) => {
+      menu.push([label, handler]);
+      return ui;
+    },
+    addToUi: () => undefined,
+    alert: (text: string) => said.push(text),
+  };
+  const book = {
+    getActiveSheet: () => results,
+    getSheetByName: (name: string) => sheets.get(name) ?? null,
+    insertSheet: (name: string) => {
+      sheets.set(name, new Sheet(name));
+      return sheets.get(name)!;
+    },
+    getSpreadsheetTimeZone: () => "Etc/UTC",
+  };
+  const context = createContext({
+    SpreadsheetApp: { getUi: () => ui, getActiveSpreadsheet: () => book },
+    Utilities: { formatDate: (date: Date) => date.toISOString().slice(0, 10) },
+    // Dates of the sheet are those of the script's own world there.
+    Date,
+  });
+  runInContext(script, context);
+  return {
+    call: (source: string) => runInContext(source, context) as unknown,
+    sheets,
+    said,
+    menu,
+  };
+}
+
+describe("the script for a sheet", () => {
+  const base = bundled("f1-2016-2026.csv");
+  const { text } = codeOf(base, { model: "pairwise-elo", parameters: { learningRate: 0.2 } }, "sheets");
+
+  it("adds a menu whose items exist, and checks itself", () => {
+    const { call, menu, said } = open(text, new Sheet("Results"));
+    call("onOpen()");
+    expect(menu.map(([label]) => label)).toEqual(["Rate this sheet of results", "Check the rule"]);
+    for (const [, handler] of menu) expect(call(`typeof ${handler}`)).toBe("function");
+    call("checkTheRule()");
+    expect(said).toEqual([expect.stringMatching(/^10 races checked, .* passed$/)]);
+  });
+
+  it("rates a sheet of results as the engine does", () => {
+    const rows: Rows = [
+      ["Race", "Date", "Player", "Place"],
+      ["1", new Date("2024-05-01"), "Ada", 1],
+      ["1", new Date("2024-05-01"), "Bea", 2],
+      ["1", new Date("2024-05-01"), "=cmd", "DNF"],
+      ["2", new Date("2024-05-08"), "Bea", 1],
+      ["2", new Date("2024-05-08"), "Ada", 1],
+      ["2", new Date("2024-05-08"), "=cmd", 3],
+    ];
+    const { call, sheets } = open(text, new Sheet("Results", rows));
+    call("rateThisSheet()");
+    const season = history("Ada > Bea > Cmd(dnf)\nBea = Ada > Cmd");
+    const [replay] = finish(
+      replaySteps(season, DEFAULT_OPTIONS, [{ model: "pairwise-elo", parameters: { learningRate: 0.2 } }]),
+    );
+    const [head, ...table] = JSON.parse(JSON.stringify(sheets.get("Ratings")!.rows)) as Rows;
+    expect(head).toEqual(["Place", "Player", "Points", "rating"]);
+    expect(table.map((row) => row[1])).toEqual(["Ada", "Bea", "'=cmd"]);
+    table.forEach((row, at) => expect(row[3]).toBeCloseTo(replay.rating[at], 12));
+  });
+
+  it("has a function for cells: draws, DNFs, newcomers, and rows of those who did not race", () => {
+    const { call } = open(text, new Sheet("Results"));
+    const cells = JSON.parse(
+      JSON.stringify(call('ELO_UPDATE([[0.5], [""], [0], [1]], [[2], [1], ["DNF"], [""]])')),
+    ) as Rows;
+    const chance = (gap: number) => 1 / (1 + Math.exp(-gap));
+    const expected = [
+      0.5 + 0.2 * (-chance(0.5) + chance(-0.5)),
+      0.2 * (chance(0.5) + chance(0)),
+      0.2 * (-chance(0) - chance(-0.5)),
+    ];
+    expect(cells).toHaveLength(4);
+    expected.forEach((value, k) => expect(cells[k][0]).toBeCloseTo(value, 12));
+    expect(cells[3]).toEqual([""]);
+    expect(() => call('ELO_UPDATE([[0], [0]], [[1], ["won"]])')).toThrow("“won” is no place.");
+    expect(() => call("ELO_UPDATE([[0], [0]], [[1]])")).toThrow("as many rows");
+  });
+});
