@@ -22,6 +22,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,
   playback: async () => (await import("./playback.bench")).playbackSuite,
+  study: async () => (await import("./study.bench")).studySuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
 };
 
@@ -34,7 +35,8 @@ const { values: options } = parseArgs({
   },
 });
 const chosen = Object.keys(suites).filter(
-  (name) => name.includes(options.only) && !(options["no-page"] && ["page", "playback", "opening"].includes(name)),
+  (name) =>
+    name.includes(options.only) && !(options["no-page"] && ["page", "playback", "study", "opening"].includes(name)),
 );
 if (chosen.length === 0) {
   console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);
