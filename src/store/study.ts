@@ -20,6 +20,9 @@ interface Parts {
   readonly now: () => number;
 }
 
+/** Milliseconds between two drawings of the curves: each costs the page as much as a worker needs for some paths. */
+const REFRESH_MS = 1000;
+
 const planKey = ({ block, from }: BatchPlan): string => `${block} ${from}`;
 const pathsOf = (plans: readonly BatchPlan[]): number => plans.reduce((sum, { from, to }) => sum + to - from, 0);
 
@@ -54,6 +57,7 @@ export function createStudy({ results, client, pool, now }: Parts) {
             if (!isUnwanted(error)) throw error;
           }
         };
+        let drawn = -Infinity;
         await pool().map(
           "studyBatch",
           missing.map((plan) => ({ settings, plan })),
@@ -63,7 +67,8 @@ export function createStudy({ results, client, pool, now }: Parts) {
             onEach: (_, batch) => {
               if (signal.aborted) return;
               found = { ...found, batches: [...found.batches, batch] };
-              part(found);
+              if (now() - drawn < REFRESH_MS) return;
+              drawn = now();
               refresh().catch(fail);
             },
           },

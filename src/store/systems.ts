@@ -16,13 +16,14 @@ export interface System {
   readonly variant: string;
   /** In words why it cannot be computed; "" when it can. */
   readonly problem: string;
+  /** Its predictions go by more than the rating and sd that Race knows of a player. */
+  readonly remembersMore: boolean;
 }
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
 
-function modelOf(contender: Contender, description: Description | null): string {
-  return contender.label ?? description?.models.find(({ id }) => id === contender.model)?.label ?? contender.model;
-}
+const modelOf = (contender: Contender, description: Description | null) =>
+  description?.models.find(({ id }) => id === contender.model);
 
 /** One that reads like one before it has its number behind the variant, so all names differ. */
 export function systemsOf(
@@ -32,15 +33,17 @@ export function systemsOf(
 ): System[] {
   const parts = contenders.map((contender) => {
     const inspection = inspections[contender.id];
+    const model = modelOf(contender, description);
     const known = inspection?.ok ? inspection.inspection.variant : "";
     return {
-      model: modelOf(contender, description),
+      model: contender.label ?? model?.label ?? contender.model,
+      remembersMore: model?.remembersMore ?? false,
       variant: contender.label === undefined ? known : "",
       problem: inspection && !inspection.ok ? inspection.problem : "",
     };
   });
   return contenders.map(({ id, slot }, at) => {
-    const { model, variant, problem } = parts[at];
+    const { model, variant, problem, remembersMore } = parts[at];
     const twins = parts.slice(0, at).filter((other) => other.model === model && other.variant === variant).length;
     const number = twins > 0 ? String(twins + 1) : "";
     const alone = parts.every((other, k) => k === at || other.model !== model);
@@ -53,6 +56,7 @@ export function systemsOf(
       model,
       variant: [variant, number].filter(Boolean).join(" "),
       problem,
+      remembersMore,
     };
   });
 }

@@ -4,7 +4,7 @@ import { counted, inWords, number, sentence } from "./format";
 
 /** What counts, for a hint or a note. */
 export const UPSETS_HINT =
-  "An upset: of two entrants, the less likely one finished ahead. Two who are equally likely count half; tied places do not count.";
+  "An upset: the lower rated of two entrants finished ahead. Two rated equal count half; tied places do not count.";
 
 /** "5", "5.5". */
 export const halves = (count: number): string => number(count, count % 1 === 0 ? 0 : 1);
@@ -18,12 +18,12 @@ export function upsetsIn({ upsets, pairs }: Pick<Upsets, "upsets" | "pairs">): s
   return `${count} of ${counted(pairs, "pair")} ${upsets > 1 ? "were upsets" : "was an upset"}${rule}`;
 }
 
-/** The same with how many were expected; "" without pairs. */
-export function upsetsWords(count: Upsets): string {
+/** The same with how many a system expected; "" without pairs. */
+export function upsetsWords(count: Upsets, system: string): string {
   const { upsets, pairs, expected } = count;
   if (pairs === 0) return "";
   // Less than half of them is expected as soon as one of the two is likelier in any.
   if (upsets === pairs / 2 && expected === pairs / 2)
     return pairs === 1 ? "One pair, an even one" : `${number(pairs)} pairs, all even`;
-  return `${upsetsIn(count)}; ${number(expected, 1)} were expected`;
+  return `${upsetsIn(count)}; ${system} expected ${number(expected, 1)}`;
 }

@@ -75,6 +75,28 @@ describe("the study", () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
+  it("draws at the first batch, then once a second at most, and at the end", async () => {
+    for (const [tick, least, most] of [
+      [0, 2, 2],
+      [1000, plan.batches.length, plan.batches.length + 1],
+    ] as const) {
+      const results = createResults();
+      const client = createClient({ connect: inProcess });
+      const asked: string[] = [];
+      let at = 0;
+      const study = createStudy({
+        results,
+        client: { call: (name, ...rest) => (asked.push(name), client.call(name, ...rest)) },
+        pool: () => createPool({ connect: inProcess, size: 2 }),
+        now: () => (at += tick),
+      });
+      await study.start(plan.settings!, plan.batches);
+      expect(asked.length).toBeGreaterThanOrEqual(least);
+      expect(asked.length).toBeLessThanOrEqual(most);
+      expect(results.store.getState().study.value!.curves!.paths).toBe(60);
+    }
+  });
+
   it("stops when told, keeps what is done, and goes on to the same end", async () => {
     const whole = withWorkers(2);
     await start(whole);

@@ -3,11 +3,19 @@ import { halves, upsetsIn, upsetsWords } from "../../src/ui/upsets";
 
 describe("upsets", () => {
   it("are told in words with how many were expected", () => {
-    expect(upsetsWords({ upsets: 1, pairs: 3, expected: 0.9 })).toBe("One of 3 pairs was an upset; 0.9 were expected");
-    expect(upsetsWords({ upsets: 0, pairs: 1, expected: 0.4 })).toBe("The one pair was no upset; 0.4 were expected");
-    expect(upsetsWords({ upsets: 0, pairs: 3, expected: 0.4 })).toBe("None of 3 pairs was an upset; 0.4 were expected");
-    expect(upsetsWords({ upsets: 1, pairs: 1, expected: 0.4 })).toBe("The one pair was an upset; 0.4 were expected");
-    expect(upsetsWords({ upsets: 0, pairs: 0, expected: 0 })).toBe("");
+    expect(upsetsWords({ upsets: 1, pairs: 3, expected: 0.9 }, "Elo")).toBe(
+      "One of 3 pairs was an upset; Elo expected 0.9",
+    );
+    expect(upsetsWords({ upsets: 0, pairs: 1, expected: 0.4 }, "Elo")).toBe(
+      "The one pair was no upset; Elo expected 0.4",
+    );
+    expect(upsetsWords({ upsets: 0, pairs: 3, expected: 0.4 }, "Elo")).toBe(
+      "None of 3 pairs was an upset; Elo expected 0.4",
+    );
+    expect(upsetsWords({ upsets: 1, pairs: 1, expected: 0.4 }, "Elo")).toBe(
+      "The one pair was an upset; Elo expected 0.4",
+    );
+    expect(upsetsWords({ upsets: 0, pairs: 0, expected: 0 }, "Elo")).toBe("");
   });
 
   it("say what an even pair counts where one is among them", () => {
@@ -18,8 +26,8 @@ describe("upsets", () => {
   });
 
   it("are none to speak of where all pairs are even", () => {
-    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.5 })).toBe("3 pairs, all even");
-    expect(upsetsWords({ upsets: 0.5, pairs: 1, expected: 0.5 })).toBe("One pair, an even one");
-    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.2 })).toContain("1.2 were expected");
+    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.5 }, "Elo")).toBe("3 pairs, all even");
+    expect(upsetsWords({ upsets: 0.5, pairs: 1, expected: 0.5 }, "Elo")).toBe("One pair, an even one");
+    expect(upsetsWords({ upsets: 1.5, pairs: 3, expected: 1.2 }, "Elo")).toContain("Elo expected 1.2");
   });
 });

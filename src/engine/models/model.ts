@@ -129,13 +129,13 @@ export interface ModelDescription {
   readonly presets: readonly Preset[];
   readonly columns: readonly StateColumn[];
   readonly supports: Supports;
+  /** true: predictions go by more than rating and sd, which is all that the Race screen knows of a player; the page says so. */
+  readonly remembersMore?: true;
 }
 
 export interface Model extends ModelDescription {
   /** Those that its explanations fill in; absent: it explains without a formula. */
   readonly formulas?: readonly FormulaTemplate[];
-  /** true: predictions go by more than rating and sd, which is all that the Race screen knows of a player; the page says so. */
-  readonly remembersMore?: true;
   /** true: the published score is another figure than the rating minus some sds. */
   readonly ownScore?: true;
   scale(parameters: Parameters): RatingScale;

@@ -68,7 +68,7 @@ export function ContenderItem(props: ContenderItemProps) {
           {
             items: [
               {
-                label: "Show everything under it",
+                label: "Use it on all screens",
                 icon: <Target size={14} />,
                 checked: focused,
                 onSelect: () => contenders.focus(contender.id),

@@ -8,7 +8,7 @@ const CHOICES = [
   { value: "points", label: "Points" },
   { value: "own", label: "Own units" },
 ] as const;
-const MEANING = "For figures of one contender; those that compare several are in points";
+const MEANING = "Used where one system is shown; figures of several are always in points";
 
 /** The choice at the end of the strip. */
 export function UnitsMenu() {

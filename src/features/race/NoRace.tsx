@@ -29,7 +29,7 @@ export function NoRace({ field }: { readonly field: Field }) {
           {snapshot.status === "error" && <p className={styles.problem}>{snapshot.message}</p>}
           <div className={styles.ways}>
             <Button kind="primary" disabled={!snapshot.value?.history.raceCount} onClick={() => setPicking(true)}>
-              Take from season
+              Load from season
             </Button>
             <PresetMenu />
             <AddPlayer lanes={[]} />

@@ -14,8 +14,9 @@ function plain({
   presets,
   columns,
   supports,
+  remembersMore,
 }: Model): Description["models"][number] {
-  return { id, label, summary, source, parameters, presets, columns, supports };
+  return { id, label, summary, source, parameters, presets, columns, supports, remembersMore };
 }
 
 export function describe(): Description {

@@ -99,9 +99,9 @@ describe("update against rating gap", () => {
     expect(Math.max(...classic.y)).toBeLessThan(bound(1));
     expect(Math.max(...likelihood.y)).toBeGreaterThan(bound(2));
     expect(gapReading([logistic, classic, likelihood])).toBe(
-      "Two players: only Model c3 keeps paying more the bigger the upset.",
+      "Two players: under Model c3 the winner’s gain keeps growing with the upset; under the others it levels off.",
     );
-    expect(gapReading([logistic])).toContain("no system pays more than a fixed amount");
+    expect(gapReading([logistic])).toContain("levels off under every system");
     expect(gapReading([likelihood])).toContain("the bigger the upset, the more");
     expect(gapReading([])).toBe("");
   });
@@ -142,15 +142,15 @@ describe("update by field size", () => {
     const first = fieldSeries(strip, field, "first");
     expect(first.map(growthOf)).toEqual(["steep", "level", "slow", "slow"]);
     expect(fieldReading(first, "first")).toBe(
-      "The winner’s gain: Model c1 grows with every entrant, Model c3 and Model c4 more slowly, Model c2 levels off.",
+      "The winner’s gain grows with every entrant under Model c1; more slowly under Model c3 and Model c4; it hardly grows under Model c2.",
     );
-    expect(fieldReading([first[0]], "first")).toBe("The winner’s gain among equals grows with every entrant.");
+    expect(fieldReading([first[0]], "first")).toBe("The winner’s gain grows with every entrant among equals.");
     expect(fieldReading([first[1], first[1], first[2]], "first")).toBe(
-      "The winner’s gain: Model c3 grows ever more slowly, the others level off.",
+      "The winner’s gain grows ever more slowly under Model c3; it hardly grows under the others.",
     );
     const shrinking = { ...first[0], label: "Less", y: first[0].x.map((size) => 100 / size) };
     expect(fieldReading([first[0], shrinking], "last")).toBe(
-      "The last one’s loss: Model c1 grows with every entrant, Less shrinks.",
+      "The last one’s loss grows with every entrant under Model c1; it shrinks under Less.",
     );
   });
 

@@ -28,7 +28,7 @@ describe("rows of Performance densities", () => {
 
   it("are written in own units where those are chosen", () => {
     const own = ridgesOf(lanes({}, {}), answer, "own")!;
-    expect(densityReading(own)).toBe("Where each performance must have been: Ada 0.8 above rating, Bea 0.7 below.");
+    expect(densityReading(own)).toBe("Performances given the result: Ada 0.8 above the rating, Bea 0.7 below.");
     const { columns, rows } = densityTable(own);
     expect(columns[1].label).toBe("Before, own units");
     expect(rows[0].slice(1).map((value) => Number(value).toFixed(2))).toEqual(["0.00", "0.50", "0.80", "0.40", "0.80"]);
@@ -51,7 +51,7 @@ describe("rows of Performance densities", () => {
 
   it("are read in a sentence, and say why where nothing is known given the result", () => {
     expect(densityReading(ridgesOf(lanes({}, {}), answer)!)).toBe(
-      "Where each performance must have been: Ada 80 above rating, Bea 70 below.",
+      "Performances given the result: Ada 80 above the rating, Bea 70 below.",
     );
     const silent = result({
       changes: [[0, 0]],

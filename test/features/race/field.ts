@@ -18,7 +18,8 @@ export const lanes = (...known: readonly Partial<RaceEntrant>[]): Lane[] => lane
 
 export function facts(id: string, problem = ""): System {
   const model = `Model ${id}`;
-  return { id, slot: Number(id.slice(1)) - 1, name: model, label: model, model, variant: "", problem };
+  const remembersMore = false;
+  return { id, slot: Number(id.slice(1)) - 1, name: model, label: model, model, variant: "", problem, remembersMore };
 }
 
 /** 100 points a unit. */

@@ -50,7 +50,7 @@ describe("races played against the matrix", () => {
   it("are read aloud with how far they are", () => {
     const seen = playedPlaces(lanes({}, {}, {}), play, 9, answer);
     expect(playedReading(seen)).toMatch(
-      /^After 10 of 1,000 races a share is [\d.]+ percentage points off on average; luck alone leaves [\d.]+\.$/,
+      /^After 10 of 1,000 races the results are [\d.]+ percentage points off the predicted chances on average; luck alone makes it [\d.]+\.$/,
     );
     expect(playedReading(playedPlaces(lanes({}, {}, {}), play, last, answer))).toMatch(/^After 1,000 races/);
   });

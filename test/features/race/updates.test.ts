@@ -8,7 +8,10 @@ import {
   updateTable,
   without,
 } from "../../../src/features/race/updates/updates.chart";
+import { apartWords } from "../../../src/features/race/field/states";
+import { systemsOf } from "../../../src/store";
 import type { RaceEntrant } from "../../../src/store";
+import { describe as describeModels } from "../../../src/worker/handlers/describe";
 import { facts, lanes, result } from "./field";
 
 const two = [facts("c1"), facts("c2")];
@@ -165,5 +168,29 @@ describe("the axis", () => {
       expect(grown[0]).toBeLessThanOrEqual(wanted[0]);
       expect(grown[1]).toBeGreaterThanOrEqual(wanted[1]);
     }
+  });
+});
+
+describe("systems that remember more than Race knows", () => {
+  it("are named with what differs, and only they", () => {
+    const more = { ...facts("c2"), remembersMore: true };
+    expect(apartWords({ sound: [facts("c1")] })).toBe("");
+    expect(apartWords({ sound: [facts("c1"), more] })).toBe(
+      "Model c2 remembers more of a player than the rating and its sd, which are all that Race knows: its numbers differ from Season’s.",
+    );
+    expect(apartWords({ sound: [more, { ...more, name: "Three" }] })).toMatch(/^Model c2 and Three remember .* their/);
+  });
+
+  it("are told to the page by their models", () => {
+    const description = describeModels();
+    const names = systemsOf(
+      [
+        { id: "c1", model: "atcoder", parameters: {}, slot: 0 },
+        { id: "c2", model: "thurstone", parameters: {}, slot: 1 },
+      ],
+      description,
+      {},
+    );
+    expect(names.map(({ remembersMore }) => remembersMore)).toEqual([true, false]);
   });
 });

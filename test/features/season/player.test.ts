@@ -77,6 +77,7 @@ const rated = (id: string, by: typeof replay | null): Rated => ({
   status: "ready",
   progress: 1,
   problem: "",
+  remembersMore: false,
 });
 
 describe("a player under every contender", () => {

@@ -37,7 +37,7 @@ export function Controls() {
         />
       ))}
       <Button kind="primary">Fit the season</Button>
-      <Button>Take from season</Button>
+      <Button>Load from season</Button>
       <Button disabled>Add player</Button>
       <Segmented
         label="Axis"

@@ -34,6 +34,7 @@ export function RaceBar({ field }: { readonly field: Field }) {
   useWanted("upsets", !narrow);
   const edits = useEdits();
   const upsets = slot.value?.answer.upsets;
+  const under = field.contenders.find(({ id }) => id === slot.value?.focus);
 
   const keys = snapshot?.history.keys;
   const at = snapshot && from && from.dataSet === current ? raceByKey(snapshot.history, from.key) : -1;
@@ -62,7 +63,7 @@ export function RaceBar({ field }: { readonly field: Field }) {
       </div>
       {!narrow && (
         <span className={styles.upsets} title={UPSETS_HINT}>
-          {upsets && upsetsWords(upsets)}
+          {upsets && upsetsWords(upsets, under?.name ?? "")}
         </span>
       )}
       <WhatIfWays edits={edits} />
@@ -76,7 +77,7 @@ export function RaceBar({ field }: { readonly field: Field }) {
           onClick={() => take(previous)}
         />
         <Button disabled={!keys || keys.length === 0} onClick={() => setPicking(true)}>
-          {narrow ? "Season" : "Take from season"}
+          {narrow ? "Season" : "Load from season"}
         </Button>
         <IconButton
           kind="plain"

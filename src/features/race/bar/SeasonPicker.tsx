@@ -22,7 +22,7 @@ export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Take from season"
+      title="Load from season"
       description="The race as it was, with the ratings of that day."
     >
       <Picker

@@ -1,7 +1,7 @@
 /** *Update by field size*: what first, middle and last place move by among equals, as their number grows. Pure. */
 import type { CurveResult, System } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
-import { change, list, number } from "../../../ui/format";
+import { change, inWords, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { seriesOf, valueAt } from "./curves";
 import type { CurveSeries } from "./curves";
@@ -51,30 +51,30 @@ export function fieldReading(series: readonly CurveSeries[], place: FieldPlace):
     const moved = series.filter(({ y }) => y.some((value) => Math.abs(value) >= 0.05)).map(({ label }) => label);
     return `${WHAT.middle} moves only under ${list(moved)}.`;
   }
-  return `${WHAT[place]}${growthWords(series)}.`;
+  return `${WHAT[place]} ${growthWords(series)}.`;
 }
 
-const VERBS: Readonly<Record<Exclude<Growth, "none">, readonly [one: string, many: string]>> = {
-  steep: ["grows with every entrant", "grow with every entrant"],
-  slow: ["grows ever more slowly", "grow ever more slowly"],
-  level: ["levels off", "level off"],
-  shrink: ["shrinks", "shrink"],
+const VERBS: Readonly<Record<Exclude<Growth, "none">, string>> = {
+  steep: "grows with every entrant",
+  slow: "grows ever more slowly",
+  level: "hardly grows",
+  shrink: "shrinks",
 };
 
-/** Who does what, steepest first; several at the end are "the others", more than two before are counted. */
+/** What it does under whom, steepest first; several at the end are "the others", more than two before are counted. */
 function growthWords(series: readonly CurveSeries[]): string {
   const kinds = (["steep", "slow", "level", "shrink"] as const)
     .map((kind) => ({ kind, names: series.filter((one) => growthOf(one) === kind).map(({ label }) => label) }))
     .filter(({ names }) => names.length > 0);
-  if (kinds.length === 1) return ` among equals ${VERBS[kinds[0].kind][0]}`;
-  const words = kinds.map(({ kind, names }, i) => {
-    const isRest = i === kinds.length - 1 && names.length > 1;
-    const who = isRest ? "the others" : names.length > 2 ? `${names.length} systems` : list(names);
-    const [one, many] = VERBS[kind];
-    const verb = kind === "slow" && kinds[0].kind === "steep" ? "more slowly" : names.length === 1 ? one : many;
-    return `${who} ${verb}`;
-  });
-  return `: ${words.join(", ")}`;
+  if (kinds.length === 1) return `${VERBS[kinds[0].kind]} among equals`;
+  return kinds
+    .map(({ kind, names }, i) => {
+      const isRest = i === kinds.length - 1 && names.length > 1;
+      const under = isRest ? "the others" : names.length > 2 ? `${inWords(names.length)} systems` : list(names);
+      if (i === 0) return `${VERBS[kind]} under ${under}`;
+      return kind === "slow" ? `more slowly under ${under}` : `it ${VERBS[kind]} under ${under}`;
+    })
+    .join("; ");
 }
 
 export function fieldTable(all: Readonly<Record<FieldPlace, readonly CurveSeries[]>>): FigureTable {

@@ -50,10 +50,12 @@ export function isUnbounded(series: CurveSeries): boolean {
 export function gapReading(series: readonly CurveSeries[]): string {
   if (series.length === 0) return "";
   const unbounded = series.filter(isUnbounded);
-  if (unbounded.length === 0) return "Two players: however great the upset, no system pays more than a fixed amount.";
-  if (unbounded.length === series.length) return "Two players: the bigger the upset, the more the winner gains.";
+  if (unbounded.length === 0)
+    return "Two players: however great the upset, the winner’s gain levels off under every system.";
+  if (unbounded.length === series.length)
+    return "Two players: the bigger the upset, the more the winner gains, under every system.";
   const names = list(unbounded.map(({ label }) => label));
-  return `Two players: only ${names} ${unbounded.length === 1 ? "keeps" : "keep"} paying more the bigger the upset.`;
+  return `Two players: under ${names} the winner’s gain keeps growing with the upset; under the others it levels off.`;
 }
 
 export function gapTable(series: readonly CurveSeries[]): FigureTable {

@@ -113,16 +113,16 @@ export function shiftOf(row: Ridge): number | null {
 
 export function densityReading({ rows, note, display }: Ridges): string {
   const known = rows.filter((row) => row.given !== null);
-  if (known.length === 0) return note || "How each may perform, before the race.";
+  if (known.length === 0) return note || "How well each may perform, before the race.";
   const shift = (row: Ridge) => shiftOf(row) ?? 0;
   const up = known.reduce((a, b) => (shift(b) > shift(a) ? b : a));
   const down = known.reduce((a, b) => (shift(b) < shift(a) ? b : a));
   const said = [
-    shift(up) >= 0.5 && `${up.lane.name} ${display.sd(shift(up))} above rating`,
+    shift(up) >= 0.5 && `${up.lane.name} ${display.sd(shift(up))} above the rating`,
     shift(down) <= -0.5 && `${down.lane.name} ${display.sd(-shift(down))} below`,
   ].filter(Boolean);
-  if (said.length === 0) return "Where each performance must have been: all as rated.";
-  return `Where each performance must have been: ${said.join(", ")}.`;
+  if (said.length === 0) return "Given the result, all performed as rated.";
+  return `Performances given the result: ${said.join(", ")}.`;
 }
 
 export function densityTable({ rows, display }: Ridges): FigureTable {

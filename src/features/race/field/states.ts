@@ -1,5 +1,6 @@
 import type { ChartFrameProps } from "../../../ui";
 import type { Slot } from "../../../store";
+import { list } from "../../../ui/format";
 import type { Field } from "./useField";
 
 /** What a figure of the race shows instead of its chart: too few entrants, nobody to ask, or an error. */
@@ -37,6 +38,14 @@ export function problemsOf({ contenders }: Pick<Field, "contenders">): string {
     .filter((contender) => contender.problem)
     .map(({ label, problem }) => `${label}: ${problem}${/[.!?]$/.test(problem) ? "" : "."}`)
     .join(" ");
+}
+
+/** Whose numbers are not those of Season, and why; "" when all agree. */
+export function apartWords({ sound }: Pick<Field, "sound">): string {
+  const names = sound.filter(({ remembersMore }) => remembersMore).map(({ name }) => name);
+  if (names.length === 0) return "";
+  const one = names.length === 1;
+  return `${list(names)} ${one ? "remembers" : "remember"} more of a player than the rating and its sd, which are all that Race knows: ${one ? "its" : "their"} numbers differ from Season’s.`;
 }
 
 /** The figure is drawn under the focused contender alone, and that one has no answer. */

@@ -34,7 +34,11 @@ export function LikelihoodBuilt({ field, className }: { readonly field: Field; r
       <ChartFrame
         title="How the likelihood is built"
         under={under && { slot: under.slot, label: under.name }}
-        reading={ready ? builtReading(built, at) : "From the last place up, one player at a time."}
+        reading={
+          ready
+            ? builtReading(built, at)
+            : "The probability of the order, built from the last place up, one player at a time."
+        }
         table={ready ? () => builtTable(built, at) : undefined}
         {...nothing}
         {...state}

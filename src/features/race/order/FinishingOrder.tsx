@@ -48,7 +48,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
       <div className={styles.head}>
         <h2 id="race-order">Finishing order</h2>
         <p>
-          {narrow ? "Hold a grip to drag, or move by the lane’s menu." : "Drag a lane; or Space, then the arrow keys."}
+          {narrow ? "Hold a grip to drag a row, or use the row’s menu." : "Drag a row; or Space, then the arrow keys."}
         </p>
       </div>
       <div className={styles.body}>
@@ -108,7 +108,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
           </DragOverlay>
         </DndContext>
         <p id="race-order-keys" className="unseen">
-          Space takes the lane up, arrow keys move it, Space puts it down, Escape puts it back.
+          Space picks the row up, the arrow keys move it, Space drops it, Escape puts it back.
         </p>
         <p className="unseen" role="status">
           {keys.said}

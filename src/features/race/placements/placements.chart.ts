@@ -1,6 +1,6 @@
 /** The placement matrix: who finishes where, before the race, with what happened. Pure. */
 import type { RaceResult } from "../../../store";
-import { number, percent, percentSign } from "../../../ui/format";
+import { inWords, number, percent, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { placesOf, tidy, winsOf } from "../field/answer";
 import { placeWord } from "../field/lanes";
@@ -82,18 +82,26 @@ function fate({ places, value, happened }: PlacementMatrix, row: number): number
 /** Chances nearer than this are the same to the reader. */
 const EVEN = 0.005;
 
+/** "fifth", "last (DNF)", "in the last three (DNF)": the places whose chances add up. */
+function resultOf({ lanes, places, happened }: PlacementMatrix, row: number): string {
+  const lane = lanes[row];
+  if (lane.finish === "finished") return placeWord(lane.rank);
+  const framed = Array.from({ length: places }, (_, place) => place).filter((place) => happened(row, place));
+  const where = framed.length > 1 ? `in the last ${inWords(framed.length)}` : "last";
+  return `${where} (${lane.finish.toUpperCase()})`;
+}
+
 /** Who surprised most, in one sentence. */
 export function placementReading(matrix: PlacementMatrix): string {
   const { lanes } = matrix;
   const fates = lanes.map((lane, row) => ({ lane, p: fate(matrix, row) }));
   const known = fates.filter((one): one is { lane: Lane; p: number } => one.p !== null);
-  if (known.length < 2) return "Who finishes where, in per cent, before the race.";
+  if (known.length < 2) return "The chance of each place before the race, in per cent.";
   const least = known.reduce((a, b) => (b.p < a.p ? b : a));
   const { lane, p } = least;
-  const first = "Per cent, before the race; framed: the result";
+  const first = "The chance of each place before the race, in per cent; the result is framed";
   if (known.every((one) => one.p - p < EVEN)) return `${first}, as likely for one as for another.`;
-  const where = lane.finish !== "finished" ? "last" : placeWord(lane.rank);
-  return `${first}. Least expected: ${lane.name} ${where}, ${percentSign(p)}.`;
+  return `${first}. Least expected: ${lane.name} ${resultOf(matrix, lanes.indexOf(lane))}, ${percentSign(p)}.`;
 }
 
 export function placementTable(matrix: PlacementMatrix): FigureTable {

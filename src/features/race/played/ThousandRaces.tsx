@@ -42,7 +42,7 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
     <ChartFrame
       title="A thousand races"
       under={under && { slot: under.slot, label: under.name }}
-      reading={drawn ? playedReading(drawn) : "The same race simulated again and again."}
+      reading={drawn ? playedReading(drawn) : "Simulate this race 1,000 times."}
       table={played ? () => playedTable(played) : undefined}
       controls={
         // One button before, during and after: the focus stays on it.
@@ -69,8 +69,8 @@ export function ThousandRaces({ field, className }: { readonly field: Field; rea
       footer={
         drawn &&
         (played
-          ? "Bars: share of the races played. Lines: the placement probabilities."
-          : "Lines: the placement probabilities. The bars appear with the races.")
+          ? "Bars: how often each place came up. Lines: the predicted chances."
+          : "Lines: the predicted chances of each place. Play the races to add bars: how often each place came up.")
       }
     >
       {drawn && under && <PlayedPlot played={drawn} slot={under.slot} asked={asked} />}

@@ -82,11 +82,11 @@ export function distance({
 
 export function playedReading(played: PlayedPlaces): string {
   const { races, all } = played;
-  if (races === 0) return "The same race simulated again and again: do the shares approach the lines?";
+  if (races === 0) return "Simulate this race 1,000 times: how near do the results come to the predicted chances?";
   const so = races < all ? `After ${number(races)} of ${number(all)} races` : `After ${number(all)} races`;
   const far = distance(played);
-  if (!far) return `${so}: how often each had each place.`;
-  return `${so} a share is ${number(100 * far.off, 1)} percentage points off on average; luck alone leaves ${number(100 * far.dice, 1)}.`;
+  if (!far) return `${so}: how often each player took each place.`;
+  return `${so} the results are ${number(100 * far.off, 1)} percentage points off the predicted chances on average; luck alone makes it ${number(100 * far.dice, 1)}.`;
 }
 
 export function playedTable({ lanes, places, races, count, expected }: PlayedPlaces): FigureTable {

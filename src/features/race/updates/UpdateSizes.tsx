@@ -6,7 +6,7 @@ import { rowNames } from "../field/rows";
 import type { RowLayout } from "../field/rows";
 import { useHeight } from "../field/useHeight";
 import { useHand } from "../field/hand";
-import { figureState, problemsOf } from "../field/states";
+import { apartWords, figureState, problemsOf } from "../field/states";
 import type { Why } from "../why/why.chart";
 import { UpdatePlot } from "./UpdatePlot";
 import { MuteKey } from "./MuteKey";
@@ -41,7 +41,7 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
   const working = useMemo(() => (why && focus ? { why, slot: focus.slot, parts } : null), [why, focus, parts]);
   const [measure, room] = useHeight(0);
   const keyed = sound.length > 1;
-  const missing = problemsOf(field);
+  const notes = [problemsOf(field), apartWords(field)].filter(Boolean);
 
   return (
     <ChartFrame
@@ -59,7 +59,9 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
         <>
           {keyed && <div style={{ height: room }} data-no-export />}
           Lines run from zero to the change in points. An arrow marks a change beyond the axis.
-          {missing && <p>{missing}</p>}
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
         </>
       }
     >
