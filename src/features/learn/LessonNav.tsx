@@ -24,7 +24,9 @@ export function LessonNav({ lessons, open, wall, onWall, onGo, onDialog }: Lesso
   const next = lessons[open + 1];
   return (
     <div className={styles.nav}>
-      {!wall && lesson.race.length > 0 && <Button onClick={() => openInRace(lesson)}>Open this in Race</Button>}
+      {!wall && typeof lesson.inRace === "string" && (
+        <Button onClick={() => openInRace(lesson)}>Open this in Race</Button>
+      )}
       {(wall || !narrow) && (
         <span data-wall style={{ display: "contents" }}>
           <Button kind="quiet" size="small" onClick={onWall} aria-keyshortcuts="w">

@@ -1,5 +1,6 @@
 /** What a lesson is: words from its `lesson.md`, and beside it what the engine can check. Plain data. */
 import type { ComponentType } from "react";
+import type { CountedRange } from "../../store";
 import type { LessonText } from "../../ui/prose/tree";
 import type { Claim, Quantity } from "./claims/claim";
 import type { Worked } from "./claims/worked";
@@ -65,6 +66,8 @@ export type Prediction = Choice | NumberGuess | Sketch;
 /** A race of the bundled data. */
 export interface RealRace {
   readonly example: string;
+  /** What it is called where it is opened; by default a race. */
+  readonly contest?: "match";
   /** YYYY-MM-DD. */
   readonly date: string;
   /** What the text says of it: place, or null for a player who did not finish. */
@@ -81,6 +84,24 @@ export interface RealRace {
 export interface Scene {
   readonly id: string;
   readonly label: string;
+}
+
+/** Why a lesson lacks something that others have. */
+interface Without {
+  readonly none: string;
+}
+
+/**
+ * What *Run this on my season* puts on the figure, from the open data set: the leaders with their ratings; as many equals as
+ * its races have starters; a race with scores and minutes; or its games, to judge K on.
+ */
+export type OnSeason = "leaders" | "starters" | "minutes" | "games";
+
+/** What *Open this in Models* judges. */
+export interface JudgedGames {
+  /** null: the open data set. */
+  readonly example: string | null;
+  readonly range: CountedRange;
 }
 
 export interface LessonFacts {
@@ -100,8 +121,13 @@ export interface LessonFacts {
   readonly real: RealRace;
   /** Scenarios of Convergence in which what the lesson says can be seen. */
   readonly scenarios?: readonly Scene[];
-  /** The bundled data that *Open this in Models* judges. */
-  readonly models?: string;
+  /** *Open this in Race* shows the figure’s numbers, in the system’s own units where the figure has them. */
+  readonly inRace: "points" | "own" | Without;
+  readonly onSeason: OnSeason | Without;
+  /** *Open this in Models*; absent: the figure scores no predictions, so there is no number that Models could show again. */
+  readonly inModels?: (settings: Settings) => JudgedGames;
+  /** true: *Open Matchmaking* leads to what the lesson is about. */
+  readonly inMatchmaking?: true;
 }
 
 export interface Lesson extends LessonFacts {

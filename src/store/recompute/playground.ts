@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from "../../engine/history/types";
 import { EMPTY_SLOT, type ExplanationResult, type Slot } from "../results";
 import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";
-import type { Contender, Race } from "../types";
+import type { Choices, Contender, Race } from "../types";
 import type { Wanted } from "../wanted";
 import { soundContenders, specOf } from "./contenders";
 import { failed, ready, working, type Parts } from "./parts";
@@ -31,6 +31,13 @@ export function raceInHand(
     ties,
   };
 }
+
+/**
+ * How ties and DNFs of the race in hand are read: as the open data set says where the race is of a season. One made by hand,
+ * or brought by a lesson, has no data set: it is read as usual, whatever data set is open.
+ */
+const tiesOf = ({ from }: Race, state: Choices): HistoryOptions["ties"] =>
+  ((from && currentDataSet(state)?.options) || DEFAULT_OPTIONS).ties;
 
 /** Most answers come sooner: saying that one is on its way would only draw everything twice. */
 const PATIENCE_MS = 120;
@@ -70,7 +77,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       waits: focused !== undefined && isAwaited(focused.id),
       sound,
       focus,
-      ties: (currentDataSet(state)?.options ?? DEFAULT_OPTIONS).ties,
+      ties: tiesOf(race, state),
     };
   }
 

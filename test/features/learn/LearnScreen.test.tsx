@@ -190,7 +190,7 @@ describe("Learn", () => {
     view.go("learn", "bells");
     render(<LearnScreen />);
     expect(
-      await screen.findByText(/Ash’s bell shifts most, to \d+ above rating/, {}, { timeout: 20_000 }),
+      await screen.findByText(/Ash’s bell shifts most, to \d+ points above the rating/, {}, { timeout: 20_000 }),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole("radio", { name: "How it is built" }));
     expect(screen.getByText(/^Cedar came last, so begin there/)).toBeTruthy();

@@ -20,12 +20,16 @@ interface InRace {
 
 export type JudgedBy = "discordance" | "pairLogLoss";
 
-/** A bundled data set; races from one day on and before another count. */
+/** Games that a system predicts. */
 export interface Judged {
   readonly model: ContenderSpec;
-  readonly example: string;
+  /** Id of a bundled data set; null: the open data set. */
+  readonly example: string | null;
+  /** Days that count, the second one excluded. */
   readonly from?: string;
   readonly to?: string;
+  /** Races that count, by index, the second one excluded. */
+  readonly races?: readonly [number, number];
 }
 
 /** Points, unless said otherwise. */

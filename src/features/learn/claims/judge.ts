@@ -1,5 +1,6 @@
-/** Judges contenders on the bundled data: every race is predicted from those before it. */
-import { exampleById } from "../../../store";
+/** Judges systems on real results, and rates them: every race is predicted from those before it. */
+import { baseKeyOf, choices, client, currentDataSet, exampleById, refOf } from "../../../store";
+import type { HistoryRef } from "../../../worker/protocol";
 import type { ContenderEvaluation } from "../../../worker/protocol/models";
 import type { Ask } from "./ask";
 import type { Judged } from "./claim";
@@ -19,32 +20,42 @@ function fileOf(name: string): Promise<string> {
   return coming;
 }
 
-let bases = 0;
+/** The open data set, whose races the worker has. */
+function openHistory(): HistoryRef {
+  const dataSet = currentDataSet(choices.store.getState());
+  if (!dataSet) throw new Error("No data set is open.");
+  return refOf(dataSet);
+}
 
-/** Several systems on one example, whose races are read once. */
-export async function judgeAll(
-  ask: Ask,
-  example: string,
-  judged: readonly Omit<Judged, "example">[],
-): Promise<readonly ContenderEvaluation[]> {
+/** A bundled data set as it comes. Its races are those that another screen has had read, or are read once for all lessons. */
+export async function exampleHistory(ask: Ask, example: string): Promise<HistoryRef> {
   const known = exampleById(example);
   if (!known) throw new Error(`There is no example “${example}”.`);
-  const base = `lesson ${++bases}`;
-  const data = await fileOf(known.file);
-  try {
+  const there = baseKeyOf({ kind: "example", example });
+  const base = client.has(there) ? there : `lessons ${example}`;
+  if (!client.has(base)) {
+    const data = await fileOf(known.file);
     await ask("read", { key: base, inputs: [{ name: known.file, data }], options: known.read, preview: 0 });
-    return await Promise.all(
-      judged.map(({ model, from, to }) =>
-        ask("evaluate", {
-          history: { base, edits: [], options: known.options },
-          contender: model,
-          options: { resamples: 0, ...(from && { from }), ...(to && { to }) },
-        }),
-      ),
-    );
-  } finally {
-    await ask("forget", { key: base });
   }
+  return { base, edits: [], options: known.options };
+}
+
+/** Several systems on one data set. */
+export async function judgeAll(
+  ask: Ask,
+  example: string | null,
+  judged: readonly Omit<Judged, "example">[],
+): Promise<readonly ContenderEvaluation[]> {
+  const history = example === null ? openHistory() : await exampleHistory(ask, example);
+  return Promise.all(
+    judged.map(({ model, from, to, races }) =>
+      ask("evaluate", {
+        history,
+        contender: model,
+        options: { resamples: 0, ...(from && { from }), ...(to && { to }), ...(races && { races }) },
+      }),
+    ),
+  );
 }
 
 export async function judged(ask: Ask, { example, ...one }: Judged): Promise<ContenderEvaluation> {

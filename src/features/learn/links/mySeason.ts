@@ -1,41 +1,122 @@
 import { choices, currentDataSet, focusedOf, leaderboardRows, results } from "../../../store";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { counted } from "../../../ui/format";
 import { hand } from "../figure/hand";
-import type { Named } from "../figure/hand";
-import type { Lesson } from "../lesson";
+import type { Named, Settings } from "../figure/hand";
+import { nameOf } from "../figure/names";
+import type { Lesson, OnSeason } from "../lesson";
+import { MOST_RACES, MY_SEASON } from "../lessons/12-better/parts";
 
 export interface FromSeason {
-  readonly players: readonly Named[];
-  /** What was assumed, in one sentence. */
+  readonly players?: readonly Named[];
+  readonly settings?: Settings;
+  /** What was assumed, in one sentence or two. */
   readonly note: string;
 }
 
-/**
- * As many players of the open data set as the lesson has, the leaders in the order of the leaderboard, with their ratings under the
- * focused system. A string: why there are none.
- */
-export function fromSeason({ race }: Pick<Lesson, "race">): FromSeason | string {
+interface Season {
+  readonly name: string;
+  readonly snapshot: HistorySnapshot;
+  readonly leaders: readonly { readonly name: string; readonly rating: number; readonly sd: number | null }[];
+}
+
+/** The open data set as it is rated under the focused system; null while it is not. */
+function seasonNow(): Season | null {
   const state = choices.store.getState();
   const { snapshot, snapshotOf, replays } = results.store.getState();
   const focused = focusedOf(state);
   const dataSet = currentDataSet(state);
   const replay = focused && replays[focused.id]?.value;
-  if (!dataSet || !snapshot.value || snapshotOf !== dataSet.id || !replay)
-    return "Your data set is still being rated. Try again in a moment.";
-  const rows = leaderboardRows(snapshot.value, replay).slice(0, race.length);
-  if (rows.length < race.length) return `${dataSet.name} has fewer than ${race.length} rated players.`;
+  if (!dataSet || !snapshot.value || snapshotOf !== dataSet.id || !replay) return null;
+  return { name: dataSet.name, snapshot: snapshot.value, leaders: leaderboardRows(snapshot.value, replay) };
+}
+
+type Facts = Pick<Lesson, "race">;
+
+/** As many leaders as the lesson has players, in the order of the leaderboard, with their ratings. */
+function leaders({ name, leaders }: Season, { race }: Facts): FromSeason | string {
+  const rows = leaders.slice(0, race.length);
+  if (rows.length < race.length) return `${name} has fewer than ${race.length} rated players.`;
   const wantsSd = race.some(({ sd }) => sd !== undefined);
   const known = rows.some(({ sd }) => sd !== null);
-  const players = rows.map(({ name, rating, sd }, i) => ({
-    name,
-    points: Math.round(rating),
-    ...(wantsSd && { sd: Math.round(sd ?? race[i].sd ?? 100) }),
+  const players = rows.map((row, i) => ({
+    name: row.name,
+    points: Math.round(row.rating),
+    ...(wantsSd && { sd: Math.round(row.sd ?? race[i].sd ?? 100) }),
   }));
-  const assumed = wantsSd && !known ? " The system keeps no uncertainty, so that of the lesson stands in." : "";
+  const assumed = wantsSd && !known ? " The system keeps no uncertainty, so the figure uses that of the lesson." : "";
   return {
     players,
-    note: `The first ${race.length} of ${dataSet.name}, with their ratings. The figure rates them under the lesson’s system.${assumed}`,
+    note: `The first ${race.length} players of ${name}, with their ratings. The figure rates them under the lesson’s system.${assumed}`,
   };
 }
 
+const FIELD = { least: 2, most: 32 };
+
+/** As many equals as the middle race of the season has starters. */
+function starters({ name, snapshot: { history } }: Season): FromSeason | string {
+  const sizes: number[] = [];
+  for (let race = 0; race < history.raceCount; race++) {
+    let ranked = 0;
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (history.rank[row] > 0) ranked++;
+    if (ranked >= FIELD.least) sizes.push(ranked);
+  }
+  if (sizes.length === 0) return `${name} has no race of two players.`;
+  const median = sizes.sort((a, b) => a - b)[sizes.length >> 1];
+  const size = Math.min(FIELD.most, median);
+  const cut = size < median ? ` The figure ends at ${FIELD.most}.` : "";
+  return {
+    players: Array.from({ length: size }, (_, i) => ({ name: nameOf(i), points: 1500 })),
+    note: `A typical race of ${name} has ${counted(median, "player")} (the median). The figure takes them as equals.${cut}`,
+  };
+}
+
+/** The latest race in which two players have a score and minutes in game. */
+function minutes({ name, snapshot: { history } }: Season): FromSeason | string {
+  for (let race = history.raceCount - 1; race >= 0; race--) {
+    const players: Named[] = [];
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      const [score, stay] = [history.score[row], history.minutes[row]];
+      if (history.rank[row] > 0 && Number.isFinite(score) && score >= 0 && stay > 0)
+        players.push({ name: history.names[history.player[row]], points: 1500, score, minutes: stay });
+    }
+    if (players.length >= 2)
+      return {
+        players: players.slice(0, 2),
+        note: `The first two of the latest race of ${name} that has scores and minutes, as equals.`,
+      };
+  }
+  return `${name} has no race with scores and minutes in game, and ZoneStats needs both.`;
+}
+
+/** The log loss of every K on the season's own races. */
+function games({ name, snapshot: { history } }: Season): FromSeason | string {
+  const { raceCount } = history;
+  if (raceCount < 2) return `${name} has one race only: there is nothing to choose K on.`;
+  if (raceCount > MOST_RACES)
+    return `${name} has ${counted(raceCount, "race")}, more than the figure can judge at once. Models can.`;
+  return {
+    settings: { data: MY_SEASON },
+    note: `The ${counted(raceCount, "race")} of ${name}: K is chosen on the first half and judged on the second.`,
+  };
+}
+
+const FROM: Readonly<Record<OnSeason, (season: Season, lesson: Facts) => FromSeason | string>> = {
+  leaders,
+  starters,
+  minutes,
+  games,
+};
+
+/** What the lesson's figure shows of the open data set. A string: why it shows nothing. */
+export function fromSeason({ race, onSeason }: Pick<Lesson, "race" | "onSeason">): FromSeason | string {
+  if (typeof onSeason !== "string") return onSeason.none;
+  const season = seasonNow();
+  return season ? FROM[onSeason](season, { race }) : "Your data set is still being rated. Try again in a moment.";
+}
+
 /** The figure of the lesson on the open data set. */
-export const runOnMySeason = ({ players }: FromSeason): void => hand.put(players);
+export function runOnMySeason({ players, settings }: FromSeason): void {
+  if (players) hand.put(players);
+  if (settings) hand.set(settings);
+}

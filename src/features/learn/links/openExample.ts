@@ -1,16 +1,26 @@
-import { choices, dataSets, view } from "../../../store";
+import { choices, dataSets, models, view } from "../../../store";
 import { notice } from "../../../ui";
 import type { Shown } from "../figure/models";
+import type { JudgedGames } from "../lesson";
 import { takeAlong } from "./takeAlong";
 
-/** Goes to a screen with a bundled data set under the lesson's systems, as one step to undo; gives the data set's id. */
-export function openExample(example: string, screen: "season" | "models", systems: readonly Shown[]): string {
+type Target = "season" | "models" | "matchmaking";
+
+export interface Opened {
+  /** Id of the data set. */
+  readonly id: string;
+  readonly onUndo: () => void;
+}
+
+/** Goes to a screen with a bundled data set (null: the open one) under the lesson's systems, as one step to undo. */
+export function openExample(example: string | null, screen: Target, systems: readonly Shown[]): Opened {
   const nameOf = (of: string | null) => choices.store.getState().dataSets.find((one) => one.id === of)?.name;
-  const before = choices.store.getState().current;
+  const before = choices.store.getState().current ?? "";
   let id = before;
   const onUndo = takeAlong(systems, () => {
-    id = dataSets.openExample(example);
+    if (example !== null) id = dataSets.openExample(example);
   });
+  view.setUnits("points");
   view.go(screen);
   notice(`${nameOf(id)} is open under the lesson’s systems`, {
     description:
@@ -19,5 +29,12 @@ export function openExample(example: string, screen: "season" | "models", system
         : `Your data sets are kept. Undo goes back to ${nameOf(before) ?? "them"}.`,
     onUndo,
   });
-  return id;
+  return { id, onUndo };
+}
+
+/** Goes to Models, which then counts the games that the figure judges its system on. */
+export function openInModels({ example, range }: JudgedGames, systems: readonly Shown[]): Opened {
+  const opened = openExample(example, "models", systems);
+  models.set({ range, burnIn: 0, minimumRaces: 0, judged: false, metric: "pairLogLoss" });
+  return opened;
 }

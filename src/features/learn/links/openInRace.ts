@@ -4,8 +4,8 @@ import { hand } from "../figure/hand";
 import type { Lesson } from "../lesson";
 import { takeAlong } from "./takeAlong";
 
-/** Opens the race of the figure as it is now on the screen Race, under the lesson's systems: the same numbers. */
-export function openInRace({ short, systems }: Lesson): void {
+/** Opens the race of the figure as it is now on the screen Race, under the lesson's systems: the same numbers. Gives the way back. */
+export function openInRace({ short, systems, inRace }: Pick<Lesson, "short" | "systems" | "inRace">): () => void {
   const onUndo = takeAlong(systems(hand.settings()), () =>
     race.loadField(
       hand.get().map(({ name, points, sd = null, tied = false, dnf = false, score = null, minutes = null }) => ({
@@ -19,9 +19,11 @@ export function openInRace({ short, systems }: Lesson): void {
       })),
     ),
   );
+  view.setUnits(inRace === "own" ? "own" : "points");
   view.go("race");
   notice("The lesson’s race and systems are open", {
     description: `${short}. Undo brings back what was here.`,
     onUndo,
   });
+  return onUndo;
 }

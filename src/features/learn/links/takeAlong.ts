@@ -1,13 +1,17 @@
-import { choices, contenders, same, SLOTS, together, undo } from "../../../store";
+import { choices, contenders, models, same, season, SLOTS, together, undo, view } from "../../../store";
 import type { Shown } from "../figure/models";
+
+/** What Undo takes back. */
+const UNDOABLE = ["dataSets", "current", "contenders", "race"] as const;
 
 /**
  * Adds a lesson's systems to the user's, the first of them focused, and does something else, as one step to undo. A system
  * that is there already is not added again. Where they do not fit, they take the place of all others.
- * Gives the way back, which also focuses the system that was focused before.
+ * Gives the way back, which also brings back what is no step to undo: the focused system, the selected race, the units, and
+ * what Models counts.
  */
 export function takeAlong(systems: readonly Shown[], change: () => void): () => void {
-  const { focused } = choices.store.getState();
+  const before = choices.store.getState();
   together(() => {
     const missing = (): readonly Shown[] => systems.filter((system) => idOf(system) === undefined);
     const there = choices.store.getState().contenders;
@@ -16,12 +20,18 @@ export function takeAlong(systems: readonly Shown[], change: () => void): () => 
     if (systems[0]) contenders.focus(idOf(systems[0])!);
     change();
   });
+  const after = choices.store.getState();
+  const isStep = UNDOABLE.some((part) => !same(before[part], after[part]));
   return () => {
-    undo();
-    contenders.focus(focused);
+    // Where everything was there already nothing was recorded: Undo would take back an earlier step of the user.
+    if (isStep) undo();
+    contenders.focus(before.focused);
+    season.selectRace(before.season.race);
+    models.set(before.models);
+    view.setUnits(before.view.units);
   };
 }
 
-function idOf({ model, parameters }: Shown): string | undefined {
+export function idOf({ model, parameters }: Shown): string | undefined {
   return choices.store.getState().contenders.find((one) => one.model === model && same(one.parameters, parameters))?.id;
 }

@@ -5,11 +5,7 @@ import type { Lesson } from "../lesson";
 import { fromSeason, runOnMySeason } from "../links/mySeason";
 import styles from "./text.module.css";
 
-/** Lessons with fewer players than this, or with numbers that no season has, keep to their own. */
-const LEAST = 2;
-
-export const runsOnSeason = ({ race }: Pick<Lesson, "race">): boolean =>
-  race.length >= LEAST && race.every(({ score }) => score === undefined);
+export const runsOnSeason = ({ onSeason }: Pick<Lesson, "onSeason">): boolean => typeof onSeason === "string";
 
 /** The same figure on the open data set, and back. */
 export function MySeason({ lesson }: { readonly lesson: Lesson }) {
@@ -27,13 +23,14 @@ export function MySeason({ lesson }: { readonly lesson: Lesson }) {
   };
   const back = () => {
     hand.put(lesson.race);
+    hand.set(lesson.settings ?? {});
     setNote("");
     setOn(false);
   };
   return (
     <div className={styles.further}>
       <Button onClick={run}>Run this on my season</Button>
-      {on && <Button onClick={back}>Back to the lesson’s players</Button>}
+      {on && <Button onClick={back}>Back to the lesson’s own</Button>}
       <p className={styles.note} role="status">
         {note}
       </p>

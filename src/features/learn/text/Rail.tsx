@@ -43,7 +43,7 @@ export function Rail({ lessons, open, done, letters, onDialog }: RailProps) {
         {!letters && <a href="#/learn/teachers">Notes for teachers</a>}
       </div>
       <p className={styles.keys}>
-        Keys: <kbd>n</kbd> next, <kbd>p</kbd> previous, <kbd>w</kbd> wall
+        Keys: <kbd>n</kbd> next, <kbd>p</kbd> previous, <kbd>w</kbd> enlarge
       </p>
     </nav>
   );

@@ -1,34 +1,45 @@
-import { results, season } from "../../../store";
-import type { Results } from "../../../store";
+import { useEffect, useState } from "react";
 import { Button } from "../../../ui";
-import { hand } from "../figure/hand";
+import { change, list } from "../../../ui/format";
+import { ask } from "../claims/asking";
+import { movedIn } from "../claims/moved";
+import type { Moved } from "../claims/moved";
+import { useSettings } from "../figure/hand";
+import { OWN } from "../lessons/11-wild/own";
 import type { Lesson } from "../lesson";
-import { openExample } from "../links/openExample";
+import { openRealRace } from "../links/openRealRace";
+import styles from "./text.module.css";
 
-/** Key of the first race of a day; null where there is none. */
-function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string): number | null {
-  const history = snapshotOf === dataSet ? snapshot.value?.history : undefined;
-  if (!history) return null;
-  const at = history.dates.findIndex((day) => day.startsWith(date));
-  return at < 0 ? null : history.keys[at];
-}
+/** Asked once the figure had its turn, and not at every step of a slider. */
+const LATER = 600;
 
-/** Opens the bundled data and selects the race there, once its races are read. */
-function openInSeason({ real: { example, date }, systems }: Lesson): void {
-  const id = openExample(example, "season", systems(hand.settings()));
-  const { store } = results;
-  const select = (): boolean => {
-    const key = keyOf(store.getState(), id, date);
-    if (key !== null) season.selectRace(key);
-    return key !== null;
-  };
-  if (!select()) {
-    const stop = store.subscribe((state) => {
-      if (select() || state.snapshot.status === "error") stop();
-    });
-  }
-}
-
+/** What the lesson's system made of the real race, and the way to it in Season, which shows the same numbers. */
 export function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
-  return <Button onClick={() => openInSeason(lesson)}>Open this race in Season</Button>;
+  const settings = useSettings();
+  const [moved, setMoved] = useState<readonly Moved[]>([]);
+  const [system] = lesson.systems(settings);
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      movedIn(ask, lesson.real, lesson.systems(settings)[0])
+        .then((found) => wanted && setMoved(found))
+        // Without the data there are no numbers; the link says so itself when it is pressed.
+        .catch(() => wanted && setMoved([]));
+    }, LATER);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [lesson, settings]);
+  const unit = lesson.inRace === "own" ? OWN : { name: "points", points: 1 };
+  const told = moved.filter(({ points }) => Number.isFinite(points));
+  return (
+    <>
+      <p className={styles.note} data-real>
+        {told.length > 0 &&
+          `In that ${lesson.real.contest ?? "race"}, with all earlier ones counted, ${system.label} moves ${list(told.map(({ name, points }) => `${name} by ${change(points / unit.points)}`))} ${unit.name}.`}
+      </p>
+      <Button onClick={() => openRealRace(lesson)}>{`Open this ${lesson.real.contest ?? "race"} in Season`}</Button>
+    </>
+  );
 }

@@ -23,14 +23,18 @@ export function WinsStrip({
   const most = Math.max(4, ...seen.values());
   return (
     <Plot
-      label={`Wins in each of ${runs.length} hundreds: ${runs.map((run) => number(run)).join(", ")}`}
+      label={
+        runs.length === 0
+          ? "Games won of 100: none played yet"
+          : `Wins in each of ${runs.length} hundreds: ${runs.map((run) => number(run)).join(", ")}`
+      }
       height={ROOM + 40}
       margin={{ left: 6, right: 16, top: 18, bottom: 40 }}
       x={{
         domain: [0, 100],
         ticks: [0, 25, 50, 75, 100],
         format: number,
-        label: "games won of 100, one dot each time",
+        label: "games won of 100; each dot is 100 games",
       }}
       y={{ domain: [0, most] }}
     >

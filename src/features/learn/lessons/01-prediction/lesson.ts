@@ -49,13 +49,15 @@ export const lesson: LessonFacts = {
     },
     { words: "200 points: 3.2 to one", left: above, is: "=", right: Math.sqrt(10) / (1 + Math.sqrt(10)) },
     {
-      words: "Rated 200 lower: 24 of 100",
-      left: chance(ELO, rated(1500, 1700)),
+      words: "Rated 300 lower: 15 of 100",
+      left: chance(ELO, rated(1400, 1700)),
       is: "=",
-      right: 0.24,
+      right: 0.15,
       within: 0.005,
     },
   ],
+  inRace: "points",
+  onSeason: "leaders",
   real: {
     example: "formula-one",
     date: "2021-08-01",

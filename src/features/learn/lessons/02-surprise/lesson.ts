@@ -88,6 +88,8 @@ export const lesson: LessonFacts = {
     { id: "constant", label: "Constant learning rate" },
     { id: "decaying", label: "Decaying learning rate" },
   ],
+  inRace: "points",
+  onSeason: "leaders",
   real: {
     example: "formula-one",
     date: "2020-09-06",

@@ -46,11 +46,11 @@ export default function Bounds() {
       reading={reading}
       xs={GAPS}
       curves={curves}
-      xLabel="winner rated above the loser, points"
+      xLabel="winner’s rating minus loser’s, points"
       xText={gapText}
       here={gap}
       move={{
-        label: "Winner rated above the loser, on the chart",
+        label: "Winner’s rating minus loser’s, on the chart",
         min: -1200,
         max: 1200,
         step: 50,
@@ -61,7 +61,7 @@ export default function Bounds() {
       controls={
         <>
           <Slider
-            label="Winner rated above the loser"
+            label="Winner’s rating minus loser’s"
             value={gap}
             onChange={put}
             min={-1200}

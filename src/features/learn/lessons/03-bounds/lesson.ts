@@ -9,8 +9,8 @@ const RATE = gaussianRateOf(K);
 export const lesson: LessonFacts = {
   short: "Bounded or not?",
   race: [
-    { name: "Ash", points: 1300 },
-    { name: "Birch", points: 1700 },
+    { name: "Ash", points: 1400 },
+    { name: "Birch", points: 1600 },
   ],
   // What the question asks for is shown once it was played.
   settings: { shown: 0 },
@@ -139,6 +139,8 @@ export const lesson: LessonFacts = {
       right: times(2.000001, moves(CLASSIC_PAIR, upset(0), 0)),
     },
   ],
+  inRace: "points",
+  onSeason: "leaders",
   real: {
     example: "formula-one",
     date: "2016-05-15",

@@ -104,6 +104,8 @@ export const lesson: LessonFacts = {
       right: times(1.4, moves(THURSTONE, equals(16), 0)),
     },
   ],
+  inRace: "points",
+  onSeason: "starters",
   real: {
     example: "formula-one",
     date: "2016-03-20",

@@ -51,7 +51,7 @@ export const lesson: LessonFacts = {
   },
   question: {
     kind: "choice",
-    prompt: "Six equals, the same K. When does the last place cost more?",
+    prompt: "Six equal players race, and K is the same both ways. In which does finishing last cost more?",
     played: { players: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })) },
     options: [
       {
@@ -108,6 +108,8 @@ export const lesson: LessonFacts = {
       right: -4 * K,
     },
   ],
+  inRace: "points",
+  onSeason: "leaders",
   real: {
     example: "formula-one",
     date: "2019-07-28",

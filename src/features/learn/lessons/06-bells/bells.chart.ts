@@ -1,11 +1,10 @@
 /** What the shifted bells and each step of the construction say. Pure. */
 import type { RaceAnswer } from "../../../../worker/protocol";
-import { list, rating } from "../../../../ui/format";
+import { counted, list, rating } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
 import { builtTable, chance } from "../../../../ui/likelihood/built";
 import type { Built } from "../../../../ui/likelihood/built";
 import { mean } from "../../claims/measure";
-import { shiftWords } from "../../figure/BellPlot";
 import type { Named } from "../../figure/hand";
 
 /** Mean performance in points. */
@@ -32,6 +31,10 @@ export function shiftsOf(
 
 const sizeOf = ({ before, after }: Shift): number => Math.abs(after - before);
 
+function pointsFromRating(by: number): string {
+  return `to ${counted(Math.round(Math.abs(by)), "point")} ${by > 0 ? "above" : "below"} the rating`;
+}
+
 /** Whose bell shifted most, and whose hardly did. */
 export function bellsReading(shifts: readonly Shift[]): string {
   if (shifts.length === 0) return "";
@@ -39,7 +42,7 @@ export function bellsReading(shifts: readonly Shift[]): string {
   const most = sorted[0];
   const least = sorted[sorted.length - 1];
   const still = sizeOf(least) < HARDLY * sizeOf(most) ? ` ${least.name}’s hardly moves.` : "";
-  return `Dashed: before the race. Filled: given the order. ${most.name}’s bell shifts most, to ${shiftWords(most.after - most.before)}.${still}`;
+  return `Dashed: before the race. Filled: given the order. ${most.name}’s bell shifts most, ${pointsFromRating(most.after - most.before)}.${still}`;
 }
 
 export function bellsTable(shifts: readonly Shift[]): FigureTable {

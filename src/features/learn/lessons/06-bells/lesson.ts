@@ -35,7 +35,8 @@ export const lesson: LessonFacts = {
     })),
   question: {
     kind: "choice",
-    prompt: "Three equals finish in the order Ash, Birch, Cedar. Whose bell shifts?",
+    prompt:
+      "Each performance is a bell curve around the rating. Suppose that the three are equal and finish in the order Ash, Birch, Cedar. Whose bell shifts?",
     played: { players: ["Ash", "Birch", "Cedar"].map((name) => ({ name, points: 1500 })) },
     options: [
       {
@@ -165,6 +166,8 @@ export const lesson: LessonFacts = {
       right: 0,
     },
   ],
+  inRace: "points",
+  onSeason: "leaders",
   real: {
     example: "formula-one",
     date: "2021-12-12",

@@ -57,7 +57,7 @@ export const lesson: LessonFacts = {
   question: {
     kind: "choice",
     prompt:
-      "Three equals race under Thurstone. One wins, the other two do not finish. Compared with the last of three finishers, each of the two loses",
+      "Three equals race under Thurstone. One wins, the other two do not finish. How much does each of the two lose, compared with finishing third?",
     played: {
       players: [
         { name: "Ash", points: 1500 },
@@ -141,6 +141,13 @@ export const lesson: LessonFacts = {
       right: 0,
     },
     {
+      words: "Under Elo, last of four equals and out costs as much as winning pays",
+      left: moves(ELO, [...equals(3), { points: 1500, dnf: true }], 3),
+      is: "=",
+      right: times(-1, moves(ELO, equals(4), 0)),
+      within: 1e-9,
+    },
+    {
       words: "Last of four equals and out: as much as the winner gains",
       left: moves(THURSTONE, [...equals(3), { points: 1500, dnf: true }], 3),
       is: "=",
@@ -148,6 +155,8 @@ export const lesson: LessonFacts = {
       within: 1e-6,
     },
   ],
+  inRace: "points",
+  onSeason: "leaders",
   real: {
     example: "formula-one",
     date: "2021-05-23",

@@ -45,7 +45,7 @@ export const lesson: LessonFacts = {
     start: 0,
     is: loser,
     close: 15,
-    why: "The score rises although Birch lost: the mean falls by 73, but the sd falls by 32 and counts three times.",
+    why: "The score rises although Birch lost: the mean falls by 73.2, but the sd falls by 31.5 and counts three times.",
   },
   claims: [
     {
@@ -54,9 +54,9 @@ export const lesson: LessonFacts = {
       is: "<",
       right: { of: "times", factor: -5, term: moves(TRUESKILL, pair(1500, 60, 1500, 300), 0) },
     },
-    { words: "The score of the loser can rise", left: loser, is: ">", right: 0.5 },
-    { words: "The mean falls by 73", left: moves(TRUESKILL, champion, 1), is: "=", right: -73, within: 0.5 },
-    { words: "the sd by 32", left: sd(TRUESKILL, champion, 1), is: "=", right: -32, within: 0.6 },
+    { words: "The score of the loser rises by 21.3", left: loser, is: "=", right: 21.3, within: 0.05 },
+    { words: "The mean falls by 73.2", left: moves(TRUESKILL, champion, 1), is: "=", right: -73.2, within: 0.05 },
+    { words: "the sd by 31.5", left: sd(TRUESKILL, champion, 1), is: "=", right: -31.5, within: 0.05 },
     { words: "The mean of the loser falls", left: moves(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "The loser becomes better known", left: sd(TRUESKILL, champion, 1), is: "<", right: 0 },
     { words: "and so does the winner", left: sd(TRUESKILL, champion, 0), is: "<", right: 0 },
@@ -100,5 +100,7 @@ export const lesson: LessonFacts = {
       right: moves(TRUESKILL, pair(1500, 60, 1500, 100), 0),
     },
   ],
+  inRace: "points",
+  onSeason: "leaders",
   real: { example: "formula-one", date: "2016-03-20", places: { "Nico Rosberg": 1 } },
 };

@@ -74,7 +74,7 @@ export default function Matches() {
           <Knobs of={UNCERTAIN} only={[player, ...pool].slice(0, TURNED).map(({ name }) => name)} />
         </div>
       }
-      footer="1 is a game between two players known to be equal."
+      footer="A worth of 1 is one game between two players known to be equal."
       {...frameState({ answer: table, trouble: asked.trouble })}
     >
       {even && (

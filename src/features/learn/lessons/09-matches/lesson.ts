@@ -130,5 +130,8 @@ export const lesson: LessonFacts = {
       right: quality(UNKNOWN, UNKNOWN),
     },
   ],
+  inRace: { none: "The figure chooses an opponent before a game. Race rates a result, and shows no match quality." },
+  inMatchmaking: true,
+  onSeason: "leaders",
   real: { example: "formula-one", date: "2021-12-12", places: { "Max Verstappen": 1 } },
 };

@@ -98,6 +98,10 @@ export const lesson: LessonFacts = {
       right: farmed(ELO, equals(2), 999),
     },
   ],
+  inRace: "points",
+  onSeason: {
+    none: "Islands and farmer are invented so that the truth is known. Data quality in Season says how a real data set is connected.",
+  },
   scenarios: [
     { id: "islands", label: "Two islands" },
     { id: "bridge", label: "A bridge" },

@@ -36,7 +36,8 @@ export const lesson: LessonFacts = {
   },
   question: {
     kind: "choice",
-    prompt: "Two equals play for an hour. Compared with a game of twenty minutes, the winner gains",
+    prompt:
+      "Two equal players play for an hour. How much does the winner gain, compared with a game of twenty minutes?",
     played: {
       players: [
         { name: "Ash", points: 1500, score: 20, minutes: 60 },
@@ -98,6 +99,17 @@ export const lesson: LessonFacts = {
       right: 40,
     },
     {
+      words: "in half the time it is held at half of that",
+      left: moves(
+        ZONESTATS,
+        four.map((one) => ({ ...one, minutes: 10 })),
+        0,
+        "own",
+      ),
+      is: "=",
+      right: 20,
+    },
+    {
       words: "Gains and losses cancel",
       left: sum(...four.map((_, i) => moves(ZONESTATS, four, i, "own"))),
       is: "=",
@@ -132,6 +144,8 @@ export const lesson: LessonFacts = {
       right: -1.8,
     },
   ],
+  inRace: "own",
+  onSeason: "minutes",
   real: {
     example: "formula-one",
     date: "2016-05-15",

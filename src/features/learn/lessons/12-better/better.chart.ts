@@ -1,11 +1,11 @@
-/** *Judged on what came*: log losses by K, and whether favourites won as often as was said. Pure. */
+/** *Judged on what happened*: log losses by K, and whether favourites won as often as predicted. Pure. */
 import type { ContenderEvaluation } from "../../../../worker/protocol/models";
 import { loss, number, percentSign } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
 import type { LineSeries } from "../../../../ui/plot";
 import { ELO } from "../../figure/models";
-import { COIN, PARTS } from "./parts";
-import type { PartId } from "./parts";
+import { COIN } from "./parts";
+import type { Part } from "./parts";
 
 export interface JudgedRate {
   readonly k: number;
@@ -30,7 +30,6 @@ export interface Dot {
 }
 
 const lossOf = ({ metrics }: ContenderEvaluation): number => metrics.pairLogLoss ?? NaN;
-const year = (id: PartId): string => PARTS[id].split.slice(0, 4);
 
 export function lossLines(judged: readonly JudgedRate[]): LineSeries[] {
   const points = (part: "before" | "after") => judged.map((one) => ({ x: one.k, y: lossOf(one[part]) }));
@@ -48,19 +47,19 @@ export function dotsOf({ calibration }: ContenderEvaluation): Dot[] {
   );
 }
 
-export function betterReading(id: PartId, { k, before, after, all }: JudgedRate): string {
+export function betterReading({ early, late, counted }: Part, { k, before, after, all }: JudgedRate): string {
   const against = all.metrics.discordance ?? NaN;
-  return `K = ${number(k)}: log loss ${loss(lossOf(before))} before ${year(id)}, ${loss(lossOf(after))} since (coin: ${loss(COIN)}). ${percentSign(against)} of games went against the ratings (coin: ${percentSign(0.5)}).`;
+  return `K = ${number(k)}: log loss ${loss(lossOf(before))} ${early.words}, ${loss(lossOf(after))} ${late.words} (coin: ${loss(COIN)}). In ${percentSign(against)} of all ${counted} the lower rated won (coin: ${percentSign(0.5)}).`;
 }
 
-export function betterTable(id: PartId, judged: readonly JudgedRate[]): FigureTable {
+export function betterTable({ early, late, counted }: Part, judged: readonly JudgedRate[]): FigureTable {
   const share = (value: number) => `${number(100 * value, 1)} %`;
   return {
     columns: [
       { label: "K", format: number },
-      { label: `Log loss before ${year(id)}`, format: loss },
-      { label: `Log loss since`, format: loss },
-      { label: "Discordance, all", format: share },
+      { label: `Log loss ${early.words}`, format: loss },
+      { label: `Log loss ${late.words}`, format: loss },
+      { label: `Discordance, all ${counted}`, format: share },
     ],
     rows: judged.map(({ k, before, after, all }) => [k, lossOf(before), lossOf(after), all.metrics.discordance]),
     note: `Coin: log loss ${loss(COIN)}, discordance 50 %.`,

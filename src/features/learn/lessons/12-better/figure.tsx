@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useResults } from "../../../../store";
 import { ChartFrame, Segmented, Slider } from "../../../../ui";
 import { loss, number } from "../../../../ui/format";
 import { SeriesPlot } from "../../../../ui/plot";
@@ -9,8 +10,7 @@ import { useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import { betterReading, betterTable, dotsOf, KS, lossLines } from "./better.chart";
 import { CalibrationPlot } from "./CalibrationPlot";
-import { COIN, PART_IDS, PARTS } from "./parts";
-import type { PartId } from "./parts";
+import { COIN, MY_SEASON, partOf, PARTS } from "./parts";
 import { useJudged } from "./useJudged";
 import styles from "./better.module.css";
 
@@ -18,37 +18,41 @@ const HEIGHT = { phone: 250, desk: 430, wall: 560 };
 const RANGE = { min: 2, max: 350, step: 1 };
 const X = { label: "K, points", format: number, scale: "log" as const, ticks: [2, 5, 17, 50, 170, 350] };
 const Y = { label: "log loss", format: loss };
-const DATA = PART_IDS.map((id) => ({ value: id, label: PARTS[id].label }));
+const DATA = [PARTS.cup, PARTS.shootouts].map(({ label }, data) => ({ value: String(data), label }));
+const MINE = { value: String(MY_SEASON), label: "My season" };
+const MISSING =
+  "Your data set is being rated, has one race only or more than 5,000. Choose other games, or open Models.";
 type Page = "loss" | "calibration";
 
 /** Elo under every K, judged on real games: its log loss, and whether its favourites won as often as predicted. */
 export default function Better() {
   const settings = useSettings();
-  const { k } = settings;
-  const id: PartId = PART_IDS[settings.data];
+  const { k, data } = settings;
+  // The season is read while the lesson is open: its part is there once the snapshot is.
+  const snapshot = useResults((state) => state.snapshot.value);
+  const part = useMemo(() => partOf(data), [data, snapshot]);
   const [page, setPage] = useState<Page>("loss");
   const chosen = useMemo(() => [k], [k]);
-  const lines = useJudged(id, KS);
-  const here = useJudged(id, chosen);
+  const lines = useJudged(part, KS);
+  const here = useJudged(part, chosen);
   const height = HEIGHT[useStage()];
-  const all = lines.judged?.id === id ? lines.judged.all : null;
-  const one = here.judged?.id === id ? here.judged.all[0] : null;
+  const all = lines.judged;
+  const one = here.judged?.[0] ?? null;
   const series = useMemo(() => (all ? lossLines(all) : []), [all]);
-  const year = PARTS[id].split.slice(0, 4);
   const put = (next: number) => hand.set({ k: next });
   const shown = Math.min(KS[KS.length - 1], Math.max(KS[0], k));
   return (
     <ChartFrame
       title="Judged on what happened"
-      reading={one ? betterReading(id, one) : undefined}
-      table={all ? () => betterTable(id, all) : undefined}
+      reading={part && one ? betterReading(part, one) : undefined}
+      table={part && all ? () => betterTable(part, all) : undefined}
       controls={
         <div className={styles.controls}>
           <Segmented
             label="Games"
-            value={id}
-            onChange={(next) => hand.set({ data: PART_IDS.indexOf(next) })}
-            options={DATA}
+            value={String(data)}
+            onChange={(next) => hand.set({ data: Number(next) })}
+            options={data === MY_SEASON ? [...DATA, MINE] : DATA}
           />
           <Segmented
             label="What is shown"
@@ -74,10 +78,11 @@ export default function Better() {
       }
       footer={
         page === "loss"
-          ? `Dashed: games before ${year}, to choose on. Solid: games from ${year} on, to judge on.`
+          ? part &&
+            `Dashed: ${part.counted} ${part.early.words}, to choose K on. Solid: ${part.late.words}, to judge it on.`
           : "Bars: the range that luck alone explains."
       }
-      {...frameState({ answer: all && one, trouble: lines.trouble || here.trouble })}
+      {...frameState({ answer: all && one, trouble: part ? lines.trouble || here.trouble : MISSING })}
     >
       {page === "loss" ? (
         <SeriesPlot
@@ -94,8 +99,8 @@ export default function Better() {
             return {
               title: `K = ${number(x)}`,
               rows: [
-                { label: `before ${year}`, value: loss(at?.before.metrics.pairLogLoss ?? NaN) },
-                { label: `from ${year} on`, value: loss(at?.after.metrics.pairLogLoss ?? NaN) },
+                { label: part?.early.words ?? "", value: loss(at?.before.metrics.pairLogLoss ?? NaN) },
+                { label: part?.late.words ?? "", value: loss(at?.after.metrics.pairLogLoss ?? NaN) },
               ],
             };
           }}

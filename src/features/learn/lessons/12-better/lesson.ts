@@ -1,21 +1,22 @@
-import type { Quantity } from "../../claims/claim";
+import type { Judged, Quantity } from "../../claims/claim";
 import { favourites, metric, sum, times } from "../../claims/words";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
-import { COIN, PARTS } from "./parts";
+import { COIN, judgedGames, partOf, PARTS } from "./parts";
 
 const { cup, shootouts } = PARTS;
 const eloOf = (k: number) => withRate(ELO, rateOf(k));
-const loss = (k: number, example: string, part: { readonly from?: string; readonly to?: string } = {}): Quantity =>
-  metric("pairLogLoss", { model: eloOf(k), example, ...part });
-const discordance = (k: number, example: string): Quantity => metric("discordance", { model: eloOf(k), example });
+const loss = (k: number, example: string | null, { from, to, races }: Pick<Judged, "from" | "to" | "races"> = {}) =>
+  metric("pairLogLoss", { model: eloOf(k), example, from, to, races });
+const discordance = (k: number, example: string | null): Quantity =>
+  metric("discordance", { model: eloOf(k), example });
 
 const GUESSING = { model: "guessing", parameters: {} };
 /** What looks best on the shoot-outs before the split. */
 const CHOSEN = 9;
-const early = loss(CHOSEN, shootouts.example, { to: shootouts.split });
-const late = loss(CHOSEN, shootouts.example, { from: shootouts.split });
+const early = loss(CHOSEN, shootouts.example, shootouts.early);
+const late = loss(CHOSEN, shootouts.example, shootouts.late);
 const sure = { model: eloOf(174), example: cup.example };
 
 export const lesson: LessonFacts = {
@@ -24,11 +25,13 @@ export const lesson: LessonFacts = {
   settings: { k: K, data: 0 },
   systems: ({ k }) => [eloOf(k)],
   worked: (_, { k, data }): readonly Worked[] => {
-    const { example, split } = Object.values(PARTS)[data];
-    const after = loss(k, example, { from: split });
+    const part = partOf(data);
+    if (!part) return [];
+    const { words, ...late } = part.late;
+    const after = loss(k, part.example, late);
     return [
       {
-        words: `Log loss since ${split.slice(0, 4)}; p is the typical probability given to a result`,
+        words: `Log loss ${words}; p is the typical probability given to a result`,
         sum: "−ln({p})",
         parts: { p: { is: { of: "exp", term: times(-1, after) }, digits: 4 } },
         result: after,
@@ -40,7 +43,7 @@ export const lesson: LessonFacts = {
   question: {
     kind: "choice",
     prompt:
-      "On the shoot-outs before 2008, K = 9 was the best of the values tried and beat the coin by a hair. And from 2008 on?",
+      "Penalty shoot-outs are football’s lottery. On those before 2008, Elo with K = 9 did best of all values tried: it predicted slightly better than a coin. How does K = 9 do from 2008 on?",
     played: { settings: { k: CHOSEN, data: 1 } },
     options: [
       {
@@ -90,7 +93,7 @@ export const lesson: LessonFacts = {
     { words: "Nine in ten pays 0.105 when right", left: -Math.log(0.9), is: "=", right: 0.105, within: 5e-4 },
     { words: "and 2.303 when wrong", left: -Math.log(0.1), is: "=", right: 2.303, within: 5e-4 },
     {
-      words: "With K = 347 the order is better than a coin’s",
+      words: "With K = 347 the favourites win more often than a coin would guess",
       left: discordance(347, cup.example),
       is: "<",
       right: 0.5,
@@ -100,15 +103,15 @@ export const lesson: LessonFacts = {
     { words: "eight in ten win", left: favourites("won", 0.9, sure), is: "=", right: 0.8, within: 0.02 },
     {
       words: "World Cup: K = 87, good before 1990, is good after 1990: it beats 17 there",
-      left: loss(87, cup.example, { from: cup.split }),
+      left: loss(87, cup.example, cup.late),
       is: "<",
-      right: loss(17, cup.example, { from: cup.split }),
+      right: loss(17, cup.example, cup.late),
     },
     {
       words: "as it does before",
-      left: loss(87, cup.example, { to: cup.split }),
+      left: loss(87, cup.example, cup.early),
       is: "<",
-      right: loss(17, cup.example, { to: cup.split }),
+      right: loss(17, cup.example, cup.early),
     },
     { words: "On shoot-outs before 2008, K = 9 beats the coin", left: early, is: "<", right: COIN },
     { words: "by a hair", left: early, is: ">", right: sum(COIN, -0.002) },
@@ -116,12 +119,20 @@ export const lesson: LessonFacts = {
       words: `and K = ${k}, too`,
       left: early,
       is: "<" as const,
-      right: loss(k, shootouts.example, { to: shootouts.split }),
+      right: loss(k, shootouts.example, shootouts.early),
     })),
     { words: "Shoot-outs: K = 17 predicts worse than a coin", left: loss(17, shootouts.example), is: ">", right: COIN },
     { words: "More than half of its favourites lost", left: discordance(17, shootouts.example), is: ">", right: 0.5 },
   ],
-  models: "world-cup",
+  inRace: { none: "The figure judges a thousand games. There is no single race to open." },
+  onSeason: "games",
+  inModels: ({ data }) => judgedGames(data),
   scenarios: [{ id: "wrong", label: "Wrong law" }],
-  real: { example: "penalty-shootouts", date: "1994-07-17", places: { Brazil: 1, Italy: 2 }, races: 683 },
+  real: {
+    example: "penalty-shootouts",
+    date: "1994-07-17",
+    contest: "match",
+    places: { Brazil: 1, Italy: 2 },
+    races: 683,
+  },
 };

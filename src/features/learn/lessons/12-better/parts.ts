@@ -1,13 +1,67 @@
-/** The games of the lesson: chosen on those before the day, judged on those from it on. */
+/** Games that K is chosen on, and later games that it is judged on. */
+import { currentDataSet, choices, results } from "../../../../store";
+import type { JudgedGames } from "../../lesson";
+import type { Judged } from "../../claims/claim";
+
+type Range = Pick<Judged, "from" | "to" | "races">;
+
+export interface Part {
+  /** null: the open data set. */
+  readonly example: string | null;
+  readonly label: string;
+  /** Which games, and how a sentence names them. */
+  readonly early: Range & { readonly words: string };
+  readonly late: Range & { readonly words: string };
+  /** What is counted. */
+  readonly counted: string;
+}
+
+const splitAt = (example: string, label: string, split: string): Part => ({
+  example,
+  label,
+  early: { to: split, words: `before ${split.slice(0, 4)}` },
+  late: { from: split, words: `since ${split.slice(0, 4)}` },
+  counted: "games",
+});
+
 export const PARTS = {
-  cup: { example: "world-cup", label: "World Cup", split: "1990-01-01" },
-  shootouts: { example: "penalty-shootouts", label: "Shoot-outs", split: "2008-01-01" },
+  cup: splitAt("world-cup", "World Cup", "1990-01-01"),
+  shootouts: splitAt("penalty-shootouts", "Shoot-outs", "2008-01-01"),
 } as const;
 
-/** In the order of the lesson’s setting `data`. */
-export const PART_IDS = Object.keys(PARTS) as readonly PartId[];
+/** The value of the lesson’s setting `data` that stands for the open data set. */
+export const MY_SEASON = 2;
+/** Judging fourteen values of K three times over takes a moment: a longer season is for the screen Models. */
+export const MOST_RACES = 5_000;
 
-export type PartId = keyof typeof PARTS;
+/** The open data set, split at its middle race; null while it is read, or too short to split. */
+function mySeason(): Part | null {
+  const { snapshot, snapshotOf } = results.store.getState();
+  const count = snapshotOf === currentDataSet(choices.store.getState())?.id ? snapshot.value?.history.raceCount : 0;
+  if (!count || count < 2 || count > MOST_RACES) return null;
+  const half = Math.floor(count / 2);
+  return {
+    example: null,
+    label: "My season",
+    early: { races: [0, half], words: `in races 1 to ${half}` },
+    late: { races: [half, count], words: `in races ${half + 1} to ${count}` },
+    counted: "decided pairs",
+  };
+}
+
+/** By the lesson’s setting `data`. */
+export const partOf = (data: number): Part | null =>
+  data === MY_SEASON ? mySeason() : data === 1 ? PARTS.shootouts : PARTS.cup;
+
+/** What Models is to judge: the games since the split. */
+export function judgedGames(data: number): JudgedGames {
+  const { example, late } = partOf(data) ?? PARTS.cup;
+  const { from, races } = late;
+  return {
+    example,
+    range: races ? { kind: "races", from: races[0] + 1, to: races[1] } : { kind: "dates", from: from ?? "", to: "" },
+  };
+}
 
 /** The log loss of a coin. */
 export const COIN = Math.LN2;

@@ -1,0 +1,33 @@
+import { results, season, view } from "../../../store";
+import type { Results } from "../../../store";
+import { hand } from "../figure/hand";
+import type { Lesson } from "../lesson";
+import { openExample } from "./openExample";
+
+/** Key of the first race of a day; null where there is none. */
+function keyOf({ snapshot, snapshotOf }: Results, dataSet: string, date: string): number | null {
+  const history = snapshotOf === dataSet ? snapshot.value?.history : undefined;
+  if (!history) return null;
+  const at = history.dates.findIndex((day) => day.startsWith(date));
+  return at < 0 ? null : history.keys[at];
+}
+
+/** Opens the bundled data on the screen Season and selects the race there, once its races are read. Gives the way back. */
+export function openRealRace({ real: { example, date }, systems, inRace }: Lesson): () => void {
+  const { id, onUndo } = openExample(example, "season", systems(hand.settings()));
+  if (inRace === "own") view.setUnits("own");
+  const { store } = results;
+  const select = (): boolean => {
+    const key = keyOf(store.getState(), id, date);
+    if (key !== null) season.selectRace(key);
+    return key !== null;
+  };
+  if (select()) return onUndo;
+  const stop = store.subscribe((state) => {
+    if (select() || state.snapshot.status === "error") stop();
+  });
+  return () => {
+    stop();
+    onUndo();
+  };
+}
