@@ -3,10 +3,16 @@ import { defineConfig } from "vitest/config";
 import react from "@vitejs/plugin-react";
 import { lessons } from "./src/app/build/lessons.ts";
 import { library } from "./src/app/build/library.ts";
+import { filesUnder } from "./test/support/imports.ts";
 import { LONG } from "./test/support/long.ts";
 
-/** Tests of screens share the page's one store, whose state must not go from file to file. */
-const STATEFUL = ["test/{app,features,store,worker,cli}/**/*.test.{ts,tsx}", "test/engine/lessons/**/*.test.ts"];
+/** Folders with tests of what has a state: the page's one store, workers, processes. It must not go from file to file. */
+const WITH_STATE = /^(app|features|store|worker|cli|engine\/lessons)\//;
+/** What leaves a state behind: a page, something put in another's place, the store itself. */
+const LEAVES_STATE = /jsdom|\bvi\.|process\.|src\/store["/]/;
+const STATEFUL = filesUnder("test", /\.test\.tsx?$/)
+  .filter(({ path, text }) => WITH_STATE.test(path) && LEAVES_STATE.test(text))
+  .map(({ path }) => `test/${path}`);
 
 /** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
 export default defineConfig({

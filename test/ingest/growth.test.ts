@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { IMPORTERS, readAll } from "../../src/ingest";
+import { LONG } from "../support/long";
 
 /** What makes a careless pattern go back and forth: openings without an end, blanks, digits and signs in a row. */
 const UNITS = ["[", "[]", "a(1) ", " ", "- ", "1 ", "1-1 ", "* ", ":", '"', "& ", "|", "= ", "A-"];
 
 const KILOBYTE = 1024;
-/** Nothing that grows in step with its input needs as long for 32 kB; a search from every character needs ten times this. */
-const QUICK = 80;
+/**
+ * Nothing that grows in step with its input needs as long for 32 kB; a search from every character needs ten times this. A long run looks
+ * at the growth of whatever costs a tenth of it.
+ */
+const QUICK = LONG ? 8 : 80;
 const SIZES = [2, 4, 8, 16, 32].map((size) => size * KILOBYTE);
 
 /** Processor time in milliseconds: what others do on the machine does not count. */
@@ -17,8 +21,15 @@ function cost(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
+interface Growth {
+  readonly most: number;
+  readonly power: number;
+}
+
+const least = (one: Growth, other: Growth): Growth => (other.power < one.power ? other : one);
+
 /** What the largest size costs, and the power of the size that the cost grows with, by least squares over the sizes. */
-function growth(run: (size: number) => unknown): { readonly most: number; readonly power: number } {
+function growth(run: (size: number) => unknown): Growth {
   const costs = SIZES.map((size) => Math.min(...Array.from({ length: 5 }, () => cost(() => run(size)))));
   const points = costs.map((least, at) => [Math.log(SIZES[at]), Math.log(Math.max(least, 0.05))] as const);
   const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
@@ -37,19 +48,29 @@ function places(example: string): ((run: string) => string)[] {
   ]);
 }
 
+/** Every unit stands in every place in a long run, and each in two of them otherwise. */
+const ALL_PLACES = 8;
+const stands = (unit: number, place: number) => LONG || (unit + place) % (ALL_PLACES / 2) === 0;
+
 describe("a long line costs in step with its length", () => {
-  it.each(IMPORTERS)("$id", { timeout: 120_000 }, ({ id, example }) => {
+  it.each(IMPORTERS)("$id", { timeout: 600_000 }, ({ id, example }) => {
     const steep: string[] = [];
-    for (const unit of UNITS) {
+    let worst = { power: 0, words: "nothing takes long enough to see it grow" };
+    for (const [nth, unit] of UNITS.entries()) {
       for (const [at, write] of places(example).entries()) {
+        if (!stands(nth, at)) continue;
         const read = (size: number) =>
           readAll([{ data: write(unit.repeat(size / unit.length)) }], { format: id }).problems.length;
         if (cost(() => read(SIZES.at(-1)!)) < QUICK) continue;
-        const { most, power } = growth(read);
-        if (most > QUICK && power > 1.5)
-          steep.push(`${JSON.stringify(unit)} at place ${at}: size to the power ${power.toFixed(2)}`);
+        const first = growth(read);
+        // What a busy machine does once it seldom does again.
+        const { most, power } = first.power > 1.3 ? least(first, growth(read)) : first;
+        const words = `${JSON.stringify(unit)} at place ${at}: size to the power ${power.toFixed(2)}, ${most.toFixed(0)} ms`;
+        if (power > worst.power) worst = { power, words };
+        if (most > 80 && power > 1.3) steep.push(words);
       }
     }
+    if (LONG) console.info(`${id}: ${worst.words}`);
     expect(steep).toEqual([]);
   });
 });
