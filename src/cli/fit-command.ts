@@ -1,5 +1,5 @@
-import { describeLikelihood, ERRORS_IN_95, PRIOR_POINTS } from "../engine/fitting/descriptions";
-import type { FitLikelihood } from "../engine/fitting/descriptions";
+import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, PRIOR_POINTS } from "../engine/fitting/descriptions";
+import type { DrawLaw, FitLikelihood } from "../engine/fitting/descriptions";
 import { differenceError } from "../engine/fitting/errors";
 import type { FitErrors } from "../engine/fitting/errors";
 import { fitSteps } from "../engine/fitting/whole-history";
@@ -17,7 +17,7 @@ import { UsageError } from "./usage";
 
 const USAGE =
   "npm run --silent fit -- FILE... [--likelihood bradley-terry|plackett-luce|plackett-luce-race|thurstone] " +
-  `[--penalty POINTS|none] [--differences "A,B,C"] ${THROUGH_TIME_USAGE} ${HISTORY_USAGE} [--json]`;
+  `[--penalty POINTS|none] [--differences "A,B,C"] [--draws half|davidson|rao-kupper] [--bootstrap RESAMPLES] [--seed SEED] ${THROUGH_TIME_USAGE} ${HISTORY_USAGE} [--json]`;
 
 const OPTIONS = {
   ...HISTORY_OPTIONS,
@@ -25,8 +25,12 @@ const OPTIONS = {
   likelihood: 1,
   penalty: 1,
   differences: 1,
+  bootstrap: 1,
+  seed: 1,
   json: 0,
 } as const;
+
+const MOST_RESAMPLES = 10_000;
 
 /** As the command line names the likelihoods. */
 const NAMED: Readonly<Record<string, FitLikelihood>> = {
@@ -69,6 +73,10 @@ export interface FitAnswer {
   readonly errors: "joint" | "conditional";
   /** How far an error of a difference made of two quasi errors is wrong at most, as a share; null: not known. */
   readonly quasiMisfit: number | null;
+  /** How draws were explained, and P(draw) of two equals; null: the likelihood has no laws of draws, or none was asked for. */
+  readonly draws: { readonly law: DrawLaw; readonly ofEquals: number } | null;
+  /** Resamples of the bootstrap over races behind `rank` and `interval`; 0: none. */
+  readonly resamples: number;
   /** What the errors take for granted, and whether the estimate exists, in sentences. */
   readonly notes: readonly string[];
   /** Best first. `clustered`: the same errors if only whole races are independent; null: too many players. */
@@ -79,6 +87,9 @@ export interface FitAnswer {
     readonly rating: number;
     readonly errors: Errors;
     readonly clustered: Errors | null;
+    /** By the bootstrap: 95 % interval in points, 1500 the mean of the field; and the best and the worst rank that the intervals leave open. */
+    readonly interval?: readonly [number, number];
+    readonly rank?: readonly [number, number];
   }[];
   /** Every pair of the players that --differences names, the first less the second. */
   readonly differences: readonly ({
@@ -100,8 +111,8 @@ export function fitCommand(words: readonly string[]): string {
   const likelihood = NAMED[oneOf("likelihood", last("likelihood") ?? standard, Object.keys(NAMED))];
   const other = found.find(({ option }) =>
     isThroughTime
-      ? option === "penalty" || option === "differences"
-      : option !== "json" && option in THROUGH_TIME_OPTIONS,
+      ? ["penalty", "differences", "bootstrap", "seed"].includes(option)
+      : option !== "json" && option !== "draws" && option in THROUGH_TIME_OPTIONS,
   );
   if (other)
     throw new UsageError(
@@ -114,7 +125,12 @@ export function fitCommand(words: readonly string[]): string {
   const compare = readPlayers(last("differences"), history);
   const { pointsPerUnit } = describeLikelihood(likelihood);
   const priorSd = penalty === null ? null : penalty / pointsPerUnit;
-  const fit = finish(fitSteps(history, options, { likelihood, priorSd, compare }));
+  const laws = DRAW_LAWS.map(({ id }) => id);
+  const draws = oneOf("draws", last("draws") ?? "half", laws) as DrawLaw;
+  const resamples = readResamples(last("bootstrap") ?? "0");
+  const fit = asked(() =>
+    finish(fitSteps(history, options, { likelihood, priorSd, compare, draws, resamples, seed: last("seed") ?? 1 })),
+  );
   const answer = answerOf(fit, history, penalty, compare);
   return found.some(({ option }) => option === "json") ? `${JSON.stringify(answer)}\n` : answerText(answer);
 }
@@ -127,6 +143,22 @@ function readPenalty(text: string): number | null {
       `--penalty must be a number of points above 0, such as ${PRIOR_POINTS}, or none, not "${text}".`,
     );
   return points;
+}
+
+function readResamples(text: string): number {
+  const resamples = Number(text);
+  if (!(Number.isInteger(resamples) && resamples >= 0 && resamples <= MOST_RESAMPLES))
+    throw new UsageError(`--bootstrap must be a whole number from 0 to ${MOST_RESAMPLES}, not "${text}".`);
+  return resamples;
+}
+
+/** What cannot be fitted so is a matter of the options. */
+function asked<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
 }
 
 function readPlayers(text: string | undefined, { names, player, rank }: History): number[] {
@@ -163,6 +195,12 @@ function answerOf(
     const error = points(differenceError(from.covariance, compare.length, a, b));
     return { error, interval: [gap - ERRORS_IN_95 * error, gap + ERRORS_IN_95 * error], z: gap / error };
   };
+  const ranks = fit.games?.ranks;
+  const ranked = (one: number) =>
+    ranks && {
+      interval: [1500 + points(ranks.low[one]), 1500 + points(ranks.high[one])] as const,
+      rank: [ranks.best[one], ranks.worst[one]] as const,
+    };
   const pairs = compare.flatMap((_, a) => compare.slice(a + 1).map((__, k) => [a, a + 1 + k] as const));
   return {
     likelihood: fit.likelihood,
@@ -174,6 +212,8 @@ function answerOf(
     gradientNorm: known(fit.gradientNorm),
     iterations: fit.iterations,
     errors: fit.kind,
+    draws: fit.games ? { law: fit.games.draws, ofEquals: fit.games.drawShare } : null,
+    resamples: fit.games?.ranks?.resamples ?? 0,
     quasiMisfit: errors && known(errors.misfit),
     notes: [describeLikelihood(fit.likelihood).caution, ...fit.existence.statements].filter(Boolean),
     players: errors
@@ -187,6 +227,7 @@ function answerOf(
             rating: rating[one],
             errors: own(errors, one),
             clustered: clustered && own(clustered, one),
+            ...ranked(one),
           }))
       : [],
     differences: errors
@@ -206,18 +247,30 @@ function answerOf(
 
 const LEADERS = 20;
 
+/** "1 to 3", "2". */
+const rankWords = ([best, worst]: readonly [number, number]): string =>
+  best === worst ? `${best}` : `${best} to ${worst}`;
+
 /** The answer for people. */
 function answerText({ players, differences, notes, ...fit }: FitAnswer): string {
   const one = (value: number): string => value.toFixed(1);
   const ends = ({ interval }: DifferenceErrors): string => interval.map(one).join(" to ");
   const rows = players
     .slice(0, LEADERS)
-    .map(({ name, points, errors, clustered }, at) => [
+    .map(({ name, points, errors, clustered, rank, interval }, at) => [
       `${at + 1}. ${name}`,
       one(points),
       one(errors.quasi),
       clustered ? one(clustered.quasi) : "none",
+      ...(rank && interval ? [interval.map(one).join(" to "), rankWords(rank)] : []),
     ]);
+  const heads = [
+    "",
+    "points",
+    "quasi error",
+    "clustered by race",
+    ...(fit.resamples > 0 ? ["95 % interval", "rank"] : []),
+  ];
   const pairs = differences.map(({ first, second, points, clustered, ...errors }) => [
     `${first} − ${second}`,
     one(points),
@@ -227,8 +280,11 @@ function answerText({ players, differences, notes, ...fit }: FitAnswer): string 
   const norm = fit.gradientNorm === null ? "" : `, gradient ${fit.gradientNorm.toExponential(0)}`;
   return `${[
     `${describeLikelihood(fit.likelihood).label}, ${fit.races} races, ${players.length} players, ${fit.iterations} iterations${norm}`,
+    ...(fit.draws && fit.draws.law !== "half"
+      ? [`Two equals draw with probability ${(100 * fit.draws.ofEquals).toFixed(1)} %.`]
+      : []),
     notes.join("\n"),
-    ...(rows.length > 0 ? [table([["", "points", "quasi error", "clustered by race"], ...rows])] : []),
+    ...(rows.length > 0 ? [table([heads, ...rows])] : []),
     ...(pairs.length > 0 ? [table([["", "points", "95 % interval", "clustered by race"], ...pairs])] : []),
   ].join("\n\n")}\n`;
 }

@@ -43,7 +43,7 @@ export const FIRST_MODELS: Models = {
   metric: "discordance",
   baseline: "",
   judged: false,
-  fit: { likelihood: "bradley-terry", priorPoints: PRIOR_POINTS },
+  fit: { likelihood: "bradley-terry", priorPoints: PRIOR_POINTS, draws: "half", resamples: 0 },
   tuning: { contender: "", parameters: [], metric: "pairLogLoss", split: 0.7, seed: 1 },
 };
 

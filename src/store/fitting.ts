@@ -6,6 +6,7 @@ import { refOf } from "./recompute/season";
 import type { FitResult, ResultsStore } from "./results";
 import { createRunner } from "./runs/runner";
 import { currentDataSet } from "./selectors";
+import type { Models } from "./types";
 
 interface Parts {
   readonly choices: ChoicesStore;
@@ -13,6 +14,17 @@ interface Parts {
   readonly client: Pick<Client, "call">;
   /** Milliseconds. */
   readonly now: () => number;
+}
+
+/** What of the choices about games of two holds: another likelihood has none, and without a penalty there are no rank intervals. */
+export function gamesOf({
+  likelihood,
+  priorPoints,
+  draws,
+  resamples,
+}: Models["fit"]): Pick<Models["fit"], "draws" | "resamples"> {
+  if (likelihood !== "bradley-terry") return { draws: "half", resamples: 0 };
+  return { draws, resamples: priorPoints === null ? 0 : resamples };
 }
 
 export function createFitting({ choices, results, client, now }: Parts) {
@@ -29,12 +41,18 @@ export function createFitting({ choices, results, client, now }: Parts) {
       const dataSet = currentDataSet(state);
       if (!dataSet) return;
       const { likelihood, priorPoints } = state.models.fit;
+      const { draws, resamples } = gamesOf(state.models.fit);
       const history = refOf(dataSet);
       const { pointsPerUnit } = describeLikelihood(likelihood);
-      const options = { likelihood, priorSd: priorPoints === null ? null : priorPoints / pointsPerUnit };
+      const options = {
+        likelihood,
+        priorSd: priorPoints === null ? null : priorPoints / pointsPerUnit,
+        draws,
+        resamples,
+      };
       await runner.run({ type: "start" }, 0, async ({ signal, progress }) => {
         const fit = await client.call("fit", { history, options }, { signal, onProgress: progress });
-        return { fit, history, priorPoints };
+        return { fit, history, priorPoints, draws, resamples };
       });
     },
     /** What was fitted before stays. */

@@ -47,6 +47,7 @@ export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
 export { resumableProgress, runLabel, runProgress } from "./runs/words";
 export { READING } from "./slices/season";
+export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
 export { evaluationOptions } from "./recompute/evaluations";

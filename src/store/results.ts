@@ -5,7 +5,7 @@ import type { StudyCurves } from "../engine/matchmaking/study/curves";
 import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { Explanation } from "../engine/models/model";
 import type { Day } from "./race/day";
-import type { Race } from "./types";
+import type { Models, Race } from "./types";
 import type { Problem } from "../ingest/types";
 import type {
   Description,
@@ -107,6 +107,9 @@ export interface FitResult {
   readonly history: HistoryRef;
   /** Of the penalty; null: none. */
   readonly priorPoints: number | null;
+  /** As asked for; a run of an earlier version has neither. */
+  readonly draws?: Models["fit"]["draws"];
+  readonly resamples?: number;
 }
 
 /** A search for parameters, or as much of it as was tried. */

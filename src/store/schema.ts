@@ -1,7 +1,7 @@
 /** What storage, links and files may hold, checked before it is believed. Numbers are finite, lists bounded. */
 import * as v from "valibot";
 import { METRICS } from "../engine/evaluation/metrics";
-import { FIT_LIKELIHOODS } from "../engine/fitting/descriptions";
+import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../engine/fitting/descriptions";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../engine/history/shape";
 import type { Declarations } from "../engine/history/shape";
 import { STATUS_NAMES } from "../engine/history/types";
@@ -183,6 +183,9 @@ const modelsShape = v.object({
   fit: v.object({
     likelihood: v.picklist(FIT_LIKELIHOODS.map(({ id }) => id)),
     priorPoints: v.nullable(v.pipe(finite, v.gtValue(0))),
+    // What was kept or linked before they were choices has none.
+    draws: v.optional(v.picklist(DRAW_LAWS.map(({ id }) => id)), FIRST_MODELS.fit.draws),
+    resamples: v.optional(v.picklist(FIT_RESAMPLES), FIRST_MODELS.fit.resamples),
   }),
   tuning: v.object({
     contender: text,

@@ -3,7 +3,7 @@
  * what the engine makes of the choices lives in `results.ts`.
  */
 import type { MetricId } from "../engine/evaluation/metrics";
-import type { FitLikelihood } from "../engine/fitting/descriptions";
+import type { DrawLaw, FitLikelihood } from "../engine/fitting/descriptions";
 import type { Edit, HistoryOptions } from "../engine/history/types";
 import type { Parameters } from "../engine/models/parameters";
 import type { Problem } from "../ingest/types";
@@ -192,6 +192,9 @@ export interface Models {
     readonly likelihood: FitLikelihood;
     /** Standard deviation of the penalty in points; null: none. */
     readonly priorPoints: number | null;
+    /** What explains a draw, and resamples for rank intervals (0: none); both of Bradley–Terry alone. */
+    readonly draws: DrawLaw;
+    readonly resamples: number;
   };
   readonly tuning: {
     /** Contender id; "": the focused one. */

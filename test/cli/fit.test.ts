@@ -115,3 +115,40 @@ describe("--through-time", () => {
     expect(() => fitCommand([file, ...words])).toThrow(message);
   });
 });
+
+describe("arenas", () => {
+  const arena = (): string => {
+    const path = join(folder, "arena.jsonl");
+    const battle = (winner: string) => JSON.stringify({ model_a: "gpt", model_b: "claude", winner });
+    const all = [...Array(12).fill("model_a"), ...Array(4).fill("tie"), ...Array(2).fill("tie (bothbad)"), ...Array(3).fill("model_b")]; // prettier-ignore
+    writeFileSync(path, all.map(battle).join("\n"));
+    return path;
+  };
+
+  it("fits draws by a law of their own, with rank intervals of a seed", () => {
+    const words = [arena(), "--draws", "davidson", "--bootstrap", "200", "--seed", "7"];
+    const answer = JSON.parse(fitCommand([...words, "--json"])) as FitAnswer;
+    expect(answer.draws!.law).toBe("davidson");
+    expect(answer.draws!.ofEquals).toBeCloseTo(1 / 3, 2);
+    expect(answer.resamples).toBe(200);
+    expect(answer.players.map(({ name, rank }) => [name, ...rank!])).toEqual([
+      ["gpt", 1, 1],
+      ["claude", 2, 2],
+    ]);
+    const [low, high] = answer.players[0].interval!;
+    expect(low).toBeLessThan(answer.players[0].points);
+    expect(high).toBeGreaterThan(answer.players[0].points);
+    expect(fitCommand(words)).toContain("Two equals draw with probability 3");
+    expect(fitCommand([...words, "--json"])).toBe(fitCommand([...words, "--json"]));
+  });
+
+  it.each([
+    [["--draws", "davidsen"], "davidson"],
+    [["--bootstrap", "-1"], "whole number from 0"],
+    [["--bootstrap", "10", "--penalty", "none"], "need a penalty"],
+    [["--bootstrap", "10", "--likelihood", "thurstone"], "need the likelihood Bradley–Terry"],
+    [["--bootstrap", "10", "--through-time"], "--bootstrap does not go with --through-time"],
+  ])("%j is refused", (words, message) => {
+    expect(() => fitCommand([arena(), ...words])).toThrow(message);
+  });
+});

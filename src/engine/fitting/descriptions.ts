@@ -49,6 +49,18 @@ export const FIT_LIKELIHOODS: readonly FitLikelihoodDescription[] = [
   },
 ];
 
+/** How Bradley–Terry explains a draw: as half a win each, or as an outcome of its own by Davidson (1970) or Rao and Kupper (1967). */
+export type DrawLaw = "half" | "davidson" | "rao-kupper";
+
+export const DRAW_LAWS: readonly { readonly id: DrawLaw; readonly label: string }[] = [
+  { id: "half", label: "a draw is half a win each" },
+  { id: "davidson", label: "draws by Davidson" },
+  { id: "rao-kupper", label: "draws by Rao and Kupper" },
+];
+
+/** Resamples of the bootstrap that are offered; 0: no rank intervals. */
+export const FIT_RESAMPLES: readonly number[] = [0, 200, 1000];
+
 /** Standard errors on either side of an estimate that hold 95 % of a Gaussian. */
 export const ERRORS_IN_95 = 1.959963984540054;
 

@@ -17,6 +17,9 @@ import { describeLikelihood, PRIOR_POINTS } from "./descriptions";
 import { LIKELIHOODS } from "./likelihoods";
 import type { FitLikelihood } from "./descriptions";
 import { clusteredCovariance, informationOf } from "./information";
+import type { DrawLaw } from "./descriptions";
+import { gamesSteps } from "./games/whole";
+import type { GamesResult } from "./games/whole";
 import { maximise } from "./maximise";
 import type { Maximum } from "./maximise";
 import { Objective } from "./objective";
@@ -27,6 +30,27 @@ export interface FitOptions {
   readonly priorSd?: number | null;
   /** Players whose covariance is wanted. */
   readonly compare?: readonly number[];
+  /** Bradley-Terry alone. Default: half. */
+  readonly draws?: DrawLaw;
+  /** Bradley-Terry alone: resamples of the bootstrap over races, and its seed; 0 (default): none. */
+  readonly resamples?: number;
+  readonly seed?: string | number;
+}
+
+/** What else is known where the races are taken as games of two. */
+export interface GamesFit {
+  readonly draws: DrawLaw;
+  /** P(draw) of two equals; 0 where a draw is half a win each. */
+  readonly drawShare: number;
+  readonly ranks: {
+    readonly resamples: number;
+    /** [P] 95 % of the distance from the mean of the field, natural units. */
+    readonly low: Float64Array;
+    readonly high: Float64Array;
+    /** [P] the best and the worst rank that the intervals leave open; 0: none. */
+    readonly best: Int32Array;
+    readonly worst: Int32Array;
+  } | null;
 }
 
 /** Ratings of a whole history, natural units. P players. */
@@ -52,6 +76,8 @@ export interface WholeHistoryFit {
   /** Largest absolute component of the gradient of the penalised log-likelihood. */
   readonly gradientNorm: number;
   readonly iterations: number;
+  /** Absent: the likelihood is not Bradley-Terry. */
+  readonly games?: GamesFit;
 }
 
 /** Players up to whom the information matrix is factored: 2,000 take 32 MB and seconds. */
@@ -64,7 +90,7 @@ const MAX_ITERATIONS = 2000;
 /**
  * Fits a (filtered) history. Without a penalty and without a finite estimate, the ratings are NaN and `existence`
  * says why.
- * @throws RangeError for a prior standard deviation that is not above 0
+ * @throws RangeError for a prior standard deviation that is not above 0, and for draws or resamples where they cannot be had
  */
 export function* fitSteps(
   history: History,
@@ -75,6 +101,12 @@ export function* fitSteps(
   const priorSd = options.priorSd === undefined ? PRIOR_POINTS / described.pointsPerUnit : options.priorSd;
   if (priorSd !== null && !(priorSd > 0))
     throw new RangeError(`The prior needs a standard deviation above 0, not ${priorSd}.`);
+  const law = options.draws ?? "half";
+  const resamples = options.resamples ?? 0;
+  if (described.id !== "bradley-terry" && (law !== "half" || resamples > 0))
+    throw new RangeError("Draws of their own and rank intervals need the likelihood Bradley–Terry.");
+  if (resamples > 0 && priorSd === null)
+    throw new RangeError("Rank intervals need a penalty: a resample may leave a player without a loss.");
   const existence = existenceOf(history, ties);
   const { index, players } = numberRated(existence.component);
   const rating = new Float64Array(history.playerCount).fill(NaN);
@@ -91,13 +123,31 @@ export function* fitSteps(
   }
 
   const precision = priorSd === null ? 0 : priorSd ** -2;
-  const objective = new Objective(history, ties, LIKELIHOODS[described.id](), index, players.length, precision);
   const groups = Int32Array.from(players, (player) => existence.component[player]);
+  const setting = { index, players: players.length, groups, precision };
+  const bootstrap = { resamples, seed: options.seed ?? 1 };
+  const played = law === "half" ? null : yield* gamesSteps(history, ties, setting, law, bootstrap);
+  if (played && !played.maximum.converged) {
+    const statements = [...existence.statements, ...played.statements];
+    const nothing = { leader: -1, errors: null, clustered: null, kind: "joint", logLikelihood: NaN } as const;
+    const { gradientNorm, iterations } = played.maximum;
+    return {
+      ...common,
+      ...nothing,
+      existence: { ...existence, exists: false, statements },
+      converged: false,
+      gradientNorm,
+      iterations,
+    };
+  }
+  const objective = new Objective(history, ties, LIKELIHOODS[described.id](), index, players.length, precision);
   const centre = (x: Float64Array): void => {
     if (precision === 0) subtractMeans(x, groups);
   };
   const pairs = new Objective(history, ties, LIKELIHOODS["bradley-terry"](), index, players.length, precision);
-  const maximum = yield* search(objective, pairs, groups);
+  const maximum = played
+    ? { ...played.maximum, x: played.maximum.x.slice(0, players.length) }
+    : yield* search(objective, pairs, groups);
   centre(maximum.x);
   const rated: Rated = {
     playerCount: history.playerCount,
@@ -107,7 +157,11 @@ export function* fitSteps(
     leader: maximum.x.reduce((best, value, i) => (value > maximum.x[best] ? i : best), 0),
     compare: (options.compare ?? []).map((player) => index[player]),
   };
-  const errors = yield* errorsAt(objective, maximum.x, groups, rated);
+  const errors = played?.covariance
+    ? ({ errors: errorsOf(played.covariance, rated), clustered: null, kind: "joint" } as const)
+    : yield* errorsAt(objective, maximum.x, groups, rated);
+  const ranked =
+    played ?? (resamples > 0 ? yield* gamesSteps(history, ties, setting, law, bootstrap, maximum.x) : null);
   let penalty = 0;
   for (const value of maximum.x) penalty += 0.5 * precision * value ** 2;
   players.forEach((player, i) => {
@@ -118,10 +172,30 @@ export function* fitSteps(
     ...errors,
     leader: players[rated.leader],
     logLikelihood: maximum.value + penalty,
-    converged: maximum.gradientNorm <= TOLERANCE,
+    converged: played ? played.maximum.converged : maximum.gradientNorm <= TOLERANCE,
     gradientNorm: maximum.gradientNorm,
     iterations: maximum.iterations,
+    ...(ranked && {
+      existence: { ...existence, statements: [...existence.statements, ...ranked.statements] },
+      games: gamesOf(ranked, players, history.playerCount),
+    }),
   };
+}
+
+/** What the games say beside the ratings, by player. */
+function gamesOf({ law, drawShare, ranks }: GamesResult, players: Int32Array, playerCount: number): GamesFit {
+  if (!ranks) return { draws: law, drawShare, ranks: null };
+  const [low, high] = [ranks.low, ranks.high].map((own) => {
+    const all = new Float64Array(playerCount).fill(NaN);
+    players.forEach((player, i) => (all[player] = own[i]));
+    return all;
+  });
+  const [best, worst] = [ranks.best, ranks.worst].map((own) => {
+    const all = new Int32Array(playerCount);
+    players.forEach((player, i) => (all[player] = own[i]));
+    return all;
+  });
+  return { draws: law, drawShare, ranks: { resamples: ranks.resamples, low, high, best, worst } };
 }
 
 function* errorsAt(

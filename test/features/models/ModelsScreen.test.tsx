@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ModelsScreen from "../../../src/features/models";
-import { choices, fitting, recompute, results, tuning } from "../../../src/store";
+import { choices, fitting, gamesOf, recompute, results, tuning } from "../../../src/store";
 import { testedSeason } from "./season";
 
 const START = choices.store.getState();
@@ -218,7 +218,17 @@ describe("the models screen", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Penalty" }), "penalty 200 points");
     await userEvent.click(screen.getByRole("button", { name: "Fit the season" }));
     expect(fit).toHaveBeenCalledOnce();
-    expect(choices.store.getState().models.fit).toEqual({ likelihood: "thurstone", priorPoints: 200 });
+    expect(choices.store.getState().models.fit).toMatchObject({ likelihood: "thurstone", priorPoints: 200 });
+    // Draws of their own and rank intervals are Bradley–Terry’s.
+    expect(screen.queryByRole("combobox", { name: "Draws" })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Likelihood" }), "Bradley–Terry");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Draws" }), "draws by Davidson");
+    const ranks = screen.getByRole("combobox", { name: "Rank intervals" });
+    await userEvent.selectOptions(ranks, "rank intervals, 200 resamples");
+    expect(gamesOf(choices.store.getState().models.fit)).toEqual({ draws: "davidson", resamples: 200 });
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Penalty" }), "no penalty");
+    expect(gamesOf(choices.store.getState().models.fit)).toEqual({ draws: "davidson", resamples: 0 });
+    expect(screen.queryByRole("combobox", { name: "Rank intervals" })).toBeNull();
     expect(within(figure("Tuning")).getByRole("button", { name: "Start tuning" })).toBeDisabled();
     expect(search).not.toHaveBeenCalled();
   });

@@ -23,6 +23,8 @@ import {
   fitReading,
   fitRows,
   fitTable,
+  gamesWords,
+  openWords,
   ranksOf,
 } from "../../../src/features/models/fit/fit.chart";
 import type { MetricId } from "../../../src/engine/evaluation/metrics";
@@ -382,6 +384,22 @@ describe("the whole-history fit", () => {
     );
     expect(fitReading(result, [])).toBe("There is no finite estimate without a penalty.");
     expect(fitTable(rows, contenders).rows[0]).toHaveLength(10);
+  });
+  it("tells the ranks that resampling leaves open, on the board and in the file", () => {
+    const options = { likelihood: "bradley-terry", draws: "davidson", resamples: 40 } as const;
+    const drawn = { ...result, fit: finish(fitSteps(snapshot.history, { ties: DEFAULT_TIES }, options)) };
+    const rows = fitRows(drawn, snapshot, contenders);
+    for (const { rank, open } of rows) {
+      expect(open![0]).toBeLessThanOrEqual(rank);
+      expect(open![1]).toBeGreaterThanOrEqual(rank);
+    }
+    expect(openWords([1, 3])).toBe("1 to 3");
+    expect(openWords([2, 2])).toBe("2");
+    const table = fitTable(rows, contenders);
+    expect(table.columns.map(({ label }) => label)).toContain("Rank to");
+    for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
+    expect(gamesWords(drawn).join(" ")).toContain("40 resamples");
+    expect(gamesWords(result)).toEqual([]);
   });
   it("says what the drawn interval says, of either kind of error", () => {
     const said = (interval: readonly [number, number]) => {

@@ -1,13 +1,29 @@
 import { useMemo, useState } from "react";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { describeLikelihood, FIT_LIKELIHOODS, PRIOR_POINTS } from "../../../engine/fitting/descriptions";
-import { fitting, isUnderWay, models, refOf, runProgress, same, useResults } from "../../../store";
+import {
+  describeLikelihood,
+  DRAW_LAWS,
+  FIT_LIKELIHOODS,
+  FIT_RESAMPLES,
+  PRIOR_POINTS,
+} from "../../../engine/fitting/descriptions";
+import { fitting, gamesOf, isUnderWay, models, refOf, runProgress, same, useResults } from "../../../store";
 import { Button, ChartFrame, ContenderMark, Select } from "../../../ui";
 import table from "../../../ui/table/DataTable.module.css";
 import { counted, number } from "../../../ui/format";
 import { Dot, RowPlot, Rule, extentOf } from "../../../ui/plot";
 import type { ModelsData } from "../useModels";
-import { convergenceWords, errorWords, existenceBefore, fitBelongs, fitReading, fitRows, fitTable } from "./fit.chart";
+import {
+  convergenceWords,
+  errorWords,
+  existenceBefore,
+  fitBelongs,
+  fitReading,
+  fitRows,
+  fitTable,
+  gamesWords,
+  openWords,
+} from "./fit.chart";
 import type { ErrorKind, FitRow } from "./fit.chart";
 import screen from "../models.module.css";
 import styles from "./fit.module.css";
@@ -21,6 +37,7 @@ const MORE = 40;
 export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
   const { snapshot, contenders, dataSet, models: asked } = data;
   const { likelihood, priorPoints } = asked.fit;
+  const games = gamesOf(asked.fit);
   const slot = useResults((results) => results.fit);
   const [shown, setShown] = useState(SHOWN);
   const { history, races } = snapshot!;
@@ -35,7 +52,11 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
     [result, snapshot, online, kind],
   );
   const working = isUnderWay(slot);
-  const current = result && result.fit.likelihood === likelihood && result.priorPoints === priorPoints;
+  const current =
+    result?.fit.likelihood === likelihood &&
+    result.priorPoints === priorPoints &&
+    (result.draws ?? "half") === games.draws &&
+    (result.resamples ?? 0) === games.resamples;
   const rated = races.reduce((sum, own) => sum + (own > 0 ? 1 : 0), 0);
   const before = existenceBefore(snapshot!);
   const start = () => void fitting.start();
@@ -73,6 +94,25 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
             }))}
             onChange={(value) => models.setFit({ priorPoints: value === "null" ? null : Number(value) })}
           />
+          {likelihood === "bradley-terry" && (
+            <Select
+              label="Draws"
+              value={asked.fit.draws}
+              options={DRAW_LAWS.map(({ id, label }) => ({ value: id, label }))}
+              onChange={(draws) => models.setFit({ draws })}
+            />
+          )}
+          {likelihood === "bradley-terry" && priorPoints !== null && (
+            <Select
+              label="Rank intervals"
+              value={String(asked.fit.resamples)}
+              options={FIT_RESAMPLES.map((count) => ({
+                value: String(count),
+                label: count === 0 ? "no rank intervals" : `rank intervals, ${number(count)} resamples`,
+              }))}
+              onChange={(value) => models.setFit({ resamples: Number(value) })}
+            />
+          )}
           {result?.fit.clustered && (
             <Select
               label="Errors"
@@ -84,7 +124,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
               onChange={(next) => setKind(next as ErrorKind)}
             />
           )}
-          <Button kind={result ? "plain" : "primary"} size="small" disabled={working || !!current} onClick={start}>
+          <Button kind={result ? "plain" : "primary"} size="small" disabled={working || current} onClick={start}>
             {result ? "Fit again" : "Fit the season"}
           </Button>
         </>
@@ -110,7 +150,9 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
             ))}
           </ul>
           {rows.length > 0 && (
-            <p className={screen.note}>{[...errorWords(result, kind), convergenceWords(result)].join(" ")}</p>
+            <p className={screen.note}>
+              {[...errorWords(result, kind), ...gamesWords(result), convergenceWords(result)].join(" ")}
+            </p>
           )}
         </>
       ) : (
@@ -151,6 +193,7 @@ const HEIGHT = 26;
 const INSET = { left: 4, right: 4 };
 
 function FitBoard({ rows, contenders, under }: FitBoardProps) {
+  const hasRanks = rows.some(({ open }) => open);
   const x = { domain: extentOf([0, ...rows.flatMap(({ gap, interval }) => [gap, ...(interval ?? [])])]) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -169,6 +212,11 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
             <th scope="col" className="number" title="Quasi-standard error, points">
               Quasi error
             </th>
+            {hasRanks && (
+              <th scope="col" className="number">
+                Rank interval
+              </th>
+            )}
             <th scope="col">Gap, 95 % interval</th>
             {contenders.map(({ id, slot, name }) => (
               <th key={id} scope="col" className="number" title={`Rank under ${name}`}>
@@ -191,6 +239,7 @@ function FitBoard({ rows, contenders, under }: FitBoardProps) {
               </th>
               <td className="number">{number(row.points)}</td>
               <td className="number ink-3">{number(row.quasi)}</td>
+              {hasRanks && <td className="number">{row.open ? openWords(row.open) : "none"}</td>}
               <td>
                 <span className="unseen">
                   {row.interval ? `${number(row.interval[0])} to ${number(row.interval[1])}` : "none"}

@@ -1,5 +1,6 @@
 /** The leaderboard of the whole history, with standard errors, beside those that went race by race. */
-import { describeLikelihood, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
+import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
+import type { DrawLaw } from "../../../engine/fitting/descriptions";
 import type { History } from "../../../engine/history/types";
 import { pointsChange, pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot } from "../../../worker/protocol";
@@ -22,6 +23,8 @@ export interface FitRow {
   /** Less the leader's points, and the 95 % interval of that difference; null for the leader, and who cannot be compared. */
   readonly gap: number;
   readonly interval: readonly [number, number] | null;
+  /** The best and the worst rank that resampled intervals leave open; null: not asked for. */
+  readonly open: readonly [number, number] | null;
   /** By contender: rank under it; NaN where it has none. */
   readonly ranks: readonly number[];
 }
@@ -57,6 +60,7 @@ export function fitRows(
       points: pointsOf(scale, fit.rating[player]),
       quasi: pointsChange(scale, errors.quasi[player]),
       gap,
+      open: fit.games?.ranks ? [fit.games.ranks.best[player], fit.games.ranks.worst[player]] : null,
       interval: player === fit.leader || Number.isNaN(reach) ? null : [gap - reach, gap + reach],
       ranks: online.map((ranks) => ranks?.[player] ?? NaN),
     };
@@ -77,7 +81,8 @@ export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
 export function fitReading({ fit, priorPoints }: FitResult, rows: readonly FitRow[]): string {
   if (rows.length === 0) return "There is no finite estimate without a penalty.";
   const [first, second] = rows;
-  const how = `${describeLikelihood(fit.likelihood).label}, ${priorPoints === null ? "no penalty" : `penalty of ${number(priorPoints)} points`}`;
+  const law = fit.games && fit.games.draws !== "half" ? `, ${drawLabel(fit.games.draws)}` : "";
+  const how = `${describeLikelihood(fit.likelihood).label}${law}, ${priorPoints === null ? "no penalty" : `penalty of ${number(priorPoints)} points`}`;
   if (!second) return `${how}: ${first.name} alone.`;
   if (!second.interval) return `${how}: ${first.name} is first; ${second.name} never met this group.`;
   const [low, high] = [-second.interval[1], -second.interval[0]];
@@ -102,6 +107,24 @@ export function errorWords({ fit }: FitResult, kind: ErrorKind): readonly string
   ].filter(Boolean);
 }
 
+/** "1 to 3", "2". */
+export const openWords = ([best, worst]: readonly [number, number]): string =>
+  best === worst ? number(best) : `${number(best)} to ${number(worst)}`;
+
+/** What was found of draws, and where rank intervals come from. */
+export function gamesWords({ fit }: FitResult): readonly string[] {
+  if (!fit.games) return [];
+  const { draws, drawShare, ranks } = fit.games;
+  return [
+    ...(draws === "half" ? [] : [`Two equals draw with probability ${percentSign(drawShare)}.`]),
+    ...(ranks
+      ? [
+          `Rank intervals come from ${number(ranks.resamples)} resamples of the races: a player’s best rank is one below those whose 95 % interval lies wholly above.`,
+        ]
+      : []),
+  ];
+}
+
 /** How the search ended, for those who want to know. */
 export function convergenceWords({ fit }: FitResult): string {
   const end = fit.converged
@@ -109,6 +132,8 @@ export function convergenceWords({ fit }: FitResult): string {
     : `Stopped after ${counted(fit.iterations, "iteration")} with gradient ${fit.gradientNorm.toExponential(0).replace("-", "−")}, short of what was asked`;
   return `${end}. Log-likelihood ${number(fit.logLikelihood, 1)}.`;
 }
+
+const drawLabel = (draws: DrawLaw): string => DRAW_LAWS.find(({ id }) => id === draws)!.label;
 
 /** Before the fit: whether it would exist, and who compares. */
 export function existenceBefore({ components, strongComponents }: HistorySnapshot): readonly string[] {
@@ -138,6 +163,12 @@ export function fitTable(rows: readonly FitRow[], contenders: readonly Contendin
       { label: "from", format: whole },
       { label: "to", format: whole },
       { label: "Races", format: whole },
+      ...(rows[0]?.open
+        ? [
+            { label: "Rank from", format: whole },
+            { label: "Rank to", format: whole },
+          ]
+        : []),
       ...contenders.map(({ name }) => ({ label: `Rank, ${name}`, format: whole })),
     ],
     rows: rows.map((row) => [
@@ -149,6 +180,7 @@ export function fitTable(rows: readonly FitRow[], contenders: readonly Contendin
       row.interval?.[0] ?? null,
       row.interval?.[1] ?? null,
       row.races,
+      ...(row.open ?? []),
       ...row.ranks,
     ]),
   };

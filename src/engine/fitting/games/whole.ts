@@ -1,0 +1,79 @@
+import type { History, TieReadings } from "../../history/types";
+import type { Steps } from "../../steps";
+import type { DrawLaw } from "../descriptions";
+import { Games, totalsOf } from "./counts";
+import { GamesObjective } from "./fit";
+import type { GamesMaximum } from "./fit";
+import { rankIntervals } from "./ranks";
+import type { RankIntervals, RankOptions } from "./ranks";
+import { drawShareOf, startOf } from "./ties";
+
+/** Whose games: the rated players by number, and what holds their ratings together. */
+export interface GamesSetting {
+  readonly index: Int32Array;
+  readonly players: number;
+  readonly groups: Int32Array;
+  readonly precision: number;
+}
+
+export interface GamesResult {
+  readonly maximum: GamesMaximum;
+  readonly covariance: Float64Array | null;
+  /** The law that was fitted: without a draw, or with nothing else, there is nothing to tell of draws, and it is "half". */
+  readonly law: DrawLaw;
+  readonly drawShare: number;
+  readonly statements: readonly string[];
+  readonly ranks: RankIntervals | null;
+}
+
+/** Players up to whom a matrix is factored in each of its steps. */
+const MOST_PLAYERS = 2000;
+const TOLERANCE = 1e-11;
+
+/**
+ * Bradley-Terry over a whole history, with draws by a law of their own, and rank intervals by resampling its races.
+ * @param start [N] where the ratings are known already; the search starts there
+ * @throws RangeError for more than 2,000 players
+ */
+export function* gamesSteps(
+  history: History,
+  ties: TieReadings,
+  { index, players, groups, precision }: GamesSetting,
+  wanted: DrawLaw,
+  { resamples, seed }: RankOptions,
+  start?: Float64Array,
+): Steps<GamesResult> {
+  if (players > MOST_PLAYERS)
+    throw new RangeError(
+      `Draws of their own and rank intervals take up to ${MOST_PLAYERS} players, and these results have ${players}. Filter the results first.`,
+    );
+  const games = new Games(history, ties, index, players);
+  const counts = games.count();
+  const { draws, games: all } = totalsOf(counts);
+  const hasLaw = draws > 0 && draws < all;
+  const law = hasLaw ? wanted : "half";
+  const objective = new GamesObjective(games, players, law, precision, groups);
+  const from = new Float64Array(objective.size);
+  if (start) from.set(start);
+  if (law !== "half") from[players] = startOf(law, draws / all);
+  const maximum = yield* objective.maximise(counts, from, TOLERANCE);
+  const statements: string[] = [];
+  if (wanted !== law)
+    statements.push(
+      draws === 0
+        ? "There are no draws here: every law of draws gives the same ratings."
+        : "There is nothing but draws here: a law of draws cannot be fitted, and each is half a win.",
+    );
+  if (!maximum.converged) statements.push("With this law of draws there is no finite estimate without a penalty.");
+  return {
+    maximum,
+    covariance: objective.covariance(counts, maximum.x),
+    law,
+    drawShare: drawShareOf(law, maximum.x[players]),
+    statements,
+    ranks:
+      resamples > 0 && maximum.converged
+        ? yield* rankIntervals(games, objective, maximum.x, { resamples, seed })
+        : null,
+  };
+}
