@@ -1,12 +1,10 @@
 import { splitAt } from "../engine/evaluation/counted";
-import type { Split } from "../engine/evaluation/counted";
 import { METRICS } from "../engine/evaluation/metrics";
 import type { MetricId } from "../engine/evaluation/metrics";
 import { tuneReportSteps } from "../engine/fitting/tune/report";
 import type { TuneReport } from "../engine/fitting/tune/report";
 import { bestOf, propose, trySteps } from "../engine/fitting/tune/tune";
 import type { Try, TunedValues, TuneSettings } from "../engine/fitting/tune/tune";
-import { parseDate } from "../engine/history/dates";
 import { filterHistory } from "../engine/history/filter";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { Contender } from "../engine/replay/contender";
@@ -15,6 +13,7 @@ import { oneOf, readArguments, readCount } from "./arguments";
 import { labelsOf, readContender } from "./contender";
 import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
 import { readHistory } from "./source";
+import { readSplit } from "./split";
 import { figure, table } from "./table";
 import { UsageError } from "./usage";
 
@@ -84,13 +83,6 @@ export function tuneCommand(words: readonly string[]): string {
   const history = filterHistory(readHistory(files, last("format")).history, options);
   const answer = tune(history, options, contender, settings, count("resamples"));
   return found.some(({ option }) => option === "json") ? `${JSON.stringify(answer)}\n` : answerText(answer);
-}
-
-function readSplit(text: string): Split {
-  const share = Number(text);
-  if (share > 0 && share < 1) return share;
-  if (/^\d{4}-/.test(text) && !Number.isNaN(parseDate(text))) return text;
-  throw new UsageError(`--split must be a share between 0 and 1, such as 0.7, or a date YYYY-MM-DD, not "${text}".`);
 }
 
 function tune(

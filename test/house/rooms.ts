@@ -43,11 +43,13 @@ export const LEAVES = [
   "engine/models/nearest",
   "engine/models/points",
   "engine/fitting/descriptions",
+  "engine/fitting/tune/stages",
   "engine/fitting/through-time/curves",
   "engine/fitting/through-time/options",
   "engine/evaluation/metrics",
   "engine/evaluation/counted",
   "engine/simulation/enough",
+  "engine/lab/answers",
   "engine/evaluation/baselines/descriptions",
 ];
 const WORKER_TYPES = ["engine", "ingest", "publish", "worker"];

@@ -38,7 +38,7 @@ const RACES_A_DAY = 20;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 /** Points of one natural unit of a law: 400 points are odds of 10 to 1 between two. */
-function pointsPerUnit(density: DensityName): number {
+export function pointsPerUnitOf(density: DensityName): number {
   const { model, parameters } = contenderOf({ model: "thurstone", parameters: { density } });
   return model.scale(parameters).pointsPerUnit;
 }
@@ -58,7 +58,7 @@ function looksOf(races: number): Int32Array {
 export function simulateSeason(settings: SeasonSettings, repetition = 0): SyntheticSeason {
   const { races, field, players, farming, farmingFrom, throwaway } = settings;
   const random = createRandom(settings.seed).fork("season").fork(repetition);
-  const unit = pointsPerUnit(settings.law);
+  const unit = pointsPerUnitOf(settings.law);
   const law = densityOf({ density: settings.law });
   const people = new People(settings, random.fork("people"));
   const draw = scheduleOf(settings, people.group, random.fork("schedule"));

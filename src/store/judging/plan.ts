@@ -1,8 +1,8 @@
 /** What tuning all systems will try, before it begins: which parameters of which system, and how often. Pure. */
-import type { ContenderSpec, Description, InspectionOutcome } from "../../worker/protocol";
+import type { Description, InspectionOutcome } from "../../worker/protocol";
 import type { TuneSettings } from "../../worker/protocol/models";
 import type { Parameters } from "../../engine/models/parameters";
-import { tunableOf } from "../../engine/models/complete";
+import { stagesOf } from "../../engine/fitting/tune/stages";
 import { soundContenders, specOf } from "../recompute/contenders";
 import type { JudgedResult, SearchStage, SystemSearch } from "../results";
 import type { Contender, Models } from "../types";
@@ -25,16 +25,7 @@ export const askedOf = ({ tuning, burnIn, minimumRaces }: Models): Asked => ({
 const triesOf = (parameters: number): number =>
   parameters === 1 ? TRIES.one : Math.min(MOST_TRIES, TRIES.each * parameters);
 
-function stage(contender: ContenderSpec, parameters: readonly string[], metric: TuneSettings["metric"], asked: Asked) {
-  const tries = triesOf(parameters.length);
-  const settings: TuneSettings = { contender, parameters, metric, ...asked, tries };
-  return parameters.length === 0 ? [] : [{ settings, path: [], best: -1, left: tries }];
-}
-
-/**
- * Every parameter that matters: first all that move a probability, by the log loss of pairs (the unit of a scale left
- * out, as the others can do what it does), then what moves the published score alone, by the order.
- */
+/** The searches of each system, none of them begun. */
 export function searchesOf(
   contenders: readonly Contender[],
   description: Description | null,
@@ -42,18 +33,14 @@ export function searchesOf(
   asked: Asked,
 ): SystemSearch[] {
   return soundContenders(contenders, inspections).map((contender) => {
-    const spec = specOf(contender);
     const model = description?.models.find(({ id }) => id === contender.model);
     const outcome = inspections[contender.id];
     const complete: Parameters = outcome.ok ? outcome.inspection.parameters : {};
-    const all = model ? tunableOf(model, complete) : [];
-    const ids = (of: typeof all) => of.map(({ id }) => id);
-    const ofOdds = all.filter(({ ofScore }) => !ofScore);
-    const free = ofOdds.length > 1 ? ofOdds.filter(({ setsUnit }) => !setsUnit) : ofOdds;
-    const stages: SearchStage[] = [
-      ...stage(spec, ids(free), "pairLogLoss", asked),
-      ...stage(spec, ids(all.filter(({ ofScore }) => ofScore)), "discordance", asked),
-    ];
+    const stages = (model ? stagesOf(model, complete) : []).map((planned): SearchStage => {
+      const tries = triesOf(planned.parameters.length);
+      const settings: TuneSettings = { contender: specOf(contender), ...planned, ...asked, tries };
+      return { settings, path: [], best: -1, left: tries };
+    });
     return { contender: contender.id, stages, done: stages.length === 0 };
   });
 }

@@ -1,0 +1,4 @@
+import { labCommand } from "./lab-command";
+import { run } from "./usage";
+
+run(labCommand);

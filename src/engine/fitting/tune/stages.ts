@@ -1,0 +1,27 @@
+/** Which parameters of a system are sought, and by what. A pure leaf: the page imports it as values. */
+import type { MetricId } from "../../evaluation/metrics";
+import { tunableOf } from "../../models/complete";
+import type { ModelDescription } from "../../models/model";
+import type { Parameters } from "../../models/parameters";
+
+export interface StagePlan {
+  readonly parameters: readonly string[];
+  readonly metric: MetricId;
+}
+
+/**
+ * Every parameter that matters, in stages one after the other: first all that move a probability, by the log loss of pairs
+ * (the unit of a scale left out, as the others can do what it does), then what moves the published score alone, by the order.
+ * @param complete the parameters of the system, defaults included
+ */
+export function stagesOf(model: Pick<ModelDescription, "id" | "parameters">, complete: Parameters): StagePlan[] {
+  const all = tunableOf(model, complete);
+  const ids = (of: typeof all): string[] => of.map(({ id }) => id);
+  const ofOdds = all.filter(({ ofScore }) => !ofScore);
+  const free = ofOdds.length > 1 ? ofOdds.filter(({ setsUnit }) => !setsUnit) : ofOdds;
+  const stages: StagePlan[] = [
+    { parameters: ids(free), metric: "pairLogLoss" },
+    { parameters: ids(all.filter(({ ofScore }) => ofScore)), metric: "discordance" },
+  ];
+  return stages.filter(({ parameters }) => parameters.length > 0);
+}

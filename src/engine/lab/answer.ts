@@ -1,0 +1,100 @@
+/** The answer of the lab on one page, as data and sentences. */
+import { METRICS } from "../evaluation/metrics";
+import type { History, HistoryOptions } from "../history/types";
+import type { LabAnswers } from "./answers";
+import { formOf } from "./form";
+import type { FormLine } from "./form";
+import { movesOf } from "./moves";
+import type { Moves } from "./moves";
+import { recommend } from "./recommend";
+import type { Recommendation } from "./recommend";
+import { rowsOf } from "./rows";
+import type { LabRow } from "./rows";
+import type { LeftOut } from "./systems";
+import { referenceOf, tunedSpec } from "./work";
+import type { LabKnown } from "./work";
+import { costWords, recommendationWords, todayWords, verdictWords } from "./words";
+
+export interface LabAnswer {
+  /** Why nothing is recommended; "" when something is. */
+  readonly refusal: string;
+  readonly recommendation: Recommendation | null;
+  /** What is recommended, and how sure that is. */
+  readonly sentences: readonly string[];
+  /** Order, then probabilities. */
+  readonly verdict: readonly string[];
+  /** The rule of today beside it; "" without one. */
+  readonly today: string;
+  /** What it would cost to be wrong. */
+  readonly cost: readonly string[];
+  readonly rows: readonly LabRow[];
+  readonly leftOut: readonly LeftOut[];
+  /** The recommended rule, as people write it. */
+  readonly form: readonly FormLine[];
+  /** From today's rule to it; null without a rule of today. */
+  readonly moves: Moves | null;
+  readonly split: LabKnown["plan"]["split"];
+  /** Whose ratings stood for the true skills of the simulated seasons; "": none were simulated. */
+  readonly reference: string;
+  readonly seasons: number;
+  readonly tries: number;
+}
+
+/**
+ * @param known all of it: `nextTasks` gives nothing more
+ * @throws Error where a figure is not finite
+ */
+export function answerOf(
+  known: LabKnown,
+  history: History,
+  options: Pick<HistoryOptions, "ties">,
+  answers: LabAnswers,
+): LabAnswer {
+  const { plan } = known;
+  const failed = plan.systems.flatMap(({ label }, system) =>
+    plan.refusal || tunedSpec(known, system)
+      ? []
+      : [{ label, reason: "No setting that was tried gave finite ratings on these races." }],
+  );
+  const rows = plan.refusal ? [] : rowsOf(known);
+  for (const { label, system } of rows) refuseInfinite(known, system, label);
+  const recommendation = recommend(rows, answers);
+  const refusal =
+    plan.refusal ||
+    (recommendation ? "" : "The races after the split decide no pair, so no system can be judged by them.");
+  const today = rows.find(({ isToday }) => isToday) ?? null;
+  const chosen = recommendation ? rows.find(({ system }) => system === recommendation.system)! : null;
+  const reference = referenceOf(known);
+  return {
+    refusal,
+    recommendation,
+    sentences: chosen ? recommendationWords(rows, chosen, recommendation!, answers) : [],
+    verdict: chosen ? verdictWords(rows, plan.split.of - plan.split.races) : [],
+    today: chosen && today ? todayWords(chosen, today, recommendation!.by, known) : "",
+    cost: chosen ? costWords(rows, chosen, known, history) : [],
+    rows,
+    leftOut: [...plan.leftOut, ...failed],
+    form: chosen
+      ? formOf(
+          chosen.spec,
+          options,
+          plan.systems[chosen.system].stages.flatMap(({ parameters }) => parameters),
+        )
+      : [],
+    moves:
+      chosen && today
+        ? movesOf(history, known.judged[today.system]!.final.score, known.judged[chosen.system]!.final.score)
+        : null,
+    split: plan.split,
+    reference: reference < 0 || rows.length === 0 ? "" : plan.systems[reference].label,
+    seasons: plan.settings.seasons,
+    tries: known.paths.flat(1).reduce((sum, path) => sum + path.length, 0),
+  };
+}
+
+function refuseInfinite({ judged, courses }: LabKnown, system: number, label: string): void {
+  const values = METRICS.map(({ id }) => judged[system]!.metrics[id] ?? 0);
+  const measured = courses[system].flatMap((one) => (one ? [one.farming, one.throwaway, one.drift] : []));
+  if ([...values, ...measured.map((one) => (Number.isNaN(one) ? 0 : one))].every(Number.isFinite)) return;
+  throw new Error(`${label} gave a figure that is not finite. Leave it out, or move its parameters.`);
+}

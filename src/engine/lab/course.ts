@@ -1,0 +1,199 @@
+/** What one system makes of a community season: how quickly it finds newcomers, and what cheating wins. */
+import { DEFAULT_TIES } from "../history/types";
+import type { Rater } from "../models/model";
+import { NotFiniteError } from "../models/not-finite";
+import { contenderOf } from "../replay/contender";
+import type { Contender, ContenderSpec } from "../replay/contender";
+import { drive } from "../replay/drive";
+import type { Observer } from "../replay/observer";
+import type { Steps } from "../steps";
+import { IMPROVEMENT, SETTLED } from "./answers";
+import type { CommunitySeason, Probe } from "./community";
+
+/** What is measured of a season, in the order in which it is shown. */
+export const MEASURES = ["settle", "recover", "farming", "throwaway", "drift"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/**
+ * Of one season. NaN: nobody there to measure it by.
+ * settle: own races until newcomers are within 100 points of their true skill on average; recover: the same of players who
+ * improved by 200; `most` of each where it did not come about within the season (see `open`). farming: points that the
+ * farmer's published score gains by ten thrown duels. throwaway: points by which the best of three new accounts ends
+ * above the old one. drift: points by which regular players are rated higher at the end of the first time than in its middle.
+ */
+export type Course = Readonly<Record<Measure, number>> & {
+  /** settle and recover are at least so much: they did not come about. */
+  readonly open: { readonly settle: boolean; readonly recover: boolean };
+};
+
+/** Own races that are followed. */
+const FOLLOWED = 120;
+
+/**
+ * @throws ParameterError for an unknown model or parameter
+ * @throws NotFiniteError where a rating is not a finite number
+ */
+export function* courseSteps(season: CommunitySeason, spec: ContenderSpec): Steps<Course> {
+  const contender = contenderOf(spec);
+  const watch = new Watch(season, contender);
+  yield* drive(season.history, DEFAULT_TIES, watch.rater, [watch], contender);
+  return watch.course();
+}
+
+class Watch implements Observer {
+  readonly rater: Rater;
+  private readonly origin: number;
+  private readonly unit: number;
+  private readonly newcomers: Gap;
+  private readonly improvers: Gap;
+  private offset = 0;
+  private middle = NaN;
+  private end = NaN;
+  private before = NaN;
+  private readonly old: number[] = [];
+  private readonly fresh: number[] = [];
+
+  constructor(
+    private readonly season: CommunitySeason,
+    private readonly contender: Contender,
+  ) {
+    const { model, parameters } = contender;
+    const accounts = season.history.playerCount;
+    this.rater = model.rater(parameters, accounts);
+    const { origin, pointsPerUnit } = model.scale(parameters);
+    this.origin = origin;
+    this.unit = pointsPerUnit;
+    this.newcomers = new Gap(season.newcomers, accounts);
+    this.improvers = new Gap(season.improvers, accounts);
+  }
+
+  afterPeriod(from: number, to: number): void {
+    const { settled, honest, throwaways, farmer } = this.season;
+    const passes = (race: number): boolean => from < race && race <= to;
+    if (passes(Math.ceil(settled / 2))) this.middle = this.meanMiss();
+    if (passes(settled)) {
+      this.end = this.meanMiss();
+      this.old.push(...throwaways.map(([main]) => this.score(main)));
+      // Improved players are measured against what they were rated then.
+      this.offset = this.end;
+      this.improvers.begin((probe) => this.truthOf(probe) - IMPROVEMENT - this.points(probe));
+    }
+    if (to > settled && from < honest) this.follow(from, to);
+    if (passes(honest)) {
+      this.fresh.push(...throwaways.map(([, ...accounts]) => Math.max(...accounts.map((one) => this.score(one)))));
+      if (farmer >= 0) this.before = this.score(farmer);
+    }
+  }
+
+  private follow(from: number, to: number): void {
+    const { offsets, player } = this.season.history;
+    let isDue = false;
+    for (let row = offsets[Math.max(from, this.season.settled)]; row < offsets[to]; row++)
+      isDue = this.newcomers.count(player[row]) || this.improvers.count(player[row]) || isDue;
+    if (!isDue) return;
+    this.offset = this.meanMiss();
+    const gap = (probe: number): number => this.truthOf(probe) - this.points(probe);
+    this.newcomers.note(gap);
+    this.improvers.note(gap);
+  }
+
+  /** In the system's own scale of points: the true skill, moved by how steady players are rated. */
+  private truthOf(account: number): number {
+    return this.season.truth[account] + this.offset;
+  }
+
+  private points(account: number): number {
+    const points = (this.rater.state[0][account] - this.origin) * this.unit;
+    if (!Number.isFinite(points))
+      throw new NotFiniteError("In a simulated season", this.contender, `rating of account ${account + 1}`);
+    return points;
+  }
+
+  private score(account: number): number {
+    return (this.rater.score(account) - this.origin) * this.unit;
+  }
+
+  /** Mean of rating less true skill over the steady players; those who have improved count where they were. */
+  private meanMiss(): number {
+    const { steady, truth } = this.season;
+    let sum = 0;
+    for (const player of steady) sum += this.points(player) - truth[player];
+    return sum / steady.length;
+  }
+
+  course(): Course {
+    const { farmer, throwaways } = this.season;
+    const settle = this.newcomers.reached();
+    const recover = this.improvers.reached();
+    return {
+      settle: settle.races,
+      recover: recover.races,
+      farming: farmer < 0 ? NaN : this.score(farmer) - this.before,
+      throwaway: throwaways.length === 0 ? NaN : meanOf(this.fresh) - meanOf(this.old),
+      drift: this.season.steady.length === 0 ? NaN : this.end - this.middle,
+      open: { settle: settle.open, recover: recover.open },
+    };
+  }
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** How far watched accounts still have to go, by their own races. */
+class Gap {
+  private readonly place: Int32Array;
+  private readonly raced: Int32Array;
+  private readonly noted: Int32Array;
+  private readonly start: Float64Array;
+  /** [race, probe] points towards the true skill; NaN: not raced so often. */
+  private readonly gaps: Float64Array;
+
+  constructor(
+    private readonly probes: readonly Probe[],
+    accounts: number,
+  ) {
+    this.place = new Int32Array(accounts).fill(-1);
+    probes.forEach(({ player }, k) => (this.place[player] = k));
+    this.raced = new Int32Array(probes.length);
+    this.noted = new Int32Array(probes.length);
+    this.start = new Float64Array(probes.length);
+    this.gaps = new Float64Array(FOLLOWED * probes.length).fill(NaN);
+  }
+
+  /** What a probe was off before, which is not part of what it has to go. */
+  begin(off: (account: number) => number): void {
+    this.probes.forEach(({ player }, k) => (this.start[k] = off(player)));
+  }
+
+  /** A race of an account; whether it is watched. */
+  count(account: number): boolean {
+    const k = this.place[account];
+    if (k < 0) return false;
+    this.raced[k]++;
+    return true;
+  }
+
+  /** Takes down the gap of those who have raced since the last time. */
+  note(gap: (account: number) => number): void {
+    this.probes.forEach(({ player, direction }, k) => {
+      const to = Math.min(FOLLOWED, this.raced[k]);
+      if (this.noted[k] >= to) return;
+      const value = direction * (gap(player) - this.start[k]);
+      for (; this.noted[k] < to; this.noted[k]++) this.gaps[this.noted[k] * this.probes.length + k] = value;
+    });
+  }
+
+  /** Own races until the mean gap of those who have raced so often, at least half of them, is within 100 points. */
+  reached(): { readonly races: number; readonly open: boolean } {
+    const { length } = this.probes;
+    if (length === 0) return { races: NaN, open: false };
+    let race = 0;
+    for (; race < FOLLOWED; race++) {
+      const there = Array.from(this.gaps.subarray(race * length, (race + 1) * length)).filter(
+        (one) => !Number.isNaN(one),
+      );
+      if (there.length < length / 2) break;
+      if (meanOf(there) <= SETTLED) return { races: race + 1, open: false };
+    }
+    return race === 0 ? { races: NaN, open: false } : { races: race, open: true };
+  }
+}

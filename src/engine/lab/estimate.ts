@@ -1,0 +1,24 @@
+import type { Interval } from "../evaluation/bootstrap";
+import { quantileT } from "../numerics/student-t";
+
+/** A mean over simulated seasons with its 95 % interval. */
+export interface Estimate {
+  readonly value: number;
+  readonly interval: Interval;
+  /** In some of the seasons it did not come about: the value is a lower bound. */
+  readonly open: boolean;
+}
+
+/**
+ * Mean of the seasons' values and Student's interval of it: mean ± t(0.975, n − 1) s / √n. null: fewer than two seasons
+ * have a value.
+ */
+export function estimate(values: readonly number[], open = false): Estimate | null {
+  const there = values.filter((value) => !Number.isNaN(value));
+  const { length } = there;
+  if (length < 2) return null;
+  const mean = there.reduce((sum, value) => sum + value, 0) / length;
+  const variance = there.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (length - 1);
+  const half = quantileT(0.975, length - 1) * Math.sqrt(variance / length);
+  return { value: mean, interval: [mean - half, mean + half], open };
+}

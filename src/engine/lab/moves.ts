@@ -1,0 +1,67 @@
+import type { History } from "../history/types";
+
+/** Who would stand where under another rule. */
+export interface Move {
+  /** Player index. */
+  readonly player: number;
+  readonly name: string;
+  /** Places on the leaderboard, from 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Moves {
+  readonly players: number;
+  /** Players have so many races at least. */
+  readonly races: number;
+  /** Up the most, and down the most; no more than five each, nobody who stays. */
+  readonly risers: readonly Move[];
+  readonly fallers: readonly Move[];
+  /** Half of the players move by no more places than this. */
+  readonly median: number;
+}
+
+const NAMED = 5;
+const RACES = [5, 2, 1];
+const ENOUGH_PLAYERS = 10;
+
+/**
+ * Leaderboards by published score over the whole history. Players with five races at least are listed, or fewer where there
+ * are hardly any such players; equals keep the order of the history.
+ * @param before [P] scores under one rule; `after` under the other; any units
+ */
+export function movesOf(
+  history: Pick<History, "player" | "rank" | "names">,
+  before: Float64Array,
+  after: Float64Array,
+): Moves {
+  const count = new Int32Array(before.length);
+  history.player.forEach((player, row) => (count[player] += history.rank[row] > 0 ? 1 : 0));
+  const of = (races: number): number[] => [...count.keys()].filter((player) => count[player] >= races);
+  const races = RACES.find((least) => of(least).length >= ENOUGH_PLAYERS) ?? 1;
+  const listed = of(races);
+  const places = (score: Float64Array): Map<number, number> =>
+    new Map(listed.toSorted((a, b) => score[b] - score[a] || a - b).map((player, place) => [player, place + 1]));
+  const [from, to] = [places(before), places(after)];
+  const moves = listed.map((player): Move => ({
+    player,
+    name: history.names[player],
+    from: from.get(player)!,
+    to: to.get(player)!,
+  }));
+  const up = (move: Move): number => move.from - move.to;
+  const sizes = moves.map((move) => Math.abs(up(move))).sort((a, b) => a - b);
+  return {
+    players: listed.length,
+    races,
+    risers: moves
+      .filter((move) => up(move) > 0)
+      .sort((a, b) => up(b) - up(a) || a.to - b.to)
+      .slice(0, NAMED),
+    fallers: moves
+      .filter((move) => up(move) < 0)
+      .sort((a, b) => up(a) - up(b) || a.to - b.to)
+      .slice(0, NAMED),
+    median: sizes.length > 0 ? sizes[Math.floor((sizes.length - 1) / 2)] : 0,
+  };
+}

@@ -1,0 +1,134 @@
+/** What the lab will do with a history, before it begins: systems, searches and their budget. */
+import { splitAt } from "../evaluation/counted";
+import type { Split } from "../evaluation/counted";
+import { stagesOf } from "../fitting/tune/stages";
+import type { TuneSettings } from "../fitting/tune/tune";
+import type { History, HistoryOptions } from "../history/types";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import { ENOUGH } from "./answers";
+import { candidatesOf, effortOf, isByHand, labelOf, shapeOf } from "./systems";
+import type { LeftOut, Shape } from "./systems";
+
+export interface LabSettings {
+  /** Systems are tuned on the races before it and judged on those after it. */
+  readonly split: Split;
+  readonly seed: number;
+  /** Tries of one search, at most. */
+  readonly tries: number;
+  /** Seasons simulated for each system. */
+  readonly seasons: number;
+  /** Certainty fades with time away, in every system that can. */
+  readonly fade: boolean;
+  /** The rule in use today: judged as it is set, never tuned. */
+  readonly today: ContenderSpec | null;
+}
+
+export const LAB_DEFAULTS = { split: 0.7, seed: 1, tries: 60, seasons: 8 } as const;
+
+export interface LabSystem {
+  readonly spec: ContenderSpec;
+  readonly label: string;
+  /** The rule in use: it is compared, not recommended. */
+  readonly isToday: boolean;
+  /** Numbers that are kept for each player. */
+  readonly kept: number;
+  /** An update can be worked out by hand. */
+  readonly byHand: boolean;
+  /** Searches one after the other; empty: there is nothing to tune. */
+  readonly stages: readonly TuneSettings[];
+  /** Processor time of one pass, relative to the others. */
+  readonly effort: number;
+}
+
+export interface LabPlan {
+  readonly settings: LabSettings;
+  readonly shape: Shape;
+  /** Races before the split, and the date of the first race after it ("": undated). */
+  readonly split: { readonly races: number; readonly of: number; readonly date: string };
+  readonly systems: readonly LabSystem[];
+  readonly leftOut: readonly LeftOut[];
+  /** Why no system can be ranked on this history, in sentences; "" when they can. */
+  readonly refusal: string;
+}
+
+/** Microseconds that the search of one system may take on `SIZE` entrants, about; larger histories take longer in proportion. */
+const SHARE = 8e6;
+const SIZE = 20_000;
+/** Tries of one search: a line needs no more than thirty; in less than the time of a dozen nothing is found. */
+const TRIES = { line: 30, each: 20, least: 12 } as const;
+
+/** Tries that the time of one search allows. */
+const allowed = (effort: number, entrants: number): number => Math.floor(SHARE / (effort * Math.min(entrants, SIZE)));
+
+/**
+ * @throws ParameterError for a rule of today that does not exist
+ * @throws RangeError for a split that is neither a share nor a date
+ */
+export function planOf(history: History, { ties }: Pick<HistoryOptions, "ties">, settings: LabSettings): LabPlan {
+  const shape = shapeOf(history, ties);
+  const { races, refusal } = splitOf(history, settings.split);
+  const split = { races, of: history.raceCount, date: history.dates[races]?.slice(0, 10) ?? "" };
+  const { candidates, leftOut } = candidatesOf(shape, settings.fade);
+  const systems: LabSystem[] = [];
+  const tooLong: LeftOut[] = [];
+  for (const { label, ...spec } of candidates) {
+    const system = systemOf(spec, label, settings, shape);
+    if (allowed(system.effort, shape.entrants) < TRIES.least)
+      tooLong.push({ label, reason: "One try takes so long here that its search would not end within the minute." });
+    else systems.push(system);
+  }
+  const { today } = settings;
+  if (today) {
+    const { model, parameters } = contenderOf(today);
+    systems.push({ ...systemOf(today, labelOf(model, parameters), settings, shape), isToday: true, stages: [] });
+  }
+  return { settings, shape, split, systems, leftOut: [...leftOut, ...tooLong], refusal };
+}
+
+function systemOf(
+  spec: ContenderSpec,
+  label: string,
+  { split, seed, tries: most }: LabSettings,
+  shape: Shape,
+): LabSystem {
+  const { model, parameters } = contenderOf(spec);
+  const effort = effortOf(model.id, shape.field);
+  const stages = stagesOf(model, parameters).map((stage): TuneSettings => {
+    const { length } = stage.parameters;
+    const wanted = length === 1 ? TRIES.line : TRIES.each * length;
+    const tries = Math.min(wanted, most, allowed(effort, shape.entrants));
+    return { contender: spec, ...stage, split, seed, tries };
+  });
+  return { spec, label, isToday: false, kept: model.columns.length, byHand: isByHand(model.id), stages, effort };
+}
+
+/** The split, or why there are too few races on one side of it. */
+function splitOf(history: History, split: Split): { readonly races: number; readonly refusal: string } {
+  let races: number;
+  try {
+    races = splitAt(history, split);
+  } catch (error) {
+    if (typeof split === "number" && history.raceCount < ENOUGH.before) races = history.raceCount;
+    else return { races: history.raceCount, refusal: `${(error as Error).message} Choose another split.` };
+  }
+  const after = history.raceCount - races;
+  let pairs = 0;
+  for (let race = races; race < history.raceCount && pairs < ENOUGH.pairs; race++) pairs += decidedIn(history, race);
+  if (races >= ENOUGH.before && after >= ENOUGH.after && pairs >= ENOUGH.pairs) return { races, refusal: "" };
+  return {
+    races,
+    refusal:
+      `These results are too few to rank systems: ${races} races before the split and ${after} after it, with ` +
+      `${pairs < ENOUGH.pairs ? pairs : `${ENOUGH.pairs} or more`} decided pairs. Podium wants ${ENOUGH.before}, ${ENOUGH.after} and ${ENOUGH.pairs}. ` +
+      "Until then choose the rule that your players understand best.",
+  };
+}
+
+/** Pairs of entrants of different rank. */
+function decidedIn({ offsets, rank }: History, race: number): number {
+  let pairs = 0;
+  for (let a = offsets[race]; a < offsets[race + 1]; a++)
+    for (let b = a + 1; b < offsets[race + 1]; b++) if (rank[a] > 0 && rank[b] > 0 && rank[a] !== rank[b]) pairs++;
+  return pairs;
+}

@@ -1,0 +1,90 @@
+/**
+ * The rule by which a system is recommended. Nothing is added up: constraints are checked one by one, and of the systems
+ * that pass the simplest is taken.
+ *
+ * 1. What is compared: seeding and a fair leaderboard by the order (share of pairs that went against the ratings), matching
+ *    by the probabilities (log loss of pairs), on races that no search saw.
+ * 2. A system stays when it is not clearly worse than the best: the 95 % interval of the paired difference contains 0.
+ * 3. Of these, those that pass every constraint: a newcomer settles within the races asked for (fails when the whole
+ *    interval is above), certainty fades when asked for, and for a fair leaderboard neither farming nor throwaway accounts win
+ *    more than 100 points (fails when the whole interval is above). A constraint that none passes is dropped and named; those
+ *    who come nearest go on.
+ * 4. The simplest: fewest numbers kept for a player, then worked out by hand, then fewest tuned parameters, then Elo
+ *    before the others, then the order of the registry.
+ */
+import { UNFAIR } from "./answers";
+import type { LabAnswers } from "./answers";
+import type { Estimate } from "./estimate";
+import type { LabRow } from "./rows";
+
+export type ConstraintId = "settle" | "fade" | "farming" | "throwaway";
+
+export interface Check {
+  readonly id: ConstraintId;
+  /** Systems (of the plan) that pass, of those that are not clearly worse. */
+  readonly pass: readonly number[];
+  /** Nobody passed: those that come nearest went on. */
+  readonly dropped: boolean;
+}
+
+export interface Recommendation {
+  /** Index in the plan. */
+  readonly system: number;
+  /** What was compared. */
+  readonly by: "order" | "odds";
+  /** Not clearly worse than the best, today's rule left out. */
+  readonly level: readonly number[];
+  readonly checks: readonly Check[];
+}
+
+interface Constraint {
+  readonly id: ConstraintId;
+  readonly passes: (row: LabRow) => boolean;
+  /** Who comes nearest where nobody passes: the lowest. */
+  readonly miss: (row: LabRow) => number;
+}
+
+const isClearlyAbove = (one: Estimate | null, bound: number): boolean =>
+  one !== null && (one.open ? one.value > bound : one.interval[0] > bound);
+
+export function constraintsOf({ purpose, settle, fade }: LabAnswers): Constraint[] {
+  const bounded = (id: "settle" | "farming" | "throwaway", bound: number): Constraint => ({
+    id,
+    passes: (row) => !isClearlyAbove(row[id], bound),
+    miss: (row) => (row[id] ? row[id].interval[0] : 0),
+  });
+  return [
+    ...(fade ? [{ id: "fade" as const, passes: (row: LabRow) => row.fades, miss: () => 0 }] : []),
+    ...(settle === null ? [] : [bounded("settle", settle)]),
+    ...(purpose === "leaderboard" ? [bounded("farming", UNFAIR), bounded("throwaway", UNFAIR)] : []),
+  ];
+}
+
+/** Whether a system passes a constraint of these answers, in the order of `constraintsOf`. */
+export function failuresOf(row: LabRow, answers: LabAnswers): ConstraintId[] {
+  return constraintsOf(answers)
+    .filter(({ passes }) => !passes(row))
+    .map(({ id }) => id);
+}
+
+/** null: nothing was judged. */
+export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommendation | null {
+  const by = answers.purpose === "matching" ? "odds" : "order";
+  const rows = all.filter(({ isToday }) => !isToday);
+  if (rows.length === 0) return null;
+  const level = rows.filter((row) => !row[by].clearlyWorse);
+  // Today's rule as it is set may be clearly better than all that were tuned.
+  let left = level.length > 0 ? level : [rows.reduce((best, row) => (row[by].value < best[by].value ? row : best))];
+  const front = left;
+  const checks: Check[] = [];
+  for (const { id, passes, miss } of constraintsOf(answers)) {
+    const pass = left.filter(passes);
+    checks.push({ id, pass: front.filter(passes).map(({ system }) => system), dropped: pass.length === 0 });
+    const least = Math.min(...left.map(miss));
+    left = pass.length > 0 ? pass : left.filter((row) => miss(row) === least);
+  }
+  const [simplest] = left.toSorted(
+    (a, b) => a.kept - b.kept || Number(b.byHand) - Number(a.byHand) || a.tuned - b.tuned || a.system - b.system,
+  );
+  return { system: simplest.system, by, level: front.map(({ system }) => system), checks };
+}

@@ -1,0 +1,90 @@
+/** Every judged system beside the best one, with what the simulated seasons say of it. */
+import { differences } from "../evaluation/compare";
+import type { Difference } from "../evaluation/difference";
+import type { MetricId } from "../evaluation/metrics";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import { estimate } from "./estimate";
+import type { Estimate } from "./estimate";
+import { MEASURES } from "./course";
+import type { Measure } from "./course";
+import { fades } from "./systems";
+import { tunedSpec } from "./work";
+import type { LabKnown } from "./work";
+
+/** How a system predicts the unseen races by one measure. */
+export interface Standing {
+  readonly value: number;
+  /** This less the best, paired over races; both are better when lower. null: it is the best. */
+  readonly behind: Difference | null;
+  /** The whole interval is worse than the best. */
+  readonly clearlyWorse: boolean;
+}
+
+export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
+  /** Index in the plan. */
+  readonly system: number;
+  readonly label: string;
+  readonly spec: ContenderSpec;
+  readonly isToday: boolean;
+  readonly kept: number;
+  readonly byHand: boolean;
+  /** Parameters that were tuned, and tries that it took. */
+  readonly tuned: number;
+  readonly tries: number;
+  readonly fades: boolean;
+  /** Share of decided pairs that went against the published scores. */
+  readonly order: Standing;
+  /** Log loss of the decided pairs, nats. */
+  readonly odds: Standing;
+}
+
+/** Judged systems in the order of the plan; those that the races say nothing about are left out. */
+export function rowsOf(known: LabKnown): LabRow[] {
+  const { plan, judged, paths, courses } = known;
+  const there = judged.flatMap((one, system) =>
+    one && one.metrics.discordance !== null && one.metrics.pairLogLoss !== null ? [system] : [],
+  );
+  // Today's rule may be the best: it is compared with as well.
+  const bestBy = (metric: MetricId): number =>
+    there.reduce(
+      (best, one) => (judged[one]!.metrics[metric]! < judged[best]!.metrics[metric]! ? one : best),
+      there[0],
+    );
+  const standing = (system: number, metric: MetricId): Standing => {
+    const best = bestBy(metric);
+    const value = judged[system]!.metrics[metric]!;
+    if (system === best) return { value, behind: null, clearlyWorse: false };
+    const behind = differences(judged[system]!, judged[best]!)[metric];
+    return { value, behind, clearlyWorse: (behind?.interval?.[0] ?? -1) > 0 };
+  };
+  return there.map((system): LabRow => {
+    const { label, isToday, kept, byHand, stages } = plan.systems[system];
+    const spec = tunedSpec(known, system)!;
+    const seasons = courses[system].filter((one) => one !== null);
+    const measured = MEASURES.map((measure) => {
+      const open = (measure === "settle" || measure === "recover") && seasons.some((one) => one.open[measure]);
+      return [
+        measure,
+        estimate(
+          seasons.map((one) => one[measure]),
+          open,
+        ),
+      ] as const;
+    });
+    return {
+      system,
+      label,
+      spec,
+      isToday,
+      kept,
+      byHand,
+      tuned: stages.reduce((sum, { parameters }) => sum + parameters.length, 0),
+      tries: paths[system].reduce((sum, path) => sum + path.length, 0),
+      fades: fades(contenderOf(spec)),
+      order: standing(system, "discordance"),
+      odds: standing(system, "pairLogLoss"),
+      ...(Object.fromEntries(measured) as Record<Measure, Estimate | null>),
+    };
+  });
+}

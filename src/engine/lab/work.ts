@@ -1,0 +1,228 @@
+/**
+ * The lab as a list of tasks that can be made in any order, by anyone: what is known so far tells what is to be done next.
+ * It remembers nothing, so a run that was stopped goes on from what was kept, and the answer does not depend on how many
+ * workers there were.
+ */
+import { evaluateSteps } from "../evaluation/evaluate";
+import type { ContenderEvaluation } from "../evaluation/evaluate";
+import { bestOf, propose, trySteps, withValues } from "../fitting/tune/tune";
+import type { Try, TunedValues, TuneSettings } from "../fitting/tune/tune";
+import type { History, HistoryOptions } from "../history/types";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import type { Steps } from "../steps";
+import type { Community } from "./community";
+import { communitySeason } from "./community";
+import { courseSteps } from "./course";
+import type { Course } from "./course";
+import { planOf } from "./plan";
+import type { LabPlan, LabSettings } from "./plan";
+
+/** How a system did on the races after the split. */
+export type Judged = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
+
+/** What is in so far, by index of the plan's systems. */
+export interface LabKnown {
+  readonly plan: LabPlan;
+  /** [system][stage] tries in their order. */
+  readonly paths: readonly (readonly (readonly Try[])[])[];
+  /** [system] null: not judged yet. */
+  readonly judged: readonly (Judged | null)[];
+  /** [system][season] null: not simulated yet. */
+  readonly courses: readonly (readonly (Course | null)[])[];
+}
+
+export type LabTask =
+  | {
+      readonly kind: "try";
+      readonly system: number;
+      readonly stage: number;
+      readonly settings: TuneSettings;
+      readonly values: TunedValues;
+    }
+  | { readonly kind: "judge"; readonly system: number; readonly spec: ContenderSpec; readonly plan: LabPlan }
+  | {
+      readonly kind: "season";
+      readonly system: number;
+      readonly season: number;
+      readonly spec: ContenderSpec;
+      readonly community: Community;
+      readonly seed: number;
+    };
+
+export type LabResult =
+  | { readonly kind: "try"; readonly value: number | null }
+  | { readonly kind: "judge"; readonly judged: Judged }
+  | { readonly kind: "season"; readonly course: Course };
+
+/** Nothing is in yet. */
+export function nothingKnown(plan: LabPlan): LabKnown {
+  return {
+    plan,
+    paths: plan.systems.map(({ stages }) => stages.map(() => [])),
+    judged: plan.systems.map(() => null),
+    courses: plan.systems.map(() => new Array<null>(plan.settings.seasons).fill(null)),
+  };
+}
+
+/** The system with what its searches found; null: no try gave finite ratings. */
+export function tunedSpec({ plan, paths }: Pick<LabKnown, "plan" | "paths">, system: number): ContenderSpec | null {
+  let { spec } = plan.systems[system];
+  const { stages } = plan.systems[system];
+  for (let stage = 0; stage < stages.length; stage++) {
+    const best = bestOf(stages[stage].metric, paths[system][stage]);
+    // Without a value by the order alone the probabilities still stand.
+    if (best < 0 && stage === 0) return null;
+    if (best >= 0) spec = withValues(spec, paths[system][stage][best].values);
+  }
+  return spec;
+}
+
+/** The next tries of a system; empty once its searches are over. */
+function triesOf({ plan, paths }: LabKnown, system: number): LabTask[] {
+  let { spec } = plan.systems[system];
+  const { stages } = plan.systems[system];
+  for (let stage = 0; stage < stages.length; stage++) {
+    const settings = { ...stages[stage], contender: spec };
+    const path = paths[system][stage];
+    const { batch, best } = propose(settings, path);
+    if (batch.length > 0) return batch.map((values) => ({ kind: "try", system, stage, settings, values }));
+    if (best < 0 && stage === 0) return [];
+    if (best >= 0) spec = withValues(spec, path[best].values);
+  }
+  return [];
+}
+
+/**
+ * What can be done now, in any order, the longest first; empty: all is done. Systems are simulated once all are judged, with the
+ * skills that the best of them by probabilities found.
+ */
+export function nextTasks(known: LabKnown): LabTask[] {
+  const { plan } = known;
+  if (plan.refusal) return [];
+  const tasks: LabTask[] = [];
+  let isJudged = true;
+  plan.systems.forEach((_, system) => {
+    const tries = triesOf(known, system);
+    tasks.push(...tries);
+    const spec = tries.length === 0 ? tunedSpec(known, system) : null;
+    if (spec && !known.judged[system]) tasks.push({ kind: "judge", system, spec, plan });
+    if (tries.length > 0 || (spec && !known.judged[system])) isJudged = false;
+  });
+  if (isJudged) tasks.push(...seasonsOf(known));
+  const effort = ({ system }: LabTask): number => plan.systems[system].effort;
+  return tasks.toSorted((a, b) => effort(b) - effort(a));
+}
+
+function seasonsOf(known: LabKnown): LabTask[] {
+  const { plan } = known;
+  const reference = referenceOf(known);
+  if (reference < 0) return [];
+  const community = communityOf(known, reference);
+  return plan.systems.flatMap((_, system) => {
+    const spec = known.judged[system] && tunedSpec(known, system);
+    if (!spec) return [];
+    return known.courses[system].flatMap((course, season): LabTask[] =>
+      course ? [] : [{ kind: "season", system, season, spec, community, seed: plan.settings.seed }],
+    );
+  });
+}
+
+/** The system with the best probabilities on the unseen races, whose ratings are taken for the skills; -1: none was judged. */
+export function referenceOf({ judged }: Pick<LabKnown, "judged">): number {
+  return judged.reduce((best, one, system) => {
+    const loss = one?.metrics.pairLogLoss ?? null;
+    if (loss === null) return best;
+    return best < 0 || loss < judged[best]!.metrics.pairLogLoss! ? system : best;
+  }, -1);
+}
+
+/** Skills are the reference's last ratings in points, about their mean. */
+function communityOf(known: LabKnown, reference: number): Community {
+  const { model, parameters } = contenderOf(tunedSpec(known, reference)!);
+  const { pointsPerUnit } = model.scale(parameters);
+  const { rating } = known.judged[reference]!.final;
+  const mean = rating.reduce((sum, one) => sum + one, 0) / Math.max(1, rating.length);
+  return { truth: rating.map((one) => (one - mean) * pointsPerUnit), law: model.law(parameters) };
+}
+
+/** @throws NotFiniteError, OvershootError where a system that was found sound on the earlier races is not on the later ones */
+export function* taskSteps(history: History, options: Pick<HistoryOptions, "ties">, task: LabTask): Steps<LabResult> {
+  switch (task.kind) {
+    case "try":
+      return { kind: "try", value: yield* trySteps(history, options, task.settings, task.values) };
+    case "judge": {
+      const { races, of } = task.plan.split;
+      const { seed } = task.plan.settings;
+      const { metrics, resamples, final } = yield* evaluateSteps(history, options, task.spec, {
+        races: [races, of],
+        seed,
+      });
+      return { kind: "judge", judged: { metrics, resamples, final } };
+    }
+    case "season": {
+      const season = communitySeason(history, task.community, task.seed, task.season);
+      return { kind: "season", course: yield* courseSteps(season, task.spec) };
+    }
+  }
+}
+
+/** With the results of tasks in it; the order of a batch of tries is kept, whoever was quick. */
+export function withResults(
+  known: LabKnown,
+  done: readonly { readonly task: LabTask; readonly result: LabResult }[],
+): LabKnown {
+  const paths = known.paths.map((stages) => stages.map((path) => [...path]));
+  const judged = [...known.judged];
+  const courses = known.courses.map((row) => [...row]);
+  for (const { task, result } of done) {
+    if (task.kind === "try" && result.kind === "try")
+      paths[task.system][task.stage].push({ values: task.values, value: result.value });
+    if (task.kind === "judge" && result.kind === "judge") judged[task.system] = result.judged;
+    if (task.kind === "season" && result.kind === "season") courses[task.system][task.season] = result.course;
+  }
+  return { ...known, paths, judged, courses };
+}
+
+/** Work done and work there may be, in passes over the history weighed by what they cost. */
+export function workIn(
+  { plan, paths, judged, courses }: LabKnown,
+  left: readonly LabTask[],
+): {
+  readonly made: number;
+  readonly most: number;
+} {
+  let [made, most] = [0, 0];
+  plan.systems.forEach(({ effort, stages }, system) => {
+    stages.forEach(({ tries }, stage) => {
+      const tried = paths[system][stage].length;
+      made += effort * tried;
+      // A search that is over early leaves none.
+      const isOver = left.length > 0 && !left.some((task) => task.kind === "try" && task.system === system);
+      most += effort * (isOver || judged[system] ? tried : tries!);
+    });
+    made += effort * ((judged[system] ? 2 : 0) + 2 * courses[system].filter(Boolean).length);
+    most += effort * (2 + 2 * courses[system].length);
+  });
+  return { made, most };
+}
+
+/** All of it, one task after the other: for the command line and for tests. */
+export function* labSteps(
+  history: History,
+  options: Pick<HistoryOptions, "ties">,
+  settings: LabSettings,
+  from?: LabKnown,
+): Steps<LabKnown> {
+  let known = from ?? nothingKnown(planOf(history, options, settings));
+  for (let tasks = nextTasks(known); tasks.length > 0; tasks = nextTasks(known)) {
+    for (const task of tasks) {
+      const steps = taskSteps(history, options, task);
+      let step = steps.next();
+      const { made, most } = workIn(known, tasks);
+      for (; !step.done; step = steps.next()) yield Math.min(1, made / most);
+      known = withResults(known, [{ task, result: step.value }]);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import type { History } from "../../../src/engine/history/types";
+import { answerOf } from "../../../src/engine/lab/answer";
+import type { LabAnswers } from "../../../src/engine/lab/answers";
+import { LAB_DEFAULTS, planOf } from "../../../src/engine/lab/plan";
+import { labSteps, nextTasks, nothingKnown, taskSteps, withResults } from "../../../src/engine/lab/work";
+import type { LabKnown } from "../../../src/engine/lab/work";
+import { simulateSeason } from "../../../src/engine/simulation/season";
+import { completeSeason } from "../../../src/engine/simulation/settings";
+import { finish } from "../../../src/engine/steps";
+
+const ANSWERS: LabAnswers = { purpose: "seeding", settle: null, fade: false };
+const SETTINGS = {
+  ...LAB_DEFAULTS,
+  tries: 5,
+  seasons: 2,
+  fade: false,
+  today: { model: "pairwise-elo", parameters: { learningRate: 1.5 } },
+};
+const seasonOf = (parameters: Parameters<typeof completeSeason>[0]): History =>
+  simulateSeason(completeSeason({ players: 16, races: 160, field: 4, ...parameters })).history;
+const known = (history: History): LabKnown => finish(labSteps(history, DEFAULT_OPTIONS, SETTINGS));
+const answer = (history: History, answers = ANSWERS) => answerOf(known(history), history, DEFAULT_OPTIONS, answers);
+
+describe("planted truth", () => {
+  const skilled = seasonOf({ spread: 300, law: "gaussian", seed: 5 });
+  const all = known(skilled);
+  const found = answerOf(all, skilled, DEFAULT_OPTIONS, { ...ANSWERS, purpose: "matching" });
+
+  test("skills that stay and Gaussian luck: TrueSkill is among the best, Elo with its constant steps is clearly worse", () => {
+    const row = (label: string) => found.rows.find((one) => one.label === label && !one.isToday)!;
+    expect(row("TrueSkill").odds.clearlyWorse).toBe(false);
+    expect(found.recommendation!.level).toContain(row("TrueSkill").system);
+    expect(row("Pairwise Elo (sum)").odds.clearlyWorse).toBe(true);
+    expect(row("Pairwise Elo (sum)").odds.behind!.interval![0]).toBeGreaterThan(0);
+    expect(found.recommendation!.level).not.toContain(row("Pairwise Elo (sum)").system);
+  });
+
+  test("today's rule that follows luck is clearly worse, and the page says so", () => {
+    expect(found.rows.find(({ isToday }) => isToday)!.odds.clearlyWorse).toBe(true);
+    expect(found.today).toMatch(/^Your rule today, Pairwise Elo \(sum\), is clearly worse: by/);
+  });
+
+  test("the recommendation is not clearly worse, and carries its rule, its costs and who would move", () => {
+    const chosen = found.rows.find(({ system }) => system === found.recommendation!.system)!;
+    expect(chosen.odds.clearlyWorse).toBe(false);
+    expect(found.form.map(({ label }) => label)).toEqual(expect.arrayContaining(["Starting rating", "Floor", "DNFs"]));
+    expect(found.cost.length).toBeGreaterThanOrEqual(2);
+    expect(found.moves!.players).toBe(16);
+    expect(found.verdict).toHaveLength(2);
+  });
+
+  test("the same seed gives the same answer, also of a run that was stopped and kept", () => {
+    let part = nothingKnown(planOf(skilled, DEFAULT_OPTIONS, SETTINGS));
+    for (let round = 0; round < 3; round++) {
+      const [first, second] = nextTasks(part);
+      const done = [first, second].map((task) => ({ task, result: finish(taskSteps(skilled, DEFAULT_OPTIONS, task)) }));
+      part = withResults(part, done);
+    }
+    expect(part.paths.flat(2).length).toBe(6);
+    const whole = finish(labSteps(skilled, DEFAULT_OPTIONS, SETTINGS, structuredClone(part)));
+    const resumed = answerOf(whole, skilled, DEFAULT_OPTIONS, { ...ANSWERS, purpose: "matching" });
+    expect(JSON.stringify(resumed)).toBe(JSON.stringify(found));
+  });
+
+  test("figures that are not finite are an error that names the system", () => {
+    const broken = {
+      ...all,
+      courses: all.courses.map((row) => row.map((one) => one && { ...one, farming: Infinity })),
+    };
+    expect(() => answerOf(broken, skilled, DEFAULT_OPTIONS, ANSWERS)).toThrow(
+      /Pairwise Elo.* gave a figure that is not finite/,
+    );
+  });
+});
+
+test("equal players: nothing can be told apart, and the simplest is taken", () => {
+  const { rows, recommendation, sentences } = answer(seasonOf({ spread: 0, seed: 2 }));
+  const chosen = rows.find(({ system }) => system === recommendation!.system)!;
+  expect(chosen.label).toBe("Pairwise Elo (sum)");
+  expect(recommendation!.level.length).toBeGreaterThan(5);
+  expect(sentences[0]).toMatch(/^No system is clearly better than /);
+});
+
+test("too few races: no system is ranked, in words", () => {
+  const { refusal, recommendation, rows, sentences } = answer(seasonOf({ races: 40 }));
+  expect(refusal).toMatch(/too few to rank systems/);
+  expect(recommendation).toBeNull();
+  expect([rows, sentences]).toEqual([[], []]);
+});
