@@ -40,7 +40,7 @@ export interface Display {
   /** Formats of columns whose cells are values as they are shown. */
   readonly asRating: (value: number) => string;
   readonly asChange: (value: number) => string;
-  /** The head of a column of such cells: "Before", "Before, own units". */
+  /** The head of a column of such cells: "Before", "Before, model units". */
   readonly head: (label: string) => string;
   /** What an axis counts. */
   readonly axisWords: string;
@@ -90,8 +90,8 @@ function displayIn(units: Units, scale: RatingScale): Display {
     },
     asRating,
     asChange,
-    head: (label) => (inPoints ? label : `${label}, own units`),
-    axisWords: inPoints ? "points" : "own units",
+    head: (label) => (inPoints ? label : `${label}, model units`),
+    axisWords: inPoints ? "points" : "model units",
   };
 }
 

@@ -93,10 +93,11 @@ export function place(rank: number, shared = false): string {
   return `${shared ? "=" : ""}${number(rank)}`;
 }
 
-/** "Ann", "Ann and Bea", "Ann, Bea and Cid". */
+/** "Ann", "Ann and Bea", "Ann, Bea and Cid"; names with commas in them are kept apart by semicolons. */
 export function list(names: readonly string[], joint: "and" | "or" = "and"): string {
   if (names.length < 2) return names[0] ?? "";
-  return `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
+  const comma = names.some((name) => name.includes(",")) ? "; " : ", ";
+  return `${names.slice(0, -1).join(comma)} ${joint} ${names[names.length - 1]}`;
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -33,8 +33,8 @@ test("opens on something that moves, runs on when told, and is there again after
   const races = page.getByRole("textbox", { name: "Races" });
   await races.fill("200");
   await races.press("Enter");
-  await page.getByRole("button", { name: "Run all 8 seasons" }).click();
-  await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("mean of 8 seasons");
+  await page.getByRole("button", { name: "Simulate all 8 runs" }).click();
+  await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("mean of 8 runs");
   await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("After 200 races");
   await kept(page, '"races":200');
   await page.reload();

@@ -69,7 +69,7 @@ test("the study: preset, start, cancel, resume, to the end, and out as a file; t
   test.setTimeout(120_000);
   await openMatchmaking(page);
   const study = figure(page, "Policy study");
-  await page.getByRole("combobox", { name: "Player 0 and priors" }).selectOption("rank12");
+  await page.getByRole("combobox", { name: "Tracked player and priors" }).selectOption("rank12");
   await settings(page, "400");
   await expect(study.getByRole("list", { name: "Settings" })).toContainText("player ranked 12th");
 

@@ -44,7 +44,7 @@ test("the scoreboard fills in contender by contender, and the page answers meanw
 test("a verdict in words stands over the board, whatever it is sorted by", async ({ page }) => {
   await open(page);
   const board = figure(page, "Scoreboard");
-  await expect(board).toContainText(/On 225 races\. Best order: .*\. Best probabilities: /);
+  await expect(board).toContainText(/On 225 races\. Best at who beats whom: .*\. Best pair probabilities: /);
   await board.getByRole("button", { name: "Winner accuracy" }).press("Enter");
   await expect(board.getByRole("columnheader", { name: /Winner accuracy/ })).toHaveAttribute("aria-sort", "descending");
   await board.getByRole("application").focus();
@@ -112,7 +112,7 @@ test("all systems are tuned in one run and judged on the races that no search sa
   await board.getByRole("button", { name: "Resume" }).click();
   await expect(board.getByText(/^tuned before/).first()).toBeVisible({ timeout: 100_000 });
   await expect(board.getByText(/^tuned before/)).toHaveCount(5);
-  await expect(board).toContainText(/On 11\d races\. Best order: /);
+  await expect(board).toContainText(/On 11\d races\. Best at who beats whom: /);
   await board.getByRole("button", { name: "Use the tuned settings" }).click();
   await expect(board.getByRole("rowheader", { name: /TrueSkill, tuned: σ₀, τ/ })).toBeVisible();
   // All races are counted now, those of the search among them: no score is a win.

@@ -21,7 +21,7 @@ test("an organiser plays the season back, looks closer and chooses whom to draw"
   expect(Number(await start.getAttribute("aria-valuenow"))).toBeGreaterThan(10);
 
   await page.getByRole("searchbox", { name: "Find a player" }).fill("hülk");
-  await leaderboard.getByRole("checkbox", { name: "Draw Nico Hülkenberg" }).check();
+  await leaderboard.getByRole("checkbox", { name: "Show Nico Hülkenberg on the chart" }).check();
   await leaderboard.getByRole("button", { name: "Nico Hülkenberg", exact: true }).click();
   await expect(trajectories).toContainText(/Nico Hülkenberg (has|stands)/);
 });
@@ -38,7 +38,7 @@ test("a race is deleted, the season rated anew, and undo brings it back", async 
   await expect(races).toContainText("224 races");
   await page
     .getByRole("button", { name: "1 problem in the data" })
-    .or(page.getByRole("button", { name: "No problems in the data" }))
+    .or(page.getByRole("button", { name: "No problems found in the results" }))
     .click();
   await expect(page.getByRole("dialog", { name: "Data quality" })).toContainText("A race was deleted");
   await page.keyboard.press("Escape");

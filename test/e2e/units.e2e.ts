@@ -22,10 +22,10 @@ test("ratings in a contender's own units: chosen in the strip, kept over a reloa
   await expect(mean(page)).toHaveText(/^[12],\d{3} ± \d+$/);
 
   await page.getByRole("button", { name: "Ratings in: Points" }).click();
-  await page.getByRole("menuitem", { name: "Own units" }).click();
+  await page.getByRole("menuitem", { name: "Model units" }).click();
   // TrueSkill starts everybody at 25; the best stand above.
   await expect(mean(page)).toHaveText(/^[2-4]\d\.\d ± \d\.\d$/);
-  await expect(page.getByRole("region", { name: "Rating systems" })).toContainText("TrueSkill’s own units: 1 is");
+  await expect(page.getByRole("region", { name: "Rating systems" })).toContainText("TrueSkill’s model units: 1 is");
 
   await kept(page, '"units":"own"');
   await page.reload();

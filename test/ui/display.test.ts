@@ -8,7 +8,7 @@ const trueskill = { origin: 25, pointsPerUnit: 50.83 };
 const zonestats = { origin: 500, pointsPerUnit: 1.448 };
 const glicko = { origin: 1500, pointsPerUnit: 1 };
 
-describe("ratings in own units", () => {
+describe("ratings in model units", () => {
   it("there and back is the same rating", () => {
     const number = fc.double({ noNaN: true, min: -1e4, max: 1e4 });
     const unit = fc.double({ noNaN: true, min: 0.1, max: 1e4 });
@@ -47,7 +47,7 @@ describe("ratings in own units", () => {
 
   it("say what they are where it is not points", () => {
     expect(POINTS.head("Before")).toBe("Before");
-    expect(displayOf(trueskill, "own").head("Before")).toBe("Before, own units");
+    expect(displayOf(trueskill, "own").head("Before")).toBe("Before, model units");
     expect([POINTS.amount(17.8), POINTS.amount(1)]).toEqual(["18 points", "1 point"]);
     expect([displayOf(trueskill, "own").amount(71), displayOf(zonestats, "own").amount(1.5)]).toEqual([
       "1.4 units",

@@ -71,7 +71,7 @@ describe("a working", () => {
     expect([...numbers.querySelectorAll("mn")].map((node) => node.textContent)).toEqual(["0.1", "1", "0.5", "0.05"]);
     expect(numbers.namespaceURI).toBe("http://www.w3.org/1998/Math/MathML");
     expect(
-      within(formula).getByText(/own units; one is 200\.0 points, which makes \+10\.0 points/),
+      within(formula).getByText(/model units; one is 200\.0 points, which makes \+10\.0 points/),
     ).toBeInTheDocument();
     expect(within(formula).getByText("learning rate")).toBeInTheDocument();
     expect(container.querySelector("img")).toBeNull();
@@ -86,14 +86,14 @@ describe("a working", () => {
     expect(await screen.findByRole("group", { name: "Formula" })).toBeInTheDocument();
   });
 
-  it("is in own units where those are shown, and has nothing to translate then", async () => {
+  it("is in model units where those are shown, and has nothing to translate then", async () => {
     const own = workingOf(explanation, scale, (opponent) => names[opponent], displayOf(scale, "own"));
     // Bars are drawn in points, so that they fit an axis of points.
     expect(own.total).toBeCloseTo(10, 12);
-    expect(own.notes[0]).toBe("Uncertainty 1.500 to 0.250 own units.");
+    expect(own.notes[0]).toBe("Uncertainty 1.500 to 0.250 model units.");
     render(<WorkingView working={own} heading="h4" />);
     expect(screen.getByRole("heading", { level: 4, name: "Why +0.050?" })).toBeInTheDocument();
-    expect(screen.getByText("+0.050 own units")).toBeInTheDocument();
+    expect(screen.getByText("+0.050 model units")).toBeInTheDocument();
     const formula = await screen.findByRole("group", { name: "Formula" });
     expect(within(formula).queryByText(/points/)).toBeNull();
   });

@@ -21,7 +21,7 @@ export const FIT_LIKELIHOODS: readonly FitLikelihoodDescription[] = [
   {
     id: "bradley-terry",
     label: "Bradley–Terry",
-    hint: "Logistic, over all decided pairs; a draw counts half a win each.",
+    hint: "Logistic, over all pairs of each race; a draw counts as half a win for each.",
     caution:
       "Bradley–Terry takes all pairs of one race as independent, so in larger fields its errors are not to be trusted. Errors clustered by race take only whole races as independent.",
     pointsPerUnit: LOGISTIC,

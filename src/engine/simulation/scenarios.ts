@@ -12,7 +12,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id: "constant",
     label: "Constant learning rate",
     claim: "The error falls to a level and stays there.",
-    hint: "With a constant learning rate the ratings get near the truth and then follow luck: more races do not help.",
+    hint: "With a constant learning rate the ratings get near the truth, then move up and down with luck: past that point more races hardly help.",
     parameters: { races: 12_000, stepSize: 16, repetitions: 8 },
   },
   {
@@ -25,7 +25,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: "moving",
     label: "Moving skill",
-    claim: "A learning rate that keeps falling is left behind.",
+    claim: "When skill keeps moving, a falling learning rate falls behind.",
     hint: "Everyone’s skill wanders. Each system runs twice: with the constant learning rate it keeps up and pays in noise; with the decaying one it falls behind.",
     parameters: { rate: "both", halving: 10, drift: 40, races: 8000, repetitions: 8 },
   },
@@ -62,14 +62,14 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: "alike",
     label: "Like with like",
-    claim: "Where only neighbours meet, distances stay unknown.",
+    claim: "Where only neighbours meet, distances are learned very slowly.",
     hint: "Everyone races those next to them in skill. All are connected, but only through a long chain: ratings come out too close together.",
     parameters: { schedule: "strength", races: 6000, repetitions: 8 },
   },
   {
     id: "farming",
     label: "Farming",
-    claim: "Thrown races lift the farmer far above its true skill.",
+    claim: "A player whose friends lose on purpose (a farmer) rises far above true skill.",
     hint: "From a quarter of the season on, the best player throws one race in twenty to an average one and wins the points back in honest races. Under most rules the learning rate bounds what one race can bring; under the Gaussian likelihood it grows with the gap.",
     parameters: { farming: 0.05 },
   },
@@ -90,7 +90,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     id: "wrong",
     label: "Wrong law",
-    claim: "The wrong law can stop the error short of zero.",
+    claim: "A wrong assumption about performances can keep the error from reaching zero.",
     hint: "Rare very good days decide these races of eight. Plackett–Luce (elimination) expects rare bad days, and its error stops falling. Pairwise Elo, whose law of pairs holds, goes on learning.",
     parameters: { law: "gumbel-max", field: 8, races: 6000, rate: "decaying", repetitions: 4 },
   },

@@ -149,10 +149,18 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
       { value: "own", label: "As each system is set" },
     ],
   },
-  number("stepSize", "Change among equals", "Mean change in a race between equals.", 9, [0.1, 500], 0.1, {
-    unit: "points",
-    when: { parameter: "steps", in: ["matched"] },
-  }),
+  number(
+    "stepSize",
+    "Change among equals",
+    "Mean absolute change of a rating in a race between equals.",
+    9,
+    [0.1, 500],
+    0.1,
+    {
+      unit: "points",
+      when: { parameter: "steps", in: ["matched"] },
+    },
+  ),
   {
     kind: "choice",
     id: "rate",
@@ -176,8 +184,8 @@ export const SEASON_PARAMETERS: readonly Parameter[] = [
       when: { parameter: "rate", in: ["decaying", "both"] },
     },
   ),
-  whole("repetitions", "Repetitions", "Seasons simulated, for the bands.", 12, [1, 200]),
-  whole("seed", "Seed", "The same seed gives the same seasons.", 1, [0, 4_294_967_295]),
+  whole("repetitions", "Repetitions", "Runs simulated, for the bands.", 12, [1, 200]),
+  whole("seed", "Seed", "The same seed gives the same runs.", 1, [0, 4_294_967_295]),
 ];
 
 /** Entrants that one run may simulate: more would not end while somebody waits. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { START_POINTS } from "../../engine/models/points";
+import { number } from "../../ui/format";
 import { useChoices, useDataSet, useFocused, useResults, useSystems, useUnits } from "../../store";
 import { AddContender } from "./AddContender";
 import { ContenderItem } from "./ContenderItem";
@@ -72,7 +74,11 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
             </li>
           </ul>
         </div>
-        {rule && <span className={styles.points}>{rule}</span>}
+        {rule && (
+          <span className={styles.points} title={rule}>
+            {units === "own" ? rule : `Ratings in points; newcomers start at ${number(START_POINTS)}`}
+          </span>
+        )}
       </div>
       <UnitsMenu />
     </section>

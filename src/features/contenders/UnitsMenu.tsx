@@ -6,7 +6,7 @@ import styles from "./ContenderStrip.module.css";
 /** What figures of one contender are written in; those that compare several always are in points. */
 const CHOICES = [
   { value: "points", label: "Points" },
-  { value: "own", label: "Own units" },
+  { value: "own", label: "Model units" },
 ] as const;
 const MEANING = "Used where one system is shown; figures of several are always in points";
 

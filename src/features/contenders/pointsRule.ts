@@ -9,18 +9,18 @@ export function pointsRule({ origin, pointsPerUnit }: RatingScale): string {
     origin === 0
       ? "rating"
       : `(rating ${origin < 0 ? "+" : MINUS} ${number(Math.abs(origin), Number.isInteger(origin) ? 0 : 2)})`;
-  if (pointsPerUnit === 1 && origin === START_POINTS) return "Shown in points: the rating as it is";
-  return `Shown in points: ${START_POINTS} + ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} × ${own}`;
+  if (pointsPerUnit === 1 && origin === START_POINTS) return "Points: the rating as it is";
+  return `Points: ${START_POINTS} + ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} × ${own}`;
 }
 
 /** What the units of a contender's model are, in one line. */
 export function ownRule(name: string, { origin, pointsPerUnit }: RatingScale): string {
   if (pointsPerUnit === 1) {
     return origin === START_POINTS
-      ? `${name}’s own units are points`
-      : `${name}’s own units: points, from ${number(origin)}`;
+      ? `${name}’s model units are points`
+      : `${name}’s model units: points, from ${number(origin)}`;
   }
-  return `${name}’s own units: 1 is ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points`;
+  return `${name}’s model units: 1 is ${number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points`;
 }
 
 /** How the figures of a contender are written, as chosen. */

@@ -47,8 +47,8 @@ export function CurveFigure(props: CurveFigureProps) {
       footer={
         <p className="ink-3">
           {curves.repetitions > 1
-            ? `Lines: mean of ${counted(curves.repetitions, "season")}. Bands: ${bandWords(curves.repetitions)}.`
-            : "One season: no band."}
+            ? `Lines: mean of ${counted(curves.repetitions, "run")}. Bands: ${bandWords(curves.repetitions)}, no confidence interval.`
+            : "One run: no band."}
         </p>
       }
     >

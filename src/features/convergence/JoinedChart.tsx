@@ -51,5 +51,5 @@ const xOf = (races: readonly number[]) => ({
   scale: "log" as const,
   ticks: TENFOLD.filter((value) => value >= races[0] && value <= races[races.length - 1]),
   format: (value: number) => number(value),
-  label: "races so far, each step tenfold",
+  label: "races so far (logarithmic scale)",
 });

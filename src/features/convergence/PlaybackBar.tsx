@@ -22,7 +22,7 @@ export function PlaybackBar({ playback, races, names, line, onLine }: PlaybackBa
   const { look, end, playing, speed, go, toggle, setSpeed } = playback;
   const words = `After ${counted(races[look], "race")}`;
   return (
-    <div className={styles.playback} role="group" aria-label="Playback of the first season">
+    <div className={styles.playback} role="group" aria-label="Playback of the first run">
       <div className={styles.steps}>
         <IconButton
           kind="tool"

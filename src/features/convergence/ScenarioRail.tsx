@@ -27,7 +27,7 @@ export function ScenarioRail({ scenarios }: { readonly scenarios: readonly Scena
     );
   return (
     <nav className={styles.rail} aria-label="Scenarios">
-      <h2>{sentence(inWords(scenarios.length))} seasons whose truth is known</h2>
+      <h2>{sentence(inWords(scenarios.length))} simulated leagues whose true skills are known</h2>
       <ul>
         {scenarios.map(({ id, label, claim }) => (
           <li key={id}>

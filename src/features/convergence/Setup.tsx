@@ -71,14 +71,14 @@ function useRunOf(settings: SeasonSettings | null): Run<LaboratoryWork> | null {
 function RunButton({ settings }: { readonly settings: SeasonSettings }) {
   const run = useRunOf(settings);
   const ready = useResults((results) => Object.values(results.inspections).some(({ ok }) => ok));
-  const all = counted(settings.repetitions, "season");
+  const all = counted(settings.repetitions, "run");
   if (run && isUnderWay(run)) return null;
   if (run?.value && run.status !== "failed" && run.value.repetitions.length >= settings.repetitions) return null;
   const goal = run?.value && isHalted(run) ? Math.min(run.value.goal, settings.repetitions) : undefined;
   return (
     <span data-run style={{ display: "contents" }}>
       <Button kind="primary" disabled={!ready} onClick={() => void laboratory.start(settings, goal)}>
-        {run ? runLabel(run, `Run all ${all}`) : `Run ${all}`}
+        {run ? runLabel(run, `Simulate all ${all}`) : `Simulate ${all}`}
       </Button>
     </span>
   );
@@ -94,7 +94,7 @@ function SendButtons({ settings, label }: { readonly settings: SeasonSettings; r
   if (narrow)
     return (
       <Menu
-        label="Send the first season"
+        label="Send the first run"
         align="end"
         trigger={<Button>Send</Button>}
         sections={[
@@ -121,7 +121,7 @@ function RunLine({ settings }: { readonly settings: SeasonSettings | null }) {
   const own = useRunOf(settings);
   if (!run.value) return null;
   const { repetitions, goal, contenders } = run.value;
-  const count = `${number(repetitions.length)} of ${counted(goal, "season")}`;
+  const count = `${number(repetitions.length)} of ${counted(goal, "run")}`;
   const text = isUnderWay(run) ? `${count} under ${counted(contenders.length, "system")}` : count;
   const progress = resumableProgress(run, text, laboratory.cancel);
   if (progress && (progress.onCancel || own))
@@ -157,8 +157,8 @@ function Verdict({
         {!current
           ? "These figures show the previous settings."
           : so
-            ? `So far: ${number(curves.repetitions)} of ${counted(settings.repetitions, "season")}.`
-            : `${counted(curves.repetitions, "season")}.`}
+            ? `So far: ${number(curves.repetitions)} of ${counted(settings.repetitions, "run")}.`
+            : `${counted(curves.repetitions, "run")}.`}
       </span>
     </p>
   );

@@ -34,7 +34,7 @@ export function TrueAgainstEstimated({ showcase, names, line, look }: TrueAgains
       footer={
         <p className="ink-3">
           {open && `Open circles: ${open}. `}
-          The first season. Ratings are shifted so that the errors are 0 on average: results tell differences alone.
+          The first run. Ratings are shifted so that the errors are 0 on average: results show only differences.
         </p>
       }
     >

@@ -28,8 +28,8 @@ export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readon
       lazy={false}
       footer={
         <p className="ink-3">
-          The first season. {joinedReading(showcase)} Filled: the largest component; open: others; pale: not raced yet.
-          The darker a line, the more races in all.
+          The first run. {joinedReading(showcase)} Filled: the largest component; open: others; pale: not raced yet. The
+          darker a line, the more often the two have met.
           {showcase.persons > MOST_NODES && ` The first ${MOST_NODES} of ${number(showcase.persons)} people.`}
         </p>
       }

@@ -34,7 +34,7 @@ export function curveTip(curves: LaboratoryCurves, measure: Measure, names: read
       label: names[at].name,
       value: `${number(mean[look])} (${number(low[look])} to ${number(high[look])})`,
     })),
-    note: `points; mean and ${bandWords(curves.repetitions)} seasons`,
+    note: `points; mean and ${bandWords(curves.repetitions)} runs`,
   };
 }
 
@@ -62,7 +62,7 @@ export function curveTable(
     ]),
     note: whole
       ? undefined
-      : `Points; mean, and from low to high the ${bandWords(curves.repetitions)} seasons. The file has every row.`,
+      : `Points; mean, and from low to high the ${bandWords(curves.repetitions)} runs. The file has every row.`,
   };
 }
 
@@ -95,7 +95,7 @@ export function totalReading(curves: LaboratoryCurves, names: readonly Named[], 
     names,
     { format: (value) => change(value, 0) },
   );
-  return `${what} ends away from where it began, in points: ${moved.length > 2 ? said : list(moved)}.`;
+  return `${what} is not where it began, in points: ${moved.length > 2 ? said : list(moved)}.`;
 }
 
 export function damageReading(curves: LaboratoryCurves, names: readonly Named[]): string {

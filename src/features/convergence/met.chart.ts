@@ -87,14 +87,19 @@ export function metReading(showcase: Showcase, look = endOf(showcase)): string {
       if (first > 0 && first <= looks[look]) pairs++;
     }
   const possible = (persons * (persons - 1)) / 2;
-  const first = `After ${counted(looks[look], "race")} ${number(pairs)} of ${number(possible)} pairs have met; `;
+  const first =
+    pairs === possible
+      ? `After ${counted(looks[look], "race")} all ${number(possible)} pairs have met; `
+      : `After ${counted(looks[look], "race")} ${number(pairs)} of ${number(possible)} pairs have met; `;
   const missing = partOf(showcase, look).filter((component) => component < 0).length;
   const joined =
     components[look] > 1
       ? `there are ${counted(components[look], "component")}, and no result compares one with another.`
       : missing > 0
         ? `all who have raced can be compared, ${number(missing)} have not yet.`
-        : "all players can be compared, directly or through others.";
+        : pairs === possible
+          ? "every two players can be compared directly."
+          : "all players can be compared, directly or through others.";
   return first + joined + (accounts > persons ? " Throwaway accounts count for the person." : "");
 }
 
@@ -104,7 +109,7 @@ export function joinedReading(showcase: Showcase): string {
   const end = courses[courses.length - 1].share;
   const first = courses.find(({ share }) => share === end)!;
   return end === 1
-    ? `All are connected by race ${number(first.races)}.`
+    ? `Everyone is connected from race ${number(first.races)} on.`
     : `The largest component holds ${percentSign(end)} of all people, from race ${number(first.races)} on.`;
 }
 

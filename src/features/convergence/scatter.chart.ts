@@ -38,7 +38,7 @@ export function scatterReading(dots: readonly Dot[], races: number, { name }: Na
   if (dots.length === 0) return `After ${number(races)} races no player is rated yet.`;
   const far = dots.toSorted((a, b) => Math.abs(b.estimate - b.truth) - Math.abs(a.estimate - a.truth))[0];
   const off = far.estimate - far.truth;
-  return `After ${number(races)} races ${name} is off by ${number(rootMeanSquare(dots))} points (root mean square); most off is ${far.name}, ${number(Math.abs(off))} ${off > 0 ? "above" : "below"} truth.`;
+  return `First run, after ${number(races)} races: ${name} is off by ${number(rootMeanSquare(dots))} points (root mean square); ${far.name} most, ${number(Math.abs(off))} ${off > 0 ? "above" : "below"} truth.`;
 }
 
 export function scatterTable(dots: readonly Dot[]): FigureTable {

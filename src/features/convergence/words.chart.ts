@@ -25,7 +25,7 @@ export function verdict(
     case "constant":
     case "decaying": {
       const times = errors.map((band) => falling(curves, band));
-      return `Four times the races divided the error by ${rangeOf(times, names, { decimals: 2 })}: 2 is as fast as the right law learns, 1 is a standstill.`;
+      return `Four times as many races made the error smaller by a factor of ${rangeOf(times, names, { decimals: 2 })}. A system whose assumptions hold comes near 2; 1 is no progress.`;
     }
     case "wrong": {
       const quarter = lookAt(curves, 0.25);
@@ -53,17 +53,17 @@ export function verdict(
     case "bridge": {
       const rated = showcase.estimates.map((estimate) => gapOf(showcase, estimate, end));
       const parts = showcase.components[showcase.components.length - 1];
-      const truth = `In the first season the second group is truly ${number(gapOf(showcase, showcase.truth, end))} points better`;
+      const truth = `In the first run the second group is truly ${number(gapOf(showcase, showcase.truth, end))} points better`;
       return `${truth} and rated better by ${rangeOf(rated, names, { unit: " points", format: (value) => number(Math.round(value) || 0) })}. Who met whom has ${counted(parts, "component")}.`;
     }
     case "farming": {
       const [farmer, accomplice] = [showcase.farmer, showcase.accomplice].map((person) =>
         names.map((_, line) => missOf(showcase, line, person)),
       );
-      return `${counted(showcase.thrown, "thrown race")} a season brought the farmer ${ends("gained")}. In the first season the farmer ends ${aboveTruth(farmer, names)}; the accomplice, who won points back in honest races, ${aboveTruth(accomplice, names)}.`;
+      return `${counted(showcase.thrown, "thrown race")} a run brought the farmer ${ends("gained")}. In the first run the farmer ends ${aboveTruth(farmer, names)}; the accomplice, who won points back in honest races, ${aboveTruth(accomplice, names)}.`;
     }
     case "throwaway":
-      return `${counted(showcase.accounts - showcase.persons, "account")} of ${counted(showcase.persons, "person", "people")} were thrown away in the first season. The accounts that stay are off the start by ${ends("mean")} on average.`;
+      return `${counted(showcase.accounts - showcase.persons, "account")} of ${counted(showcase.persons, "person", "people")} were thrown away in the first run. The accounts that stay are off the start by ${ends("mean")} on average.`;
     case "coming":
       return `Those who are here at the end are off the start by ${ends("mean")} on average; all ratings together by ${ends("total")}.`;
     default:
@@ -78,12 +78,18 @@ export function stepWords(
   names: readonly Named[],
 ): string {
   const own = names.filter((_, line) => curves.variants[line].rate === null).map(({ name }) => name);
-  const kept = own.length > 0 ? `; ${list(own)} ${own.length === 1 ? "sets its" : "set their"} own` : "";
+  const kept =
+    own.length > 0
+      ? `; ${list(own)} ${own.length === 1 ? "sets its own steps, so its level is not comparable" : "set their own steps, so their levels are not comparable"}`
+      : "";
   const size =
     steps === "matched"
-      ? `Steps are matched: a race of ${number(field)} equals moves each by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`
+      ? `Steps are matched: a race of ${number(field)} equals moves each player by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`
       : "Each system keeps its own learning rate, so that rates are compared and not only rules.";
-  const one = sameRule(curves, names).map((group) => `${list(group)} are one rule here: their lines coincide.`);
+  const one = sameRule(curves, names).map(
+    (group) =>
+      `${list(group)} are the same rule here${field === 2 ? ", with two players a race" : ""}: their lines coincide.`,
+  );
   return [size, ...one].join(" ");
 }
 

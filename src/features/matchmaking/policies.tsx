@@ -13,10 +13,10 @@ export const POLICY_NAMES: Readonly<Record<MarkId, string>> = {
 };
 
 const POLICY_HINTS: Readonly<Record<MarkId, string>> = {
-  pe: "The nearest rating, however uncertain it is (RTP 8).",
-  drawChance: "The highest match quality now (RTP 9).",
-  kg: "Quality now, and what the result would teach for every later game, each discounted by gamma (RTP 13).",
-  kgHorizon: "Quality now, and what the result would teach for the games of the horizon (RTP 12).",
+  pe: "The nearest rating, however uncertain it is.",
+  drawChance: "The highest match quality now.",
+  kg: "Quality now, and what the result would teach for every later game, each discounted by gamma.",
+  kgHorizon: "Quality now, and what the result would teach for the games of the horizon.",
 };
 
 const SHAPES: Readonly<Record<MarkId, string>> = {

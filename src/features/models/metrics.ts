@@ -43,10 +43,10 @@ const loss = (words: string, decimals: number, ticks: number, unit = "nats"): Wr
 
 const WRITING: { readonly [Id in MetricId]: Writing } = {
   discordance: share("pairs in which the lower rated won"),
-  pairLogLoss: loss("surprise per pair, nats", 3, 2),
+  pairLogLoss: loss("log loss per pair, nats", 3, 2),
   brier: loss("squared error per pair", 3, 2, ""),
   accuracy: share("races that the top rated won"),
-  winnerLogLoss: loss("surprise at who came first", 3, 2),
+  winnerLogLoss: loss("log loss of who came first", 3, 2),
   orderLogLikelihood: loss("of the whole order of a race", 2, 1),
 };
 

@@ -8,7 +8,7 @@ export interface PairedDifference {
   readonly interval: readonly [number, number] | null;
 }
 
-/** Value of `a` less that of `b`; null where there is none. */
+/** Value of `a` minus that of `b`; null where there is none. */
 export function differenceOf(
   { paired, entrants }: Pick<ComparisonResult, "paired" | "entrants">,
   a: string,

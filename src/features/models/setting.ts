@@ -41,7 +41,7 @@ export function chipText(setting: Setting): string {
 }
 
 export function chipTitle(setting: Setting): string {
-  if (setting.kind === "default") return "Every number is the default of its rating system.";
+  if (setting.kind === "default") return "All parameters are at this system’s defaults.";
   if (setting.kind === "set") return "You set numbers of this system yourself.";
   return setting.seen > 0
     ? `Its parameters were sought on ${counted(setting.seen, "race")} of those counted here: this score is no win.`

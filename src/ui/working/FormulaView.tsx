@@ -26,7 +26,7 @@ export default function FormulaView({ formula: { id, values }, pointsPerUnit, ow
       </Scroll>
       {!own && pointsPerUnit !== 1 && step !== undefined && (
         <p>
-          In the model’s own units; one is {number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points, which makes{" "}
+          In model units; one is {number(pointsPerUnit, pointsPerUnit < 10 ? 3 : 1)} points, which makes{" "}
           {change(step * pointsPerUnit)} points.
         </p>
       )}

@@ -66,9 +66,9 @@ describe("a contender's panel", () => {
     show("thurstone");
     const units = screen.getByRole("group", { name: "Ratings in" });
     expect(within(units).getByRole("radio", { name: "Points" })).toBeChecked();
-    await userEvent.click(within(units).getByRole("radio", { name: "Own units" }));
+    await userEvent.click(within(units).getByRole("radio", { name: "Model units" }));
     expect(choices.store.getState().view.units).toBe("own");
-    expect(within(units).getByRole("radio", { name: "Own units" })).toBeChecked();
+    expect(within(units).getByRole("radio", { name: "Model units" })).toBeChecked();
   });
 
   it("draws rates by rating: points added, changed, kept apart and removed, and reset", async () => {

@@ -80,22 +80,22 @@ describe("parameters from a description", () => {
 
 describe("the line about points", () => {
   it.each([
-    [{ origin: 0, pointsPerUnit: 173.72 }, "Shown in points: 1500 + 173.7 × rating"],
-    [{ origin: 25, pointsPerUnit: 50.8 }, "Shown in points: 1500 + 50.8 × (rating − 25)"],
-    [{ origin: -1.3, pointsPerUnit: 211.83 }, "Shown in points: 1500 + 211.8 × (rating + 1.30)"],
-    [{ origin: 500, pointsPerUnit: 1.448 }, "Shown in points: 1500 + 1.448 × (rating − 500)"],
-    [{ origin: 1500, pointsPerUnit: 1 }, "Shown in points: the rating as it is"],
+    [{ origin: 0, pointsPerUnit: 173.72 }, "Points: 1500 + 173.7 × rating"],
+    [{ origin: 25, pointsPerUnit: 50.8 }, "Points: 1500 + 50.8 × (rating − 25)"],
+    [{ origin: -1.3, pointsPerUnit: 211.83 }, "Points: 1500 + 211.8 × (rating + 1.30)"],
+    [{ origin: 500, pointsPerUnit: 1.448 }, "Points: 1500 + 1.448 × (rating − 500)"],
+    [{ origin: 1500, pointsPerUnit: 1 }, "Points: the rating as it is"],
   ])("%o reads %s", (scale, text) => {
     expect(pointsRule(scale)).toBe(text);
   });
 });
 
-describe("the line about own units", () => {
+describe("the line about model units", () => {
   it.each([
-    [{ origin: 0, pointsPerUnit: 173.72 }, "It’s own units: 1 is 173.7 points"],
-    [{ origin: 500, pointsPerUnit: 1.448 }, "It’s own units: 1 is 1.448 points"],
-    [{ origin: 1500, pointsPerUnit: 1 }, "It’s own units are points"],
-    [{ origin: 1200, pointsPerUnit: 1 }, "It’s own units: points, from 1,200"],
+    [{ origin: 0, pointsPerUnit: 173.72 }, "It’s model units: 1 is 173.7 points"],
+    [{ origin: 500, pointsPerUnit: 1.448 }, "It’s model units: 1 is 1.448 points"],
+    [{ origin: 1500, pointsPerUnit: 1 }, "It’s model units are points"],
+    [{ origin: 1200, pointsPerUnit: 1 }, "It’s model units: points, from 1,200"],
   ])("%o reads %s", (scale, text) => {
     expect(ownRule("It", scale)).toBe(text);
   });

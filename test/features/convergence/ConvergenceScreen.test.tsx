@@ -91,9 +91,9 @@ describe("the screen as it opens", () => {
         () => expect(figure(name)).toHaveTextContent(/After 60 races|60 races|The sum of all ratings/),
         PATIENT,
       );
-    expect(screen.getByText("So far: 4 of 6 seasons.")).toBeVisible();
-    expect(screen.getByText(/Four times the races divided the error by \d/)).toBeVisible();
-    expect(button("Run all 6 seasons")).toBeEnabled();
+    expect(screen.getByText("So far: 4 of 6 runs.")).toBeVisible();
+    expect(screen.getByText(/Four times as many races made the error smaller by a factor of \d/)).toBeVisible();
+    expect(button("Simulate all 6 runs")).toBeEnabled();
   });
 
   it("plays the first season once, and stands still for those who want less motion", async () => {
@@ -114,7 +114,7 @@ describe("the screen as it opens", () => {
 
   it("leaves a long season alone until it is asked for", async () => {
     await show("constant", { races: 50_000, field: 3 });
-    await screen.findByRole("button", { name: "Run 6 seasons" });
+    await screen.findByRole("button", { name: "Simulate 6 runs" });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(laboratory.store.getState().run.status).toBe("idle");
     expect(figure("Total points")).toHaveTextContent("Whether points are added or lost");
@@ -210,29 +210,29 @@ describe("a run", () => {
   it("goes through all seasons, from those that are in", async () => {
     await show();
     await previewed();
-    await userEvent.click(button("Run all 6 seasons"));
-    expect(await screen.findByText("6 seasons.", {}, PATIENT)).toBeVisible();
+    await userEvent.click(button("Simulate all 6 runs"));
+    expect(await screen.findByText("6 runs.", {}, PATIENT)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Run/ })).toBeNull();
     const asked = vi.mocked(pool().map).mock.calls.map(([, requests]) => requests.length);
     expect(asked).toEqual([4, 2]);
-    expect(figure("Error over time")).toHaveTextContent("mean of 6 seasons");
+    expect(figure("Error over time")).toHaveTextContent("mean of 6 runs");
   });
 
   it("cancelled keeps what is in, and goes on where it stopped", async () => {
     await show("constant", { repetitions: 10, races: 800 });
     await previewed();
-    button("Run all 10 seasons").focus();
-    fireEvent.click(button("Run all 10 seasons"));
+    button("Simulate all 10 runs").focus();
+    fireEvent.click(button("Simulate all 10 runs"));
     await waitFor(() => expect(ran()).toBeGreaterThan(4), { ...PATIENT, interval: 5 });
     expect(button("Cancel")).toHaveFocus();
     fireEvent.click(button("Cancel"));
     expect(button("Resume")).toHaveFocus();
     const count = ran();
     expect(count).toBeLessThan(10);
-    expect(screen.getByRole("progressbar", { name: /of 10 seasons, stopped/ })).toBeVisible();
-    await waitFor(() => expect(figure("Error over time")).toHaveTextContent(`mean of ${count} seasons`), PATIENT);
+    expect(screen.getByRole("progressbar", { name: /of 10 runs, stopped/ })).toBeVisible();
+    await waitFor(() => expect(figure("Error over time")).toHaveTextContent(`mean of ${count} runs`), PATIENT);
     fireEvent.click(button("Resume"));
-    expect(await screen.findByText("10 seasons.", {}, PATIENT)).toBeVisible();
+    expect(await screen.findByText("10 runs.", {}, PATIENT)).toBeVisible();
     const asked = vi.mocked(pool().map).mock.calls.map(([, requests]) => requests.length);
     expect(asked).toEqual([4, 6, 10 - count]);
   });
@@ -260,7 +260,7 @@ describe("playback", () => {
     const before = looks.at(-2)!;
     expect(screen.getByText(`After ${before} races`, { selector: "output" })).toBeVisible();
     expect(figure("Who has met whom")).toHaveTextContent(`After ${before} races`);
-    expect(figure("True against estimated")).toHaveTextContent(`After ${before} races`);
+    expect(figure("True against estimated")).toHaveTextContent(`after ${before} races`);
     fireEvent.change(screen.getByRole("slider", { name: "Races so far" }), { target: { value: "0" } });
     expect(figure("Who has met whom")).toHaveTextContent(`After ${looks[0]} race`);
     expect(button("Step back")).toBeDisabled();

@@ -65,7 +65,7 @@ describe("curves", () => {
     const { mean } = plain.curves.lines[0].error;
     expect(errorReading(plain.curves, names)).toContain(`${Math.round(mean.at(-1)!)} points under Elo`);
     expect(totalReading(plain.curves, names, "total")).toMatch(
-      /^The sum of all ratings ends away .*: [+−]\d+ under TrueSkill\.$/,
+      /^The sum of all ratings is not .*: [+−]\d+ under TrueSkill\.$/,
     );
     expect(totalReading(curvesOf(plain.curves, [0]), [names[0]], "total")).toBe(
       "The sum of all ratings ends where it began under every system: what one gains, another loses.",
@@ -111,7 +111,7 @@ describe("true against estimated", () => {
     expect(dots).toHaveLength(10);
     expect(dots.reduce((sum, { truth, estimate }) => sum + estimate - truth, 0)).toBeCloseTo(0, 8);
     const far = dots.toSorted((a, b) => Math.abs(b.estimate - b.truth) - Math.abs(a.estimate - a.truth))[0];
-    expect(scatterReading(dots, 200, names[0])).toContain(`most off is ${far.name}`);
+    expect(scatterReading(dots, 200, names[0])).toContain(`${far.name} most, `);
     const error = Math.sqrt(dots.reduce((sum, { truth, estimate }) => sum + (estimate - truth) ** 2, 0) / 10);
     expect(scatterReading(dots, 200, names[0])).toContain(`off by ${Math.round(error)} points`);
     expect(scatterTable(dots).rows).toHaveLength(10);
@@ -153,7 +153,7 @@ describe("who has met whom", () => {
     expect(joined[0].share).toBeLessThan(1);
     expect(joined.at(-1)!.share).toBe(1);
     expect(joinedReading(showcase)).toBe(
-      `All are connected by race ${joined.find(({ share }) => share === 1)!.races}.`,
+      `Everyone is connected from race ${joined.find(({ share }) => share === 1)!.races} on.`,
     );
     expect(joinedReading(run({ schedule: "groups" }).showcase)).toContain("holds 50\u00a0% of all people");
   });
@@ -238,26 +238,28 @@ describe("what a reading may claim", () => {
     const { low, high } = plain.curves.lines[0].error;
     const ends = [0, 1].map((k) => plain.runs[k].measures[0][plain.curves.looks.length - 1]);
     expect([low.at(-1), high.at(-1)]).toEqual([Math.min(...ends), Math.max(...ends)]);
-    expect(curveTip(plain.curves, "error", names, 200).note).toBe("points; mean and lowest to highest of 2 seasons");
+    expect(curveTip(plain.curves, "error", names, 200).note).toBe("points; mean and lowest to highest of 2 runs");
   });
 
   it("says how steps were matched, who sets its own, and which systems are one rule", () => {
     const settings = { steps: "matched", stepSize: 9, field: 2 } as const;
     const { variants } = plain.curves;
     expect(stepWords(settings, plain.curves, names)).toBe(
-      "Steps are matched: a race of 2 equals moves each by 9 points on average; TrueSkill sets its own.",
+      "Steps are matched: a race of 2 equals moves each player by 9 points on average; TrueSkill sets its own steps, so its level is not comparable.",
     );
     expect(stepWords({ ...settings, steps: "own" }, plain.curves, names)).toMatch(/^Each system keeps its own/);
     const [elo] = plain.curves.lines;
     const twins = { ...plain.curves, variants: [variants[0], variants[0]], lines: [elo, elo] };
-    expect(stepWords(settings, twins, names)).toContain("Elo and TrueSkill are one rule here: their lines coincide.");
+    expect(stepWords(settings, twins, names)).toContain(
+      "Elo and TrueSkill are the same rule here, with two players a race: their lines coincide.",
+    );
     expect(sameRule(plain.curves, names)).toEqual([]);
   });
 
   it("gives the island’s true gap and the rated one", () => {
     const { curves, showcase } = run({ schedule: "groups", groupGap: 300 });
     expect(verdict("islands", curves, showcase, names)).toMatch(
-      /^In the first season the second group is truly 300 points better and rated better by 0 points under Elo to \d+ under TrueSkill|rated better by −\d+ points under TrueSkill to 0 under Elo/,
+      /^In the first run the second group is truly 300 points better and rated better by 0 points under Elo to \d+ under TrueSkill|rated better by −\d+ points under TrueSkill to 0 under Elo/,
     );
   });
 });

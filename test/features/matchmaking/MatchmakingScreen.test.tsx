@@ -88,12 +88,12 @@ describe("candidates", () => {
     // TrueSkill starts everybody at 25, with an sd of 25 / 3.
     for (const row of within(figure("Candidates")).getAllByRole("row").slice(1))
       expect(row).toHaveTextContent(/[12]\d\.\d ± \d\.\d/);
-    expect(screen.getByText(/^Rated \d\d\.\d ± \d\.\d, rank 1 of/)).toBeVisible();
+    expect(screen.getByText(/^Rated \d\d\.\d ± \d\.\d \(1 sd\), rank 1 of/)).toBeVisible();
   });
 
   it("say what is assumed under a contender without uncertainty, and take another", async () => {
     show();
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Beliefs of" }), "c1");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Ratings from" }), "c1");
     await waitFor(() =>
       expect(figure("Candidates")).toHaveTextContent(
         "Elo keeps no uncertainty: every rating is taken to be known to 80 points",
@@ -166,8 +166,8 @@ describe("the policy study", () => {
     const start = vi.spyOn(study, "start").mockResolvedValue();
     show();
     await screen.findByRole("button", { name: "Run 1,000 paths" });
-    expect(figure("Policy study")).toHaveTextContent("1,000 paths of 500 games under three policies");
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Player 0 and priors" }), "equal-bottom");
+    expect(figure("Policy study")).toHaveTextContent("1,000 paths of 500 games under each of three policies");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Tracked player and priors" }), "equal-bottom");
     await userEvent.clear(screen.getByRole("textbox", { name: "Paths" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Paths" }), "40");
     await userEvent.click(await screen.findByRole("button", { name: "Run 40 paths" }));

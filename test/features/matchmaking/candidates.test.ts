@@ -122,13 +122,13 @@ describe("the candidates", () => {
     expect(table.rows[0]).toHaveLength(table.columns.length);
   });
 
-  it("are a table in own units where those are shown", () => {
+  it("are a table in model units where those are shown", () => {
     const rows = rowsOf(player, pool);
     const { columns, rows: cells } = candidatesTable(rows, "Mole", displayOf({ origin: 25, pointsPerUnit: 50 }, "own"));
     expect(columns.slice(2, 5).map(({ label }) => label)).toEqual([
-      "Rating, own units",
-      "Sd, own units",
-      "Gap to Mole, own units",
+      "Rating, model units",
+      "Sd, model units",
+      "Gap to Mole, model units",
     ]);
     const { rating, sd } = rows[0].person;
     expect(cells[0].slice(2, 5)).toEqual([25 + (rating - 1500) / 50, sd / 50, rows[0].gap / 50]);
@@ -158,7 +158,7 @@ describe("the frontier", () => {
 
   it("reads as where the discount stands on it", () => {
     const rows = rowsOf(player, pool, 0, 0);
-    expect(frontierReading(rows, frontier(rows))).toMatch(/the discount picks the best game now/);
+    expect(frontierReading(rows, frontier(rows))).toMatch(/this discount picks the best game now/);
     expect(frontierReading([], [])).toBe("");
   });
 });

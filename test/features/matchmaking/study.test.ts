@@ -130,7 +130,7 @@ describe("a single path", () => {
 
   it("tells a surprise from what was expected", () => {
     const moment = momentOf(trace, "pe", 0);
-    expect(resultWords({ ...moment, won: true, expected: 0.2 })).toBe("Won, a surprise: that was 20 % likely.");
+    expect(resultWords({ ...moment, won: true, expected: 0.2 })).toBe("Won, against the odds: that was 20 % likely.");
     expect(resultWords({ ...moment, won: false, expected: 0.2 })).toBe("Lost; that was 80 % likely.");
   });
 

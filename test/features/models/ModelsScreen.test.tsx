@@ -66,7 +66,7 @@ describe("the models screen", () => {
     act(() => put());
     expect(board()).not.toHaveTextContent("being evaluated");
     expect(rows()).toHaveLength(4);
-    expect(figure("Scoreboard")).toHaveTextContent(/On 60 races\. Best order: /);
+    expect(figure("Scoreboard")).toHaveTextContent(/On 60 races\. Best at who beats whom: /);
     expect(within(board()).getByRole("row", { name: /Guessing/ })).toHaveTextContent("50.0 %");
   });
 
@@ -92,9 +92,9 @@ describe("the models screen", () => {
   it("has every figure with a sentence and the same numbers as a table", async () => {
     put();
     await open();
-    expect(figure("Skill over time")).toHaveTextContent(/less that of (Elo|Thurstone)/);
-    expect(figure("Calibration")).toHaveTextContent(/too (sure|modest)|about as often|Too few pairs/);
-    expect(figure("Agreement")).toHaveTextContent("Rank correlation over 4 players");
+    expect(figure("Skill over time")).toHaveTextContent(/minus that of (Elo|Thurstone)/);
+    expect(figure("Calibration")).toHaveTextContent(/(over|under)confident|about as often|Too few pairs/);
+    expect(figure("Agreement")).toHaveTextContent("Spearman rank correlation of the final ratings, 4 players");
     expect(figure("Whole-history fit")).toHaveTextContent("Not computed yet.");
     for (const name of ["Scoreboard", "Skill over time", "Calibration", "Agreement", "Where it goes wrong"]) {
       await userEvent.click(within(figure(name)).getByRole("button", { name: "Show as table" }));
@@ -108,7 +108,7 @@ describe("the models screen", () => {
     await open();
     expect(figure("Scoreboard")).toHaveTextContent("with another system there is something to compare");
     expect(figure("Skill over time")).toHaveTextContent("Add a second system.");
-    expect(figure("Skill over time")).not.toHaveTextContent("less that of");
+    expect(figure("Skill over time")).not.toHaveTextContent("minus that of");
     expect(screen.getByText("1 system tested")).toBeInTheDocument();
   });
 
@@ -120,7 +120,7 @@ describe("the models screen", () => {
       "aria-sort",
       "ascending",
     );
-    expect(figure("Scoreboard")).toHaveTextContent("On 60 races. Best order");
+    expect(figure("Scoreboard")).toHaveTextContent("On 60 races. Best at who beats whom");
     expect(figure("Skill over time")).toHaveTextContent(/^Skill over timeBrier score/);
   });
 

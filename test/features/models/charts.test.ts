@@ -113,7 +113,7 @@ describe("the board", () => {
   });
   it("says the verdict in two halves, whatever it is sorted by", () => {
     const by = (metric: MetricId) => boardReading({ contenders, baselines, comparison, models: { ...models, metric } });
-    expect(by("discordance")).toMatch(/^On 60 races\. Best order: .*\. Best probabilities: .*\.$/);
+    expect(by("discordance")).toMatch(/^On 60 races\. Best at who beats whom: .*\. Best pair probabilities: .*\.$/);
     expect(by("accuracy")).toBe(by("discordance"));
   });
   it("says when a rule without ratings does better than every contender", () => {
@@ -238,7 +238,7 @@ describe("skill over time", () => {
   });
   it("reads, tips and tables the same numbers", () => {
     const lines = skillLines(contenders, contenders[1], "pairLogLoss", "rolling");
-    expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling")).toContain("less that of Thurstone, in nats");
+    expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling")).toContain("minus that of Thurstone, in nats");
     expect(skillTip(lines, "pairLogLoss", snapshot.history, 60).rows).toHaveLength(2);
     expect(skillTable(lines, "pairLogLoss").rows.at(-1)![0]).toBe(60);
   });
@@ -336,7 +336,7 @@ describe("agreement", () => {
     expect(figure.correlation(0, 0)).toBeCloseTo(1, 12);
     expect(figure.most[0].places).toHaveLength(2);
     expect(figure.most[0].spread).toBeGreaterThanOrEqual(figure.most.at(-1)!.spread);
-    expect(agreementReading(figure)).toMatch(/^Rank correlation over 4 players; Elo and Thurstone agree least\.$/);
+    expect(agreementReading(figure)).toMatch(/^Spearman rank correlation of the final ratings, 4 players; Elo and Thurstone agree least\.$/);
     expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
   });
   it("is not drawn of contenders that are no more, or of another history", () => {

@@ -55,18 +55,18 @@ const unseen: Setting = { kind: "tuned", before: "2022-05-09", races: 40, seen: 
 describe("the verdict", () => {
   it("names a best only with an interval that leaves out zero", () => {
     expect(verdictWords(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
-      "On 60 races. Best order: System 1, 10.00 percentage points fewer pairs wrong than System 2 (5.00 to 15.00). " +
-        "Best probabilities: System 1, 0.1000 nats less log loss than System 2 (0.0500 to 0.1500).",
+      "On 60 races. Best at who beats whom: System 1, 10.00 percentage points fewer pairs wrong than System 2 (5.00 to 15.00). " +
+        "Best pair probabilities: System 1, 0.1000 nats less log loss a pair than System 2 (0.0500 to 0.1500).",
     );
     expect(verdictWords(boardWith([0.3, 0.4, 0.5], 0.15))).toContain(
-      "Best order: no clear difference between System 1 and System 2.",
+      "Best at who beats whom: no clear difference between System 1 and System 2.",
     );
   });
   it("waits for the comparison of a system that came after it", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05);
     const late = { ...board.contenders[0], id: "late", name: "Late" };
     const words = verdictWords({ ...board, contenders: [late, ...board.contenders] });
-    expect(words).toContain("Best order: System 1, ");
+    expect(words).toContain("Best at who beats whom: System 1, ");
     expect(words).not.toContain("Late");
   });
   it("names no more than three", () => {
@@ -79,7 +79,7 @@ describe("the verdict", () => {
   it("never counts a score on races that a system was tuned on as a win", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05, [seen]);
     expect(verdictWords(board)).toMatch(
-      /Best order: System 2, .* than System 3 .* No win counts for System 1: tuned on some of these races\.$/,
+      /Best at who beats whom: System 2, .* than System 3 .* No win counts for System 1: tuned on some of these races\.$/,
     );
     const input = { ...board, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;
     const [first, second] = boardOf(input).rows;
@@ -90,7 +90,7 @@ describe("the verdict", () => {
     expect(boardOf(input).columns[0].verdict).toEqual({ text: "System 2, clearly", clear: true });
 
     const judged = boardWith([0.2, 0.3, 0.4], 0.05, [unseen]);
-    expect(verdictWords(judged)).toContain("Best order: System 1,");
+    expect(verdictWords(judged)).toContain("Best at who beats whom: System 1,");
     expect(boardOf({ ...input, ...judged }).rows[0].isBest).toBe(true);
   });
 });

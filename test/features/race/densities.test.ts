@@ -26,11 +26,11 @@ describe("rows of Performance densities", () => {
     expect(shiftOf(second)).toBeCloseTo(-70, 6);
   });
 
-  it("are written in own units where those are chosen", () => {
+  it("are written in model units where those are chosen", () => {
     const own = ridgesOf(lanes({}, {}), answer, "own")!;
     expect(densityReading(own)).toBe("Performances given the result: Ada 0.8 above the rating, Bea 0.7 below.");
     const { columns, rows } = densityTable(own);
-    expect(columns[1].label).toBe("Before, own units");
+    expect(columns[1].label).toBe("Before, model units");
     expect(rows[0].slice(1).map((value) => Number(value).toFixed(2))).toEqual(["0.00", "0.50", "0.80", "0.40", "0.80"]);
   });
 

@@ -46,11 +46,11 @@ describe("the working behind an update", () => {
     expect(barWords({ ...why, rate: null })).not.toContain("learning rate");
   });
 
-  it("is written in own units where those are chosen, and drawn in points all the same", () => {
+  it("is written in model units where those are chosen, and drawn in points all the same", () => {
     const own = whyOf(given, SCALE, names, displayOf(SCALE, "own"));
     expect(own.parts.map(({ to }) => Math.round(to))).toEqual(why.parts.map(({ to }) => Math.round(to)));
     expect(own.display.change(own.total)).toBe("+0.20");
-    expect(barWords(own)).toBe("Each bar is a part times the learning rate, 0.14, in own units.");
+    expect(barWords(own)).toBe("Each bar is a part times the learning rate, 0.14, in model units.");
   });
 
   it("gives its reason in a line with numbers", () => {

@@ -62,8 +62,8 @@ describe("the season screen", () => {
     expect(figure("Rating trajectories")).toHaveTextContent(/Ada|Bea/);
     expect(figure("Races")).toHaveTextContent("5 races, the latest first.");
     expect(figure("Race detail")).toHaveTextContent("20 Mar 2024, Race 5");
-    expect(screen.getByText("No problems in the data")).toBeVisible();
-    expect(screen.getByText("All players are linked by races")).toBeVisible();
+    expect(screen.getByText("No problems found in the results")).toBeVisible();
+    expect(screen.getByText("All players are connected through shared races")).toBeVisible();
   });
 
   it("waits with progress, and says what went wrong", () => {
@@ -165,7 +165,7 @@ describe("the season screen", () => {
 
   it("draws whoever is chosen", async () => {
     await show();
-    const box = screen.getByRole("checkbox", { name: "Draw Dov" });
+    const box = screen.getByRole("checkbox", { name: "Show Dov on the chart" });
     expect(box).toBeChecked();
     await userEvent.click(box);
     expect(box).not.toBeChecked();
@@ -247,7 +247,7 @@ describe("the season screen", () => {
     expect(detail.getAllByText(own(replay.before[row])).length).toBeGreaterThan(0);
     await userEvent.click(board.getByRole("button", { name: "Show as table" }));
     const table = within(figure("Leaderboard")).getAllByRole("table").at(-1)!;
-    expect(within(table).getByRole("columnheader", { name: "Score, own units" })).toBeInTheDocument();
+    expect(within(table).getByRole("columnheader", { name: "Score, model units" })).toBeInTheDocument();
     expect(within(table).getAllByText(own(best)).length).toBeGreaterThan(0);
   });
 
@@ -256,7 +256,7 @@ describe("the season screen", () => {
     await show();
     const axis = () => within(figure("Rating trajectories")).queryByText("points");
     expect(axis()).toBeNull();
-    expect(within(figure("Rating trajectories")).getByText("own units")).toBeInTheDocument();
+    expect(within(figure("Rating trajectories")).getByText("model units")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("radio", { name: "All two, one player" }));
     expect(axis()).toBeInTheDocument();
     expect(figure("Rating trajectories")).toHaveTextContent(/between 1,\d{3} and 1,\d{3}, \d+ points apart/);
@@ -407,7 +407,7 @@ describe("the season screen", () => {
   it("says at the foot why the data can be believed, and takes a change back", async () => {
     choices.dataSets.edit({ type: "rename-player", from: "Ann", to: "Ada" });
     await show();
-    await userEvent.click(screen.getByRole("button", { name: "No problems in the data" }));
+    await userEvent.click(screen.getByRole("button", { name: "No problems found in the results" }));
     const sheet = within(screen.getByRole("dialog", { name: "Data quality" }));
     expect(sheet.getByText(/^All players can be compared/)).toBeVisible();
     expect(sheet.getByText("Ann is called Ada")).toBeVisible();
@@ -448,7 +448,7 @@ describe("the season screen", () => {
     await userEvent.keyboard("{End}");
     const last = names().at(-1)!;
     expect(board.getByRole("button", { name: last })).toHaveFocus();
-    expect(stops()).toEqual([board.getByRole("checkbox", { name: `Draw ${last}` })]);
+    expect(stops()).toEqual([board.getByRole("checkbox", { name: `Show ${last} on the chart` })]);
     await userEvent.keyboard("{ArrowUp}");
     expect(board.getByRole("button", { name: names().at(-2)! })).toHaveFocus();
     const races = within(figure("Races")).getAllByRole("button", { name: /^Race/ });

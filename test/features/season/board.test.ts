@@ -41,7 +41,7 @@ describe("in words", () => {
 
   it("says who leads, by how much and on how many races", () => {
     expect(boardReading([row("Ann", 1618, 40), row("Bob", 1600, 100)], 3)).toBe(
-      "Ann leads Bob by 18 points on less than half the races. Score: mean minus three sd.",
+      "Ann leads Bob by 18 points, from fewer than half as many races. Score: mean minus three sd.",
     );
     expect(boardReading([row("Ann", 1601, 100), row("Bob", 1600, 90)], 0)).toBe("Ann leads Bob by 1 point.");
     expect(boardReading([row("Ann", 1600.2, 9), row("Bob", 1600, 90)], 0)).toBe("Ann and Bob share the lead.");

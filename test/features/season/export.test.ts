@@ -28,17 +28,17 @@ describe("a season taken out", () => {
     const display = displayOf(replay.scale, "own");
     const { columns, rows } = updatesTable(snapshot, replay, display);
     expect(columns.map(({ label }) => label).slice(4)).toEqual([
-      "Before, own units",
-      "Sd before, own units",
-      "After, own units",
-      "Sd after, own units",
-      "Change, own units",
+      "Before, model units",
+      "Sd before, model units",
+      "After, model units",
+      "Sd after, model units",
+      "Change, model units",
     ]);
     expect(rows[0][6]).toBeCloseTo(replay.after[0], 12);
     const [first] = JSON.parse(toJson(ratingsTable(leaderboardRows(snapshot, replay), display))) as {
-      ratingOwnUnits: number;
+      ratingModelUnits: number;
     }[];
-    expect(first.ratingOwnUnits).toBeCloseTo(Math.max(...replay.rating), 12);
+    expect(first.ratingModelUnits).toBeCloseTo(Math.max(...replay.rating), 12);
   });
 
   it("has players under any name, and none that a spreadsheet would run", () => {

@@ -127,7 +127,7 @@ describe("the detail of a race", () => {
     expect(detailTable(rows).columns.map(({ label }) => label)).toEqual([
       "Place",
       "Player",
-      "Expected",
+      "Expected place",
       "Before",
       "Sd before",
       "After",

@@ -13,7 +13,7 @@ import type { Truth } from "./world";
 
 /**
  * By game n = 1..N: density of a draw between the true skills; (mu_0 - s_0)^2 of the belief that game n was chosen
- * on; true skill of player 0 less that of the opponent; 1 if player 0 won, 0 if not.
+ * on; true skill of player 0 minus that of the opponent; 1 if player 0 won, 0 if not.
  */
 export const MEASURES = ["trueQ", "squaredError", "skillDifference", "winRatio"] as const;
 export type Measure = (typeof MEASURES)[number];

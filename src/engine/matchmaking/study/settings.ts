@@ -77,8 +77,12 @@ export const STUDY_PARAMETERS: readonly Parameter[] = [
     source: "RTP 4",
     default: "informative",
     options: [
-      { value: "informative", label: "Informative", hint: "The means that the skills were drawn from." },
-      { value: "equal", label: "Equal", hint: "Mean 0 for everybody, whatever the skills were drawn from." },
+      {
+        value: "informative",
+        label: "Informative",
+        hint: "Each player’s prior mean is the mean that the skill was drawn from.",
+      },
+      { value: "equal", label: "Equal", hint: "Prior mean 0 for everyone, whatever mean the skill was drawn from." },
     ],
   },
   {
@@ -105,7 +109,13 @@ export const STUDY_PARAMETERS: readonly Parameter[] = [
     slider: { min: 0, max: 0.999, step: 0.001, scale: "linear" },
   },
   {
-    ...variance("noiseVariance", "Noise variance", "Variance of one performance about the skill.", 2.5, true),
+    ...variance(
+      "noiseVariance",
+      "Performance variance",
+      "Variance of one performance around the player’s skill.",
+      2.5,
+      true,
+    ),
     symbol: "\\sigma_\\epsilon^2",
   },
   variance("meanVariance", "Variance of prior means", "How far apart the players are expected to be.", 4, false),

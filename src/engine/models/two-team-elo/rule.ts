@@ -66,7 +66,7 @@ export interface Game {
 }
 
 /**
- * @param difference rating of the first less that of the second, home advantage included
+ * @param difference rating of the first minus that of the second, home advantage included
  * @param result 1, 1/2 or 0 for the first
  */
 export function playGame(k: number, difference: number, result: number, gap: number, settings: GameSettings): Game {

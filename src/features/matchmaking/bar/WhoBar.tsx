@@ -32,20 +32,21 @@ export function WhoBar({ beliefs: { people, source, sources, display }, player, 
       />
       <span className={styles.words}>play next?</span>
       <span className={styles.about}>
-        Rated {display.meanSd(player.rating, player.sd)}, rank {number(player.rank)} of {number(people.length)},{" "}
+        Rated {display.meanSd(player.rating, player.sd)}
+        {player.sd === null ? "" : " (1 sd)"}, rank {number(player.rank)} of {number(people.length)},{" "}
         {counted(player.races, "race")}
       </span>
       <div className={styles.pool}>
         <Select
-          label="Beliefs of"
+          label="Ratings from"
           showLabel
           value={contender ?? ""}
           onChange={(id) => matchmaking.set({ contender: id || null })}
           options={[
-            { value: "", label: contender === null && source ? `${source.name} (by itself)` : "Chosen by itself" },
+            { value: "", label: contender === null && source ? `${source.name} (automatic)` : "Chosen automatically" },
             ...sources.map(({ id, name, uncertain }) => ({
               value: id,
-              label: uncertain ? name : `${name}, sd assumed`,
+              label: uncertain ? name : `${name}, uncertainty assumed`,
             })),
           ]}
         />

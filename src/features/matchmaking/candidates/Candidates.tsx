@@ -124,12 +124,12 @@ export function Candidates({ beliefs, player, pool, slot, rows, selected, onSele
               whatever was played.{" "}
             </>
           )}
-          Quality, 0 to 1: how likely a draw is, against two equals who are known exactly. Look-ahead and both scores
-          are qualities too: of the best game afterwards, and on average from now on;{" "}
+          Quality, 0 to 1: how likely a draw is, compared with a game of two equal players whose skills are known
+          exactly. Look-ahead: the quality of the best game afterwards;{" "}
           {spread < 0.001
-            ? "in this pool they differ by less than 0.1 %"
-            : `in this pool the look-ahead differs by up to ${number(spread * 100, 1)} %`}
-          .
+            ? "in this pool it differs by less than 0.1 %"
+            : `in this pool it differs by up to ${number(spread * 100, 1)} %`}
+          . Discounted and Horizon: the average quality from now on.
         </p>
       }
     >

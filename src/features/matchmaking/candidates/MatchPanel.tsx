@@ -94,7 +94,7 @@ export function MatchPanel({ snapshot, player, row, people, display, onRecord }:
           ? "This data set leaves out races of two: lower its minimum entrants to record a match."
           : before && moved?.some(Boolean)
             ? `${before.words}: ${moved.filter(Boolean).join(", ")}.`
-            : "The result becomes a race of the season, dated like the last one, and changes the ratings under every system. Undo removes it."}
+            : "The result is added to the season with the date of its last race, and changes the ratings under every system. Undo takes it back."}
       </p>
     </section>
   );

@@ -94,7 +94,7 @@ export function candidatesReading(rows: readonly CandidateRow[]): string {
   if (rows.length === 0) return "";
   const [pe, draw, kg, horizon] = MARKS.map((id) => nameOf(rows, id));
   if (pe === draw && draw === kg && kg === horizon)
-    return `Every policy chooses ${draw}: no other game teaches enough to make up for its lower quality.`;
+    return `All four policies choose ${draw}: the closest game, and no other result would teach enough to make up for a lower quality.`;
   const now =
     pe === draw
       ? `${draw} is the closest and the likeliest draw.`

@@ -97,9 +97,9 @@ function pickWords(rows: readonly CandidateRow[], hull: readonly CandidateRow[])
   if (hull.length === 1) return `${hull[0].person.name} is best now and best for later: there is no trade-off.`;
   const [now, later] = [hull[0], hull[hull.length - 1]];
   if (chosen === now)
-    return `Of ${hull.length} candidates on the frontier, the discount picks the best game now, ${now.person.name}.`;
+    return `Of ${hull.length} candidates worth considering, this discount picks the best game now, ${now.person.name}.`;
   if (chosen === later)
-    return `Of ${hull.length} candidates on the frontier, the discount picks the most instructive, ${later.person.name}.`;
+    return `Of ${hull.length} candidates worth considering, this discount picks the most instructive game, ${later.person.name}.`;
   return `The discount picks ${chosen.person.name}, between the best game now (${now.person.name}) and the most instructive (${later.person.name}).`;
 }
 

@@ -71,7 +71,7 @@ export function resultWords({ won, expected }: Moment): string {
   const chance = won ? expected : 1 - expected;
   const words = won ? "Won" : "Lost";
   return chance < 0.35
-    ? `${words}, a surprise: that was ${percent(chance)} % likely.`
+    ? `${words}, against the odds: that was ${percent(chance)} % likely.`
     : `${words}; that was ${percent(chance)} % likely.`;
 }
 
@@ -89,7 +89,7 @@ export function pathReading(trace: PathTrace, game: number): string {
         : "each chooses a different opponent";
   const believed =
     game === 0
-      ? "all believe the same"
+      ? "all three hold the same beliefs"
       : `${POLICY_NAMES[nearest].toLowerCase()} is nearest to the true skill, off by ${number(error(nearest), 2)}`;
   return `Before game ${number(game + 1)} ${believed}; ${who}.`;
 }

@@ -238,7 +238,7 @@ function progressText({ progress, secondsLeft: left }: Run<unknown>, { settings 
 
 /** How long it takes is told once it is measured, a second after the start: machines differ tenfold. */
 function costWords({ paths, games }: StudyResult["settings"]): string {
-  return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under three policies that share their luck; the time left is told once it runs.`;
+  return `Not run yet. ${counted(paths, "path")} of ${counted(games, "game")} under each of three policies, with the same skills and the same luck for all three. The time left appears once it runs.`;
 }
 
 function bandWords(settings: StudyResult["settings"], { clusters, reach }: StudyCurves): string {

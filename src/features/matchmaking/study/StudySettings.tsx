@@ -25,7 +25,7 @@ export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
   return (
     <div className={styles.settings}>
       <Select
-        label="Player 0 and priors"
+        label="Tracked player and priors"
         showLabel
         value={preset}
         onChange={(id) => matchmaking.setPreset(id)}
@@ -46,7 +46,7 @@ export function StudySettings({ plan }: { readonly plan: StudyPlan }) {
         <div className={styles.all}>
           {parameters.filter(({ id }) => id !== "paths" && id !== "seed").map(field)}
           <Button size="small" onClick={() => matchmaking.resetStudy()}>
-            Back to the paper’s
+            Restore the paper’s settings
           </Button>
         </div>
       </Popover>
@@ -98,7 +98,7 @@ export function SettingsLine({ settings }: { readonly settings: Settings }) {
     ["", `${counted(games, "game")} a path`],
     ["player ranked", ordinal(rank)],
     ["priors", priors],
-    ["noise variance", number(noiseVariance, decimalsOf(noiseVariance))],
+    ["performance variance", number(noiseVariance, decimalsOf(noiseVariance))],
     ["prior variances", `${varianceFrom} to ${varianceTo}`],
     lookAhead === "horizon" ? ["looking ahead", "to the last game"] : ["gamma", String(gamma)],
     ["", counted(Math.min(blocks, paths), "set of priors", "sets of priors")],

@@ -11,5 +11,5 @@ export const gamesAxis = (games: number): AxisSpec => ({
   domain: games > 1 ? [1, games] : [0, 1],
   ticks: GAMES.filter((game) => game <= games),
   format: (value) => number(value),
-  label: "games played (doubling scale)",
+  label: "games played (logarithmic scale)",
 });

@@ -35,7 +35,7 @@ export const MEASURE_SPECS: readonly MeasureSpec[] = [
     id: "runningQ",
     title: "Running sum of draw density",
     words: "true draw density, summed over the games so far",
-    question: "How much evenness a whole season of games adds up to, and by how much the policies differ.",
+    question: "True draw density added up over all games so far, and how much the policies differ.",
     decimals: 2,
   },
   {

@@ -78,7 +78,7 @@ export function agreementReading(figure: AgreementFigure): string {
   );
   const between =
     lowest.value < Infinity ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
-  return `Rank correlation over ${who}${between}.`;
+  return `Spearman rank correlation of the final ratings, ${who}${between}.`;
 }
 
 export function agreementTable(figure: AgreementFigure): FigureTable {

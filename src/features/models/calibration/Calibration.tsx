@@ -51,7 +51,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
       }
       footer={
         focus
-          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: its pairs.`
+          ? `Band: where ${focus.name} could be by chance, ${number(100 * data.models.level)} %. Bars: number of its pairs.`
           : undefined
       }
     >
@@ -65,7 +65,7 @@ export function Calibration({ data }: { readonly data: ModelsData }) {
         tip={tip}
       >
         <Words x="left" y="top">
-          favourite wins more often than said
+          favourite wins more often than predicted
         </Words>
         <Words x="left" y="bottom" dy={-BARS - 2}>
           less often: overconfident

@@ -140,7 +140,7 @@ export function existenceBefore({ components, strongComponents }: HistorySnapsho
   const words: string[] = [];
   if (strongComponents > components) {
     words.push(
-      `No plain maximum exists: the players fall into ${number(strongComponents)} groups that never beat, or were never beaten by, the others. For them the penalty decides.`,
+      `Results alone cannot place everyone: the players fall into ${number(strongComponents)} groups, and between groups all wins went one way. The penalty alone sets the gaps between the groups.`,
     );
   }
   if (components > 1) {

@@ -98,7 +98,7 @@ export function JudgeBar({ data }: { readonly data: ModelsData }) {
         <p className={styles.hint}>
           {judged && data.models.judged
             ? `Each system ${chipText({ kind: "tuned", before: judged.split.date, races: judged.split.races, seen: 0 })} in ${counted(made, "try", "tries")} altogether, judged on the ${counted(judged.split.of - judged.split.races, "race")} since.`
-            : `As set, the board compares learning rates as much as systems. The search takes at most ${counted(budget.most, "try", "tries")} for ${counted(budget.systems, "system")}.`}
+            : `At these settings the board compares learning rates as much as systems; tuning makes it fair. The search takes at most ${counted(budget.most, "try", "tries")} for ${counted(budget.systems, "system")}.`}
         </p>
       )}
       {run.status === "failed" && <p role="alert">{run.message}</p>}

@@ -49,7 +49,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
               {
                 value: "differences",
                 label: board.against ? `Difference from ${board.against.name}` : "Differences",
-                hint: "Paired: both saw the same races in every resample.",
+                hint: "Paired bootstrap: both systems are scored on the same resampled races.",
               },
             ]}
             onChange={setMode}

@@ -151,7 +151,7 @@ function clearBest(
   return others.every(beats) ? best : null;
 }
 
-/** "Thurstone, clearly", "no clear best of the first two". */
+/** "Thurstone, clearly", "no clear difference between the first two". */
 function verdictOf(
   metric: Metric,
   contenders: readonly Contending[],
@@ -164,7 +164,10 @@ function verdictOf(
   const level = there.filter(
     ({ id }) => standingOf(differenceOf(comparison, there[0].id, id, metric.id), metric) === "level",
   ).length;
-  return { text: level < 2 ? "no clear best" : `no clear best of the first ${inWords(level)}`, clear: false };
+  return {
+    text: level < 2 ? "no clear best" : `no clear difference between the first ${inWords(level)}`,
+    clear: false,
+  };
 }
 
 /** "clearly best on three of six", "worse than Thurstone on four, level on two". */

@@ -12,8 +12,8 @@ import { ranked } from "./order";
 const FEW_RACES = 20;
 const NAMED = 3;
 const HALVES = [
-  { words: "Best order", metric: metricOf("discordance"), unit: "percentage points fewer pairs wrong" },
-  { words: "Best probabilities", metric: metricOf("pairLogLoss"), unit: "nats less log loss" },
+  { words: "Best at who beats whom", metric: metricOf("discordance"), unit: "percentage points fewer pairs wrong" },
+  { words: "Best pair probabilities", metric: metricOf("pairLogLoss"), unit: "nats less log loss a pair" },
 ] as const;
 
 /** No more than three names: "Ada, Bea, Cyd and two others". */
@@ -31,7 +31,7 @@ interface Judged {
 
 const has = ({ evaluation }: Tested, { id }: Metric): boolean => (evaluation?.metrics[id] ?? null) !== null;
 
-/** "Best order: Thurstone, 1.20 percentage points … than Elo (0.4 to 2.0)." */
+/** "Best at who beats whom: Thurstone, 1.20 percentage points … than Elo (0.4 to 2.0)." */
 function half({ words, metric, unit }: (typeof HALVES)[number], { contenders, baselines, comparison }: Judged): string {
   if (!comparison) return "";
   // One that came after the comparison is not in it yet.

@@ -87,7 +87,7 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
     >
       {lines && reference && (
         <SeriesPlot
-          label={`${metric.label} of each system less that of ${reference.name}, race by race`}
+          label={`${metric.label} of each system minus that of ${reference.name}, race by race`}
           series={lines.series}
           x={x}
           y={y}

@@ -1,4 +1,4 @@
-/** Whose predictions got better when: each contender's metric less that of a reference, race by race. */
+/** Whose predictions got better when: each contender's metric minus that of a reference, race by race. */
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
@@ -69,7 +69,7 @@ const FEW = 30;
 export function skillReading(lines: SkillLines, reference: Tested, id: MetricId, span: SkillSpan): string {
   const metric = metricOf(id);
   const over = span === "rolling" ? ` over the last ${number(lines.window)} races` : " so far";
-  const what = `${sentence(inSentence(metric))}${over} less that of ${reference.name}${metric.unit ? `, in ${metric.unit}` : ""}`;
+  const what = `${sentence(inSentence(metric))}${over} minus that of ${reference.name}${metric.unit ? `, in ${metric.unit}` : ""}`;
   const sign = metric.better === "lower" ? 1 : -1;
   const ends = lines.series
     .filter((one) => one.id !== reference.id && one.points.length > 0)

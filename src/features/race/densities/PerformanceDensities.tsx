@@ -31,7 +31,7 @@ export function PerformanceDensities({ field, className }: { readonly field: Fie
         {...state}
         className={className}
         minHeight={lanes.length * 30}
-        footer={`${ridges?.display.units === "own" && under ? `${under.name}’s own units` : "Rating points"}. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
+        footer={`${ridges?.display.units === "own" && under ? `${under.name}’s model units` : "Rating points"}. Dashed: before the race.${given ? " Filled: given this finishing order." : ""}`}
       >
         {ridges && under && <RidgePlot ridges={ridges} ghost={ghost} slot={under.slot} asked={asked} />}
       </ChartFrame>

@@ -55,7 +55,7 @@ export const whyExtent = workingExtent;
 export function barWords({ rate, display }: Why): string {
   if (!rate) return `Each bar is one part of the update, in ${display.axisWords}.`;
   if (display.units === "own")
-    return `Each bar is a part times the learning rate, ${number(rate.own, rate.own < 0.1 ? 3 : 2)}, in own units.`;
+    return `Each bar is a part times the learning rate, ${number(rate.own, rate.own < 0.1 ? 3 : 2)}, in model units.`;
   return `Each bar is a part times the learning rate: ${number(rate.own, rate.own < 0.1 ? 3 : 2)}, which is ${number(rate.points, 1)} points.`;
 }
 

@@ -62,7 +62,7 @@ export function BoardFilters({ snapshot, component, children }: BoardFiltersProp
                 label: length === 365 ? "Last year" : `Last ${length} days`,
               }))
             : []),
-          { value: "ever", label: "Active or not" },
+          { value: "ever", label: "Active or inactive" },
         ]}
       />
       {groups.length > 1 && (

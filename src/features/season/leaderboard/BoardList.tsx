@@ -91,7 +91,12 @@ function Line({
         {row.rank}
       </div>
       <div role="cell" className={styles.tick} onClick={(event) => event.stopPropagation()}>
-        <Checkbox label={`Draw ${row.name}`} hideLabel checked={isChosen(row)} onChange={() => onChoose(row)} />
+        <Checkbox
+          label={`Show ${row.name} on the chart`}
+          hideLabel
+          checked={isChosen(row)}
+          onChange={() => onChoose(row)}
+        />
       </div>
       <div role="cell" className={styles.who}>
         <button type="button" className={styles.name} onClick={() => onAsk(row)}>

@@ -54,7 +54,7 @@ export function BoardMenu(props: BoardMenuProps) {
           })),
         },
         {
-          label: "Beside the score",
+          label: "Extra columns",
           items: [
             ...(hasSd ? [{ label: "Mean and sd", checked: middle === "mean", onSelect: () => show("mean") }] : []),
             { label: "Wins and podiums", checked: middle === "honours", onSelect: () => show("honours") },

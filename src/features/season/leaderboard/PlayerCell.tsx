@@ -21,7 +21,13 @@ export function PlayerCell({ row, stop, drawn, apart, onDraw, onAsk }: PlayerCel
   return (
     <span className={styles.player}>
       <span onClick={(event) => event.stopPropagation()}>
-        <Checkbox label={`Draw ${row.name}`} hideLabel tabIndex={tabIndex} checked={drawn} onChange={onDraw} />
+        <Checkbox
+          label={`Show ${row.name} on the chart`}
+          hideLabel
+          tabIndex={tabIndex}
+          checked={drawn}
+          onChange={onDraw}
+        />
       </span>
       <button type="button" className={styles.name} title={row.name} tabIndex={tabIndex} onClick={onAsk}>
         {row.name}

@@ -91,7 +91,7 @@ function scoreRule(scoreSds: number): string {
 }
 
 /**
- * "Maroon Plover leads Teal Newt by 18 points on less than half the races." The lead is of those who are still here
+ * "Maroon Plover leads Teal Newt by 18 points, from fewer than half as many races." The lead is of those who are still here
  * (`isHere`); whoever left with a higher score is named after it.
  */
 export function boardReading<Row extends LeaderboardRow>(
@@ -116,11 +116,14 @@ function leadReading(rows: readonly LeaderboardRow[], scoreSds: number, display:
   const [first, second] = rows;
   if (!first) return "";
   if (!second) return `${first.name} stands alone, with ${counted(first.races, "race")}.`;
-  const gap = first.score - second.score;
+  // Of the scores as they are written, so that the sentence agrees with the table.
+  const written = (score: number) => display.round(display.value(score));
+  const gap = display.sizeToPoints(written(first.score) - written(second.score));
   if (direction(display.size(gap), display.decimals) === "tie")
     return [`${first.name} and ${second.name} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
   const share = first.races / second.races;
-  const effort = share < 0.5 ? " on less than half the races" : share > 2 ? " on more than twice the races" : "";
+  const effort =
+    share < 0.5 ? ", from fewer than half as many races" : share > 2 ? ", from more than twice as many races" : "";
   const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${effort}.`;
   return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
 }

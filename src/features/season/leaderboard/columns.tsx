@@ -88,7 +88,7 @@ export function columnsOf({
             {
               id: "podiums",
               head: "Podiums",
-              hint: "Among the first three of more than three",
+              hint: "Top-three finishes in races with more than three entrants",
               numeric: true,
               width: "42px",
               cell: (row: ListedRow) => <span className="ink-2">{number(row.podiums)}</span>,
@@ -99,7 +99,7 @@ export function columnsOf({
       {
         id: "beside",
         head: beside ?? "",
-        hint: `Rank and score under ${beside}${besideDisplay.units === "own" ? ", in its own units" : ""}`,
+        hint: `Rank and score under ${beside}${besideDisplay.units === "own" ? ", in model units" : ""}`,
         numeric: true,
         width: "84px",
         cell: (row) =>
@@ -119,7 +119,7 @@ export function columnsOf({
     {
       id: "change",
       head: span,
-      hint: `Places won or lost in ${span}`,
+      hint: `Leaderboard places gained or lost in ${span}`,
       width: span.length > 7 ? "54px" : "42px",
       cell: (row) =>
         row.rankChange === null ? (

@@ -95,7 +95,7 @@ export function Chances({
       : [
           {
             id: "expected",
-            head: "Expected",
+            head: "Expected place",
             numeric: true,
             cell: ({ prospect }: ChanceRow) => number(prospect.expected, 1),
           },

@@ -5,19 +5,19 @@ import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
 import { raceTitle } from "../when";
 
-/** "No problems in the data", "3 problems in the data". What was merely noted is no problem. */
+/** "No problems found in the results", "3 problems in the data". What was merely noted is no problem. */
 export function problemsLine(problems: readonly Problem[], refused = 0): string {
   const count = refused + problems.filter((problem) => problem.level !== "info").length;
-  return count === 0 ? "No problems in the data" : `${counted(count, "problem")} in the data`;
+  return count === 0 ? "No problems found in the results" : `${counted(count, "problem")} in the data`;
 }
 
-/** "All players are linked by races", "All but two players are linked by races", or into how many groups they fall. */
+/** "All players are connected through shared races", "All but two players are …", or into how many groups they fall. */
 export function linkedLine(snapshot: HistorySnapshot): string {
   const sizes = groupSizes(snapshot);
-  if (sizes.length < 2) return "All players are linked by races";
+  if (sizes.length < 2) return "All players are connected through shared races";
   const apart = sizes.slice(1).reduce((sum, size) => sum + size, 0);
   if (apart * 5 < sizes[0])
-    return `All but ${counted(apart, "player").replace(/^\d+/, (n) => inWords(Number(n)))} are linked by races`;
+    return `All but ${counted(apart, "player").replace(/^\d+/, (n) => inWords(Number(n)))} are connected through shared races`;
   return `${sentence(inWords(sizes.length))} groups of players who never met`;
 }
 

@@ -125,7 +125,7 @@ export function detailTable(
       { label: "Place" },
       { label: "Player" },
       ...(teams ? [{ label: "Team" }] : []),
-      { label: "Expected", format: (value) => number(value) },
+      { label: "Expected place", format: (value) => number(value) },
       { label: display.head("Before"), format: display.asRating },
       ...(hasSd ? [{ label: display.head("Sd before"), format: display.asRating }] : []),
       { label: display.head("After"), format: display.asRating },

@@ -66,7 +66,7 @@ export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<De
   const { display, prospects, span, slot, open, onOpen, width, narrow } = input;
   const expected: DataColumn<DetailRow> = {
     id: "expected",
-    head: "Expected",
+    head: "Expected place",
     numeric: true,
     cell: (row) => {
       const prospect = prospects.get(row.row);

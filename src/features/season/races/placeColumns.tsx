@@ -24,7 +24,7 @@ export function placeColumns(
       : [
           {
             id: "expected",
-            head: "Expected",
+            head: "Expected place",
             numeric: true,
             cell: ({ row }: DetailRow) => {
               const one = prospects.get(row);

@@ -63,7 +63,7 @@ export function Brush(props: BrushProps) {
       x={{ domain: full }}
       data-no-export
       role="group"
-      aria-label={`Window of the season: ${say(from)} to ${say(to)}`}
+      aria-label={`Dates shown: ${say(from)} to ${say(to)}`}
     >
       <Bars bars={[{ x: full, y: [0, HEIGHT] }]} gap={0} fill="var(--surface-sunken)" />
       <Bars

@@ -214,7 +214,7 @@ export function Trajectories({
             label="Whose lines"
             trigger={
               <Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>
-                Players and window
+                Players and dates
               </Button>
             }
             sections={[
@@ -235,7 +235,7 @@ export function Trajectories({
               {
                 items: [
                   {
-                    label: `Each player’s first ${SETTLING} races too`,
+                    label: `Also each player’s first ${SETTLING} races`,
                     checked: whole,
                     onSelect: () => season.set({ whole: !whole }),
                   },

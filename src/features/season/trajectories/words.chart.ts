@@ -15,9 +15,14 @@ function sinceWhen(axis: Axis, x: number): string {
 }
 
 /** Where the asked one stands against the front: the best of those who are still here. */
-function standing(row: LeaderboardRow | undefined, leader: LeaderboardRow | undefined, display: Display): string {
+function standing(
+  row: LeaderboardRow | undefined,
+  leader: LeaderboardRow | undefined,
+  display: Display,
+  falling: boolean,
+): string {
   if (!row || !leader) return "";
-  if (row.rank === 1) return ", and leads";
+  if (row.rank === 1) return falling ? ", but still leads" : ", and leads";
   if (row.player === leader.player) return `, ${ordinal(row.rank)} and the highest of those still here`;
   if (row.score > leader.score) return "";
   const gap = leader.score - row.score;
@@ -49,7 +54,7 @@ export function courseReading(
   const climbed = end - course.y[low];
   const fallen = course.y[high] - end;
   const some = (points: number) => display.amount(display.units === "points" ? tens(points) : points);
-  const where = standing(row, leader, display);
+  const where = standing(row, leader, display, fallen > climbed);
   if (last === 0) return `${course.name} is at ${display.rating(end)} after one race${where}.`;
   if (Math.max(climbed, fallen) < 15)
     return `${course.name} is at ${display.rating(end)}, little moved ${sinceWhen(axis, course.x[from])}${where}.`;
