@@ -336,7 +336,9 @@ describe("agreement", () => {
     expect(figure.correlation(0, 0)).toBeCloseTo(1, 12);
     expect(figure.most[0].places).toHaveLength(2);
     expect(figure.most[0].spread).toBeGreaterThanOrEqual(figure.most.at(-1)!.spread);
-    expect(agreementReading(figure)).toMatch(/^Spearman rank correlation of the final ratings, 4 players; Elo and Thurstone agree least\.$/);
+    expect(agreementReading(figure)).toMatch(
+      /^Spearman rank correlation of the final ratings, 4 players; Elo and Thurstone agree least\.$/,
+    );
     expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
   });
   it("is not drawn of contenders that are no more, or of another history", () => {
