@@ -92,7 +92,7 @@ describe("the models screen", () => {
   it("has every figure with a sentence and the same numbers as a table", async () => {
     put();
     await open();
-    expect(figure("Skill over time")).toHaveTextContent(/minus that of (Elo|Thurstone)/);
+    expect(figure("Skill over time")).toHaveTextContent(/Over the last \d+ races .*(Elo|Thurstone|level)/);
     expect(figure("Calibration")).toHaveTextContent(/(over|under)confident|about as often|Too few pairs/);
     expect(figure("Agreement")).toHaveTextContent("Spearman rank correlation of the final ratings, 4 players");
     expect(figure("Whole-history fit")).toHaveTextContent("Not computed yet.");
@@ -108,7 +108,7 @@ describe("the models screen", () => {
     await open();
     expect(figure("Scoreboard")).toHaveTextContent("with another system there is something to compare");
     expect(figure("Skill over time")).toHaveTextContent("Add a second system.");
-    expect(figure("Skill over time")).not.toHaveTextContent("minus that of");
+    expect(figure("Skill over time")).not.toHaveTextContent("Over the last");
     expect(screen.getByText("1 system tested")).toBeInTheDocument();
   });
 

@@ -233,12 +233,14 @@ describe("skill over time", () => {
     const [own, other] = lines.series.map((one) => (one.id === contenders[1].id ? 0 : 1));
     const series = lines.series.map((one, at) => ({ ...one, points: [{ x: 6, y: 9 * [own, other][at] }] }));
     expect(skillReading({ ...lines, series }, contenders[1], "pairLogLoss", "rolling")).toMatch(
-      /ends farthest behind, by 9\.0000; in 6 races that may be chance\.$/,
+      / is farthest behind Thurstone, by 9\.0000 nats of pair log loss, which may be chance\.$/,
     );
   });
   it("reads, tips and tables the same numbers", () => {
     const lines = skillLines(contenders, contenders[1], "pairLogLoss", "rolling");
-    expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling")).toContain("minus that of Thurstone, in nats");
+    expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling")).toMatch(
+      /^Over the last \d+ races .*Thurstone/,
+    );
     expect(skillTip(lines, "pairLogLoss", snapshot.history, 60).rows).toHaveLength(2);
     expect(skillTable(lines, "pairLogLoss").rows.at(-1)![0]).toBe(60);
   });
@@ -296,7 +298,7 @@ describe("calibration", () => {
     );
     const reading = calibrationReading(eight);
     expect(reading).toBe(
-      "Four systems are underconfident by up to 4.0 percentage points; four systems are overconfident by up to 5.0 percentage points.",
+      "Of eight systems four are underconfident by up to 4.0 percentage points; four are overconfident by up to 5.0.",
     );
   });
   it("claims nothing of a few pairs", () => {
@@ -314,7 +316,7 @@ describe("calibration", () => {
       },
     };
     expect(calibrationReading([wide])).toBe(
-      "Too few pairs to tell whether favourites win as often as predicted: chance alone reaches 24 percentage points either way.",
+      "Too few pairs to tell: chance alone moves a share by 24 percentage points either way.",
     );
   });
   it("draws observed less predicted, and leaves out bins of a few races", () => {

@@ -142,15 +142,15 @@ describe("update by field size", () => {
     const first = fieldSeries(strip, field, "first");
     expect(first.map(growthOf)).toEqual(["steep", "level", "slow", "slow"]);
     expect(fieldReading(first, "first")).toBe(
-      "The winner’s gain grows with every entrant under Model c1; more slowly under Model c3 and Model c4; it hardly grows under Model c2.",
+      "The winner’s gain grows with every entrant under Model c1; under the others more slowly or hardly.",
     );
     expect(fieldReading([first[0]], "first")).toBe("The winner’s gain grows with every entrant among equals.");
     expect(fieldReading([first[1], first[1], first[2]], "first")).toBe(
-      "The winner’s gain grows ever more slowly under Model c3; it hardly grows under the others.",
+      "The winner’s gain grows ever more slowly under Model c3; under the others hardly.",
     );
     const shrinking = { ...first[0], label: "Less", y: first[0].x.map((size) => 100 / size) };
     expect(fieldReading([first[0], shrinking], "last")).toBe(
-      "The last one’s loss grows with every entrant under Model c1; it shrinks under Less.",
+      "The last one’s loss grows with every entrant under Model c1; under Less it shrinks.",
     );
   });
 

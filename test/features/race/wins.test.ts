@@ -31,9 +31,7 @@ describe("the pair matrix", () => {
       { ...c, rank: 3 },
     ];
     expect(winReading(winMatrix(likely, answer))).toContain("every pair went to the likelier one");
-    expect(winReading(winMatrix(lanes({}), null))).toBe(
-      "The chance that row beats column, in per cent, before the race.",
-    );
+    expect(winReading(winMatrix(lanes({}), null))).toBe("Row beats column, in per cent, before the race.");
   });
 
   it("frames sides, not players, where there are teams", () => {
@@ -43,9 +41,7 @@ describe("the pair matrix", () => {
 
   it("calls nobody likelier among equals", () => {
     const equals = winMatrix(lanes({}, {}, {}), result({ changes: [[0, 0, 0]], wins: Array(9).fill(0.5) }));
-    expect(winReading(equals)).toBe(
-      "The chance that row beats column, in per cent, before the race; all were as likely to win.",
-    );
+    expect(winReading(equals)).toBe("Row beats column, in per cent, before the race; all were as likely to win.");
     const two = winMatrix(lanes({}, {}), result({ changes: [[0, 0]], wins: Array(4).fill(0.5) }));
     expect(winReading(two)).toContain("; either was as likely to win.");
     // Ada and Bea are even, Cyd is worse than both and comes last.

@@ -95,24 +95,29 @@ export function calibrationReading(contenders: readonly Tested[]): string {
   if (leaning.length === 0) {
     const reach = Math.max(...there.map(reachOf));
     if (!(reach <= BLIND)) {
-      return `Too few pairs to tell whether favourites win as often as predicted${Number.isFinite(reach) ? `: chance alone reaches ${number(reach)} percentage points either way` : ""}.`;
+      return `Too few pairs to tell${Number.isFinite(reach) ? `: chance alone moves a share by ${number(reach)} percentage points either way` : ""}.`;
     }
     return `Favourites win about as often as ${there.length === 1 ? there[0].name : "every system"} says.`;
   }
-  const are = (lean: Lean, words: string): string => {
+  const mixed = leaning.some(({ lean }) => lean !== leaning[0].lean);
+  const are = (lean: Lean, words: string, unit: string): string => {
     const who = leaning.filter((one) => one.lean === lean);
     if (who.length === 0) return "";
     const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
     const how = `${Math.abs(most.shift) < SLIGHT ? "slightly " : ""}${words}`;
-    const size = `${number(Math.abs(most.shift), 1)} percentage points`;
-    if (who.length === 1) return `${most.name} is ${how} by ${size}`;
+    const size = `${number(Math.abs(most.shift), 1)}${unit}`;
     // Two lines hold no more names than two.
-    if (who.length > 2 || who.length < leaning.length)
-      return `${inWords(who.length)} systems are ${how} by up to ${size}`;
+    if (mixed && who.length === 1) return `one is ${how} by ${size}`;
+    if (who.length === 1) return `${most.name} is ${how} by ${size}`;
+    if (mixed || who.length > 2) return `${inWords(who.length)}${mixed ? "" : " systems"} are ${how} by up to ${size}`;
     return `${list(who.map(({ name }) => name))} are ${how}, ${most.name} most, by ${size}`;
   };
-  const parts = [are("modest", "underconfident"), are("sure", "overconfident")];
-  return `${sentence(parts.filter(Boolean).join("; "))}.`;
+  const parts = [
+    are("modest", "underconfident", " percentage points"),
+    are("sure", "overconfident", mixed ? "" : " percentage points"),
+  ];
+  const said = parts.filter(Boolean).join("; ");
+  return mixed ? `Of ${inWords(there.length)} systems ${said}.` : `${sentence(said)}.`;
 }
 
 export function calibrationTip(contenders: readonly Contending[], x: number): Tip {

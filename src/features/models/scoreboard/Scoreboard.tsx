@@ -37,6 +37,7 @@ export function Scoreboard({ data }: { readonly data: ModelsData }) {
       title="Scoreboard"
       flush
       lazy={false}
+      headClassName={styles.head}
       reading={boardReading({ contenders, baselines, comparison, models: asked })}
       controls={
         <>

@@ -12,8 +12,8 @@ import { ranked } from "./order";
 const FEW_RACES = 20;
 const NAMED = 3;
 const HALVES = [
-  { words: "Best at who beats whom", metric: metricOf("discordance"), unit: "percentage points fewer pairs wrong" },
-  { words: "Best pair probabilities", metric: metricOf("pairLogLoss"), unit: "nats less log loss a pair" },
+  { words: "Best at who beats whom", metric: metricOf("discordance"), unit: "percentage points" },
+  { words: "Best pair probabilities", metric: metricOf("pairLogLoss"), unit: "nats a pair" },
 ] as const;
 
 /** No more than three names: "Ada, Bea, Cyd and two others". */
@@ -31,7 +31,7 @@ interface Judged {
 
 const has = ({ evaluation }: Tested, { id }: Metric): boolean => (evaluation?.metrics[id] ?? null) !== null;
 
-/** "Best at who beats whom: Thurstone, 1.20 percentage points … than Elo (0.4 to 2.0)." */
+/** "Best at who beats whom: Thurstone, by 1.20 percentage points (0.4 to 2.0).": ahead of the next, with the interval of the difference. */
 function half({ words, metric, unit }: (typeof HALVES)[number], { contenders, baselines, comparison }: Judged): string {
   if (!comparison) return "";
   // One that came after the comparison is not in it yet.
@@ -48,11 +48,13 @@ function half({ words, metric, unit }: (typeof HALVES)[number], { contenders, ba
     there.every(({ id }) => standingOf(differenceOf(comparison, rule.id, id, metric.id), metric) === "better"),
   );
   const rule = plain ? `; ${plain.name.toLowerCase()}, a rule without ratings, is clearly better than all` : "";
+  if (level.length === there.length)
+    return `${words}: no clear difference${level.length > 2 ? ` among all ${inWords(level.length)}` : ""}${rule}.`;
   if (level.length > 1) return `${words}: no clear difference between ${named(level.map(({ name }) => name))}${rule}.`;
   const { value, interval } = differenceOf(comparison, best.id, second.id, metric.id)!;
   const size = (one: number) => number(Math.abs(one) * metric.factor, metric.factor === 100 ? 2 : 4);
   const [near, far] = interval!.map(Math.abs).toSorted((a, b) => a - b);
-  return `${words}: ${best.name}, ${size(value)} ${unit} than ${second.name} (${size(near)} to ${size(far)})${rule}.`;
+  return `${words}: ${best.name}, by ${size(value)} ${unit} (${size(near)} to ${size(far)})${rule}.`;
 }
 
 /** What the board found, in two halves; "" while there is nothing to compare. */

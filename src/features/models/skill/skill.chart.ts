@@ -2,7 +2,7 @@
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
-import { change, counted, list, number, sentence } from "../../../ui/format";
+import { change, inWords, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import { inSentence, metricOf } from "../metrics";
@@ -68,24 +68,26 @@ const FEW = 30;
 /** Who ends ahead of and behind the reference, in a sentence. */
 export function skillReading(lines: SkillLines, reference: Tested, id: MetricId, span: SkillSpan): string {
   const metric = metricOf(id);
-  const over = span === "rolling" ? ` over the last ${number(lines.window)} races` : " so far";
-  const what = `${sentence(inSentence(metric))}${over} minus that of ${reference.name}${metric.unit ? `, in ${metric.unit}` : ""}`;
+  const over = span === "rolling" ? `Over the last ${number(lines.window)} races` : "So far";
+  const unit = metric.unit ? `${metric.unit} of ${inSentence(metric)}` : inSentence(metric);
   const sign = metric.better === "lower" ? 1 : -1;
   const ends = lines.series
     .filter((one) => one.id !== reference.id && one.points.length > 0)
     .map((one) => ({ name: one.label, worse: sign * one.points.at(-1)!.y }));
-  if (ends.length === 0) return `${what}.`;
+  if (ends.length === 0) return `${over} only ${reference.name} has ${inSentence(metric)}.`;
   const limit = metric.factor === 100 ? SMALL.page : 0.0005;
   const races = span === "rolling" ? lines.window : lines.races;
-  const chance = races < FEW ? `; in ${counted(races, "race")} that may be chance` : "";
+  const chance = races < FEW ? ", which may be chance" : "";
   const behind = ends.filter(({ worse }) => worse > limit).toSorted((a, b) => b.worse - a.worse);
   const ahead = ends.filter(({ worse }) => worse < -limit);
   if (behind.length > 0 && ahead.length === 0) {
-    return `${what}: ${behind[0].name} ends farthest behind, by ${number(behind[0].worse, metric.decimals)}${chance}.`;
+    return `${over} ${behind[0].name} is farthest behind ${reference.name}, by ${number(behind[0].worse, metric.decimals)} ${unit}${chance}.`;
   }
-  if (ahead.length > 0)
-    return `${what}: ${list(ahead.map(({ name }) => name))} end${ahead.length === 1 ? "s" : ""} ahead${chance}.`;
-  return `${what}: all end level.`;
+  if (ahead.length > 0) {
+    const who = ahead.length > 1 ? `${inWords(ahead.length)} systems` : ahead[0].name;
+    return `${over} ${who} ${ahead.length === 1 ? "is" : "are"} ahead of ${reference.name} in ${inSentence(metric)}${chance}.`;
+  }
+  return `${over} all are level in ${inSentence(metric)}.`;
 }
 
 export function skillTip(lines: SkillLines, id: MetricId, history: History, x: number): Tip {

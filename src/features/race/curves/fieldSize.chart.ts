@@ -49,7 +49,7 @@ export function fieldReading(series: readonly CurveSeries[], place: FieldPlace):
     return place === "middle" ? `${WHAT.middle} does not move.` : "Among equals no rating moves.";
   if (place === "middle") {
     const moved = series.filter(({ y }) => y.some((value) => Math.abs(value) >= 0.05)).map(({ label }) => label);
-    return `${WHAT.middle} moves only under ${list(moved)}.`;
+    return `${WHAT.middle} moves only under ${named(moved)}.`;
   }
   return `${WHAT[place]} ${growthWords(series)}.`;
 }
@@ -61,20 +61,32 @@ const VERBS: Readonly<Record<Exclude<Growth, "none">, string>> = {
   shrink: "shrinks",
 };
 
-/** What it does under whom, steepest first; several at the end are "the others", more than two before are counted. */
+/** Two names; more are counted. */
+const named = (names: readonly string[]): string =>
+  names.length > 2 ? `${inWords(names.length)} systems` : list(names);
+
+/** What it does under the others. */
+const REST: Readonly<Record<Growth, string>> = {
+  none: "not at all",
+  steep: "as steeply",
+  slow: "more slowly",
+  level: "hardly",
+  shrink: "it shrinks",
+};
+
+/** What it does under whom, steepest first; more than two are counted, and all after the steepest are the others. */
 function growthWords(series: readonly CurveSeries[]): string {
   const kinds = (["steep", "slow", "level", "shrink"] as const)
     .map((kind) => ({ kind, names: series.filter((one) => growthOf(one) === kind).map(({ label }) => label) }))
     .filter(({ names }) => names.length > 0);
   if (kinds.length === 1) return `${VERBS[kinds[0].kind]} among equals`;
-  return kinds
-    .map(({ kind, names }, i) => {
-      const isRest = i === kinds.length - 1 && names.length > 1;
-      const under = isRest ? "the others" : names.length > 2 ? `${inWords(names.length)} systems` : list(names);
-      if (i === 0) return `${VERBS[kind]} under ${under}`;
-      return kind === "slow" ? `more slowly under ${under}` : `it ${VERBS[kind]} under ${under}`;
-    })
-    .join("; ");
+  const [first, ...rest] = kinds;
+  const others = rest.flatMap(({ names }) => names);
+  const does = list(
+    rest.map(({ kind }) => REST[kind]),
+    "or",
+  );
+  return `${VERBS[first.kind]} under ${named(first.names)}; under ${others.length > 1 ? "the others" : others[0]} ${does}`;
 }
 
 export function fieldTable(all: Readonly<Record<FieldPlace, readonly CurveSeries[]>>): FigureTable {

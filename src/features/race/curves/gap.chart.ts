@@ -1,7 +1,7 @@
 /** *Update against rating gap*: what the winner of two gains, by how much it was rated above the loser. Pure. */
 import type { CurveResult, System } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
-import { change, list } from "../../../ui/format";
+import { change, inWords, list } from "../../../ui/format";
 import type { FigureTable } from "../../../ui/frame/table";
 import { decided } from "../field/lanes";
 import type { Lane } from "../field/lanes";
@@ -54,7 +54,8 @@ export function gapReading(series: readonly CurveSeries[]): string {
     return "Two players: however great the upset, the winner’s gain levels off under every system.";
   if (unbounded.length === series.length)
     return "Two players: the bigger the upset, the more the winner gains, under every system.";
-  const names = list(unbounded.map(({ label }) => label));
+  const names =
+    unbounded.length > 2 ? `${inWords(unbounded.length)} systems` : list(unbounded.map(({ label }) => label));
   return `Two players: under ${names} the winner’s gain keeps growing with the upset; under the others it levels off.`;
 }
 

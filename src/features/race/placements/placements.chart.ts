@@ -99,7 +99,7 @@ export function placementReading(matrix: PlacementMatrix): string {
   if (known.length < 2) return "The chance of each place before the race, in per cent.";
   const least = known.reduce((a, b) => (b.p < a.p ? b : a));
   const { lane, p } = least;
-  const first = "The chance of each place before the race, in per cent; the result is framed";
+  const first = "Chances before the race, in per cent; framed: the result";
   if (known.every((one) => one.p - p < EVEN)) return `${first}, as likely for one as for another.`;
   return `${first}. Least expected: ${lane.name} ${resultOf(matrix, lanes.indexOf(lane))}, ${percentSign(p)}.`;
 }

@@ -45,13 +45,13 @@ function framesOf({ lanes, value }: WinMatrix) {
 
 export function winReading(matrix: WinMatrix): string {
   const { greatest, pairs, even } = framesOf(matrix);
-  const first = "The chance that row beats column, in per cent, before the race";
+  const first = "Row beats column, in per cent, before the race";
   if (pairs === 0) return `${first}.`;
   if (!greatest && even === pairs) return `${first}; ${pairs === 1 ? "either was" : "all were"} as likely to win.`;
   if (!greatest) return `${first}; every ${even > 0 ? "uneven " : ""}pair went to the likelier one.`;
   // A team's chance is not that of one of its members, by whom upsets are counted.
   const framed = matrix.lanes.some(({ team }) => team >= 0) ? "Wins of the less likely side" : "Upsets";
-  return `The chance that row beats column, in per cent. ${framed} are framed, the greatest ${greatest.winner.name} over ${greatest.loser.name}.`;
+  return `Row beats column, in per cent. ${framed} are framed, the greatest ${greatest.winner.name} over ${greatest.loser.name}.`;
 }
 
 export function winTable({ lanes, value }: WinMatrix): FigureTable {

@@ -1,0 +1,19 @@
+/** How many lines a figure's reading takes, by the kit's own measure of texts: browsers break lines as greedily. */
+import { textWidth } from "../../src/ui/plot";
+
+/** Pixels: a reading in a pane of the desk. */
+export const PANE = 560;
+
+export function linesOf(text: string, room = PANE): number {
+  let lines = 1;
+  let at = 0;
+  for (const word of text.split(" ")) {
+    const wide = textWidth(word, "reading");
+    const space = at === 0 ? 0 : textWidth(" ", "reading");
+    if (at > 0 && at + space + wide > room) {
+      lines++;
+      at = wide;
+    } else at += space + wide;
+  }
+  return lines;
+}
