@@ -88,6 +88,24 @@ type Step = (driver: Driver, place: Place) => Promise<void>;
 
 let link = "";
 
+/** The file of a study from the engine that went first, and how far the others may be from it, as a share of each figure. */
+let study: { readonly engine: string; readonly text: string } | null = null;
+const APART: Readonly<Record<string, number>> = { Firefox: 5e-13, WebKit: 0 };
+
+/** The largest difference of two tables of numbers, as a share of the larger one. */
+function apart(one: string, other: string): number {
+  const [cells, others] = [one, other].map((text) => text.trim().split(/[\n,]/));
+  check(cells.length === others.length, `${cells.length} cells, not ${others.length}`);
+  let most = 0;
+  for (const [at, cell] of cells.entries()) {
+    if (cell === others[at]) continue;
+    const [a, b] = [Number(cell), Number(others[at])];
+    check(Number.isFinite(a) && Number.isFinite(b), `cell ${at}: ${cell}, not ${others[at]}`);
+    most = Math.max(most, Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b)));
+  }
+  return most;
+}
+
 export const STEPS: Readonly<Record<string, Step>> = {
   "opens on Race, rated": async (driver, { address }) => {
     await driver.open(`${address}#/race`);
@@ -172,6 +190,24 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await reads(driver, figure("Policy study"), /of [\d,]+ paths/);
     await driver.click(button("Cancel", figure("Policy study")));
     await driver.see(button(/^(Resume|Run )/, figure("Policy study")));
+  },
+  "finds in a study what the other engines find": async (driver) => {
+    await driver.focus({ role: "textbox", name: "Paths" });
+    await driver.run(`document.activeElement.select();`);
+    await driver.type("40");
+    await driver.key("Enter");
+    await driver.click(button("Run 40 paths", figure("Policy study")));
+    await until("the whole study", () =>
+      driver.run<boolean>(
+        `return [...document.querySelectorAll("figure")].some((one) => /from 40 sets of priors/.test(one.innerText))
+           && !document.querySelector("[role=progressbar]");`,
+      ),
+    );
+    await download(driver, "Policy study", "CSV");
+    const text = await driver.run<string>(`return await window.walk.files.at(-1).blob.text();`);
+    study ??= { engine: driver.engine, text };
+    const far = apart(text, study.text);
+    check(far <= (APART[driver.engine] ?? 0), `the study differs from that of ${study.engine} by ${far}`);
   },
   "runs a season whose truth is known": async (driver) => {
     await screen(driver, "Convergence", "Error over time");
