@@ -2,7 +2,7 @@
 import * as Comlink from "comlink";
 import { copied, pack, unpack } from "./wire";
 import { createHandlers } from "./handlers";
-import { buffersOf, createPostbox } from "./postbox";
+import { createPostbox, handedOver } from "./postbox";
 import { TRANSFERRED, type WorkerApi } from "./protocol";
 
 /** A message to oneself lets others in first, without the least delay that timers have. */
@@ -23,8 +23,7 @@ const api: WorkerApi = {
   async run(id, name, request, onProgress) {
     const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
     // What the shelf keeps is copied here, and not where a person waits for the next frame.
-    const parcel = TRANSFERRED.has(name) ? result : (copied(pack(result)) as typeof result);
-    return Comlink.transfer(parcel, buffersOf(parcel));
+    return handedOver(TRANSFERRED.has(name) ? result : (copied(pack(result)) as typeof result));
   },
   cancel: (id) => postbox.cancel(id),
 };

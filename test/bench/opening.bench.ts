@@ -31,7 +31,7 @@ interface Opening {
   readonly figure: number;
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly cat: string;
   readonly ph: string;
@@ -84,7 +84,7 @@ async function opened(browser: Browser, page: Page, open: () => Promise<void>): 
 }
 
 /** The tasks of the page's main thread: of the renderer that had most to do. */
-function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
+export function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const threads = new Set(
     events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf),
   );

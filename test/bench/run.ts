@@ -24,6 +24,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   playback: async () => (await import("./playback.bench")).playbackSuite,
   study: async () => (await import("./study.bench")).studySuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
+  large: async () => (await import("./large.bench")).largeSuite,
 };
 
 const { values: options } = parseArgs({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buffersOf, createPostbox, SLICE_MS, type Handlers } from "../../src/worker/postbox";
+import { buffersOf, createPostbox, handedOver, SLICE_MS, type Handlers } from "../../src/worker/postbox";
 
 /** A long call of `steps` steps of one millisecond each, on a clock that only it moves. */
 function bench(steps: number) {
@@ -99,5 +99,12 @@ describe("buffersOf", () => {
   });
   it("finds none in plain data", () => {
     expect(buffersOf({ a: 1, b: "x", c: [1, 2], d: [] })).toEqual([]);
+  });
+});
+
+describe("handedOver", () => {
+  it("is the answer itself, of whatever kind: calls may answer with nothing, a number or a text", () => {
+    for (const answer of [null, undefined, 3, "text", [1], { a: Int32Array.of(1) }])
+      expect(handedOver(answer)).toBe(answer);
   });
 });

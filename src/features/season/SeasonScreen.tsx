@@ -8,6 +8,7 @@ import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./lead
 import type { Span } from "./leaderboard/standings.chart";
 import { PlayerPage } from "./player/PlayerPage";
 import { usePlayback } from "./playback/usePlayback";
+import type { PlaybackState } from "./playback/usePlayback";
 import { componentOf } from "./quality/component";
 import { QualityBar } from "./quality/QualityBar";
 import { QualitySheet } from "./quality/QualitySheet";
@@ -80,37 +81,60 @@ const StillDetail = memo(RaceDetail);
 
 const StillFigures = memo(SeasonFigures);
 
+interface Shown {
+  readonly data: SeasonData;
+  readonly stage: number;
+}
+
+/** Who stands where. Of many players each step of the list is a component, so that others get in between two. */
+function SeasonFigures(shown: Shown) {
+  const snapshot = shown.data.snapshot!;
+  const replay = shown.data.focused!.replay!;
+  const playback = usePlayback(snapshot.history.raceCount, snapshot.history);
+  const { at } = playback;
+  const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
+  return <Qualified {...shown} playback={playback} standings={standings} />;
+}
+
+interface QualifiedProps extends Shown {
+  readonly playback: PlaybackState;
+  readonly standings: ReturnType<typeof standingsAt>;
+}
+
+/** Those of them who are listed. */
+function Qualified(props: QualifiedProps) {
+  const { data, standings, playback } = props;
+  const snapshot = data.snapshot!;
+  const { at } = playback;
+  const { minimumRaces, activeDays, inactive, linkedWith } = useChoices((choices) => choices.season);
+  const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);
+  const listed = useMemo(
+    () => qualified(snapshot, standings, { minimumRaces, activeDays, inactive, component }, at),
+    [snapshot, standings, minimumRaces, activeDays, inactive, component, at],
+  );
+  return <Figures {...props} component={component} listed={listed} />;
+}
+
+interface FiguresProps extends QualifiedProps {
+  readonly component: number | null;
+  readonly listed: ReturnType<typeof qualified>;
+}
+
 /** The leaderboard stands first; what is beside it follows, then what is below. */
-function SeasonFigures({ data, stage }: { readonly data: SeasonData; readonly stage: number }) {
+function Figures({ data, stage, playback, standings, component, listed }: FiguresProps) {
   const { contenders, loading, dataSet } = data;
   const rating = useLasting(loading !== null);
   const snapshot = data.snapshot!;
   const rated = data.focused!;
   const replay = rated.replay!;
   const { history } = snapshot;
-  const {
-    players: chosen,
-    player,
-    race: raceKey,
-    minimumRaces,
-    activeDays,
-    inactive,
-    linkedWith,
-    span: wantedSpan,
-  } = useChoices((choices) => choices.season);
-  const playback = usePlayback(history.raceCount, history);
+  const { players: chosen, player, race: raceKey, span: wantedSpan } = useChoices((choices) => choices.season);
   const { at, rolling, since, stop } = playback;
 
   const spans = useMemo(() => spansFor(snapshot), [snapshot]);
   const span = spans.find((one) => spanLabel(one) === wantedSpan) ?? spans[0];
   const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
 
-  const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
-  const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);
-  const listed = useMemo(
-    () => qualified(snapshot, standings, { minimumRaces, activeDays, inactive, component }, at),
-    [snapshot, standings, minimumRaces, activeDays, inactive, component, at],
-  );
   const board = useMemo(
     () => withChanges(snapshot, replay, listed.rows, span, at),
     [snapshot, replay, listed, span, at],
