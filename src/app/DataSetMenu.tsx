@@ -8,6 +8,7 @@ import {
   Library,
   Pencil,
   Plus,
+  ScrollText,
   SlidersHorizontal,
   Trash2,
 } from "lucide-react";
@@ -76,6 +77,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                     },
                     { label: "Export", icon: <Download size={14} />, onSelect: () => onOpen("export") },
                     { label: "Export as code", icon: <Code size={14} />, onSelect: () => onOpen("code") },
+                    { label: "Policy card", icon: <ScrollText size={14} />, onSelect: () => onOpen("policy") },
                     { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
                     {
                       label: "Duplicate",

@@ -1,3 +1,3 @@
 /** The dialogs that the shell opens. */
 export type DialogName =
-  "paste" | "examples" | "datasets" | "export" | "race" | "readings" | "code" | "help" | "keys" | "palette";
+  "paste" | "examples" | "datasets" | "export" | "race" | "readings" | "code" | "policy" | "help" | "keys" | "palette";

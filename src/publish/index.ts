@@ -1,15 +1,16 @@
-/** The documents of a league: code to take home. Pure texts out of the engine's results; the door of the folder. */
+/** The documents of a league: code to take home, the policy card. Pure texts out of the engine's results; the door of the folder. */
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { Steps } from "../engine/steps";
 import { codeSteps } from "./code";
 import type { CodeLanguage } from "./code";
 import type { Published } from "./document";
+import { policyDocument } from "./policy";
+import type { PolicyAsked, PolicyFormat } from "./policy";
 
-export interface DocumentRequest {
-  readonly kind: "code";
-  readonly language: CodeLanguage;
-}
+export type DocumentRequest =
+  | { readonly kind: "code"; readonly language: CodeLanguage }
+  | { readonly kind: "policy"; readonly format: PolicyFormat; readonly asked: PolicyAsked };
 
 /**
  * One document about a contender on a (filtered) history. Yields the share done.
@@ -21,5 +22,10 @@ export function documentSteps(
   spec: ContenderSpec,
   document: DocumentRequest,
 ): Steps<Published> {
-  return codeSteps(history, options, spec, document.language);
+  switch (document.kind) {
+    case "code":
+      return codeSteps(history, options, spec, document.language);
+    case "policy":
+      return policyDocument(history, options, spec, document.format, document.asked);
+  }
 }

@@ -142,6 +142,20 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     });
   }
 
+  /** The system and the readings of a policy card. */
+  async function openPolicy(text: string): Promise<boolean> {
+    try {
+      const { adoptPolicy, readPolicy } = await import("./link/policy");
+      const read = readPolicy(text);
+      if (read.kind === "good") adoptPolicy(choices, read.policy);
+      else results.notify("warning", { newer: NEWER_FILE, damaged: DAMAGED_FILE }[read.kind]);
+      return read.kind === "good";
+    } catch {
+      results.notify("warning", NOT_LOADED);
+      return false;
+    }
+  }
+
   async function unpacked(packed: string): Promise<Unpacked | { readonly kind: "absent" }> {
     try {
       return (await packing()).unpackShared(packed);
@@ -190,6 +204,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
     openShared,
     /** Takes over what such a file carries, as one step; false, with a notice, when it cannot be read. */
     async openFile(text: string): Promise<boolean> {
+      if (text.trimStart().startsWith("{")) return openPolicy(text);
       const opened = await unpacked(text.trim());
       if (opened.kind === "good") await openShared(opened.shared);
       else results.notify("warning", { newer: NEWER_FILE, damaged: DAMAGED_FILE, absent: NOT_LOADED }[opened.kind]);

@@ -58,6 +58,7 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "how it is read": ofDataSet("How it is read"),
   export: ofDataSet("Export"),
   "export as code": ofDataSet("Export as code"),
+  "policy card": ofDataSet("Policy card"),
   rename: ofDataSet("Rename"),
   help: (page) => page.getByRole("button", { name: "Help" }).click(),
   "a system's parameters": async (page) => {

@@ -104,6 +104,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("share", "Share a link", () => void share()),
       act("export", "Export", () => onOpen("export"), "download csv json save"),
       act("code", "Export as code", () => onOpen("code"), "javascript python google sheets script take home"),
+      act("policy", "Policy card", () => onOpen("policy"), "rule document publish markdown html"),
       act("print", "Print", () => void printAll()),
       act("datasets", "All data sets and the workspace", () => onOpen("datasets"), "backup"),
       act("readings", "How the data set is read", () => onOpen("readings"), "ties dnf options"),

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { Copy, Download } from "lucide-react";
 import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from "../../store";
+import { evidenceOf } from "./evidence";
 import { Button, Dialog, notice, problem, Segmented, Select } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
@@ -23,6 +24,8 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
   const systems = useSystems();
   const contenders = useChoices((choices) => choices.contenders);
   const [chosen, setChosen] = useState(focused?.id ?? "");
+  const models = useChoices((choices) => choices.models);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [format, setFormat] = useState(formats[0].value);
   const [byHand, setByHand] = useState(false);
 
@@ -34,10 +37,14 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
         ? {
             history: refOf(dataSet),
             contender: { model: contender.model, parameters: contender.parameters },
-            document: requestOf(format),
+            document: requestOf(format, {
+              name: dataSet.name,
+              date: today,
+              ...evidenceOf(models, contender, refOf(dataSet)),
+            }),
           }
         : null,
-    [dataSet, contender, broken, requestOf, format],
+    [dataSet, contender, broken, requestOf, format, models, today],
   );
   const answer = useAnswer("publish", request);
   const made = answer.value?.ok ? answer.value : null;

@@ -1,8 +1,9 @@
 /** The documents that can be made of a system, as the dialog offers them. */
 import type { CodeLanguage } from "../../publish/code";
 import type { DocumentRequest } from "../../publish";
+import type { PolicyAsked, PolicyFormat } from "../../publish/policy";
 
-export type DocumentKind = "code";
+export type DocumentKind = "code" | "policy";
 
 interface Format {
   readonly value: string;
@@ -14,7 +15,7 @@ export interface DocumentOffer {
   readonly title: string;
   readonly description: string;
   readonly formats: readonly [Format, ...Format[]];
-  readonly request: (format: string) => DocumentRequest;
+  readonly request: (format: string, asked: PolicyAsked) => DocumentRequest;
 }
 
 export const OFFERS: Readonly<Record<DocumentKind, DocumentOffer>> = {
@@ -31,5 +32,20 @@ export const OFFERS: Readonly<Record<DocumentKind, DocumentOffer>> = {
       },
     ],
     request: (format) => ({ kind: "code", language: format as CodeLanguage }),
+  },
+  policy: {
+    title: "Policy card",
+    description:
+      "The rule on one document: formula, parameters, what counts, an example from your last race, evidence.",
+    formats: [
+      { value: "html", label: "HTML", hint: "A page that stands alone, and prints on two." },
+      { value: "markdown", label: "Markdown", hint: "For a repository, a wiki or a forum." },
+      {
+        value: "json",
+        label: "JSON",
+        hint: "Opens in Podium again, with the system and the readings as they are here.",
+      },
+    ],
+    request: (format, asked) => ({ kind: "policy", format: format as PolicyFormat, asked }),
   },
 };

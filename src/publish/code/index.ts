@@ -36,6 +36,7 @@ export function* codeSteps(
   if (!rule) return { ok: false, problem: NO_CODE[model.id] ?? NOT_WRITTEN };
   const problem = rule.refusal?.(parameters, options.ties);
   if (problem) return { ok: false, problem };
+  if (language === "python" && rule.noPython) return { ok: false, problem: rule.noPython };
   const columns = model.columns.map(({ id }) => id);
   const checks = yield* vectorSteps(history, options.ties, contender, columns);
   const settings = settingsOf(rule, contender, options);

@@ -15,6 +15,8 @@ export interface CodeRule {
   readonly settings: (parameters: Parameters) => Readonly<Record<string, Plain>>;
   /** How far a checked rating may be from Podium's, relative where it is above 1. */
   readonly tolerance: number;
+  /** Why there is no Python; absent: there is. */
+  readonly noPython?: string;
   /** Why this choice cannot be taken home; "": it can. */
   readonly refusal?: (parameters: Parameters, ties: TieReadings) => string;
 }
@@ -115,6 +117,18 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
     }),
     tolerance: 1e-9,
   },
+  thurstone: {
+    sheetFunction: "THURSTONE_UPDATE",
+    source: "L. Thurstone, A Law of Comparative Judgment (1927); B. Kerby, A multiplayer generalisation of Elo, 3.3",
+    pieces: ({ density }) => [...(density === "gaussian" ? (["gaussian"] as const) : []), "thurstone", "gradient"],
+    settings: (parameters) => ({ ...take(parameters, "density", "scale"), ...practice(parameters) }),
+    tolerance: 1e-6,
+    noPython: "Thurstone’s integrals take too long in plain Python. Choose JavaScript or Google Sheets.",
+    refusal: ({ density }) =>
+      density === "gaussian" || density === "logistic"
+        ? ""
+        : "The code carries Thurstone with the Gaussian or the logistic density. Gumbel densities are Plackett–Luce: export that.",
+  },
   trueskill: {
     sheetFunction: "TRUESKILL_UPDATE",
     source: "R. Herbrich, T. Minka and T. Graepel, TrueSkill: A Bayesian Skill Rating System (2006)",
@@ -137,4 +151,4 @@ export const NO_CODE: Readonly<Record<string, string>> = {
   "through-time-games": "It fits all games of a season at once, so there is no rule that updates one race.",
 };
 export const NOT_WRITTEN =
-  "There is no code for this system yet. Pairwise Elo, Plackett–Luce, Weng–Lin, Glicko-2, ZoneStats and TrueSkill have it.";
+  "There is no code for this system yet. Pairwise Elo, Plackett–Luce, Weng–Lin, Glicko-2, ZoneStats, Thurstone and TrueSkill have it.";

@@ -13,6 +13,7 @@ import jsPairwise from "./templates/javascript/pairwise-elo.js?raw";
 import jsPlackettLuce from "./templates/javascript/plackett-luce.js?raw";
 import jsRun from "./templates/javascript/run.js?raw";
 import jsSeason from "./templates/javascript/season.js?raw";
+import jsThurstone from "./templates/javascript/thurstone.js?raw";
 import jsTrueskill from "./templates/javascript/trueskill.js?raw";
 import jsUnseen from "./templates/javascript/unseen-group.js?raw";
 import jsWengLin from "./templates/javascript/weng-lin.js?raw";
@@ -64,6 +65,8 @@ export const PIECES = {
   "pairwise-elo": { javascript: jsPairwise, python: pyPairwise },
   "plackett-luce": { javascript: jsPlackettLuce, python: pyPlackettLuce },
   sigmoid: { javascript: "", python: pySigmoid },
+  // Python would be too slow for its integrals: see `languages` of the rule.
+  thurstone: { javascript: jsThurstone, python: "" },
   trueskill: { javascript: jsTrueskill, python: pyTrueskill },
   "unseen-group": { javascript: jsUnseen, python: pyUnseen },
   "weng-lin": { javascript: jsWengLin, python: pyWengLin },

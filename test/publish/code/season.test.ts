@@ -40,8 +40,25 @@ const RULES: readonly (readonly [name: string, spec: ContenderSpec, tolerance: n
 ];
 
 const formulaOne = bundled("f1-2016-2026.csv");
-const shootouts = firstRaces(bundled("penalty-shootouts.csv"), 200);
-const games18xx = firstRaces(bundled("rr18xx.csv"), 200);
+const shootouts = firstRaces(bundled("penalty-shootouts.csv"), 120);
+const games18xx = firstRaces(bundled("rr18xx.csv"), 120);
+
+const THURSTONE: readonly (readonly [string, ContenderSpec])[] = [
+  ["Gaussian", spec("thurstone")],
+  ["Gaussian, anchor", spec("thurstone", { anchor: true, anchorRating: 0.5, scale: 2 })],
+  ["logistic", spec("thurstone", { density: "logistic" })],
+];
+
+describe.each(THURSTONE)("Thurstone, %s, as exported JavaScript", (_, contender) => {
+  it.each([
+    ["a season of Formula One", firstRaces(formulaOne, 21)],
+    ["games with ties", games18xx],
+  ])("rates %s as the engine does", (_name, base) => {
+    const code = codeOf(base, contender, "javascript");
+    expect(run("javascript", code)).toMatch(/^10 races checked, .* passed\n$/);
+    expect(differenceFrom(base, contender, run("javascript", code, tableOf(base)))).toBeLessThan(1e-6);
+  });
+});
 
 describe.each(RULES)("%s as exported code", (_, contender, tolerance) => {
   it("in JavaScript rates all of Formula One as the engine does", () => {

@@ -21,6 +21,8 @@ import type { Intake } from "./table";
 
 /** The file or link that a whole saved page is. */
 const WORKSPACE = /^\s*\d{1,4}\.[\w-]{40,}\s*$/;
+/** How the file of a policy card begins. */
+const POLICY = /^\s*\{\s*"format":\s*"podium-policy"/;
 /** Characters beyond which a name is not sought in the text with every look at it. */
 const SEARCHABLE = 2_000_000;
 
@@ -62,6 +64,8 @@ export interface Desk {
   readonly size: number;
   /** The text is a saved page. */
   readonly isWorkspace: boolean;
+  /** The text is a policy card as JSON. */
+  readonly isPolicy: boolean;
   /** The text has columns that nobody has named. */
   readonly hasColumns: boolean;
   /** Name of the text in the editor; "": it was pasted. */
@@ -105,6 +109,7 @@ export function deskOf(table: Intake, index: LineIndex, at: Session, current: Da
   const title = name ?? nameFor(papers);
   const size = sizeOf(table);
   const isWorkspace = papers.length === 1 && WORKSPACE.test(text.slice(0, 4000)) && WORKSPACE.test(text);
+  const isPolicy = papers.length === 1 && POLICY.test(text.slice(0, 200));
   return {
     session,
     idle: session.phase === "idle",
@@ -114,7 +119,8 @@ export function deskOf(table: Intake, index: LineIndex, at: Session, current: Da
     title,
     size,
     isWorkspace,
-    hasColumns: opened?.format === "" && !isWorkspace && looksLikeTable(text),
+    isPolicy,
+    hasColumns: opened?.format === "" && !isWorkspace && !isPolicy && looksLikeTable(text),
     source,
     own,
     opened,

@@ -21,7 +21,7 @@ interface WorkPaneProps extends AtDesk {
 /** The right pane: formats to try, then what was read and what it leaves open. */
 export function WorkPane({ importers, recognised, naming, onClose, ...at }: WorkPaneProps) {
   const { table, desk, act, paper } = at;
-  const { session, idle, isWorkspace, hasColumns, size } = desk;
+  const { session, idle, isWorkspace, isPolicy, hasColumns, size } = desk;
   const { text } = table.papers[table.open];
   const narrow = useNarrow();
   return (
@@ -37,10 +37,14 @@ export function WorkPane({ importers, recognised, naming, onClose, ...at }: Work
           }}
         />
       )}
-      {isWorkspace && !idle && (
+      {(isWorkspace || isPolicy) && !idle && (
         <section className={styles.section}>
-          <h3>This is a saved Podium page</h3>
-          <p>It holds rating systems, a race and perhaps a data set. You can undo opening it.</p>
+          <h3>{isPolicy ? "This is a rating policy" : "This is a saved Podium page"}</h3>
+          <p>
+            {isPolicy
+              ? "It holds a rating system and says how results are read. The open data set stays. You can undo opening it."
+              : "It holds rating systems, a race and perhaps a data set. You can undo opening it."}
+          </p>
           <Button
             onClick={() => {
               intake.done();

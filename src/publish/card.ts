@@ -1,0 +1,21 @@
+/** A document as headed blocks of plain text; `markdown.ts` and `html.ts` write it, and both escape whatever stands in it. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly string[] }
+  | { readonly kind: "formula"; readonly lines: readonly string[] }
+  | {
+      readonly kind: "table";
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Columns of numbers, which stand to the right. */
+      readonly numbers: readonly number[];
+    };
+
+export interface Card {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
+}
+
+export const text = (words: string): Block => ({ kind: "text", text: words });
+export const list = (...items: readonly string[]): Block => ({ kind: "list", items });

@@ -1,0 +1,112 @@
+/** A card as HTML, and the frame of a page that stands alone: no request, no script. */
+import type { Block, Card } from "./card";
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for between tags and for quoted attributes. What no page may hold is left out. */
+export function escaped(plain: string): string {
+  return (
+    plain
+      // oxlint-disable-next-line eslint/no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
+      .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd")
+      .replace(/[&<>"']/g, (sign) => ENTITIES[sign])
+  );
+}
+
+function block(one: Block): string {
+  switch (one.kind) {
+    case "text":
+      return `<p>${escaped(one.text)}</p>`;
+    case "list":
+      return `<ul>${one.items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+    case "formula":
+      return `<pre class="formula">${one.lines.map(escaped).join("\n")}</pre>`;
+    case "table":
+      return tableOf(one.head, one.rows, one.numbers);
+  }
+}
+
+/** Plain cells; those of numbers stand to the right. */
+export function tableOf(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers: readonly number[],
+): string {
+  const at = (column: number) => (numbers.includes(column) ? ' class="n"' : "");
+  const heads = head.map((cell, column) => `<th scope="col"${at(column)}>${escaped(cell)}</th>`).join("");
+  const body = rows
+    .map((row) => `<tr>${row.map((cell, column) => `<td${at(column)}>${escaped(cell)}</td>`).join("")}</tr>`)
+    .join("\n");
+  // Wide tables scroll by themselves, and by keyboard.
+  return `<div class="wide" tabindex="0"><table><thead><tr>${heads}</tr></thead>\n<tbody>\n${body}\n</tbody></table></div>`;
+}
+
+/** The sections of a card, their headings at a level. */
+export function sectionsOf({ sections }: Card, level: 2 | 3): string {
+  return sections
+    .map(
+      ({ title, blocks }) =>
+        `<section>\n<h${level}>${escaped(title)}</h${level}>\n${blocks.map(block).join("\n")}\n</section>`,
+    )
+    .join("\n");
+}
+
+/** A whole page around a body that is HTML already. */
+export function pageOf(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="generator" content="Podium">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+export const cardPage = (card: Card): string =>
+  pageOf(
+    card.title,
+    `<main>\n<header>\n<h1>${escaped(card.title)}</h1>\n<p class="sub">${escaped(card.subtitle)}</p>\n</header>\n${sectionsOf(card, 2)}\n</main>`,
+  );
+
+/** Ink on paper, light and dark; printed on A4 or Letter in two pages. */
+const STYLE = `
+:root{color-scheme:light dark;--page:light-dark(#f3f5f1,#111513);--plate:light-dark(#fcfdfb,#171c19);--ink:light-dark(#161b18,#eef2ed);--ink2:light-dark(#434c46,#bcc5be);--ink3:light-dark(#5f6862,#939d96);--line:light-dark(#d5dad3,#353d38)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif;font-variant-numeric:tabular-nums}
+main{max-width:860px;margin:0 auto;padding:32px 20px 48px}
+header{border-top:3px solid var(--ink);padding-top:14px;margin-bottom:20px}
+h1{font-size:30px;line-height:1.15;margin:0 0 6px;text-wrap:balance}
+h2{font-size:19px;line-height:1.3;margin:28px 0 8px;border-top:1px solid var(--ink);padding-top:8px}
+h3{font-size:16px;line-height:1.3;margin:18px 0 6px}
+p,ul{margin:0 0 8px;max-width:68ch}
+ul{padding-left:20px}
+.sub,.small{color:var(--ink2);font-size:14px}
+.formula{margin:8px 0 12px;padding:10px 14px;background:var(--plate);border:1px solid var(--line);white-space:pre-wrap;font:14px/1.6 ui-monospace,"SF Mono",Menlo,Consolas,monospace}
+.wide{overflow-x:auto;margin:8px 0 12px}
+table{border-collapse:collapse;width:100%;font-size:14px;background:var(--plate)}
+th,td{padding:4px 10px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
+th{border-bottom:1px solid var(--ink);font-weight:600;white-space:nowrap}
+.n{text-align:right;white-space:nowrap}
+a{color:inherit}
+a:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+svg{display:block;width:100%;height:auto;background:var(--plate);border:1px solid var(--line)}
+svg text{font:12px system-ui,sans-serif;fill:var(--ink2)}
+.legend{display:flex;flex-wrap:wrap;gap:4px 18px;list-style:none;padding:0;font-size:14px}
+@media(max-width:480px){main{padding:20px 14px 32px}h1{font-size:24px}th,td{padding:4px 6px}}
+@media print{:root{color-scheme:light}body{background:none;font-size:9pt;line-height:1.3}main{max-width:none;padding:0}h1{font-size:16pt}h2{font-size:11pt;margin:8pt 0 3pt;padding-top:3pt;break-after:avoid}p,ul{margin-bottom:3pt;max-width:none}.formula{font-size:8pt;margin:3pt 0;padding:3pt 6pt}table{font-size:8pt}th,td{padding:1pt 4pt}.wide{overflow:visible;margin:3pt 0}tr,.formula,svg{break-inside:avoid}.away{display:none}@page{margin:13mm}}
+`.trim();

@@ -1,0 +1,37 @@
+/** A card as Markdown. */
+import type { Block, Card } from "./card";
+
+/** Plain text that stays plain: signs of Markdown and HTML are escaped, line ends and control characters are spaces. */
+export function markdownText(plain: string): string {
+  return (
+    plain
+      // oxlint-disable-next-line eslint/no-control-regex
+      .replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
+      .replace(/[\\`*_[\]<>|~$#&]/g, "\\$&")
+      .replace(/^(\d+)([.)])(?=\s)/, "$1\\$2")
+      // A list, a rule or a heading at the start of a line.
+      .replace(/^([-+=])(?=[-+=\s]|$)/, "\\$1")
+  );
+}
+
+function block(one: Block): string {
+  switch (one.kind) {
+    case "text":
+      return markdownText(one.text);
+    case "list":
+      return one.items.map((item) => `- ${markdownText(item)}`).join("\n");
+    case "formula":
+      // Indented code: nothing in it is Markdown.
+      return one.lines.map((line) => `    ${line}`).join("\n");
+    case "table": {
+      const row = (cells: readonly string[]) => `| ${cells.map(markdownText).join(" | ")} |`;
+      const rule = one.head.map((_, column) => (one.numbers.includes(column) ? "---:" : "---"));
+      return [row(one.head), `| ${rule.join(" | ")} |`, ...one.rows.map(row)].join("\n");
+    }
+  }
+}
+
+export function markdownOf({ title, subtitle, sections }: Card): string {
+  const parts = sections.flatMap((section) => [`## ${markdownText(section.title)}`, ...section.blocks.map(block)]);
+  return `${[`# ${markdownText(title)}`, markdownText(subtitle), ...parts].join("\n\n")}\n`;
+}

@@ -1,0 +1,56 @@
+/** A rating policy as a file: the system and how results are read. `publish/policy` writes it. */
+import * as v from "valibot";
+import type { HistoryOptions } from "../../engine/history/types";
+import type { PolicyFile } from "../../publish/policy";
+import type { ChoicesStore } from "../choices";
+import { contender, historyOptions } from "../schema";
+import { same } from "../same";
+
+export type ReadPolicy =
+  | { readonly kind: "good"; readonly policy: Pick<PolicyFile, "system" | "options"> }
+  | { readonly kind: "newer" | "damaged" };
+
+const HEAD = v.object({ format: v.literal("podium-policy"), version: v.number() });
+const WHOLE = v.object({ options: historyOptions });
+
+export function readPolicy(text: string): ReadPolicy {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { kind: "damaged" };
+  }
+  const head = v.safeParse(HEAD, json);
+  if (!head.success) return { kind: "damaged" };
+  if (head.output.version > 1) return { kind: "newer" };
+  const whole = v.safeParse(WHOLE, json);
+  // Checked as what it becomes.
+  const system = v.safeParse(contender, { ...(json as { system?: object }).system, id: "c1", slot: 0 });
+  if (!whole.success || !system.success) return { kind: "damaged" };
+  const { model, parameters } = system.output;
+  return { kind: "good", policy: { system: { model, parameters }, options: whole.output.options } };
+}
+
+/** Options that a policy may leave out, so that none of the old ones stays. */
+const NONE: Partial<HistoryOptions> = {
+  from: undefined,
+  to: undefined,
+  slice: undefined,
+  minimumField: undefined,
+  minimumRaces: undefined,
+};
+
+/** Focuses the system of a policy, adding it where it is not there, and reads the open data set as the policy says: one step. */
+export function adoptPolicy(
+  { store, together, contenders, dataSets }: ChoicesStore,
+  { system, options }: Pick<PolicyFile, "system" | "options">,
+): void {
+  const known = store
+    .getState()
+    .contenders.find((one) => same([one.model, one.parameters], [system.model, system.parameters]));
+  together(() => {
+    if (known) contenders.focus(known.id);
+    else contenders.add(system.model, system.parameters);
+    if (store.getState().dataSets.length > 0) dataSets.setOptions({ ...NONE, ...options });
+  });
+}
