@@ -24,6 +24,7 @@ import { jsonResults } from "./importers/json-results";
 import { jsonArena } from "./importers/json-arena";
 import { linesGreaterThan } from "./importers/lines-greater-than";
 import { linesSentences } from "./importers/lines-sentences";
+import { listsBehind } from "./importers/lists-behind";
 import { listsNumbered } from "./importers/lists-numbered";
 import { markdownTable } from "./importers/markdown-table";
 import { pgn } from "./importers/pgn";
@@ -42,6 +43,7 @@ export const IMPORTERS: readonly Importer[] = [
   linesGreaterThan,
   linesSentences,
   listsNumbered,
+  listsBehind,
   csvLong,
   csvWidePlaces,
   tablePlayersInColumns,

@@ -125,6 +125,7 @@ export type DoubtId =
   | "places-or-points"
   | "totals-or-rounds"
   | "rows-or-columns"
+  | "classes"
   | "aggregate"
   | "places-gapped"
   | "all-tied"

@@ -69,6 +69,16 @@ export function parsePlaceStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? LETTERS.get(plainWord(text));
 }
 
+/** A status in a cell of a series: one letter may be a win or a draw. */
+export function parseCellStatus(text: string): EntrantStatus | undefined {
+  return parseStatus(text) ?? (plainWord(text).length > 1 ? LETTERS.get(plainWord(text)) : undefined);
+}
+
+/** A golfer who went home after two rounds: nothing else is called so. */
+export function isMissedCut(text: string): boolean {
+  return /^(?:mc|cut|mdf|missed cut)$/i.test(text.trim());
+}
+
 /** Words of a status column that mean an ordinary finish. */
 export function meansFinished(text: string): boolean {
   return FINISHED.has(plainWord(text)) || /^\+?\s*\d+\s*laps?$/i.test(text.trim());
@@ -85,8 +95,25 @@ export function parseScoredStatus(text: string): EntrantStatus | undefined {
 /** "Sam (DNF)": the status after a name, and the name without it. */
 export function splitStatus(text: string): { readonly text: string; readonly status?: EntrantStatus } {
   const match = /^(.*\S)\s*[([]([^()[\]]{2,40})[)\]]\s*$/.exec(text);
-  const status = match ? (parseStatus(match[2]) ?? parseStatus(codeOf(match[2]))) : undefined;
+  const status = match ? (parseStatus(match[2]) ?? parseStatus(codeOf(match[2])) ?? reasonIn(match[2])) : undefined;
   return match && status ? { text: match[1], status } : { text };
+}
+
+const REASONS: readonly (readonly [EntrantStatus, RegExp])[] = [
+  [
+    "dq",
+    /^(?:false start|jump(?:ed)? start|cheat(?:ed|ing)?|cut (?:the )?course|underweight|doping|fehlstart|faux départ)\b/i,
+  ],
+  ["dns", /^(?:no[- ]show|not? start(?:ed)?|didn['’]t start|w\/o|walk-?over|scratched|nicht erschienen)(?![\p{L}])/iu],
+  [
+    "dnf",
+    /^(?:crash(?:ed)?|accident|engine|gearbox|collision|puncture|flat tyre|mechanical|technical|electrical|brakes?|suspension|hydraulics|transmission|spun off|injur(?:y|ed)|retired hurt|gave up|pulled out|dropped out|disconnect(?:ed)?|timed out|capsized|unfall|motor(?:schaden)?|panne|sturz|verletzt|chute|abandon|accidente|avería|caduta|incidente|guasto)\b/iu,
+  ],
+];
+
+/** Why somebody is out, in a word or two behind the name. */
+function reasonIn(text: string): EntrantStatus | undefined {
+  return REASONS.find(([, reason]) => reason.test(text))?.[0];
 }
 
 /** "DNF" of "DNF - engine". */

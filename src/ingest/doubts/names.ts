@@ -103,8 +103,12 @@ export const namesOfHeadings: Check = {
 
 export const namesWithBrackets = nameCheck(
   "name-bracket",
-  (name) => unbalanced(name) || /\)\s\p{Lu}{1,4}$/u.test(name) || /[([]\s*[-+]?\d[^()[\]]*[)\]]\s*$/.test(name),
-  "Names that end in a bracket with a number, or in half a bracket",
+  (name) =>
+    unbalanced(name) ||
+    /\)\s\p{Lu}{1,4}$/u.test(name) ||
+    /[([]\s*[-+]?\d[^()[\]]*[)\]]\s*$/.test(name) ||
+    /[([](?:[^()[\]]*[!?]|[\p{Ll}\s’'-]*\s[\p{Ll}\s’'-]*)[)\]]$/u.test(name.slice(-60)),
+  "Names that end in a bracket with a number or a remark, or in half a bracket",
 );
 
 function unbalanced(name: string): boolean {
@@ -172,7 +176,8 @@ export const longNames = nameCheck(
 export const namesOfDigits: Check = {
   id: "name-digits",
   look(reading) {
-    if (!isText(reading) || reading.names.size < 2) return undefined;
+    // Robots are called by the numbers of their teams.
+    if (!isText(reading) || reading.names.size < 2 || reading.format === "csv-alliances") return undefined;
     const found = [...reading.names.keys()].filter((name) => /^[-+#]?[\d.,:]+$/.test(name));
     return found.length <= reading.names.size / 2
       ? undefined

@@ -11,7 +11,10 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
   const known = headings.map((heading) => (table.headings ? meaningOf(heading) : undefined));
   // Where no column holds people, teams are who plays.
   const teams = !known.some((one) => one?.role === "player" || one?.role === "playerId");
-  const meanings = known.map((one) => (teams && one?.role === "team" ? { ...one, role: "player" } : one));
+  const meanings = withForenames(
+    known.map((one) => (teams && one?.role === "team" ? { ...one, role: "player" } : one)),
+    table,
+  );
   const roles = chosenRoles(headings, options);
   return headings.map((heading, column) => {
     const sample = table.sample.slice(0, 5).map((row) => (row.cells[column] ?? "").trim());
@@ -40,6 +43,38 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
       return { heading, role: "ignore", reason: `“${headings[better]}” says the ${meaning.role} already.`, sample };
     }
     return { heading, role: meaning.role, reason: `The heading “${heading}” means ${meaning.role}.`, sample };
+  });
+}
+
+/** Names in two columns: the surname names the player, and the forename stands before it, unless one cell has both. */
+function withForenames<Known extends { readonly role: ColumnRole } | undefined>(
+  known: readonly Known[],
+  table: Table,
+): Known[] {
+  const at = (role: ColumnRole): number => known.findIndex((one) => one?.role === role);
+  const [forename, player, surname] = [at("forename"), at("player"), at("surname")];
+  const roles = new Map<number, ColumnRole>();
+  if (player >= 0 && surname >= 0) {
+    // "Nombre, Apellidos"; where all three stand, the player's column is whole.
+    if (forename < 0) roles.set(player, "forename").set(surname, "player");
+    else roles.set(forename, "ignore").set(surname, "ignore");
+  } else if (surname >= 0) roles.set(surname, "player");
+  else if (player < 0 && forename >= 0) roles.set(forename, "player");
+  const [first, last] = [...known.keys()].reduce(
+    ([one, other], column) => {
+      const role = roles.get(column) ?? known[column]?.role;
+      return [role === "forename" ? column : one, role === "player" ? column : other];
+    },
+    [-1, -1],
+  );
+  const both = table.sample.filter(({ cells }) => {
+    const name = (cells[first] ?? "").trim();
+    return name !== "" && ` ${cells[last] ?? ""} `.includes(` ${name} `);
+  });
+  if (first >= 0 && both.length > table.sample.length / 2) roles.set(first, "ignore");
+  return known.map((one, column) => {
+    const role = roles.get(column);
+    return one && role !== undefined ? { ...one, role } : one;
   });
 }
 

@@ -12,12 +12,16 @@ const WORDS: Readonly<Record<string, string>> = {
     "player runner rider driver racer athlete competitor entrant fahrer spieler pilote joueur helm skipper sailor boat sail name user username playername drivername" +
     " fullname participant teilnehmer läufer laeufer athlet sportler nom nombre nome naam navn namn coureur concurrent corredor" +
     " jugador atleta giocatore deelnemer renner loper speler zawodnik zawodniczka kierowca biegacz gracz förare åkare löpare spelare kører rytter løber deltager deltagare závodník jezdec hráč sürücü yarışmacı oyuncu sporcu участник гонщик спортсмен бегун игрок имя фамилия 選手 選手名 名前 氏名 ドライバー 姓名 选手 参赛者 运动员 玩家 车手 参加者 参加선수 참가자 рейдер пилот 運動員 선수 이름 드라이버 اللاعب المتسابق الاسم السائق खिलाड़ी नाम चालक kuljettaja kilpailija versenyző név pilota corridore ciclista piloto motociclista corredora nageur schwimmer swimmer golfer parkrunner wrestler fighter gamer cyclist skier bowler archer rower nomecompleto namn imię nazwisko fahrername sailor handle nickname gamertag ign summoner teilnehmerin spielerin",
+  forename:
+    "firstname forename givenname vorname prénom prenom voornaam förnamn fornavn etunimi keresztnév křestníjméno",
+  surname:
+    "lastname surname familyname nachname familienname achternaam efternamn etternavn efternavn apellido apellidos cognome sobrenome sukunimi vezetéknév příjmení",
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",
   place:
     "positiontext place position pos rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace",
   team: "team alliance squad constructor side club équipe equipe écurie ecurie mannschaft constructorid equipo squadra ploeg drużyna takım команда チーム 车队 팀 الفريق टीम verein clube klub lag",
   score:
-    "score points pts vp goals total punkte puntos punti pontos poäng points punten punkty pontuação puntuación puntaje punteggio point body puan очки баллы ポイント 得点 积分 分数 得分 점수 포인트 النقاط نقاط अंक pisteet pont tot totaal suma summe somme wynik poängtotal totalpoints totalscore",
+    "score points pts vp goals total punkte puntos punti pontos poäng points punten punkty pontuação puntuación puntaje punteggio point body puan очки баллы ポイント 得点 积分 分数 得分 점수 포인트 النقاط نقاط अंक pisteet pont tot totaal suma summe somme wynik poängtotal totalpoints totalscore netscore nett net",
   time: "time times finishtime zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit bruttozeit mark",
   share: "share playedshare shareplayed partialplay shareofplay participation",
   minutes: "minutes mins minutesingame timeingame timeplayed playtime",

@@ -1,4 +1,5 @@
 import type { NumberStyle } from "../cells/score";
+import { isCourtesy } from "../text/courtesy";
 import type { Row } from "../text/rows";
 import { headingKey, isKnownHeading } from "./headings";
 
@@ -33,6 +34,8 @@ export interface Layout {
 export function layoutOf(head: readonly Row[]): Layout {
   const width = commonWidth(head);
   let from = 0;
+  // "Hi all, here are the results:" has a comma as well.
+  while (from < head.length - 1 && isCourtesy(head[from].cells.join(", "))) from += 1;
   while (from < head.length - 1 && width > 2 && filled(head[from]) < 2) from += 1;
   if (from === head.length - 1) from = 0;
   from = headingBelow(head, from, width) ?? from;

@@ -3,16 +3,24 @@ const COURTESY =
   /^(?:hi\b|hello|hey\b|dear\b|hallo|hola\b|ciao\b|bonjour|salut|olá|moin|servus|thanks|thank you|thx|danke|merci|gracias|grazie|obrigad|tack\b|results?(?:\s+below)?[:.]?$|ergebnisse?:?$|resultados?:?$|sent from|gesendet von|envoyé de|cheers|regards|best(?:\s|,|$)|kind regards|viele grüße|vg\b|lg\b|mfg\b|saludos|cordialement|saluti|see you|cu\b|congrat|glückwunsch|félicit|enhorabuena|well done|good job|gg\b|great (?:race|game|day|night)|what a|photos?\b|pics?\b|-{2,}$|_{3,}$|={3,}$)/iu;
 const CLOSING =
   /^(?:cheers|regards|best(?:\s\w+)?|kind regards|thanks|thank you|thx|viele grüße|grüße|gruß|vg|lg|mfg|saludos|un saludo|cordialement|saluti|abraços|--)\s*[,.!]*$/iu;
+/** "👍 3 🎉 1": emoji with how many pressed them; places have medals and keycaps. */
+const REACTION = /^(?:\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\s?\d{1,4}\s*)+$/u;
 const LINK = /https?:\/\/\S|www\.\S|\S@\S/i;
 
 /** Would nobody take the line for a result? `above`: the line that holds something before it. */
 export function isCourtesy(line: string, above = ""): boolean {
   const text = line.slice(0, 300).trim();
   const bare = text.replace(/^[^\p{L}\d-]+/u, "");
+  if (!/\p{L}/u.test(bare) && REACTION.test(text)) return true;
   if (bare === "" || COURTESY.test(bare) || LINK.test(text)) return true;
   if (/\d/.test(bare)) return false;
-  if (CLOSING.test(above.slice(0, 60).trim())) return bare.length < 40;
+  if (isClosing(above)) return bare.length < 40;
   return bare.length > 12 && /[.!]$/.test(bare);
+}
+
+/** "Cheers,": a name follows, and no result. */
+export function isClosing(line: string): boolean {
+  return CLOSING.test(line.slice(0, 60).trim());
 }
 
 /** An address on the web and nothing that orders people. */

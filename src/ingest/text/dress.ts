@@ -1,3 +1,4 @@
+import { isClosing } from "./courtesy";
 import { linesOf } from "./lines";
 
 /** "[22:10] Marta: ", "[12/04/2024, 22:10:33] Marta: ", "12/04/2024, 22:10 - Marta: ". */
@@ -28,8 +29,8 @@ export function undressedText(text: string): string {
   const sent = lines.filter((line) => SENDER.test(line)).length >= Math.max(2, 0.4 * lines.length);
   const bylines = lines.some((line) => BYLINE.test(line));
   const fenced = text.includes("```") || text.includes("~~~");
-  if (!sent && !bylines && !quoted && !fenced) return text;
-  return text
+  if (!sent && !bylines && !quoted && !fenced) return unsigned(text);
+  const bareText = text
     .split("\n")
     .map((line) => {
       if (line.length > 4000) return line;
@@ -38,4 +39,24 @@ export function undressedText(text: string): string {
       return sent ? bare.replace(SENDER, "") : bare;
     })
     .join("\n");
+  return unsigned(bareText);
+}
+
+/** Lines of a signature, and of a text that is looked at for one. */
+const SIGNED = 8;
+const LOOKED_AT = 600;
+
+/** A text without the signature below it: what follows "-- ", or "Cheers," and a name behind a blank line. */
+function unsigned(text: string): string {
+  const from = Math.max(0, text.length - LOOKED_AT);
+  const lines = text.slice(from).split("\n");
+  const filled = lines.flatMap((line, at) => (line.trim() === "" ? [] : [at]));
+  const last = filled.at(-1);
+  if (last === undefined) return text;
+  const dashes = lines.findLastIndex((line) => /^--\s?$/.test(line));
+  const above = filled.at(-2);
+  const closing = above !== undefined && isClosing(lines[above]) && !/\d/.test(lines[last]) && lines[last].length < 40;
+  const start = dashes > 0 && last - dashes < SIGNED ? dashes : closing ? above : undefined;
+  if (start === undefined || (lines[start - 1] ?? "x").trim() !== "") return text;
+  return text.slice(0, from) + lines.map((line, at) => (at < start ? line : "")).join("\n");
 }

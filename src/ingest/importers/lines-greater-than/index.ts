@@ -1,7 +1,7 @@
 import type { Desk } from "../../desk";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
-import { isLink } from "../../text/courtesy";
+import { isCourtesy, isLink } from "../../text/courtesy";
 import { eachLine, isBlank, type Line } from "../../text/lines";
 import { badDate } from "../../text/prefix";
 import { parseLine, withoutComment, withoutQuoting } from "./line";
@@ -38,6 +38,10 @@ function readLine(line: Line, desk: Desk): void {
   const text = withoutComment(withoutQuoting(line.text));
   if (isBlank(text)) return;
   const parsed = isLink(text) ? undefined : parseLine(text);
+  if (parsed?.sides?.length === 1 && isCourtesy(text)) {
+    desk.report("bad-row", { line: line.number }, "A greeting or a signature: left out.", text.trim(), "info");
+    return;
+  }
   if (!parsed?.sides || parsed.sides.length === 0) {
     desk.skip(
       "bad-row",

@@ -27,10 +27,15 @@ export const linesSentences: Importer = {
 function likeness(source: Source): number {
   const lines = source.head.map((line) => withoutComment(line.text)).filter((text) => !isBlank(text));
   if (lines.length === 0) return 0;
-  const sentences = lines.map((text) => parseSentence(text)).filter((one) => one !== undefined);
+  const read = lines.flatMap((text): (readonly Sentence[])[] => {
+    // Cells that stand apart by tabs are a table, however much its times look like scores.
+    const one = /\t.*\t/.test(text) ? undefined : (sentencesOf(text) ?? parseSentence(text));
+    return one === undefined ? [] : [[one].flat()];
+  });
+  const sentences = read.flat();
   const named = sentences.filter((one) => isName(one.first) && isName(one.second));
   const decided = named.some((one) => !one.open);
-  const share = sentences.length / lines.length;
+  const share = read.length / lines.length;
   return share >= 0.5 && named.length >= sentences.length / 2 && decided ? 0.4 + 0.4 * share : 0;
 }
 

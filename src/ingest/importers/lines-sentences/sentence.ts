@@ -59,6 +59,8 @@ const REMARK =
 const BETWEEN = new RegExp(`^(.*\\S)\\s+(${PAIR}${REMARK})\\s+(\\S.*)$`, "i");
 const AFTER = new RegExp(`^(.*\\S)\\s+(?:vs?\\.?|versus)\\s+(\\S.*)$`, "i");
 const DASHED = new RegExp(`^(.*\\S)\\s+[-–—]\\s+(\\S.*?)\\s+(${PAIR}${REMARK})$`, "i");
+/** "Ana 3 - Bo 1", "Ana 3, Bo 1" is a list of scores. */
+const EACH = /^(\p{L}[^\d]*?)\s(\d{1,3})\s?[-–—:]\s?(\p{L}[^\d]*?)\s(\d{1,3})$/u;
 const SETS = "\\[?\\d{1,2}[-–:]\\d{1,2}\\]?(?:[([]\\d{1,2}[)\\]])?";
 const BETWEEN_SETS = new RegExp(`^(.*?\\S)\\s+((?:${SETS}[,;\\s]+){1,6}${SETS})\\s+(\\S.*)$`);
 /** What stands in brackets behind a game: "(agg. 3–2)", "(4-2 pens)", "(aet)", "(HT 1-0)". */
@@ -86,6 +88,13 @@ export function parseSentence(line: string): Sentence | undefined {
   if (!found) return undefined;
   return { ...before, ...found, ...(behind ? remarkOf(behind[1], found) : {}) };
 }
+
+/** How a game was won, when and where: "via TKO", "in the final", "after extra time". */
+const MANNER =
+  /[\s,]+(?:(?:via|by)\s(?:(?:technical|split|unanimous|majority|rear[- ]naked)\s)?(?:t?ko|knock-?out|submission|sub|decision|choke|armbar|dq|points|forfeit|resignation|checkmate|\d{1,3}(?:\spoints?|\sgoals?)?)(?:\s\([^()]*\))?|in\s(?:the\s)?(?:grand\s|first\s|last\s|\p{Lu}\w+\s)?(?:finals?|semi-?finals?|quarter-?finals?|playoffs?|straight\ssets|(?:extra|over)\s?time|shoot-?out|round\s(?:of\s)?\d{1,3}|(?:two|three|four|five|\d{1,2})\s(?:sets|games|moves|legs|rounds))|after\s(?:extra\stime|penalties|overtime)|on\spenalties|at\shome|away|yesterday|today|tonight|last\snight|this\s(?:morning|evening|week)|again|easily|comfortably|narrowly)$/iu;
+/** Words before the verb that are none of the name. */
+const ADVERB = /\s(?:just|then|also|again|finally|barely|easily|narrowly|comfortably|clearly|has|had|have)$/iu;
+const OPENING = /^(?:and\sthen|then|and|but|also|finally|yesterday|today|later|next|afterwards)[\s,]+(?=\p{Lu})/u;
 
 /** Several games on one line: every part is one, with its result. */
 export function sentencesOf(line: string): readonly Sentence[] | undefined {
@@ -117,8 +126,11 @@ function verbOf(text: string): Sentence | undefined {
   VERB.lastIndex = 1;
   for (let match = VERB.exec(text); match; match = VERB.exec(text)) {
     const outcome = OUTCOMES.get(match[1].toLowerCase().replace(/\s/g, " "));
-    const first = text.slice(0, match.index).trim();
-    const behind = text.slice(match.index + match[0].length).trim();
+    const first = text.slice(0, match.index).trim().replace(OPENING, "").replace(ADVERB, "");
+    const behind = text
+      .slice(match.index + match[0].length)
+      .trim()
+      .replace(MANNER, "");
     const { name, score, walkover } = withoutScore(behind);
     if (outcome === undefined || first === "" || name === "") continue;
     return { first, second: name, outcome, ...(score ? { score } : {}), open: false, walkover };
@@ -140,8 +152,10 @@ function bothDrew(text: string): Sentence | undefined {
   };
 }
 
-/** "A 2-1 B", "A - B 2-1", "A vs B 2-1", "A vs B". */
+/** "A 2-1 B", "A - B 2-1", "A vs B 2-1", "A vs B", "A 2 - B 1". */
 function scoreline(text: string): Sentence | undefined {
+  const each = EACH.exec(text);
+  if (each) return byScore(each[1], each[3], `${each[2]}-${each[4]}`);
   const versus = AFTER.exec(text);
   if (versus) {
     const { name, score, walkover, scored } = withoutScore(versus[2]);

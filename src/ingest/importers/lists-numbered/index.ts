@@ -8,7 +8,7 @@ import type { Source } from "../../source";
 import { isCourtesy } from "../../text/courtesy";
 import { countLines, isBlank, type Line } from "../../text/lines";
 import { dateIn } from "../../text/prefix";
-import { endsInDecimals, parseItem, splitItems, splitPoints, splitTime, type Item } from "./item";
+import { endInNumbers, endsInDecimals, parseItem, splitItems, splitPoints, splitTime, type Item } from "./item";
 import { commaList, commaLists, listsOf, type List } from "./lists";
 
 export const listsNumbered: Importer = {
@@ -53,15 +53,36 @@ function isNumbered(source: Source): boolean {
   const items = source.head.flatMap((line) => parseItem(line.text, line.number) ?? []);
   const starts =
     items.some((item) => item.place === 1 && item.separated) ||
-    (items.some((item) => item.place === 1) && items.some((item) => item.place === 2));
+    (items.some((item) => item.place === 1) && items.some((item) => item.place === 2)) ||
+    items.some((item) => splitItems(item).length > 2);
+  if (items.length > 0 && isOfGames(items)) return false;
   const several = items.length > 1 || items.some((item) => splitItems(item).length > 1);
   return source.view(numberedShare) >= 0.4 && starts && several;
 }
 
+function listsOfHead(source: Source): readonly List[] {
+  const lists = [...listsOf(source.head.map((line) => line.text).join("\n"), false)];
+  return lists.filter(({ items }) => items.length > 1);
+}
+
+/** Share of lines that are of a list, its heading and those who are out included. */
+function coveredShare(source: Source): number {
+  const lists = source.view(listsOfHead);
+  const heads = lists.filter(({ heading }) => heading !== undefined).length;
+  const covered = lists.reduce((sum, { items }) => sum + new Set(items.map(({ line }) => line)).size, heads);
+  return covered / linesOfResults(source).length;
+}
+
+/** "1. Ana 3-0 Bo": games that are numbered, and no list. */
+function isOfGames(items: readonly Item[]): boolean {
+  return items.filter(({ name }) => GAME.test(name.slice(0, 200))).length >= 0.6 * items.length;
+}
+
+const GAME = /\p{L}\S*\s\d{1,3}\s?[-–:]\s?\d{1,3}\s\S*\p{L}|\s(?:beat|defeated|vs?\.?|d\.|def\.)\s/iu;
+
 /** Whole lists behind their headings, one a line. */
 function isLed(source: Source): boolean {
-  const head = source.head.map((line) => line.text).join("\n");
-  const lists = [...listsOf(head, false)].filter((list) => list.items.length > 1);
+  const lists = source.view(listsOfHead);
   const covered = lists.reduce((sum, { items }) => sum + new Set(items.map(({ line }) => line)).size, 0);
   return (
     lists.length > 0 &&
@@ -71,7 +92,7 @@ function isLed(source: Source): boolean {
 }
 
 function wayOf(source: Source): Way | undefined {
-  if (isNumbered(source) || isLed(source)) return "numbered";
+  if (source.view(isNumbered) || isLed(source)) return "numbered";
   if (source.view(numberedShare) >= 0.3) return undefined;
   return underHeadings(source) ? "plain" : behindHeadings(source) ? "commas" : undefined;
 }
@@ -79,7 +100,10 @@ function wayOf(source: Source): Way | undefined {
 function likeness(source: Source): number {
   const way = source.view(wayOf);
   if (way === undefined) return 0;
-  if (way === "numbered") return isNumbered(source) ? 0.3 + 0.4 * source.view(numberedShare) : 0.55;
+  if (way === "numbered") {
+    if (!source.view(isNumbered)) return 0.55;
+    return Math.max(0.3 + 0.4 * source.view(numberedShare), Math.min(0.55, 0.3 + 0.4 * coveredShare(source)));
+  }
   return way === "plain" ? 0.3 : 0.25;
 }
 
@@ -124,6 +148,14 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
     desk.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
   if (listed.length === 0) return;
   const items = unnumbered ? listed : splitPoints(listed);
+  const finishers = listed.filter(({ status }) => !status);
+  if (!unnumbered && endInNumbers(finishers) === "unclear")
+    desk.wonder(
+      "name-score",
+      "Assumed that the numbers at the ends of the names are part of them.",
+      finishers.map((one) => one.line),
+      [],
+    );
   const decimals = items.every((item) => item.status !== undefined || endsInDecimals(item.name));
   const timed = withoutAts(items.map((item) => (unnumbered ? { name: item.name } : splitTime(item.name, decimals))));
   const fastest = Math.min(

@@ -1,6 +1,7 @@
 import { parsePlace } from "../../cells/place";
 import { parseStatus, splitStatus, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
+import { runs } from "../../table/order";
 import { undressed } from "./undress";
 
 export interface Item {
@@ -12,10 +13,18 @@ export interface Item {
   readonly separated: boolean;
   /** The number is written as 1st or 1er. */
   readonly ordinal?: boolean;
+  /** "(tied)" stood behind the name. */
+  readonly tied?: boolean;
 }
 
 const NUMBERED =
   /^\s*(?:[-*•]\s+)?((?:#|=|T-?|P)?\d{1,4}(?:st|nd|rd|th|er|ère|e|º|ª)?(?:=|T)?|🥇|🥈|🥉|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?:\s*([.):])(?!\d)\s*|\s*([-–—])\s+|(\s+))(?!\s)(.*\S)\s*$/iu;
+/** "Last: Ana": behind everybody, whatever the number. */
+const LAST = /^\s*last(?:\splace)?\s*(?::|[-–—]\s)\s*(\S.*?)\s*$/i;
+/** "1 kg flour" is shopping. */
+const MEASURE = /^(?:kg|g|mg|ml|cl|dl|l|lbs?|oz|cups?|tsp|tbsp|cans?|packs?|bottles?|slices?|el|tl)\s/i;
+/** "DNF (engine): Ana": why, before the name. */
+const WHY = /^(\s*\p{L}{2,12})\s*\([^()]{1,40}\)(?=\s*[:–—-])/u;
 const STATUS = /^\s*(?:[-*•]\s+)?([\p{L}.]{2,12})(?:\s*([.):])\s*|\s*([-–—])\s+|(\s+))(.*\S)\s*$/u;
 /** "Did not start: Ana", "Nie ukończył – Jan": what stands before the first colon or dash. */
 const STATUS_WORDS = /^\s*([\p{L}\p{M}][^:：–—\d]{1,24}?)\s*[:：–—]\s*(\S.*)$/u;
@@ -24,19 +33,21 @@ const STATUS_WORDS = /^\s*([\p{L}\p{M}][^:：–—\d]{1,24}?)\s*[:：–—]\s*
 export function parseItem(written: string, line: number): Item | undefined {
   if (written.length > 1000 || statusAlone(written)) return undefined;
   const text = undressed(written);
+  const last = LAST.exec(text);
+  if (last) return { ...named(last[1]), place: Infinity, line, separated: true };
   const match = NUMBERED.exec(text);
   if (match) {
     const [, token, mark, dash, , name] = match;
     const bare = mark === undefined && dash === undefined;
     // "first Ann" is a sentence; "First: Ann" is an item.
     if (bare && /^[a-z]{5,}$/i.test(token)) return undefined;
-    const place = parsePlace(token);
+    const place = bare && MEASURE.test(name) ? undefined : parsePlace(token);
     const separated = !bare || !/^\d/.test(token);
     return place === undefined
       ? undefined
       : { ...named(name), place, line, separated, ...(/^\d+\D/.test(token) ? { ordinal: true } : {}) };
   }
-  const out = STATUS.exec(text);
+  const out = STATUS.exec(text.replace(WHY, "$1"));
   const marked = out && (out[2] ?? out[3] ?? (out[1] === out[1].toUpperCase() || out[1].endsWith(".")));
   const status = marked ? parseStatus(out[1]) : undefined;
   if (status) return { name: withoutReason(out![5]), status, line, separated: true };
@@ -68,8 +79,9 @@ function withoutReason(name: string): string {
 }
 
 /** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
-function named(written: string): { name: string; status?: EntrantStatus } {
+function named(written: string): { name: string; status?: EntrantStatus; tied?: boolean } {
   const text = written.length > LONGEST ? written : written.replace(/\s\((?:tied?|joint|equal|ex aequo|=)\)$/i, "");
+  if (text !== written) return { name: text, tied: true };
   const behind = splitStatus(text);
   if (behind.status) return { name: behind.text.replace(/\s[-–—]$/, ""), status: behind.status };
   const match =
@@ -78,6 +90,8 @@ function named(written: string): { name: string; status?: EntrantStatus } {
   return match && status ? { name: match[1].replace(/,$/, ""), status } : { name: text };
 }
 
+const JOINT = /\s*[,;]\s*|\s+(?:and|und|et|y|e|og|och|en|&)\s+/;
+
 const OUT = /^(.*\S)[\s,;]+((?:DNF|DNS|DSQ|DQ|DNQ)[.):]?\s+\S.*)$/;
 
 /**
@@ -85,11 +99,12 @@ const OUT = /^(.*\S)[\s,;]+((?:DNF|DNS|DSQ|DQ|DNQ)[.):]?\s+\S.*)$/;
  * then the count of those before ("1. Ann 2. Bob 2. Cleo 4. Dan").
  */
 export function splitItems(item: Item): Item[] {
-  if (item.place === undefined || !(item.separated || item.ordinal)) return [item];
+  if (item.place === undefined) return [item];
+  if (!(item.separated || item.ordinal)) return splitBare(item);
   // A status behind the last name was taken off the whole line.
   const { status, ...first } = item;
   const items: Item[] = [];
-  let rest = item.name;
+  let rest = item.name.replace(/\s*(🥈|🥉)\s*/gu, (medal) => ` ${parsePlace(medal)!}. `);
   let place = item.place;
   for (;;) {
     const expected = [...new Set([place, place + 1, item.place + items.length + 1])].join("|");
@@ -113,6 +128,27 @@ export function splitItems(item: Item): Item[] {
   return [...items, { ...first, ...(status ? { status } : {}), ...named(rest), place }, ...out];
 }
 
+/** "1 Ana 2 Bo 3 Cy": bare numbers part the names only if they count on from 1, and to 3 at least. */
+function splitBare(item: Item): Item[] {
+  const parts = item.place === 1 ? item.name.split(/[\s,;]+(\d{1,2})\s+/) : [];
+  const count = (parts.length + 1) / 2;
+  const names = parts.filter((_, at) => at % 2 === 0);
+  const runs = parts.every((part, at) => at % 2 === 0 || Number(part) === (at + 3) / 2);
+  if (count < 3 || !runs || !names.every((name) => /\p{L}/u.test(name) && !/\d/.test(name))) return [item];
+  return names.map((name, at) => ({ ...item, ...named(name), place: at + 1 }));
+}
+
+/** Two on one place: "2. Bo and Cy (tied)", or "2. Bo, Cy" before a fourth. */
+export function splitTied(items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item, at) => {
+    if (item.place === undefined || item.status || item.name.length > LONGEST) return [item];
+    const names = item.name.split(JOINT);
+    const next = items[at + 1]?.place;
+    const joined = names.length > 1 && (item.tied ? next !== item.place : next === item.place + names.length);
+    return joined ? names.map((name) => ({ ...item, name })) : [item];
+  });
+}
+
 /** Lines that each hold part of a list: the numbers of a line go on where those of the line before end. */
 export function splitAll(items: readonly Item[]): readonly Item[] {
   const split = items.map(splitItems);
@@ -127,12 +163,11 @@ export function splitAll(items: readonly Item[]): readonly Item[] {
 
 /** "DNF: Paul, Di and Bo": several names behind one status, where no finisher's name is joined so. */
 export function splitFallen(items: readonly Item[]): readonly Item[] {
-  const joint = /\s*[,;]\s*|\s+(?:and|und|et|y|e|og|och|en|&)\s+/;
-  if (items.some(({ status, name }) => name.length > 1000 || (!status && joint.test(name)))) return items;
+  if (items.some(({ status, name }) => name.length > 1000 || (!status && JOINT.test(name)))) return items;
   return items.flatMap((item) =>
     item.status && item.place === undefined
       ? item.name
-          .split(joint)
+          .split(JOINT)
           .filter((name) => name !== "")
           .map((name) => ({ ...item, name: withoutReason(name) }))
       : [item],
@@ -141,12 +176,16 @@ export function splitFallen(items: readonly Item[]): readonly Item[] {
 
 const POINTS_TAIL =
   /^(.*\S)\s*(?:[-–—:,]\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|puntos|punti|pontos|vp)\.?\s*\)?$/iu;
+/** A score with nothing but a space before it, which a name may end in as well. */
+const BARE_TAIL = /^(.*[^\s\d])\s([-−]?\d{1,6})$/u;
 const BRACKET_TAIL = /^(.*\S)\s*[([]\s?([-−+±]?\d{1,6}(?:[.,]\d)?)\s?[)\]]$/u;
 
 /** Takes points off the ends of the names: with a word for them, or a number in brackets behind every finisher. */
 export function splitPoints(items: readonly Item[]): (Item & { readonly score?: number })[] {
   const finishers = items.filter(({ status }) => !status);
-  const tail = [POINTS_TAIL, BRACKET_TAIL].find(
+  const tails =
+    endInNumbers(finishers) === "score" ? [POINTS_TAIL, BRACKET_TAIL, BARE_TAIL] : [POINTS_TAIL, BRACKET_TAIL];
+  const tail = tails.find(
     (one) => finishers.length > 1 && finishers.every(({ name }) => name.length <= LONGEST && one.test(name)),
   );
   const all = items.map((item): Item & { readonly score?: number } => {
@@ -158,6 +197,18 @@ export function splitPoints(items: readonly Item[]): (Item & { readonly score?: 
   return falling(all) || finishers.length === 0 || tail !== BRACKET_TAIL
     ? all
     : items.map((item, at) => ({ ...item, name: all[at].name }));
+}
+
+/**
+ * Do all names end in a number of their own? "score": the numbers rise or fall from place to place, as scores do;
+ * "unclear": they may be of the names. Teams that are numbered ("Team 1", "Team 2") are told apart by it: "name".
+ */
+export function endInNumbers(items: readonly Item[]): "score" | "unclear" | "name" {
+  const tails = items.map(({ name }) => (name.length > LONGEST ? null : BARE_TAIL.exec(name)));
+  if (items.length < 2 || tails.some((one) => one === null)) return "name";
+  if (new Set(tails.map((one) => one![1])).size < items.length) return "name";
+  const numbers = tails.map((one) => Number(one![2].replace("−", "-")));
+  return items.length > 2 && (runs([numbers], 1) || runs([numbers], -1)) ? "score" : "unclear";
 }
 
 /** Points fall from place to place; ratings and changes of ratings, which stand in brackets too, do not. */

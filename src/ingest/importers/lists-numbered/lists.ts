@@ -1,7 +1,7 @@
 import { isCourtesy } from "../../text/courtesy";
 import { isBlank, linesOf, type Line } from "../../text/lines";
 import type { EntrantStatus } from "../../cells/status";
-import { parseItem, splitAll, splitFallen, splitItems, statusAlone, type Item } from "./item";
+import { parseItem, splitAll, splitFallen, splitItems, splitTied, statusAlone, type Item } from "./item";
 import { undressed } from "./undress";
 
 export interface List {
@@ -21,7 +21,9 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
   let above: Line | undefined;
   let last: List | undefined;
   for (const whole of blocksOf(text)) {
-    const block = unnumbered ? whole.filter((line, at) => !isCourtesy(line.text, whole[at - 1]?.text)) : whole;
+    const block = unnumbered
+      ? whole.filter((line, at) => isHead(whole, at) || !isCourtesy(line.text, whole[at - 1]?.text))
+      : whole;
     if (block.length === 0) continue;
     const fallen =
       last && last.items.length > 0 && statusAlone(block[0].text) !== undefined ? section(block) : undefined;
@@ -48,6 +50,11 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
   }
   if (last) yield last;
   if (above) yield stray(above);
+}
+
+/** "Results:" right above names heads them, though it is a greeting elsewhere. */
+function isHead(block: readonly Line[], at: number): boolean {
+  return at === 0 && block.length > 1 && /:\s*$/.test(block[0].text);
 }
 
 /** Names below a line that is a status; undefined where another list begins among them. */
@@ -120,7 +127,7 @@ function numberedLists(block: readonly Line[]): List[] {
     items.push(item);
   }
   close();
-  return lists.map((list) => ({ ...list, items: splitFallen(splitAll(list.items)) }));
+  return lists.map((list) => ({ ...list, items: splitTied(splitFallen(splitAll(list.items))) }));
 }
 
 /** "Monza: 1) Ana 2) Bo": a whole list behind its heading. */
@@ -129,7 +136,9 @@ const LED = /^(.{1,60}?)\s*(?:[:：]|\s[-–—])\s*((?:#|P)?1(?:st|er|e|º|°)?
 function lineAt(block: readonly Line[], at: number): { item: Item | undefined; label?: string } {
   const item = itemAt(block, at);
   const { text, number } = block[at];
-  const led = item || text.length > 1000 ? null : LED.exec(text);
+  // "100 m: 1. Ana 2. Bo" begins with a number that is no place.
+  const taken = item && (item.separated || (item.place ?? 0) <= 3);
+  const led = taken || text.length > 1000 ? null : LED.exec(text);
   const behind = led ? parseItem(led[2], number) : undefined;
   return behind?.place === 1 && splitItems(behind).length > 1 ? { item: behind, label: led![1] } : { item };
 }

@@ -4,6 +4,7 @@ import { placeOfHeading } from "../../table/headings";
 /** Marks beside a place or a name that say nothing by themselves. */
 const MARKS = /^(?:[\s>•▪▫◦‣·●○]|(?:🏆|🏁|🏅|🎖|❌|🚫|✅|➡|👉|⭐|🚩|💥)\uFE0F?|[-*–—]\s|[-–—][.)]\s)+/u;
 const MEDAL_AND_NUMBER = /^(?:🥇|🥈|🥉)\s*(?=(?:#|P)?\d)/u;
+const MEDAL = /^(🥇|🥈|🥉)(?=\p{L})/u;
 const KEYCAP = /^(?:(\d)\uFE0F?\u20E3|(🔟))\s*[:.)–-]?\s*/u;
 const BRACKETS = /^[([](\d{1,3})[)\]]\s+/;
 const WORD =
@@ -28,7 +29,7 @@ const START = 60;
 export function undressed(text: string): string {
   const bold = text.includes("**") ? text.replaceAll("**", "") : text;
   const start = western(bold.slice(0, START));
-  let bare = (start + bold.slice(START)).replace(MARKS, "").replace(MEDAL_AND_NUMBER, "");
+  let bare = (start + bold.slice(START)).replace(MARKS, "").replace(MEDAL_AND_NUMBER, "").replace(MEDAL, "$1 ");
   bare = bare.replace(KEYCAP, (_, digit: string | undefined) => `${digit ?? 10}. `).replace(BRACKETS, "$1. ");
   bare = bare.replace(NUMBER_THEN_WORD, "$1. ").replace(WORD_THEN_NUMBER, "$1. ");
   bare = bare.replace(EAST, (_, a: string | undefined, b: string) => `${a ?? b}. `).replace(ORDINAL, "$1. ");

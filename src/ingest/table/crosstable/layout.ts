@@ -66,7 +66,7 @@ function square(table: Table, player: number, rows: readonly CrossRow[]): CrossL
 function headsAre(table: Table, rows: readonly CrossRow[], from: number): boolean {
   return rows.every((row, at) => {
     const head = nameKey(cleanName(table.headings?.[from + at] ?? ""));
-    return head !== "" && (head === String(at + 1) || nameKey(row.name).startsWith(head));
+    return head !== "" && (head === String(at + 1) || nameKey(cleanName(row.name)).startsWith(head));
   });
 }
 

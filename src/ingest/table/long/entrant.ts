@@ -40,7 +40,9 @@ const SAME_TIME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|id\.?|["″”]|,,|do\.?)$/i;
 /** Undefined for a row without a name, which is reported. */
 export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: NumberStyle): LongEntrant | undefined {
   const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
-  const name = withoutFootnotes(row.cells[layout.player] ?? "");
+  const forename = cell(layout.forename);
+  const own = withoutFootnotes(row.cells[layout.player] ?? "");
+  const name = forename === "" || isNameless(own) ? own : `${forename} ${own.trim()}`;
   const playerId = layout.playerId >= 0 && !isVoid(cell(layout.playerId)) ? cell(layout.playerId) : undefined;
   if (isNameless(name) && playerId === undefined) {
     desk.report("empty-name", { line: row.line }, "A row without a name: left out.", row.cells.join(", "));
@@ -51,16 +53,19 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
   );
   const team = cell(layout.team);
   const score = parseScore(cell(layout.score), style);
+  // A golfer who withdrew after a round did start.
+  const began = result.status === "dns" && score !== undefined && /^w\/?d/i.test(cell(layout.place));
   const minutes = minutesOf(cell(layout.minutes), style);
   const share = minutesOf(cell(layout.share), style);
   const weight = minutesOf(cell(layout.weight), style);
   return {
-    name: isNameless(name) ? null : name,
+    name: isNameless(name) || isUnknown(name, row, layout) ? null : name,
     line: row.line,
     year: cell(layout.year),
     class: cell(layout.class),
     ...(SAME_TIME.test(cell(layout.time)) ? { sameTime: true } : {}),
     ...result,
+    ...(began ? { status: "dnf" } : {}),
     ...(playerId === undefined ? {} : { playerId }),
     ...(score === undefined ? {} : { score }),
     ...(isVoid(team) ? {} : { team }),
@@ -68,6 +73,16 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     ...(share === undefined ? {} : { share }),
     ...(weight === undefined ? {} : { weight }),
   };
+}
+
+/** "Unknown" in a row that says nothing else but the place: a runner without a barcode, another one each week. */
+function isUnknown(name: string, { cells }: Row, layout: LongLayout): boolean {
+  return (
+    layout.place >= 0 &&
+    /^(?:unknown|unbekannt|inconnu|desconocido|sconosciuto|onbekend|nieznany|okänd)$/i.test(name.trim()) &&
+    cells.length > 3 &&
+    cells.every((cell, column) => column === layout.place || column === layout.player || isVoid(cell))
+  );
 }
 
 type Result = Pick<LongEntrant, "place" | "status" | "time" | "unread">;

@@ -1,6 +1,7 @@
 import { nameKey, cleanName } from "../../cells/name";
 import { rounded } from "../../cells/time";
 import type { Desk } from "../../desk";
+import { choice } from "../../doubts/doubt";
 import type { DraftEntrant } from "../../draft";
 import type { DateColumn } from "../dates";
 import type { LongEntrant } from "./entrant";
@@ -22,6 +23,7 @@ export interface Closing {
   readonly desk: Desk;
   readonly zeroBased: boolean;
   readonly scoreOrder: "higher" | "lower" | undefined;
+  readonly orderKnown: boolean;
 }
 
 /**
@@ -40,11 +42,29 @@ export function closeGame(closing: Closing): void {
   const classes = layout.class < 0 ? undefined : grouped(game.entrants, (one) => one.class);
   const { classes: wanted } = desk.options;
   const apart = classes && classes.size > 1 && (wanted ? wanted === "apart" : countApart(classes));
+  if (classes && wanted === undefined && !apart) askAboutClasses(classes, closing);
   if (!apart) return close(closing);
   for (const [name, entrants] of classes) {
     const label = [game.label, name].filter((part) => part !== "").join(" – ");
     close({ ...closing, game: { ...game, label, line: entrants[0].line, entrants } });
   }
+}
+
+/** Without places that count on over all classes, nothing says whether they ran against each other. */
+function askAboutClasses(classes: ReadonlyMap<string, readonly LongEntrant[]>, { game, desk }: Closing): void {
+  const groups = [...classes].filter(([name, group]) => name !== "" && group.length > 1);
+  const places = game.entrants.flatMap(({ place }) => place ?? []);
+  const overall = places.length > 1 && new Set(places).size > 0.8 * places.length;
+  if (groups.length < 2 || overall) return;
+  desk.wonder(
+    "classes",
+    `Assumed that all classes (${groups
+      .slice(0, 3)
+      .map(([name]) => `“${name}”`)
+      .join(", ")}${groups.length > 3 ? " and more" : ""}) are one race.`,
+    [game.line],
+    [choice("One race", { classes: "together" }, true), choice("A race for each class", { classes: "apart" })],
+  );
 }
 
 function grouped(entrants: readonly LongEntrant[], keyOf: (one: LongEntrant) => string): Map<string, LongEntrant[]> {
@@ -66,7 +86,7 @@ function countApart(classes: ReadonlyMap<string, readonly LongEntrant[]>): boole
   return firsts.length > 1 && firsts.every((place) => place === 1);
 }
 
-function close({ game: written, layout, dates, desk, zeroBased, scoreOrder }: Closing): void {
+function close({ game: written, layout, dates, desk, zeroBased, scoreOrder, orderKnown }: Closing): void {
   const game = { ...written, entrants: timed(written.entrants) };
   const date = dates.dateOf(game.date) ?? (layout.date < 0 && /^\d{4}$/.test(game.year) ? game.year : undefined);
   const fastest = Math.min(
@@ -83,6 +103,7 @@ function close({ game: written, layout, dates, desk, zeroBased, scoreOrder }: Cl
       ...(decidedBy ? { decidedBy } : {}),
       ...(teamLabel ? { teams: teamLabel } : {}),
       ...((desk.options.scoreOrder ?? scoreOrder) ? { scoreOrder: desk.options.scoreOrder ?? scoreOrder } : {}),
+      ...(orderKnown ? { orderKnown } : {}),
     },
     game.line,
   );

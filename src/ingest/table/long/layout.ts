@@ -1,5 +1,6 @@
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
+import { parsePlace } from "../../cells/place";
 import { chosenRoles, columnOf, columnsOf, guessColumns, labelRank } from "../columns";
 import { headingKey, saysMore } from "../headings";
 import type { Table } from "../table";
@@ -7,6 +8,8 @@ import type { Table } from "../table";
 /** Column indexes of a long table by meaning; -1: none. */
 export interface LongLayout {
   readonly player: number;
+  /** Stands before the player's name. */
+  readonly forename: number;
   readonly playerId: number;
   readonly game: readonly number[];
   /** Which of the game columns labels the game. */
@@ -41,11 +44,12 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
   const game = gameColumns(columns, table, options);
   // A distance in figures is a measure: it tells races apart, and is the name of none.
   const naming = game.filter((column) => !isMeasure(columns[column], table, column));
-  const date = columnOf(columns, "date");
+  const date = dateColumn(columns, table);
   const year = columnOf(columns, "year");
   const [place, time, score] = [columnOf(columns, "place"), columnOf(columns, "time"), columnOf(columns, "score")];
   return {
     player: named >= 0 ? named : playerId,
+    forename: columnOf(columns, "forename"),
     playerId,
     game,
     label: game.indexOf(naming[bestLabel(naming, columns)]),
@@ -77,6 +81,19 @@ export function longColumns(table: Table, options: ReadOptions): readonly Column
   return columns.map((one, at) =>
     at === measure ? { ...one, role: "score", reason: "The distance is the only result: more is better." } : one,
   );
+}
+
+/** The column of the races' date; a date of each row's own, such as when a record was set, is none. */
+function dateColumn(columns: readonly ColumnGuess[], table: Table): number {
+  const date = columnOf(columns, "date");
+  const place = columnOf(columns, "place");
+  const sample = table.sample.filter((row) => (row.cells[place] ?? "").trim() !== "");
+  if (date < 0 || place < 0 || columnOf(columns, "game") >= 0 || sample.length < 3) return date;
+  const cells = sample.map((row) => (row.cells[date] ?? "").trim());
+  const places = sample.flatMap((row) => parsePlace(row.cells[place] ?? "") ?? []);
+  const counts = places.filter((one, at) => at === 0 || one > places[at - 1]).length;
+  const goesOn = places[0] === 1 && counts > 0.8 * sample.length;
+  return goesOn && new Set(cells).size > 0.8 * cells.length ? -1 : date;
 }
 
 /** All columns that name games, but not one that numbers the rows. */

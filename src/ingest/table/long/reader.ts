@@ -2,6 +2,7 @@ import type { Desk } from "../../desk";
 import type { Criterion } from "../../draft";
 import type { Row } from "../../text/rows";
 import { DateColumn } from "../dates";
+import { orderOf, type Order } from "../order";
 import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable } from "../width";
@@ -89,11 +90,12 @@ function* closeGames(
 ): Generator<number, void, void> {
   const zeroBased = placesStartAtZero(games);
   const decidedBy: Criterion | undefined = desk.options.decidedBy;
-  const scoreOrder = layout.criterion === "score" ? (desk.options.scoreOrder ?? likelyOrder(games, layout)) : undefined;
+  const order = layout.criterion === "score" ? likelyOrder(games, layout) : undefined;
+  const scoreOrder = order && (desk.options.scoreOrder ?? order.scoreOrder);
   desk.assume({ decidedBy: decidedBy ?? layout.criterion, ...(scoreOrder ? { scoreOrder } : {}) });
   let done = 0;
   for (const game of games.values()) {
-    closeGame({ game, layout, dates, desk, zeroBased, scoreOrder });
+    closeGame({ game, layout, dates, desk, zeroBased, scoreOrder, orderKnown: order?.sure ?? false });
     done += 1;
     if (done % 512 === 0) yield 0.7 + (0.3 * done) / games.size;
   }
@@ -102,13 +104,10 @@ function* closeGames(
   desk.assume({ teamLabel: desk.options.teamLabel ?? (joined ? "team" : "label") });
 }
 
-/** Lists stand best first: scores that rise in every race say that less is better. A word such as "points" outweighs it. */
-function likelyOrder(games: ReadonlyMap<string, LongGame>, layout: LongLayout): "higher" | "lower" {
-  if (layout.more) return "higher";
-  const lists = [...games.values()].map(({ entrants }) => entrants.flatMap(({ score }) => score ?? []));
-  const long = lists.filter((scores) => scores.length > 2);
-  const rising = long.filter((scores) => scores.every((score, at) => at === 0 || score >= scores[at - 1]));
-  return long.length > 0 && rising.length === long.length ? "lower" : "higher";
+/** By the word over the scores, else by the order of the rows. */
+function likelyOrder(games: ReadonlyMap<string, LongGame>, layout: LongLayout): Order {
+  if (layout.more) return { scoreOrder: "higher", sure: true };
+  return orderOf([...games.values()].map(({ entrants }) => entrants.flatMap(({ score }) => score ?? [])));
 }
 
 /** 0 is a place only where every game that has places has it. */

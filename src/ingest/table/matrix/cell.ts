@@ -1,6 +1,6 @@
 import { parsePlace } from "../../cells/place";
 import { parseScore, type NumberStyle } from "../../cells/score";
-import { isVoid, parseScoredStatus, parseStatus } from "../../cells/status";
+import { isVoid, parseCellStatus, parseScoredStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import type { DraftEntrant } from "../../draft";
 import { headingKey } from "../headings";
@@ -37,7 +37,7 @@ export function isAbsent(text: string): boolean {
 export function readCell(text: string, style: NumberStyle, asScore: boolean): MatrixCell | undefined {
   const cell = text.trim();
   if (isAbsent(cell)) return undefined;
-  const status = parseStatus(cell.replace(/^[([]|[)\]]$/g, "")) ?? parseScoredStatus(cell);
+  const status = parseCellStatus(cell.replace(/^[([]|[)\]]$/g, "")) ?? parseScoredStatus(cell);
   if (status) return { status };
   if (asScore) {
     const score = parseScore(cell, style);

@@ -5,12 +5,12 @@ import type { Table } from "../table";
 import { directionOf, type Kind } from "./kind";
 
 /** Are the numbers read as scores? Assumes so aloud, and asks where nothing tells places from points. */
-export function takenAsScore({ kind }: Kind, table: Table, desk: Desk): boolean {
+export function takenAsScore({ kind }: Kind, table: Table, desk: Desk, likely: "higher" | "lower" = "higher"): boolean {
   const { decidedBy, scoreOrder } = desk.options;
   const asScore = decidedBy === undefined ? kind === "scores" : decidedBy === "score";
   desk.assume({
     decidedBy: asScore ? "score" : "place",
-    ...(asScore ? { scoreOrder: scoreOrder ?? "higher" } : {}),
+    ...(asScore ? { scoreOrder: scoreOrder ?? likely } : {}),
   });
   // Points are nought for those who are out; places give way to the status itself.
   const outs = table.sample.some(({ cells }) => cells.slice(1).some((cell) => parseStatus(cell) !== undefined));

@@ -6,12 +6,14 @@ import type { DraftEntrant } from "../../draft";
 import type { ColumnGuess } from "../../types";
 import { columnOf, columnsOf, guessColumns, unchanged } from "../columns";
 import { meaningOf, saysMore } from "../headings";
+import { isMissedCut } from "../../cells/status";
+import { orderOf, runs, type Order } from "../order";
 import type { TableReader } from "../reader";
 import { headed as withFirstLine, type Table } from "../table";
 import { isUsable, reportPreface } from "../width";
 import { isAbsent, isNoResult, isSum, looksLikeResult, readCell } from "./cell";
 import { takenAsScore, wonderDirection } from "./doubts";
-import { directionOf, isNumberedGame, isRanking, kindOf, numbersOf } from "./kind";
+import { directionOf, isNumberedGame, isRanking, kindOf, numbersOf, type Kind } from "./kind";
 
 /** One row a player, one column a game: regatta series and league tables. Totals and the overall rank are no games. */
 export const rowsReader: TableReader = {
@@ -55,16 +57,21 @@ export const rowsReader: TableReader = {
       return;
     }
     if (columnOf(known, "player") < 0) wonderDirection(table, desk, "table-players-in-rows");
-    const kind = kindOf(games.map((column) => numbersIn(table, column)));
-    const asScore = takenAsScore(kind, table, desk);
     const sums = columnsOf(known, "score");
     const total = sums.at(-1) ?? table.headings!.findIndex((heading) => isSum(heading));
-    const more = kind.more || (total >= 0 && saysMore(table.headings![total]));
+    const found = kindOf(games.map((column) => numbersIn(table, column)));
+    const more = found.more || (total >= 0 && saysMore(table.headings![total]));
+    const totals = total < 0 ? [] : numbersIn(table, total);
+    // Three points for the first of three: whoever stands first has the most.
+    const kind: Kind =
+      found.kind === "places" && totals.length > 3 && runs([totals], -1) ? { kind: "unclear", more: false } : found;
+    const proof = orderBeside(table, games, total);
+    const asScore = takenAsScore(kind, table, desk, proof.scoreOrder);
     const together = asScore && asTotals(table, games, total, desk);
     const rows = yield* rowsOf(table, player, desk);
     const order = {
-      scoreOrder: desk.options.scoreOrder ?? "higher",
-      orderKnown: more,
+      scoreOrder: desk.options.scoreOrder ?? (more ? "higher" : proof.scoreOrder),
+      orderKnown: more || proof.sure,
     } as const;
     if (together) {
       const entrants = rows.map(({ name, line, cells }): DraftEntrant => {
@@ -100,6 +107,15 @@ export const rowsReader: TableReader = {
     }
   },
 };
+
+/** Which scores are better: golfers miss cuts and play to par; else by how the rows stand by their total. */
+function orderBeside(table: Table, games: readonly number[], total: number): Order {
+  const golf =
+    table.sample.some(({ cells }) => games.some((column) => isMissedCut(cells[column] ?? ""))) ||
+    table.headings!.some((heading) => /^(?:to\s?par|par|thru|strokes|\+\/-)$/i.test(heading.trim()));
+  if (golf) return { scoreOrder: "lower", sure: true };
+  return orderOf(total < 0 ? [] : [numbersIn(table, total)]);
+}
 
 interface NamedRow {
   readonly name: string;

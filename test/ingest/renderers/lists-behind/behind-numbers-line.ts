@@ -1,0 +1,3 @@
+import { inLine } from "../kit/behind";
+
+export default inLine(({ entrants }) => entrants.map(({ name, rank }) => `${name} ${rank}`).join(", "));
