@@ -64,14 +64,14 @@ export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps)
     },
     {
       question: "What if the result had been different?",
-      words: "On Race, drag a player to another place, or mark a tie or a DNF. Every figure answers at once.",
+      words: "On Race, drag a player to another place, or mark a tie or a DNF. Every figure follows at once.",
       link: "Play with a race",
       run: to("race"),
     },
     {
       question: "Which rating system should I use?",
       words:
-        "Each model has a page with its assumptions and cost. Models measures which one predicts your results best.",
+        "Each model has a page with its assumptions and its cost. The screen Models measures which one predicts your results best.",
       link: "Choosing a model",
       run: () => {
         onClose();
@@ -87,7 +87,7 @@ export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps)
     {
       question: "How are ties and DNFs counted?",
       words:
-        "A tie counts as a draw unless the data set says that the order was not seen. DNFs share the last place, in an unknown order. You can change both.",
+        "A tie counts as a draw, unless you say that its order was not seen. DNFs share the last place, in an unknown order. You can change both.",
       link: "How this data set is read",
       run: open("readings"),
     },
@@ -112,7 +112,7 @@ export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps)
           <h3>What Podium is</h3>
           <p>
             Podium rates players from their results, under several rating systems side by side. Each system keeps its
-            colour, dash and marker on every screen. Figures of one system show the framed one.
+            colour, dash and marker on every screen. A figure of one system alone shows the system that is framed above.
           </p>
         </section>
         {answers.map(({ question, words, link, run }) => (

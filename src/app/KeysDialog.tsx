@@ -4,20 +4,18 @@ import { EVERYWHERE, KEYS_OF } from "./keysOf";
 import type { Screen } from "./screens";
 import styles from "./HelpDialog.module.css";
 
-/** The keys of the screen in front, and those that work everywhere. */
+/** The keys of the open screen, and those that work on every screen. */
 export default function KeysDialog({ screen, onClose }: { readonly screen: Screen; readonly onClose: () => void }) {
   const own = KEYS_OF[screen.id];
   return (
     <Dialog open onClose={onClose} title={`Keys on ${screen.label}`} size="text">
       <div className={styles.text}>
-        {own.length > 0 && (
-          <section>
-            <h3>{screen.label}</h3>
-            <KeyList keys={own} />
-          </section>
-        )}
         <section>
-          <h3>Everywhere</h3>
+          <h3>{screen.label}</h3>
+          {own.length > 0 ? <KeyList keys={own} /> : <p>This screen has no keys of its own.</p>}
+        </section>
+        <section>
+          <h3>Every screen</h3>
           <KeyList keys={EVERYWHERE} />
         </section>
       </div>

@@ -5,7 +5,7 @@ export type KeyRow = readonly [keys: string, what: string];
 
 export const EVERYWHERE: readonly KeyRow[] = [
   ["Ctrl K, Cmd K", "find a screen, player, race, system, example, lesson or action"],
-  ["?", "show the keys of the screen in front"],
+  ["?", "show the keys of this screen"],
   ["Ctrl Z, Ctrl Shift Z", "undo, redo"],
   ["Ctrl P", "print the screen with all its figures"],
   ["Tab", "go to the next control"],
@@ -15,14 +15,14 @@ export const EVERYWHERE: readonly KeyRow[] = [
 /** A `Record` over all screens: one without keys of its own says so with an empty list. */
 export const KEYS_OF: Readonly<Record<ScreenId, readonly KeyRow[]>> = {
   race: [
-    ["Space, then ↑ ↓", "lift a lane of the finishing order and move it; Space sets it down, Escape puts it back"],
+    ["Space, then ↑ ↓", "pick up a row of the finishing order and move it; Space drops it, Escape cancels"],
     ["↑ ↓ in a rating", "change it by one step, with Shift by ten"],
     ["r", "go from an edited race back to the result"],
   ],
   season: [
     ["↑ ↓, Home, End", "in the leaderboard and the list of races: go from row to row"],
     ["← →", "in the race detail: the race before, the race after"],
-    ["Escape", "in the trajectories: show the whole span again"],
+    ["Escape", "in the trajectories: show all dates again"],
   ],
   models: [],
   matchmaking: [],

@@ -12,7 +12,7 @@ const writing = (target: EventTarget | null) =>
 const covered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
 /**
- * Ctrl+K opens the palette over everything, "?" the keys of the screen in front. Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own; Ctrl+P waits for the figures
+ * Ctrl+K opens the palette over everything, "?" the keys of the open screen. Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere but in a text, which has an undo of its own; Ctrl+P waits for the figures
  * that were never in view.
  */
 export function useKeys({ onPalette, onKeys }: { readonly onPalette: () => void; readonly onKeys: () => void }): void {

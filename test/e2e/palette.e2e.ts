@@ -1,7 +1,7 @@
 import { expect, open, test } from "./fixtures";
 import { expectSound, looksAt, NARROW, WIDE } from "./sound";
 
-const palette = "Find a screen, player, race, system, lesson or action";
+const palette = "Find a screen, player, race, system, example, lesson or action";
 
 test("the palette leads to a player, a race, a lesson, a system and a setting by a few letters", async ({ page }) => {
   await open(page, "season");
@@ -31,7 +31,7 @@ test("the palette leads to a player, a race, a lesson, a system and a setting by
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a question mark shows the keys of the screen in front, and means itself where one types", async ({ page }) => {
+test("a question mark shows the keys of this screen, and means itself where one types", async ({ page }) => {
   await open(page, "season");
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys on Season" });

@@ -47,7 +47,7 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
     <Dialog open onClose={onClose} title="Go to">
       <Picker
         label="Found"
-        find="Find a screen, player, race, system, lesson or action"
+        find="Find a screen, player, race, system, example, lesson or action"
         search={search}
         onSearch={setSearch}
         items={found.slice(0, MOST)}
@@ -68,7 +68,7 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
       />
       {raceCount > MOST_RACES && (
         <p className="ink-3">
-          Of the races, the latest {number(MOST_RACES)} are found here; Season finds all {number(raceCount)}.
+          Only the latest {number(MOST_RACES)} races are found here. Season finds all {number(raceCount)}.
         </p>
       )}
     </Dialog>
@@ -114,10 +114,10 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("teachers", "Notes for teachers", () => view.go("learn", "teachers"), "class school"),
       set("light", "Light theme", () => view.setTheme("light")),
       set("dark", "Dark theme", () => view.setTheme("dark")),
-      set("system", "Theme of the device", () => view.setTheme("system")),
+      set("system", "Same theme as this device", () => view.setTheme("system")),
       set(
         "units",
-        units === "points" ? "Show model units" : "Show points",
+        units === "points" ? "Show each system’s own units" : "Show points",
         () => view.setUnits(units === "points" ? "own" : "points"),
         "units points",
       ),

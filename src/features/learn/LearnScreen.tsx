@@ -79,7 +79,7 @@ function OpenLesson({ lesson, open }: { readonly lesson: Lesson; readonly open: 
         <div className={styles.wall}>
           <article className={styles.article}>
             <div className={text.text}>
-              <WallText key={lesson.id} lesson={lesson} answers={!hidden.answers} />
+              <WallText key={lesson.id} lesson={lesson} answers={!hidden.answers} ready={ready} />
             </div>
           </article>
           {stage}

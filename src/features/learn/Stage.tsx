@@ -17,7 +17,7 @@ interface StageProps {
   readonly children?: ReactNode;
 }
 
-/** The figure of a lesson, and its formula with the numbers of the figure. */
+/** The figure of a lesson, and its formula with the numbers of the figure; on a wall these stand with the formula. */
 export function Stage({ lesson, at, ready, children }: StageProps) {
   const letters = useLetters(at);
   return (
@@ -29,7 +29,7 @@ export function Stage({ lesson, at, ready, children }: StageProps) {
               <FigureSource value={`Lesson ${LESSONS.indexOf(lesson) + 1}: ${lesson.text.title}`}>
                 <lesson.Figure key={lesson.id} />
               </FigureSource>
-              <WorkedLines key={lesson.id} lesson={lesson} />
+              {at !== "wall" && <WorkedLines key={lesson.id} lesson={lesson} />}
             </Suspense>
           )}
         </LettersContext>

@@ -1,13 +1,21 @@
 import { useState } from "react";
 import { Segmented } from "../../ui";
+import { WorkedLines } from "./figure/WorkedLines";
 import type { Lesson } from "./lesson";
 import { LessonProse } from "./text/LessonProse";
 import { Ask, Start, TryIt } from "./text/LessonText";
 
 type Page = "formula" | "question";
 
-/** Beside the figure on a wall: the start of the lesson, and under it formula and *Try it*, or the question. */
-export function WallText({ lesson, answers }: { readonly lesson: Lesson; readonly answers: boolean }) {
+interface WallTextProps {
+  readonly lesson: Lesson;
+  readonly answers: boolean;
+  /** false: its players are not there yet. */
+  readonly ready: boolean;
+}
+
+/** Beside the figure on a wall: the start of the lesson, and under it the formula, its numbers and *Try it*, or the question. */
+export function WallText({ lesson, answers, ready }: WallTextProps) {
   const [page, setPage] = useState<Page>("formula");
   const formulas = lesson.text.opening.filter((tree) => typeof tree !== "string" && tree.tag === "formula");
   return (
@@ -27,6 +35,7 @@ export function WallText({ lesson, answers }: { readonly lesson: Lesson; readonl
       ) : (
         <>
           <LessonProse trees={formulas.slice(0, 1)} />
+          {ready && <WorkedLines lesson={lesson} />}
           <TryIt lesson={lesson} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { Lesson } from "./lesson";
 
 /** Where letters are typed, or a dialog is open, they mean themselves. */
@@ -15,7 +15,8 @@ export function useLessonKeys(
   onGo: (lesson: Lesson) => void,
   onWall: () => void,
 ): void {
-  useEffect(() => {
+  // The keys are there in the moment in which the lesson is: an effect after the drawing would miss the first of them.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || elsewhere(event.target)) return;
       const to = event.key === "n" ? lessons[open + 1] : event.key === "p" ? lessons[open - 1] : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { Plot, svgSurface } from "./Plot";
 import type { PlotProps } from "./Plot";
@@ -7,6 +7,7 @@ import { Crosshair } from "./marks/Crosshair";
 import { Dots } from "./marks/Dots";
 import { EndLabels, namesRoom } from "./marks/EndLabels";
 import { Rule } from "./marks/Rule";
+import { LettersContext } from "./space";
 import { axesOf, endsOf, tableOf } from "./series";
 import type { LineSeries, SeriesAxis } from "./series";
 import type { Tip } from "./TipLayer";
@@ -62,6 +63,7 @@ function useSeriesLines(): Lines | null {
 export function SeriesPlot(props: SeriesPlotProps) {
   const { series, zero, markers = [], tip, onPress, right, children, ...plot } = props;
   const draw = useSeriesLines();
+  const letters = useContext(LettersContext);
   const rows = useMemo(() => tableOf(series), [series]);
   const xs = useMemo(() => rows.map((row) => row.x as number), [rows]);
   const spots = useMemo(() => xs.map((x) => ({ x })), [xs]);
@@ -75,7 +77,7 @@ export function SeriesPlot(props: SeriesPlotProps) {
       {...plot}
       x={x}
       y={y}
-      margin={(width) => ({ right: right ?? namesRoom(ends, width * 0.36) })}
+      margin={(width) => ({ right: right ?? namesRoom(ends, width * 0.36, letters) })}
       spots={spots}
       by="x"
       tip={tip && ((index) => tip(xs[index]))}

@@ -44,5 +44,5 @@ export function isUnwanted(error: unknown): boolean {
 /** What went wrong as a sentence. */
 export function wordsOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
-  return typeof error === "string" && error ? error : "Something went wrong that has no name.";
+  return typeof error === "string" && error ? error : "Unknown error.";
 }

@@ -40,7 +40,7 @@ describe("Learn", () => {
     fireEvent.click(screen.getByRole("radio", { name: "nothing" }));
     fireEvent.click(play);
     expect(await screen.findByText(/^Not so\. Both were beaten/)).toBeTruthy();
-    expect(await screen.findByText(/^DNF, under Thurstone/), "the figure shows the question’s race").toBeTruthy();
+    expect(await screen.findByText(/^DNFs under Thurstone/), "the figure shows the question’s race").toBeTruthy();
     expect(screen.queryByRole("img", { name: "done" })).toBeNull();
     fireEvent.click(screen.getByRole("radio", { name: "half as much" }));
     expect(screen.queryByText(/^Not so/), "another prediction is not played yet").toBeNull();

@@ -12,17 +12,17 @@ export const PLAN: readonly Step[] = [
   {
     id: "prediction",
     minutes: "0–8",
-    what: "Everyone predicts how many of 100 games the better player wins. Play 100 games three times: where does the luck end? Then half a drill, hands up for each estimate.",
+    what: "Everyone predicts how many of 100 games the better player wins. Play 100 games three times: how far does luck move the result? Then half a drill, hands up for each estimate.",
   },
   {
     id: "surprise",
     minutes: "8–16",
-    what: "Check one product with a pocket calculator. Then one student drags Ash up, the class calls out the step before it shows.",
+    what: "Check one product with a pocket calculator. Then one student drags Ash up, and the class calls out the step before it shows.",
   },
   {
     id: "field",
     minutes: "16–24",
-    what: "Each student sketches the line on paper, one at the wall. Play it and compare shapes: straight, flat, bent.",
+    what: "Each student sketches the line on paper, and one on the wall. Play it and compare the shapes: straight, flat, bent.",
   },
   {
     id: "certainty",
@@ -103,7 +103,7 @@ export default function TeacherNotes() {
       </table>
       <p>
         With another lesson to spare: 3, 6 and 7 for how races are rated, 9 and 10 for how ratings are used and misused,
-        5 and 11 for those who want more.
+        5 and 11 for students who want more.
       </p>
       <h2>Common misunderstandings</h2>
       <ul>

@@ -11,7 +11,7 @@ const TOP = 30;
 const ROOM = {
   phone: { left: 108, right: 48, rows: 0, most: 30 },
   desk: { left: 124, right: 52, rows: 300, most: 120 },
-  wall: { left: 160, right: 70, rows: 360, most: 140 },
+  wall: { left: 160, right: 70, rows: 440, most: 200 },
 };
 
 /** One row per player, one mark per system: how far each rating moves. */

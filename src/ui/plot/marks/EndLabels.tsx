@@ -1,5 +1,6 @@
+import { useContext } from "react";
 import { Marker } from "../../contender/ContenderMark";
-import { usePlot } from "../space";
+import { LettersContext, usePlot } from "../space";
 import type { Space } from "../space";
 import { spread } from "../spread";
 import { roomFor } from "../text";
@@ -32,24 +33,29 @@ interface EndLabelsProps {
 export const APART = 14;
 const AWAY = 18;
 
-/** Room for names at line ends: what the widest needs with its leader, at most `most`. */
-export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], most: number): number =>
+/** Room for names at line ends: what the widest needs with its leader, at most `most`; `letters`: see LettersContext. */
+export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], most: number, letters = 1): number =>
   ends.length === 0
     ? 10
-    : roomFor(
+    : letters *
+      roomFor(
         ends.map(({ text, value }) => (value ? `${text} ${value}` : text)),
         "label",
         AWAY + 8,
-        most,
+        most / letters,
       );
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Where the names stand, pixels from the top: each as near to its end as they can all be. */
-export const endPlaces = (ends: readonly Pick<EndLabel, "y">[], { top, bottom, y }: Space): readonly number[] =>
+export const endPlaces = (
+  ends: readonly Pick<EndLabel, "y">[],
+  { top, bottom, y }: Space,
+  letters = 1,
+): readonly number[] =>
   spread(
     ends.map((end) => within(y(end.y), top, bottom)),
-    APART,
+    APART * letters,
     top + 4,
     bottom - 2,
   );
@@ -57,6 +63,7 @@ export const endPlaces = (ends: readonly Pick<EndLabel, "y">[], { top, bottom, y
 /** Names at the ends of their lines, with a hair leader and a halo of the surface. */
 export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps) {
   const space = usePlot();
+  const letters = useContext(LettersContext);
   const { left, right, top, bottom, x, y } = space;
   const out = side === "right" ? 1 : -1;
   const edge = side === "right" ? right : left;
@@ -65,7 +72,7 @@ export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps)
     x: end.x === undefined ? edge : within(x(end.x), left, right),
     y: within(y(end.y), top, bottom),
   }));
-  const places = endPlaces(ends, space);
+  const places = endPlaces(ends, space, letters);
   return (
     <g aria-hidden="true">
       {ends.map(({ id, text, value, strong, color, line }, i) => {
@@ -83,7 +90,7 @@ export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps)
             <text
               className={strong ? "label halo" : "label-2 halo"}
               x={words}
-              y={places[i] + 4}
+              y={places[i] + 4 * letters}
               textAnchor={side === "right" ? undefined : "end"}
               style={{ fontWeight: strong ? 650 : undefined, fill: color ?? "var(--ink-1)" }}
             >

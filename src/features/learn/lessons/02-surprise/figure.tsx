@@ -13,7 +13,7 @@ export default function Surprise() {
     <RaceFigure
       contenders={contenders}
       reading={({ players, changes: [moved] }) =>
-        `${players[0].name} won and gains ${change(moved[0])}; ${players[1].name} loses as much.`
+        `${players[0].name} won and gains ${change(moved[0])} points; ${players[1].name} loses as many.`
       }
     >
       <KSlider />

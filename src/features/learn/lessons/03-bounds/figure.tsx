@@ -5,6 +5,7 @@ import { CurveFigure } from "../../figure/CurveFigure";
 import { hand, useHand, useSettings } from "../../figure/hand";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, specOf } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";
+import { useRace } from "../../figure/useRace";
 
 const CONTENDERS = [ELO, GAUSSIAN_PAIR, CLASSIC_PAIR];
 const GAPS = Array.from({ length: 49 }, (_, i) => (i - 24) * 50);
@@ -13,6 +14,7 @@ const QUESTION = {
   centre: 1500,
   gaps: GAPS,
 };
+const WANT = ["updates"] as const;
 const gapText = (gap: number) => (gap === 0 ? "equal" : change(gap, 0));
 
 /** What the winner of two gains against the rating gap. */
@@ -33,11 +35,11 @@ export default function Bounds() {
   const curves = useMemo(() => all.filter(({ contender }) => shown === 1 || contender !== GAUSSIAN_PAIR), [all, shown]);
   const put = (next: number) =>
     hand.put(players.map((player, i) => ({ ...player, points: 1500 + (i === 0 ? next : -next) / 2 })));
-  const at = GAPS.indexOf(Math.round(gap / 50) * 50);
+  const { changes } = useRace(CONTENDERS, WANT);
   const reading =
-    curves.length > 0 && at >= 0
-      ? `Winner rated ${gap === 0 ? "the same" : `${number(Math.abs(gap))} points ${gap < 0 ? "lower" : "higher"}`}: ${curves
-          .map(({ contender, y }) => `${contender.label} ${change(y[at])}`)
+    curves.length > 0 && changes.length > 0
+      ? `A winner rated ${gap === 0 ? "the same" : `${number(Math.abs(gap))} points ${gap < 0 ? "lower" : "higher"}`} gains, by system: ${curves
+          .map(({ contender }) => `${contender.label} ${change(changes[CONTENDERS.indexOf(contender)][0])}`)
           .join("; ")}.`
       : "";
   return (

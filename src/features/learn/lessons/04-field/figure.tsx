@@ -42,7 +42,7 @@ export default function FieldSize() {
       title="Update by field size"
       reading={
         curves.length > 0
-          ? `Winner of ${size} equals: ${curves.map(({ contender, y }) => `${contender.label} ${change(y[size - 2])}`).join("; ")}.`
+          ? `The winner of ${size} equals gains, by system: ${curves.map(({ contender, y }) => `${contender.label} ${change(y[size - 2])}`).join("; ")}.`
           : ""
       }
       xs={SIZES}

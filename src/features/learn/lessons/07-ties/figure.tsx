@@ -13,8 +13,8 @@ export default function Ties() {
       reading={({ players, changes: [moved] }) => {
         const out = players.flatMap(({ name, dnf }, i) => (dnf ? [`${name} ${change(moved[i])}`] : []));
         return out.length > 0
-          ? `DNF, under Thurstone: ${list(out)}.`
-          : `All finished: ${players[0].name} gains ${change(moved[0])} under Thurstone.`;
+          ? `DNFs under Thurstone: ${list(out)} points.`
+          : `All finished: ${players[0].name} gains ${change(moved[0])} points under Thurstone.`;
       }}
     />
   );

@@ -1,6 +1,7 @@
+import { useContext } from "react";
 import { contenderStyle } from "../../../../ui";
 import { change, direction, rating } from "../../../../ui/format";
-import { Plot, Words, XAxis, usePlot } from "../../../../ui/plot";
+import { LettersContext, Plot, Words, XAxis, usePlot } from "../../../../ui/plot";
 import { useNumberGuess } from "../../figure/hand";
 import { GuessMark } from "../../figure/GuessMark";
 import { useReach } from "../../figure/useReach";
@@ -8,7 +9,7 @@ import { useStage } from "../../figure/stage";
 import { between, SDS } from "./belief";
 import type { Belief, Moved } from "./belief";
 
-const ROW = { phone: 118, desk: 168, wall: 210 };
+const ROW = { phone: 118, desk: 168, wall: 250 };
 
 /** Pixels between score and mean at which both have room for their words. */
 const NAMED = 130;
@@ -24,6 +25,7 @@ interface ScorePlotProps {
 export function ScorePlot({ beliefs, at, slot }: ScorePlotProps) {
   const row = ROW[useStage()];
   const guess = useNumberGuess();
+  const letters = useContext(LettersContext);
   const ends = beliefs.flatMap(({ before, after }) =>
     [before, after].flatMap(({ mean, sd }) => [mean - SDS * sd, mean + SDS * sd]),
   );
@@ -45,10 +47,10 @@ export function ScorePlot({ beliefs, at, slot }: ScorePlotProps) {
         const by = now.score - one.before.score;
         return (
           <g key={one.name}>
-            <Words x="left" y={top + 22} className="label halo">
+            <Words x="left" y={top + 12 + 10 * letters} className="label halo">
               {one.name} {i === 0 ? "won" : "lost"}
             </Words>
-            <Words x="right" y={top + 22} className={`label halo ${direction(by)}`}>
+            <Words x="right" y={top + 12 + 10 * letters} className={`label halo ${direction(by)}`}>
               score {change(by)}
             </Words>
             <Band belief={one.before} y={top + row * 0.48} height={row * 0.13} slot={slot} />
@@ -71,6 +73,7 @@ interface BandProps {
 
 function Band({ belief: { mean, sd, score }, y, height, slot, filled = false }: BandProps) {
   const { x } = usePlot();
+  const letters = useContext(LettersContext);
   const { color } = contenderStyle(slot);
   const [from, to] = [x(mean - SDS * sd), x(mean + SDS * sd)];
   return (
@@ -96,12 +99,12 @@ function Band({ belief: { mean, sd, score }, y, height, slot, filled = false }: 
       />
       {filled && (
         <>
-          {x(mean) - x(score) > NAMED && (
-            <text className="label-small halo" x={x(mean)} y={y + height + 12} textAnchor="middle">
+          {x(mean) - x(score) > NAMED * letters && (
+            <text className="label-small halo" x={x(mean)} y={y + height + 12 * letters} textAnchor="middle">
               mean {rating(mean)}
             </text>
           )}
-          <text className="label-small halo" x={x(score)} y={y + height + 12} textAnchor="start">
+          <text className="label-small halo" x={x(score)} y={y + height + 12 * letters} textAnchor="start">
             score {rating(score)}
           </text>
         </>

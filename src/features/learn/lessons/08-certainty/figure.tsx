@@ -26,7 +26,7 @@ export default function Certainty() {
       lazy={false}
       reading={
         loser &&
-        `${loser.name} lost: mean ${change(loser.after.mean - loser.before.mean)}, sd ${change(loser.after.sd - loser.before.sd)}, so the cautious score ${change(loser.after.score - loser.before.score)}.`
+        `${loser.name} lost: mean ${change(loser.after.mean - loser.before.mean)}, sd ${change(loser.after.sd - loser.before.sd)}, so the cautious score moves by ${change(loser.after.score - loser.before.score)} points.`
       }
       table={() => ({
         columns: [

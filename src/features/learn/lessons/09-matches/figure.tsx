@@ -1,6 +1,19 @@
+import { useContext } from "react";
 import { ChartFrame, Slider } from "../../../../ui";
 import { change, counted, number, percentSign } from "../../../../ui/format";
-import { Dot, EndLabels, Line, Plot, Rule, Words, XAxis, YAxis, extentOf, namesRoom } from "../../../../ui/plot";
+import {
+  Dot,
+  EndLabels,
+  LettersContext,
+  Line,
+  Plot,
+  Rule,
+  Words,
+  XAxis,
+  YAxis,
+  extentOf,
+  namesRoom,
+} from "../../../../ui/plot";
 import { candidateQuestion } from "../../claims/measure";
 import { Handle } from "../../figure/Handle";
 import { hand, useHand, useSettings } from "../../figure/hand";
@@ -15,6 +28,8 @@ const UNCERTAIN = ["sd"] as const;
 /** With the games to come four sliders. */
 const TURNED = 3;
 const HEIGHT = { phone: 260, desk: 360, wall: 460 };
+/** The handle at no games to come stands clear of the y axis. */
+const LEFT_OF_0 = -0.7;
 const GAMES = Array.from({ length: MOST_GAMES + 1 }, (_, games) => games);
 
 /** What a game against each opponent is worth by the number of games to come: where the lines cross the choice tips. */
@@ -23,6 +38,7 @@ export default function Matches() {
   const { m } = useSettings();
   const asked = useEngine("candidates", player && pool.length > 0 ? candidateQuestion(player, pool, m) : null);
   const height = HEIGHT[useStage()];
+  const letters = useContext(LettersContext);
   const table = asked.answer?.result.quality.length === pool.length ? asked.answer.result : null;
   const all = table
     ? worths(
@@ -44,7 +60,7 @@ export default function Matches() {
       lazy={false}
       reading={
         best && even
-          ? `With ${counted(m, "game")} to come, meet ${best.name}. ${tips.length > 0 ? tips.map((tip) => `From ${counted(tip.games, "game")} on the choice tips from ${tip.from} to ${tip.to}.`).join(" ") : `It is ${best.name} however many games follow.`}`
+          ? `With ${counted(m, "game")} to come, meet ${best.name}. ${tips.length > 0 ? tips.map((tip) => `From ${counted(tip.games, "game")} on, the choice tips from ${tip.from} to ${tip.to}.`).join(" ") : `It is ${best.name} however many games follow.`}`
           : undefined
       }
       table={
@@ -81,8 +97,8 @@ export default function Matches() {
         <Plot
           label="Worth of a game against each opponent by the games to come"
           height={height}
-          margin={(width) => ({ top: 34, right: namesRoom(ends, width * 0.36), bottom: 44, left: 56 })}
-          x={{ domain: [0, MOST_GAMES], ticks: [0, 5, 10, 15, 20], format: number, label: "games to come, m" }}
+          margin={(width) => ({ top: 34, right: namesRoom(ends, width * 0.36, letters), bottom: 44, left: 56 })}
+          x={{ domain: [LEFT_OF_0, MOST_GAMES], ticks: [0, 5, 10, 15, 20], format: number, label: "games to come, m" }}
           y={{
             domain: extentOf(lines.flatMap(({ y }) => y)),
             nice: 4,
