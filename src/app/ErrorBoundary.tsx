@@ -4,7 +4,7 @@ import { Button } from "../ui";
 import styles from "./App.module.css";
 
 interface ErrorBoundaryProps {
-  /** What stands inside, by name. */
+  /** Name of the part inside. */
   readonly name: string;
   readonly children: ReactNode;
 }

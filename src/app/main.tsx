@@ -13,7 +13,7 @@ const root = createRoot(document.getElementById("root")!);
 const embedded = () => location.hash.startsWith(EMBED);
 
 if ("stopped" in document.documentElement.dataset) {
-  // The start script has said why there is no app.
+  // The start script has already shown why the app cannot run.
 } else if (embedded()) {
   // Within another site's page: nothing is kept, nothing of what was kept is read.
   const { Embed } = await import("../features/learn/embed");
@@ -33,7 +33,7 @@ if ("stopped" in document.documentElement.dataset) {
     });
   // The screen's code comes while what was kept is read.
   fetchScreen(location.hash);
-  // What was kept comes first, so that nobody sees the first visit's page flash by.
+  // Stored choices are read first, so that the page of a first visit does not flash by.
   await startStore().catch((error: unknown) => notify("error", error instanceof Error ? error.message : String(error)));
   // In small steps: header, strip and screen together would be one long task.
   startTransition(() =>

@@ -1,6 +1,6 @@
 import { notice } from "../ui";
 
-/** Keeps the app for when there is no network. A new version waits until the user takes it. */
+/** Stores the app, so that it opens without a network. A new version waits until the user takes it. */
 export async function keepOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.register(new URL("sw.js", document.baseURI)).catch(() => null);

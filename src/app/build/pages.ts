@@ -123,7 +123,7 @@ function figure(value: number): string {
   return String(Number(value.toPrecision(4))).replace("-", "−");
 }
 
-/** What stands in the page across the models for the table, and for a section each. */
+/** Headings of the page about all models: the table comes below the first, one section per model below the second. */
 const TABLE_HERE = "Side by side";
 const EACH_HERE = "One by one";
 

@@ -48,7 +48,7 @@ export function Embed() {
   useEffect(() => {
     const element = box.current;
     if (!element || window.parent === window) return undefined;
-    // A height is no secret: whoever embeds the page may know it, and nothing is taken from them.
+    // The height may go to any parent page: it is no secret, and no message is read in return.
     const tell = () =>
       window.parent.postMessage({ podium: "height", height: Math.ceil(element.getBoundingClientRect().height) }, "*");
     const observer = new ResizeObserver(tell);

@@ -112,7 +112,7 @@ export interface LessonFacts {
   readonly claims: readonly Claim[];
   /** The players that the figure opens with, best place first; none: the lesson has no race. */
   readonly race: readonly Named[];
-  /** What the figure turns besides, as it opens. */
+  /** Values of the figure’s other controls as it opens. */
   readonly settings?: Settings;
   /** The systems that the figure shows: they go along to Race, Season and Models. The first is the one in question. */
   readonly systems: (settings: Settings) => readonly Shown[];

@@ -14,11 +14,22 @@ import { specOf } from "../../../src/features/learn/figure/models";
 import type { Lesson } from "../../../src/features/learn/lesson";
 import { LESSONS } from "../../../src/features/learn/lessons";
 import { openInModels } from "../../../src/features/learn/links/openExample";
+import { openInConvergence } from "../../../src/features/learn/links/openInConvergence";
 import { openInRace } from "../../../src/features/learn/links/openInRace";
 import { openRealRace } from "../../../src/features/learn/links/openRealRace";
 import { fromSeason, runOnMySeason } from "../../../src/features/learn/links/mySeason";
 import { idOf } from "../../../src/features/learn/links/takeAlong";
-import { choices, client, dataSets, EMPTY_SLOT, recompute, results, season, view } from "../../../src/store";
+import {
+  choices,
+  client,
+  dataSets,
+  EMPTY_SLOT,
+  laboratory,
+  recompute,
+  results,
+  season,
+  view,
+} from "../../../src/store";
 import { wanted } from "../../../src/store/wanted";
 import { createHandlers } from "../../../src/worker/handlers";
 
@@ -215,6 +226,20 @@ describe("Open this in Models", () => {
     onUndo();
     expect(kept()).toEqual(before);
     await rated();
+  });
+});
+
+describe("Open in Convergence", () => {
+  it("keeps the settings that the user had changed for Undo, and offers none where there were none", () => {
+    const scenes = LESSONS.flatMap(({ scenarios = [] }) => scenarios);
+    expect(openInConvergence(scenes[0])).toBeNull();
+    laboratory.set("races", 777);
+    const before = state().convergence;
+    const undo = openInConvergence(scenes[1]);
+    expect(state().convergence).toEqual({ scenario: scenes[1].id, parameters: {} });
+    undo!();
+    expect(state().convergence).toEqual(before);
+    expect(state().view.path).toEqual([before.scenario]);
   });
 });
 

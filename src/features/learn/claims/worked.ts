@@ -1,4 +1,4 @@
-/** A lesson's formula with the numbers of its figure put in: anybody can check it with a pocket calculator. */
+/** A lesson's formula with the numbers of its figure: a student can check it with a pocket calculator. */
 import type { Ask } from "./ask";
 import type { Quantity } from "./claim";
 import { measure } from "./measure";

@@ -14,7 +14,7 @@ interface Line {
   readonly result: string;
 }
 
-/** Numbers in exponents stand above the line. */
+/** Sets what is written as ^[…] as a superscript. */
 function written(sum: string): ReactNode {
   return sum.split(/\^\[(.*?)\]/).map((part, i) => (i % 2 === 0 ? part : <sup key={i}>{part}</sup>));
 }

@@ -6,7 +6,7 @@ export interface Named extends Player {
   readonly name: string;
 }
 
-/** Numbers that a lesson's figure turns besides its players: K, games to come, ... */
+/** Other numbers that the figure's controls change: K, games to come, ... */
 export type Settings = Readonly<Record<string, number>>;
 
 /** What the student guessed: a number, or a line by hand; `played`: the figure has answered. */

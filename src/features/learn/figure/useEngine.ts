@@ -12,7 +12,7 @@ export interface Answered<Request, Result> {
  * belongs to.
  */
 export function useEngine<Name extends CallName>(name: Name, request: RequestOf<Name> | null, channel = "learn") {
-  // What figures ask is made anew with every drawing: the same data are the same question.
+  // A figure builds its request at every render. Equal data are the same question, so it is compared as text.
   const key = request === null ? "" : JSON.stringify(request);
   const asked = useMemo(() => (key === "" ? null : (JSON.parse(key) as RequestOf<Name>)), [key]);
   const { value, of, problem } = useLastAnswer(name, asked, channel);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** How far an axis goes: as far as was needed so far, so that marks move and not the scale; anew where it is far too much. */
+/** The end of an axis. It only grows, so that marks move and the scale does not; it shrinks when it is five times too long. */
 export function useReach(needed: number): number {
   const [kept, setKept] = useState(needed);
   if (needed <= kept && needed > kept / 5) return kept;

@@ -5,10 +5,10 @@ import type { Shown } from "../figure/models";
 const UNDOABLE = ["dataSets", "current", "contenders", "race"] as const;
 
 /**
- * Adds a lesson's systems to the user's, the first of them focused, and does something else, as one step to undo. A system
- * that is there already is not added again. Where they do not fit, they take the place of all others.
- * Gives the way back, which also brings back what is no step to undo: the focused system, the selected race, the units, and
- * what Models counts.
+ * Adds a lesson's systems to the user's, focuses the first of them, and makes another change, all as one step to undo. A system
+ * that is there already is not added again. If there is no room for them, they replace all others.
+ * Returns the function that undoes it. This also restores what the undo history does not hold: the focused system, the selected
+ * race, the units, and which races Models counts.
  */
 export function takeAlong(systems: readonly Shown[], change: () => void): () => void {
   const before = choices.store.getState();

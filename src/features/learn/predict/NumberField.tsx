@@ -59,7 +59,7 @@ export function NumberField({ question: { axis, prompt }, value, answer, onChang
 const format1 = ({ step, signed }: NumberGuess["axis"], value: number): string =>
   signed ? change(value, step < 1 ? 1 : 0) : number(value, step < 1 ? 1 : 0);
 
-/** Words over a point; the second of two that are close stands above the first. */
+/** Words over a point. Of two points that are close, the second has its words above those of the first. */
 function Label({ value, words, away }: { readonly value: number; readonly words: string; readonly away?: number }) {
   const { x, left, right } = usePlot();
   const at = x(value);

@@ -5,7 +5,7 @@ import type { Lesson, Prediction } from "../lesson";
 import { onAxis } from "../predict/verdict";
 import styles from "./text.module.css";
 
-/** Measured once the figure had its turn. */
+/** Milliseconds to wait before asking: the figure asks the engine first. */
 const LATER = 400;
 
 async function answerOf(question: Prediction): Promise<string> {

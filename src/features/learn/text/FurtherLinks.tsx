@@ -1,25 +1,9 @@
-import { choices, laboratory, view } from "../../../store";
-import { Button, notice } from "../../../ui";
+import { Button } from "../../../ui";
 import { hand } from "../figure/hand";
-import type { Lesson, Scene } from "../lesson";
+import type { Lesson } from "../lesson";
 import { openExample, openInModels } from "../links/openExample";
+import { openInConvergence } from "../links/openInConvergence";
 import styles from "./text.module.css";
-
-/** The settings of a scenario that the user has changed are kept in what Undo brings back. */
-function openInConvergence({ id, label }: Scene): void {
-  const { convergence } = choices.store.getState();
-  laboratory.setScenario(id);
-  view.go("convergence", id);
-  if (Object.keys(convergence.parameters).length === 0) return;
-  notice(`“${label}” is open with its own settings`, {
-    description: "Undo brings back the scenario that you had changed.",
-    onUndo: () => {
-      laboratory.setScenario(convergence.scenario);
-      for (const [parameter, value] of Object.entries(convergence.parameters)) laboratory.set(parameter, value);
-      view.go("convergence", convergence.scenario);
-    },
-  });
-}
 
 /** Other screens in which what the lesson says can be seen: scenarios of Convergence, Models on the same games, Matchmaking. */
 export function FurtherLinks({

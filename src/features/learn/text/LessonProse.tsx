@@ -5,7 +5,7 @@ import { useMediaQuery } from "../../../ui";
 import { Prose } from "../../../ui/prose/Prose";
 import styles from "./text.module.css";
 
-/** The text of a lesson; what a symbol of a formula stands for is said below the formula when it is pointed at or focused. */
+/** The text of a lesson. Hover or focus a symbol of a formula, and its meaning is shown below the formula. */
 export function LessonProse({ trees }: { readonly trees: readonly Tree[] }) {
   return trees.map((tree, i) =>
     typeof tree !== "string" && tree.tag === "formula" ? (

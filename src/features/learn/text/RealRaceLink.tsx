@@ -10,7 +10,7 @@ import type { Lesson } from "../lesson";
 import { openRealRace } from "../links/openRealRace";
 import styles from "./text.module.css";
 
-/** Asked once the figure had its turn, and not at every step of a slider. */
+/** Milliseconds to wait before asking: the figure asks first, and a slider that moves asks once it stops. */
 const LATER = 600;
 
 /** What the lesson's system made of the real race, and the way to it in Season, which shows the same numbers. */

@@ -12,7 +12,7 @@ export interface Islander {
   readonly skill: number;
 }
 
-/** The second island is 200 points stronger, which nobody there can know. */
+/** The second island is 200 points stronger, which no result shows, because the islands never meet. */
 export const ISLANDERS: readonly Islander[] = [
   { name: "Ash", island: 0, skill: 1550 },
   { name: "Birch", island: 0, skill: 1400 },
