@@ -21,6 +21,7 @@ export const FIRST_SEASON: Season = {
   race: null,
   axis: "date",
   overlay: "contender",
+  known: "then",
   search: "",
   minimumRaces: 1,
   activeDays: null,

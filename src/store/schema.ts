@@ -162,6 +162,7 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
     FIRST_SEASON.window,
   ),
   whole: v.optional(v.boolean(), FIRST_SEASON.whole),
+  known: v.optional(v.picklist(["then", "now"]), FIRST_SEASON.known),
 });
 
 const metric = v.picklist(METRICS.map(({ id }) => id));

@@ -105,6 +105,8 @@ export interface Season {
   readonly race: number | null;
   readonly axis: "date" | "race";
   readonly overlay: "contender" | "player";
+  /** Ratings as they were known race by race, or as all races together place them today. */
+  readonly known: "then" | "now";
   readonly search: string;
   readonly minimumRaces: number;
   /** Seen within so many days of the last race; null: ever. */

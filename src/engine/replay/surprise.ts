@@ -2,6 +2,7 @@ import type { History, HistoryOptions } from "../history/types";
 import { NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
+import { logOfEquals } from "../models/equals";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";
 import { drive } from "./drive";
@@ -35,17 +36,4 @@ export function* surpriseSteps(
   };
   yield* drive(history, ties, rater, [{ beforeRace }], contender);
   return surprise;
-}
-
-/** log P(order) among equals, natural log. A law of orders has no draws: tied entrants are an order not seen. */
-function logOfEquals({ size, groups, groupStart }: PreparedRace): number {
-  let log = -logFactorial(size);
-  for (let g = 0; g < groups; g++) log += logFactorial(groupStart[g + 1] - groupStart[g]);
-  return log;
-}
-
-function logFactorial(n: number): number {
-  let log = 0;
-  for (let k = 2; k <= n; k++) log += Math.log(k);
-  return log;
 }

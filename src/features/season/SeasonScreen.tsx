@@ -16,6 +16,8 @@ import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
 import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
+import { useHindsight } from "./useHindsight";
+import type { Hindsight } from "./useHindsight";
 import { useSeason } from "./useSeason";
 import { useSurprises } from "./useSurprises";
 import type { SeasonData } from "./useSeason";
@@ -92,12 +94,15 @@ function SeasonFigures(shown: Shown) {
   const replay = shown.data.focused!.replay!;
   const playback = usePlayback(snapshot.history.raceCount, snapshot.history);
   const { at } = playback;
-  const standings = useMemo(() => standingsAt(snapshot, replay, at), [snapshot, replay, at]);
-  return <Qualified {...shown} playback={playback} standings={standings} />;
+  const hindsight = useHindsight(shown.data.dataSet, snapshot, replay);
+  const columns = hindsight.columns ?? replay;
+  const standings = useMemo(() => standingsAt(snapshot, columns, at), [snapshot, columns, at]);
+  return <Qualified {...shown} playback={playback} hindsight={hindsight} standings={standings} />;
 }
 
 interface QualifiedProps extends Shown {
   readonly playback: PlaybackState;
+  readonly hindsight: Hindsight;
   readonly standings: ReturnType<typeof standingsAt>;
 }
 
@@ -121,12 +126,13 @@ interface FiguresProps extends QualifiedProps {
 }
 
 /** The leaderboard stands first; what is beside it follows, then what is below. */
-function Figures({ data, stage, playback, standings, component, listed }: FiguresProps) {
+function Figures({ data, stage, playback, hindsight, standings, component, listed }: FiguresProps) {
   const { contenders, loading, dataSet } = data;
   const rating = useLasting(loading !== null);
   const snapshot = data.snapshot!;
   const rated = data.focused!;
   const replay = rated.replay!;
+  const columns = hindsight.columns ?? replay;
   const { history } = snapshot;
   const { players: chosen, player, race: raceKey, span: wantedSpan } = useChoices((choices) => choices.season);
   const { at, rolling, since, stop } = playback;
@@ -135,10 +141,7 @@ function Figures({ data, stage, playback, standings, component, listed }: Figure
   const span = spans.find((one) => spanLabel(one) === wantedSpan) ?? spans[0];
   const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
 
-  const board = useMemo(
-    () => withChanges(snapshot, replay, listed.rows, span, at),
-    [snapshot, replay, listed, span, at],
-  );
+  const board = useMemo(() => withChanges(snapshot, columns, listed.rows, span, at), [snapshot, columns, listed, span, at]);
 
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
@@ -193,7 +196,8 @@ function Figures({ data, stage, playback, standings, component, listed }: Figure
         <Leaderboard
           snapshot={snapshot}
           rated={rated}
-          replay={replay}
+          replay={columns}
+          known={hindsight.columns ? "now" : "then"}
           contenders={contenders}
           board={board}
           component={component}
@@ -222,6 +226,7 @@ function Figures({ data, stage, playback, standings, component, listed }: Figure
             snapshot={snapshot}
             rated={rated}
             replay={replay}
+            hindsight={hindsight}
             contenders={contenders}
             board={board}
             cast={cast}
@@ -246,6 +251,7 @@ function Figures({ data, stage, playback, standings, component, listed }: Figure
             rated={rated}
             replay={replay}
             surprise={surprises ? surprises[resting] : NaN}
+            hindsight={hindsight.surprise ? hindsight.surprise[resting] : NaN}
             race={resting}
             onRace={onRace}
             asked={asked}

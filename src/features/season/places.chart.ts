@@ -114,10 +114,15 @@ export function surpriseWords(surprise: number): string {
 
 /** "Thurstone gave this order 370 times the probability of a random one."; "" where it has no law of orders. */
 export function orderWords(system: string, surprise: number): string {
+  const share = shareOf(surprise);
+  return share && `${system} gave this order ${share} the probability of a random one.`;
+}
+
+/** "1/370 of", "7.4 times" or "about" what a random order has; "": not known. */
+export function shareOf(surprise: number): string {
   const count = timesOf(surprise);
   if (count === null) return "";
-  const share = count === "" ? "about" : surprise > 0 ? `1/${count} of` : `${count} times`;
-  return `${system} gave this order ${share} the probability of a random one.`;
+  return count === "" ? "about" : surprise > 0 ? `1/${count} of` : `${count} times`;
 }
 
 /** "370"; "" for about once, null where there is none. */

@@ -30,6 +30,8 @@ export interface DesignFit {
   /** Log of Davidson's nu, its joint standard error NaN where that is too large to make; null: not estimated. */
   readonly logNu: Estimate | null;
   readonly logLikelihood: number;
+  /** [R] its part by race; NaN where nothing was observed. */
+  readonly raceLogs: Float64Array;
   /** With the constants of the prior. */
   readonly logPosterior: number;
   /** Laplace's approximation of the log of the orders' probability under the prior; NaN: no joint matrix, or a flat prior. */
@@ -91,6 +93,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
     mean: x.slice(0, nodes.count),
     logNu: isDrawEstimated ? { mean: x[nodes.count], sd: variances ? Math.sqrt(variances[nodes.count]) : NaN } : null,
     logLikelihood: objective.logLikelihood,
+    raceLogs: objective.raceLogs,
     logPosterior,
     logEvidence:
       sweep && isProper ? logPosterior + 0.5 * nodes.count * Math.log(2 * Math.PI) - 0.5 * sweep.logDeterminant() : NaN,

@@ -40,6 +40,8 @@ export class DesignObjective implements Concave {
   readonly isDrawEstimated: boolean;
   /** Of the last evaluation: log-likelihood of all races. */
   logLikelihood = NaN;
+  /** [R] of each race; NaN where nothing was observed. */
+  readonly raceLogs: Float64Array;
   private readonly work: ReturnType<Contests["workspace"]>;
   private square = new Float64Array(0);
   readonly metric: { readonly chains: ChainMetric; readonly drawInformation: number };
@@ -50,6 +52,7 @@ export class DesignObjective implements Concave {
     this.likelihood = designLikelihood(problem.likelihood, problem.draws);
     this.isDrawEstimated = isEstimated(problem.draws);
     this.size = this.nodes.count + (this.isDrawEstimated ? 1 : 0);
+    this.raceLogs = new Float64Array(contests.count).fill(NaN);
     this.work = contests.workspace();
     this.metric = this.typicalMetric();
   }
@@ -81,7 +84,9 @@ export class DesignObjective implements Concave {
       if (!contests.observed[number]) continue;
       contests.order(number, race);
       this.performances(number, x, theta);
-      sum += likelihood.evaluate(theta, race, slope);
+      const log = likelihood.evaluate(theta, race, slope);
+      this.raceLogs[number] = log;
+      sum += log;
       const first = contests.start[number];
       for (let k = 0; k < race.size; k++) {
         const to = contests.entryStart[first + k + 1];

@@ -7,6 +7,7 @@
 import type { History, HistoryOptions } from "../../history/types";
 import { exactTies } from "../../history/types";
 import { emptyRace } from "../../models/buffers";
+import { logOfEquals } from "../../models/equals";
 import { prepareRace } from "../../models/prepare";
 import { YEAR } from "../../models/through-time/clock";
 import type { Steps } from "../../steps";
@@ -34,6 +35,13 @@ export interface ThroughTimeFit extends Curves {
   /** Largest component of M^-1 g at the end, natural units. */
   readonly norm: number;
   readonly converged: boolean;
+  /** [R] when each race was, in `unit`. */
+  readonly raceTime: Float64Array;
+  /**
+   * [R] how much less likely each order was at the curves than if all entrants had been equal, a power of ten, as `surpriseSteps`
+   * has it before each race; the curves have seen it. NaN: nothing was observed, or the likelihood is none of orders.
+   */
+  readonly surprise: Float64Array;
   /** [P] group of players who can be compared; -1: no rated race. */
   readonly component: Int32Array;
   /** What was assumed and what the bands hold fixed, in sentences. */
@@ -92,6 +100,9 @@ export function* throughTimeSteps(
     iterations: fit.iterations,
     norm: fit.norm,
     converged: fit.converged,
+    raceTime: timeline.time,
+    surprise:
+      options.likelihood === "bradley-terry" ? nothing(history.raceCount) : surpriseOf(fit, contests, timeline.order),
     component,
     notes: [
       timeline.assumed,
@@ -149,8 +160,24 @@ function nodesOf(
   hasBand: boolean,
 ): Pick<Curves, "time" | "mean" | "sd" | "covariance"> {
   const time = timesOf(nodes, contests);
-  const none = (): Float64Array => new Float64Array(nodes.count).fill(NaN);
-  return { time, mean, sd: hasBand ? sdOwn : none(), covariance: hasBand ? covarianceOwn : none() };
+  return {
+    time,
+    mean,
+    sd: hasBand ? sdOwn : nothing(nodes.count),
+    covariance: hasBand ? covarianceOwn : nothing(nodes.count),
+  };
+}
+
+const nothing = (length: number): Float64Array => new Float64Array(length).fill(NaN);
+
+/** [R] in the order of the history. */
+function surpriseOf({ raceLogs }: DesignFit, contests: Contests, order: Int32Array): Float64Array {
+  const surprise = nothing(order.length);
+  const { race } = contests.workspace();
+  order.forEach((number, at) => {
+    if (contests.observed[at]) surprise[number] = (logOfEquals(contests.order(at, race)) - raceLogs[at]) / Math.LN10;
+  });
+  return surprise;
 }
 
 /** [N] of paths the times of their nodes, of constants that of their first race. */

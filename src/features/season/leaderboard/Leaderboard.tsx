@@ -14,6 +14,7 @@ import { boardCount, boardReading, boardTable, groupsWarning, mainComponent, nex
 import type { ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import { PlayerCell } from "./PlayerCell";
+import { HINDSIGHT } from "../hindsight.chart";
 import { lastUpdates, spanLabel, standingsAt, updateScale } from "./standings.chart";
 import type { BoardRow, Span } from "./standings.chart";
 import { useListed } from "./useListed";
@@ -22,7 +23,9 @@ import styles from "./board.module.css";
 interface LeaderboardProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
+  /** Of the system, or of all races together. */
   readonly replay: ReplayColumns;
+  readonly known: "then" | "now";
   readonly contenders: readonly Rated[];
   /** Qualified, best first, with their changes. */
   readonly board: readonly BoardRow[];
@@ -48,7 +51,7 @@ interface LeaderboardProps {
 
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
-  const { snapshot, rated, replay, contenders, board, component, players, left, span, spans, onSpan } = props;
+  const { snapshot, rated, replay, known, contenders, board, component, players, left, span, spans, onSpan } = props;
   const { at, moving, asked, drawn, progress, onAsk, onDraw } = props;
   const { history } = snapshot;
   const { search, inactive } = useChoices((choices) => choices.season);
@@ -102,7 +105,7 @@ export function Leaderboard(props: LeaderboardProps) {
   return (
     <ChartFrame
       title="Leaderboard"
-      under={{ slot: rated.slot, label: rated.name }}
+      under={known === "now" ? { slot: rated.slot, label: HINDSIGHT } : { slot: rated.slot, label: rated.name }}
       reading={reading}
       table={(whole) => table(whole ? Infinity : undefined)}
       saved="table"

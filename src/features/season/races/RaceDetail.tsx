@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { playerKey } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented, useMediaQuery, useNarrow, useSize } from "../../../ui";
+import { hindsightWords } from "../hindsight.chart";
 import { raceTitle } from "../when";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
@@ -23,6 +24,8 @@ interface RaceDetailProps {
   readonly replay: ReplayColumns;
   /** How much less likely its order was than among equals, a power of ten; NaN: not known. */
   readonly surprise: number;
+  /** The same at the curves that all races together give; NaN: not asked for. */
+  readonly hindsight: number;
   readonly race: number;
   readonly onRace: (race: number) => void;
   readonly asked: number | null;
@@ -37,7 +40,8 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
 ];
 
 /** What one race did, and what had been expected of it. */
-export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, asked, onAsk, onOpen }: RaceDetailProps) {
+export function RaceDetail(props: RaceDetailProps) {
+  const { snapshot, rated, replay, surprise, hindsight, race, onRace, asked, onAsk, onOpen } = props;
   const { history } = snapshot;
   const narrow = useNarrow();
   const coarse = useMediaQuery("(pointer: coarse)");
@@ -102,7 +106,7 @@ export function RaceDetail({ snapshot, rated, replay, surprise, race, onRace, as
         reading={
           <>
             <b style={{ fontWeight: "var(--weight-medium)" }}>{raceTitle(history, race)}.</b>{" "}
-            {detailReading(replay, race, rated.name, surprise)}
+            {detailReading(replay, race, rated.name, surprise)} {hindsightWords(hindsight)}
           </>
         }
         table={() => detailTable(rows, day.prospects, display)}

@@ -6,6 +6,8 @@ import { Button, ChartFrame, Menu, Segmented, legendOf, useNarrow } from "../../
 import { POINTS } from "../../../ui/display";
 import { date, inWords, number } from "../../../ui/format";
 import { isDated } from "../when";
+import { HINDSIGHT, hindsightNote } from "../hindsight.chart";
+import type { Hindsight } from "../useHindsight";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import type { BoardRow } from "../leaderboard/standings.chart";
@@ -29,6 +31,8 @@ interface TrajectoriesProps {
   readonly snapshot: HistorySnapshot;
   readonly rated: Rated;
   readonly replay: ReplayColumns;
+  /** As all races together place them, where that is asked for. */
+  readonly hindsight: Hindsight;
   readonly contenders: readonly Rated[];
   readonly board: readonly BoardRow[];
   readonly cast: Cast;
@@ -41,13 +45,17 @@ interface TrajectoriesProps {
   readonly onPlayer: (key: string) => void;
 }
 
+const THEN = "As it was known then";
+const NOW = "As we know now";
+
 const NO_PLACES = new Float64Array(0);
 
 /** How they got there. */
 export function Trajectories({
   snapshot,
   rated,
-  replay,
+  replay: known,
+  hindsight,
   contenders,
   board,
   cast,
@@ -57,8 +65,9 @@ export function Trajectories({
   onRace,
   onPlayer,
 }: TrajectoriesProps) {
-  const { axis: wanted, overlay, window: kept, whole } = useChoices((choices) => choices.season);
+  const { axis: wanted, overlay, window: kept, whole, known: view } = useChoices((choices) => choices.season);
   const dataSet = useChoices((choices) => choices.current);
+  const replay = hindsight.columns ?? known;
   const narrow = useNarrow();
   const dated = useMemo(() => isDated(snapshot.history), [snapshot]);
   const axis: Axis = dated ? wanted : "race";
@@ -87,19 +96,22 @@ export function Trajectories({
     const name = (player: number) => snapshot.history.names[player];
     if (overlay === "player") {
       if (cast.asked === null) return [];
-      return contenders.flatMap((one) =>
+      const then = contenders.flatMap((one) =>
         one.replay
           ? [
               {
                 id: one.id,
                 label: one.name,
                 slot: one.slot,
-                role: one.id === rated.id ? "asked" : "contender",
+                role: one.id === rated.id && !hindsight.columns ? "asked" : "contender",
                 course: course(cast.asked!, one.replay),
               } as const,
             ]
           : [],
       );
+      if (!hindsight.columns) return then;
+      const now = { id: "now", label: NOW, slot: rated.slot, role: "asked", course: course(cast.asked) } as const;
+      return [...then, now];
     }
     return [
       ...cast.context.map(
@@ -109,6 +121,17 @@ export function Trajectories({
         (player, nth) =>
           ({ id: lineOf(player), label: name(player), role: "companion", nth, course: course(player) }) as const,
       ),
+      ...(cast.asked === null || !hindsight.columns
+        ? []
+        : [
+            {
+              id: "then",
+              label: THEN,
+              role: "contender",
+              slot: rated.slot,
+              course: course(cast.asked, known),
+            } as const,
+          ]),
       ...(cast.asked === null
         ? []
         : [
@@ -121,7 +144,7 @@ export function Trajectories({
             } as const,
           ]),
     ];
-  }, [snapshot, replay, contenders, rated, overlay, courses, cast]);
+  }, [snapshot, replay, known, hindsight.columns, contenders, rated, overlay, courses, cast]);
 
   const asked = drawn.find(({ role }) => role === "asked")?.course ?? null;
   const latest = useMemo(() => lastSeason(snapshot, axis, dated, full), [snapshot, axis, dated, full]);
@@ -174,8 +197,14 @@ export function Trajectories({
   return (
     <ChartFrame
       title="Rating trajectories"
-      under={overlay === "player" && cast.asked !== null ? undefined : { slot: rated.slot, label: rated.name }}
-      reading={reading}
+      under={
+        overlay === "player" && cast.asked !== null
+          ? undefined
+          : { slot: rated.slot, label: hindsight.columns ? HINDSIGHT : rated.name }
+      }
+      reading={
+        hindsight.columns && cast.asked !== null ? `${reading} ${hindsightNote(rated.name, hindsight.notes)}` : reading
+      }
       table={(entire) =>
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
@@ -183,7 +212,19 @@ export function Trajectories({
       className={styles.figure}
       bodyClassName={styles.body}
       minHeight={narrow ? 360 : undefined}
-      progress={working.length ? { value: working[0].progress, text: `Rating under ${working[0].name}` } : null}
+      progress={
+        hindsight.progress ??
+        (working.length ? { value: working[0].progress, text: `Rating under ${working[0].name}` } : null)
+      }
+      error={
+        hindsight.problem
+          ? {
+              what: hindsight.problem,
+              remedy: "The ratings as they were known then are still there.",
+              action: { label: "Back to them", onClick: () => season.set({ known: "then" }) },
+            }
+          : null
+      }
       actions={!narrow && page}
       controls={
         <>
@@ -208,6 +249,15 @@ export function Trajectories({
                 value: "player",
                 label: contenders.length > 1 ? `All ${inWords(contenders.length)}, one player` : "One player",
               },
+            ]}
+          />
+          <Segmented
+            label="Knowledge"
+            value={view}
+            onChange={(value) => season.set({ known: value })}
+            options={[
+              { value: "then", label: narrow ? "Then" : THEN },
+              { value: "now", label: narrow ? "Now" : NOW },
             ]}
           />
           <Menu

@@ -1,0 +1,68 @@
+/** Ratings as all races together place them today, in the columns of a replay: what is drawn and listed of one is drawn of the other. */
+import { skillAt } from "../../engine/fitting/through-time/curves";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import type { ThroughTimeFit } from "../../worker/protocol/models";
+import { rowsOfPlayer } from "../../store";
+import { shareOf } from "./places.chart";
+
+/** What stands in place of a system's name. */
+export const HINDSIGHT = "Skill through time, all races";
+
+/**
+ * Skill of each row's player when the race was run; `before` is that at the player's race before, so that a change is how much
+ * the curve rose since. What a replay alone has (upsets, draws of lots) stays that of the system.
+ */
+export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit, replay: ReplayColumns): ReplayColumns {
+  const { history, raceOfRow } = snapshot;
+  const rows = history.player.length;
+  const nothing = (length: number): Float64Array => new Float64Array(length).fill(NaN);
+  const [before, after, sdBefore, sdAfter] = Array.from({ length: 4 }, () => nothing(rows));
+  const [rating, sd] = [nothing(history.playerCount), nothing(history.playerCount)];
+  const end = fit.raceTime.reduce((latest, time) => Math.max(latest, time), -Infinity);
+  for (let player = 0; player < history.playerCount; player++) {
+    let last = -1;
+    for (const row of rowsOfPlayer(snapshot, player)) {
+      const skill = skillAt(fit, player, fit.raceTime[raceOfRow[row]]);
+      if (!skill) continue;
+      after[row] = skill.mean;
+      sdAfter[row] = skill.sd;
+      before[row] = last < 0 ? skill.mean : after[last];
+      sdBefore[row] = last < 0 ? skill.sd : sdAfter[last];
+      last = row;
+    }
+    const now = skillAt(fit, player, end);
+    rating[player] = now?.mean ?? 0;
+    sd[player] = now?.sd ?? NaN;
+  }
+  const hasBand = fit.sd.some((one) => !Number.isNaN(one));
+  return {
+    ...replay,
+    scale: { ...replay.scale, origin: 0, pointsPerUnit: fit.pointsPerUnit },
+    before,
+    after,
+    sdBefore: hasBand ? sdBefore : null,
+    sdAfter: hasBand ? sdAfter : null,
+    scoreAfter: null,
+    rating,
+    sd: hasBand ? sd : null,
+    score: rating,
+    scoreSds: 0,
+    notes: fit.notes,
+  };
+}
+
+/** "In hindsight, by curves that have seen this result, it had 7.4 times the probability of a random one." */
+export function hindsightWords(surprise: number): string {
+  const share = shareOf(surprise);
+  return (
+    share && `In hindsight, by curves that have seen this result, it had ${share} the probability of a random one.`
+  );
+}
+
+/** Beside the trajectories: what the two lines are. */
+export function hindsightNote(system: string, notes: readonly string[]): string {
+  return [
+    `Solid: where all races place them, later ones too (band: other players’ curves held fixed). Dashed: ${system}, as it was known then.`,
+    ...notes,
+  ].join(" ");
+}

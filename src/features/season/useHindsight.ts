@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { THROUGH_TIME_DEFAULTS } from "../../engine/fitting/through-time/options";
+import { baseKeyOf, season, useAnswer, useChoices } from "../../store";
+import type { DataSet } from "../../store";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
+import { hindsightColumns } from "./hindsight.chart";
+
+export interface Hindsight {
+  /** The columns to list and draw: those of all races together; null: as it was known then. */
+  readonly columns: ReplayColumns | null;
+  /** [R] see `ThroughTimeFit`; null: not known. */
+  readonly surprise: Float64Array | null;
+  readonly notes: readonly string[];
+  readonly progress: { readonly value: number | null; readonly text: string; readonly onCancel: () => void } | null;
+  readonly problem: string;
+}
+
+/** Everybody's curve from all races, while the season is shown as it is known now. */
+export function useHindsight(
+  dataSet: DataSet | undefined,
+  snapshot: HistorySnapshot,
+  replay: ReplayColumns,
+): Hindsight {
+  const isWanted = useChoices((choices) => choices.season.known === "now");
+  const request = useMemo(
+    () =>
+      dataSet && isWanted
+        ? {
+            history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
+            options: THROUGH_TIME_DEFAULTS,
+          }
+        : null,
+    [dataSet, isWanted],
+  );
+  const { status, value, progress, message } = useAnswer("throughTime", request, "season hindsight");
+  // Of another season for a moment after a change.
+  const fit = value?.raceTime.length === snapshot.history.raceCount ? value : null;
+  const columns = useMemo(() => fit && hindsightColumns(snapshot, fit, replay), [fit, snapshot, replay]);
+  return useMemo(
+    () => ({
+      columns,
+      surprise: fit?.surprise ?? null,
+      notes: fit?.notes ?? [],
+      progress:
+        status === "working"
+          ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => season.set({ known: "then" }) }
+          : null,
+      problem: status === "error" ? message : "",
+    }),
+    [columns, fit, status, progress, message],
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { skillAt } from "../../../src/engine/fitting/through-time/curves";
+import { throughTimeSteps } from "../../../src/engine/fitting/through-time/fit";
+import { THROUGH_TIME_DEFAULTS } from "../../../src/engine/fitting/through-time/options";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { pointsOf } from "../../../src/engine/models/points";
+import { surpriseSteps } from "../../../src/engine/replay/surprise";
+import { finish } from "../../../src/engine/steps";
+import { pointsAfter } from "../../../src/features/season/columns";
+import { hindsightColumns, hindsightWords } from "../../../src/features/season/hindsight.chart";
+import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
+import { courseOf } from "../../../src/features/season/trajectories/lines.chart";
+import { player, seasonOf } from "./season";
+
+/** Cyd loses for a year and wins for a year. */
+const { snapshot, replay } = seasonOf(
+  Array.from({ length: 24 }, (_, month) => {
+    const day = `${2020 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+    return `${day}: ${month < 12 ? "Ada>Bea>Cyd" : "Cyd>Ada>Bea"}`;
+  }).join("\n"),
+);
+const fit = finish(throughTimeSteps(snapshot.history, DEFAULT_OPTIONS, { ...THROUGH_TIME_DEFAULTS, drift: 300 }));
+const columns = hindsightColumns(snapshot, fit, replay);
+const cyd = player(snapshot, "Cyd");
+
+describe("a season as it is known now", () => {
+  it("has in every row the curve at the day of the race", () => {
+    const course = courseOf(snapshot, columns, cyd, "date", null, true);
+    expect(course.y).toHaveLength(24);
+    course.y.forEach((points, k) => {
+      const skill = skillAt(fit, cyd, fit.raceTime[k])!;
+      expect(points).toBeCloseTo(pointsOf({ origin: 0, pointsPerUnit: fit.pointsPerUnit }, skill.mean), 9);
+      expect(course.sd![k]).toBeCloseTo(fit.pointsPerUnit * skill.sd, 9);
+    });
+  });
+
+  it("ranks players at a date by what later races say too", () => {
+    const at = 11;
+    const then = standingsAt(snapshot, replay, at).find((row) => row.player === cyd)!;
+    const now = standingsAt(snapshot, columns, at).find((row) => row.player === cyd)!;
+    expect(then.rank).toBe(3);
+    expect(now.rating - standingsAt(snapshot, columns, at)[0].rating).toBeGreaterThan(
+      then.rating - standingsAt(snapshot, replay, at)[0].rating,
+    );
+    expect(standingsAt(snapshot, columns, null)[0].player).toBe(cyd);
+    expect(standingsAt(snapshot, columns, null)[0].rating).toBeCloseTo(
+      pointsAfter(columns, snapshot.rows[snapshot.rowOffsets[cyd + 1] - 1]),
+      9,
+    );
+  });
+
+  it("says how surprising a result was in hindsight: less than it was then", () => {
+    const then = finish(surpriseSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }));
+    const turn = 12;
+    expect(fit.surprise[turn]).toBeLessThan(then[turn]);
+    expect(fit.surprise.every(Number.isFinite)).toBe(true);
+    expect(hindsightWords(-Math.log10(7.4))).toBe(
+      "In hindsight, by curves that have seen this result, it had 7.4 times the probability of a random one.",
+    );
+    expect(hindsightWords(2)).toContain("1/100 of the probability");
+    expect(hindsightWords(NaN)).toBe("");
+  });
+
+  it("has no order likelihood, and no words, where pairs are fitted", () => {
+    const pairs = finish(
+      throughTimeSteps(snapshot.history, DEFAULT_OPTIONS, { ...THROUGH_TIME_DEFAULTS, likelihood: "bradley-terry" }),
+    );
+    expect(pairs.surprise.every(Number.isNaN)).toBe(true);
+    expect(hindsightColumns(snapshot, pairs, replay).sd).toBeNull();
+  });
+});
