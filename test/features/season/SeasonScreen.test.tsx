@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toRecord } from "../../../src/engine/history";
+import { throughTimeSteps } from "../../../src/engine/fitting/through-time/fit";
+import type { ThroughTimeOptions } from "../../../src/engine/fitting/through-time/options";
 import { links } from "../../../src/engine/history/links";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { answerRace } from "../../../src/engine/prediction/what-if";
@@ -184,6 +186,22 @@ describe("the season screen", () => {
     await show();
     await userEvent.click(screen.getByRole("radio", { name: /one player$/ }));
     expect(figure("Rating trajectories")).toHaveTextContent(/The two systems put \w+ between/);
+  });
+
+  it("shows the season as it is known now, beside what was known then", async () => {
+    const { snapshot } = seasonOf(SMALL);
+    vi.spyOn(client, "call").mockImplementation(((name: string, { options }: { options: ThroughTimeOptions }) =>
+      name === "throughTime"
+        ? Promise.resolve(finish(throughTimeSteps(snapshot.history, DEFAULT_OPTIONS, options)))
+        : new Promise(() => undefined)) as never);
+    await show();
+    await userEvent.click(screen.getByRole("radio", { name: "As we know now" }));
+    await waitFor(() => expect(figure("Leaderboard")).toHaveTextContent("Skill through time, all races"));
+    expect(figure("Rating trajectories")).toHaveTextContent(/Dashed: Thurstone, as it was known then/);
+    expect(figure("Race detail")).toHaveTextContent(/In hindsight, by curves that have seen this result, it had/);
+    await userEvent.click(screen.getByRole("radio", { name: "As it was known then" }));
+    expect(figure("Leaderboard")).not.toHaveTextContent("Skill through time, all races");
+    expect(figure("Race detail")).not.toHaveTextContent("In hindsight");
   });
 
   it("goes through the races by press, arrows and buttons", async () => {
