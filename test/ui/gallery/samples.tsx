@@ -156,6 +156,7 @@ export const SAMPLES: readonly Sample[] = [
     <RaceDetail
       {...ofSeason(data)}
       surprise={NaN}
+      hindsight={NaN}
       race={59}
       asked={0}
       onAsk={() => undefined}
