@@ -141,7 +141,10 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
   const span = spans.find((one) => spanLabel(one) === wantedSpan) ?? spans[0];
   const setSpan = (one: Span) => season.set({ span: spanLabel(one) });
 
-  const board = useMemo(() => withChanges(snapshot, columns, listed.rows, span, at), [snapshot, columns, listed, span, at]);
+  const board = useMemo(
+    () => withChanges(snapshot, columns, listed.rows, span, at),
+    [snapshot, columns, listed, span, at],
+  );
 
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);

@@ -51,12 +51,12 @@ export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit,
   };
 }
 
-/** "In hindsight, by curves that have seen this result, it had 7.4 times the probability of a random one." */
-export function hindsightWords(surprise: number): string {
+/** "In hindsight: 30 times." after what a system gave an order then; a sentence of its own where nothing stands before it. */
+export function hindsightWords(surprise: number, then: number): string {
   const share = shareOf(surprise);
-  return (
-    share && `In hindsight, by curves that have seen this result, it had ${share} the probability of a random one.`
-  );
+  if (!share) return "";
+  if (Number.isNaN(then)) return `In hindsight the order has ${share} the probability of a random one.`;
+  return `In hindsight: ${share.replace(/ of$/, "")}${share === "about" ? " as much" : ""}.`;
 }
 
 /** Beside the trajectories: what the two lines are. */

@@ -54,11 +54,11 @@ describe("a season as it is known now", () => {
     const turn = 12;
     expect(fit.surprise[turn]).toBeLessThan(then[turn]);
     expect(fit.surprise.every(Number.isFinite)).toBe(true);
-    expect(hindsightWords(-Math.log10(7.4))).toBe(
-      "In hindsight, by curves that have seen this result, it had 7.4 times the probability of a random one.",
-    );
-    expect(hindsightWords(2)).toContain("1/100 of the probability");
-    expect(hindsightWords(NaN)).toBe("");
+    expect(hindsightWords(-Math.log10(7.4), 1)).toBe("In hindsight: 7.4 times.");
+    expect(hindsightWords(2, 1)).toBe("In hindsight: 1/100.");
+    expect(hindsightWords(0, 1)).toBe("In hindsight: about as much.");
+    expect(hindsightWords(2, NaN)).toBe("In hindsight the order has 1/100 of the probability of a random one.");
+    expect(hindsightWords(NaN, 1)).toBe("");
   });
 
   it("has no order likelihood, and no words, where pairs are fitted", () => {

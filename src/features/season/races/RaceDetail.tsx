@@ -106,7 +106,7 @@ export function RaceDetail(props: RaceDetailProps) {
         reading={
           <>
             <b style={{ fontWeight: "var(--weight-medium)" }}>{raceTitle(history, race)}.</b>{" "}
-            {detailReading(replay, race, rated.name, surprise)} {hindsightWords(hindsight)}
+            {detailReading(replay, race, rated.name, surprise)} {hindsightWords(hindsight, surprise)}
           </>
         }
         table={() => detailTable(rows, day.prospects, display)}

@@ -202,9 +202,8 @@ export function Trajectories({
           ? undefined
           : { slot: rated.slot, label: hindsight.columns ? HINDSIGHT : rated.name }
       }
-      reading={
-        hindsight.columns && cast.asked !== null ? `${reading} ${hindsightNote(rated.name, hindsight.notes)}` : reading
-      }
+      reading={reading}
+      footer={hindsight.columns && cast.asked !== null ? hindsightNote(rated.name, hindsight.notes) : undefined}
       table={(entire) =>
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
