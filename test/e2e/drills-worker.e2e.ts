@@ -67,8 +67,8 @@ const RUNS: Readonly<Record<string, Run>> = {
     screen: "convergence",
     calls: ["laboratoryRun"],
     run: async (page) => {
-      await page.getByRole("button", { name: /^Run all/ }).click();
-      await expect(page.getByRole("button", { name: /^Run all/ })).toHaveCount(0);
+      await page.getByRole("button", { name: /^Simulate all/ }).click();
+      await expect(page.getByRole("button", { name: /^Simulate all/ })).toHaveCount(0);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
       await expect(figure(page, "Error over time").locator("svg[data-chart]")).toBeVisible();
     },

@@ -10,7 +10,7 @@ test("on Models, figures of the data set before dim and say so within two frames
   page,
 }) => {
   await page.goto("./#/models");
-  await expect(page.getByRole("figure", { name: "Scoreboard" })).toContainText("Best order");
+  await expect(page.getByRole("figure", { name: "Scoreboard" })).toContainText("Best at who beats whom");
   await page.getByRole("button", { name: "Examples" }).click();
   await page.evaluate(() => {
     const seen: Seen[] = [];

@@ -32,7 +32,7 @@ test("ratings in a contender's own units: chosen in the strip, kept over a reloa
   await trueskill(page);
   await expect(mean(page)).toHaveText(/^[2-4]\d\.\d ± \d\.\d$/);
 
-  await page.getByRole("button", { name: "Ratings in: Own units" }).click();
+  await page.getByRole("button", { name: "Ratings in: Model units" }).click();
   await page.getByRole("menuitem", { name: "Points" }).click();
   await expect(mean(page)).toHaveText(/^[12],\d{3} ± \d+$/);
 });

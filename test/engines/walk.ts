@@ -211,8 +211,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
   },
   "runs a season whose truth is known": async (driver) => {
     await screen(driver, "Convergence", "Error over time");
-    await driver.click(button(/^Run all/));
-    await driver.gone(button(/^Run all/));
+    await driver.click(button(/^Simulate all/));
+    await driver.gone(button(/^Simulate all/));
     await driver.see(figure("True against estimated"));
   },
   "reads a lesson and answers": async (driver) => {
