@@ -3,7 +3,7 @@ import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { Desk } from "./desk";
 import { judge } from "./doubts/judge";
-import { recognise } from "./recognise";
+import { recogniseSteps } from "./recognise";
 import { Roster } from "./people/roster";
 import { Problems } from "./problems";
 import { importerById } from "./registry";
@@ -31,7 +31,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     // A file may be called "constructor".
     const own = { ...options, ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]) };
     const source = new Source(input);
-    const found = recognise(source);
+    const found = yield* recogniseSteps(source, before);
     const chosen = own.format === undefined ? found[0] : { format: own.format, label: "", score: 1 };
     const importer = chosen && importerById(chosen.format);
     if (!importer) {
@@ -47,6 +47,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     const share = input.data.length / total;
     for (const progress of importer.read(source, desk)) yield Math.min(1, before + share * progress);
     before += share;
+    yield Math.min(1, before);
     for (const race of desk.races) races.push(race);
     for (const line of desk.lines) lines.push(line);
     assumed = { ...desk.assumed, ...assumed };

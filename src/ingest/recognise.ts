@@ -1,3 +1,4 @@
+import type { Steps } from "../engine/steps";
 import { IMPORTERS } from "./registry";
 import type { Source } from "./source";
 import type { Recognition } from "./types";
@@ -9,16 +10,16 @@ const THRESHOLD = 0.2;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f]/g;
 
-/** Formats that the source looks like, the likeliest first; empty for junk. */
-export function recognise(source: Source): Recognition[] {
+/** Formats that the source looks like, the likeliest first; empty for junk. One format after another, in steps that say `progress`. */
+export function* recogniseSteps(source: Source, progress = 0): Steps<Recognition[]> {
   if (isBinary(source)) return [];
-  return IMPORTERS.map((importer) => ({
-    format: importer.id,
-    label: importer.label,
-    score: Math.min(1, importer.detect(source)),
-  }))
-    .filter((one) => one.score >= THRESHOLD)
-    .toSorted((a, b) => b.score - a.score);
+  const found: Recognition[] = [];
+  for (const importer of IMPORTERS) {
+    const score = Math.min(1, importer.detect(source));
+    if (score >= THRESHOLD) found.push({ format: importer.id, label: importer.label, score });
+    yield progress;
+  }
+  return found.toSorted((a, b) => b.score - a.score);
 }
 
 function isBinary({ text }: Source): boolean {

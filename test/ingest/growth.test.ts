@@ -67,7 +67,7 @@ describe("a long line costs in step with its length", () => {
         const { most, power } = first.power > 1.3 ? least(first, growth(read)) : first;
         const words = `${JSON.stringify(unit)} at place ${at}: size to the power ${power.toFixed(2)}, ${most.toFixed(0)} ms`;
         if (power > worst.power) worst = { power, words };
-        if (most > 80 && power > 1.3) steep.push(words);
+        if (most > Math.max(QUICK, 30) && power > 1.3) steep.push(words);
       }
     }
     if (LONG) console.info(`${id}: ${worst.words}`);

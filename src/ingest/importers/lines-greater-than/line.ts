@@ -74,35 +74,42 @@ export function parseLine(text: string): ParsedLine | undefined {
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let plain = "";
-  const flush = (): void => {
-    if (plain !== "") tokens.push({ text: plain, quoted: false });
+  // Kept beside it: to look through all that was read so far at every quote takes as long as its square.
+  let isBlank = true;
+  const clear = (): void => {
     plain = "";
+    isBlank = true;
+  };
+  const flush = (): void => {
+    if (!isBlank) tokens.push({ text: plain, quoted: false });
+    clear();
   };
   for (let at = 0; at < text.length;) {
     const character = text[at];
-    const quote = character === '"' && plain.trim() === "" ? text.indexOf('"', at + 1) : -1;
-    const brace = character === "{" && plain.trim() === "" ? text.indexOf("}", at + 1) : -1;
+    const quote = character === '"' && isBlank ? text.indexOf('"', at + 1) : -1;
+    const brace = character === "{" && isBlank ? text.indexOf("}", at + 1) : -1;
     if (quote > 0) {
-      plain = "";
+      clear();
       tokens.push({ text: text.slice(at + 1, quote), quoted: true });
       at = quote + 1;
     } else if (brace > 0) {
       plain += text.slice(at, brace + 1);
+      isBlank = false;
       at = brace + 1;
     } else {
       const sign = "><=→›≻&".includes(character) ? SIGNS.exec(text.slice(at, at + 5))?.[0] : undefined;
       if (sign === undefined) {
         plain += character;
+        isBlank &&= character.trim() === "";
         at += 1;
       } else {
-        if (plain.trim() !== "") flush();
-        plain = "";
+        flush();
         tokens.push({ sign: sign.startsWith("=") ? "=" : sign === "&lt;" || sign.startsWith("<") ? "<" : ">" });
         at += sign.length;
       }
     }
   }
-  if (plain.trim() !== "") flush();
+  flush();
   return tokens;
 }
 
