@@ -51,3 +51,14 @@ function zoneOffset(zone: string | undefined): number {
   const digits = zone.slice(1).replace(":", "");
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
 }
+
+/** Whether time passes in a history: two of its moments differ. */
+export function isDated(times: ArrayLike<number>): boolean {
+  let first = NaN;
+  for (let at = 0; at < times.length; at++) {
+    if (Number.isNaN(times[at])) continue;
+    if (!Number.isNaN(first) && times[at] !== first) return true;
+    first = times[at];
+  }
+  return false;
+}

@@ -13,8 +13,7 @@ export const DRIFT_PER_DAY: NumberParameter = {
   domain: ANY_AMOUNT,
   slider: { min: 0, max: 1, step: 0.001, scale: "linear" },
   advanced: true,
-  // Of no effect on results without dates, where a search would waste its tries and find any value.
-  tunable: false,
+  needsDates: true,
 };
 
 /**

@@ -63,6 +63,8 @@ export interface NumberParameter extends ParameterBase {
   };
   /** false: tuning does not touch it. */
   readonly tunable?: boolean;
+  /** Of no effect on results without dates: a search over everything leaves it out, and one by name needs dates. */
+  readonly needsDates?: true;
   /** Shown always, but without effect on any prediction unless one of these holds. */
   readonly mattersWhen?: readonly Condition[];
   /** Moves the published score alone, and so the order of the players: no probability depends on it. */

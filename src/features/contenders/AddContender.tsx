@@ -1,17 +1,25 @@
 import { useState } from "react";
-import { ArrowLeft, Plus } from "lucide-react";
-import { contenders } from "../../store";
+import { ArrowLeft, FlaskConical, Plus } from "lucide-react";
+import { contenders, dataSets, exampleById } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
+import { USES } from "./uses";
+import type { Use } from "./uses";
 
-/** Two steps: the system, then its preset, with a line on each; typing a name goes to it. */
+type Model = Description["models"][number];
+
+/** Two steps: what is rated or the system, then the preset, with a line on each; typing a name goes to it. */
 export function AddContender({ description }: { readonly description: Description | null }) {
   const models = description?.models ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const model = models.find(({ id }) => id === chosen);
+  const use = USES.find(({ id }) => id === chosen);
+  const back = {
+    items: [{ label: "All systems", icon: <ArrowLeft size={14} />, stays: true, onSelect: () => setChosen(null) }],
+  };
   return (
     <Menu
-      label={model ? `Add ${model.label}: preset` : "Add a rating system"}
+      label={model ? `Add ${model.label}: preset` : use ? `Add for ${use.label}` : "Add a rating system"}
       onOpen={() => setChosen(null)}
       trigger={
         <Button
@@ -26,44 +34,74 @@ export function AddContender({ description }: { readonly description: Descriptio
       }
       sections={
         model
-          ? [
-              {
-                label: model.label,
-                items: [
-                  {
-                    label: "Defaults",
-                    hint: "Every parameter at its default.",
-                    onSelect: () => contenders.add(model.id),
-                  },
-                  ...model.presets.map(({ label, hint, parameters }) => ({
+          ? [presetsOf(model), back]
+          : use
+            ? [systemsOf(use, models), ...exampleOf(use), back]
+            : [
+                {
+                  label: "Systems",
+                  items: models.map(({ id, label, summary }) => ({
+                    label,
+                    hint: summary,
+                    stays: true,
+                    onSelect: () => setChosen(id),
+                  })),
+                },
+                {
+                  label: "By what you rate",
+                  items: USES.map(({ id, label, hint }) => ({
                     label,
                     hint,
-                    onSelect: () => contenders.add(model.id, parameters),
-                  })),
-                ],
-              },
-              {
-                items: [
-                  {
-                    label: "All systems",
-                    icon: <ArrowLeft size={14} />,
                     stays: true,
-                    onSelect: () => setChosen(null),
-                  },
-                ],
-              },
-            ]
-          : [
-              {
-                items: models.map(({ id, label, summary }) => ({
-                  label,
-                  hint: summary,
-                  stays: true,
-                  onSelect: () => setChosen(id),
-                })),
-              },
-            ]
+                    onSelect: () => setChosen(id),
+                  })),
+                },
+              ]
       }
     />
   );
+}
+
+function presetsOf(model: Model) {
+  return {
+    label: model.label,
+    items: [
+      { label: "Defaults", hint: "Every parameter at its default.", onSelect: () => contenders.add(model.id) },
+      ...model.presets.map(({ label, hint, parameters }) => ({
+        label,
+        hint,
+        onSelect: () => contenders.add(model.id, parameters),
+      })),
+    ],
+  };
+}
+
+function systemsOf({ label, example, systems }: Use, models: readonly Model[]) {
+  return {
+    label: "text" in example ? `${label}. ${example.text}` : label,
+    items: systems.map(({ model, preset, parameters, ...words }) => ({
+      ...words,
+      onSelect: () => {
+        const presets = models.find(({ id }) => id === model)?.presets;
+        contenders.add(model, parameters ?? presets?.find(({ id }) => id === preset)?.parameters);
+      },
+    })),
+  };
+}
+
+function exampleOf({ example }: Use) {
+  const bundled = "id" in example ? exampleById(example.id) : undefined;
+  if (!bundled) return [];
+  return [
+    {
+      items: [
+        {
+          label: `Open ${bundled.name}`,
+          hint: "The bundled example to try it on.",
+          icon: <FlaskConical size={14} />,
+          onSelect: () => dataSets.openExample(bundled.id),
+        },
+      ],
+    },
+  ];
 }

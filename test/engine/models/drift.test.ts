@@ -40,7 +40,7 @@ describe.each(DRIFTING.map(({ id }) => id))("drift a day of %s", (id) => {
   });
 });
 
-it.each(["trueskill", "weng-lin"])("%s is never less sure of anybody than of a newcomer", (id) => {
+it.each(["trueskill", "weng-lin", "glicko2"])("%s is never less sure of anybody than of a newcomer", (id) => {
   const drifting = replayed(id, { driftPerDay: 1e6 });
   expect(drifting.sdBefore![ADA]).toBe(drifting.sdBefore![0]);
 });

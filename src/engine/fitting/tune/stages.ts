@@ -15,7 +15,8 @@ export interface StagePlan {
  * @param complete the parameters of the system, defaults included
  */
 export function stagesOf(model: Pick<ModelDescription, "id" | "parameters">, complete: Parameters): StagePlan[] {
-  const all = tunableOf(model, complete);
+  // Whether the results have dates is not known here.
+  const all = tunableOf(model, complete).filter(({ needsDates }) => !needsDates);
   const ids = (of: typeof all): string[] => of.map(({ id }) => id);
   const ofOdds = all.filter(({ ofScore }) => !ofScore);
   const free = ofOdds.length > 1 ? ofOdds.filter(({ setsUnit }) => !setsUnit) : ofOdds;

@@ -7,6 +7,7 @@ import { NotFiniteError } from "../../models/not-finite";
 import { OvershootError } from "../../models/overshoot";
 import { walkForward } from "../../evaluation/walk-forward";
 import type { History, HistoryOptions } from "../../history/types";
+import { isDated } from "../../history/dates";
 import { ParameterError } from "../../models/complete";
 import { contenderOf } from "../../replay/contender";
 import type { Contender, ContenderSpec } from "../../replay/contender";
@@ -110,6 +111,7 @@ export function* trySteps(
   values: TunedValues,
 ): Steps<number | null> {
   const training = firstRaces(history, splitAt(history, settings.split));
+  refuseUndated(history, settings);
   let contender: Contender;
   try {
     contender = entrantOf(withValues(settings.contender, values));
@@ -125,6 +127,18 @@ export function* trySteps(
     if (error instanceof NotFiniteError || error instanceof OvershootError) return null;
     throw error;
   }
+}
+
+/** @throws ParameterError where a parameter counts days, and the results do not */
+function refuseUndated({ times }: History, { contender, parameters }: TuneSettings): void {
+  const { model } = contenderOf(contender);
+  const needing = model.parameters.find(
+    (one) => one.kind === "number" && one.needsDates && parameters.includes(one.id),
+  );
+  if (needing && !isDated(times))
+    throw new ParameterError(
+      `${needing.id} counts days, and these results have no two dates: no value of it is better.`,
+    );
 }
 
 /** A grid over two parameters, for a surface: `batch` row by row, y outside, x inside. */

@@ -3,9 +3,23 @@ import type { PreparedRace } from "../race";
 import { RaceRater } from "../race-rater";
 import { halfUp } from "../rounding";
 import { sigmoid } from "../../numerics/logspace";
-import { aperfOf, exactPerformance, lifted, NEWCOMER, performed, rawRating, settledAt, withPerformance } from "./rule";
+import { FieldSum } from "./field";
+import {
+  aperfOf,
+  exactPerformance,
+  lifted,
+  NEWCOMER,
+  performed,
+  rawRating,
+  settledAt,
+  solveAt,
+  withPerformance,
+} from "./rule";
 import type { AtCoderSettings, Performed, Record } from "./rule";
 import { atCoderWorking } from "./working";
+
+/** Entrants from whom one interpolated sum for all is faster than a sum for each. */
+const MANY = 100;
 
 /** AtCoder's contests: the shown rating is state 0; predictions go by APerf. */
 export class AtCoderRater extends RaceRater {
@@ -109,11 +123,12 @@ export class AtCoderRater extends RaceRater {
     let isFirst = true;
     for (let k = 0; k < n; k++) if (this.record(race.player[k]).contests > 0) isFirst = false;
     const places = this.places(race);
+    const sum = race.hasTeams || n < MANY ? null : new FieldSum(Float64Array.from(aperfs), settings.base);
     let last = NaN;
     return aperfs.map((_, k) => {
       const field = race.hasTeams ? aperfs.filter((__, j) => j === k || race.team[j] !== race.team[k]) : aperfs;
       const isTied = k > 0 && !race.hasTeams && race.group[k] === race.group[k - 1];
-      if (!isTied) last = exactPerformance(field, places[k], settings.base, last);
+      if (!isTied) last = sum ? solveAt(sum, places[k], last) : exactPerformance(field, places[k], settings.base, last);
       return performed(last, isFirst, settings);
     });
   }

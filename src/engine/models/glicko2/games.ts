@@ -32,13 +32,13 @@ export class Games {
   /** [n] sum of g (s - E): delta / v. */
   surprise = new Float64Array(16);
 
-  /** Takes the beliefs of the entrants, in points. */
-  read(race: PreparedRace, rating: Float64Array, sd: Float64Array): void {
+  /** Takes the beliefs of the entrants, in points. @param lead what the occasion is worth to entrant k */
+  read(race: PreparedRace, rating: Float64Array, sd: Float64Array, lead?: (k: number) => number): void {
     this.reserve(race.size);
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
       const phi = sd[player] / POINTS_A_UNIT;
-      this.mu[k] = rating[player] / POINTS_A_UNIT;
+      this.mu[k] = (rating[player] + (lead ? lead(k) : 0)) / POINTS_A_UNIT;
       this.phi2[k] = phi * phi;
       this.g[k] = weakening(phi * phi);
     }

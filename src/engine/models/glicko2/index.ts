@@ -1,3 +1,4 @@
+import type { HomeSide } from "../home-ground";
 import type { Model, Period } from "../model";
 import type { Parameters } from "../parameters";
 import { formulas } from "./formulas";
@@ -43,6 +44,10 @@ export const glicko2: Model = {
         tau: number(chosen, "tau"),
         period: chosen.period as Period,
         scoreSds: number(chosen, "scoreSds"),
+        driftPerDay: number(chosen, "driftPerDay"),
+        advantage: number(chosen, "advantage"),
+        growsByPlay: chosen.growth === "period",
+        homeSide: chosen.homeSide as HomeSide,
       },
       players,
     ),

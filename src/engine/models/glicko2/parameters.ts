@@ -1,3 +1,4 @@
+import { DRIFT_PER_DAY } from "../drift";
 import { ANY_RATING, ANY_SCALE, ANY_SDS } from "../parameters";
 import type { Parameter, Preset } from "../parameters";
 
@@ -79,6 +80,52 @@ export const parameters: readonly Parameter[] = [
       { value: "week", label: "Week" },
       { value: "month", label: "Month" },
     ],
+  },
+  {
+    kind: "choice",
+    id: "growth",
+    label: "A deviation grows",
+    hint: "When the volatility adds to a deviation.",
+    default: "period",
+    options: [
+      { value: "period", label: "In every period", hint: "As in the paper: in the period of the results, too." },
+      { value: "away", label: "While away only", hint: "As Lichess does: playing itself adds nothing." },
+    ],
+    advanced: true,
+  },
+  {
+    ...DRIFT_PER_DAY,
+    hint: "Variance in points squared that a day away adds, on top of missed periods, up to the initial deviation; 0 counts periods only.",
+    slider: { min: 0, max: 100, step: 0.5, scale: "linear" },
+  },
+  {
+    kind: "number",
+    id: "advantage",
+    label: "First move or home",
+    hint: "Points that the side at home, or with the first move, stands higher than its rating; duels only.",
+    source: "Lichess",
+    unit: "points",
+    default: 0,
+    domain: { min: -1e4, max: 1e4 },
+    slider: { min: 0, max: 100, step: 1, scale: "linear" },
+    advanced: true,
+    tunable: false,
+  },
+  {
+    kind: "choice",
+    id: "homeSide",
+    label: "Home side",
+    hint: "Who has the advantage.",
+    default: "column",
+    options: [
+      { value: "column", label: "As the data say" },
+      {
+        value: "first",
+        label: "The first listed",
+        hint: "White in a list of chess games; where the data say who was at home, they count.",
+      },
+    ],
+    advanced: true,
   },
   {
     kind: "number",

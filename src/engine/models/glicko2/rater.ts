@@ -2,6 +2,9 @@ import { sigmoid } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { Drift } from "../drift";
+import { HomeGround } from "../home-ground";
+import type { HomeSide } from "../home-ground";
 import { SKIPPED } from "../skipped";
 import { Games, POINTS_A_UNIT, weakening } from "./games";
 import { volatilityAfter } from "./volatility";
@@ -15,6 +18,13 @@ export interface GlickoSettings {
   readonly tau: number;
   readonly period: Period;
   readonly scoreSds: number;
+  /** Variance a day, points squared. */
+  readonly driftPerDay: number;
+  /** What the side at home, or the first listed, is worth in points; half is added to its rating and half taken from the other's. */
+  readonly advantage: number;
+  readonly homeSide: HomeSide;
+  /** Step 6 for the period of the results themselves; off: only time away adds to a deviation. */
+  readonly growsByPlay: boolean;
 }
 
 /**
@@ -41,6 +51,8 @@ export class Glicko2Rater implements Rater {
   private readonly volatility: Float64Array;
   private readonly ceiling: number;
   private readonly games = new Games();
+  private readonly drift: Drift;
+  private readonly ground: HomeGround;
 
   /** Periods that have passed, and for each player up to which of them the deviation has grown (-1: has not played). */
   private clock = 0;
@@ -66,6 +78,8 @@ export class Glicko2Rater implements Rater {
     this.volatility = new Float64Array(players).fill(settings.initialVolatility);
     this.state = [this.rating, this.sd, this.volatility];
     this.period = settings.period;
+    this.drift = new Drift(this.sd, settings.driftPerDay, settings.initialDeviation);
+    this.ground = new HomeGround(settings.homeSide);
     this.ceiling = Math.max(settings.maxVolatility, settings.initialVolatility);
     this.grownTo = new Float64Array(players).fill(-1);
     this.information = new Float64Array(players);
@@ -75,6 +89,11 @@ export class Glicko2Rater implements Rater {
     this.newVolatility = new Float64Array(players);
     this.isTouched = new Uint8Array(players);
     this.touched = new Int32Array(players);
+  }
+
+  arrive(race: PreparedRace): void {
+    this.drift.arrive(race);
+    this.ground.arrive(race);
   }
 
   begin(elapsed: number): void {
@@ -91,7 +110,7 @@ export class Glicko2Rater implements Rater {
     }
     const { games, information, surprise } = this;
     for (let k = 0; k < n; k++) this.grow(race.player[k]);
-    games.read(race, this.rating, this.sd);
+    games.read(race, this.rating, this.sd, this.lead(race));
     games.play(race);
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
@@ -119,8 +138,10 @@ export class Glicko2Rater implements Rater {
       this.volatility[player] = this.newVolatility[player];
       this.grownTo[player] = this.clock;
       this.isTouched[player] = 0;
+      this.drift.mark(player);
     }
     this.touchedCount = 0;
+    this.ground.leave();
     this.hasDate = false;
   }
 
@@ -134,7 +155,7 @@ export class Glicko2Rater implements Rater {
     this.grow(i);
     this.grow(j);
     const phi2 = (this.sd[i] * this.sd[i] + this.sd[j] * this.sd[j]) / (POINTS_A_UNIT * POINTS_A_UNIT);
-    return sigmoid((weakening(phi2) * (this.rating[i] - this.rating[j])) / POINTS_A_UNIT);
+    return sigmoid((weakening(phi2) * (this.location(i) - this.location(j))) / POINTS_A_UNIT);
   }
 
   drawProbability(): number {
@@ -144,7 +165,7 @@ export class Glicko2Rater implements Rater {
   performance(player: number, out: { location: number; scale: number }): void {
     this.grow(player);
     const phi = this.sd[player] / POINTS_A_UNIT;
-    out.location = this.rating[player];
+    out.location = this.location(player);
     out.scale = SCALE_SHARE * POINTS_A_UNIT * Math.sqrt(1 + SIX_OVER_PI2 * phi * phi);
   }
 
@@ -155,7 +176,7 @@ export class Glicko2Rater implements Rater {
   explain(race: PreparedRace, k: number): Explanation {
     if (!race.observed) return SKIPPED;
     for (let i = 0; i < race.size; i++) this.grow(race.player[i]);
-    this.games.read(race, this.rating, this.sd);
+    this.games.read(race, this.rating, this.sd, this.lead(race));
     this.games.play(race);
     const player = race.player[k];
     const { games } = this;
@@ -172,26 +193,44 @@ export class Glicko2Rater implements Rater {
     const working = glickoWorking(race, k, games, {
       information: information + games.information[k],
       surprise,
-      variance: variance(phi2, volatility, information + games.information[k]),
+      variance: this.varianceWith(phi2, volatility, information + games.information[k]),
       earlierChange: isSecond ? this.change[player] : 0,
       volatilityBefore: this.volatility[player],
       volatility,
     });
-    if (this.period === "race") return working;
+    const home = this.lead(race) ? this.ground.of(race, k) : 0;
+    const notes = [...working.notes, ...(home === 0 ? [] : [advantageWords(home, this.settings.advantage)])];
+    if (this.period === "race") return { ...working, notes };
     return {
       ...working,
-      notes: [...working.notes, `Takes effect at the end of the ${this.period}, with its other races.`],
+      notes: [...notes, `Takes effect at the end of the ${this.period}, with its other races.`],
     };
+  }
+
+  /** In the race that has arrived: the side at home stands so much higher against the other than their ratings say. */
+  private location(player: number): number {
+    return this.rating[player] + (this.ground.has(player) ? this.settings.advantage : 0);
+  }
+
+  /** Half the advantage for the side at home, and half taken from the other; absent: nobody has one. */
+  private lead(race: PreparedRace): ((k: number) => number) | undefined {
+    const { advantage } = this.settings;
+    if (advantage === 0 || race.teams !== 2) return undefined;
+    return (k) => (this.ground.of(race, k) * advantage) / 2;
   }
 
   /** Steps 5 to 8 for a player of the open period, from its beliefs and the sums of its games so far. */
   private settle(player: number, phi2: number): void {
     const information = this.information[player];
     const volatility = this.volatilityWith(player, phi2, information, this.surprise[player]);
-    const newPhi2 = variance(phi2, volatility, information);
+    const newPhi2 = this.varianceWith(phi2, volatility, information);
     this.newVolatility[player] = volatility;
     this.newSd[player] = POINTS_A_UNIT * Math.sqrt(newPhi2);
     this.change[player] = POINTS_A_UNIT * newPhi2 * this.surprise[player];
+  }
+
+  private varianceWith(phi2: number, volatility: number, information: number): number {
+    return variance(phi2, this.settings.growsByPlay ? volatility : 0, information);
   }
 
   private volatilityWith(player: number, phi2: number, information: number, surprise: number): number {
@@ -200,9 +239,10 @@ export class Glicko2Rater implements Rater {
 
   /**
    * Step 6 for the periods that the player has missed: phi^2 grows by sigma^2 a period. Departs: it stops at the
-   * initial deviation, since nobody is less known than a newcomer.
+   * initial deviation, since nobody is less known than a newcomer. A drift a day comes on top of it, between periods.
    */
   private grow(player: number): void {
+    if (this.isTouched[player] === 0) this.drift.grow(player);
     const missed = this.clock - this.grownTo[player];
     if (this.grownTo[player] < 0 || missed <= 0) return;
     this.grownTo[player] = this.clock;
@@ -213,6 +253,11 @@ export class Glicko2Rater implements Rater {
       Math.min(Math.sqrt(sd * sd + missed * drift * drift), this.settings.initialDeviation),
     );
   }
+}
+
+function advantageWords(home: number, advantage: number): string {
+  const points = Number(Math.abs(advantage).toPrecision(4));
+  return `The first move or home advantage counts as ${points} points ${home * advantage > 0 ? "for" : "against"} this player.`;
 }
 
 /** phi'^2 = 1 / (1 / (phi^2 + sigma'^2) + 1 / v) of steps 6 and 7. */

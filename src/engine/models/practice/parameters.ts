@@ -1,6 +1,8 @@
 import { ANY_RATING } from "../parameters";
 import type { Knots, NumberParameter, Parameter, Parameters } from "../parameters";
 import type { Period } from "../model";
+import { seasonParameters } from "../season-parameters";
+import type { SeasonSettings } from "../seasons";
 
 /** What a gradient model says of its learning rate; the rest of the practice parameters is common. */
 export interface LearningRateDefaults {
@@ -101,6 +103,7 @@ export function practiceParameters(learningRate: LearningRateDefaults): readonly
       slider: { min: -5, max: 5, step: 0.05, scale: "linear" },
       when: { parameter: "anchor", in: [true] },
     },
+    ...seasonParameters({ season: "none", towards: "the initial rating", advanced: true }),
     {
       kind: "choice",
       id: "batch",
@@ -129,6 +132,8 @@ export interface Practice {
   /** NaN: no anchor. */
   readonly anchor: number;
   readonly batch: Period;
+  /** Between seasons ratings go part of the way back to the initial one. */
+  readonly seasons: SeasonSettings;
 }
 
 export function readPractice(parameters: Parameters): Practice {
@@ -139,5 +144,12 @@ export function readPractice(parameters: Parameters): Practice {
     floor: parameters.floor === true ? (parameters.ratingFloor as number) : -Infinity,
     anchor: parameters.anchor === true ? (parameters.anchorRating as number) : NaN,
     batch: parameters.batch as Period,
+    seasons: {
+      season: parameters.season as SeasonSettings["season"],
+      seasonMonth: parameters.seasonMonth as number,
+      seasonGap: parameters.seasonGap as number,
+      reversion: parameters.reversion as number,
+      mean: parameters.initialRating as number,
+    },
   };
 }

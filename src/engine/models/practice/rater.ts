@@ -2,6 +2,7 @@ import { roomFor } from "../../numerics/buffers";
 import { emptyRace } from "../buffers";
 import type { Explanation, ExplanationPart, Period, Rater } from "../model";
 import type { PreparedRace } from "../race";
+import { Seasons } from "../seasons";
 import { SKIPPED } from "../skipped";
 import { weightWords } from "../words";
 import { withAnchor } from "./anchor";
@@ -45,6 +46,10 @@ export class GradientRater implements Rater {
   private ratings = new Float64Array(17);
   private gradient = new Float64Array(17);
   private readonly anchored = emptyRace();
+  /** null: ratings never go back. */
+  private readonly seasons: Seasons | null;
+  /** What a new season gave the players of the race that has arrived. */
+  private readonly reverted = new Map<number, number>();
 
   constructor(
     private readonly rule: GradientRule,
@@ -58,7 +63,24 @@ export class GradientRater implements Rater {
     this.isTouched = new Uint8Array(players);
     this.touched = new Int32Array(players);
     const { duel } = rule.likelihood;
-    if (duel && practice.batch === "race" && Number.isNaN(practice.anchor)) this.duel = this.duelBy(duel);
+    this.seasons = practice.seasons.season === "none" ? null : new Seasons(practice.seasons, players);
+    if (duel && practice.batch === "race" && Number.isNaN(practice.anchor) && !this.seasons)
+      this.duel = this.duelBy(duel);
+  }
+
+  /** A season that begins takes its players part of the way back to the initial rating, once each. */
+  arrive(race: PreparedRace): void {
+    if (!this.seasons) return;
+    this.reverted.clear();
+    this.seasons.arrive(race);
+    const { reversion, mean } = this.practice.seasons;
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      if (!this.seasons.begins(player)) continue;
+      const by = reversion * (mean - this.rating[player]);
+      this.rating[player] += by;
+      this.reverted.set(player, by);
+    }
   }
 
   add(race: PreparedRace): void {
@@ -153,6 +175,10 @@ export class GradientRater implements Rater {
     if (held !== 0)
       parts.push({ label: held > 0 ? "Held by the rating floor" : "Made up for the rating floor", value: held });
     const notes = [...(working.notes ?? [])];
+    if (this.reverted.get(race.player[k]))
+      notes.push(
+        `A new season has taken the rating ${Math.round(100 * this.practice.seasons.reversion)} % of the way back to the initial one.`,
+      );
     if (race.weight !== 1) notes.push(weightWords(race.weight));
     if (this.period !== "race") notes.push(`Takes effect at the end of the ${this.period}, with its other races.`);
     return {

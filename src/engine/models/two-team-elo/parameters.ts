@@ -1,5 +1,6 @@
-import { ANY_AMOUNT, ANY_RATING, ANY_SCALE } from "../parameters";
+import { ANY_RATING, ANY_SCALE } from "../parameters";
 import type { Parameter, Parameters, Preset } from "../parameters";
+import { seasonParameters } from "../season-parameters";
 
 const SOURCE = "FiveThirtyEight, NFL Elo";
 
@@ -63,55 +64,7 @@ export const parameters: readonly Parameter[] = [
     default: true,
     advanced: true,
   },
-  {
-    kind: "choice",
-    id: "season",
-    label: "A season begins",
-    hint: "When sides go part of the way back to the mean before their first game.",
-    source: SOURCE,
-    default: "gap",
-    options: [
-      { value: "gap", label: "After a gap" },
-      { value: "calendar", label: "At a month" },
-      { value: "column", label: "By the data", hint: "A column that names the season." },
-      { value: "none", label: "Never" },
-    ],
-  },
-  {
-    kind: "number",
-    id: "seasonGap",
-    label: "Gap",
-    hint: "A season begins when no race was held for more than so many days.",
-    unit: "days",
-    default: 90,
-    domain: ANY_AMOUNT,
-    slider: { min: 10, max: 365, step: 5, scale: "linear" },
-    when: { parameter: "season", in: ["gap"] },
-    tunable: false,
-  },
-  {
-    kind: "number",
-    id: "seasonMonth",
-    label: "First month",
-    hint: "The month in which a season begins, from 1 to 12.",
-    default: 8,
-    domain: { min: 1, max: 12, integer: true },
-    slider: { min: 1, max: 12, step: 1, scale: "linear" },
-    when: { parameter: "season", in: ["calendar"] },
-    tunable: false,
-  },
-  {
-    kind: "number",
-    id: "reversion",
-    symbol: "\\rho",
-    label: "Reversion",
-    hint: "Share of the way back to the mean that a new season takes a side.",
-    source: SOURCE,
-    default: 1 / 3,
-    domain: { min: 0, max: 1 },
-    slider: { min: 0, max: 1, step: 0.01, scale: "linear" },
-    when: { parameter: "season", in: ["gap", "calendar", "column"] },
-  },
+  ...seasonParameters({ season: "gap", source: SOURCE, towards: "the mean" }),
   {
     kind: "number",
     id: "mean",

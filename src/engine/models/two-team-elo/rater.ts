@@ -1,5 +1,6 @@
 import type { Explanation } from "../model";
 import type { PreparedRace } from "../race";
+import { HomeGround } from "../home-ground";
 import { RaceRater } from "../race-rater";
 import { Seasons } from "../seasons";
 import { expectedScore, playGame } from "./rule";
@@ -10,8 +11,8 @@ import { twoTeamWorking } from "./working";
 export class TwoTeamRater extends RaceRater {
   private readonly rating: Float64Array;
   private readonly seasons: Seasons;
-  /** Players of the race that has arrived who are at home, and what a new season took from each. */
-  private readonly atHome = new Set<number>();
+  private readonly ground: HomeGround;
+  /** What a new season took from each player of the race that has arrived. */
   private readonly reverted = new Map<number, number>();
   private sides = new Float64Array(0);
 
@@ -22,17 +23,17 @@ export class TwoTeamRater extends RaceRater {
     super([settings.initialRating], players);
     [this.rating] = this.state;
     this.seasons = new Seasons(settings, players);
+    this.ground = new HomeGround(settings.homeSide);
   }
 
   arrive(race: PreparedRace): void {
     this.close();
-    this.atHome.clear();
     this.reverted.clear();
+    this.ground.arrive(race);
     this.seasons.arrive(race);
     const { reversion, mean } = this.settings;
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
-      if (race.teams === 2 && this.isHome(race, k)) this.atHome.add(player);
       if (!this.seasons.begins(player) || reversion === 0) continue;
       const by = reversion * (mean - this.rating[player]);
       this.rating[player] += by;
@@ -47,7 +48,7 @@ export class TwoTeamRater extends RaceRater {
 
   override close(): void {
     super.close();
-    this.atHome.clear();
+    this.ground.leave();
   }
 
   winProbability(i: number, j: number): number {
@@ -88,16 +89,7 @@ export class TwoTeamRater extends RaceRater {
   }
 
   private location(player: number): number {
-    return this.rating[player] + (this.atHome.has(player) ? this.settings.home : 0);
-  }
-
-  private isHome(race: PreparedRace, k: number): boolean {
-    let first = k;
-    for (let j = 0; j < race.size; j++) {
-      if (!Number.isNaN(race.home[j])) return race.home[k] === 1;
-      if (race.row[j] < race.row[first]) first = j;
-    }
-    return this.settings.homeSide === "first" && race.team[k] === race.team[first];
+    return this.rating[player] + (this.ground.has(player) ? this.settings.home : 0);
   }
 
   /** Rating of each side: the mean of its members. */
@@ -116,7 +108,7 @@ export class TwoTeamRater extends RaceRater {
   /** The games of entrant k's side: one with every other side; `other` is the first entrant of it. */
   private *pairings(race: PreparedRace, k: number): Generator<Pairing> {
     const own = race.team[k];
-    const home = race.teams === 2 && this.isHome(race, k);
+    const advantage = this.ground.of(race, k) * this.settings.home;
     let seen = -1;
     for (let other = 0; other < race.size; other++) {
       const side = race.team[other];
@@ -128,8 +120,6 @@ export class TwoTeamRater extends RaceRater {
       const gap = scoreOf(race, k) - scoreOf(race, other);
       const isLevel = isTied || (gap === 0 && this.settings.levelIsDraw);
       const result = isLevel ? 0.5 : race.group[k] < race.group[other] ? 1 : 0;
-      const away = race.teams === 2 && !home && this.isHome(race, other);
-      const advantage = home ? this.settings.home : away ? -this.settings.home : 0;
       const difference = this.sides[own] - this.sides[side] + advantage;
       const strength = this.settings.k * race.weight;
       yield { other, result, gap, advantage, game: playGame(strength, difference, result, gap, this.settings) };

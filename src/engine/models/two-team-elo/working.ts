@@ -1,5 +1,6 @@
 import type { Explanation, ExplanationPart } from "../model";
 import type { PreparedRace } from "../race";
+import { seasonWords } from "../season-parameters";
 import { signed, weightWords } from "../words";
 import type { Pairing, TwoTeamSettings } from "./settings";
 
@@ -50,7 +51,7 @@ export function twoTeamWorking({ race, pairings, settings, k, reverted }: Asked)
     total,
     formula: { id: "two-team-elo", values: { k, scored, expected, margins, rounding, step: total } },
     notes: [
-      ...seasonWords(reverted, settings),
+      ...revertedWords(reverted, settings),
       ...groundWords(pairings),
       ...raceWords(race),
       ...spreadWords(pairings, settings),
@@ -58,11 +59,9 @@ export function twoTeamWorking({ race, pairings, settings, k, reverted }: Asked)
   };
 }
 
-function seasonWords(reverted: number, { reversion, mean }: TwoTeamSettings): readonly string[] {
+function revertedWords(reverted: number, { reversion, mean }: TwoTeamSettings): readonly string[] {
   if (reverted === 0) return [];
-  return [
-    `A new season: ${Math.round(100 * reversion)} % of the way back to ${mean}: ${signed(reverted, 1)} before this race.`,
-  ];
+  return [seasonWords(reversion, String(mean), signed(reverted, 1))];
 }
 
 function groundWords(pairings: readonly Pairing[]): readonly string[] {

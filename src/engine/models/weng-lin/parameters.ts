@@ -184,6 +184,7 @@ export const parameters: readonly Parameter[] = [
     domain: { min: 1e-3, max: 1e3 },
     slider: { min: 0.1, max: 5, step: 0.1, scale: "linear" },
     when: { parameter: "weights", in: SCALED },
+    tunable: false,
     advanced: true,
   },
   {
@@ -196,6 +197,7 @@ export const parameters: readonly Parameter[] = [
     domain: { min: 1e-3, max: 1e3 },
     slider: { min: 0.1, max: 5, step: 0.1, scale: "linear" },
     when: { parameter: "weights", in: SCALED },
+    tunable: false,
     advanced: true,
   },
   {

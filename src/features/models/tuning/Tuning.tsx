@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { isDated } from "../../../engine/history/dates";
 import { tunableOf } from "../../../engine/models/complete";
 import {
   isUnderWay,
@@ -37,15 +38,17 @@ export function Tuning({ data }: { readonly data: ModelsData }) {
   // While a search is on the screen it is of the contender that it began with.
   const shown = (result && contenders.find(({ id }) => id === result.contender)) ?? target;
 
+  const dated = useMemo(() => isDated(data.snapshot?.history.times ?? []), [data.snapshot]);
   const tunable = useMemo(() => {
     const of = (id: string | undefined) => {
       const own = list.find((one) => one.id === id);
       const model = description?.models.find((one) => one.id === own?.model);
       const outcome = id === undefined ? undefined : inspections[id];
-      return model && outcome?.ok ? tunableOf(model, outcome.inspection.parameters) : [];
+      const all = model && outcome?.ok ? tunableOf(model, outcome.inspection.parameters) : [];
+      return dated ? all : all.filter(({ needsDates }) => !needsDates);
     };
     return { target: of(target?.id), shown: of(shown?.id) };
-  }, [list, description, inspections, target?.id, shown?.id]);
+  }, [list, description, inspections, target?.id, shown?.id, dated]);
   const chosen = chosenOf(tunable.target, asked.tuning.parameters);
   const { parameters } = result?.settings ?? { parameters: chosen.map(({ id }) => id) };
   const told = result ? progressText(result, slot.secondsLeft) : "";

@@ -1,0 +1,43 @@
+import type { PreparedRace } from "./race";
+
+/** Who counts as the home side: as the column says, or the side listed first where it says nothing. */
+export type HomeSide = "column" | "first";
+
+/** Who is at home in the race that has arrived. A race of more than two sides has nobody at home. */
+export class HomeGround {
+  private readonly atHome = new Set<number>();
+
+  constructor(private readonly side: HomeSide) {}
+
+  arrive(race: PreparedRace): void {
+    this.atHome.clear();
+    if (race.teams !== 2) return;
+    for (let k = 0; k < race.size; k++) if (this.isHome(race, k)) this.atHome.add(race.player[k]);
+  }
+
+  leave(): void {
+    this.atHome.clear();
+  }
+
+  /** Of the race that has arrived. */
+  has(player: number): boolean {
+    return this.atHome.has(player);
+  }
+
+  /** 1: entrant k of the race is at home, -1: the other side is; 0: nobody, or more than two sides. */
+  of(race: PreparedRace, k: number): number {
+    if (race.teams !== 2) return 0;
+    if (this.isHome(race, k)) return 1;
+    for (let j = 0; j < race.size; j++) if (race.team[j] !== race.team[k]) return this.isHome(race, j) ? -1 : 0;
+    return 0;
+  }
+
+  private isHome(race: PreparedRace, k: number): boolean {
+    let first = k;
+    for (let j = 0; j < race.size; j++) {
+      if (!Number.isNaN(race.home[j])) return race.home[k] === 1;
+      if (race.row[j] < race.row[first]) first = j;
+    }
+    return this.side === "first" && race.team[k] === race.team[first];
+  }
+}

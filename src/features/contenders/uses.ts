@@ -1,0 +1,114 @@
+/** What people rate, by the names they use for it, and the systems that fit. Pure data. */
+import type { Parameters } from "../../engine/models/parameters";
+
+export interface Use {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Results to try it on: a bundled data set, or where an example can be pasted. */
+  readonly example: { readonly id: string } | { readonly text: string };
+  readonly systems: readonly {
+    readonly label: string;
+    readonly hint: string;
+    readonly model: string;
+    /** A preset of the model, or parameters of its own. */
+    readonly preset?: string;
+    readonly parameters?: Parameters;
+  }[];
+}
+
+const pasted = (format: string): Use["example"] => ({
+  text: `To try it: Add results, then “Try an example” of ${format}.`,
+});
+
+export const USES: readonly Use[] = [
+  {
+    id: "chess-club",
+    label: "Chess club",
+    hint: "FIDE Elo by the month, and Glicko-2 as chess servers run it.",
+    example: pasted("Chess games (PGN)"),
+    systems: [
+      { label: "FIDE Elo", hint: "FIDE’s table, K by games and rating, a list a month.", model: "fide-elo" },
+      {
+        label: "FIDE Elo for a club",
+        hint: "Every event is rated at once, and newcomers start at 1500.",
+        model: "fide-elo",
+        preset: "club",
+      },
+      {
+        label: "FIDE Elo, rapid and blitz",
+        hint: "A difference of more than 400 points counts as 400.",
+        model: "fide-elo",
+        preset: "rapid",
+      },
+      {
+        label: "Glicko-2 with the first move",
+        hint: "White, the player listed first, counts 12 points higher; deviations grow while away, as on Lichess.",
+        model: "glicko2",
+        parameters: { advantage: 12, homeSide: "first", growth: "away" },
+      },
+    ],
+  },
+  {
+    id: "programming-contests",
+    label: "Programming contests",
+    hint: "Codeforces, AtCoder and Elo-MMR: performances, titles, thousands of entrants.",
+    example: pasted("Codeforces standings"),
+    systems: [
+      { label: "Codeforces", hint: "Whole ratings, as codeforces.com gives them.", model: "codeforces" },
+      {
+        label: "AtCoder",
+        hint: "Performance of each contest and a rating that lifts newcomers slowly.",
+        model: "atcoder",
+      },
+      { label: "Elo-MMR", hint: "Robust to one bad day; used by DMOJ and CodeChef.", model: "elo-mmr" },
+    ],
+  },
+  {
+    id: "football",
+    label: "Football and other leagues",
+    hint: "Elo with scores, home advantage and seasons.",
+    example: { id: "world-cup" },
+    systems: [
+      {
+        label: "World Football Elo",
+        hint: "National teams, by goals.",
+        model: "two-team-elo",
+        preset: "world-football",
+      },
+      {
+        label: "Club football",
+        hint: "Home 60, and the root of the goal difference.",
+        model: "two-team-elo",
+        preset: "clubs",
+      },
+      {
+        label: "American football",
+        hint: "FiveThirtyEight’s NFL Elo: a third of the way back each season.",
+        model: "two-team-elo",
+        preset: "nfl",
+      },
+      { label: "Basketball", hint: "FiveThirtyEight’s NBA Elo.", model: "two-team-elo", preset: "nba" },
+    ],
+  },
+  {
+    id: "llm-arena",
+    label: "LLM arena",
+    hint: "Online Elo beside the Bradley–Terry fit of Models, with draws and rank intervals.",
+    example: pasted("LLM arena battles, JSON"),
+    systems: [
+      {
+        label: "Arena Elo",
+        hint: "Elo with K 4, as arenas showed it first. Their boards now are the whole-history fit in Models.",
+        model: "pairwise-elo",
+        parameters: { learningRate: 0.023 },
+      },
+      {
+        label: "Glicko-2, slow",
+        hint: "Keeps how sure each rating is; models hardly change.",
+        model: "glicko2",
+        parameters: { initialVolatility: 0.005, tau: 0.3 },
+      },
+    ],
+  },
+];

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { completeParameters } from "../../../src/engine/models/complete";
+import { MODELS } from "../../../src/engine/models/registry";
+import { AddContender } from "../../../src/features/contenders/AddContender";
+import { USES } from "../../../src/features/contenders/uses";
+import { choices, exampleById } from "../../../src/store";
+import { IMPORTERS } from "../../../src/ingest";
+import type { Description } from "../../../src/worker/protocol";
+import { LaidOut } from "../../support/laidOut";
+
+const START = choices.store.getState();
+globalThis.ResizeObserver = LaidOut as never;
+beforeEach(() => choices.store.setState({ ...START, contenders: [] }, true));
+afterEach(cleanup);
+
+describe.each(USES)("$label", ({ systems, example }) => {
+  it("names systems, presets and parameters that are there", () => {
+    for (const { model: id, preset, parameters } of systems) {
+      const model = MODELS.find((one) => one.id === id)!;
+      if (preset) expect(model.presets.map((one) => one.id)).toContain(preset);
+      if (parameters) expect(() => completeParameters(model, parameters)).not.toThrow();
+    }
+  });
+
+  it("has an example to try: a bundled one, or one of a format", () => {
+    if ("id" in example) expect(exampleById(example.id)).toBeDefined();
+    else expect(IMPORTERS.some(({ label }) => example.text.includes(`of ${label}.`))).toBe(true);
+  });
+});
+
+it("adds the rule that people look for by what they rate", async () => {
+  const description = { models: MODELS } as unknown as Description;
+  render(<AddContender description={description} />);
+  await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^Football/ }));
+  expect(await screen.findByRole("menuitem", { name: /^Open World Cup/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("menuitem", { name: /^American football/ }));
+  expect(choices.store.getState().contenders).toMatchObject([{ model: "two-team-elo", parameters: { margin: "log" } }]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Add rating system" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /^LLM arena/ }));
+  expect(screen.getByText(/Try an example/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("menuitem", { name: /^Arena Elo/ }));
+  expect(choices.store.getState().contenders[1]).toMatchObject({ model: "pairwise-elo" });
+});
