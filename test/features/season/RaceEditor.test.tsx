@@ -257,4 +257,24 @@ describe("adding a race", () => {
     expect(screen.getByRole("dialog")).toHaveTextContent("There is no data set to put a race into");
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   });
+
+  it("notes who was at home, the weight of the race and its season", async () => {
+    await show(1 + history.keys[0]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Home side" }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Home or away, entrant 2" }), "At home");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Weight and season" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Weight of the race" }), "-2");
+    await userEvent.type(screen.getByRole("textbox", { name: "Season" }), "2024");
+    await press("Save");
+    expect(screen.getByRole("textbox", { name: "Weight of the race" })).toHaveAccessibleDescription(/from 0 up/);
+    await userEvent.clear(screen.getByRole("textbox", { name: "Weight of the race" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Weight of the race" }), "2");
+    await press("Save");
+    expect(edits()).toMatchObject([
+      {
+        type: "replace-race",
+        race: { weight: 2, season: "2024", entrants: [{ name: "Ada" }, { name: "Bea", home: 1 }] },
+      },
+    ]);
+  });
 });

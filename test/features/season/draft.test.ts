@@ -46,6 +46,33 @@ describe("a race in the form", () => {
     expect(recordOf(draft)).toEqual(race);
   });
 
+  it("keeps and changes who was at home, shares of play, weight and season", () => {
+    const match: RaceRecord = {
+      weight: 1.5,
+      season: "2023/24",
+      entrants: [
+        { name: "Reds", rank: 1, home: 0 },
+        { name: "Blues", rank: 2, home: 1, share: 0.5 },
+      ],
+    };
+    const form = draftOf(match, ["Reds", "Blues"]);
+    expect(recordOf(form)).toEqual(match);
+    expect(recordOf({ ...form, weight: "", season: " ", entrants: form.entrants.map((one) => ({ ...one, home: "", share: "" })) })) // prettier-ignore
+      .toEqual({ entrants: [{ name: "Reds", rank: 1 }, { name: "Blues", rank: 2 }] }); // prettier-ignore
+    const changed = recordOf({ ...form, weight: "2,5", season: "2024" });
+    expect(changed).toMatchObject({ weight: 2.5, season: "2024" });
+    for (const weight of ["-1", "two"])
+      expect(recordOf({ ...form, weight })).toMatchObject({
+        field: "weight",
+        problem: expect.stringContaining("from 0 up"),
+      });
+    const [first] = form.entrants;
+    expect(recordOf({ ...form, entrants: [{ ...first, share: "half" }, form.entrants[1]] })).toMatchObject({
+      field: "share",
+      entrant: first.id,
+    });
+  });
+
   it("changes what was changed and nothing besides", () => {
     expect(of(record(with_("Ben", { score: "18" })), "Ben")).toEqual({ name: "Ben", rank: 2, minutes: 12, score: 18 });
     expect(of(record(with_("Ann", { time: "1:20:01" })), "Ann")).toEqual({

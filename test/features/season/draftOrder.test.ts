@@ -78,6 +78,8 @@ describe("times", () => {
       id: "",
       date: "",
       recorded: true,
+      weight: "",
+      season: "",
       entrants: [{ ...a, score: "12,5", time: "1:00", minutes: "30" }, b],
     };
     expect(recordOf(draft)).toMatchObject({
@@ -89,7 +91,7 @@ describe("times", () => {
   });
   it("a team has one place", () => {
     const [a, b, c] = list("A1 B2 C3").map((one, i) => ({ ...one, team: i < 2 ? "Red" : "Blue" }));
-    expect(recordOf({ id: "", date: "", recorded: true, entrants: [a, b, c] })).toEqual({
+    expect(recordOf({ id: "", date: "", recorded: true, weight: "", season: "", entrants: [a, b, c] })).toEqual({
       problem: "Red has two places: its people share one.",
       entrant: 1,
       field: "place",

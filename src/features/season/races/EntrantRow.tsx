@@ -4,13 +4,13 @@ import { Equal, GripVertical, X } from "lucide-react";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { IconButton, NameField, Select } from "../../../ui";
-import { STATUS_OPTIONS } from "./draft";
+import { HOME_OPTIONS, STATUS_OPTIONS } from "./draft";
 import type { DraftEntrant, DraftFields } from "./draft";
 import { isFinisher } from "./draftOrder";
 import type { DraftProblem } from "./draftRecord";
 import styles from "./editor.module.css";
 
-export type Extra = "team" | "time" | "score" | "minutes";
+export type Extra = "team" | "time" | "score" | "minutes" | "share" | "home";
 
 interface EntrantRowProps {
   readonly entrant: DraftEntrant;
@@ -44,6 +44,8 @@ export const EXTRAS: readonly {
   { id: "time", label: "Times", word: "Time", width: 96 },
   { id: "score", label: "Points", word: "Points", width: 64 },
   { id: "minutes", label: "Minutes in game", word: "Minutes", width: 64 },
+  { id: "share", label: "Shares of play", word: "Share", width: 56 },
+  { id: "home", label: "Home side", word: "Home", width: 92 },
 ];
 
 /** One entrant of the race in the form. */
@@ -140,20 +142,31 @@ export function EntrantRow({
           </small>
         )}
       </span>
-      {EXTRAS.filter(({ id }) => extras.has(id)).map(({ id, word }) => (
-        <input
-          key={id}
-          aria-label={`${word} of ${whose}`}
-          className={styles[id]}
-          placeholder={word}
-          inputMode={id === "score" || id === "minutes" ? "decimal" : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          value={entrant[id]}
-          onChange={(event) => onChange({ [id]: event.target.value })}
-          {...describe(id)}
-        />
-      ))}
+      {EXTRAS.filter(({ id }) => extras.has(id)).map(({ id, word }) =>
+        id === "home" ? (
+          <Select
+            key={id}
+            label={`Home or away, ${whose}`}
+            value={entrant.home}
+            options={HOME_OPTIONS}
+            onChange={(home) => onChange({ home })}
+            className={styles.home}
+          />
+        ) : (
+          <input
+            key={id}
+            aria-label={`${word} of ${whose}`}
+            className={styles[id]}
+            placeholder={word}
+            inputMode={id === "score" || id === "minutes" || id === "share" ? "decimal" : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={entrant[id]}
+            onChange={(event) => onChange({ [id]: event.target.value })}
+            {...describe(id)}
+          />
+        ),
+      )}
       <Select
         label={`Status of ${whose}`}
         value={entrant.status}

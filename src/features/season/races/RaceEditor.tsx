@@ -64,6 +64,12 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
     [before, start],
   );
   const extras = chosen ?? noted;
+  const [ofRace, setOfRace] = useState<boolean | null>(null);
+  const hasOfRace = useMemo(
+    () => [(before ?? start)?.weight, (before ?? start)?.season].some(Boolean),
+    [before, start],
+  );
+  const showsOfRace = ofRace ?? hasOfRace;
   const names = useMemo(() => (snapshot ? knownNames(snapshot.history) : []), [snapshot]);
   const form = useRef<HTMLDivElement>(null);
   const lifted = useRef(false);
@@ -85,6 +91,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
     const at = draft!.entrants.findIndex(({ id }) => id === entrant);
     const rows = form.current?.querySelector("ul")?.children;
     if (at >= 0) rows?.[at]?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+    else if (field === "weight") form.current?.querySelector<HTMLElement>("[data-of-race] input")?.focus();
     else if (field === "date") form.current?.querySelectorAll("input")[1]?.focus();
   };
   const save = () => {
@@ -94,6 +101,7 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
       const { entrant, field } = record;
       // What is wrong in a column that was put away is shown.
       const hidden = EXTRAS.find(({ id }) => entrant !== undefined && id === field && !extras.has(id));
+      if (field === "weight") setOfRace(true);
       if (hidden) setExtras(new Set([...extras, hidden.id]));
       setProblem(record);
       requestAnimationFrame(() => point(record));
@@ -187,8 +195,21 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
                 onChange={(on) => setExtras(new Set(on ? [...extras, id] : [...extras].filter((one) => one !== id)))}
               />
             ))}
+            <Checkbox label="Weight and season" checked={showsOfRace} onChange={setOfRace} />
             <Checkbox label="Recorded" checked={draft.recorded} onChange={(recorded) => change(() => ({ recorded }))} />
           </fieldset>
+          {showsOfRace && (
+            <div className={styles.ofRace} data-of-race>
+              <TextField
+                label="Weight of the race"
+                value={draft.weight}
+                placeholder="1"
+                error={problem?.field === "weight" ? problem.problem : null}
+                onChange={(weight) => change(() => ({ weight }))}
+              />
+              <TextField label="Season" value={draft.season} onChange={(season) => change(() => ({ season }))} />
+            </div>
+          )}
           <RaceEditorEntrants
             entrants={draft.entrants}
             extras={extras}

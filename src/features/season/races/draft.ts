@@ -12,6 +12,10 @@ export interface DraftFields {
   readonly time: string;
   readonly score: string;
   readonly minutes: string;
+  /** How much of a full part, or what it counts. */
+  readonly share: string;
+  /** "": not known. */
+  readonly home: "" | "home" | "away";
 }
 
 export interface DraftEntrant extends DraftFields {
@@ -25,6 +29,9 @@ export interface RaceDraft {
   readonly id: string;
   readonly date: string;
   readonly recorded: boolean;
+  /** How much the race counts beside others, as typed; "": as any. */
+  readonly weight: string;
+  readonly season: string;
   readonly entrants: readonly DraftEntrant[];
   /** The race as it was; absent for a new one. */
   readonly kept?: RaceRecord;
@@ -38,6 +45,12 @@ export const STATUS_OPTIONS: readonly { readonly value: StatusName; readonly lab
   { value: "unrated", label: "Not rated" },
 ];
 
+export const HOME_OPTIONS: readonly { readonly value: DraftFields["home"]; readonly label: string }[] = [
+  { value: "", label: "Not known" },
+  { value: "home", label: "At home" },
+  { value: "away", label: "Away" },
+];
+
 export const emptyEntrant = (id: number, place: number): DraftEntrant => ({
   id,
   name: "",
@@ -47,16 +60,21 @@ export const emptyEntrant = (id: number, place: number): DraftEntrant => ({
   time: "",
   score: "",
   minutes: "",
+  share: "",
+  home: "",
 });
 
 export const EMPTY_DRAFT: RaceDraft = {
   id: "",
   date: "",
   recorded: true,
+  weight: "",
+  season: "",
   entrants: [emptyEntrant(0, 1), emptyEntrant(1, 2)],
 };
 
-const amount = (value: number | undefined) => (value === undefined ? "" : String(value));
+/** A number as a field shows it; "" for none. */
+export const amount = (value: number | undefined) => (value === undefined ? "" : String(value));
 
 /** A record as the fields show it; `name` is how a person whom the source does not name is called. */
 export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
@@ -69,6 +87,8 @@ export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
     time: timeText(record.seconds),
     score: amount(record.score),
     minutes: amount(record.minutes),
+    share: amount(record.share),
+    home: record.home === undefined ? "" : record.home === 1 ? "home" : "away",
   };
 }
 
@@ -83,6 +103,8 @@ export function draftOf(race: RaceRecord, names: readonly string[]): RaceDraft {
     id: race.id ?? "",
     date: race.date ?? "",
     recorded: race.recorded !== false,
+    weight: amount(race.weight),
+    season: race.season ?? "",
     entrants: entrants.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b))),
     kept: race,
   };

@@ -2,15 +2,15 @@
 import { typedDate } from "./typedDate";
 import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/history/types";
 import { number } from "../../../ui/format";
-import { fieldsOf } from "./draft";
+import { amount, fieldsOf } from "./draft";
 import type { DraftEntrant, DraftFields, RaceDraft } from "./draft";
 import { isDate, numberOf, timeOf } from "./draftNumbers";
 
 export interface DraftProblem {
   readonly problem: string;
-  /** The entrant it is about, and the field of that entrant; the race itself has a date. */
+  /** The entrant it is about, and the field of that entrant; the race itself has a date and a weight. */
   readonly entrant?: number;
-  readonly field?: keyof DraftFields | "date";
+  readonly field?: keyof DraftFields | "date" | "weight";
 }
 
 type Read<T> = T | DraftProblem;
@@ -22,6 +22,13 @@ export function recordOf(draft: RaceDraft): Read<RaceRecord> {
   const date = draft.date === kept?.date ? draft.date : typedDate(draft.date);
   if (date && date !== kept?.date && !isDate(date))
     return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`, field: "date" };
+  const weight = draft.weight === amount(kept?.weight) ? kept?.weight : numberOf(draft.weight);
+  if (weight === null || (weight !== undefined && weight < 0))
+    return {
+      problem: `The weight of a race is a number from 0 up, such as 2, not “${draft.weight.trim()}”.`,
+      field: "weight",
+    };
+  const season = draft.season === kept?.season ? draft.season : draft.season.trim();
   const entrants: EntrantRecord[] = [];
   const seen = new Set<string>();
   const placeOfTeam = new Map<string, string>();
@@ -51,12 +58,19 @@ export function recordOf(draft: RaceDraft): Read<RaceRecord> {
   const fault = tooFew(entrants);
   if (fault) return { problem: fault };
   const id = draft.id === kept?.id ? draft.id : draft.id.trim();
-  return { ...(id && { id }), ...(date && { date }), ...(!draft.recorded && { recorded: false }), entrants };
+  return {
+    ...(id && { id }),
+    ...(date && { date }),
+    ...(!draft.recorded && { recorded: false }),
+    ...(weight !== undefined && { weight }),
+    ...(season && { season }),
+    entrants,
+  };
 }
 
 /** Nothing was typed here but what the form began with. */
-function isBlank({ kept, status, team, time, score, minutes }: DraftEntrant): boolean {
-  return !kept && status === "finished" && !(team + time + score + minutes).trim();
+function isBlank({ kept, status, team, time, score, minutes, share, home }: DraftEntrant): boolean {
+  return !kept && status === "finished" && !(team + time + score + minutes + share + home).trim();
 }
 
 function entrantOf(one: DraftEntrant): Read<EntrantRecord> {
@@ -81,6 +95,10 @@ function entrantOf(one: DraftEntrant): Read<EntrantRecord> {
   const minutes = untouched("minutes") ? was!.minutes : numberOf(one.minutes);
   if (minutes === null || (!untouched("minutes") && minutes !== undefined && minutes < 0))
     return wrong(`“${one.minutes.trim()}” is no number of minutes.`, "minutes");
+  const share = untouched("share") ? was!.share : numberOf(one.share);
+  if (share === null || (!untouched("share") && share !== undefined && share < 0))
+    return wrong(`“${one.share.trim()}” is no share: 1 is a full part, 0.5 half of one.`, "share");
+  const home = untouched("home") ? was!.home : one.home === "" ? undefined : one.home === "home" ? 1 : 0;
   const seconds = untouched("time") ? was!.seconds : one.time.trim() === "" ? undefined : timeOf(one.time);
   if (seconds === null) return wrong(`“${one.time.trim()}” is no time such as 58:12.5.`, "time");
 
@@ -95,6 +113,8 @@ function entrantOf(one: DraftEntrant): Read<EntrantRecord> {
     ...(score !== undefined && { score }),
     ...(seconds !== undefined && { seconds }),
     ...(minutes !== undefined && { minutes }),
+    ...(share !== undefined && { share }),
+    ...(home !== undefined && { home }),
   };
 }
 
