@@ -104,7 +104,9 @@ export function App() {
           />
         )}
         {dialog === "export" && <ExportDialog onClose={close} />}
-        {(dialog === "code" || dialog === "policy") && <PublishDialog kind={dialog} onClose={close} />}
+        {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
+          <PublishDialog kind={dialog} onClose={close} />
+        )}
         {dialog === "race" && <AddRace onClose={close} />}
         {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
         {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}

@@ -5,6 +5,7 @@ import {
   Code,
   Copy,
   Download,
+  Globe,
   Library,
   Pencil,
   Plus,
@@ -78,6 +79,11 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                     { label: "Export", icon: <Download size={14} />, onSelect: () => onOpen("export") },
                     { label: "Export as code", icon: <Code size={14} />, onSelect: () => onOpen("code") },
                     { label: "Policy card", icon: <ScrollText size={14} />, onSelect: () => onOpen("policy") },
+                    {
+                      label: "Publish standings page",
+                      icon: <Globe size={14} />,
+                      onSelect: () => onOpen("standings"),
+                    },
                     { label: "Rename", icon: <Pencil size={14} />, onSelect: () => setRenaming(true) },
                     {
                       label: "Duplicate",

@@ -1,3 +1,14 @@
 /** The dialogs that the shell opens. */
 export type DialogName =
-  "paste" | "examples" | "datasets" | "export" | "race" | "readings" | "code" | "policy" | "help" | "keys" | "palette";
+  | "paste"
+  | "examples"
+  | "datasets"
+  | "export"
+  | "race"
+  | "readings"
+  | "code"
+  | "policy"
+  | "standings"
+  | "help"
+  | "keys"
+  | "palette";

@@ -99,14 +99,13 @@ ul{padding-left:20px}
 .formula{margin:8px 0 12px;padding:10px 14px;background:var(--plate);border:1px solid var(--line);white-space:pre-wrap;font:14px/1.6 ui-monospace,"SF Mono",Menlo,Consolas,monospace}
 .wide{overflow-x:auto;margin:8px 0 12px}
 table{border-collapse:collapse;width:100%;font-size:14px;background:var(--plate)}
-th,td{padding:4px 10px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
+th,td{padding:4px 10px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:break-word}
 th{border-bottom:1px solid var(--ink);font-weight:600;white-space:nowrap}
 .n{text-align:right;white-space:nowrap}
 a{color:inherit}
 a:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
-svg{display:block;width:100%;height:auto;background:var(--plate);border:1px solid var(--line)}
+svg{display:block;width:100%;min-width:640px;height:auto;background:var(--plate);border:1px solid var(--line)}
 svg text{font:12px system-ui,sans-serif;fill:var(--ink2)}
-.legend{display:flex;flex-wrap:wrap;gap:4px 18px;list-style:none;padding:0;font-size:14px}
 @media(max-width:480px){main{padding:20px 14px 32px}h1{font-size:24px}th,td{padding:4px 6px}}
-@media print{:root{color-scheme:light}body{background:none;font-size:9pt;line-height:1.3}main{max-width:none;padding:0}h1{font-size:16pt}h2{font-size:11pt;margin:8pt 0 3pt;padding-top:3pt;break-after:avoid}p,ul{margin-bottom:3pt;max-width:none}.formula{font-size:8pt;margin:3pt 0;padding:3pt 6pt}table{font-size:8pt}th,td{padding:1pt 4pt}.wide{overflow:visible;margin:3pt 0}tr,.formula,svg{break-inside:avoid}.away{display:none}@page{margin:13mm}}
+@media print{:root{color-scheme:light}body{background:none;font-size:9pt;line-height:1.3}main{max-width:none;padding:0}h1{font-size:16pt}h2{font-size:11pt;margin:8pt 0 3pt;padding-top:3pt;break-after:avoid}p,ul{margin-bottom:3pt;max-width:none}.formula{font-size:8pt;margin:3pt 0;padding:3pt 6pt}table{font-size:8pt}th,td{padding:1pt 4pt}.wide{overflow:visible;margin:3pt 0}tr,.formula,svg{break-inside:avoid}svg{min-width:0}.away{display:none}@page{margin:13mm}}
 `.trim();

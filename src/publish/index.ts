@@ -1,15 +1,18 @@
-/** The documents of a league: code to take home, the policy card. Pure texts out of the engine's results; the door of the folder. */
+/** The documents of a league: code to take home, the policy card, the standings page. Pure texts out of the engine's results; the door of the folder. */
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { Steps } from "../engine/steps";
 import { codeSteps } from "./code";
 import type { CodeLanguage } from "./code";
 import type { Published } from "./document";
+import { pageDocument } from "./page";
+import type { PageAsked } from "./page";
 import { policyDocument } from "./policy";
 import type { PolicyAsked, PolicyFormat } from "./policy";
 
 export type DocumentRequest =
   | { readonly kind: "code"; readonly language: CodeLanguage }
+  | { readonly kind: "page"; readonly asked: PageAsked }
   | { readonly kind: "policy"; readonly format: PolicyFormat; readonly asked: PolicyAsked };
 
 /**
@@ -25,6 +28,8 @@ export function documentSteps(
   switch (document.kind) {
     case "code":
       return codeSteps(history, options, spec, document.language);
+    case "page":
+      return pageDocument(history, options, spec, document.asked);
     case "policy":
       return policyDocument(history, options, spec, document.format, document.asked);
   }

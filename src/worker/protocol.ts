@@ -113,7 +113,7 @@ export interface Calls extends ModelCalls, LaboratoryCalls {
   decode: Call<"quick", { readonly inputs: readonly ReadInput[] }, readonly string[]>;
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
   write: Call<"quick", { readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>;
-  /** A document about one contender on a history: code to take home, the policy card. */
+  /** A document about one contender on a history: code to take home, the policy card, the standings page. */
   publish: Call<
     "long",
     { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly document: DocumentRequest },

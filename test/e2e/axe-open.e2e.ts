@@ -59,6 +59,7 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   export: ofDataSet("Export"),
   "export as code": ofDataSet("Export as code"),
   "policy card": ofDataSet("Policy card"),
+  "publish standings page": ofDataSet("Publish standings page"),
   rename: ofDataSet("Rename"),
   help: (page) => page.getByRole("button", { name: "Help" }).click(),
   "a system's parameters": async (page) => {

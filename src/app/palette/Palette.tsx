@@ -105,6 +105,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("export", "Export", () => onOpen("export"), "download csv json save"),
       act("code", "Export as code", () => onOpen("code"), "javascript python google sheets script take home"),
       act("policy", "Policy card", () => onOpen("policy"), "rule document publish markdown html"),
+      act("standings", "Publish standings page", () => onOpen("standings"), "website leaderboard html league"),
       act("print", "Print", () => void printAll()),
       act("datasets", "All data sets and the workspace", () => onOpen("datasets"), "backup"),
       act("readings", "How the data set is read", () => onOpen("readings"), "ties dnf options"),

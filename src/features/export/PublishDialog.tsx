@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { Copy, Download } from "lucide-react";
 import { refOf, useAnswer, useChoices, useDataSet, useFocused, useSystems } from "../../store";
 import { evidenceOf } from "./evidence";
+import { useSeasonLink } from "./useSeasonLink";
 import { Button, Dialog, notice, problem, Segmented, Select } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
@@ -25,6 +26,7 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
   const contenders = useChoices((choices) => choices.contenders);
   const [chosen, setChosen] = useState(focused?.id ?? "");
   const models = useChoices((choices) => choices.models);
+  const link = useSeasonLink(kind === "standings");
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [format, setFormat] = useState(formats[0].value);
   const [byHand, setByHand] = useState(false);
@@ -33,18 +35,19 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
   const broken = systems.find(({ id }) => id === contender?.id)?.problem ?? "";
   const request = useMemo(
     () =>
-      dataSet && contender && !broken
+      dataSet && contender && !broken && link !== null
         ? {
             history: refOf(dataSet),
             contender: { model: contender.model, parameters: contender.parameters },
             document: requestOf(format, {
               name: dataSet.name,
               date: today,
+              link,
               ...evidenceOf(models, contender, refOf(dataSet)),
             }),
           }
         : null,
-    [dataSet, contender, broken, requestOf, format, models, today],
+    [dataSet, contender, broken, requestOf, format, models, today, link],
   );
   const answer = useAnswer("publish", request);
   const made = answer.value?.ok ? answer.value : null;
@@ -100,16 +103,18 @@ export default function PublishDialog({ kind, onClose }: PublishDialogProps) {
             setChosen(id);
           }}
         />
-        <Segmented
-          label="Format"
-          showLabel
-          value={format}
-          options={formats}
-          onChange={(next) => {
-            setByHand(false);
-            setFormat(next);
-          }}
-        />
+        {formats.length > 1 && (
+          <Segmented
+            label="Format"
+            showLabel
+            value={format}
+            options={formats}
+            onChange={(next) => {
+              setByHand(false);
+              setFormat(next);
+            }}
+          />
+        )}
       </div>
       <p className={styles.hint}>{formats.find(({ value }) => value === format)?.hint}</p>
       <div aria-live="polite">

@@ -1,9 +1,10 @@
 /** The documents that can be made of a system, as the dialog offers them. */
 import type { CodeLanguage } from "../../publish/code";
 import type { DocumentRequest } from "../../publish";
-import type { PolicyAsked, PolicyFormat } from "../../publish/policy";
+import type { PageAsked } from "../../publish/page";
+import type { PolicyFormat } from "../../publish/policy";
 
-export type DocumentKind = "code" | "policy";
+export type DocumentKind = "code" | "policy" | "standings";
 
 interface Format {
   readonly value: string;
@@ -15,7 +16,7 @@ export interface DocumentOffer {
   readonly title: string;
   readonly description: string;
   readonly formats: readonly [Format, ...Format[]];
-  readonly request: (format: string, asked: PolicyAsked) => DocumentRequest;
+  readonly request: (format: string, asked: PageAsked) => DocumentRequest;
 }
 
 export const OFFERS: Readonly<Record<DocumentKind, DocumentOffer>> = {
@@ -32,6 +33,13 @@ export const OFFERS: Readonly<Record<DocumentKind, DocumentOffer>> = {
       },
     ],
     request: (format) => ({ kind: "code", language: format as CodeLanguage }),
+  },
+  standings: {
+    title: "Publish standings page",
+    description:
+      "One file to put on any web space: leaderboard, last races with every update, trajectories and the policy card.",
+    formats: [{ value: "html", label: "HTML", hint: "Read without scripts; it asks nothing of anybody." }],
+    request: (_, asked) => ({ kind: "page", asked }),
   },
   policy: {
     title: "Policy card",

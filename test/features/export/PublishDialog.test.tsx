@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PublishDialog from "../../../src/features/export/PublishDialog";
-import { choices, client } from "../../../src/store";
+import { choices, client, url } from "../../../src/store";
 
 const first = choices.store.getState();
 const asked: { readonly document: object }[] = [];
@@ -54,6 +54,27 @@ describe("the dialog of documents", () => {
     ]);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Copy" }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Download" }).disabled).toBe(true);
+  });
+
+  it("waits for the link of the season, and offers no choice of one", async () => {
+    vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "link", hash: "#/race?s=1.abc", withData: true });
+    render(<PublishDialog kind="standings" onClose={() => undefined} />);
+    await screen.findByRole("region");
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(asked.at(-1)!.document).toMatchObject({
+      kind: "page",
+      asked: {
+        link: expect.stringMatching(/^http.*#\/season\?s=1\.abc$/),
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    });
+  });
+
+  it("publishes without a link where the season is too large for one", async () => {
+    vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "too-long", hash: "#/race?s=1.abc", length: 1e6 });
+    render(<PublishDialog kind="standings" onClose={() => undefined} />);
+    await screen.findByRole("region");
+    expect(asked.at(-1)!.document).toMatchObject({ asked: { link: "" } });
   });
 
   it("shows the text to copy by hand where the browser refuses", async () => {

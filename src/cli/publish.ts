@@ -1,0 +1,4 @@
+import { run } from "./usage";
+import { publishCommand } from "./publish-command";
+
+run(publishCommand);

@@ -1,0 +1,65 @@
+/** The last races with every update, and what weighed most in it. */
+import type { History, HistoryOptions } from "../../engine/history/types";
+import { STATUS_NAMES } from "../../engine/history/types";
+import { pointsChange, pointsOf } from "../../engine/models/points";
+import type { PreparedRace } from "../../engine/models/race";
+import type { Contender } from "../../engine/replay/contender";
+import { drive } from "../../engine/replay/drive";
+import type { ReplayColumns } from "../../engine/replay/replay";
+import type { Steps } from "../../engine/steps";
+import { raceName } from "../policy/example";
+import { figure, signed } from "../format";
+
+export const LAST_RACES = 5;
+
+export interface PublishedRace {
+  readonly name: string;
+  /** Place, player, before, after, change, reason. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Newest first. Yields the share done. */
+export function* lastRaces(
+  history: History,
+  options: HistoryOptions,
+  contender: Contender,
+  replay: ReplayColumns,
+): Steps<readonly PublishedRace[]> {
+  const { model, parameters } = contender;
+  const from = Math.max(0, history.raceCount - LAST_RACES);
+  const rater = model.rater(parameters, history.playerCount);
+  const found: PublishedRace[] = [];
+  const beforeRace = (index: number, race: PreparedRace): void => {
+    if (index < from) return;
+    const rows = Array.from({ length: race.size }, (_, k) => {
+      const row = race.row[k];
+      const before = pointsOf(replay.scale, replay.before[row]);
+      const after = pointsOf(replay.scale, replay.after[row]);
+      const status = STATUS_NAMES[history.status[row]];
+      return [
+        status === "finished" ? String(race.rank[k]) : status.toUpperCase(),
+        history.names[race.player[k]],
+        figure(before),
+        figure(after),
+        signed(after - before),
+        race.observed ? reasonOf(history, race, rater.explain(race, k).parts, replay) : "Nothing of the order was seen",
+      ];
+    });
+    found.unshift({ name: raceName(history, index), rows });
+  };
+  yield* drive(history, options.ties, rater, [{ beforeRace }], contender);
+  return found;
+}
+
+/** The summand that weighed most. */
+function reasonOf(
+  history: History,
+  race: PreparedRace,
+  parts: ReturnType<ReturnType<Contender["model"]["rater"]>["explain"]>["parts"],
+  { scale }: ReplayColumns,
+): string {
+  if (parts.length === 0) return "";
+  const most = parts.reduce((best, one) => (Math.abs(one.value) > Math.abs(best.value) ? one : best));
+  const who = most.opponent === undefined ? "" : ` ${history.names[race.player[most.opponent]]}`;
+  return `${most.label}${who} (${signed(pointsChange(scale, most.value))})`;
+}
