@@ -9,11 +9,12 @@ import {
   Library,
   Pencil,
   Plus,
+  Scale,
   ScrollText,
   SlidersHorizontal,
   Trash2,
 } from "lucide-react";
-import { currentDataSet, dataSets, undo, useChoices } from "../store";
+import { currentDataSet, dataSets, undo, useChoices, view } from "../store";
 import { Menu, notice } from "../ui";
 import type { DialogName } from "./dialogs";
 import { RenameDialog } from "./RenameDialog";
@@ -75,6 +76,11 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                       label: "How it is read",
                       icon: <SlidersHorizontal size={14} />,
                       onSelect: () => onOpen("readings"),
+                    },
+                    {
+                      label: "Which system for us?",
+                      icon: <Scale size={14} />,
+                      onSelect: () => view.go("models", "lab"),
                     },
                     { label: "Export", icon: <Download size={14} />, onSelect: () => onOpen("export") },
                     { label: "Export as code", icon: <Code size={14} />, onSelect: () => onOpen("code") },

@@ -1,5 +1,6 @@
 import { PRIOR_POINTS } from "../engine/fitting/descriptions";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
+import { FIRST_ANSWERS } from "../engine/lab/answers";
 import type { Choices, Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
 import { FIRST_EXAMPLE, exampleById } from "./examples";
 
@@ -46,6 +47,7 @@ export const FIRST_MODELS: Models = {
   judged: false,
   fit: { likelihood: "bradley-terry", priorPoints: PRIOR_POINTS, draws: "half", resamples: 0 },
   tuning: { contender: "", parameters: [], metric: "pairLogLoss", split: 0.7, seed: 1 },
+  lab: FIRST_ANSWERS,
 };
 
 export const FIRST_MATCHMAKING: Matchmaking = {

@@ -16,7 +16,7 @@ export {
   view,
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
-export type { ComparisonResult, FitResult, JudgedResult, SurfaceResult, TuningResult } from "./results";
+export type { ComparisonResult, FitResult, JudgedResult, LabWork, SurfaceResult, TuningResult } from "./results";
 export type {
   CurveResult,
   ExplanationResult,
@@ -49,6 +49,7 @@ export { resumableProgress, runLabel, runProgress } from "./runs/words";
 export { READING } from "./slices/season";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
+export { labSettingsOf } from "./lab";
 export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
@@ -60,6 +61,7 @@ export {
   fitting,
   importing,
   judging,
+  lab,
   laboratory,
   persistence,
   pool,

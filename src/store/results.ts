@@ -27,6 +27,7 @@ import type {
   TuneSettings,
   WholeHistoryFit,
 } from "../worker/protocol/models";
+import type { LabKnown } from "../worker/protocol/lab";
 import { NO_RUN } from "./runs/run";
 import type { Run } from "./runs/run";
 
@@ -167,6 +168,15 @@ export interface SurfaceResult {
   readonly values: readonly (number | null | undefined)[];
 }
 
+/** A run of *Which system for us?*, or as much of it as is in. */
+export interface LabWork {
+  readonly history: HistoryRef;
+  readonly known: LabKnown;
+  /** 0..1 */
+  readonly share: number;
+  readonly done: boolean;
+}
+
 export interface Notice {
   readonly id: number;
   readonly level: "info" | "warning" | "error";
@@ -201,6 +211,7 @@ export interface Results {
   readonly fit: Run<FitResult>;
   readonly tuning: Run<TuningResult>;
   readonly surface: Run<SurfaceResult>;
+  readonly lab: Run<LabWork>;
   readonly judged: Run<JudgedResult>;
   readonly notices: readonly Notice[];
 }
@@ -226,6 +237,7 @@ const NOTHING: Results = {
   fit: NO_RUN,
   tuning: NO_RUN,
   surface: NO_RUN,
+  lab: NO_RUN,
   judged: NO_RUN,
   notices: [],
 };

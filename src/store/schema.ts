@@ -6,6 +6,7 @@ import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../engine/history/shape
 import type { Declarations } from "../engine/history/shape";
 import { STATUS_NAMES } from "../engine/history/types";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
+import { PURPOSES } from "../engine/lab/answers";
 import type { Parameters } from "../engine/models/parameters";
 import { FIRST_CONVERGENCE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
 import type { Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
@@ -195,6 +196,15 @@ const modelsShape = v.object({
     split: v.union([v.pipe(finite, v.gtValue(0), v.ltValue(1)), text]),
     seed: finite,
   }),
+  // What was kept or linked before anybody was asked has none.
+  lab: v.optional(
+    v.object({
+      purpose: v.picklist(PURPOSES),
+      settle: v.nullable(v.pipe(count, v.minValue(1))),
+      fade: v.boolean(),
+    }),
+    FIRST_MODELS.lab,
+  ),
 });
 /** What was kept or linked before the screen was there has none. */
 export const models: v.GenericSchema<unknown, Models> = v.optional(modelsShape, FIRST_MODELS);

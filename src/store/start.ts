@@ -12,6 +12,7 @@ import { browserTabs } from "./keeping/tabs";
 import { createPersistence } from "./persistence";
 import { createFitting } from "./fitting";
 import { createJudging } from "./judging";
+import { createLab } from "./lab";
 import { createLaboratory, useLaboratoryOf } from "./laboratory";
 import type { LaboratoryState } from "./laboratory";
 import { createPlaying } from "./playing";
@@ -52,6 +53,9 @@ export const fitting = createFitting({ choices, results, client, now });
 export const tuning = createTuning({ choices, results, client, pool, now });
 /** All systems tuned at once, and judged on what they did not see. */
 export const judging = createJudging({ choices, results, client, pool, now });
+
+/** Which system to use, from all of it. */
+export const lab = createLab({ choices, results, client, pool, now });
 
 const storage = browserStorage();
 export const persistence = createPersistence({
@@ -118,6 +122,7 @@ const runs = {
   fit: { ...inResults(({ fit }) => fit), restore: fitting.restore },
   tuning: { ...inResults(({ tuning: run }) => run), restore: tuning.restore },
   surface: { ...inResults(({ surface }) => surface), restore: tuning.restoreSurface },
+  lab: { ...inResults(({ lab: run }) => run), restore: lab.restore },
   judged: { ...inResults(({ judged }) => judged), restore: judging.restore },
   play: { ...inResults(({ play }) => play), restore: playing.restorePlay },
   laboratory: {

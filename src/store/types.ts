@@ -5,6 +5,7 @@
 import type { MetricId } from "../engine/evaluation/metrics";
 import type { DrawLaw, FitLikelihood } from "../engine/fitting/descriptions";
 import type { Edit, HistoryOptions } from "../engine/history/types";
+import type { LabAnswers } from "../engine/lab/answers";
 import type { Parameters } from "../engine/models/parameters";
 import type { Problem } from "../ingest/types";
 
@@ -208,6 +209,8 @@ export interface Models {
     readonly split: number | string;
     readonly seed: number;
   };
+  /** What an organiser answers before a system is recommended. */
+  readonly lab: LabAnswers;
 }
 
 export type ScreenId = "race" | "season" | "models" | "matchmaking" | "convergence" | "learn";

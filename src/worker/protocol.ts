@@ -32,6 +32,7 @@ import type { DocumentRequest } from "../publish";
 import type { Published } from "../publish/document";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 import type { Call, HistoryRef } from "./protocol/call";
+import { LAB_KINDS, type LabCalls } from "./protocol/lab";
 import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
 import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
 
@@ -89,8 +90,8 @@ export interface Description {
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts and protocol/laboratory.ts. */
-export interface Calls extends ModelCalls, LaboratoryCalls {
+/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts and protocol/laboratory.ts. */
+export interface Calls extends ModelCalls, LaboratoryCalls, LabCalls {
   describe: Call<"quick", null, Description>;
   /** Gives the worker a base history under a key. */
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
@@ -220,6 +221,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   studyPath: "latest",
   ...MODEL_KINDS,
   ...LABORATORY_KINDS,
+  ...LAB_KINDS,
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */

@@ -50,6 +50,7 @@ export const LEAVES = [
   "engine/evaluation/counted",
   "engine/simulation/enough",
   "engine/lab/answers",
+  "engine/lab/known",
   "engine/evaluation/baselines/descriptions",
 ];
 const WORKER_TYPES = ["engine", "ingest", "publish", "worker"];

@@ -6,14 +6,19 @@ import { formOf } from "./form";
 import type { FormLine } from "./form";
 import { movesOf } from "./moves";
 import type { Moves } from "./moves";
-import { recommend } from "./recommend";
-import type { Recommendation } from "./recommend";
+import { failuresOf, recommend } from "./recommend";
+import type { ConstraintId, Recommendation } from "./recommend";
 import { rowsOf } from "./rows";
 import type { LabRow } from "./rows";
 import type { LeftOut } from "./systems";
 import { referenceOf, tunedSpec } from "./work";
-import type { LabKnown } from "./work";
+import type { LabKnown } from "./known";
 import { costWords, recommendationWords, todayWords, verdictWords } from "./words";
+
+export interface AnsweredRow extends LabRow {
+  /** Constraints of the answers that it does not pass. */
+  readonly fails: readonly ConstraintId[];
+}
 
 export interface LabAnswer {
   /** Why nothing is recommended; "" when something is. */
@@ -27,7 +32,7 @@ export interface LabAnswer {
   readonly today: string;
   /** What it would cost to be wrong. */
   readonly cost: readonly string[];
-  readonly rows: readonly LabRow[];
+  readonly rows: readonly AnsweredRow[];
   readonly leftOut: readonly LeftOut[];
   /** The recommended rule, as people write it. */
   readonly form: readonly FormLine[];
@@ -72,7 +77,7 @@ export function answerOf(
     verdict: chosen ? verdictWords(rows, plan.split.of - plan.split.races) : [],
     today: chosen && today ? todayWords(chosen, today, recommendation!.by, known) : "",
     cost: chosen ? costWords(rows, chosen, known, history) : [],
-    rows,
+    rows: rows.map((row) => ({ ...row, fails: failuresOf(row, answers) })),
     leftOut: [...plan.leftOut, ...failed],
     form: chosen
       ? formOf(

@@ -10,7 +10,7 @@ import { MEASURES } from "./course";
 import type { Measure } from "./course";
 import { fades } from "./systems";
 import { tunedSpec } from "./work";
-import type { LabKnown } from "./work";
+import type { LabKnown } from "./known";
 
 /** How a system predicts the unseen races by one measure. */
 export interface Standing {

@@ -7,7 +7,7 @@ import type { LabAnswers } from "./answers";
 import { movesOf } from "./moves";
 import type { Check, Recommendation } from "./recommend";
 import type { LabRow } from "./rows";
-import type { LabKnown } from "./work";
+import type { LabKnown } from "./known";
 
 const fixed = (value: number, digits: number): string =>
   Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });

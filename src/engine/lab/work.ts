@@ -4,9 +4,7 @@
  * workers there were.
  */
 import { evaluateSteps } from "../evaluation/evaluate";
-import type { ContenderEvaluation } from "../evaluation/evaluate";
 import { bestOf, propose, trySteps, withValues } from "../fitting/tune/tune";
-import type { Try, TunedValues, TuneSettings } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
@@ -14,56 +12,10 @@ import type { Steps } from "../steps";
 import type { Community } from "./community";
 import { communitySeason } from "./community";
 import { courseSteps } from "./course";
-import type { Course } from "./course";
+import { nothingKnown, withResults } from "./known";
+import type { LabKnown, LabResult, LabTask } from "./known";
 import { planOf } from "./plan";
 import type { LabPlan, LabSettings } from "./plan";
-
-/** How a system did on the races after the split. */
-export type Judged = Pick<ContenderEvaluation, "metrics" | "resamples" | "final">;
-
-/** What is in so far, by index of the plan's systems. */
-export interface LabKnown {
-  readonly plan: LabPlan;
-  /** [system][stage] tries in their order. */
-  readonly paths: readonly (readonly (readonly Try[])[])[];
-  /** [system] null: not judged yet. */
-  readonly judged: readonly (Judged | null)[];
-  /** [system][season] null: not simulated yet. */
-  readonly courses: readonly (readonly (Course | null)[])[];
-}
-
-export type LabTask =
-  | {
-      readonly kind: "try";
-      readonly system: number;
-      readonly stage: number;
-      readonly settings: TuneSettings;
-      readonly values: TunedValues;
-    }
-  | { readonly kind: "judge"; readonly system: number; readonly spec: ContenderSpec; readonly plan: LabPlan }
-  | {
-      readonly kind: "season";
-      readonly system: number;
-      readonly season: number;
-      readonly spec: ContenderSpec;
-      readonly community: Community;
-      readonly seed: number;
-    };
-
-export type LabResult =
-  | { readonly kind: "try"; readonly value: number | null }
-  | { readonly kind: "judge"; readonly judged: Judged }
-  | { readonly kind: "season"; readonly course: Course };
-
-/** Nothing is in yet. */
-export function nothingKnown(plan: LabPlan): LabKnown {
-  return {
-    plan,
-    paths: plan.systems.map(({ stages }) => stages.map(() => [])),
-    judged: plan.systems.map(() => null),
-    courses: plan.systems.map(() => new Array<null>(plan.settings.seasons).fill(null)),
-  };
-}
 
 /** The system with what its searches found; null: no try gave finite ratings. */
 export function tunedSpec({ plan, paths }: Pick<LabKnown, "plan" | "paths">, system: number): ContenderSpec | null {
@@ -167,22 +119,12 @@ export function* taskSteps(history: History, options: Pick<HistoryOptions, "ties
   }
 }
 
-/** With the results of tasks in it; the order of a batch of tries is kept, whoever was quick. */
-export function withResults(
-  known: LabKnown,
-  done: readonly { readonly task: LabTask; readonly result: LabResult }[],
-): LabKnown {
-  const paths = known.paths.map((stages) => stages.map((path) => [...path]));
-  const judged = [...known.judged];
-  const courses = known.courses.map((row) => [...row]);
-  for (const { task, result } of done) {
-    if (task.kind === "try" && result.kind === "try")
-      paths[task.system][task.stage].push({ values: task.values, value: result.value });
-    if (task.kind === "judge" && result.kind === "judge") judged[task.system] = result.judged;
-    if (task.kind === "season" && result.kind === "season") courses[task.system][task.season] = result.course;
-  }
-  return { ...known, paths, judged, courses };
-}
+/** Judging draws its races again, and a simulated season runs twice. */
+const PASSES = { try: 1, judge: 2, season: 2 } as const;
+
+/** The work of a task, in passes over the history weighed by what they cost. */
+export const workOf = ({ systems }: LabPlan, { kind, system }: LabTask): number =>
+  PASSES[kind] * systems[system].effort;
 
 /** Work done and work there may be, in passes over the history weighed by what they cost. */
 export function workIn(
@@ -201,8 +143,8 @@ export function workIn(
       const isOver = left.length > 0 && !left.some((task) => task.kind === "try" && task.system === system);
       most += effort * (isOver || judged[system] ? tried : tries!);
     });
-    made += effort * ((judged[system] ? 2 : 0) + 2 * courses[system].filter(Boolean).length);
-    most += effort * (2 + 2 * courses[system].length);
+    made += effort * ((judged[system] ? PASSES.judge : 0) + PASSES.season * courses[system].filter(Boolean).length);
+    most += effort * (PASSES.judge + PASSES.season * courses[system].length);
   });
   return { made, most };
 }

@@ -1,5 +1,5 @@
-import { memo } from "react";
-import { nothingLeft } from "../../store";
+import { lazy, memo, Suspense } from "react";
+import { nothingLeft, useChoices } from "../../store";
 import { ChartFrame } from "../../ui";
 import { useTurns } from "../../ui/hooks/useTurns";
 import { Agreement } from "./agreement/Agreement";
@@ -16,6 +16,19 @@ import styles from "./models.module.css";
 
 /** Which rating system to use: who predicts best on these results, with which parameters, and whether the difference is real. */
 export function ModelsScreen() {
+  const isLab = useChoices(({ view }) => view.path[0] === "lab");
+  return isLab ? (
+    <Suspense>
+      <LabPage />
+    </Suspense>
+  ) : (
+    <Board />
+  );
+}
+
+const LabPage = lazy(() => import("./lab/LabPage"));
+
+function Board() {
   const data = useModels();
   const { snapshot } = data;
   if (!snapshot || snapshot.history.raceCount === 0) return <Waiting data={data} />;

@@ -8,5 +8,7 @@ export function modelsActions({ update }: Slice) {
       update(({ models }) => ({ models: { ...models, fit: { ...models.fit, ...partial } } })),
     setTuning: (partial: Partial<Models["tuning"]>): void =>
       update(({ models }) => ({ models: { ...models, tuning: { ...models.tuning, ...partial } } })),
+    setLab: (partial: Partial<Models["lab"]>): void =>
+      update(({ models }) => ({ models: { ...models, lab: { ...models.lab, ...partial } } })),
   };
 }

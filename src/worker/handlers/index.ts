@@ -15,6 +15,7 @@ import { whySteps } from "../../engine/replay/why";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
+import { labHandlers } from "./lab";
 import { laboratoryHandlers } from "./laboratory";
 import { modelHandlers } from "./models";
 import { decodeAll, join, read } from "./read";
@@ -67,5 +68,6 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     studyPath: ({ settings, block, path }) => tracePath(settings, block, path),
     ...modelHandlers(shelf),
     ...laboratoryHandlers,
+    ...labHandlers(shelf),
   };
 }

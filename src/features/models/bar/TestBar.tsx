@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { BASELINE_DESCRIPTIONS } from "../../../engine/evaluation/baselines/descriptions";
-import { dataSets, models } from "../../../store";
+import { dataSets, models, view } from "../../../store";
 import { Button, Select, useNarrow } from "../../../ui";
 import { counted } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
@@ -35,6 +35,9 @@ export function TestBar({ data }: { readonly data: ModelsData }) {
   const [open, setOpen] = useState(false);
   return (
     <section className={styles.bar} aria-label="Walk-forward test">
+      <Button kind="primary" size="small" onClick={() => view.go("models", "lab")}>
+        Which system for us?
+      </Button>
       <b>Walk-forward test</b>
       <p className={styles.words}>
         Every race is predicted from the ratings before it

@@ -1,0 +1,151 @@
+import { Fragment } from "react";
+import { playerKey } from "../../../store";
+import type { LabWork } from "../../../store";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import type { LabAnswer } from "../../../worker/protocol/lab";
+import { Button } from "../../../ui";
+import { counted, date, number } from "../../../ui/format";
+import { SystemsTable } from "./SystemsTable";
+import { takeOver } from "./takeOver";
+import { TradeOffs } from "./TradeOffs";
+import styles from "./lab.module.css";
+
+interface AnswerProps {
+  readonly answer: LabAnswer;
+  readonly work: LabWork;
+  readonly history: HistorySnapshot["history"];
+}
+
+/** One page: what is recommended and how sure that is, its rule, the trade-offs, the cost of being wrong, who would move. */
+export function Answer({ answer, work, history }: AnswerProps) {
+  if (answer.refusal)
+    return (
+      <section className={styles.answer} aria-label="Answer">
+        <h3>No system is recommended</h3>
+        <p role="status">{answer.refusal}</p>
+      </section>
+    );
+  const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
+  return (
+    <section className={styles.answer} aria-label="Answer">
+      <div className={styles.head}>
+        <div>
+          <p className={styles.over}>Recommended</p>
+          <h3 className={styles.chosen}>{chosen.label}</h3>
+        </div>
+        <Button kind="primary" onClick={() => takeOver(answer, work)}>
+          Use this system
+        </Button>
+      </div>
+      <p role="status">{answer.sentences.join(" ")}</p>
+      {answer.today && <p>{answer.today}</p>}
+      <div className={styles.columns}>
+        <div>
+          <h4>On unseen races</h4>
+          {answer.verdict.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          <h4>What it costs to be wrong</h4>
+          <ul>
+            {answer.cost.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h4>The rule</h4>
+          <dl className={styles.form}>
+            {answer.form.map(({ label, text }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className={styles.figure}>
+        <TradeOffs answer={answer} />
+      </div>
+      <SystemsTable answer={answer} />
+      <Movers answer={answer} history={history} />
+      <Method answer={answer} />
+    </section>
+  );
+}
+
+function Movers({ answer, history }: Pick<AnswerProps, "answer" | "history">) {
+  const { moves } = answer;
+  if (!moves) return null;
+  const list = (title: string, those: typeof moves.risers) => (
+    <div>
+      <h5>{title}</h5>
+      {those.length === 0 ? (
+        <p>Nobody.</p>
+      ) : (
+        <ul className={styles.moves}>
+          {those.map(({ player, name, from, to }) => (
+            <li key={player}>
+              <a href={`#/season/player/${encodeURIComponent(playerKey(history, player))}`}>{name}</a>
+              <span className="number">
+                {number(from)} to {number(to)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <h4>Who would move against today’s rule</h4>
+      <p>
+        Places among {counted(moves.players, "player")} with {counted(moves.races, "race")} or more. Half of them move
+        by {counted(moves.median, "place")} or fewer.
+      </p>
+      <div className={styles.columns}>
+        {list("Would rise", moves.risers)}
+        {list("Would fall", moves.fallers)}
+      </div>
+    </>
+  );
+}
+
+/** How the answer was found, and what it leaves out. */
+function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<AnswerProps, "answer">) {
+  return (
+    <details className={styles.method}>
+      <summary>How this was found</summary>
+      <p>
+        Every system was tuned on the first {counted(split.races, "race")}
+        {split.date ? ` (before ${date(split.date)})` : ""} in {counted(tries, "try", "tries")} altogether, and judged
+        on the {counted(split.of - split.races, "race")} after them. A system is clearly worse when the 95 % interval of
+        its paired difference from the best, resampled over races, does not contain 0. The best of many is partly lucky;
+        the intervals do not allow for that.
+      </p>
+      <p>
+        Of the systems that are not clearly worse and meet the answers, the simplest is recommended: fewest numbers per
+        player, then worked out by hand, then fewest tuned parameters, then Elo first. No score adds these up.
+      </p>
+      {reference && (
+        <p>
+          The simulated columns are means over {counted(seasons, "season")} with their 95 % intervals: your own races
+          with the same entrants, places drawn anew. The true skills are the ratings that {reference} found. In these
+          seasons nobody ties and everybody finishes.
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <h5>Left out</h5>
+          <ul>
+            {leftOut.map(({ label, reason }) => (
+              <li key={label}>
+                <b>{label}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}

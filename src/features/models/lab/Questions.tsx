@@ -1,0 +1,69 @@
+import { models } from "../../../store";
+import type { Models } from "../../../store";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { Segmented, Select } from "../../../ui";
+import { counted } from "../../../ui/format";
+import { SplitField } from "../tuning/SplitField";
+import { PURPOSE_OPTIONS, SETTLE_RACES } from "./words";
+import styles from "./lab.module.css";
+
+interface QuestionsProps {
+  readonly asked: Models;
+  readonly history: HistorySnapshot["history"];
+}
+
+/** What ratings are for, how soon newcomers should settle, whether ratings fade; and where the test begins. */
+export function Questions({ asked: { lab, tuning }, history }: QuestionsProps) {
+  const known: readonly number[] = SETTLE_RACES;
+  const choices = [...new Set([...known, ...(lab.settle === null ? [] : [lab.settle])])].toSorted((a, b) => a - b);
+  const isDated = history.times.some((time) => !Number.isNaN(time));
+  return (
+    <ol className={styles.questions} aria-label="Questions">
+      <li>
+        <b>What are ratings for?</b>
+        <Segmented
+          label="What are ratings for?"
+          value={lab.purpose}
+          options={PURPOSE_OPTIONS.map(({ value, label }) => ({ value, label }))}
+          onChange={(purpose) => models.setLab({ purpose })}
+          note={PURPOSE_OPTIONS.find(({ value }) => value === lab.purpose)!.note}
+        />
+      </li>
+      <li>
+        <b>How fast should a newcomer settle?</b>
+        <Select
+          label="How fast should a newcomer settle?"
+          value={String(lab.settle ?? "any")}
+          options={[
+            ...choices.map((races) => ({ value: String(races), label: `Within ${counted(races, "race")}` })),
+            { value: "any", label: "It does not matter" },
+          ]}
+          onChange={(value) => models.setLab({ settle: value === "any" ? null : Number(value) })}
+        />
+        <small>Settled: within 100 points of the true skill, on average.</small>
+      </li>
+      <li>
+        <b>Should ratings fade when a player stays away?</b>
+        <Segmented
+          label="Should ratings fade when a player stays away?"
+          value={lab.fade ? "yes" : "no"}
+          options={[
+            { value: "no", label: "No" },
+            { value: "yes", label: "Yes" },
+          ]}
+          onChange={(value) => models.setLab({ fade: value === "yes" })}
+          note={
+            isDated
+              ? "Fading: a player who stays away becomes less certain, and moves faster after that."
+              : "These races have no dates, so time away is not known."
+          }
+        />
+      </li>
+      <li>
+        <b>Which races judge?</b>
+        <SplitField label="Tuned until" history={history} split={tuning.split} />
+        <small>Systems are tuned before the split and judged on the races after it.</small>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { isUnderWay, lab, resumableProgress, runLabel, useResults } from "../../../store";
+import type { LabWork } from "../../../store";
+import { Button, Progress } from "../../../ui";
+import { counted, number } from "../../../ui/format";
+
+interface RunBarProps {
+  /** The run at hand is of these races and these questions. */
+  readonly isCurrent: boolean;
+  readonly disabled: boolean;
+}
+
+const START = "Find our system";
+
+/** Starts, stops and resumes the run, and says how far it is and how long it will take. */
+export function RunBar({ isCurrent, disabled }: RunBarProps) {
+  const run = useResults((results) => results.lab);
+  const working = isUnderWay(run);
+  const resumes =
+    isCurrent && run.value !== null && !run.value.done && (run.status === "cancelled" || run.status === "failed");
+  const seconds = run.secondsLeft === null ? "" : `, about ${number(Math.max(1, run.secondsLeft))} s left`;
+  const progress = working || resumes ? resumableProgress(run, `${stageOf(run.value)}${seconds}`, lab.cancel) : null;
+  return (
+    <>
+      <div>
+        <Button
+          kind="primary"
+          disabled={working || disabled}
+          onClick={() => void (resumes ? lab.resume() : lab.start())}
+        >
+          {resumes ? runLabel(run, START) : isCurrent && run.value?.done ? "Run again" : START}
+        </Button>
+      </div>
+      {progress && <Progress {...progress} />}
+      {run.status === "failed" && <p role="alert">{run.message}</p>}
+    </>
+  );
+}
+
+/** Tuning, judging, simulating: where most of the work is now. */
+function stageOf(value: LabWork | null): string {
+  if (!value || value.done) return "Starting";
+  const { plan, paths, judged, courses } = value.known;
+  const seasons = courses.flat();
+  const there = seasons.filter(Boolean).length;
+  if (there > 0) return `Simulating: ${number(there)} of ${counted(seasons.length, "season")}`;
+  const tries = paths.flat(1).reduce((sum, path) => sum + path.length, 0);
+  const ready = judged.filter(Boolean).length;
+  return `Tuning ${counted(plan.systems.length, "system")}: ${counted(tries, "try", "tries")}, ${number(ready)} judged`;
+}

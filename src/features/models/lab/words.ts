@@ -1,0 +1,70 @@
+/** What the page of the lab says of its figures. */
+import { SETTLED, THROWN, UNFAIR } from "../../../engine/lab/answers";
+import type { Purpose } from "../../../engine/lab/answers";
+import type { LabAnswer } from "../../../worker/protocol/lab";
+import { change, number } from "../../../ui/format";
+
+export type LabRow = LabAnswer["rows"][number];
+type Estimate = NonNullable<LabRow["settle"]>;
+
+export const PURPOSE_OPTIONS: readonly { readonly value: Purpose; readonly label: string; readonly note: string }[] = [
+  { value: "seeding", label: "Seeding", note: "The order on unseen races is compared." },
+  {
+    value: "leaderboard",
+    label: "A fair leaderboard",
+    note: `The order on unseen races is compared. Farming and throwaway accounts may win no more than ${UNFAIR} points.`,
+  },
+  { value: "matching", label: "Matching", note: "The probabilities on unseen races are compared." },
+];
+
+export const SETTLE_RACES = [5, 10, 20, 40] as const;
+
+export const nameOf = ({ label, isToday }: Pick<LabRow, "label" | "isToday">): string =>
+  isToday ? `${label}, as set today` : label;
+
+/** "12 (10–14)"; "≥ 24" where it did not come about within the season. */
+export function estimateText(one: Estimate | null, signed = false): string {
+  if (!one) return "–";
+  const write = (value: number) => (signed ? change(value, 0) : number(value));
+  const [low, high] = one.interval;
+  return one.open ? `≥ ${write(one.value)}` : `${write(one.value)} (${write(low)} to ${write(high)})`;
+}
+
+/** The measures of the simulated seasons, as columns. */
+export const SIMULATED = [
+  {
+    id: "settle",
+    label: "Newcomer settles",
+    unit: "races",
+    signed: false,
+    hint: `Own races until newcomers are within ${SETTLED} points of their true skill on average.`,
+  },
+  {
+    id: "recover",
+    label: "Improvement found",
+    unit: "races",
+    signed: false,
+    hint: `The same after a player truly improves by 200 points.`,
+  },
+  {
+    id: "farming",
+    label: "Farming wins",
+    unit: "points",
+    signed: true,
+    hint: `What an average player gains when the best player throws ${THROWN} duels.`,
+  },
+  {
+    id: "throwaway",
+    label: "Throwaways win",
+    unit: "points",
+    signed: true,
+    hint: "How far the best of three new accounts ends above the old one.",
+  },
+  {
+    id: "drift",
+    label: "Drift",
+    unit: "points",
+    signed: true,
+    hint: "Change of the mean rating of regular players over half a season in which nobody improves.",
+  },
+] as const;

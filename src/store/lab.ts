@@ -1,0 +1,111 @@
+/** *Which system for us?*, when asked for: one run over the pool, which stops, goes on and is kept. */
+import { nothingKnown, withResults } from "../engine/lab/known";
+import type { Client } from "../worker/client";
+import type { Pool } from "../worker/pool";
+import type { LabResult, LabSettings, LabTask } from "../worker/protocol/lab";
+import type { ChoicesStore } from "./choices";
+import { specOf } from "./recompute/contenders";
+import { refOf } from "./recompute/season";
+import type { LabWork, ResultsStore } from "./results";
+import { createRunner } from "./runs/runner";
+import { currentDataSet } from "./selectors";
+import { focusedOf } from "./slices/contenders";
+import type { Choices } from "./types";
+
+interface Parts {
+  readonly choices: ChoicesStore;
+  readonly results: ResultsStore;
+  readonly client: Client;
+  readonly pool: () => Pick<Pool, "map">;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** Tries of one search at most, and seasons simulated for each system: what fits into a minute on 1,500 races and two cores. */
+const BUDGET = { tries: 60, seasons: 8 } as const;
+
+/** What a run of these choices would be: the focused system is today's rule. */
+export function labSettingsOf(state: Choices): LabSettings {
+  const today = focusedOf(state);
+  const { split, seed } = state.models.tuning;
+  return { ...BUDGET, split, seed, fade: state.models.lab.fade, today: today ? specOf(today) : null };
+}
+
+export function createLab({ choices, results, client, pool, now }: Parts) {
+  const { store } = results;
+  const runner = createRunner<LabWork>({
+    get: () => store.getState().lab,
+    set: (lab) => store.setState({ lab }),
+    now,
+  });
+
+  /** A round after the other, each over the pool; what is in after every task is kept. */
+  async function rounds(
+    work: LabWork,
+    tell: (work: LabWork) => void,
+    progress: (share: number) => void,
+    signal: AbortSignal,
+  ) {
+    const { history } = work;
+    const base = client.baseOf(history.base);
+    if (!base) throw new Error("The races are not open any more. Open the data set again, then start.");
+    let { known } = work;
+    for (;;) {
+      const { tasks, made, round, most } = await client.call("labNext", { known }, { signal });
+      if (tasks.length === 0) return known;
+      const before = known;
+      const done: { readonly task: LabTask; readonly result: LabResult }[] = [];
+      const found = await pool().map(
+        "labTask",
+        tasks.map((task) => ({ history, task })),
+        {
+          bases: [{ key: history.base, history: base }],
+          signal,
+          onProgress: (share) => progress((made + share * round) / most),
+          onEach(index, result) {
+            if (signal.aborted) return;
+            done.push({ task: tasks[index], result });
+            tell({ ...work, known: withResults(before, done), share: made / most });
+          },
+        },
+      );
+      // In the order of the tasks, whoever was quick.
+      known = withResults(
+        before,
+        tasks.map((task, index) => ({ task, result: found[index] })),
+      );
+    }
+  }
+
+  function run(type: "start" | "resume", work: LabWork): Promise<void> {
+    return runner.run({ type, value: work }, work.share, async ({ signal, progress, part }) => {
+      const known = await rounds(work, part, progress, signal);
+      return { ...work, known, share: 1, done: true };
+    });
+  }
+
+  return {
+    async start(): Promise<void> {
+      const state = choices.store.getState();
+      const dataSet = currentDataSet(state);
+      const { snapshotOf, snapshot } = store.getState();
+      if (!dataSet || snapshotOf !== dataSet.id || !snapshot.value) return;
+      const history = refOf(dataSet);
+      const settings = labSettingsOf(state);
+      await runner.run({ type: "start" }, 0, async ({ signal, progress, part }) => {
+        const plan = await client.call("labPlan", { history, settings }, { signal });
+        const work: LabWork = { history, known: nothingKnown(plan), share: 0, done: false };
+        part(work);
+        const known = await rounds(work, part, progress, signal);
+        return { ...work, known, share: 1, done: true };
+      });
+    },
+    /** What is in stays: `resume` goes on from it. */
+    cancel: runner.cancel,
+    async resume(): Promise<void> {
+      const { value } = store.getState().lab;
+      if (value && !value.done) await run("resume", value);
+    },
+    restore: runner.restore,
+  };
+}

@@ -1,0 +1,20 @@
+import { answerOf } from "../../engine/lab/answer";
+import { planOf } from "../../engine/lab/plan";
+import { nextTasks, taskSteps, workIn, workOf } from "../../engine/lab/work";
+import type { Handlers } from "../postbox";
+import type { LabCalls } from "../protocol/lab";
+import type { Shelf } from "./shelf";
+
+export function labHandlers(shelf: Shelf): Pick<Handlers, keyof LabCalls> {
+  return {
+    labPlan: ({ history, settings }) => planOf(shelf.derive(history).history, history.options, settings),
+    labNext({ known }) {
+      const tasks = nextTasks(known);
+      const round = tasks.reduce((sum, task) => sum + workOf(known.plan, task), 0);
+      return { tasks, round, ...workIn(known, tasks) };
+    },
+    labTask: ({ history, task }) => taskSteps(shelf.derive(history).history, history.options, task),
+    labAnswer: ({ history, known, answers }) =>
+      answerOf(known, shelf.derive(history).history, history.options, answers),
+  };
+}

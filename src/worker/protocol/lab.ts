@@ -1,0 +1,39 @@
+/**
+ * The calls behind *Which system for us?*: `labPlan` says what a run would do; `labNext` what can be done now, given what is
+ * known; each task is one `labTask`, all of a round side by side over the pool; and so on until a round is empty. What is
+ * known is all there is to keep: to resume, begin with it. `labAnswer` makes the page of it, for any answers to the questions.
+ */
+import type { LabAnswer } from "../../engine/lab/answer";
+import type { LabAnswers } from "../../engine/lab/answers";
+import type { LabKnown, LabResult, LabTask } from "../../engine/lab/known";
+import type { LabPlan, LabSettings } from "../../engine/lab/plan";
+import type { Call, HistoryRef } from "./call";
+
+export type { LabAnswer, LabAnswers, LabKnown, LabPlan, LabResult, LabSettings, LabTask };
+
+/** A round of tasks; work in passes over the history. */
+export interface LabRound {
+  readonly tasks: readonly LabTask[];
+  /** Work done before it, in it, and altogether at most. */
+  readonly made: number;
+  readonly round: number;
+  readonly most: number;
+}
+
+export interface LabCalls {
+  labPlan: Call<"quick", { readonly history: HistoryRef; readonly settings: LabSettings }, LabPlan>;
+  labNext: Call<"quick", { readonly known: LabKnown }, LabRound>;
+  labTask: Call<"long", { readonly history: HistoryRef; readonly task: LabTask }, LabResult>;
+  labAnswer: Call<
+    "quick",
+    { readonly history: HistoryRef; readonly known: LabKnown; readonly answers: LabAnswers },
+    LabAnswer
+  >;
+}
+
+export const LAB_KINDS: { readonly [Name in keyof LabCalls]: LabCalls[Name]["kind"] } = {
+  labPlan: "quick",
+  labNext: "quick",
+  labTask: "long",
+  labAnswer: "quick",
+};
