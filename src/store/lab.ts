@@ -19,19 +19,20 @@ interface Parts {
   readonly pool: () => Pick<Pool, "map">;
   /** Milliseconds. */
   readonly now: () => number;
+  readonly budget?: Pick<LabSettings, "tries" | "seasons">;
 }
 
 /** Tries of one search at most, and seasons simulated for each system: what fits into a minute on 1,500 races and two cores. */
 const BUDGET = { tries: 60, seasons: 8 } as const;
 
 /** What a run of these choices would be: the focused system is today's rule. */
-export function labSettingsOf(state: Choices): LabSettings {
+export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" | "seasons"> = BUDGET): LabSettings {
   const today = focusedOf(state);
   const { split, seed } = state.models.tuning;
-  return { ...BUDGET, split, seed, fade: state.models.lab.fade, today: today ? specOf(today) : null };
+  return { ...budget, split, seed, fade: state.models.lab.fade, today: today ? specOf(today) : null };
 }
 
-export function createLab({ choices, results, client, pool, now }: Parts) {
+export function createLab({ choices, results, client, pool, now, budget }: Parts) {
   const { store } = results;
   const runner = createRunner<LabWork>({
     get: () => store.getState().lab,
@@ -91,7 +92,7 @@ export function createLab({ choices, results, client, pool, now }: Parts) {
       const { snapshotOf, snapshot } = store.getState();
       if (!dataSet || snapshotOf !== dataSet.id || !snapshot.value) return;
       const history = refOf(dataSet);
-      const settings = labSettingsOf(state);
+      const settings = labSettingsOf(state, budget);
       await runner.run({ type: "start" }, 0, async ({ signal, progress, part }) => {
         const plan = await client.call("labPlan", { history, settings }, { signal });
         const work: LabWork = { history, known: nothingKnown(plan), share: 0, done: false };

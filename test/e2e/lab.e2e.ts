@@ -1,0 +1,41 @@
+import { expect, openFile, test } from "./fixtures";
+import { expectSound, TWO_LOOKS } from "./sound";
+import { randomRaces } from "../support/races";
+
+test("which system for us: from the button to an answer that is taken over", async ({ page }) => {
+  test.slow();
+  await page.goto("./#/season");
+  await openFile(page, "league.txt", randomRaces({ races: 130, players: 9, field: 3, seed: 3 }));
+  await page.evaluate(() => (location.hash = "#/models"));
+  await page.getByRole("button", { name: "Which system for us?" }).click();
+  await expect(page).toHaveURL(/#\/models\/lab$/);
+  await page.getByText("Matching", { exact: true }).click();
+  await page.getByRole("button", { name: "Find our system" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByText("Recommended")).toBeVisible({ timeout: 90_000 });
+  await expect(answer.getByRole("status")).toContainText(
+    /at the probabilities of unseen races|predicts the probabilities/,
+  );
+  await expect(answer.getByRole("table", { name: /unseen races/ })).toBeVisible();
+  await expectSound(page, "the answer", { looks: TWO_LOOKS });
+  // The answers alone: the same run gives another answer at once.
+  await page.getByText("Seeding", { exact: true }).click();
+  await expect(answer.getByRole("status")).toContainText(/the order of unseen races/);
+  const name = (await answer.getByRole("heading", { level: 3 }).textContent())!;
+  await answer.getByRole("button", { name: "Use this system" }).click();
+  await expect(page.getByText(`${name}, tuned added`)).toBeVisible();
+  // What was found is kept through a reload.
+  await page.reload();
+  await expect(answer.getByRole("heading", { level: 3 })).toHaveText(name);
+});
+
+test("too few races are refused in words", async ({ page }) => {
+  await page.goto("./#/season");
+  await openFile(page, "short.txt", randomRaces({ races: 20, players: 9, field: 3, seed: 3 }));
+  await page.evaluate(() => (location.hash = "#/models/lab"));
+  await page.getByRole("button", { name: "Find our system" }).click();
+  await expect(page.getByRole("heading", { name: "No system is recommended" })).toBeVisible();
+  await expect(page.getByText(/too few to rank systems/)).toBeVisible();
+});

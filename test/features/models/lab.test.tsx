@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { answerOf } from "../../../src/engine/lab/answer";
+import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
+import { labSteps } from "../../../src/engine/lab/work";
+import { simulateSeason } from "../../../src/engine/simulation/season";
+import { completeSeason } from "../../../src/engine/simulation/settings";
+import { finish } from "../../../src/engine/steps";
+import { Answer } from "../../../src/features/models/lab/Answer";
+import { Questions } from "../../../src/features/models/lab/Questions";
+import { RunBar } from "../../../src/features/models/lab/RunBar";
+import { tradeOffs, tradeOffTable } from "../../../src/features/models/lab/tradeoffs.chart";
+import { choices, lab, results, SLOTS, undo } from "../../../src/store";
+import type { LabWork } from "../../../src/store";
+
+const START = choices.store.getState();
+const EMPTY = results.store.getState();
+const { history } = simulateSeason(completeSeason({ players: 14, races: 140, field: 3, spread: 250, seed: 4 }));
+const settings = {
+  split: 0.7,
+  seed: 1,
+  tries: 3,
+  seasons: 2,
+  fade: false,
+  today: { model: "thurstone", parameters: {} },
+};
+const known = finish(labSteps(history, DEFAULT_OPTIONS, settings));
+const work: LabWork = {
+  history: { base: "b", edits: [], options: DEFAULT_OPTIONS },
+  known,
+  share: 1,
+  done: true,
+};
+const answer = answerOf(known, history, DEFAULT_OPTIONS, FIRST_ANSWERS);
+const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
+
+beforeEach(() => {
+  choices.store.setState(START, true);
+  results.store.setState(EMPTY, true);
+});
+afterEach(cleanup);
+
+describe("the answer", () => {
+  const show = () => render(<Answer answer={answer} work={work} history={history} />);
+
+  it("names the system, how sure that is, both verdicts, the cost and the rule", () => {
+    show();
+    const page = within(screen.getByRole("region", { name: "Answer" }));
+    expect(page.getByRole("heading", { level: 3 })).toHaveTextContent(chosen.label);
+    expect(page.getByRole("status")).toHaveTextContent(answer.sentences[0]);
+    for (const words of [...answer.verdict, ...answer.cost, answer.today]) expect(page.getByText(words)).toBeVisible();
+    for (const term of ["Starting rating", "Floor", "DNFs"]) expect(page.getByText(term)).toBeVisible();
+    expect(page.getByRole("figure", { name: "Trade-offs" })).toBeVisible();
+  });
+
+  it("compares every judged system, and marks what is clearly worse or fails", () => {
+    show();
+    const table = within(screen.getByRole("table", { name: /unseen races/ }));
+    expect(table.getAllByRole("rowheader")).toHaveLength(answer.rows.length);
+    const worse = answer.rows.filter(({ order, odds }) => order.clearlyWorse || odds.clearlyWorse);
+    expect(table.getAllByRole("row").filter((row) => row.textContent.includes("clearly worse"))).toHaveLength(
+      worse.length,
+    );
+    expect(worse.length).toBeGreaterThan(0);
+    expect(table.getAllByRole("row").filter((row) => row.hasAttribute("data-selected"))).toHaveLength(1);
+  });
+
+  it("names who would move, with a way to their pages", () => {
+    show();
+    for (const { name } of [...answer.moves!.risers, ...answer.moves!.fallers])
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringContaining("#/season/player/"));
+  });
+
+  it("is taken over as a system of its own, and undone", async () => {
+    show();
+    const before = choices.store.getState().contenders;
+    await userEvent.click(screen.getByRole("button", { name: "Use this system" }));
+    const after = choices.store.getState().contenders;
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toMatchObject({ model: chosen.spec.model, label: `${chosen.label}, tuned` });
+    expect(after.at(-1)!.parameters).toEqual(chosen.spec.parameters);
+    act(() => undo());
+    expect(choices.store.getState().contenders).toEqual(before);
+  });
+
+  it("takes the place of the focused system where eight are there", async () => {
+    while (choices.store.getState().contenders.length < SLOTS) choices.contenders.add("glicko2");
+    const { focused } = choices.store.getState();
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Use this system" }));
+    const { contenders } = choices.store.getState();
+    expect(contenders).toHaveLength(SLOTS);
+    expect(contenders.find(({ id }) => id === focused)).toMatchObject({
+      model: chosen.spec.model,
+      parameters: chosen.spec.parameters,
+    });
+  });
+
+  it("refuses in words", () => {
+    render(<Answer answer={{ ...answer, refusal: "Too few." }} work={work} history={history} />);
+    expect(screen.getByRole("heading", { name: "No system is recommended" })).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("Too few.");
+    expect(screen.queryByRole("button", { name: "Use this system" })).toBeNull();
+  });
+});
+
+describe("the figure", () => {
+  it("has a dot a system with its intervals, and the whole table", () => {
+    const spots = tradeOffs(answer);
+    expect(spots.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+    for (const { x, y, across, up } of spots) {
+      expect([x, y, ...across, ...up].every(Number.isFinite)).toBe(true);
+      expect(y).toBeGreaterThanOrEqual(0);
+    }
+    expect(tradeOffTable(answer.rows).rows).toHaveLength(answer.rows.length);
+  });
+});
+
+describe("the questions", () => {
+  const Asked = () => <Questions asked={choices.store.getState().models} history={history} />;
+
+  it("are kept as choices", async () => {
+    render(<Asked />);
+    await userEvent.click(screen.getByRole("radio", { name: "Matching" }));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: /newcomer/ }), "It does not matter");
+    await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(choices.store.getState().models.lab).toEqual({ purpose: "matching", settle: null, fade: true });
+  });
+});
+
+describe("the run", () => {
+  it("starts, says how far it is and how long it takes, stops and resumes", async () => {
+    const [start, cancel, resume] = (["start", "cancel", "resume"] as const).map((name) =>
+      vi.spyOn(lab, name).mockImplementation((() => Promise.resolve()) as never),
+    );
+    render(<RunBar isCurrent disabled={false} />);
+    await userEvent.click(screen.getByRole("button", { name: "Find our system" }));
+    expect(start).toHaveBeenCalled();
+    const part = { ...work, done: false };
+    const run = { value: part, progress: 0.4, secondsLeft: 12, message: "" };
+    act(() => results.store.setState({ lab: { ...run, status: "partial" } }));
+    expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
+    expect(screen.getByText(/about 12 s left/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(cancel).toHaveBeenCalled();
+    act(() => results.store.setState({ lab: { ...run, status: "cancelled", secondsLeft: null } }));
+    await userEvent.click(screen.getByRole("button", { name: "Resume" }));
+    expect(resume).toHaveBeenCalled();
+    act(() => results.store.setState({ lab: { ...run, status: "failed", message: "It broke." } }));
+    expect(screen.getByRole("alert")).toHaveTextContent("It broke.");
+  });
+});
