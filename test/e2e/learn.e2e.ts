@@ -310,7 +310,7 @@ test("on a wall of 1920 the words of every figure are 24 px high, and Try it and
     // A figure that is drawn anew while it is measured is measured again.
     const least = () =>
       page
-        .locator("main figure svg[data-chart] text")
+        .locator("main svg[data-chart] text")
         .evaluateAll((all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize))));
     await expect.poll(least, { message: name }).toBeGreaterThanOrEqual(24);
     expect(await least(), `${name} has axes`).toBeLessThan(100);
@@ -318,6 +318,7 @@ test("on a wall of 1920 the words of every figure are 24 px high, and Try it and
     expect(tryIt!.y + tryIt!.height, `${name}: Try it`).toBeLessThanOrEqual(1080);
     await page.getByText("Question", { exact: true }).click();
     await expect(page.getByRole("button", { name: "Play it" })).toBeVisible();
+    await expect.poll(least, { message: `${name}: the question` }).toBeGreaterThanOrEqual(24);
     await page.getByText("Formula", { exact: true }).click();
   });
 });

@@ -1,9 +1,14 @@
 import { useState } from "react";
 import { Segmented } from "../../ui";
+import { LettersContext } from "../../ui/plot";
+import { useLetters } from "./figure/stage";
 import { WorkedLines } from "./figure/WorkedLines";
 import type { Lesson } from "./lesson";
 import { LessonProse } from "./text/LessonProse";
 import { Ask, Start, TryIt } from "./text/LessonText";
+
+/** More would push Try it off the screen. */
+const MOST_FORMULAS = 2;
 
 type Page = "formula" | "question";
 
@@ -16,6 +21,7 @@ interface WallTextProps {
 
 /** Beside the figure on a wall: the start of the lesson, and under it the formula, its numbers and *Try it*, or the question. */
 export function WallText({ lesson, answers, ready }: WallTextProps) {
+  const letters = useLetters("wall");
   const [page, setPage] = useState<Page>("formula");
   const formulas = lesson.text.opening.filter((tree) => typeof tree !== "string" && tree.tag === "formula");
   return (
@@ -31,10 +37,12 @@ export function WallText({ lesson, answers, ready }: WallTextProps) {
         ]}
       />
       {page === "question" ? (
-        <Ask lesson={lesson} answers={answers} />
+        <LettersContext value={letters}>
+          <Ask lesson={lesson} answers={answers} />
+        </LettersContext>
       ) : (
         <>
-          <LessonProse trees={formulas.slice(0, 1)} />
+          <LessonProse trees={formulas.slice(0, MOST_FORMULAS)} />
           {ready && <WorkedLines lesson={lesson} />}
           <TryIt lesson={lesson} />
         </>

@@ -65,7 +65,7 @@ export function RaceFigure(props: RaceFigureProps) {
       footer={contenders.length > 1 && <Key contenders={contenders} />}
       {...state}
     >
-      <UpdatePlot {...view} unit={unit?.name} />
+      <UpdatePlot {...view} unit={unit?.name} alone={!order} />
     </ChartFrame>
   );
 }

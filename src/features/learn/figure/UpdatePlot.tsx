@@ -11,19 +11,27 @@ const TOP = 30;
 const ROOM = {
   phone: { left: 108, right: 48, rows: 0, most: 30 },
   desk: { left: 124, right: 52, rows: 300, most: 120 },
-  wall: { left: 160, right: 70, rows: 440, most: 200 },
+  wall: { left: 160, right: 70, rows: 340, most: 200 },
 };
 
+/** How much more room all rows have where no order and no ratings stand above them. */
+const ALONE = 1.4;
+
+interface UpdatePlotProps extends Omit<RaceView, "sdChanges"> {
+  readonly unit?: string;
+  /** Neither the order nor the ratings of the players stand above it. */
+  readonly alone?: boolean;
+}
+
 /** One row per player, one mark per system: how far each rating moves. */
-export function UpdatePlot({
-  players,
-  contenders,
-  changes,
-  unit = "points",
-}: Omit<RaceView, "sdChanges"> & { readonly unit?: string }) {
+export function UpdatePlot({ players, contenders, changes, unit = "points", alone = false }: UpdatePlotProps) {
   const { left, right, rows, most } = ROOM[useStage()];
   const guess = useNumberGuess();
-  const pitch = Math.max(30, 14 * contenders.length + 14, Math.min(most, rows / Math.max(1, players.length)));
+  const pitch = Math.max(
+    30,
+    14 * contenders.length + 14,
+    Math.min(most, (rows * (alone ? ALONE : 1)) / Math.max(1, players.length)),
+  );
   const apart = Math.min(26, Math.max(14, pitch / (contenders.length + 1)));
   const reach = useReach(Math.max(1, Math.abs(guess ?? 0), ...changes.flat().filter(Number.isFinite).map(Math.abs)));
   const middle = (i: number) => TOP + pitch * (i + 0.5);

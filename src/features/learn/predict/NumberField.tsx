@@ -1,12 +1,14 @@
-import { Plot, Rule, XAxis, usePlot } from "../../../ui/plot";
+import { useContext } from "react";
+import { LettersContext, Plot, Rule, XAxis, usePlot } from "../../../ui/plot";
 import { change, number } from "../../../ui/format";
 import { Handle } from "../figure/Handle";
 import type { NumberGuess } from "../lesson";
 import { onAxis } from "./verdict";
 import styles from "./predict.module.css";
 
-const HEIGHT = 96;
-const TOP = 34;
+/** Over the axis: words in two rows, which grow with the letters. */
+const topOf = (letters: number): number => 10 + 24 * letters;
+const BELOW = 62;
 
 interface NumberFieldProps {
   readonly question: NumberGuess;
@@ -18,6 +20,7 @@ interface NumberFieldProps {
 
 /** A point on an axis, dragged to where the student expects the answer; the engine's comes beside it. */
 export function NumberField({ question: { axis, prompt }, value, answer, onChange }: NumberFieldProps) {
+  const top = topOf(useContext(LettersContext));
   const format = (at: number) => (axis.signed ? change(at, 0) : number(at));
   return (
     <div className={styles.axis}>
@@ -27,8 +30,8 @@ export function NumberField({ question: { axis, prompt }, value, answer, onChang
             ? "Your prediction"
             : `Your prediction ${onAxis(axis, value)}, the answer ${onAxis(axis, answer)}`
         }
-        height={HEIGHT}
-        margin={{ left: 26, right: 26, top: TOP, bottom: 42 }}
+        height={top + BELOW}
+        margin={{ left: 26, right: 26, top, bottom: 42 }}
         x={{ domain: [axis.min, axis.max], most: 5, format, label: axis.unit }}
         over={
           <Handle
@@ -39,7 +42,7 @@ export function NumberField({ question: { axis, prompt }, value, answer, onChang
             max={axis.max}
             step={axis.step}
             text={onAxis(axis, value)}
-            y={TOP + 10}
+            y={top + 10}
           />
         }
       >
@@ -62,11 +65,12 @@ const format1 = ({ step, signed }: NumberGuess["axis"], value: number): string =
 /** Words over a point. Of two points that are close, the second has its words above those of the first. */
 function Label({ value, words, away }: { readonly value: number; readonly words: string; readonly away?: number }) {
   const { x, left, right } = usePlot();
+  const letters = useContext(LettersContext);
   const at = x(value);
-  const close = away !== undefined && Math.abs(x(away) - at) < 110;
-  const anchor = at < left + 40 ? "start" : at > right - 40 ? "end" : "middle";
+  const close = away !== undefined && Math.abs(x(away) - at) < 110 * letters;
+  const anchor = at < left + 40 * letters ? "start" : at > right - 40 * letters ? "end" : "middle";
   return (
-    <text className="label-small halo" x={at} y={close ? 10 : TOP - 10} textAnchor={anchor}>
+    <text className="label-small halo" x={at} y={close ? 10 * letters : topOf(letters) - 10} textAnchor={anchor}>
       {words}
     </text>
   );

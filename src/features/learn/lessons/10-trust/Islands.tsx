@@ -9,7 +9,7 @@ import { lesson } from "./lesson";
 import { ISLANDERS, useIslands } from "./useIslands";
 import styles from "../../figure/figure.module.css";
 
-const ROW = { phone: 34, desk: 46, wall: 58 };
+const ROW = { phone: 34, desk: 46, wall: 70 };
 const BETWEEN = 46;
 const ROUNDS = 20;
 const NAMES = { phone: 78, desk: 92, wall: 190 };

@@ -14,7 +14,7 @@ import { COIN, MY_SEASON, partOf, PARTS } from "./parts";
 import { useJudged } from "./useJudged";
 import styles from "./better.module.css";
 
-const HEIGHT = { phone: 250, desk: 430, wall: 560 };
+const HEIGHT = { phone: 250, desk: 430, wall: 630 };
 const RANGE = { min: 2, max: 350, step: 1 };
 const X = { label: "K, points", format: number, scale: "log" as const, ticks: [2, 5, 17, 50, 170, 350] };
 const Y = { label: "log loss", format: loss };
