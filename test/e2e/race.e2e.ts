@@ -183,6 +183,32 @@ test("tables behind the figures agree with each other and with the engine", asyn
   expect(updates[8][sum]).toBe("−60.8");
 });
 
+test("in a long field axis, column heads and key stay in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await open(page, "race");
+  const updates = page.getByRole("figure", { name: "Update sizes" });
+  const key = updates.getByRole("group", { name: "Systems shown" });
+  const heads = page.locator("[data-part=pinned]");
+  await expect(heads).not.toHaveCount(0);
+  // Rows go on below the window, the key is in it.
+  expect((await lanes(page).last().boundingBox())!.y).toBeGreaterThan(640);
+  await expect(key).toBeInViewport({ ratio: 0.9 });
+  await lanes(page).last().scrollIntoViewIfNeeded();
+  await expect(list(page)).not.toBeInViewport({ ratio: 0.99 });
+  await expect(updates.locator("[data-part=pinned]")).toBeInViewport({ ratio: 0.9 });
+  await expect(
+    page.getByRole("figure", { name: "Placement probabilities" }).locator("[data-part=pinned]"),
+  ).toBeInViewport({
+    ratio: 0.9,
+  });
+  await expect(page.getByText("Before", { exact: true }).first()).toBeInViewport({ ratio: 0.9 });
+  await expect(key).toBeInViewport({ ratio: 0.9 });
+  // At the end of the rows the key stands under them.
+  await page.getByRole("figure", { name: "Performance densities" }).scrollIntoViewIfNeeded();
+  const under = (await key.boundingBox())!.y - (await lanes(page).last().boundingBox())!.y;
+  expect(under).toBeGreaterThan(30);
+});
+
 test("a thousand races approach the placement matrix; an order is drawn by dice", async ({ page }) => {
   await open(page, "race");
   await preset(page, "A big upset");

@@ -146,7 +146,7 @@ export function ChartFrame(props: ChartFrameProps) {
             )}
           </h2>
           {reading && (
-            <p ref={words} className={styles.reading}>
+            <p ref={words} className={styles.reading} data-part="reading">
               {reading}
             </p>
           )}

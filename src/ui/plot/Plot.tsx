@@ -131,7 +131,12 @@ function Drawn(props: DrawnProps) {
   return (
     <SpaceContext value={space}>
       {pinned && (
-        <div className={styles.pinned} style={{ height: space.top, marginBottom: -space.top }} data-no-export>
+        <div
+          className={styles.pinned}
+          style={{ height: space.top, marginBottom: -space.top }}
+          data-part="pinned"
+          data-no-export
+        >
           <svg width={space.width} height={space.top} aria-hidden="true">
             {pinned}
           </svg>

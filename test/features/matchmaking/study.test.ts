@@ -60,8 +60,8 @@ describe("the curves of a study", () => {
   it("call a lead clear only beyond the interval of Student's t, and always tell it", () => {
     // 2.2 standard errors: beyond two of them, within the 2.36 of eight sets.
     expect(studyReading(withLead(0.022, 2.365), "trueQ")).toBe(
-      "At game 10 no clear difference between look ahead and likeliest draw (95 % interval −0.0017 to 0.0457); " +
-        "at game 40 no clear difference between look ahead and likeliest draw (95 % interval −0.0017 to 0.0457).",
+      "No clear difference between look ahead and likeliest draw at game 10 (95 % interval −0.0017 to 0.0457) " +
+        "or 40 (−0.0017 to 0.0457).",
     );
     expect(studyReading(withLead(0.04, 2.365), "runningQ")).toBe(
       "Over 40 games look ahead clearly has 0.04 more than likeliest draw (95 % interval 0.02 to 0.06).",

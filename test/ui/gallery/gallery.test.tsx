@@ -9,6 +9,7 @@ import { createHandlers } from "../../../src/worker/handlers";
 import { GalleryPage, THEMES, WIDTHS } from "./Gallery";
 import { SAMPLES } from "./samples";
 import { stage } from "./season";
+import { linesOf } from "../../support/lines";
 import { LaidOut } from "../../support/laidOut";
 
 const handlers = createHandlers();
@@ -56,6 +57,8 @@ describe.each(WIDTHS)("the gallery at %i pixels", (width) => {
       // What can be saved is drawn: an empty frame or an error has nothing to save.
       await within(figure).findByRole("button", { name: "Download" });
       expect(within(figure).queryByRole("alert")).toBeNull();
+      const reading = figure.querySelector("[data-part=reading]")?.textContent ?? "";
+      expect(linesOf(reading), reading).toBeLessThanOrEqual(2);
       await waitFor(() => expect(figure.querySelector("svg:not(.lucide), table, [role=table], li")).not.toBeNull());
     }
   });

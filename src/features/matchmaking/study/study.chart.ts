@@ -2,7 +2,7 @@
 import type { Curve, Curves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { FigureTable } from "../../../ui";
-import { number, sentence } from "../../../ui/format";
+import { list, number, sentence } from "../../../ui/format";
 import type { LineLook, LineSeries } from "../../../ui/plot";
 import { POLICY_IDS, POLICY_NAMES } from "../policies";
 import type { MarkId } from "../policies";
@@ -196,7 +196,7 @@ function ranking(curves: StudyCurves, measure: MeasureId, game: number, sign: 1 
 const lower = (id: PolicyId) => POLICY_NAMES[id].toLowerCase();
 const upTo = (value: number, decimals: number) => number(Math.abs(value), decimals);
 
-/** The first against the second by a measure; never without its interval. */
+/** The first against the second by a measure; never without its interval, which `level` may go without naming. */
 function lead(
   curves: StudyCurves,
   measure: MeasureId,
@@ -204,6 +204,7 @@ function lead(
   sign: 1 | -1,
   decimals: number,
   more: string,
+  level = "95 % interval ",
 ): string {
   const [first, second] = ranking(curves, measure, game, sign);
   const { mean, interval, clear } = difference(curves, first, second, measure, game);
@@ -213,7 +214,7 @@ function lead(
   // Told of the first over the second: turned round where less is better.
   const ends = sign > 0 ? interval : [-interval[1], -interval[0]];
   const [low, high] = ends.map((end) => number(end, decimals));
-  const range = `95 % interval ${low} to ${high}`;
+  const range = `${level}${low} to ${high}`;
   return clear
     ? `${lower(first)} clearly has ${upTo(mean, decimals)} ${more} than ${lower(second)} (${range})`
     : `no clear difference between ${pair} (${range})`;
@@ -230,9 +231,15 @@ const FEWEST = "eight";
 /** Who has the evenest games early, and who late. */
 function evenness(curves: StudyCurves): string {
   const games = curves.policies.kg.trueQ.mean.length;
-  const at = (game: number) => `at game ${number(game)} ${lead(curves, "trueQ", game - 1, 1, 4, "more")}`;
-  const early = Math.min(10, games);
-  return sentence(games < 20 ? `${at(games)}.` : `${at(early)}; ${at(games)}.`);
+  const said = (game: number, level?: string) => lead(curves, "trueQ", game - 1, 1, 4, "more", level);
+  const last = number(games);
+  if (games < 20) return `At game ${last} ${said(games)}.`;
+  const [early, late] = [said(10), said(games, "")];
+  // The same of the same two is said once.
+  const same = late.slice(0, late.indexOf("("));
+  if (same.startsWith("no ") && early.startsWith(same))
+    return `${sentence(same)}at game 10 ${early.slice(same.length)} or ${last} ${late.slice(same.length)}.`;
+  return `At game 10 ${early}; at game ${last} ${late}.`;
 }
 
 /** What the run shows so far, in words under a figure. */
@@ -249,8 +256,9 @@ export function studyReading(curves: StudyCurves, measure: MeasureId): string {
     case "squaredError":
       return sentence(`at game ${number(games)} ${lead(curves, measure, end, -1, 3, "less")}.`);
     case "skillDifference": {
-      const words = (game: number) => POLICY_IDS.map((id) => `${lower(id)} ${side(at(id, game))}`).join(", ");
-      return `First opponents: ${words(0)}. By game ${number(games)}: ${words(end)}.`;
+      const first = POLICY_IDS.map((id) => `${lower(id)} ${side(at(id, 0))}`).join(", ");
+      // In the same order.
+      return `First opponents: ${first}. By game ${number(games)}: ${list(POLICY_IDS.map((id) => side(at(id, end))))}.`;
     }
     case "winRatio": {
       const tail = Math.max(0, games - 50);

@@ -64,6 +64,7 @@ export function PlacementProbabilities(props: PlacementProbabilitiesProps) {
       footer={
         <span style={{ display: "inline-flex", flexWrap: "wrap", gap: "4px 14px" }}>
           <HeatKey scale="sequential" from="0" to={`75 % · ${numbers ? "a dot" : "blank"}: below 0.5 %`} />
+          <span>Framed: the result</span>
           {matrix.note && <span>{matrix.note}</span>}
         </span>
       }

@@ -99,8 +99,8 @@ export function placementReading(matrix: PlacementMatrix): string {
   if (known.length < 2) return "The chance of each place before the race, in per cent.";
   const least = known.reduce((a, b) => (b.p < a.p ? b : a));
   const { lane, p } = least;
-  const first = "Chances before the race, in per cent; framed: the result";
-  if (known.every((one) => one.p - p < EVEN)) return `${first}, as likely for one as for another.`;
+  const first = "In per cent, before the race";
+  if (known.every((one) => one.p - p < EVEN)) return `${first}; the result was as likely for one as for another.`;
   return `${first}. Least expected: ${lane.name} ${resultOf(matrix, lanes.indexOf(lane))}, ${percentSign(p)}.`;
 }
 
