@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Milliseconds between two drawings of the curves: each costs the page as much as a worker needs for some paths. */
-const REFRESH_MS = 1000;
+const REFRESH_MS = 2000;
 
 const planKey = ({ block, from }: BatchPlan): string => `${block} ${from}`;
 const pathsOf = (plans: readonly BatchPlan[]): number => plans.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -75,10 +75,10 @@ describe("the study", () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  it("draws at the first batch, then once a second at most, and at the end", async () => {
+  it("draws at the first batch, then every two seconds at most, and at the end", async () => {
     for (const [tick, least, most] of [
       [0, 2, 2],
-      [1000, plan.batches.length, plan.batches.length + 1],
+      [2000, plan.batches.length, plan.batches.length + 1],
     ] as const) {
       const results = createResults();
       const client = createClient({ connect: inProcess });
