@@ -81,6 +81,9 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   shown: [0, 1],
   lift: [-500, 500],
   wins: [0, 100],
+  year: [2019, 2025],
+  drift: [0, 300],
+  driver: [0, 3],
 };
 
 function anySettings({ settings = {} }: Lesson, random: () => number): Settings {
@@ -112,7 +115,7 @@ function anyPlayers({ id, race }: Lesson, random: () => number): readonly Named[
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("the formula of lesson %s", (id, lesson) => {
   it("comes to the number of the figure, at random settings", { timeout: 60_000 }, async () => {
     const random = seeded(18);
-    for (let round = 0; round < (id === "better" ? 3 : 12); round++) {
+    for (let round = 0; round < (["better", "then-now"].includes(id) ? 3 : 12); round++) {
       const settings = anySettings(lesson, random);
       const players = anyPlayers(lesson, random);
       const lines = lesson.worked(players, settings);

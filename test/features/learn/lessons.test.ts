@@ -27,11 +27,12 @@ const RIGHT: Readonly<Record<string, string>> = {
   matches: "Cedar, rated 60 more and well known",
   wild: "the same",
   better: "It does worse than the coin",
+  "then-now": "Clearly higher",
 };
 
 describe("lessons", () => {
   it("are numbered folders with links of their own", () => {
-    expect(LESSONS).toHaveLength(12);
+    expect(LESSONS).toHaveLength(13);
     expect(new Set(LESSONS.map(({ id }) => id)).size).toBe(LESSONS.length);
   });
 

@@ -25,6 +25,8 @@ import type { ThroughTimeOptions } from "./options";
 import { timelineOf } from "./timeline";
 
 export interface ThroughTimeFit extends Curves {
+  /** [P] */
+  readonly names: readonly string[];
   readonly likelihood: FitLikelihood;
   readonly pointsPerUnit: number;
   /** Davidson's nu where it was estimated; null: it was not. */
@@ -88,6 +90,7 @@ export function* throughTimeSteps(
   const hasBand = options.likelihood !== "bradley-terry" || contests.longest <= 2;
   const { component } = existenceOf(history, ties);
   return {
+    names: history.names,
     unit: timeline.unit,
     likelihood: options.likelihood,
     pointsPerUnit,

@@ -32,6 +32,20 @@ export interface Judged {
   readonly races?: readonly [number, number];
 }
 
+/** A player's skill on a day, by all races of a bundled data set or those until a day. */
+export interface Curved {
+  readonly example: string;
+  readonly player: string;
+  /** YYYY-MM-DD. */
+  readonly on: string;
+  /** The last day whose races count; absent: all of them. */
+  readonly to?: string;
+  /** Points a root year. */
+  readonly drift: number;
+  /** By default points. */
+  readonly what?: "points" | "sd";
+}
+
 /** Points, unless said otherwise. */
 export type Quantity =
   | number
@@ -72,6 +86,7 @@ export type Quantity =
   | ({ readonly of: "metric"; readonly metric: JudgedBy } & Judged)
   /** Pairs whose favourite was given at least this probability: the share it won, and the mean probability it was given. */
   | ({ readonly of: "favourites"; readonly least: number; readonly share: "won" | "given" } & Judged)
+  | ({ readonly of: "skill" } & Curved)
   | { readonly of: "sum"; readonly terms: readonly Quantity[] }
   | { readonly of: "exp"; readonly term: Quantity }
   | { readonly of: "times"; readonly factor: number; readonly term: Quantity };

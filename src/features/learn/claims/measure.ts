@@ -3,6 +3,7 @@ import { PERFORMANCE_SD } from "../../../engine/models/points";
 import type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf } from "../../../worker/protocol";
 import type { Ask } from "./ask";
 import type { Claim, Player, Quantity } from "./claim";
+import { curved } from "./curves";
 import { favourites, judged } from "./judge";
 
 const SDS = 3;
@@ -98,6 +99,8 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
       return (await judged(ask, quantity)).metrics[quantity.metric] ?? NaN;
     case "favourites":
       return favourites((await judged(ask, quantity)).calibration, quantity);
+    case "skill":
+      return curved(ask, quantity);
     case "sum":
       return (await Promise.all(quantity.terms.map((term) => measure(ask, term)))).reduce((a, b) => a + b, 0);
     case "exp":

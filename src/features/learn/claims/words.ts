@@ -1,6 +1,6 @@
 /** Short ways to write quantities down. */
 import type { ContenderSpec } from "../../../worker/protocol";
-import type { Judged, JudgedBy, Player, Quantity } from "./claim";
+import type { Curved, Judged, JudgedBy, Player, Quantity } from "./claim";
 
 type Field = readonly Player[];
 
@@ -94,3 +94,5 @@ export const favourites = (share: "won" | "given", least: number, { model, ...re
 
 export const sum = (...terms: readonly Quantity[]): Quantity => ({ of: "sum", terms });
 export const times = (factor: number, term: Quantity): Quantity => ({ of: "times", factor, term });
+
+export const skill = (asked: Curved): Quantity => ({ of: "skill", ...asked });

@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { ChartFrame, Select, Slider } from "../../../../ui";
+import { date, rating } from "../../../../ui/format";
+import { SeriesPlot } from "../../../../ui/plot";
+import { hand, useSettings } from "../../figure/hand";
+import { useStage } from "../../figure/stage";
+import { frameState } from "../../figure/useEngine";
+import knobs from "../../figure/figure.module.css";
+import { DRIFT, DRIVERS, endOf, YEARS } from "./drivers";
+import { thenAndNowLines, thenAndNowReading, thenAndNowTable } from "./thenAndNow.chart";
+import { useFits } from "./useFits";
+
+const HEIGHT = { phone: 250, desk: 430, wall: 560 };
+const X = { scale: "time", format: date } as const;
+const Y = { label: "points", format: rating };
+const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
+
+/** One driver's curve: by the races until the end of a year, and by all races. */
+export default function ThenAndNow() {
+  const { year, drift, driver } = useSettings();
+  const name = DRIVERS[driver];
+  const { fits, trouble } = useFits(year, drift);
+  const height = HEIGHT[useStage()];
+  const series = useMemo(() => (fits ? thenAndNowLines(fits, name) : []), [fits, name]);
+  return (
+    <ChartFrame
+      title="Then and now"
+      lazy={false}
+      reading={fits ? thenAndNowReading(fits, name, fits.year) : undefined}
+      table={fits ? () => thenAndNowTable(fits, name, fits.year) : undefined}
+      controls={
+        <div className={knobs.controls}>
+          <Select
+            label="Driver"
+            value={String(driver)}
+            options={CHOICES}
+            onChange={(next) => hand.set({ driver: Number(next) })}
+          />
+          <Slider
+            label="Then: end of"
+            value={year}
+            onChange={(next) => hand.set({ year: next })}
+            min={YEARS.first}
+            max={YEARS.last}
+            integer
+            range={{ min: YEARS.first, max: YEARS.last, step: 1, scale: "linear" }}
+          />
+          <Slider
+            label="Drift a year"
+            value={drift}
+            onChange={(next) => hand.set({ drift: next })}
+            min={0}
+            max={1000}
+            integer
+            range={{ min: 0, max: 300, step: 1, scale: "linear" }}
+            unit="points"
+            defaultValue={DRIFT}
+          />
+        </div>
+      }
+      footer="Dashed: the curve of the races until that day. Solid: the curve of all races. Band: one standard deviation either side, the other drivers’ curves held fixed."
+      {...frameState({ answer: fits, trouble })}
+    >
+      <SeriesPlot
+        label="Skill of a driver: then and now"
+        series={series}
+        x={X}
+        y={Y}
+        height={height}
+        markers={[{ x: Date.parse(endOf(year)), label: `end of ${year}` }]}
+        tip={(x) => ({
+          title: date(x),
+          rows: series.flatMap(({ label, points }) => {
+            const point = points.find((one) => one.x === x);
+            return point ? [{ label, value: rating(point.y) }] : [];
+          }),
+        })}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { skill, sum } from "../../claims/words";
+import { THURSTONE } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
+import type { LessonFacts } from "../../lesson";
+import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
+
+const of = (player: string, year: number, drift = DRIFT) => {
+  const asked = { example: EXAMPLE, player, on: endOf(year), drift };
+  return { now: skill(asked), then: skill({ ...asked, to: endOf(year) }) };
+};
+const certainty = (year: number, to?: string) =>
+  skill({ example: EXAMPLE, player: DRIVERS[0], on: endOf(year), drift: DRIFT, what: "sd", ...(to && { to }) });
+
+const russell = of("George Russell", 2021);
+const verstappen = of("Max Verstappen", 2023);
+/** Four years are a whole number of days, a leap day included. */
+const YEARS_ON = 4;
+/** What counts as a difference, in points. */
+const CLEAR = 60;
+
+export const lesson: LessonFacts = {
+  short: "Then and now",
+  race: [],
+  settings: { year: 2021, drift: DRIFT, driver: 0 },
+  systems: () => [THURSTONE],
+  worked: (_, { year, drift, driver }): readonly Worked[] => {
+    const asked = { example: EXAMPLE, player: DRIVERS[driver], to: endOf(year), drift, what: "sd" } as const;
+    return [
+      {
+        words: `Standard deviation of ${DRIVERS[driver]}’s skill ${YEARS_ON} years after ${year}, by the races until then`,
+        sum: "({s} × {s} + {t} × {w} × {w})^[½]",
+        parts: {
+          s: { is: skill({ ...asked, on: endOf(year) }), digits: 1 },
+          w: { is: drift, digits: 0 },
+          t: { is: YEARS_ON, digits: 0 },
+        },
+        result: skill({ ...asked, on: endOf(year + YEARS_ON) }),
+        digits: 0,
+        unit: "points",
+      },
+    ];
+  },
+  inRace: { none: "The figure shows ten years of races. There is no single race to open." },
+  onSeason: { none: "Season shows the same for your races: press “As we know now” above its trajectories." },
+  question: {
+    kind: "choice",
+    prompt:
+      "At the end of 2021 all races so far put George Russell at 1,398 points. Where do all races until 2026 put him on that same day?",
+    played: { settings: { year: 2021, drift: DRIFT, driver: 0 } },
+    options: [
+      {
+        text: "Clearly higher",
+        why: "He did well from 2022 on, and skills drift slowly: so he was better in 2021 than those races alone could tell.",
+        claim: { words: "Now is clearly above then", left: russell.now, is: ">", right: sum(russell.then, CLEAR) },
+      },
+      {
+        text: "At the same 1,398 points",
+        why: "The races of 2021 stay the same, and what they mean does not: the later ones say more about the same skill.",
+        claim: { words: "Now is then", left: russell.now, is: "=", right: russell.then, within: CLEAR },
+      },
+      {
+        text: "Clearly lower",
+        why: "That is how it goes when later results are worse, as for Max Verstappen at the end of 2023.",
+        claim: { words: "Now is clearly below then", left: russell.now, is: "<", right: sum(russell.then, -CLEAR) },
+      },
+    ],
+  },
+  claims: [
+    { words: "The races so far put Russell at 1,398 points", left: russell.then, is: "=", right: 1398, within: 0.5 },
+    { words: "All races put him at 1,584 on the same day", left: russell.now, is: "=", right: 1584, within: 0.5 },
+    {
+      words: "Verstappen stood higher at the end of 2023 than he does now for that day",
+      left: verstappen.then,
+      is: ">",
+      right: sum(verstappen.now, CLEAR),
+    },
+    { words: "Now is more certain", left: certainty(2021), is: "<", right: certainty(2021, endOf(2021)) },
+    {
+      words: "On the last day of the data the two agree",
+      left: of("George Russell", 2026).now,
+      is: "=",
+      right: of("George Russell", 2026).then,
+      within: 1e-6,
+    },
+    {
+      words: "Without drift now is a flat line",
+      left: of("Max Verstappen", 2019, 0).now,
+      is: "=",
+      right: of("Max Verstappen", 2025, 0).now,
+    },
+    {
+      words: "With a drift of 300 it moves more than with 60",
+      left: sum(of("George Russell", 2022, 300).now, {
+        of: "times",
+        factor: -1,
+        term: of("George Russell", 2019, 300).now,
+      }),
+      is: ">",
+      right: sum(of("George Russell", 2022).now, { of: "times", factor: -1, term: of("George Russell", 2019).now }),
+    },
+  ],
+  real: { example: EXAMPLE, date: "2022-11-13", places: { "George Russell": 1, "Lewis Hamilton": 2 } },
+};

@@ -1,0 +1,68 @@
+/** *Then and now*: a driver's curve by the races until a day, beside that of all races. Pure. */
+import { DAY } from "../../../../engine/history/dates";
+import { pointsOf } from "../../../../engine/models/points";
+import type { ThroughTimeFit } from "../../../../worker/protocol/models";
+import { number, rating } from "../../../../ui/format";
+import type { FigureTable } from "../../../../ui";
+import type { LineSeries } from "../../../../ui/plot";
+import { standingOn } from "../../claims/curves";
+import { THURSTONE } from "../../figure/models";
+import { endOf, YEARS } from "./drivers";
+
+export interface Fits {
+  readonly now: ThroughTimeFit;
+  readonly then: ThroughTimeFit;
+}
+
+/** The player's nodes: milliseconds, points, sd. */
+function nodesOf(fit: ThroughTimeFit, name: string) {
+  const player = fit.names.indexOf(name);
+  if (player < 0) return [];
+  const scale = { origin: 0, pointsPerUnit: fit.pointsPerUnit };
+  return Array.from({ length: fit.start[player + 1] - fit.start[player] }, (_, i) => {
+    const node = fit.start[player] + i;
+    return {
+      x: fit.time[node] * DAY,
+      y: pointsOf(scale, fit.mean[node]),
+      sd: fit.pointsPerUnit * fit.sd[node],
+    };
+  });
+}
+
+export function thenAndNowLines({ now, then }: Fits, name: string): LineSeries[] {
+  const all = nodesOf(now, name);
+  return [
+    { id: "then", label: "then", role: "companion", dashed: true, points: nodesOf(then, name) },
+    {
+      id: "now",
+      label: "now",
+      slot: THURSTONE.slot,
+      points: all,
+      band: all.map(({ x, y, sd }) => ({ x, low: y - sd, high: y + sd })),
+    },
+  ];
+}
+
+export function thenAndNowReading({ now, then }: Fits, name: string, year: number): string {
+  const [was, is] = [standingOn(then, name, endOf(year)), standingOn(now, name, endOf(year))];
+  if (!was || !is) return `${name} had no race until the end of ${year}.`;
+  return `${name} at the end of ${year}: ${rating(was.points)} then (sd ${number(was.sd, 0)}), ${rating(is.points)} now (sd ${number(is.sd, 0)}).`;
+}
+
+/** The ends of all years: now, and then for the year that is chosen. */
+export function thenAndNowTable({ now, then }: Fits, name: string, year: number): FigureTable {
+  return {
+    columns: [
+      { label: "End of" },
+      { label: "Now", format: rating },
+      { label: "Sd", format: (value) => number(value, 0) },
+      { label: `By the races until ${year}`, format: rating },
+    ],
+    rows: Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, k) => {
+      const end = endOf(YEARS.first + k);
+      const is = standingOn(now, name, end);
+      const was = YEARS.first + k <= year ? standingOn(then, name, end) : null;
+      return [String(YEARS.first + k), is?.points ?? null, is?.sd ?? null, was?.points ?? null];
+    }),
+  };
+}
