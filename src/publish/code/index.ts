@@ -30,9 +30,9 @@ export function* codeSteps(
   spec: ContenderSpec,
   language: CodeLanguage,
 ): Steps<Published> {
-  const contender = contenderOf(spec);
+  const rule: CodeRule | undefined = CODE_RULES[spec.model];
+  const contender = contenderOf({ ...spec, parameters: { ...spec.parameters, ...rule?.exactly } });
   const { model, parameters } = contender;
-  const rule = CODE_RULES[model.id];
   if (!rule) return { ok: false, problem: NO_CODE[model.id] ?? NOT_WRITTEN };
   const problem = rule.refusal?.(parameters, options.ties);
   if (problem) return { ok: false, problem };

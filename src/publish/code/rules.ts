@@ -15,6 +15,8 @@ export interface CodeRule {
   readonly settings: (parameters: Parameters) => Readonly<Record<string, Plain>>;
   /** How far a checked rating may be from Podium's, relative where it is above 1. */
   readonly tolerance: number;
+  /** How exactly the engine makes the checks, where the model leaves a choice. */
+  readonly exactly?: Parameters;
   /** Why there is no Python; absent: there is. */
   readonly noPython?: string;
   /** Why this choice cannot be taken home; "": it can. */
@@ -123,6 +125,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
     pieces: ({ density }) => [...(density === "gaussian" ? (["gaussian"] as const) : []), "thurstone", "gradient"],
     settings: (parameters) => ({ ...take(parameters, "density", "scale"), ...practice(parameters) }),
     tolerance: 1e-6,
+    exactly: { accuracy: "fine" },
     noPython: "Thurstone’s integrals take too long in plain Python. Choose JavaScript or Google Sheets.",
     refusal: ({ density }) =>
       density === "gaussian" || density === "logistic"

@@ -56,6 +56,8 @@ describe("exported code", () => {
         sigma: "initialSd",
         defaultRating: "initialRating",
         // These belong to comparisons of two, and the default goes by places.
+        // How finely the engine integrates, and a density that is refused.
+        ...(id === "thurstone" && { accuracy: "density", degreesOfFreedom: "density" }),
         ...(id === "weng-lin" && { aggregate: "variant", epsilon: "variant" }),
       };
       for (const one of parameters) {
