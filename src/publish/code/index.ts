@@ -1,5 +1,6 @@
 /** A system as code to take home: one file of JavaScript, Python or Google Apps Script with its parameters and its own test. */
 import type { History, HistoryOptions } from "../../engine/history/types";
+import { defaultOf, hasEffect } from "../../engine/models/complete";
 import { contenderOf } from "../../engine/replay/contender";
 import type { Contender, ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
@@ -34,7 +35,7 @@ export function* codeSteps(
   const contender = contenderOf({ ...spec, parameters: { ...spec.parameters, ...rule?.exactly } });
   const { model, parameters } = contender;
   if (!rule) return { ok: false, problem: NO_CODE[model.id] ?? NOT_WRITTEN };
-  const problem = rule.refusal?.(parameters, options.ties);
+  const problem = rule.refusal?.(parameters, options.ties) || notCarried(rule, contender);
   if (problem) return { ok: false, problem };
   if (language === "python" && rule.noPython) return { ok: false, problem: rule.noPython };
   const columns = model.columns.map(({ id }) => id);
@@ -48,6 +49,17 @@ export function* codeSteps(
     mediaType: FILES[language].mediaType,
     notes: notesOf(options, checks.length),
   };
+}
+
+/** Why parameters stand in the way that the code does not carry; "": none does. */
+function notCarried({ carries }: CodeRule, { model, parameters }: Contender): string {
+  const own = model.parameters.find(
+    (one) =>
+      !carries.includes(one.id) &&
+      hasEffect(one, model.parameters, parameters) &&
+      JSON.stringify(parameters[one.id]) !== JSON.stringify(defaultOf(one, model.parameters, parameters)),
+  );
+  return own ? `The code does not carry “${own.label}”. Set it back to its default to export the rest.` : "";
 }
 
 interface Parts {

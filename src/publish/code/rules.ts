@@ -13,6 +13,8 @@ export interface CodeRule {
   readonly pieces: (parameters: Parameters) => readonly Piece[];
   /** Parameters that the code reads, under the names that it reads them by. */
   readonly settings: (parameters: Parameters) => Readonly<Record<string, Plain>>;
+  /** Ids of the parameters that the code carries. Another one refuses the export as soon as it has an effect. */
+  readonly carries: readonly string[];
   /** How far a checked rating may be from Podium's, relative where it is above 1. */
   readonly tolerance: number;
   /** How exactly the engine makes the checks, where the model leaves a choice. */
@@ -27,6 +29,16 @@ export interface CodeRule {
 const take = (parameters: Parameters, ...ids: readonly string[]): Record<string, Plain> =>
   Object.fromEntries(ids.map((id) => [id, parameters[id] as Plain]));
 
+const PRACTICE = [
+  "learningRate",
+  "learningRateKnots",
+  "initialRating",
+  "floor",
+  "ratingFloor",
+  "anchor",
+  "anchorRating",
+  "batch",
+] as const;
 const practice = (parameters: Parameters): Record<string, Plain> => ({
   ...take(parameters, "learningRate", "learningRateKnots", "initialRating"),
   ratingFloor: parameters.floor === true ? (parameters.ratingFloor as number) : null,
@@ -50,6 +62,7 @@ const isPublished = ({ dnf, dq }: TieReadings): boolean => dnf === "published" |
 export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   "pairwise-elo": {
     sheetFunction: "ELO_UPDATE",
+    carries: ["pair", "aggregate", ...PRACTICE],
     source: "A. Elo, The Rating of Chessplayers (1978); B. Kerby, A multiplayer generalisation of Elo, 2 and 3.1",
     pieces: ({ pair }) => [
       "sigmoid",
@@ -63,6 +76,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   },
   "plackett-luce": {
     sheetFunction: "PLACKETT_LUCE_UPDATE",
+    carries: ["orientation", ...PRACTICE],
     source: "R. Plackett, The Analysis of Permutations (1975); B. Kerby, A multiplayer generalisation of Elo, 3.2",
     pieces: () => ["sigmoid", "log-add", "unseen-group", "plackett-luce", "gradient"],
     settings: (parameters) => ({ ...take(parameters, "orientation"), ...practice(parameters) }),
@@ -71,6 +85,10 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   },
   "weng-lin": {
     sheetFunction: "WENG_LIN_UPDATE",
+    carries: [
+      ...["variant", "mu", "sigma", "beta", "tau", "driftPerDay", "scoreSds", "kappa", "draws", "gamma", "limitSigma"],
+      ...["aggregate", "epsilon"],
+    ],
     source: "R. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011)",
     pieces: (parameters) =>
       parameters.variant === "plackett-luce"
@@ -93,6 +111,9 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   },
   glicko2: {
     sheetFunction: "GLICKO2_UPDATE",
+    carries: [
+      ...["initialRating", "initialDeviation", "initialVolatility", "tau", "maxVolatility", "period", "scoreSds"],
+    ],
     source: "M. Glickman, Example of the Glicko-2 system (2013)",
     pieces: () => ["sigmoid", "glicko2"],
     settings: (parameters) =>
@@ -110,6 +131,7 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   },
   zonestats: {
     sheetFunction: "ZONESTATS_UPDATE",
+    carries: ["T", "gameMultiplier", "maxGameLength", "defaultRating", "capScaleTime"],
     source: "ZoneStats, equations 1 to 6",
     pieces: () => ["sigmoid", "zonestats"],
     settings: (parameters) => ({
@@ -121,6 +143,8 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   },
   thurstone: {
     sheetFunction: "THURSTONE_UPDATE",
+    // `accuracy` is no part of the rule: see `exactly`.
+    carries: ["density", "scale", "accuracy", ...PRACTICE],
     source: "L. Thurstone, A Law of Comparative Judgment (1927); B. Kerby, A multiplayer generalisation of Elo, 3.3",
     pieces: ({ density }) => [...(density === "gaussian" ? (["gaussian"] as const) : []), "thurstone", "gradient"],
     settings: (parameters) => ({ ...take(parameters, "density", "scale"), ...practice(parameters) }),
@@ -134,6 +158,10 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
   },
   trueskill: {
     sheetFunction: "TRUESKILL_UPDATE",
+    carries: [
+      ...["initialMean", "initialSd", "beta", "tau", "driftPerDay", "drawProbability", "scoreSds", "partialPlay"],
+      "tolerance",
+    ],
     source: "R. Herbrich, T. Minka and T. Graepel, TrueSkill: A Bayesian Skill Rating System (2006)",
     pieces: () => ["gaussian", "beliefs", "trueskill"],
     settings: (parameters) => ({

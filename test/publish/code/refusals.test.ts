@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { HistoryOptions } from "../../../src/engine/history/types";
+import type { Parameter, ParameterValue } from "../../../src/engine/models/parameters";
 import { MODELS } from "../../../src/engine/models/registry";
 import { finish } from "../../../src/engine/steps";
 import { codeSteps } from "../../../src/publish/code";
@@ -44,26 +45,46 @@ describe("exported code", () => {
     ]);
   });
 
-  it("carries every parameter of its model that changes ratings", () => {
+  it("carries a parameter, or is refused as soon as it has an effect", () => {
     for (const { id, parameters } of MODELS) {
-      const made = outcome(id);
-      if (!made.ok) continue;
-      const renamed: Readonly<Record<string, string>> = {
-        floor: "ratingFloor",
-        anchor: "anchorRating",
-        batch: "period",
-        mu: "initialMean",
-        sigma: "initialSd",
-        defaultRating: "initialRating",
-        // These belong to comparisons of two, and the default goes by places.
-        // How finely the engine integrates, and a density that is refused.
-        ...(id === "thurstone" && { accuracy: "density", degreesOfFreedom: "density" }),
-        ...(id === "weng-lin" && { aggregate: "variant", epsilon: "variant" }),
-      };
-      for (const one of parameters) {
-        const name = renamed[one.id] ?? one.id;
-        expect(made.text, `${id} ${one.id}`).toContain(`  ${name}: `);
+      const rule = CODE_RULES[id];
+      if (!rule) continue;
+      expect(rule.carries.filter((one) => !parameters.some((parameter) => parameter.id === one))).toEqual([]);
+      for (const one of parameters.filter((parameter) => !rule.carries.includes(parameter.id))) {
+        const raised = one.when ? { [one.when.parameter]: one.when.in[0] } : {};
+        const made = outcome(id, DEFAULT_OPTIONS, { ...raised, [one.id]: otherThanDefault(one) });
+        expect(made.ok, `${id} ${one.id}`).toBe(false);
       }
     }
   });
+
+  it("gives every parameter that it carries to the code", () => {
+    const renamed: Readonly<Record<string, string>> = {
+      floor: "ratingFloor",
+      anchor: "anchorRating",
+      batch: "period",
+      mu: "initialMean",
+      sigma: "initialSd",
+      defaultRating: "initialRating",
+    };
+    for (const [id, { carries }] of Object.entries(CODE_RULES)) {
+      const made = outcome(id, DEFAULT_OPTIONS, id === "weng-lin" ? { variant: "thurstone-mosteller-full" } : {});
+      if (!made.ok) throw new Error(made.problem);
+      for (const one of carries.filter((name) => name !== "accuracy"))
+        expect(made.text, `${id} ${one}`).toContain(`  ${renamed[one] ?? one}: `);
+    }
+  });
 });
+
+function otherThanDefault(one: Parameter): ParameterValue {
+  switch (one.kind) {
+    case "number":
+      return one.default === one.slider.max ? one.slider.min : one.slider.max;
+    case "choice":
+      return one.options.find(({ value }) => value !== one.default)!.value;
+    case "flag":
+      return !one.default;
+    case "knots":
+      return [[0, 1]];
+  }
+}
