@@ -4,6 +4,7 @@ import { codeforces } from "./codeforces/index";
 import { eloMmr } from "./elo-mmr/index";
 import { fideElo } from "./fide-elo/index";
 import { glicko2 } from "./glicko2/index";
+import { nationalChess } from "./national-chess/index";
 import { pairwiseElo } from "./pairwise-elo/index";
 import { plackettLuce } from "./plackett-luce/index";
 import { thurstone } from "./thurstone/index";
@@ -29,6 +30,7 @@ export const MODELS: readonly Model[] = [
   atcoder,
   eloMmr,
   fideElo,
+  nationalChess,
   twoTeamElo,
 ];
 

@@ -25,7 +25,7 @@ export const USES: readonly Use[] = [
   {
     id: "chess-club",
     label: "Chess club",
-    hint: "FIDE Elo by the month, and Glicko-2 as chess servers run it.",
+    hint: "FIDE’s monthly lists, or the rule of chess servers.",
     example: pasted("Chess games (PGN)"),
     systems: [
       { label: "FIDE Elo", hint: "FIDE’s table, K by games and rating, a list a month.", model: "fide-elo" },
@@ -41,6 +41,8 @@ export const USES: readonly Use[] = [
         model: "fide-elo",
         preset: "rapid",
       },
+      { label: "US Chess", hint: "K by effective games, and a bonus.", model: "national-chess", preset: "us-chess" },
+      { label: "DWZ", hint: "The German federation.", model: "national-chess", preset: "dwz" },
       {
         label: "Glicko-2 with the first move",
         hint: "White, the player listed first, counts 12 points higher; deviations grow while away, as on Lichess.",

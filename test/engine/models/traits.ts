@@ -18,6 +18,7 @@ const TRAITS: ReadonlyMap<string, Partial<Traits>> = new Map([
   ["glicko2", { shiftInvariant: true }],
   ["elo-mmr", { shiftInvariant: true }],
   ["fide-elo", { ownPoints: true }],
+  ["national-chess", { ownPoints: true }],
   ["two-team-elo", { shiftInvariant: true, zeroSum: true }],
   ["zonestats", { shiftInvariant: true, zeroSum: true }],
 ]);

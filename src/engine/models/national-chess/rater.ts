@@ -1,0 +1,155 @@
+import { roomFor } from "../../numerics/buffers";
+import { gameScore } from "../fide-elo/settings";
+import type { Explanation, ExplanationPart, Period, Rater } from "../model";
+import type { PreparedRace } from "../race";
+import { SKIPPED } from "../skipped";
+import { dwz, expectedScore, NO_GAMES, usChess } from "./rule";
+import type { Rated, Tally } from "./rule";
+
+export interface NationalSettings {
+  readonly rule: "us-chess" | "dwz";
+  readonly initialRating: number;
+  readonly bonusThreshold: number;
+  readonly period: Period;
+}
+
+const SCALE = 400 / Math.LN10;
+
+/** Rating periods of US Chess and the DWZ: all games of a period are weighed from the ratings at its start. A race is a game of every two. */
+export class NationalRater implements Rater {
+  readonly state: readonly Float64Array[];
+  readonly period: Period;
+  delta = new Float64Array(16);
+  private readonly rating: Float64Array;
+  /** Games (US Chess), or evaluations (DWZ). */
+  private readonly count: Float64Array;
+  private readonly tallies = new Map<number, Tally>();
+
+  constructor(
+    private readonly settings: NationalSettings,
+    players: number,
+  ) {
+    this.rating = new Float64Array(players).fill(settings.initialRating);
+    this.count = new Float64Array(players);
+    this.state = [this.rating, this.count];
+    this.period = settings.period;
+  }
+
+  add(race: PreparedRace): void {
+    const n = race.size;
+    if (this.delta.length < n) this.delta = new Float64Array(roomFor(n));
+    this.delta.fill(0, 0, n);
+    if (!race.observed) return;
+    const after = Array.from({ length: n }, (_, k) => this.withRace(race, k));
+    for (let k = 0; k < n; k++) {
+      const player = race.player[k];
+      this.delta[k] = this.rated(player, after[k]).change - this.rated(player, this.tally(player)).change;
+      this.tallies.set(player, after[k]);
+    }
+  }
+
+  close(): void {
+    for (const [player, tally] of this.tallies) {
+      this.rating[player] += this.rated(player, tally).change;
+      if (tally.games > 0) this.count[player] += this.settings.rule === "dwz" ? 1 : tally.games;
+    }
+    this.tallies.clear();
+  }
+
+  score(player: number): number {
+    return this.rating[player];
+  }
+
+  winProbability(i: number, j: number): number {
+    return expectedScore(this.rating[i] - this.rating[j]);
+  }
+
+  drawProbability(): number {
+    return 0;
+  }
+
+  performance(player: number, out: { location: number; scale: number }): void {
+    out.location = this.rating[player];
+    out.scale = SCALE;
+  }
+
+  logLikelihood(): number {
+    return NaN;
+  }
+
+  explain(race: PreparedRace, k: number): Explanation {
+    if (!race.observed) return SKIPPED;
+    const player = race.player[k];
+    const rating = this.rating[player];
+    const before = this.tally(player);
+    const after = this.withRace(race, k);
+    const { factor, bonus, change } = this.rated(player, after);
+    const total = change - this.rated(player, before).change;
+    const isNew = Number.isNaN(factor);
+    const parts: ExplanationPart[] = [];
+    let sum = 0;
+    for (const { j, score, expected } of this.games(race, k)) {
+      const words = score === 1 ? "Beat" : score === 0 ? "Lost to" : "Drew with";
+      const linear = this.rating[race.player[j]] + 400 * (2 * score - 1) - rating;
+      const value = isNew ? linear / (this.count[player] + after.games) : factor * (score - expected);
+      sum += value;
+      parts.push({ label: words, opponent: j, value, probability: expected });
+    }
+    const rest = total - sum;
+    if (bonus > 0) parts.push({ label: "Bonus for an excellent event, and earlier games of the period", value: rest });
+    else if (Math.abs(rest) > 1e-9)
+      parts.push({ label: "Earlier games of the period, by the new factor", value: rest });
+    else if (parts.length > 0) parts[0] = { ...parts[0], value: parts[0].value + rest };
+    const [own, games] = [after.scored - before.scored, after.games - before.games];
+    const mean = games > 0 ? (after.linear - before.linear) / games : rating;
+    const expected = after.expected - before.expected;
+    return {
+      rule: "Every game moves a rating by the factor times what was scored above what the ratings expected; a new player has the mean of opponents and results.",
+      parts,
+      total,
+      formula: isNew
+        ? { id: "national-chess-new", values: { mean, rating, rest: total - (mean - rating), step: total } }
+        : {
+            id: "national-chess",
+            values: { k: factor, scored: own, expected, rest: total - factor * (own - expected), step: total },
+          },
+      notes: [
+        isNew
+          ? "Up to 8 games: the mean of the opponents, 400 points up for a win and down for a loss."
+          : `K = ${Number(factor.toPrecision(3))} with ${after.games} ${after.games === 1 ? "game" : "games"} in the period.`,
+        ...(this.period === "race" ? [] : [`Takes effect at the end of the ${this.period}, with its other races.`]),
+      ],
+    };
+  }
+
+  private rated(player: number, tally: Tally): Rated {
+    const { rule, bonusThreshold } = this.settings;
+    return rule === "dwz"
+      ? dwz(this.rating[player], this.count[player], tally, 15)
+      : usChess(this.rating[player], this.count[player], tally, bonusThreshold);
+  }
+
+  private tally(player: number): Tally {
+    return this.tallies.get(player) ?? NO_GAMES;
+  }
+
+  /** The games of entrant k that count. */
+  private *games(race: PreparedRace, k: number) {
+    for (let j = 0; j < race.size; j++) {
+      const score = j === k ? -1 : gameScore(race, k, j);
+      if (score < 0) continue;
+      yield { j, score, expected: expectedScore(this.rating[race.player[k]] - this.rating[race.player[j]]) };
+    }
+  }
+
+  private withRace(race: PreparedRace, k: number): Tally {
+    let { games, scored, expected, linear } = this.tally(race.player[k]);
+    for (const game of this.games(race, k)) {
+      games++;
+      scored += game.score;
+      expected += game.expected;
+      linear += this.rating[race.player[game.j]] + 400 * (2 * game.score - 1);
+    }
+    return { games, scored, expected, linear };
+  }
+}

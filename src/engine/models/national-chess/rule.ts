@@ -1,0 +1,68 @@
+/** Ratings of US Chess and of the German Chess Federation (DWZ), one rating period at a time, as pure functions. */
+
+/** What the games of a period come to, from the ratings at its start. */
+export interface Tally {
+  readonly games: number;
+  readonly scored: number;
+  readonly expected: number;
+  /** Sum over the games of opponent + 400 (2 S - 1). */
+  readonly linear: number;
+}
+
+export const NO_GAMES: Tally = { games: 0, scored: 0, expected: 0, linear: 0 };
+
+export interface Rated {
+  readonly change: number;
+  /** What multiplies scored less expected; NaN where the short form of a new player holds. */
+  readonly factor: number;
+  readonly bonus: number;
+}
+
+/** Games up to which a US Chess rating is the mean of opponents and results. */
+const PROVISIONAL = 8;
+
+/** P(win) + P(draw) / 2 at a difference of ratings. */
+export function expectedScore(difference: number): number {
+  return 1 / (1 + 10 ** (-difference / 400));
+}
+
+/**
+ * US Chess (Glickman and Doan). READ: the full rule for provisional players is iterative; this is the short form that programs use.
+ * @param bonusThreshold B: 14, and 12 before 2015
+ */
+export function usChess(rating: number, games: number, tally: Tally, bonusThreshold: number): Rated {
+  const m = tally.games;
+  if (m === 0) return { change: 0, factor: 0, bonus: 0 };
+  if (games <= PROVISIONAL) {
+    return { change: (games * rating + tally.linear) / (games + m) - rating, factor: NaN, bonus: 0 };
+  }
+  const spread = rating > 2355 ? 1 : Math.sqrt(0.662 + 0.00000739 * (2569 - rating) ** 2);
+  const factor = 800 / (Math.min(games, 50 / spread) + m);
+  const gain = factor * (tally.scored - tally.expected);
+  const bonus = m < 3 ? 0 : Math.max(0, gain - bonusThreshold * Math.sqrt(Math.max(m, 4)));
+  return { change: gain + bonus, factor, bonus };
+}
+
+/** J of the DWZ: 5 to 20 years, 10 to 25, 15 for all others. */
+export type AgeGroup = 5 | 10 | 15;
+
+/**
+ * DWZ: the development coefficient E, and the change 800 / (E + m) (S - sum E).
+ * @param index evaluations so far
+ */
+export function dwz(
+  rating: number,
+  index: number,
+  tally: Tally,
+  age: AgeGroup,
+): Rated & { readonly development: number } {
+  const { games, scored, expected } = tally;
+  const base = (rating / 1000) ** 4 + age;
+  const speed = age === 5 && scored > expected ? Math.min(1, Math.max(0.5, rating / 2000)) : 1;
+  const brake = rating < 1300 && scored <= expected ? Math.exp((1300 - rating) / 150) - 1 : 0;
+  let development = Math.min(speed * base + brake, brake > 0 ? 150 : 30);
+  if (index <= 5) development = Math.min(development, 5 * index);
+  development = Math.max(5, development);
+  const factor = games === 0 ? 0 : 800 / (development + games);
+  return { change: factor * (scored - expected), factor, bonus: 0, development };
+}
