@@ -8,7 +8,7 @@ const chance = (page: Page) => page.getByRole("figure", { name: "Win probability
 const rail = (page: Page) => page.getByRole("navigation", { name: "Lessons" });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Who stands in the hand of Race, from the first to the last. */
+/** Players of the race on the screen Race, first to last. */
 const lanes = (page: Page) =>
   page
     .getByRole("list", { name: "Finishing order" })

@@ -32,7 +32,7 @@ export function parseEmbed(hash: string): Address {
   };
 }
 
-/** A lesson, or its figure alone, within another site’s page: no header, nothing kept, and the page is told the height. */
+/** A lesson or its figure inside a page of another site: no header, nothing stored, and the page is told the height. */
 export function Embed() {
   const [address] = useState(() => {
     keepNothing();

@@ -9,7 +9,7 @@ import type { Shown } from "./figure/models";
 
 interface Option {
   readonly text: string;
-  /** Said when it is played: why it is right, or where the thought goes wrong. */
+  /** Shown once it is played: why it is right, or where the mistake is. */
   readonly why: string;
   /** Holds under the engine exactly when the option is right. */
   readonly claim: Claim;
@@ -66,17 +66,17 @@ export type Prediction = Choice | NumberGuess | Sketch;
 /** A race of the bundled data. */
 export interface RealRace {
   readonly example: string;
-  /** What it is called where it is opened; by default a race. */
+  /** The word for it on the link; by default “race”. */
   readonly contest?: "match";
   /** YYYY-MM-DD. */
   readonly date: string;
   /** What the text says of it: place, or null for a player who did not finish. */
   readonly places: Readonly<Record<string, number | null>>;
-  /** Where the text counts them. */
+  /** How many started, if the text says so. */
   readonly starters?: number;
-  /** Where the text counts the races of the data. */
+  /** Races in the data, if the text gives their number. */
   readonly races?: number;
-  /** Where the text says that its races connect everybody. */
+  /** The text says that the races of the data connect all players. */
   readonly connected?: true;
 }
 
@@ -114,7 +114,7 @@ export interface LessonFacts {
   readonly race: readonly Named[];
   /** Values of the figure’s other controls as it opens. */
   readonly settings?: Settings;
-  /** The systems that the figure shows: they go along to Race, Season and Models. The first is the one in question. */
+  /** The systems that the figure shows; links to Race, Season and Models take them along and focus the first. */
   readonly systems: (settings: Settings) => readonly Shown[];
   /** The lesson's formula with the numbers of the figure. */
   readonly worked: (players: readonly Named[], settings: Settings) => readonly Worked[];

@@ -55,7 +55,7 @@ function put(next: Progress): void {
     localStorage.setItem(KEY, JSON.stringify(next.done));
     localStorage.setItem(MORE, JSON.stringify({ first: next.first, drill: next.drill }));
   } catch {
-    // A browser that keeps nothing forgets the ticks with the tab.
+    // In a browser without storage, progress lasts as long as the tab.
   }
 }
 

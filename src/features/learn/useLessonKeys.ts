@@ -15,7 +15,7 @@ export function useLessonKeys(
   onGo: (lesson: Lesson) => void,
   onWall: () => void,
 ): void {
-  // The keys are there in the moment in which the lesson is: an effect after the drawing would miss the first of them.
+  // A layout effect: the keys work as soon as the lesson is on screen. A plain effect runs later and can miss a key.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || elsewhere(event.target)) return;

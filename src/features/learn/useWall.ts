@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export function useWall() {
   const [wall, setWall] = useState(false);
   const toggle = useCallback(() => setWall((on) => !on), []);
-  // The button that leads there and the one that leads back are not the same: the focus goes from one to the other.
+  // Two different buttons enlarge and go back, so the focus has to move from one to the other.
   const was = useRef(wall);
   useEffect(() => {
     if (was.current === wall) return;

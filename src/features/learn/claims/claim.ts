@@ -25,7 +25,7 @@ export interface Judged {
   readonly model: ContenderSpec;
   /** Id of a bundled data set; null: the open data set. */
   readonly example: string | null;
-  /** Days that count, the second one excluded. */
+  /** Dates YYYY-MM-DD of the races that count; `to` is excluded. */
   readonly from?: string;
   readonly to?: string;
   /** Races that count, by index, the second one excluded. */

@@ -7,7 +7,7 @@ import type { Judged } from "./claim";
 
 const files = new Map<string, Promise<string>>();
 
-/** A file of the app; asked for once. */
+/** A file of the app, fetched once. */
 function fileOf(name: string): Promise<string> {
   const known = files.get(name);
   if (known) return known;
@@ -27,7 +27,7 @@ function openHistory(): HistoryRef {
   return refOf(dataSet);
 }
 
-/** A bundled data set as it comes. Its races are those that another screen has had read, or are read once for all lessons. */
+/** A bundled data set without edits. Uses the races that another screen has loaded, or loads them once for all lessons. */
 export async function exampleHistory(ask: Ask, example: string): Promise<HistoryRef> {
   const known = exampleById(example);
   if (!known) throw new Error(`There is no example “${example}”.`);

@@ -15,7 +15,7 @@ const LENGTH = 7;
 const NO_DRILL = 127;
 const DRILL = 128;
 
-/** A weighted sum: any one wrong digit, and any two neighbours that changed places, give another one. */
+/** A weighted sum that changes with any one wrong digit and any two swapped neighbours. */
 const checkOf = (digits: readonly number[]): number =>
   digits.reduce((sum, digit, i) => (sum + (i + 1) * digit) % BASE, 0);
 

@@ -9,7 +9,7 @@ interface ChancePlotProps {
   readonly second: string;
   readonly chance: number;
   readonly slot: number;
-  /** Games that were played, won by the first or not; the others show the expectation. */
+  /** Games played so far: true where the first player won. The other squares show the expectation. */
   readonly games?: readonly boolean[];
   /** How many the student expected the first to win. */
   readonly guess?: number | null;

@@ -24,7 +24,7 @@ interface CurveFigureProps {
   readonly curves: readonly Curve[];
   readonly xLabel: string;
   readonly xText: (x: number) => string;
-  /** Where the lesson's own control stands. */
+  /** The x of the lesson's slider. */
   readonly here?: number;
   readonly markers?: boolean;
   /** The line at `here` can be dragged. */

@@ -11,7 +11,7 @@ interface HandleProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Where it stands, in words. */
+  /** The value in words, for screen readers. */
   readonly text: string;
   /** Pixels from the top: a knob there; absent: a line over the whole height of the plot. */
   readonly y?: number;

@@ -10,7 +10,7 @@ import styles from "./figure.module.css";
 interface OrderProps {
   /** Points by entrant, under the first contender. */
   readonly changes: readonly number[] | undefined;
-  /** Ties and leaving can be tried here. */
+  /** Ties and DNFs can be set. */
   readonly endings?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function Order({ changes, endings = false }: OrderProps) {
   );
 }
 
-/** A lane taken at its grip goes where the pointer is; by keyboard the buttons of the lane move it. */
+/** A row is dragged by its grip; by keyboard, the buttons of the row move it. */
 function useGrip() {
   const held = useRef("");
   const letGo = () => {

@@ -31,9 +31,9 @@ interface RaceFigureProps {
   readonly endings?: boolean;
   /** false: the result comes from scores, not from an order. */
   readonly order?: boolean;
-  /** Names of the players whose ratings can be dragged; by default everybody's, none where other things are turned. */
+  /** Names of the players whose ratings can be dragged; by default all, or none where `knobs` has other sliders. */
   readonly rated?: readonly string[];
-  /** Of the changes on the axis, where it is not points: their unit and how many points make one. */
+  /** Unit of the changes, if not points: its name and its size in points. */
   readonly unit?: { readonly name: string; readonly points: number };
   /** More controls. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ const ROW = { phone: 32, desk: 30, wall: 44 };
 const NAMES = { phone: 78, desk: 92, wall: 190 };
 
 interface StripProps {
-  /** Names of those whose rating is turned; by default everybody's. */
+  /** Names of the players whose rating can be dragged; by default all. */
   readonly only?: readonly string[];
   readonly slot: number;
 }

@@ -38,7 +38,7 @@ export function WorkedLines({ lesson }: { readonly lesson: Lesson }) {
     let wanted = true;
     Promise.all(lesson.worked(players, settings).map(lineOf))
       .then((fresh) => wanted && setLines(fresh))
-      // Numbers that the engine does not have, say after an overshoot: no line rather than an old one.
+      // Where the engine has no answer (an overshoot), show no line rather than an old one.
       .catch(() => wanted && setLines([]));
     return () => {
       wanted = false;

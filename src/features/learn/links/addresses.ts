@@ -28,7 +28,7 @@ export function embedLink(
   return here(`#/embed/${kind}/${lesson.id}${query && `?${query}`}`);
 }
 
-/** An iframe, and the lines that give it its height. */
+/** An iframe, with the script that sets its height. */
 export function embedSnippet(...[lesson, state, kind, theme]: Parameters<typeof embedLink>): string {
   const id = `podium-${lesson.id}`;
   return `<iframe id="${id}" src="${embedLink(lesson, state, kind, theme)}" title="Podium: ${lesson.text.title}" style="width:100%;height:${HEIGHT[kind]}px;border:0"></iframe>

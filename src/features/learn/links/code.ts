@@ -8,7 +8,7 @@ export interface FigureState {
   readonly settings: Settings;
 }
 
-/** A field of a player that may be there, by its letter. */
+/** Optional fields of a player, each with its letter. */
 const FIELDS = [
   ["s", "sd"],
   ["p", "score"],

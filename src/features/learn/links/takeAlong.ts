@@ -23,7 +23,7 @@ export function takeAlong(systems: readonly Shown[], change: () => void): () => 
   const after = choices.store.getState();
   const isStep = UNDOABLE.some((part) => !same(before[part], after[part]));
   return () => {
-    // Where everything was there already nothing was recorded: Undo would take back an earlier step of the user.
+    // If all of it was there already, no step was recorded: undo() would take back an earlier step of the user.
     if (isStep) undo();
     contenders.focus(before.focused);
     season.selectRace(before.season.race);

@@ -1,6 +1,6 @@
 import { seeded } from "../../../store/random";
 
-/** A number from a text (FNV-1a), to seed dice with. */
+/** A hash of a text (FNV-1a), as a seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;

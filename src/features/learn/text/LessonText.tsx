@@ -9,7 +9,7 @@ import styles from "./text.module.css";
 
 interface PartProps {
   readonly lesson: Lesson;
-  /** Number and title say where one is, where no rail does. */
+  /** Show the number of the lesson, where there is no list of lessons beside it. */
   readonly step?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function RealRaceLink({ lesson }: { readonly lesson: Lesson }) {
     const timer = setTimeout(() => {
       movedIn(ask, lesson.real, lesson.systems(settings)[0])
         .then((found) => wanted && setMoved(found))
-        // Without the data there are no numbers; the link says so itself when it is pressed.
+        // If the data cannot be loaded there are no numbers; pressing the link then says why.
         .catch(() => wanted && setMoved([]));
     }, LATER);
     return () => {

@@ -12,7 +12,7 @@ export const lesson: LessonFacts = {
     { name: "Ash", points: 1400 },
     { name: "Birch", points: 1600 },
   ],
-  // What the question asks for is shown once it was played.
+  // The line that the question asks for is hidden until the prediction is played.
   settings: { shown: 0 },
   systems: () => [ELO, GAUSSIAN_PAIR, CLASSIC_PAIR],
   worked: (players, { shown }): readonly Worked[] => [

@@ -9,7 +9,7 @@ const SKETCHED = [2, 4, 8, 12, 16, 20, 24, 28, 32];
 export const lesson: LessonFacts = {
   short: "Three players and more",
   race: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name) => ({ name, points: 1500 })),
-  // What the question asks for is shown once it was played.
+  // The line that the question asks for is hidden until the prediction is played.
   settings: { k: K, shown: 0 },
   systems: ({ k }) => [withRate(SUM, rateOf(k)), withRate(MEAN, rateOf(k)), withRate(THURSTONE, gaussianRateOf(k))],
   worked: (players, { k }): readonly Worked[] => [

@@ -7,7 +7,7 @@ const CONTENDERS = [RACE, ELIMINATION];
 
 /** One order under Plackett–Luce both ways round. */
 export default function TwoWays() {
-  // Two ratings say it all: those of the first and the last of the names.
+  // Two sliders are enough: the first and the last player by name.
   const names = useHand()
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b));

@@ -28,7 +28,7 @@ const UNKNOWN: Player = { points: 1500, sd: 350 };
 
 export const lesson: LessonFacts = {
   short: "Who should play whom?",
-  // Until it is asked, Birch is well known, and the figure does not give the answer away.
+  // Birch starts well known, so that the figure does not give the answer to the question away.
   race: unsure.map((one) => (one.name === "Birch" ? { ...one, sd: 30 } : one)),
   settings: { m: 0 },
   systems: () => [TRUESKILL],

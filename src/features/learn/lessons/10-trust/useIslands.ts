@@ -8,7 +8,7 @@ import type { Shown } from "../../figure/models";
 export interface Islander {
   readonly name: string;
   readonly island: 0 | 1;
-  /** True skill in points: what decides the games, and what no rating sees. */
+  /** True skill in points. It decides the games; the ratings do not know it. */
   readonly skill: number;
 }
 

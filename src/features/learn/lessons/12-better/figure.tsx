@@ -28,7 +28,7 @@ type Page = "loss" | "calibration";
 export default function Better() {
   const settings = useSettings();
   const { k, data } = settings;
-  // The season is read while the lesson is open: its part is there once the snapshot is.
+  // The open data set may still be loading: ask again when its snapshot arrives.
   const snapshot = useResults((state) => state.snapshot.value);
   const part = useMemo(() => partOf(data), [data, snapshot]);
   const [page, setPage] = useState<Page>("loss");
