@@ -38,6 +38,7 @@ export const LEAVES = [
   "engine/history/shape",
   "engine/history/dates",
   "engine/history/sides",
+  "engine/numerics/gaussian",
   "engine/numerics/sorting",
   "engine/models/complete",
   "engine/models/nearest",

@@ -7,10 +7,13 @@ import { finish } from "../../../src/engine/steps";
 import {
   clearestRise,
   comparison,
+  longAhead,
   nodesOf,
   thenAndNowReading,
   thenAndNowSeries,
   thenAndNowTable,
+  timeOn,
+  together,
 } from "../../../src/features/season/player/thenAndNow.chart";
 import { player, seasonOf } from "./season";
 
@@ -55,11 +58,34 @@ describe("then and now", () => {
 
   it("compares two players with an interval of the difference, or says why not", () => {
     expect(comparison(fit, snapshot.history.names, cyd, ada)).toMatch(
-      /^On 1 Dec 2021 Cyd was \d+ points above Ada \(95 % interval of the difference .* to .*\): (clearly higher|no clear difference)\.$/,
+      /^On 1 Dec 2021 Cyd was \d+ points above Ada \(95 % interval of the difference .* to .*\): (clearly higher|no clear difference)\. Probability of being better: \d+\s%\.$/,
+    );
+    // Cyd lost for a year and won for a year: worse, then better, for about half the time each.
+    const [from, to] = together(fit, cyd, ada)!;
+    expect(comparison(fit, snapshot.history.names, cyd, ada, from)).toMatch(
+      /below Ada .* Probability of being better: \d+\s%\.$/,
+    );
+    expect(timeOn([from, to], "2020-07-01")).toBe(Date.parse("2020-07-01") / 86_400_000);
+    expect(timeOn([from, to], "1999-01-01")).toBe(from);
+    expect(timeOn([from, to], "")).toBe(to);
+    expect(longAhead(fit, snapshot.history.names, cyd, ada)).toMatch(
+      /^Cyd was better for 0\.\d years of the 1\.9 years in which both raced, never clearly\.$/,
+    );
+    const months = Array.from(
+      { length: 12 },
+      (_, m) => `2020-${String(m + 1).padStart(2, "0")}-01: Ada>Gil, Ada>Gil, Ada>Gil`,
+    );
+    const plain = seasonOf(
+      months.flatMap((line) => line.split(", ").map((one, k) => (k ? line.slice(0, 12) + one : one))).join("\n"),
+    );
+    const clear = finish(throughTimeSteps(plain.snapshot.history, DEFAULT_OPTIONS, THROUGH_TIME_DEFAULTS));
+    expect(longAhead(clear, plain.snapshot.history.names, 0, 1)).toMatch(
+      /^Ada was better for 0\.9 years of the 0\.9 years in which both raced, clearly for 0\.\d years\.$/,
     );
     const apart = seasonOf("2020-01-01: Ada>Bea\n2020-02-01: Gil>Hal");
     const found = finish(throughTimeSteps(apart.snapshot.history, DEFAULT_OPTIONS, THROUGH_TIME_DEFAULTS));
     expect(comparison(found, apart.snapshot.history.names, 0, 2)).toContain("cannot be compared");
+    expect(longAhead(found, apart.snapshot.history.names, 0, 2)).toBe("");
   });
 
   it("lists what it draws", () => {

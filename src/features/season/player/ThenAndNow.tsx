@@ -1,13 +1,23 @@
 import { useCallback, useMemo, useState } from "react";
 import { THROUGH_TIME_DEFAULTS } from "../../../engine/fitting/through-time/options";
+import { DAY } from "../../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { baseKeyOf, useAnswer } from "../../../store";
 import type { DataSet } from "../../../store";
-import { ChartFrame, Select, Slider, legendOf, useNarrow } from "../../../ui";
+import { ChartFrame, DateField, Select, Slider, legendOf, useNarrow } from "../../../ui";
 import { date, number, rating } from "../../../ui/format";
 import { SeriesPlot } from "../../../ui/plot";
 import type { Rated } from "../useSeason";
-import { comparison, nodesOf, thenAndNowReading, thenAndNowSeries, thenAndNowTable } from "./thenAndNow.chart";
+import {
+  comparison,
+  longAhead,
+  nodesOf,
+  thenAndNowReading,
+  thenAndNowSeries,
+  thenAndNowTable,
+  timeOn,
+  together,
+} from "./thenAndNow.chart";
 import styles from "./player.module.css";
 
 interface ThenAndNowProps {
@@ -21,6 +31,9 @@ interface ThenAndNowProps {
 
 const TITLE = "Then and now";
 
+/** YYYY-MM-DD of a day since 1970. */
+const dayOf = (time: number): string => new Date(time * DAY).toISOString().slice(0, 10);
+
 /** A player's skill as it was known race by race, and where all races together place it today. */
 export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
   const { history } = snapshot;
@@ -29,6 +42,7 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
   const others = useMemo(() => leaders.filter((other) => other !== player), [leaders, player]);
   const [chosen, setChosen] = useState(-1);
   const other = others.includes(chosen) ? chosen : (others[0] ?? -1);
+  const [day, setDay] = useState("");
   const narrow = useNarrow();
   const request = useMemo(
     () =>
@@ -41,6 +55,10 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
     [dataSet, isAsked, drift],
   );
   const { status, value: fit, progress, message } = useAnswer("throughTime", request, "season curves");
+  const span = useMemo(
+    () => (fit && other >= 0 && fit.component[player] === fit.component[other] ? together(fit, player, other) : null),
+    [fit, player, other],
+  );
   const series = useMemo(
     () => fit && thenAndNowSeries(fit, snapshot, replay, rated, player),
     [fit, snapshot, replay, rated, player],
@@ -119,6 +137,9 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
                 onChange={(next) => setChosen(Number(next))}
               />
             )}
+            {fit?.unit === "day" && span && (
+              <DateField label="On" value={dayOf(day === "" ? span[1] : timeOn(span, day))} onChange={setDay} />
+            )}
           </>
         )
       }
@@ -133,7 +154,14 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
             height={narrow ? 220 : 260}
             tip={tip}
           />
-          {other >= 0 && <p className={styles.note}>{comparison(fit, history.names, player, other)}</p>}
+          {other >= 0 && (
+            <p className={styles.note}>
+              {[
+                comparison(fit, history.names, player, other, span && day !== "" ? timeOn(span, day) : undefined),
+                longAhead(fit, history.names, player, other),
+              ].join(" ")}
+            </p>
+          )}
           <p className={styles.note}>
             {[
               ...fit.notes,

@@ -2,11 +2,12 @@
 import { changeBetween, differenceAt } from "../../../engine/fitting/through-time/curves";
 import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import { DAY } from "../../../engine/history/dates";
+import { gaussianCdf } from "../../../engine/numerics/gaussian";
 import { pointsOf } from "../../../engine/models/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { ThroughTimeFit } from "../../../worker/protocol/models";
 import type { FigureTable } from "../../../ui";
-import { counted, date, number, rating } from "../../../ui/format";
+import { counted, date, number, percentSign, rating } from "../../../ui/format";
 import type { LineSeries } from "../../../ui/plot";
 import type { Rated } from "../useSeason";
 import { courseOf } from "../trajectories/lines.chart";
@@ -73,6 +74,8 @@ export function thenAndNowSeries(
   ];
 }
 
+const DAYS_A_YEAR = 365.25;
+
 /** A year, or the like of it where races count: the span over which an improvement is looked for. */
 const SPAN_DAYS = 365;
 const SPAN_RACES = 40;
@@ -116,12 +119,57 @@ export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: num
   return `Peak on ${peak.when}: ${rating(peak.mean)}${band}.${improved}`;
 }
 
-/** How the player stood to another when both had last raced; says so where they cannot be compared. */
-export function comparison(fit: ThroughTimeFit, names: readonly string[], player: number, other: number): string {
+const lastTime = (fit: ThroughTimeFit, one: number): number => fit.time[fit.start[one + 1] - 1];
+
+/** From when on both had raced until one of them raced last, in the fit's unit; null: never at the same time. */
+export function together(fit: ThroughTimeFit, player: number, other: number): readonly [number, number] | null {
+  const first = (one: number): number => fit.time[fit.start[one]];
+  const from = Math.max(first(player), first(other));
+  const to = Math.min(lastTime(fit, player), lastTime(fit, other));
+  return from <= to ? [from, to] : null;
+}
+
+/** A day of the page as a time of the fit, inside the time that both raced. */
+export function timeOn(span: readonly [number, number], day: string): number {
+  const time = Date.parse(day) / DAY;
+  return Number.isFinite(time) ? Math.min(span[1], Math.max(span[0], Math.floor(time))) : span[1];
+}
+
+/**
+ * How long the player was better than the other while both raced, and how long clearly (the 95 % interval leaves out 0): each
+ * stretch between two of their races counts as it is in its middle.
+ */
+export function longAhead(fit: ThroughTimeFit, names: readonly string[], player: number, other: number): string {
+  const span = fit.component[player] === fit.component[other] ? together(fit, player, other) : null;
+  if (!span || span[0] === span[1]) return "";
+  const times = [...new Set([player, other].flatMap((one) => [...fit.time.slice(fit.start[one], fit.start[one + 1])]))]
+    .filter((time) => time >= span[0] && time <= span[1])
+    .toSorted((a, b) => a - b);
+  let ahead = 0;
+  let clearly = 0;
+  for (let k = 1; k < times.length; k++) {
+    const found = differenceAt(fit, player, other, (times[k - 1] + times[k]) / 2);
+    if (!found || found.mean <= 0) continue;
+    ahead += times[k] - times[k - 1];
+    if (found.mean > ERRORS_IN_95 * found.sd) clearly += times[k] - times[k - 1];
+  }
+  const long = (time: number): string =>
+    fit.unit === "day" ? `${number(time / DAYS_A_YEAR, 1)} years` : counted(Math.round(time), "race");
+  const sure = clearly > 0 ? `, clearly for ${long(clearly)}` : ", never clearly";
+  return `${names[player]} was better for ${long(ahead)} of the ${long(span[1] - span[0])} in which both raced${ahead > 0 ? sure : ""}.`;
+}
+
+/** How the player stood to another at a time of the fit; by default when both had last raced. Says so where they cannot be compared. */
+export function comparison(
+  fit: ThroughTimeFit,
+  names: readonly string[],
+  player: number,
+  other: number,
+  at?: number,
+): string {
   if (fit.component[player] !== fit.component[other])
     return `${names[player]}’s and ${names[other]}’s groups never raced each other. Their curves cannot be compared.`;
-  const last = (one: number): number => fit.time[fit.start[one + 1] - 1];
-  const time = Math.min(last(player), last(other));
+  const time = at ?? Math.min(lastTime(fit, player), lastTime(fit, other));
   const found = differenceAt(fit, player, other, time);
   if (!found) return `${names[player]} and ${names[other]} were never active at the same time.`;
   const points = fit.pointsPerUnit * found.mean;
@@ -131,7 +179,8 @@ export function comparison(fit: ThroughTimeFit, names: readonly string[], player
   if (Number.isNaN(sd)) return `${start}; pairs of one race are not independent, so there is no interval.`;
   const isClear = Math.abs(points) > ERRORS_IN_95 * sd;
   const verdict = isClear ? `clearly ${points > 0 ? "higher" : "lower"}` : "no clear difference";
-  return `${start} (95 % interval of the difference ${interval(points, sd)}): ${verdict}.`;
+  const chance = percentSign(gaussianCdf(found.mean / found.sd));
+  return `${start} (95 % interval of the difference ${interval(points, sd)}): ${verdict}. Probability of being better: ${chance}.`;
 }
 
 export function thenAndNowTable(series: readonly LineSeries[], fit: ThroughTimeFit, player: number): FigureTable {
