@@ -16,6 +16,7 @@ const IDS = [
   "trust",
   "wild",
   "better",
+  "then-now",
 ];
 
 /** Another site: one page with the frame in it. */
