@@ -34,11 +34,16 @@ const ToastLayer = lazy(() => import("./ToastLayer"));
 /** A class’s link to a lesson may leave the menu out. */
 const hidesMenu = ({ view: { screen, path } }: Choices): boolean => screen === "learn" && hiddenIn(path[2]).menu;
 
+/** `#/models/lab/policy`: a document over the page that recommends a system. */
+const documentIn = ({ view: { path } }: Choices) =>
+  (["policy", "code", "standings"] as const).find((kind) => path[0] === "lab" && path[1] === kind);
+
 export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
   const reading = useChoices((choices) => choices.view.path[0] === READING);
+  const published = useChoices(documentIn);
   const bare = useChoices(hidesMenu);
   const theme = useTheme();
   const narrow = useNarrow();
@@ -107,6 +112,7 @@ export function App() {
         {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
           <PublishDialog kind={dialog} onClose={close} />
         )}
+        {published && <PublishDialog kind={published} onClose={() => view.go(screen.id, "lab")} />}
         {dialog === "race" && <AddRace onClose={close} />}
         {dialog === "help" && <HelpDialog onClose={close} onOpen={setDialog} onPage={setPage} />}
         {dialog === "keys" && <KeysDialog screen={screen} onClose={close} />}

@@ -24,6 +24,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   page: async () => (await import("./page.bench")).pageSuite,
   playback: async () => (await import("./playback.bench")).playbackSuite,
   study: async () => (await import("./study.bench")).studySuite,
+  lab: async () => (await import("./lab.bench")).labSuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
   large: async () => (await import("./large.bench")).largeSuite,
 };

@@ -26,6 +26,10 @@ test("which system for us: from the button to an answer that is taken over", asy
   const name = (await answer.getByRole("heading", { level: 3 }).textContent())!;
   await answer.getByRole("button", { name: "Use this system" }).click();
   await expect(page.getByText(`${name}, tuned added`)).toBeVisible();
+  await answer.getByRole("button", { name: "Policy card" }).click();
+  await expect(page.getByRole("dialog", { name: "Policy card" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/#\/models\/lab$/);
   // What was found is kept through a reload.
   await page.reload();
   await expect(answer.getByRole("heading", { level: 3 })).toHaveText(name);

@@ -8,7 +8,7 @@
  * 3. Of these, those that pass every constraint: a newcomer settles within the races asked for (fails when the whole
  *    interval is above), certainty fades when asked for, and for a fair leaderboard neither farming nor throwaway accounts win
  *    more than 100 points (fails when the whole interval is above). A constraint that none passes is dropped and named; those
- *    who come nearest go on.
+ *    whose interval reaches that of the nearest go on.
  * 4. The simplest: fewest numbers kept for a player, then worked out by hand, then fewest tuned parameters, then Elo
  *    before the others, then the order of the registry.
  */
@@ -40,8 +40,8 @@ export interface Recommendation {
 interface Constraint {
   readonly id: ConstraintId;
   readonly passes: (row: LabRow) => boolean;
-  /** Who comes nearest where nobody passes: the lowest. */
-  readonly miss: (row: LabRow) => number;
+  /** Value and interval by which systems come near where nobody passes: the lower the nearer. */
+  readonly miss: (row: LabRow) => Estimate | null;
 }
 
 const isClearlyAbove = (one: Estimate | null, bound: number): boolean =>
@@ -51,10 +51,10 @@ export function constraintsOf({ purpose, settle, fade }: LabAnswers): Constraint
   const bounded = (id: "settle" | "farming" | "throwaway", bound: number): Constraint => ({
     id,
     passes: (row) => !isClearlyAbove(row[id], bound),
-    miss: (row) => (row[id] ? row[id].interval[0] : 0),
+    miss: (row) => row[id],
   });
   return [
-    ...(fade ? [{ id: "fade" as const, passes: (row: LabRow) => row.fades, miss: () => 0 }] : []),
+    ...(fade ? [{ id: "fade" as const, passes: (row: LabRow) => row.fades, miss: () => null }] : []),
     ...(settle === null ? [] : [bounded("settle", settle)]),
     ...(purpose === "leaderboard" ? [bounded("farming", UNFAIR), bounded("throwaway", UNFAIR)] : []),
   ];
@@ -67,6 +67,12 @@ export function failuresOf(row: LabRow, answers: LabAnswers): ConstraintId[] {
     .map(({ id }) => id);
 }
 
+/** Those that cannot be told apart from the one that misses by least. */
+function nearestOf(rows: readonly LabRow[], miss: Constraint["miss"]): readonly LabRow[] {
+  const [nearest] = rows.flatMap((row) => miss(row) ?? []).toSorted((a, b) => a.value - b.value);
+  return nearest ? rows.filter((row) => (miss(row)?.interval[0] ?? -Infinity) <= nearest.interval[1]) : rows;
+}
+
 /** null: nothing was judged. */
 export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommendation | null {
   const by = answers.purpose === "matching" ? "odds" : "order";
@@ -74,14 +80,14 @@ export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommen
   if (rows.length === 0) return null;
   const level = rows.filter((row) => !row[by].clearlyWorse);
   // Today's rule as it is set may be clearly better than all that were tuned.
-  let left = level.length > 0 ? level : [rows.reduce((best, row) => (row[by].value < best[by].value ? row : best))];
+  let left: readonly LabRow[] =
+    level.length > 0 ? level : [rows.reduce((best, row) => (row[by].value < best[by].value ? row : best))];
   const front = left;
   const checks: Check[] = [];
   for (const { id, passes, miss } of constraintsOf(answers)) {
     const pass = left.filter(passes);
     checks.push({ id, pass: front.filter(passes).map(({ system }) => system), dropped: pass.length === 0 });
-    const least = Math.min(...left.map(miss));
-    left = pass.length > 0 ? pass : left.filter((row) => miss(row) === least);
+    left = pass.length > 0 ? pass : nearestOf(left, miss);
   }
   const [simplest] = left.toSorted(
     (a, b) => a.kept - b.kept || Number(b.byHand) - Number(a.byHand) || a.tuned - b.tuned || a.system - b.system,

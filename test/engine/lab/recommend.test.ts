@@ -90,6 +90,13 @@ describe("the rule", () => {
     expect(words({ settle: 2 })).toMatch(/No system that is left settles a newcomer within two races/);
   });
 
+  test("of those that come equally near, the simplest goes on", () => {
+    const never = (system: number, more: Partial<LabRow>) =>
+      row(system, `S${system}`, { settle: about(24 + 0.1 * system, 2, true), ...more });
+    const rows = [never(3, {}), never(0, { kept: 3 }), never(1, { kept: 2 }), never(2, { settle: about(60) })];
+    expect(chosen({ settle: 20 }, rows).system).toBe(3);
+  });
+
   test("one clear winner is called that", () => {
     const rows = [elo, row(1, "Glicko"), row(2, "TrueSkill", { order: standing(0.4, true) })];
     expect(words({}, rows)).toBe("Glicko predicts the order of unseen races clearly better than every other system.");

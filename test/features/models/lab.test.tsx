@@ -87,6 +87,18 @@ describe("the answer", () => {
     expect(choices.store.getState().contenders).toEqual(before);
   });
 
+  it("goes on to its policy card and its code, taken over once", async () => {
+    show();
+    const before = choices.store.getState().contenders.length;
+    await userEvent.click(screen.getByRole("button", { name: "Policy card" }));
+    expect(choices.store.getState().view).toMatchObject({ screen: "models", path: ["lab", "policy"] });
+    await userEvent.click(screen.getByRole("button", { name: "Export as code" }));
+    expect(choices.store.getState().view.path).toEqual(["lab", "code"]);
+    const { contenders, focused } = choices.store.getState();
+    expect(contenders).toHaveLength(before + 1);
+    expect(contenders.find(({ id }) => id === focused)!.parameters).toEqual(chosen.spec.parameters);
+  });
+
   it("takes the place of the focused system where eight are there", async () => {
     while (choices.store.getState().contenders.length < SLOTS) choices.contenders.add("glicko2");
     const { focused } = choices.store.getState();

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { playerKey } from "../../../store";
+import { playerKey, view } from "../../../store";
 import type { LabWork } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { LabAnswer } from "../../../worker/protocol/lab";
@@ -15,6 +15,13 @@ interface AnswerProps {
   readonly work: LabWork;
   readonly history: HistorySnapshot["history"];
 }
+
+/** What can be written of a system once it is taken over. */
+const DOCUMENTS = [
+  { kind: "policy", label: "Policy card" },
+  { kind: "code", label: "Export as code" },
+  { kind: "standings", label: "Publish" },
+] as const;
 
 /** One page: what is recommended and how sure that is, its rule, the trade-offs, the cost of being wrong, who would move. */
 export function Answer({ answer, work, history }: AnswerProps) {
@@ -33,9 +40,22 @@ export function Answer({ answer, work, history }: AnswerProps) {
           <p className={styles.over}>Recommended</p>
           <h3 className={styles.chosen}>{chosen.label}</h3>
         </div>
-        <Button kind="primary" onClick={() => takeOver(answer, work)}>
-          Use this system
-        </Button>
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={() => takeOver(answer, work)}>
+            Use this system
+          </Button>
+          {DOCUMENTS.map(({ kind, label }) => (
+            <Button
+              key={kind}
+              onClick={() => {
+                takeOver(answer, work);
+                view.go("models", "lab", kind);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
       <p role="status">{answer.sentences.join(" ")}</p>
       {answer.today && <p>{answer.today}</p>}

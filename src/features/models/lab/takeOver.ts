@@ -1,5 +1,5 @@
 /** Takes the recommended system over: a system of its own, or in place of the focused one where there is no room for more. */
-import { contenders, choices, focusedOf, SLOTS, together, undo } from "../../../store";
+import { choices, contenders, focusedOf, same, SLOTS, together, undo } from "../../../store";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import type { LabWork } from "../../../store";
 import { notice } from "../../../ui";
@@ -16,6 +16,12 @@ export function takeOver(answer: LabAnswer, { history, known }: LabWork): void {
   const tuned = { base: history.base, races, before: date, values };
   const name = ids.length > 0 ? `${label}, tuned` : label;
   const state = choices.store.getState();
+  // Taken over before: once is enough.
+  const there = state.contenders.find((one) => one.model === spec.model && same(one.parameters, found.parameters));
+  if (there) {
+    contenders.focus(there.id);
+    return;
+  }
   const focused = focusedOf(state);
   if (state.contenders.length < SLOTS || !focused) {
     contenders.addTuned(spec, name, tuned);
