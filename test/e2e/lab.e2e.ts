@@ -14,7 +14,7 @@ test("which system for us: from the button to an answer that is taken over", asy
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Resume" }).click();
   const answer = page.getByRole("region", { name: "Answer" });
-  await expect(answer.getByText("Recommended")).toBeVisible({ timeout: 90_000 });
+  await expect(answer.getByText("Recommended", { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(answer.getByRole("status")).toContainText(
     /at the probabilities of unseen races|predicts the probabilities/,
   );
