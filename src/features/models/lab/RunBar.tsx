@@ -10,6 +10,8 @@ interface RunBarProps {
 }
 
 const START = "Find our system";
+/** Share of the work from which the measured rate tells the time. */
+const TOLD_FROM = 0.05;
 
 /** Starts, stops and resumes the run, and says how far it is and how long it will take. */
 export function RunBar({ isCurrent, disabled }: RunBarProps) {
@@ -17,7 +19,9 @@ export function RunBar({ isCurrent, disabled }: RunBarProps) {
   const working = isUnderWay(run);
   const resumes =
     isCurrent && run.value !== null && !run.value.done && (run.status === "cancelled" || run.status === "failed");
-  const seconds = run.secondsLeft === null ? "" : `, about ${number(Math.max(1, run.secondsLeft))} s left`;
+  // The first tries are the longest, and workers still start: a rate from them frightens for nothing.
+  const isTold = run.secondsLeft !== null && run.progress >= TOLD_FROM;
+  const seconds = isTold ? `, about ${number(Math.max(1, run.secondsLeft ?? 0))} s left` : "";
   const progress = working || resumes ? resumableProgress(run, `${stageOf(run.value)}${seconds}`, lab.cancel) : null;
   return (
     <>
