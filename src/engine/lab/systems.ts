@@ -58,6 +58,8 @@ const ITERATIVE = new Set([
   "through-time",
   "through-time-games",
 ]);
+/** Chess federations’ rules. */
+const FOR_TWO = new Set(["fide-elo", "national-chess"]);
 export const isByHand = (model: string): boolean => !ITERATIVE.has(model);
 
 /** Processor time an entrant, microseconds, about: it rations tries, and no result depends on a clock. */
@@ -111,7 +113,7 @@ export function misfitOf({ id, supports }: Pick<Model, "id" | "supports">, shape
   if (id === "zonestats" && !shape.minutes) return "It goes by minutes in game, and there are none.";
   if (id === "two-team-elo" && shape.largest > 2) return "It is for games between two sides.";
   if (id === "two-team-elo" && !shape.scores) return "It goes by scores, and there are none.";
-  if (id === "fide-elo" && shape.largest > 2) return "It is for games between two.";
+  if (FOR_TWO.has(id) && shape.largest > 2) return "It is for games between two.";
   if ((id === "codeforces" || id === "atcoder") && shape.largest <= 2)
     return "It is for contests of many, not for games between two.";
   if (shape.draws > MANY_DRAWS && supports.ties === "unobserved")
