@@ -61,6 +61,10 @@ function newcomerWords({ model, parameters }: Contender): string {
 }
 
 function awayWords({ model, parameters }: Contender): string {
+  if (typeof parameters.season === "string" && parameters.season !== "none" && parameters.reversion !== 0) {
+    const towards = "mean" in parameters ? "the mean" : "the starting rating";
+    return `A new season takes each rating ${figure(100 * (parameters.reversion as number))} % of the way back to ${towards}, before the player’s first race in it.`;
+  }
   const drift = parameters.driftPerDay;
   if (typeof drift === "number" && drift > 0)
     return `Ratings stay. Uncertainty grows: each day away adds ${short(drift)} to the variance, up to that of a newcomer.`;

@@ -51,6 +51,14 @@ describe("the policy card", () => {
     expect(policy({}, { ...DEFAULT_OPTIONS, ties }).revision).not.toBe(revision);
   });
 
+  it("says what a new season does, where the rule knows seasons", () => {
+    const away = (parameters: object) => JSON.stringify(policy(parameters).card.sections[2]);
+    expect(away({})).toContain("Ratings stay as they are");
+    const reverting = away({ season: "gap", reversion: 0.25 });
+    expect(reverting).toContain("25 % of the way back to the starting rating");
+    expect(reverting).not.toContain("Ratings stay");
+  });
+
   it("says how DNFs are read", () => {
     const rows = (dnf: "drop" | "draw") =>
       JSON.stringify(policy({}, { ...DEFAULT_OPTIONS, ties: { ...DEFAULT_OPTIONS.ties, dnf } }).card.sections[2]);
