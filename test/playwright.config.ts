@@ -7,8 +7,9 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "../test-results/browser",
   globalSetup: "./e2e/setup.ts",
-  // What loads the machine for long runs alone, and not beside what measures nothing but answers.
-  ...(LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
+  // What loads the machine for long runs alone, and not beside what measures nothing but answers. Where axe looks, it looks
+  // at every width and scheme once, and in long runs at all of them.
+  ...(LONG ? { grep: /@long|@looks/ } : { grepInvert: /@long/ }),
   fullyParallel: true,
   workers: LONG ? 1 : 2,
   // A second try on a busy machine; what passed only then is listed as flaky.

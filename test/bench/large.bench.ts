@@ -44,7 +44,7 @@ const stepsOf = (file: string): readonly Step[] => [
   [
     "read",
     async (page) => {
-      await page.getByRole("button", { name: "Paste results" }).click();
+      await page.getByRole("banner").getByRole("button", { name: "Paste results" }).click();
       await page.getByLabel("Files with results").setInputFiles(file);
       await page.getByRole("button", { name: "Save as new data set", disabled: false }).waitFor();
     },

@@ -3,28 +3,32 @@ import { kept } from "./kept";
 import { expectSound, looksAt, NARROW, WIDE } from "./sound";
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
-  test(`a scenario runs by itself, is read in words, and axe finds nothing, ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("./#/convergence");
-    if (name === "wide") {
-      const islands = page.getByRole("button", { name: /^Two islands/ });
-      await islands.focus();
-      await page.keyboard.press("Enter");
-      await expect(islands).toHaveAttribute("aria-pressed", "true");
-    } else await page.getByRole("combobox", { name: "Scenario" }).selectOption("Two islands");
-    const races = page.getByRole("textbox", { name: "Races" });
-    await races.fill("300");
-    await races.press("Enter");
-    await expect(page.getByText(/truly 300 points better and rated better by .* 2 components\./)).toBeVisible();
-    await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("After 300 races");
-    await expect(page.getByRole("figure", { name: "Error between the groups" })).toContainText(
-      "races within the groups cannot tell",
-    );
-    await page.getByRole("slider", { name: "Races so far" }).press("Home");
-    await expect(page.getByRole("figure", { name: "Who has met whom" })).toContainText("After 8 races");
-    await expectSound(page, name, { looks: looksAt(viewport) });
-  });
+  test(
+    `a scenario runs by itself, is read in words, and axe finds nothing, ${name}`,
+    { tag: "@looks" },
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("./#/convergence");
+      if (name === "wide") {
+        const islands = page.getByRole("button", { name: /^Two islands/ });
+        await islands.focus();
+        await page.keyboard.press("Enter");
+        await expect(islands).toHaveAttribute("aria-pressed", "true");
+      } else await page.getByRole("combobox", { name: "Scenario" }).selectOption("Two islands");
+      const races = page.getByRole("textbox", { name: "Races" });
+      await races.fill("300");
+      await races.press("Enter");
+      await expect(page.getByText(/truly 300 points better and rated better by .* 2 components\./)).toBeVisible();
+      await expect(page.getByRole("figure", { name: "Error over time" })).toContainText("After 300 races");
+      await expect(page.getByRole("figure", { name: "Error between the groups" })).toContainText(
+        "races within the groups cannot tell",
+      );
+      await page.getByRole("slider", { name: "Races so far" }).press("Home");
+      await expect(page.getByRole("figure", { name: "Who has met whom" })).toContainText("After 8 races");
+      await expectSound(page, name, { looks: looksAt(viewport) });
+    },
+  );
 }
 
 test("opens on something that moves, runs on when told, and is there again after a reload", async ({ page }) => {

@@ -148,14 +148,18 @@ test("a single path goes game by game, by keyboard too", async ({ page }) => {
   await path.getByRole("checkbox", { name: /true skills/ }).check();
 });
 
-test("axe finds nothing on matchmaking with a study, wide and narrow, light and dark", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openMatchmaking(page);
-  await settings(page, "80");
-  await page.getByRole("button", { name: "Run 80 paths" }).click();
-  await expect(figure(page, "Policy study")).toContainText(/Bands/);
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"])
-    await figure(page, title).scrollIntoViewIfNeeded();
-  await expectSound(page, "with a study", { looks: [...looksAt(DESK), ...looksAt(NARROW)] });
-});
+test(
+  "axe finds nothing on matchmaking with a study, wide and narrow, light and dark",
+  { tag: "@looks" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openMatchmaking(page);
+    await settings(page, "80");
+    await page.getByRole("button", { name: "Run 80 paths" }).click();
+    await expect(figure(page, "Policy study")).toContainText(/Bands/);
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    for (const title of ["Quality against look-ahead", "Win ratio", "A single path, slowly"])
+      await figure(page, title).scrollIntoViewIfNeeded();
+    await expectSound(page, "with a study", { looks: [...looksAt(DESK), ...looksAt(NARROW)] });
+  },
+);
