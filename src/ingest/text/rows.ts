@@ -8,6 +8,8 @@ export interface Row {
   readonly heading?: boolean;
 }
 
+const WHOLE = /^"([^"]*)"$/;
+
 /** Characters parsed in one go: long work pauses between blocks. */
 const BLOCK = 1 << 17;
 /** A quoted cell that is longer than this was never meant to be one. */
@@ -44,7 +46,9 @@ export function* rowBlocks(
         // Take the physical line as bare cells and go on with the line after it.
         const from = start + row.at;
         const to = text.indexOf("\n", from);
-        rows.push({ cells: text.slice(from, to < 0 ? text.length : to).split(delimiter), line: line + row.lines });
+        const cells = text.slice(from, to < 0 ? text.length : to).split(delimiter);
+        // Blanks behind a closing quote are no reason to keep the quotes.
+        rows.push({ cells: cells.map((cell) => WHOLE.exec(cell.trim())?.[1] ?? cell), line: line + row.lines });
         next = to < 0 ? text.length : to + 1;
         broken += 1;
         break;

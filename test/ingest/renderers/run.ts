@@ -1,9 +1,15 @@
-/** `npm run readings [-- TRIALS]`: how each way of writing results is read, as a table; `--keep` writes the ledger. */
-import { writeFileSync } from "node:fs";
+/**
+ * `npm run readings [-- TRIALS]`: how each way of writing results is read, as a table; `--keep` writes the ledger and the
+ * README of the readers.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
 import { counts, OUTCOMES, type Outcome } from "./outcome";
 import { RENDERERS } from "./registry";
 
 const LEDGER = "test/ingest/READINGS.md";
+const README = "src/ingest/README.md";
+const [BEGIN, END] = ["<!-- readings: written by npm run readings -- --keep -->", "<!-- end of readings -->"];
+const KEPT = new RegExp(`${BEGIN}[^]*${END}`);
 const words = process.argv.slice(2);
 /** As many of each that there are 20,000 in all, half of them tidy and half noisy. */
 const trials = Number(words.find((word) => /^\d+$/.test(word)) ?? Math.ceil(10_000 / RENDERERS.length));
@@ -28,8 +34,14 @@ const table = [
 ].join("\n");
 process.stdout.write(`${table}\n`);
 if (words.includes("--keep")) {
+  const trialsOf = `\`npm run readings -- --keep\`: ${rows.length} ways of writing, ${2 * trials * rows.length} trials: for each way ${trials} random histories, tidy and noisy.`;
+  const outcomes =
+    "*exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: something else, with a doubt; *refused*: no race; *silent*: something else under a tick.";
+  const ledger = `${trialsOf} ${outcomes}\n\n${table}\n`;
+  writeFileSync(LEDGER, `# How ways of writing results are read\n\n${ledger}`);
+  const readme = readFileSync(README, "utf8");
   writeFileSync(
-    LEDGER,
-    `# How ways of writing results are read\n\n\`npm run readings -- --keep\`: ${rows.length} ways of writing, ${2 * trials * rows.length} trials: for each way ${trials} random histories, tidy and noisy. *exact*: all as meant, sure; *asked*: all as meant,\nwith a doubt; *told*: something else, with a doubt; *refused*: no race; *silent*: something else under a tick.\n\n${table}\n`,
+    README,
+    readme.replace(KEPT, () => `${BEGIN}\n\n${ledger}\n${END}`),
   );
 }

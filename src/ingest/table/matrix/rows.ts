@@ -67,7 +67,7 @@ export const rowsReader: TableReader = {
       found.kind === "places" && totals.length > 3 && runs([totals], -1) ? { kind: "unclear", more: false } : found;
     const proof = orderBeside(table, games, total);
     const asScore = takenAsScore(kind, table, desk, proof.scoreOrder);
-    const together = asScore && asTotals(table, games, total, desk);
+    const together = asScore && asTotals(table, games, total, desk, isGolf(table, games));
     const rows = yield* rowsOf(table, player, desk);
     const order = {
       scoreOrder: desk.options.scoreOrder ?? (more ? "higher" : proof.scoreOrder),
@@ -108,12 +108,17 @@ export const rowsReader: TableReader = {
   },
 };
 
-/** Which scores are better: golfers miss cuts and play to par; else by how the rows stand by their total. */
-function orderBeside(table: Table, games: readonly number[], total: number): Order {
-  const golf =
+/** Golfers miss cuts and play to par: fewer strokes are better, and the rounds are one tournament. */
+function isGolf(table: Table, games: readonly number[]): boolean {
+  return (
     table.sample.some(({ cells }) => games.some((column) => isMissedCut(cells[column] ?? ""))) ||
-    table.headings!.some((heading) => /^(?:to\s?par|par|thru|strokes|\+\/-)$/i.test(heading.trim()));
-  if (golf) return { scoreOrder: "lower", sure: true };
+    table.headings!.some((heading) => /^(?:to\s?par|par|thru|strokes)$/i.test(heading.trim()))
+  );
+}
+
+/** Which scores are better: as in golf, or as the rows stand by their total. */
+function orderBeside(table: Table, games: readonly number[], total: number): Order {
+  if (isGolf(table, games)) return { scoreOrder: "lower", sure: true };
   return orderOf(total < 0 ? [] : [numbersIn(table, total)]);
 }
 
@@ -139,7 +144,7 @@ function* rowsOf(table: Table, player: number, desk: Desk): Generator<number, Na
 }
 
 /** Rounds with their total are one race, or a race each: the user's word, else by how the columns are headed. */
-function asTotals(table: Table, games: readonly number[], total: number, desk: Desk): boolean {
+function asTotals(table: Table, games: readonly number[], total: number, desk: Desk, known: boolean): boolean {
   const headings = games.map((column) => table.headings![column]);
   const rounds = headings.filter((one) =>
     /^(?:r|rd|round|runde|q|ronde|ronda|manche|set|frame|inning|end|hole|h)?[\s.#]{0,3}\d{1,2}$/i.test(one),
@@ -149,7 +154,7 @@ function asTotals(table: Table, games: readonly number[], total: number, desk: D
   const likely = total >= 0 && rounds.length >= 0.6 * games.length;
   const chosen = counts === undefined ? likely : counts === "totals";
   const numbered = headings.filter((one) => isNumberedGame(one)).length >= 0.6 * games.length;
-  if (counts === undefined && total >= 0 && numbered)
+  if (counts === undefined && total >= 0 && numbered && !known)
     desk.wonder(
       "totals-or-rounds",
       chosen

@@ -1,0 +1,3 @@
+import { signs } from "../kit/signs";
+
+export default signs(">");

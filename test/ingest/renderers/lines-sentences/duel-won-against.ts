@@ -1,0 +1,3 @@
+import { duel } from "../kit/duels";
+
+export default duel((a, b) => `${a} won against ${b}`);

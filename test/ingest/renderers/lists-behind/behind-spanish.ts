@@ -1,0 +1,3 @@
+import { behind } from "../kit/behind";
+
+export default behind(({ name, rank }) => `${name} - ${rank}º`);

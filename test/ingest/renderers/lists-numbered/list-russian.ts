@@ -1,0 +1,3 @@
+import { list, SHORT } from "../kit/lists";
+
+export default list(SHORT, ({ rank, name }) => `${rank} место: ${name}`);
