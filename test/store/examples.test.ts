@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ExampleManifest } from "../../src/ingest/examples";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { readAll } from "../../src/ingest";
 import { EXAMPLES } from "../../src/store/examples";
 
 const manifest = JSON.parse(readFileSync("public/examples/examples.json", "utf8")) as ExampleManifest;
@@ -30,4 +31,13 @@ describe("the bundled data sets", () => {
       expect(`${licence} ${credit}`).toMatch(/CC0|CC BY|MIT/);
     }
   });
+});
+
+it("shows the Tours by their years: the distance is the name of none", () => {
+  const { file } = EXAMPLES.find(({ id }) => id === "tour-de-france")!;
+  const { races, inputs } = readAll([{ name: file, data: readFileSync(`public/${file}`) }]);
+  expect(inputs[0].confidence).toBe("sure");
+  expect(races.map(({ id, date }) => [id, date?.slice(0, 4)])).toEqual(
+    Array.from({ length: 27 }, (_, at) => [String(2000 + at), String(2000 + at)]),
+  );
 });
