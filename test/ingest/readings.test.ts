@@ -31,6 +31,30 @@ describe("renderers", () => {
   });
 });
 
+describe("the ledger", () => {
+  const ledger = readFileSync("test/ingest/READINGS.md", "utf8");
+  const rows = [...ledger.matchAll(/^\| ([\w/-]+) \| (\d[\d |]*) \|$/gm)].map(([, id, cells]) => ({
+    id,
+    cells: cells.split(" | ").map(Number),
+  }));
+  const ways = rows.filter(({ id }) => id.includes("/"));
+  const sums = ways[0].cells.map((_, at) => ways.reduce((sum, { cells }) => sum + cells[at], 0));
+  const share = (from: number): number => sums[from] / sums.slice(from, from + 5).reduce((sum, one) => sum + one, 0);
+
+  it("has every way of writing, and stands in the README of the readers", () => {
+    expect(ways.map(({ id }) => id).toSorted()).toEqual(RENDERERS.map(({ owner, id }) => `${owner}/${id}`).toSorted());
+    expect(rows.find(({ id }) => id === "all")?.cells).toEqual(sums);
+    expect(readFileSync("src/ingest/README.md", "utf8")).toContain(ledger.slice(ledger.indexOf("\n\n") + 2).trim());
+  });
+
+  it("counts none of 20,000 wrong under a tick, 95 % exact at low noise and 80 % at high", () => {
+    expect(sums.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(20_000);
+    expect([sums[4], sums[9]]).toEqual([0, 0]);
+    expect(share(0)).toBeGreaterThanOrEqual(0.95);
+    expect(share(5)).toBeGreaterThanOrEqual(0.8);
+  });
+});
+
 describe("importers", () => {
   const owners = [...new Set(RENDERERS.map(({ owner }) => owner))];
   it.each(owners)("%s names the ways of writing that it owns", (owner) => {
