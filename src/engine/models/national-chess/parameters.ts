@@ -22,7 +22,6 @@ export const parameters: readonly Parameter[] = [
     default: 1500,
     domain: ANY_RATING,
     slider: { min: 0, max: 2500, step: 50, scale: "linear" },
-    tunable: false,
   },
   {
     kind: "number",
