@@ -307,13 +307,14 @@ test("on a wall of 1920 the words of every figure are 24 px high, and Try it and
   await expect(chance(page)).toBeVisible();
   await page.keyboard.press("w");
   await walk(page, async (name) => {
-    // A figure that is drawn anew while it is measured is measured again.
+    // 0 while a figure is being drawn: it is measured again.
     const least = () =>
       page
         .locator("main svg[data-chart] text")
-        .evaluateAll((all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize))));
+        .evaluateAll((all) =>
+          all.length === 0 ? 0 : Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize))),
+        );
     await expect.poll(least, { message: name }).toBeGreaterThanOrEqual(24);
-    expect(await least(), `${name} has axes`).toBeLessThan(100);
     const tryIt = await page.getByRole("heading", { name: "Try it" }).locator("..").boundingBox();
     expect(tryIt!.y + tryIt!.height, `${name}: Try it`).toBeLessThanOrEqual(1080);
     await page.getByText("Question", { exact: true }).click();
