@@ -50,7 +50,7 @@ describe("the answer", () => {
   it("names the system, how sure that is, both verdicts, the cost and the rule", () => {
     show();
     const page = within(screen.getByRole("region", { name: "Answer" }));
-    expect(page.getByRole("heading", { level: 3 })).toHaveTextContent(chosen.label);
+    expect(page.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent(chosen.label);
     expect(page.getByRole("status")).toHaveTextContent(answer.sentences[0]);
     for (const words of [...answer.verdict, ...answer.cost, answer.today]) expect(page.getByText(words)).toBeVisible();
     for (const term of ["Starting rating", "Floor", "DNFs"]) expect(page.getByText(term)).toBeVisible();

@@ -28,7 +28,7 @@ export function Answer({ answer, work, history }: AnswerProps) {
   if (answer.refusal)
     return (
       <section className={styles.answer} aria-label="Answer">
-        <h3>No system is recommended</h3>
+        <h2>No system is recommended</h2>
         <p role="status">{answer.refusal}</p>
       </section>
     );
@@ -38,7 +38,7 @@ export function Answer({ answer, work, history }: AnswerProps) {
       <div className={styles.head}>
         <div>
           <p className={styles.over}>Recommended</p>
-          <h3 className={styles.chosen}>{chosen.label}</h3>
+          <h2 className={styles.chosen}>{chosen.label}</h2>
         </div>
         <div className={styles.actions}>
           <Button kind="primary" onClick={() => takeOver(answer, work)}>
@@ -61,11 +61,11 @@ export function Answer({ answer, work, history }: AnswerProps) {
       {answer.today && <p>{answer.today}</p>}
       <div className={styles.columns}>
         <div>
-          <h4>On unseen races</h4>
+          <h3>On unseen races</h3>
           {answer.verdict.map((words) => (
             <p key={words}>{words}</p>
           ))}
-          <h4>What it costs to be wrong</h4>
+          <h3>What it costs to be wrong</h3>
           <ul>
             {answer.cost.map((words) => (
               <li key={words}>{words}</li>
@@ -73,7 +73,7 @@ export function Answer({ answer, work, history }: AnswerProps) {
           </ul>
         </div>
         <div>
-          <h4>The rule</h4>
+          <h3>The rule</h3>
           <dl className={styles.form}>
             {answer.form.map(({ label, text }) => (
               <Fragment key={label}>
@@ -99,7 +99,7 @@ function Movers({ answer, history }: Pick<AnswerProps, "answer" | "history">) {
   if (!moves) return null;
   const list = (title: string, those: typeof moves.risers) => (
     <div>
-      <h5>{title}</h5>
+      <h4>{title}</h4>
       {those.length === 0 ? (
         <p>Nobody.</p>
       ) : (
@@ -118,7 +118,7 @@ function Movers({ answer, history }: Pick<AnswerProps, "answer" | "history">) {
   );
   return (
     <>
-      <h4>Who would move against today’s rule</h4>
+      <h3>Who would move against today’s rule</h3>
       <p>
         Places among {counted(moves.players, "player")} with {counted(moves.races, "race")} or more. Half of them move
         by {counted(moves.median, "place")} or fewer.
@@ -156,7 +156,7 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
       )}
       {leftOut.length > 0 && (
         <>
-          <h5>Left out</h5>
+          <h4>Left out</h4>
           <ul>
             {leftOut.map(({ label, reason }) => (
               <li key={label}>
