@@ -37,6 +37,7 @@ export function thenAndNowLines({ now, then }: Fits, name: string): LineSeries[]
       id: "now",
       label: "now",
       slot: THURSTONE.slot,
+      dashed: false,
       points: all,
       band: all.map(({ x, y, sd }) => ({ x, low: y - sd, high: y + sd })),
     },
