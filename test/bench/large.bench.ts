@@ -61,8 +61,8 @@ const stepsOf = (file: string): readonly Step[] => [
     "add a system",
     async (page) => {
       await button("Add rating system")(page);
-      await page.getByRole("menuitem", { name: /Weng/ }).first().click();
-      await page.keyboard.press("Escape");
+      await page.getByRole("menuitem", { name: /^Weng/ }).click();
+      await page.getByRole("menuitem", { name: /^Defaults/ }).click();
     },
   ],
   ["undo the system", button(/^Undo/)],

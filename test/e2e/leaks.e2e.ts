@@ -34,11 +34,8 @@ async function cycle(page: Page): Promise<void> {
   await page.evaluate(() => void (location.hash = "#/season"));
   await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Ada");
   await page.getByRole("button", { name: "Add rating system" }).click();
-  await page
-    .getByRole("menuitem", { name: /Glicko/ })
-    .first()
-    .click();
-  await page.keyboard.press("Escape");
+  await page.getByRole("menuitem", { name: /^Glicko/ }).click();
+  await page.getByRole("menuitem", { name: /^Defaults/ }).click();
   const added = page.getByRole("button", { name: /^Glicko.*, options$/ });
   await added.last().click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
