@@ -191,7 +191,6 @@ export function CandidateTable({
                 key={column.id}
                 scope="col"
                 title={column.meaning}
-                aria-label={column.head === "" ? "Quality as a bar" : undefined}
                 className={classes(column.numeric && "number", active && tableStyles.sorted)}
                 aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
               >
@@ -200,7 +199,7 @@ export function CandidateTable({
                     {column.head}
                   </SortHead>
                 ) : (
-                  column.head
+                  column.head || <span className="unseen">Quality as a bar</span>
                 )}
               </th>
             );

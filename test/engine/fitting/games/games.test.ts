@@ -61,7 +61,8 @@ describe.each<DrawLaw>(["half", "davidson", "rao-kupper"])("%s", (law) => {
   const games = { wins: 5, draws: 3, losses: 2 };
   const at = (gap: number, k: number) => {
     likelihood.evaluate(gap, k, games);
-    return { ...likelihood };
+    const { value, slope, curvature, drawSlope, drawCurvature, cross } = likelihood;
+    return { value, slope, curvature, drawSlope, drawCurvature, cross };
   };
 
   it("has the slopes and curvatures of its value, near and far", () => {

@@ -30,7 +30,7 @@ export default function Better() {
   const { k, data } = settings;
   // The open data set may still be loading: ask again when its snapshot arrives.
   const snapshot = useResults((state) => state.snapshot.value);
-  const part = useMemo(() => partOf(data), [data, snapshot]);
+  const part = useMemo(() => partOf(data, snapshot), [data, snapshot]);
   const [page, setPage] = useState<Page>("loss");
   const chosen = useMemo(() => [k], [k]);
   const lines = useJudged(part, KS);

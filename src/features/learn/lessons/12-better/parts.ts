@@ -24,6 +24,8 @@ const splitAt = (example: string, label: string, split: string): Part => ({
   counted: "games",
 });
 
+type Snapshot = ReturnType<typeof results.store.getState>["snapshot"]["value"];
+
 export const PARTS = {
   cup: splitAt("world-cup", "World Cup", "1990-01-01"),
   shootouts: splitAt("penalty-shootouts", "Shoot-outs", "2008-01-01"),
@@ -35,9 +37,9 @@ export const MY_SEASON = 2;
 export const MOST_RACES = 5_000;
 
 /** The open data set, split at its middle race; null while it is read, or too short to split. */
-function mySeason(): Part | null {
-  const { snapshot, snapshotOf } = results.store.getState();
-  const count = snapshotOf === currentDataSet(choices.store.getState())?.id ? snapshot.value?.history.raceCount : 0;
+function mySeason(snapshot: Snapshot): Part | null {
+  const { snapshotOf } = results.store.getState();
+  const count = snapshotOf === currentDataSet(choices.store.getState())?.id ? snapshot?.history.raceCount : 0;
   if (!count || count < 2 || count > MOST_RACES) return null;
   const half = Math.floor(count / 2);
   return {
@@ -50,8 +52,8 @@ function mySeason(): Part | null {
 }
 
 /** By the lesson’s setting `data`. */
-export const partOf = (data: number): Part | null =>
-  data === MY_SEASON ? mySeason() : data === 1 ? PARTS.shootouts : PARTS.cup;
+export const partOf = (data: number, snapshot: Snapshot = results.store.getState().snapshot.value): Part | null =>
+  data === MY_SEASON ? mySeason(snapshot) : data === 1 ? PARTS.shootouts : PARTS.cup;
 
 /** What Models is to judge: the games since the split. */
 export function judgedGames(data: number): JudgedGames {

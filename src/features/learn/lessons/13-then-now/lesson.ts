@@ -6,7 +6,7 @@ import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
 
 const of = (player: string, year: number, drift = DRIFT) => {
   const asked = { example: EXAMPLE, player, on: endOf(year), drift };
-  return { now: skill(asked), then: skill({ ...asked, to: endOf(year) }) };
+  return { now: skill(asked), before: skill({ ...asked, to: endOf(year) }) };
 };
 const certainty = (year: number, to?: string) =>
   skill({ example: EXAMPLE, player: DRIVERS[0], on: endOf(year), drift: DRIFT, what: "sd", ...(to && { to }) });
@@ -51,26 +51,26 @@ export const lesson: LessonFacts = {
       {
         text: "Clearly higher",
         why: "He did well from 2022 on, and skills drift slowly: so he was better in 2021 than those races alone could tell.",
-        claim: { words: "Now is clearly above then", left: russell.now, is: ">", right: sum(russell.then, CLEAR) },
+        claim: { words: "Now is clearly above then", left: russell.now, is: ">", right: sum(russell.before, CLEAR) },
       },
       {
         text: "At the same 1,398 points",
         why: "The races of 2021 stay the same, and what they mean does not: the later ones say more about the same skill.",
-        claim: { words: "Now is then", left: russell.now, is: "=", right: russell.then, within: CLEAR },
+        claim: { words: "Now is then", left: russell.now, is: "=", right: russell.before, within: CLEAR },
       },
       {
         text: "Clearly lower",
         why: "That is how it goes when later results are worse, as for Max Verstappen at the end of 2023.",
-        claim: { words: "Now is clearly below then", left: russell.now, is: "<", right: sum(russell.then, -CLEAR) },
+        claim: { words: "Now is clearly below then", left: russell.now, is: "<", right: sum(russell.before, -CLEAR) },
       },
     ],
   },
   claims: [
-    { words: "The races so far put Russell at 1,398 points", left: russell.then, is: "=", right: 1398, within: 0.5 },
+    { words: "The races so far put Russell at 1,398 points", left: russell.before, is: "=", right: 1398, within: 0.5 },
     { words: "All races put him at 1,584 on the same day", left: russell.now, is: "=", right: 1584, within: 0.5 },
     {
       words: "Verstappen stood higher at the end of 2023 than he does now for that day",
-      left: verstappen.then,
+      left: verstappen.before,
       is: ">",
       right: sum(verstappen.now, CLEAR),
     },
@@ -79,7 +79,7 @@ export const lesson: LessonFacts = {
       words: "On the last day of the data the two agree",
       left: of("George Russell", 2026).now,
       is: "=",
-      right: of("George Russell", 2026).then,
+      right: of("George Russell", 2026).before,
       within: 1e-6,
     },
     {

@@ -11,7 +11,7 @@ import { endOf, YEARS } from "./drivers";
 
 export interface Fits {
   readonly now: ThroughTimeFit;
-  readonly then: ThroughTimeFit;
+  readonly before: ThroughTimeFit;
 }
 
 /** The player's nodes: milliseconds, points, sd. */
@@ -29,10 +29,10 @@ function nodesOf(fit: ThroughTimeFit, name: string) {
   });
 }
 
-export function thenAndNowLines({ now, then }: Fits, name: string): LineSeries[] {
+export function thenAndNowLines({ now, before }: Fits, name: string): LineSeries[] {
   const all = nodesOf(now, name);
   return [
-    { id: "then", label: "then", role: "companion", dashed: true, points: nodesOf(then, name) },
+    { id: "then", label: "then", role: "companion", dashed: true, points: nodesOf(before, name) },
     {
       id: "now",
       label: "now",
@@ -44,14 +44,14 @@ export function thenAndNowLines({ now, then }: Fits, name: string): LineSeries[]
   ];
 }
 
-export function thenAndNowReading({ now, then }: Fits, name: string, year: number): string {
-  const [was, is] = [standingOn(then, name, endOf(year)), standingOn(now, name, endOf(year))];
+export function thenAndNowReading({ now, before }: Fits, name: string, year: number): string {
+  const [was, is] = [standingOn(before, name, endOf(year)), standingOn(now, name, endOf(year))];
   if (!was || !is) return `${name} had no race until the end of ${year}.`;
   return `${name} at the end of ${year}: ${rating(was.points)} then (sd ${number(was.sd, 0)}), ${rating(is.points)} now (sd ${number(is.sd, 0)}).`;
 }
 
 /** The ends of all years: now, and then for the year that is chosen. */
-export function thenAndNowTable({ now, then }: Fits, name: string, year: number): FigureTable {
+export function thenAndNowTable({ now, before }: Fits, name: string, year: number): FigureTable {
   return {
     columns: [
       { label: "End of" },
@@ -62,7 +62,7 @@ export function thenAndNowTable({ now, then }: Fits, name: string, year: number)
     rows: Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, k) => {
       const end = endOf(YEARS.first + k);
       const is = standingOn(now, name, end);
-      const was = YEARS.first + k <= year ? standingOn(then, name, end) : null;
+      const was = YEARS.first + k <= year ? standingOn(before, name, end) : null;
       return [String(YEARS.first + k), is?.points ?? null, is?.sd ?? null, was?.points ?? null];
     }),
   };

@@ -13,10 +13,10 @@ export function useFits(year: number, drift: number) {
     const stop = new AbortController();
     const ask: Ask = (name, request) => client.call(name, request, name === "forget" ? {} : { signal: stop.signal });
     Promise.all([curvesOf(ask, EXAMPLE, drift), curvesOf(ask, EXAMPLE, drift, endOf(year))])
-      .then(([now, then]) => {
+      .then(([now, before]) => {
         if (stop.signal.aborted) return;
         setTrouble("");
-        setFits({ now, then, year, drift });
+        setFits({ now, before, year, drift });
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setTrouble(error instanceof Error ? error.message : String(error));
