@@ -7,8 +7,9 @@ export function markdownText(plain: string): string {
     plain
       // oxlint-disable-next-line eslint/no-control-regex
       .replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
+      .trim()
       .replace(/[\\`*_[\]<>|~$#&]/g, "\\$&")
-      .replace(/^(\d+)([.)])(?=\s)/, "$1\\$2")
+      .replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2")
       // A list, a rule or a heading at the start of a line.
       .replace(/^([-+=])(?=[-+=\s]|$)/, "\\$1")
   );

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const TABLE = readFileSync("docs/reliability.md", "utf8");
+// Below *Counted* stands what was measured, not what is promised.
+const [TABLE] = readFileSync("docs/reliability.md", "utf8").split("\n## Counted");
 const ROWS = TABLE.split("\n").filter((line) => line.startsWith("| ") && !/^\| (---|When)/.test(line));
 
 /** Titles of the tests of a file; what a template fills in is open. */

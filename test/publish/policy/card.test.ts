@@ -116,6 +116,9 @@ describe("the policy card", () => {
         { minLength: 1, maxLength: 6 },
       )
       .map((parts) => parts.join(""));
+    // Found once at random.
+    expect(markdownText("\n- ")).toBe("\\-");
+    expect(markdownText(" 1. ")).toBe("1\\.");
     fc.assert(
       fc.property(nasty, (name) => {
         expect(escaped(name)).not.toMatch(/[<>"']/);
