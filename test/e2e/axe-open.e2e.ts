@@ -73,7 +73,7 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "a player's page": async (page) => {
     await page.getByRole("button", { name: /’s page$/ }).click();
   },
-  "data quality": (page) => page.getByRole("button", { name: /problems? in the data/ }).click(),
+  "data quality": (page) => page.getByRole("button", { name: /problems? (found )?in the results/ }).click(),
   "a race edited": async (page) => {
     await page.getByRole("button", { name: "Change or save the season" }).click();
     await page.getByRole("menuitem", { name: "Edit this race" }).click();

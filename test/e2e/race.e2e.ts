@@ -216,7 +216,7 @@ test("a thousand races approach the placement matrix; an order is drawn by dice"
   await figure.getByRole("button", { name: "Play a thousand races" }).click();
   await expect(figure).toContainText("After 1,000 races");
   const words = (await figure.textContent())!;
-  const [, off] = /a share is ([\d.]+) percentage points/.exec(words)!;
+  const [, off] = /the results are ([\d.]+) percentage points/.exec(words)!;
   expect(Number(off)).toBeLessThan(3);
   await figure.getByRole("button", { name: "Show as table" }).click();
   await expect(figure.getByRole("row").nth(1)).toContainText("played");

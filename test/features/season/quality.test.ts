@@ -13,7 +13,7 @@ describe("the foot of the screen", () => {
     const problem = (level: "error" | "warning" | "info") => ({ code: "bad-row", level, message: "" }) as const;
     expect(problemsLine([])).toBe("No problems found in the results");
     expect(problemsLine([problem("info")])).toBe("No problems found in the results");
-    expect(problemsLine([problem("error"), problem("warning"), problem("info")])).toBe("2 problems in the data");
+    expect(problemsLine([problem("error"), problem("warning"), problem("info")])).toBe("2 problems in the results");
   });
 
   it("says who can be compared with whom", () => {

@@ -5,10 +5,10 @@ import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
 import { raceTitle } from "../when";
 
-/** "No problems found in the results", "3 problems in the data". What was merely noted is no problem. */
+/** "No problems found in the results", "3 problems in the results". What was merely noted is no problem. */
 export function problemsLine(problems: readonly Problem[], refused = 0): string {
   const count = refused + problems.filter((problem) => problem.level !== "info").length;
-  return count === 0 ? "No problems found in the results" : `${counted(count, "problem")} in the data`;
+  return count === 0 ? "No problems found in the results" : `${counted(count, "problem")} in the results`;
 }
 
 /** "All players are connected through shared races", "All but two players are …", or into how many groups they fall. */
