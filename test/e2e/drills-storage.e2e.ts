@@ -131,7 +131,7 @@ test("what a newer version kept is neither read nor written over", { tag: "@long
   expect(there).toEqual(newer);
 });
 
-test("a tab closed in the midst of a save loses nothing", async ({ page, context, guard }) => {
+test("a tab closed in the midst of a save loses nothing", { tag: "@long" }, async ({ page, context, guard }) => {
   await open(page, "season");
   await paste(page, LEAGUE);
   await kept(page, '"kind":"stored"');
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test("a clock that goes back loses nothing that was kept", async ({ page }) => {
+test("a clock that goes back loses nothing that was kept", { tag: "@long" }, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-05-05T10:00:00Z"));
   await open(page, "season");
   await paste(page, LEAGUE);

@@ -90,19 +90,23 @@ for (const [name, { screen, calls, run }] of Object.entries(RUNS))
     },
   );
 
-test("work that kills its worker twice is given up with a sentence, and the next one works", async ({ page }) => {
-  await killAt(page, ["fit", "fit"]);
-  await go(page, "models");
-  const fit = figure(page, "Whole-history fit");
-  await fit.getByRole("button", { name: "Fit the season" }).click();
-  await expectKilled(page, 2);
-  await expect(fit.getByRole("alert")).toContainText("broke off twice (out of memory)");
-  await fit
-    .getByRole("button", { name: /Fit|Try again|Resume/ })
-    .first()
-    .click();
-  await expect(fit).toContainText("Converged in");
-});
+test(
+  "work that kills its worker twice is given up with a sentence, and the next one works",
+  { tag: "@long" },
+  async ({ page }) => {
+    await killAt(page, ["fit", "fit"]);
+    await go(page, "models");
+    const fit = figure(page, "Whole-history fit");
+    await fit.getByRole("button", { name: "Fit the season" }).click();
+    await expectKilled(page, 2);
+    await expect(fit.getByRole("alert")).toContainText("broke off twice (out of memory)");
+    await fit
+      .getByRole("button", { name: /Fit|Try again|Resume/ })
+      .first()
+      .click();
+    await expect(fit).toContainText("Converged in");
+  },
+);
 
 test("a worker that throws by itself is started again", async ({ page, guard }) => {
   guard.expected.push(/the worker’s end/);

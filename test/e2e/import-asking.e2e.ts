@@ -158,7 +158,7 @@ test.describe("on the very first visit", () => {
   });
 });
 
-test("a thousand long lines keep their numbers in sight", async ({ page }) => {
+test("a thousand long lines keep their numbers in sight", { tag: "@long" }, async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
   const line = Array.from({ length: 14 }, (_, i) => `Player number ${i + 1}`).join(" > ");

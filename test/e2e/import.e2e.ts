@@ -147,33 +147,35 @@ test("two files dropped anywhere are read together", async ({ page }) => {
   await expect(found(page)).toHaveText(/^Two races found/);
 });
 
-test("a big import shows its beginning, can be stopped and taken up again; its lines are edited one by one", async ({
-  page,
-}) => {
-  await open(page, "season");
-  await openDialog(page);
-  const file = { name: "big.csv", mimeType: "text/csv", buffer: Buffer.from(bigTable(60_000)) };
-  await page.getByLabel("Files with results").setInputFiles(file);
-  await expect(found(page)).toContainText("in the beginning");
-  await dialog(page).getByRole("progressbar").waitFor();
-  await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
-  await expect(dialog(page)).toContainText("Reading was stopped");
-  await expect(keep(page)).toBeDisabled();
-  await dialog(page).getByRole("button", { name: "Read all of it" }).click();
-  await expect(found(page)).toHaveText(/60,000 races found/, { timeout: 40_000 });
+test(
+  "a big import shows its beginning, can be stopped and taken up again; its lines are edited one by one",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "season");
+    await openDialog(page);
+    const file = { name: "big.csv", mimeType: "text/csv", buffer: Buffer.from(bigTable(60_000)) };
+    await page.getByLabel("Files with results").setInputFiles(file);
+    await expect(found(page)).toContainText("in the beginning");
+    await dialog(page).getByRole("progressbar").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).first().click();
+    await expect(dialog(page)).toContainText("Reading was stopped");
+    await expect(keep(page)).toBeDisabled();
+    await dialog(page).getByRole("button", { name: "Read all of it" }).click();
+    await expect(found(page)).toHaveText(/60,000 races found/, { timeout: 40_000 });
 
-  const lines = dialog(page).getByRole("listbox", { name: /600,00\d lines/ });
-  await lines.focus();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const field = dialog(page).getByRole("textbox", { name: "Line 2" });
-  await expect(field).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeVisible();
-  await expect(lines).toBeFocused();
-});
+    const lines = dialog(page).getByRole("listbox", { name: /600,00\d lines/ });
+    await lines.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const field = dialog(page).getByRole("textbox", { name: "Line 2" });
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeVisible();
+    await expect(lines).toBeFocused();
+  },
+);
 
 test("results are added to the open data set, and taken out again by undo", async ({ page }) => {
   await open(page, "season");

@@ -2,7 +2,7 @@ import { expect, openFile, test } from "./fixtures";
 import { expectSound, TWO_LOOKS } from "./sound";
 import { randomRaces } from "../support/races";
 
-test("which system for us: from the button to an answer that is taken over", async ({ page }) => {
+test("which system for us: from the button to an answer that is taken over", { tag: "@long" }, async ({ page }) => {
   test.slow();
   await page.goto("./#/season");
   await openFile(page, "league.txt", randomRaces({ races: 130, players: 9, field: 3, seed: 3 }));

@@ -263,7 +263,7 @@ for (const [place, viewport, key] of [
   ["a desk", { width: 1440, height: 900 }, ""],
   ["a wall", { width: 1440, height: 900 }, "w"],
 ] as const) {
-  test(`no lesson is wider than ${place}`, async ({ page }) => {
+  test(`no lesson is wider than ${place}`, { tag: place === "a phone" ? [] : ["@long"] }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await page.goto("./#/learn/prediction");
@@ -288,8 +288,9 @@ async function walkSoundly(page: Page, look: Look): Promise<void> {
   });
 }
 
-test("axe finds nothing in any lesson", async ({ page }) =>
-  walkSoundly(page, { viewport: WIDE, colorScheme: "light" }));
+test("axe finds nothing in any lesson", { tag: "@long" }, async ({ page }) =>
+  walkSoundly(page, { viewport: WIDE, colorScheme: "light" }),
+);
 
 for (const look of [...looksAt(DESK), ...looksAt(NARROW)])
   test(

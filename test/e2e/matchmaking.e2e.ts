@@ -63,59 +63,61 @@ test("a match is accepted and recorded: beliefs move, undo takes it back", async
   await expect(banner).toContainText("225 races");
 });
 
-test("the study: preset, start, cancel, resume, to the end, and out as a file; the page answers meanwhile", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await openMatchmaking(page);
-  const study = figure(page, "Policy study");
-  await page.getByRole("combobox", { name: "Tracked player and priors" }).selectOption("rank12");
-  await settings(page, "400");
-  await expect(study.getByRole("list", { name: "Settings" })).toContainText("player ranked 12th");
+test(
+  "the study: preset, start, cancel, resume, to the end, and out as a file; the page answers meanwhile",
+  { tag: "@long" },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await openMatchmaking(page);
+    const study = figure(page, "Policy study");
+    await page.getByRole("combobox", { name: "Tracked player and priors" }).selectOption("rank12");
+    await settings(page, "400");
+    await expect(study.getByRole("list", { name: "Settings" })).toContainText("player ranked 12th");
 
-  await page.getByRole("button", { name: "Run 400 paths" }).click();
-  await expect(study.getByRole("progressbar")).toBeVisible();
-  // The page answers while the study runs: a path is walked, a candidate selected.
-  await figure(page, "A single path, slowly").getByRole("button", { name: "Next game" }).click();
-  await expect(page.getByRole("region", { name: "Look ahead, game 2" })).toBeVisible();
-  await figure(page, "Candidates").getByRole("button", { name: "Oscar Piastri" }).click();
-  await expect(page.getByRole("region", { name: "The match" })).toContainText("against Oscar Piastri");
-  await expect(study).toContainText("So far, from");
-  await study.getByRole("button", { name: "Cancel" }).click();
-  await expect(study).toContainText("stopped");
-  // What is in outlives a reload, and is gone on from.
-  const done = /(\d+) of 400 paths, stopped/;
-  const [, before] = done.exec(await study.innerText())!;
-  await page.reload();
-  await expect(study).toContainText(`${before} of 400 paths, stopped`);
-  await study.getByRole("button", { name: "Resume" }).click();
-  await expect(study.getByRole("progressbar")).toHaveCount(0, { timeout: 60_000 });
-  await expect(study).toContainText("from 40 sets of priors");
-  for (const name of [
-    "Running sum of draw density",
-    "Squared error of the player’s rating",
-    "Skill difference",
-    "Win ratio",
-  ]) {
-    await expect(figure(page, name)).toContainText(/\d/);
-  }
-  await study.getByText("Paired differences").click();
-  await expect(study).toContainText("on the same luck");
+    await page.getByRole("button", { name: "Run 400 paths" }).click();
+    await expect(study.getByRole("progressbar")).toBeVisible();
+    // The page answers while the study runs: a path is walked, a candidate selected.
+    await figure(page, "A single path, slowly").getByRole("button", { name: "Next game" }).click();
+    await expect(page.getByRole("region", { name: "Look ahead, game 2" })).toBeVisible();
+    await figure(page, "Candidates").getByRole("button", { name: "Oscar Piastri" }).click();
+    await expect(page.getByRole("region", { name: "The match" })).toContainText("against Oscar Piastri");
+    await expect(study).toContainText("So far, from");
+    await study.getByRole("button", { name: "Cancel" }).click();
+    await expect(study).toContainText("stopped");
+    // What is in outlives a reload, and is gone on from.
+    const done = /(\d+) of 400 paths, stopped/;
+    const [, before] = done.exec(await study.innerText())!;
+    await page.reload();
+    await expect(study).toContainText(`${before} of 400 paths, stopped`);
+    await study.getByRole("button", { name: "Resume" }).click();
+    await expect(study.getByRole("progressbar")).toHaveCount(0, { timeout: 60_000 });
+    await expect(study).toContainText("from 40 sets of priors");
+    for (const name of [
+      "Running sum of draw density",
+      "Squared error of the player’s rating",
+      "Skill difference",
+      "Win ratio",
+    ]) {
+      await expect(figure(page, name)).toContainText(/\d/);
+    }
+    await study.getByText("Paired differences").click();
+    await expect(study).toContainText("on the same luck");
 
-  await study.getByRole("button", { name: "Download" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: /^CSV/ }).click(),
-  ]);
-  const lines = (await readFile((await download.path())!, "utf8")).trim().split(/\r?\n/);
-  expect(lines).toHaveLength(501);
-  expect(lines[0]).toContain("trueQ kg-drawChance");
+    await study.getByRole("button", { name: "Download" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /^CSV/ }).click(),
+    ]);
+    const lines = (await readFile((await download.path())!, "utf8")).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(501);
+    expect(lines[0]).toContain("trueQ kg-drawChance");
 
-  // It goes on being there after a look at another screen.
-  await page.getByRole("link", { name: "Season" }).click();
-  await page.getByRole("link", { name: "Matchmaking" }).click();
-  await expect(figure(page, "Win ratio")).toBeVisible();
-});
+    // It goes on being there after a look at another screen.
+    await page.getByRole("link", { name: "Season" }).click();
+    await page.getByRole("link", { name: "Matchmaking" }).click();
+    await expect(figure(page, "Win ratio")).toBeVisible();
+  },
+);
 
 test("every figure of the study has its frame before the run, and nothing moves while it runs", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -150,7 +152,7 @@ test("a single path goes game by game, by keyboard too", async ({ page }) => {
 
 test(
   "axe finds nothing on matchmaking with a study, wide and narrow, light and dark",
-  { tag: "@looks" },
+  { tag: ["@long", "@looks"] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openMatchmaking(page);
