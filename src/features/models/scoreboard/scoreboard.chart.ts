@@ -151,7 +151,7 @@ function clearBest(
   return others.every(beats) ? best : null;
 }
 
-/** "Thurstone, clearly", "no clear difference between the first two". */
+/** "Thurstone, clearly", "first two too close to call". */
 function verdictOf(
   metric: Metric,
   contenders: readonly Contending[],
@@ -165,7 +165,7 @@ function verdictOf(
     ({ id }) => standingOf(differenceOf(comparison, there[0].id, id, metric.id), metric) === "level",
   ).length;
   return {
-    text: level < 2 ? "no clear best" : `no clear difference between the first ${inWords(level)}`,
+    text: level < 2 ? "no clear best" : `first ${inWords(level)} too close to call`,
     clear: false,
   };
 }
