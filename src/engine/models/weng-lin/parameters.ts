@@ -177,8 +177,8 @@ export const parameters: readonly Parameter[] = [
   {
     kind: "number",
     id: "weightMin",
-    label: "Least weight",
-    hint: "What the smallest share of a team counts.",
+    label: "Minimum weight",
+    hint: "Weight of the team member with the smallest share.",
     source: "openskill",
     default: 1,
     domain: { min: 1e-3, max: 1e3 },
@@ -190,8 +190,8 @@ export const parameters: readonly Parameter[] = [
   {
     kind: "number",
     id: "weightMax",
-    label: "Largest weight",
-    hint: "What the largest share of a team counts.",
+    label: "Maximum weight",
+    hint: "Weight of the team member with the largest share.",
     source: "openskill",
     default: 2,
     domain: { min: 1e-3, max: 1e3 },
