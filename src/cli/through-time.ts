@@ -140,6 +140,7 @@ const LEADERS = 20;
 /** The answer for people. */
 function answerText({ players, notes, ...fit }: ThroughTimeAnswer): string {
   const one = (value: number | null): string => (value === null ? "none" : value.toFixed(1));
+  const hasBand = players.some(({ curve }) => curve.some(({ sd }) => sd !== null));
   const rows = players.slice(0, LEADERS).map(({ name, curve }, at) => {
     const [first, last] = [curve[0], curve[curve.length - 1]];
     const peak = curve.reduce((best, node) => (node.points > best.points ? node : best));
@@ -156,7 +157,7 @@ function answerText({ players, notes, ...fit }: ThroughTimeAnswer): string {
   return `${[
     `${describeLikelihood(fit.likelihood).label} through time, drift ${fit.drift} points a root ${fit.clock === "day" ? "year" : "race"}, ${players.length} players, ` +
       `log posterior ${fit.logPosterior.toFixed(3)}, ${fit.iterations} iterations, gradient ${fit.gradientNorm.toExponential(0)}`,
-    [...notes, "An sd holds the other players' curves fixed."].join("\n"),
+    [...notes, ...(hasBand ? ["An sd holds the other players' curves fixed."] : [])].join("\n"),
     ...(rows.length > 0 ? [table([["", "points", "sd", "last", "peak", "on", "first"], ...rows])] : []),
   ].join("\n\n")}\n`;
 }

@@ -85,6 +85,17 @@ describe("--through-time", () => {
   const answer = (...words: string[]): ThroughTimeAnswer =>
     JSON.parse(fitCommand([file, "--through-time", ...words, "--json"])) as ThroughTimeAnswer;
 
+  it("says that the members of a team add up, and that there are no bands", () => {
+    writeFileSync(join(folder, "doubles.txt"), "Ann + Bob > Cyd + Dan\nAnn + Cyd > Bob + Dan\n");
+    const words = [join(folder, "doubles.txt"), "--through-time", "--likelihood", "bradley-terry"];
+    const answer = JSON.parse(fitCommand([...words, "--json"])) as ThroughTimeAnswer;
+    expect(answer.players.map(({ name }) => name)).toEqual(["Ann", "Cyd", "Bob", "Dan"]);
+    expect(answer.players[0].curve.every(({ sd }) => sd === null)).toBe(true);
+    const text = fitCommand(words);
+    expect(text).toContain("A team performs as the sum of its members’ skills in 2 races.");
+    expect(text).not.toContain("holds the other players' curves fixed");
+  });
+
   it("prints curves, bands, log posterior and how the search ended", () => {
     const found = answer("--drift", "20");
     expect(found).toMatchObject({ likelihood: "thurstone", clock: "race", drift: 20, converged: true, nu: null });

@@ -1,4 +1,5 @@
 import { connectedness } from "../history/connectedness";
+import { teamRacesOf } from "../history/sides";
 import type { History, TieReadings } from "../history/types";
 
 /** Whether ratings of a whole history exist without a penalty, and who can be compared. */
@@ -25,6 +26,12 @@ export function existenceOf(history: History, ties: TieReadings): Existence {
   if (components > 1) {
     statements.push(
       `There are ${components.toLocaleString("en-GB")} groups of players without a race between them: ratings are comparable within a group, and only the penalty sets one group against another.`,
+    );
+  }
+  const teamRaces = teamRacesOf(history);
+  if (teamRaces > 0) {
+    statements.push(
+      `${teamRaces === 1 ? "1 race is" : `${teamRaces.toLocaleString("en-GB")} races are`} between teams: team-mates are rated one by one, as if each had played alone and finished where the team did. Curves through time add up a team’s members instead.`,
     );
   }
   return { exists, components, component, strongComponents, statements };

@@ -25,3 +25,11 @@ export function isTeamRace(history: History, race: number): boolean {
   }
   return false;
 }
+
+/** Races in which several entrants play as one side. */
+export function teamRacesOf(history: History): number {
+  if (!history.team.some((team) => team >= 0)) return 0;
+  let count = 0;
+  for (let race = 0; race < history.raceCount; race++) if (isTeamRace(history, race)) count++;
+  return count;
+}

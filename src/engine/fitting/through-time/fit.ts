@@ -18,6 +18,7 @@ import { fitDesign } from "../design/fit";
 import type { DesignFit } from "../design/fit";
 import { existenceOf } from "../existence";
 import type { Nodes } from "../design/nodes";
+import { sidesOfRace } from "../design/sides";
 import { skillAt } from "./curves";
 import type { Curves } from "./curves";
 import { THROUGH_TIME_DEFAULTS } from "./options";
@@ -46,6 +47,8 @@ export interface ThroughTimeFit extends Curves {
   readonly surprise: Float64Array;
   /** [P] group of players who can be compared; -1: no rated race. */
   readonly component: Int32Array;
+  /** Why there are no bands, as a clause; "": there are. */
+  readonly withoutBand: string;
   /** What was assumed and what the bands hold fixed, in sentences. */
   readonly notes: readonly string[];
 }
@@ -71,7 +74,7 @@ export function* throughTimeSteps(
   const timeline = timelineOf(history, options.clock);
   const step = (timeline.unit === "day" ? options.drift : options.raceDrift) / pointsPerUnit;
   const drift = timeline.unit === "day" ? (step * step) / YEAR : step * step;
-  const contests = contestsOf(history, exactTies(ties), timeline);
+  const { contests, teamRaces } = contestsOf(history, exactTies(ties), timeline);
   const skill = {
     id: "player",
     kind: "factor",
@@ -87,7 +90,7 @@ export function* throughTimeSteps(
       start: earlier && ((nodes) => startOf(nodes, contests, history.names, skill.mean, pointsPerUnit, earlier)),
     },
   );
-  const hasBand = options.likelihood !== "bradley-terry" || contests.longest <= 2;
+  const withoutBand = whyNoBand(options.likelihood, contests, teamRaces);
   const { component } = existenceOf(history, ties);
   return {
     names: history.names,
@@ -95,7 +98,7 @@ export function* throughTimeSteps(
     likelihood: options.likelihood,
     pointsPerUnit,
     start: fit.nodes.start,
-    ...nodesOf(fit, contests, hasBand),
+    ...nodesOf(fit, contests, withoutBand === ""),
     drift,
     nu: fit.logNu && Math.exp(fit.logNu.mean),
     logLikelihood: fit.logLikelihood,
@@ -107,22 +110,38 @@ export function* throughTimeSteps(
     surprise:
       options.likelihood === "bradley-terry" ? nothing(history.raceCount) : surpriseOf(fit, contests, timeline.order),
     component,
+    withoutBand,
     notes: [
       timeline.assumed,
-      hasBand ? "" : "There are no bands: pairs of one race are not independent, so they would come out too narrow.",
+      teamRaces > 0
+        ? `A team performs as the sum of its members’ skills in ${teamRaces === 1 ? "1 race" : `${teamRaces.toLocaleString("en-GB")} races`}.`
+        : "",
+      withoutBand && `There are no bands: ${withoutBand}.`,
       drift === 0 ? "Skills are treated as constant." : "",
       fit.converged ? "" : `The search stopped after ${fit.iterations} iterations short of its goal.`,
     ].filter(Boolean),
   };
 }
 
+/** Own bands are wrong where what two players did cannot be told apart with the others held fixed. */
+function whyNoBand(likelihood: FitLikelihood, { longest }: Contests, teamRaces: number): string {
+  if (teamRaces > 0)
+    return "what a player and the team-mates each contributed is not told apart with their curves held fixed";
+  if (likelihood === "bradley-terry" && longest > 2)
+    return "pairs of one race are not independent, so they would come out too narrow";
+  return "";
+}
+
+/** Races in order of time. A team is one entrant: its members add up. */
 function contestsOf(
   history: History,
   ties: HistoryOptions["ties"],
   { order, time }: { readonly order: Int32Array; readonly time: Float64Array },
-): Contests {
+): { readonly contests: Contests; readonly teamRaces: number } {
   const contests = new Contests();
   const race = emptyRace();
+  const sides = emptyRace();
+  let teamRaces = 0;
   const lastRace = new Int32Array(history.playerCount).fill(-1);
   for (const number of order) {
     prepareRace(history, number, ties, race);
@@ -132,9 +151,13 @@ function contestsOf(
         throw new RangeError(`${history.names[player]} is twice in race ${history.raceIds[number] || number + 1}.`);
       lastRace[player] = number;
     }
-    contests.add(race, time[number], (k, entry) => entry(race.player[k], 1));
+    if (race.hasTeams) {
+      const members = sidesOfRace(race, sides);
+      if (race.observed) teamRaces++;
+      contests.add(sides, time[number], (side, entry) => members[side].forEach((k) => entry(race.player[k], 1)));
+    } else contests.add(race, time[number], (k, entry) => entry(race.player[k], 1));
   }
-  return contests;
+  return { contests, teamRaces };
 }
 
 /** [N] skills by earlier curves of players of the same names; the prior's mean where there is none. */

@@ -176,7 +176,7 @@ export function comparison(
   const sd = fit.pointsPerUnit * found.sd;
   const where = points < 0 ? "below" : "above";
   const start = `On ${whenOf(fit, time)} ${names[player]} was ${counted(Math.round(Math.abs(points)), "point")} ${where} ${names[other]}`;
-  if (Number.isNaN(sd)) return `${start}; pairs of one race are not independent, so there is no interval.`;
+  if (fit.withoutBand) return `${start}. There is no interval: ${fit.withoutBand}.`;
   const isClear = Math.abs(points) > ERRORS_IN_95 * sd;
   const verdict = isClear ? `clearly ${points > 0 ? "higher" : "lower"}` : "no clear difference";
   const chance = percentSign(gaussianCdf(found.mean / found.sd));
