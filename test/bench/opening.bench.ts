@@ -48,9 +48,11 @@ function watch({ title, fresh }: { title: string; fresh: boolean }): void {
   const seen: { frame?: number; figure?: number } = {};
   const from = fresh ? 0 : performance.now();
   Object.assign(window, { podiumOpening: seen });
-  const last = document.querySelector("main > *");
+  // The line that says what is old stands in every screen.
+  const screen = (): Element | null => document.querySelector("main > *:not([role=status])");
+  const last = screen();
   const look = (): void => {
-    const main = document.querySelector("main > *:not([style*='display: none'])");
+    const main = screen();
     if (seen.frame === undefined && main && main !== last) seen.frame = performance.now() - from;
     const figure = [...document.querySelectorAll("main figure")].find(
       (one) => !title || one.querySelector("h2")?.textContent?.startsWith(title),

@@ -58,9 +58,12 @@ async function show(page: Page, screen: string, figure: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Figures are drawn when they come into view, and make the page longer: all of it comes into view. */
+/**
+ * Figures are drawn when they come into view, and make the page longer: all of it comes into view. A list that fills
+ * the window grows with it, so that there is an end to the rounds.
+ */
 async function unroll(page: Page, { width, height }: { readonly width: number; readonly height: number }) {
-  for (let tall = height, last = 0; tall > last && tall < 12_000;) {
+  for (let tall = height, last = 0, round = 0; tall > last && tall < 12_000 && round < 4; round++) {
     last = tall;
     await page.setViewportSize({ width, height: tall });
     await page.waitForTimeout(1_000);
