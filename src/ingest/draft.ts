@@ -18,6 +18,9 @@ export interface DraftEntrant {
   readonly home?: number;
   /** How much of a full part it played. */
   readonly share?: number;
+  /** What it shares with others, and numbers that held for it, by the names of their columns (no prototype). */
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly conditions?: Readonly<Record<string, number>>;
   /** The result could not be read, and a problem says so: the cell as written, where it may be marked. */
   readonly unread?: boolean | string;
   readonly line?: number;

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { METRICS } from "../engine/evaluation/metrics";
 import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../engine/fitting/descriptions";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../engine/history/shape";
+import type { NamedValues } from "../engine/history/named";
 import type { Declarations } from "../engine/history/shape";
 import { STATUS_NAMES } from "../engine/history/types";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
@@ -51,12 +52,33 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
   slice: v.optional(v.tuple([finite, finite])),
   minimumField: v.optional(finite),
   minimumRaces: v.optional(finite),
+  shared: v.optional(list(text, 100)),
+  conditions: v.optional(list(text, 100)),
 });
 
 const OUT = STATUS_NAMES.filter((name) => name !== "finished");
 /** The properties that a record holds as they are: any number or text, or none. */
 const fieldsIn = (all: Declarations) =>
-  Object.fromEntries(fieldsOf(all).map(({ field, kind }) => [field, v.optional(kind === "text" ? text : finite)]));
+  Object.fromEntries(
+    fieldsOf(all).map(({ field, kind }) => [
+      field,
+      v.optional(
+        kind === "groups" ? named(text) : kind === "amounts" ? named(finite) : kind === "text" ? text : finite,
+      ),
+    ]),
+  );
+
+/** Values by the user's names: valibot's own record leaves out "constructor". */
+const named = (item: v.GenericSchema<unknown, string | number>) =>
+  v.pipe(
+    v.custom<NamedValues>(
+      (raw) =>
+        typeof raw === "object" &&
+        raw !== null &&
+        Object.entries(raw).every(([name, value]) => v.is(text, name) && v.is(item, value)),
+    ),
+    v.transform((raw) => Object.assign(Object.create(null) as object, raw)),
+  );
 
 const raceRecord: v.GenericSchema<unknown, RaceRecord> = v.object({
   ...fieldsIn(RACE_COLUMNS),

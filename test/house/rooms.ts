@@ -36,6 +36,8 @@ export const LEAVES = [
   "engine/history/types",
   "engine/history/status",
   "engine/history/shape",
+  "engine/history/named",
+  "engine/history/blocks",
   "engine/history/dates",
   "engine/history/sides",
   "engine/numerics/gaussian",

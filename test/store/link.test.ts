@@ -52,6 +52,8 @@ const OPTIONS: Required<HistoryOptions> = {
   slice: [10, Number.MAX_SAFE_INTEGER],
   minimumField: 3,
   minimumRaces: 5,
+  shared: ["constructor", "__proto__"],
+  conditions: ["home"],
 };
 const DATA = { name: "Autumn", example: null, edits: [], options: DEFAULT_OPTIONS };
 

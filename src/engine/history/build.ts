@@ -1,8 +1,8 @@
 import { historyFromColumns } from "./columns";
 import type { HistoryColumns } from "./columns";
 import type { BuiltHistory } from "./refusal";
-import { draftOf, ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "./shape";
-import type { DraftOf } from "./shape";
+import { draftOf, ENTRANT_COLUMNS, fieldsOf, putAt, RACE_COLUMNS } from "./shape";
+import type { Column, DraftOf } from "./shape";
 import { Status } from "./types";
 import type { EntrantRecord, RaceRecord } from "./types";
 import { PlayerTable } from "./players";
@@ -54,7 +54,7 @@ export function emptyColumns(races: number, rows: number): DraftColumns {
 
 /** Writes what a record says of its race as a whole. */
 export function describeRace(columns: DraftColumns, index: number, race: RaceRecord, key: number): void {
-  fillFields(RACE_FIELDS, columns, index, [race]);
+  fillFields(RACE_FIELDS, columns, columns.keys.length, index, [race]);
   columns.recorded[index] = race.recorded === false ? 0 : 1;
   columns.keys[index] = key;
 }
@@ -65,13 +65,14 @@ const RACE_FIELDS = fieldsOf(RACE_COLUMNS);
 function fillFields(
   fields: ReturnType<typeof fieldsOf>,
   columns: object,
+  rows: number,
   start: number,
   records: readonly object[],
 ): void {
-  for (const { name, field, absent } of fields) {
-    const column = (columns as Record<string, unknown[]>)[name];
+  for (const field of fields) {
+    const column = (columns as Readonly<Record<string, Column>>)[field.name];
     for (let k = 0; k < records.length; k++)
-      column[start + k] = (records[k] as Readonly<Record<string, unknown>>)[field] ?? absent;
+      putAt(field, column, rows, start + k, (records[k] as Readonly<Record<string, unknown>>)[field.field]);
   }
 }
 
@@ -85,7 +86,7 @@ export function fillRace(
   playerOf: (entrant: EntrantRecord) => number,
 ): readonly string[] {
   let teamNames: string[] | undefined;
-  fillFields(ENTRANT_FIELDS, columns, start, entrants);
+  fillFields(ENTRANT_FIELDS, columns, columns.player.length, start, entrants);
   entrants.forEach((entrant, k) => {
     const row = start + k;
     columns.player[row] = playerOf(entrant);

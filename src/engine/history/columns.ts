@@ -1,6 +1,7 @@
 import { parseDate } from "./dates";
 import { rankSides } from "./ranks";
-import { ENTRANT_COLUMNS, pick, pickAll, RACE_COLUMNS, withoutUnknown } from "./shape";
+import { ENTRANT_COLUMNS, entries, hasNames, pick, pickAll, RACE_COLUMNS, withoutUnknown } from "./shape";
+import type { Groups } from "./named";
 import type { Column } from "./shape";
 import type { History } from "./types";
 import type { BuiltHistory, Refusal } from "./refusal";
@@ -115,5 +116,9 @@ function checkSizes(columns: HistoryColumns): void {
 
 function sizesOf(all: typeof ENTRANT_COLUMNS | typeof RACE_COLUMNS, columns: HistoryColumns, wanted: number) {
   const sizes = columns as unknown as Readonly<Record<string, Column | undefined>>;
-  return Object.keys(all).map((name): [string, number, number] => [name, sizes[name]?.length ?? wanted, wanted]);
+  return entries(all).flatMap(([name, { kind }]) => {
+    const column = sizes[name];
+    const lists = hasNames(kind) ? ((column ?? []) as readonly Groups[]).map(({ values }) => values) : [column];
+    return lists.map((list): [string, number, number] => [name, list?.length ?? wanted, wanted]);
+  });
 }

@@ -1,4 +1,4 @@
-import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "./shape";
+import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, valueAt } from "./shape";
 import type { Column } from "./shape";
 import { STATUS_NAMES } from "./types";
 import type { EntrantRecord, History, RaceRecord } from "./types";
@@ -39,9 +39,13 @@ function entrantOf(history: History, race: number, row: number): EntrantRecord {
 /** The values that a record holds as they are, where they are not absent. */
 function fields(all: ReturnType<typeof fieldsOf>, history: History, at: number): object {
   const record: Record<string, unknown> = {};
-  for (const { name, field, absent } of all) {
-    const value: unknown = (history as unknown as Readonly<Record<string, Column | undefined>>)[name]?.[at];
-    if (value !== undefined && !Object.is(value, absent)) record[field] = value;
+  for (const column of all) {
+    const value = valueAt(
+      column,
+      (history as unknown as Readonly<Record<string, Column | undefined>>)[column.name],
+      at,
+    );
+    if (value !== undefined) record[column.field] = value;
   }
   return record;
 }

@@ -4,10 +4,15 @@
  * a new entry here, and the code that gives it a meaning.
  */
 
+import { copyNamed, isNamed, namedAt, pickNamed, putNamed, statedOf } from "./named";
+import type { Amounts, Groups, Named, NamedValues } from "./named";
 import { STATUS_NAMES } from "./status";
 
-/** How the values of a column are held. "texts" is a list of texts each, none of them empty lists only. */
-export type Kind = "number" | "integer" | "byte" | "text" | "texts";
+/**
+ * How the values of a column are held. "texts" is a list of texts each, none of them empty lists only. "groups" and "amounts"
+ * are any number of columns with names of their own (`named.ts`); a record holds their values by name.
+ */
+export type Kind = "number" | "integer" | "byte" | "text" | "texts" | "groups" | "amounts";
 
 interface Held {
   readonly number: Float64Array;
@@ -15,11 +20,26 @@ interface Held {
   readonly byte: Uint8Array;
   readonly text: readonly string[];
   readonly texts: readonly (readonly string[])[];
+  readonly groups: readonly Groups[];
+  readonly amounts: readonly Amounts[];
 }
 
-interface Drafted extends Omit<Held, "text" | "texts"> {
+interface Drafted extends Pick<Held, "number" | "integer" | "byte"> {
   readonly text: string[];
   readonly texts: (readonly string[])[];
+  readonly groups: Groups[];
+  readonly amounts: Amounts[];
+}
+
+/** What a record holds of a column of a kind. */
+interface Field {
+  readonly number: number;
+  readonly integer: number;
+  readonly byte: number;
+  readonly text: string;
+  readonly texts: never;
+  readonly groups: Readonly<Record<string, string>>;
+  readonly amounts: Readonly<Record<string, number>>;
 }
 
 /** A column, one of `Held`. */
@@ -59,6 +79,10 @@ export const ENTRANT_COLUMNS = {
   home: { kind: "number", absent: NaN, field: "home", heading: "home", drops: "who was at home", later: true },
   /** [E] how much of a full part the entrant played, or its weight in the race, 0 or more; NaN: a full part, 1. */
   shares: { kind: "number", absent: NaN, field: "share", heading: "share", drops: "shares of play", later: true },
+  /** What several entrants share: constructor, horse, deck. `blocks.ts` says what can be used as a shared strength. */
+  shared: { kind: "groups", field: "shared", heading: "shared", drops: "shared strengths", later: true },
+  /** Numbers that held for an entrant in the race: weight, grid place, 1 for who moved first. */
+  conditions: { kind: "amounts", field: "conditions", heading: "condition", drops: "conditions", later: true },
 } as const satisfies Readonly<Record<string, ColumnDeclaration>>;
 
 /** [R] of each race. */
@@ -96,7 +120,7 @@ export type DraftOf<All extends Declarations> = { [Name in keyof All]: Drafted[A
 export type FieldsOf<All extends Declarations> = {
   readonly [
     Name in keyof All as All[Name] extends { readonly field: infer Field extends string } ? Field : never
-  ]?: Held[All[Name]["kind"]] extends readonly string[] ? string : number;
+  ]?: Field[All[Name]["kind"]];
 };
 
 export type EntrantColumns = ColumnsOf<typeof ENTRANT_COLUMNS>;
@@ -116,7 +140,36 @@ const EMPTY: { readonly [Name in Kind]: (length: number) => Drafted[Name] } = {
   byte: (length) => new Uint8Array(length),
   text: (length) => new Array<string>(length).fill(""),
   texts: (length) => new Array<readonly string[]>(length).fill([]),
+  groups: () => [],
+  amounts: () => [],
 };
+
+/** Whether a column is any number of columns with names of their own. */
+export function hasNames(kind: Kind): kind is "groups" | "amounts" {
+  return kind === "groups" || kind === "amounts";
+}
+
+type Lists = Named[];
+
+/** What a record holds of a column at a place; undefined: absent. */
+export function valueAt({ kind, absent }: ColumnDeclaration, column: Column | undefined, at: number): unknown {
+  if (!column) return undefined;
+  if (hasNames(kind)) return namedAt(column as Lists, at);
+  const value: unknown = column[at];
+  return Object.is(value, absent) ? undefined : value;
+}
+
+/** Writes what a record holds into a place of a draft of so many rows; undefined: absent. */
+export function putAt(
+  { kind, absent }: ColumnDeclaration,
+  column: Column,
+  rows: number,
+  at: number,
+  value: unknown,
+): void {
+  if (hasNames(kind)) putNamed(column as Lists, rows, at, value as NamedValues | undefined);
+  else (column as unknown[])[at] = value ?? absent;
+}
 
 /** Columns to be filled: every value is absent so far (0 or empty where there is none such). */
 export function draftOf<All extends Declarations>(all: All, length: number): DraftOf<All> {
@@ -127,13 +180,17 @@ export function draftOf<All extends Declarations>(all: All, length: number): Dra
 
 /** Whether a value is a column of that kind and length; its texts are not looked at. */
 export function isColumn(value: unknown, kind: Kind, length: number): boolean {
+  if (hasNames(kind)) return isNamed(value, kind, length);
   const empty = EMPTY[kind](0);
   const alike = Array.isArray(empty) ? Array.isArray(value) : value instanceof (empty.constructor as typeof Int32Array);
-  return alike && (value as Column).length === length;
+  return alike && (value as readonly unknown[]).length === length;
 }
 
 /** The values at those places, in their order. */
-export function pick<List extends Column>(from: List, places: Int32Array): List {
+export function pick<List extends Exclude<Column, readonly (Groups | Amounts)[]>>(
+  from: List,
+  places: Int32Array,
+): List {
   const to = Array.isArray(from)
     ? new Array<unknown>(places.length)
     : new (from.constructor as typeof Int32Array)(places.length);
@@ -145,7 +202,11 @@ export function pick<List extends Column>(from: List, places: Int32Array): List 
 export function pickAll<All extends Declarations>(all: All, from: ColumnsOf<All>, places: Int32Array): ColumnsOf<All> {
   const columns = from as Readonly<Record<string, Column | undefined>>;
   return Object.fromEntries(
-    Object.keys(all).flatMap((name) => (columns[name] ? [[name, pick(columns[name], places)]] : [])),
+    entries(all).flatMap(([name, { kind }]) => {
+      const column = columns[name];
+      if (!column) return [];
+      return [[name, hasNames(kind) ? pickNamed(column as Lists, places) : pick(column as Float64Array, places)]];
+    }),
   ) as ColumnsOf<All>;
 }
 
@@ -158,20 +219,27 @@ export function copyAll<All extends Declarations>(
   at: number,
   count = 1,
 ): void {
+  const rows = (to as unknown as Readonly<Record<string, Column>>)[Object.keys(all)[0]].length;
   for (const name in all) {
     const source = (from as Readonly<Record<string, Column | undefined>>)[name];
     const target = to[name] as unknown[];
+    if (hasNames(all[name].kind)) {
+      copyNamed((source ?? []) as Lists, start, target as Lists, rows, at, count);
+      continue;
+    }
     for (let k = 0; k < count; k++) target[at + k] = source ? source[start + k] : all[name].absent;
   }
 }
 
 /** Without the columns of which nothing is known: those that came later, with all values absent. */
 export function withoutUnknown<Columns extends object>(all: Declarations, columns: Columns): Columns {
-  const unknown = entries(all).filter(([name, { later, absent }]) => {
-    const column = (columns as Readonly<Record<string, Column | undefined>>)[name];
-    return later && !column?.some((value: unknown) => !Object.is(value, absent));
-  });
-  if (unknown.length === 0) return columns;
-  const names = new Set(unknown.map(([name]) => name));
-  return Object.fromEntries(Object.entries(columns).filter(([name]) => !names.has(name))) as Columns;
+  const known: Record<string, unknown> = { ...columns };
+  for (const [name, { kind, later, absent }] of entries(all)) {
+    const column = known[name] as Column | undefined;
+    if (!later) continue;
+    const stated = hasNames(kind) ? statedOf((column ?? []) as Lists) : column;
+    if (stated?.some((value: unknown) => !Object.is(value, absent))) known[name] = stated;
+    else delete known[name];
+  }
+  return known as Columns;
 }

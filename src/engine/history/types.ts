@@ -87,6 +87,9 @@ export interface HistoryOptions {
   readonly minimumField?: number;
   /** Players with fewer races (in what is left by the filters above) are left out. */
   readonly minimumRaces?: number;
+  /** Names of the shared strengths and of the conditions that are rated beside the players (`blocks.ts`); absent: none. */
+  readonly shared?: readonly string[];
+  readonly conditions?: readonly string[];
 }
 
 export const DEFAULT_OPTIONS: HistoryOptions = { ties: DEFAULT_TIES, recordedOnly: false, anonymous: "keep" };

@@ -28,6 +28,8 @@ const NONE: Partial<HistoryOptions> = {
   slice: undefined,
   minimumField: undefined,
   minimumRaces: undefined,
+  shared: undefined,
+  conditions: undefined,
 };
 
 function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onClose: () => void }) {

@@ -115,6 +115,8 @@ function recordOf(
         ...(entrant.minutes === undefined ? {} : { minutes: entrant.minutes }),
         ...(entrant.home === undefined ? {} : { home: entrant.home }),
         ...(entrant.share === undefined ? {} : { share: entrant.share }),
+        ...(entrant.shared && { shared: entrant.shared }),
+        ...(entrant.conditions && { conditions: entrant.conditions }),
         ...(entrant.status === undefined ? {} : { status: entrant.status }),
       };
     }),

@@ -1,5 +1,6 @@
 /** Checks a kept base before the engine sees it: types and sizes of all columns. */
-import { ENTRANT_COLUMNS, entries, isColumn, RACE_COLUMNS } from "../../engine/history/shape";
+import type { Groups } from "../../engine/history/named";
+import { ENTRANT_COLUMNS, entries, hasNames, isColumn, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Declarations, Kind } from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
 
@@ -43,7 +44,9 @@ export function aboutOf(history: History): About {
   let bytes = 0;
   for (const { name, kind } of COLUMNS) {
     const column = partOf(history, name);
-    if (kind === "text") for (const text of (column as readonly string[] | undefined) ?? []) bytes += text.length;
+    if (hasNames(kind))
+      for (const { values } of (column as readonly Groups[] | undefined) ?? []) bytes += values.byteLength;
+    else if (kind === "text") for (const text of (column as readonly string[] | undefined) ?? []) bytes += text.length;
     else if (kind !== "texts") bytes += (column as Int32Array | undefined)?.byteLength ?? 0;
   }
   return { races: history.raceCount, players: history.playerCount, bytes };

@@ -2,7 +2,8 @@
  * A base history in few bytes: column by column, ranks as steps, and only the columns that say something.
  * Lossless. Times that are what the date says (nearly all) are not written.
  */
-import { ENTRANT_COLUMNS, entries, RACE_COLUMNS } from "../../engine/history/shape";
+import type { Named as NamedColumn } from "../../engine/history/named";
+import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../../engine/history/shape";
 import type { Column, ColumnDeclaration } from "../../engine/history/shape";
 import type { History } from "../../engine/history/types";
 import { checkedBase } from "../keeping/base";
@@ -132,7 +133,8 @@ export function writeHistory(writer: Writer, history: History): void {
     const values = columnOf(history, name);
     if (!values) continue;
     writer.json({ column: name });
-    if (column.kind === "text") writeFew(writer, values as readonly string[]);
+    if (hasNames(column.kind)) writeNamed(writer, values as readonly NamedColumn[]);
+    else if (column.kind === "text") writeFew(writer, values as readonly string[]);
     else writeColumn(writer, column, values);
   }
 }
@@ -151,6 +153,26 @@ function readFew(reader: Reader, length: number, different: unknown = reader.jso
   return Array.from({ length }, () => different[reader.count(different.length - 1)] as string);
 }
 
+/** Columns with names of their own: labels are counted from 1, 0 is none. */
+function writeNamed(writer: Writer, columns: readonly NamedColumn[]): void {
+  writer.json(columns.map(({ name, ...rest }) => ("labels" in rest ? [name, rest.labels] : [name])));
+  for (const one of columns) {
+    if ("labels" in one) for (const level of one.values) writer.count(level + 1);
+    else numbers(writer, one.values);
+  }
+}
+
+function readNamed(reader: Reader, length: number): Column {
+  const heads = reader.json() as readonly [string, (readonly string[])?][];
+  if (!Array.isArray(heads)) throw new RangeError("A list holds something else than columns.");
+  return heads.map(([name, labels]) => {
+    if (!labels) return { name, values: readNumbers(reader, length) };
+    if (!Array.isArray(labels)) throw new RangeError("A list holds something else than names.");
+    const count = labels.length;
+    return { name, labels, values: Int32Array.from({ length }, () => reader.count(count) - 1) };
+  }) as Column;
+}
+
 /** What came later stands last, each under its name; the first such, the labels, once had none. */
 function readLater(reader: Reader, races: number, rows: number): Record<string, Column> {
   const found: Record<string, Column> = {};
@@ -164,7 +186,8 @@ function readLater(reader: Reader, races: number, rows: number): Record<string, 
     if (!known) throw new RangeError("There is no such column.");
     const [name, column] = known;
     const length = name in RACE_COLUMNS ? races : rows;
-    found[name] = column.kind === "text" ? readFew(reader, length) : readColumn(reader, column, length);
+    if (hasNames(column.kind)) found[name] = readNamed(reader, length);
+    else found[name] = column.kind === "text" ? readFew(reader, length) : readColumn(reader, column, length);
   }
   return found;
 }

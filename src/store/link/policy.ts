@@ -38,6 +38,8 @@ const NONE: Partial<HistoryOptions> = {
   slice: undefined,
   minimumField: undefined,
   minimumRaces: undefined,
+  shared: undefined,
+  conditions: undefined,
 };
 
 /** Focuses the system of a policy, adding it where it is not there, and reads the open data set as the policy says: one step. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits, buildHistory, DEFAULT_OPTIONS, filterHistory, toRecords } from "../../../src/engine/history";
 import type { History, RaceRecord } from "../../../src/engine/history";
-import { entries, ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../../src/engine/history/shape";
+import { entries, ENTRANT_COLUMNS, fieldsOf, hasNames, RACE_COLUMNS, valueAt } from "../../../src/engine/history/shape";
+import type { Column, ColumnDeclaration } from "../../../src/engine/history/shape";
 import { EXPORTERS, readAll } from "../../../src/ingest";
 import { checkedBase } from "../../../src/store/keeping/base";
 import { Reader, Writer } from "../../../src/store/link/bytes";
@@ -12,7 +13,12 @@ import { parse } from "valibot";
 
 /** Every declared column goes every way, whatever is declared: a newcomer is tested unasked. */
 
-const value = (kind: string, row: number): number | string => (kind === "text" ? `text ${row}` : row + 0.5);
+/** Names as a user may write them. */
+const value = (kind: string, row: number): unknown => {
+  if (kind === "groups") return { constructor: `text ${row}`, "=1+1, “a”": row % 2 ? "odd" : "even" };
+  if (kind === "amounts") return { weight: row + 0.5, ...(row > 0 && { "__proto__ too": -row }) };
+  return kind === "text" ? `text ${row}` : row + 0.5;
+};
 
 /** A value of its own in every field of every record. */
 const records: RaceRecord[] = [0, 1].map((race) => ({
@@ -25,7 +31,14 @@ const records: RaceRecord[] = [0, 1].map((race) => ({
   })),
 }));
 const { history } = buildHistory(records);
-const column = (of: History, name: string) => Array.from((of as unknown as Record<string, ArrayLike<unknown>>)[name]);
+const ALL: Readonly<Record<string, ColumnDeclaration>> = { ...ENTRANT_COLUMNS, ...RACE_COLUMNS };
+/** What a record holds of each row; what it holds as it is, where it is no field of its own. */
+const column = (of: History, name: string): unknown[] => {
+  const whole = (of as unknown as Record<string, Column>)[name];
+  const length = name in ENTRANT_COLUMNS ? of.entrantCount : of.raceCount;
+  const isNamed = hasNames(ALL[name].kind);
+  return Array.from({ length }, (_, row) => (isNamed ? valueAt(ALL[name], whole, row) : whole[row]));
+};
 
 describe("each declared column", () => {
   const names = [...entries(ENTRANT_COLUMNS), ...entries(RACE_COLUMNS)].map(([name]) => name);

@@ -1,7 +1,9 @@
+import { ownOf } from "../../../engine/history/named";
+import type { NamedValues } from "../../../engine/history/named";
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
 import type { Exporter } from "../../exporter";
 import { neutralise, quoted } from "../../table/exact/cell";
-import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_RACE } from "../../table/exact/columns";
+import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_NAMED, EXACT_RACE, namedPrefix } from "../../table/exact/columns";
 import type { ExactField, OwnCells } from "../../table/exact/columns";
 
 export const csvLongExporter: Exporter = {
@@ -12,10 +14,29 @@ export const csvLongExporter: Exporter = {
   mediaType: "text/csv;charset=utf-8",
 
   write(races) {
-    const rows = races.flatMap((race, at) => race.entrants.map((entrant) => rowOf(race, at + 1, entrant)));
-    return { text: [EXACT_COLUMNS.join(","), ...rows, ""].join("\n"), dropped: [] };
+    const named = EXACT_NAMED.flatMap((column) => namesIn(races, column).map((name) => ({ column, name })));
+    const headings = named.map(({ column, name }) => written(namedPrefix(column) + name));
+    const rows = races.flatMap((race, at) =>
+      race.entrants.map((entrant) => {
+        const values = named.map(({ column, name }) => written(ownOf(namedIn(entrant, column), name)));
+        return [rowOf(race, at + 1, entrant), ...values].join(",");
+      }),
+    );
+    return { text: [[...EXACT_COLUMNS, ...headings].join(","), ...rows, ""].join("\n"), dropped: [] };
   },
 };
+
+function namedIn(entrant: EntrantRecord, { field }: ExactField): NamedValues | undefined {
+  return (entrant as unknown as Readonly<Record<string, NamedValues | undefined>>)[field];
+}
+
+/** The names that some entrant has a value under, in the order of their first. */
+function namesIn(races: readonly RaceRecord[], column: ExactField): string[] {
+  const names = new Set<string>();
+  for (const { entrants } of races)
+    for (const entrant of entrants) for (const name in namedIn(entrant, column)) names.add(name);
+  return [...names];
+}
 
 type Cell = string | number | null | undefined;
 

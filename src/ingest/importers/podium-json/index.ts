@@ -93,6 +93,7 @@ function draftOf(one: JsonObject): DraftEntrant {
     one.share,
   ].map(numberOf);
   const playerId = exactText(one.playerId);
+  const [shared, conditions] = [named(one.shared, exactText), named(one.conditions, numberOf)];
   const team = exactText(one.team);
   const status = STATUSES.has(one.status) ? (one.status as DraftEntrant["status"]) : undefined;
   return {
@@ -107,5 +108,21 @@ function draftOf(one: JsonObject): DraftEntrant {
     ...(minutes === undefined ? {} : { minutes }),
     ...(home === undefined ? {} : { home }),
     ...(share === undefined ? {} : { share }),
+    ...(shared && { shared }),
+    ...(conditions && { conditions }),
   };
+}
+
+/** Values by name, those that can be one; undefined: none. */
+function named<Value>(
+  from: unknown,
+  valueOf: (value: unknown) => Value | undefined,
+): Readonly<Record<string, Value>> | undefined {
+  const found = Object.create(null) as Record<string, Value>;
+  for (const [name, raw] of Object.entries(isObject(from) ? from : {})) {
+    const value = valueOf(raw);
+    if (value !== undefined) found[name] = value;
+  }
+  for (const _ in found) return found;
+  return undefined;
 }

@@ -6,7 +6,7 @@ import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable } from "../width";
 import { restore } from "./cell";
-import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_RACE } from "./columns";
+import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_NAMED, EXACT_RACE, namedPrefix } from "./columns";
 import type { ExactField } from "./columns";
 
 const STATUSES = new Set<string>(["dnf", "dq", "dns", "unrated"] satisfies StatusName[]);
@@ -36,16 +36,27 @@ export const exactReader: TableReader = {
   },
 };
 
-type Columns = Readonly<Record<string, number>>;
+interface Columns {
+  readonly at: Readonly<Record<string, number>>;
+  /** Columns with names of their own. */
+  readonly named: readonly { readonly column: number; readonly name: string; readonly field: ExactField }[];
+}
 
 function columnsOf(table: Table): Columns {
-  const keys = (table.headings ?? []).map(headingKey);
-  return Object.fromEntries(EXACT_COLUMNS.map((name) => [name, keys.indexOf(headingKey(name))]));
+  const headings = table.headings ?? [];
+  const keys = headings.map(headingKey);
+  return {
+    at: Object.fromEntries(EXACT_COLUMNS.map((name) => [name, keys.indexOf(headingKey(name))])),
+    named: headings.flatMap((heading, column) => {
+      const field = EXACT_NAMED.find((one) => restore(heading).startsWith(namedPrefix(one)));
+      return field ? [{ column, name: restore(heading).slice(namedPrefix(field).length), field }] : [];
+    }),
+  };
 }
 
 function takeRow(
   row: Row,
-  column: Columns,
+  { at: column, named }: Columns,
   races: Map<string, { race: RaceRecord; entrants: EntrantRecord[]; line: number }>,
 ): void {
   const text = (name: string): string | undefined => {
@@ -83,6 +94,20 @@ function takeRow(
     rank: number("place") ?? null,
     ...(team === undefined ? {} : { team }),
     ...fields(EXACT_ENTRANT),
+    ...namedFields(row, named),
     ...(status !== undefined && STATUSES.has(status) ? { status: status as EntrantRecord["status"] } : {}),
   });
+}
+
+/** The values of the columns with names of their own, by field and name. */
+function namedFields({ cells }: Row, named: Columns["named"]): object {
+  const found = new Map<string, Record<string, string | number>>();
+  for (const { column, name, field } of named) {
+    const cell = cells[column] ?? "";
+    const value = field.isNumber ? Number(cell) : restore(cell);
+    if (cell === "" || Number.isNaN(value)) continue;
+    const values = found.get(field.field) ?? (Object.create(null) as Record<string, string | number>);
+    found.set(field.field, Object.assign(values, { [name]: value }));
+  }
+  return Object.fromEntries(found);
 }

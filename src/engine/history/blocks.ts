@@ -1,0 +1,140 @@
+/**
+ * What else may decide a race, beside who the players are: shared strengths (what several entrants have in common) and
+ * conditions (what held for one entrant). A pure leaf: the page offers what the engine takes.
+ *
+ * Not stored twice: team labels are offered as the shared strength "team", the home column as the condition "home", and
+ * every shared strength once more by season, where the races have seasons or years.
+ */
+import type { History, HistoryOptions } from "./types";
+
+export interface SharedStrength {
+  readonly name: string;
+  readonly labels: readonly string[];
+  /** [E] index into the labels; -1: the entrant has none. */
+  readonly level: Int32Array;
+}
+
+export interface Condition {
+  readonly name: string;
+  /** [E] finite; where nothing is stated, the mean of those stated in the race, which changes nothing; 0 where none is. */
+  readonly value: Float64Array;
+  /** Rated entrants of whom nothing is stated, while it is of others of the same race: they count as the mean of those. */
+  readonly missing: number;
+}
+
+export interface Blocks {
+  readonly shared: readonly SharedStrength[];
+  readonly conditions: readonly Condition[];
+  /** Names that were asked for and that the history does not have. */
+  readonly unknown: readonly string[];
+}
+
+type Columns = Pick<
+  History,
+  "raceCount" | "entrantCount" | "offsets" | "rank" | "dates" | "shared" | "conditions" | "labels" | "home" | "seasons"
+>;
+
+/** The names that team labels, the home column and seasons have as blocks. */
+export const TEAM = "team";
+export const HOME = "home";
+const BY_SEASON = " by season";
+
+/** Names of what can be rated beside the players. Cheap. */
+export function blockNames(history: Columns): {
+  readonly shared: readonly string[];
+  readonly conditions: readonly string[];
+} {
+  const stored = history.shared?.map(({ name }) => name) ?? [];
+  const plain = history.labels && !stored.includes(TEAM) ? [...stored, TEAM] : stored;
+  const seasons = plain.length > 0 ? seasonsOf(history) : null;
+  const bySeason = seasons ? plain.map((name) => name + BY_SEASON).filter((name) => !plain.includes(name)) : [];
+  const amounts = history.conditions?.map(({ name }) => name) ?? [];
+  const isHome = !amounts.includes(HOME) && history.home?.some((home) => home === 1);
+  return { shared: [...plain, ...bySeason], conditions: isHome ? [HOME, ...amounts] : amounts };
+}
+
+/** The blocks that the options name, in the order of the options. */
+export function blocksOf(history: Columns, options: Pick<HistoryOptions, "shared" | "conditions">): Blocks {
+  const unknown: string[] = [];
+  const found = <One>(names: readonly string[] = [], make: (name: string) => One | null): One[] =>
+    [...new Set(names)].flatMap((name) => {
+      const one = make(name);
+      if (!one) unknown.push(name);
+      return one ?? [];
+    });
+  return {
+    shared: found(options.shared, (name) => sharedStrength(history, name)),
+    conditions: found(options.conditions, (name) => condition(history, name)),
+    unknown,
+  };
+}
+
+/** null: there is none of that name. */
+export function sharedStrength(history: Columns, name: string): SharedStrength | null {
+  const stored = history.shared?.find((one) => one.name === name);
+  if (stored) return { name, labels: stored.labels, level: stored.values };
+  if (name === TEAM && history.labels) return grouped(name, history.labels);
+  if (!name.endsWith(BY_SEASON)) return null;
+  const whole = sharedStrength(history, name.slice(0, -BY_SEASON.length));
+  const seasons = whole && seasonsOf(history);
+  if (!seasons) return null;
+  const texts = new Array<string>(history.entrantCount).fill("");
+  for (let race = 0; race < history.raceCount; race++) {
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
+      const level = whole.level[row];
+      if (level >= 0)
+        texts[row] = seasons[race] === "" ? whole.labels[level] : `${whole.labels[level]} ${seasons[race]}`;
+    }
+  }
+  return grouped(name, texts);
+}
+
+function grouped(name: string, texts: readonly string[]): SharedStrength {
+  const known = new Map<string, number>();
+  const level = Int32Array.from(texts, (text) => {
+    if (text === "") return -1;
+    const at = known.get(text) ?? known.size;
+    known.set(text, at);
+    return at;
+  });
+  return { name, labels: [...known.keys()], level };
+}
+
+/** [R] season of each race, else the year of its date, "" when unknown; null: fewer than two different ones. */
+function seasonsOf({ raceCount, seasons, dates }: Columns): readonly string[] | null {
+  const found = Array.from(
+    { length: raceCount },
+    (_, race) => (seasons?.[race] ?? "") || (/^\d{4}/.exec(dates[race])?.[0] ?? ""),
+  );
+  return new Set(found.filter((season) => season !== "")).size > 1 ? found : null;
+}
+
+/** null: there is none of that name. */
+export function condition(history: Columns, name: string): Condition | null {
+  const stored = history.conditions?.find((one) => one.name === name);
+  if (stored) return withMeans(history, name, stored.values);
+  if (name !== HOME || !history.home) return null;
+  const value = Float64Array.from(history.home, (home) => (home === 1 ? 1 : 0));
+  return value.some((home) => home === 1) ? { name, value, missing: 0 } : null;
+}
+
+/** An entrant of whom nothing is stated takes the mean of its race, which is no advantage; 0 where the race states nothing. */
+function withMeans({ raceCount, offsets, rank }: Columns, name: string, stated: Float64Array): Condition {
+  const value = Float64Array.from(stated);
+  let missing = 0;
+  for (let race = 0; race < raceCount; race++) {
+    let sum = 0;
+    let count = 0;
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      if (rank[row] === 0 || Number.isNaN(stated[row])) continue;
+      sum += stated[row];
+      count++;
+    }
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+      if (!Number.isNaN(stated[row])) continue;
+      value[row] = count > 0 ? sum / count : 0;
+      if (rank[row] > 0 && count > 0) missing++;
+    }
+  }
+  return { name, value, missing };
+}

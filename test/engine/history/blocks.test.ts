@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory, DEFAULT_OPTIONS, filterHistory } from "../../../src/engine/history";
+import type { RaceRecord } from "../../../src/engine/history";
+import { blockNames, blocksOf, condition, sharedStrength } from "../../../src/engine/history/blocks";
+
+const records: RaceRecord[] = [
+  {
+    date: "2023-05-01",
+    entrants: [
+      { name: "Ada", rank: 1, label: "Reds", shared: { constructor: "Ferrari" }, conditions: { weight: 60 }, home: 1 },
+      { name: "Bea", rank: 2, label: "Blues", shared: { constructor: "Lotus" }, conditions: { weight: 70 }, home: 0 },
+      { name: "Cyd", rank: 3, shared: { constructor: "Lotus" } },
+    ],
+  },
+  {
+    date: "2024-05-01",
+    entrants: [
+      { name: "Ada", rank: 1, shared: { constructor: "Lotus" } },
+      { name: "Bea", rank: 2, shared: { constructor: "Ferrari" } },
+    ],
+  },
+];
+const { history } = buildHistory(records);
+const levels = (name: string) => {
+  const one = sharedStrength(history, name)!;
+  return Array.from(one.level, (level) => (level < 0 ? null : one.labels[level]));
+};
+
+describe("blocks", () => {
+  it("offers what is stored, team labels, the home column, and shared strengths by season", () => {
+    expect(blockNames(history)).toEqual({
+      shared: ["constructor", "team", "constructor by season", "team by season"],
+      conditions: ["home", "weight"],
+    });
+  });
+
+  it("offers nothing in a history without them, and no season where there is one only", () => {
+    const bare = buildHistory([{ entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] }]).history; // prettier-ignore
+    expect(blockNames(bare)).toEqual({ shared: [], conditions: [] });
+    const later = filterHistory(history, { ...DEFAULT_OPTIONS, from: "2024" });
+    expect(blockNames(later)).toEqual({ shared: ["constructor"], conditions: [] });
+  });
+
+  it("a shared strength is a label of each row, by season too", () => {
+    expect(levels("constructor")).toEqual(["Ferrari", "Lotus", "Lotus", "Lotus", "Ferrari"]);
+    expect(levels("team")).toEqual(["Reds", "Blues", null, null, null]);
+    expect(levels("constructor by season")).toEqual([
+      "Ferrari 2023",
+      "Lotus 2023",
+      "Lotus 2023",
+      "Lotus 2024",
+      "Ferrari 2024",
+    ]);
+  });
+
+  it("a number that is not stated is the mean of its race, and counted; a race without any has no advantage", () => {
+    expect(condition(history, "weight")).toEqual({
+      name: "weight",
+      value: Float64Array.of(60, 70, 65, 0, 0),
+      missing: 1,
+    });
+    expect(condition(history, "home")).toEqual({ name: "home", value: Float64Array.of(1, 0, 0, 0, 0), missing: 0 });
+  });
+
+  it("gives the chosen ones in their order, and says which are not there", () => {
+    const blocks = blocksOf(history, { shared: ["team", "horse", "constructor"], conditions: ["__proto__", "weight"] });
+    expect(blocks.shared.map(({ name }) => name)).toEqual(["team", "constructor"]);
+    expect(blocks.conditions.map(({ name }) => name)).toEqual(["weight"]);
+    expect(blocks.unknown).toEqual(["horse", "__proto__"]);
+    expect(blocksOf(history, DEFAULT_OPTIONS)).toEqual({ shared: [], conditions: [], unknown: [] });
+  });
+});
