@@ -233,7 +233,7 @@ export function copyAll<All extends Declarations>(
 
 /** Without the columns of which nothing is known: those that came later, with all values absent. */
 export function withoutUnknown<Columns extends object>(all: Declarations, columns: Columns): Columns {
-  const known: Record<string, unknown> = { ...columns };
+  const known = { ...columns } as Record<string, unknown>;
   for (const [name, { kind, later, absent }] of entries(all)) {
     const column = known[name] as Column | undefined;
     if (!later) continue;
