@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { throughTimeSteps } from "../../../src/engine/fitting/through-time/fit";
 import { THROUGH_TIME_DEFAULTS } from "../../../src/engine/fitting/through-time/options";
-import { changeBetween } from "../../../src/engine/fitting/through-time/curves";
+import { changesFrom } from "../../../src/engine/fitting/through-time/curves";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import {
@@ -105,6 +105,9 @@ it("a change over several nodes has the error of the whole path", () => {
   // Nearly constant skills change by nearly nothing, however uncertain their level is.
   const steady = fitOf({ drift: 1 });
   const [from, to] = [steady.start[ada], steady.start[ada + 1] - 1];
-  expect(changeBetween(steady, from, to).sd).toBeLessThan(0.05 * steady.sd[from]);
-  expect(changeBetween(fit, from, from + 1).sd).toBeGreaterThan(changeBetween(steady, from, from + 1).sd);
+  const changes = [...changesFrom(steady, from, to)];
+  expect(changes.map((change) => change.to)).toEqual(Array.from({ length: to - from }, (_, k) => from + 1 + k));
+  expect(changes.at(-1)!.sd).toBeLessThan(0.05 * steady.sd[from]);
+  const [next] = changesFrom(fit, from, from + 1);
+  expect(next.sd).toBeGreaterThan(changes[0].sd);
 });

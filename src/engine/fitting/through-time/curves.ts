@@ -56,14 +56,21 @@ export function skillAt(curves: Curves, player: number, time: number): Skill | n
 }
 
 /**
- * How a player changed from one node to a later one. Along a path the covariance of two nodes is that of their neighbours, carried
- * on: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v.
+ * How a player changed from one node to each of the next ones, `last` included; one step of work each. Along a path the
+ * covariance of two nodes is that of their neighbours, carried on: Cov(u, w) = Cov(u, v) Cov(v, w) / V_v.
  */
-export function changeBetween({ mean, sd, covariance }: Curves, from: number, to: number): Skill {
-  let between = sd[to] ** 2;
-  for (let node = to - 1; node >= from; node--) between *= covariance[node] / sd[node + 1] ** 2;
-  const variance = sd[from] ** 2 + sd[to] ** 2 - 2 * between;
-  return { mean: mean[to] - mean[from], sd: Math.sqrt(Math.max(0, variance)) };
+export function* changesFrom({ mean, sd, covariance }: Curves, from: number, last: number): Generator<Change> {
+  let between = sd[from] ** 2;
+  for (let to = from + 1; to <= last; to++) {
+    between *= covariance[to - 1] / sd[to - 1] ** 2;
+    const variance = sd[from] ** 2 + sd[to] ** 2 - 2 * between;
+    yield { to, mean: mean[to] - mean[from], sd: Math.sqrt(Math.max(0, variance)) };
+  }
+}
+
+export interface Change extends Skill {
+  /** The later node. */
+  readonly to: number;
 }
 
 /**

@@ -125,7 +125,8 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   const does = row ? outcome(row.changes, won ? "gains" : "loses") : "";
   const told = `The favourite, ${favourite.name}, ${finishedAs(favourite)}${does}.`;
   const other = favourite.id === most.lane.id || size(most) < 0.05 ? least : most;
-  if (other.lane.id === favourite.id || Math.abs(size(other)) < 0.05) return told;
+  // Where everyone gains, nobody loses most.
+  if (other.lane.id === favourite.id || (other === most ? size(most) < 0.05 : size(least) > -0.05)) return told;
   return other === most ? `${moves(most)} ${told}` : `${told} ${moves(least)}`;
 }
 

@@ -1,5 +1,5 @@
 /** One player's skill as it was known then, race by race, and as all races together place it. */
-import { changeBetween, differenceAt } from "../../../engine/fitting/through-time/curves";
+import { changesFrom, differenceAt } from "../../../engine/fitting/through-time/curves";
 import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import { DAY } from "../../../engine/history/dates";
 import { gaussianCdf } from "../../../engine/numerics/gaussian";
@@ -80,7 +80,7 @@ const DAYS_A_YEAR = 365.25;
 const SPAN_DAYS = 365;
 const SPAN_RACES = 40;
 
-/** The rise of a year that is the clearest: largest over its error; null where none has an interval above 0. */
+/** The rise within a year, from any race to a later one, that is largest over its error; null where none has an interval above 0. */
 export function clearestRise(
   fit: ThroughTimeFit,
   player: number,
@@ -88,11 +88,11 @@ export function clearestRise(
   const { start, time, pointsPerUnit } = fit;
   const span = fit.unit === "day" ? SPAN_DAYS : SPAN_RACES;
   let best: { from: number; to: number; mean: number; sd: number } | null = null;
-  for (let to = start[player] + 1, from = start[player]; to < start[player + 1]; to++) {
-    while (time[to] - time[from] > span) from++;
-    if (from === to) continue;
-    const { mean, sd } = changeBetween(fit, from, to);
-    if (sd > 0 && (!best || mean / sd > best.mean / best.sd)) best = { from, to, mean, sd };
+  const end = start[player + 1];
+  for (let from = start[player], last = from; from < end; from++) {
+    while (last + 1 < end && time[last + 1] - time[from] <= span) last++;
+    for (const { to, mean, sd } of changesFrom(fit, from, last))
+      if (sd > 0 && (!best || mean / sd > best.mean / best.sd)) best = { from, to, mean, sd };
   }
   if (!best || best.mean <= ERRORS_IN_95 * best.sd) return null;
   return {
