@@ -2,7 +2,7 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from "react"
 import { ContenderStrip } from "../features/contenders";
 import { DropAnywhere } from "../features/import/DropAnywhere";
 import { hiddenIn } from "../features/learn/links/hidden";
-import { READING, useChoices, view } from "../store";
+import { READING, TITLES, useChoices, view } from "../store";
 import type { Choices } from "../store";
 import { FigureSource, useNarrow } from "../ui";
 import { ErrorBoundary } from "./ErrorBoundary";
@@ -21,6 +21,7 @@ import styles from "./App.module.css";
 const PasteDialog = lazy(() => import("../features/import/PasteDialog"));
 const ExamplesDialog = lazy(() => import("../features/import/ExamplesDialog"));
 const DataSetsDialog = lazy(() => import("../features/datasets/DataSetsDialog"));
+const TitlesDialog = lazy(() => import("../features/datasets/TitlesDialog"));
 const ReadingsDialog = lazy(() => import("../features/datasets/ReadingsDialog"));
 const ExportDialog = lazy(() => import("../features/export/ExportDialog"));
 const PublishDialog = lazy(() => import("../features/export/PublishDialog"));
@@ -42,13 +43,17 @@ export function App() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [page, setPage] = useState<string | null>(null);
   const screen = screenOf(useChoices((choices) => choices.view.screen));
-  const reading = useChoices((choices) => choices.view.path[0] === READING);
+  const over = useChoices((choices) => choices.view.path[0]);
   const published = useChoices(documentIn);
   const bare = useChoices(hidesMenu);
   const theme = useTheme();
   const narrow = useNarrow();
   const source = useSource();
   const close = () => setDialog(null);
+  const closeOver = () => {
+    close();
+    if (over === READING || over === TITLES) view.go(screen.id);
+  };
   const paste = useCallback(() => setDialog("paste"), []);
   const shown = useRef(screen.id);
   const keys = useCallback(() => setDialog("keys"), []);
@@ -100,14 +105,8 @@ export function App() {
         {dialog === "paste" && <PasteDialog onClose={close} />}
         {dialog === "examples" && <ExamplesDialog onClose={close} />}
         {dialog === "datasets" && <DataSetsDialog onClose={close} />}
-        {(dialog === "readings" || reading) && (
-          <ReadingsDialog
-            onClose={() => {
-              close();
-              if (reading) view.go(screen.id);
-            }}
-          />
-        )}
+        {(dialog === "readings" || over === READING) && <ReadingsDialog onClose={closeOver} />}
+        {(dialog === "titles" || over === TITLES) && <TitlesDialog onClose={closeOver} />}
         {dialog === "export" && <ExportDialog onClose={close} />}
         {(dialog === "code" || dialog === "policy" || dialog === "standings") && (
           <PublishDialog kind={dialog} onClose={close} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  Award,
   ChevronDown,
   Clipboard,
   Code,
@@ -77,6 +78,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
                       icon: <SlidersHorizontal size={14} />,
                       onSelect: () => onOpen("readings"),
                     },
+                    { label: "Titles and colours", icon: <Award size={14} />, onSelect: () => onOpen("titles") },
                     {
                       label: "Which system for us?",
                       icon: <Scale size={14} />,

@@ -6,6 +6,7 @@ export type DialogName =
   | "export"
   | "race"
   | "readings"
+  | "titles"
   | "code"
   | "policy"
   | "standings"

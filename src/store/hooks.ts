@@ -1,5 +1,9 @@
 /** Questions that several screens ask. Each gives the same object until the answer changes. */
 import { useMemo } from "react";
+import type { RatingScale } from "../engine/models/model";
+import { titledRating } from "../engine/models/points";
+import { titleOf } from "../engine/models/titles";
+import type { Title } from "../engine/models/titles";
 import { useChoices } from "./choices";
 import { useResults, type Slot } from "./results";
 import { currentDataSet, focusedOf, ratedRace } from "./selectors";
@@ -41,6 +45,15 @@ export const useFocused = (): Contender | undefined => useChoices(focusedOf);
 export const useUnits = (): View["units"] => useChoices((c) => c.view.units);
 
 export const useDataSet = (): DataSet | undefined => useChoices(currentDataSet);
+
+/** The title of a rating in points under a system of this scale; null: the open data set has no titles. */
+export function useTitleOf(scale: RatingScale | null | undefined): ((points: number) => Title | undefined) | null {
+  const titles = useChoices((c) => currentDataSet(c)?.titles);
+  return useMemo(
+    () => (titles && scale ? (points) => titleOf(titles, titledRating(scale, points)) : null),
+    [titles, scale],
+  );
+}
 
 /** The focused contender's replay of the open data set. */
 export function useFocusedReplay(): Slot<ReplayColumns> | undefined {

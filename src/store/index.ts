@@ -46,7 +46,7 @@ export { nothingLeft } from "./nothingLeft";
 export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
 export { resumableProgress, runLabel, runProgress } from "./runs/words";
-export { READING } from "./slices/season";
+export { READING, TITLES } from "./slices/season";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export { labSettingsOf } from "./lab";

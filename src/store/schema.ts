@@ -9,6 +9,8 @@ import { STATUS_NAMES } from "../engine/history/types";
 import type { Edit, HistoryOptions, RaceRecord } from "../engine/history/types";
 import { PURPOSES } from "../engine/lab/answers";
 import type { Parameters } from "../engine/models/parameters";
+import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../engine/models/titles";
+import type { Title } from "../engine/models/titles";
 import { FIRST_CONVERGENCE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
 import type { Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
 
@@ -117,6 +119,20 @@ const problem = v.object({
   text: v.optional(text),
 });
 
+/** Ascending, and only the first without a lower limit. */
+export const titles: v.GenericSchema<unknown, readonly Title[]> = v.pipe(
+  list(
+    v.object({
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_TITLE_LETTERS)),
+      from: v.nullable(finite),
+      colour: v.picklist(TITLE_COLOURS),
+    }),
+    MOST_TITLES,
+  ),
+  v.minLength(1),
+  v.check((all) => all.every(({ from }, i) => i === 0 || (from !== null && from > (all[i - 1].from ?? -Infinity)))),
+);
+
 export const dataSet = v.object({
   id,
   name: text,
@@ -127,6 +143,7 @@ export const dataSet = v.object({
   edits,
   options: historyOptions,
   problems: list(problem, 1_000_000),
+  titles: v.optional(titles),
 }) as unknown as v.GenericSchema<unknown, DataSet>;
 
 const belief = v.object({ points: finite, sdPoints: v.nullable(finite) });

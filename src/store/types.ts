@@ -7,6 +7,7 @@ import type { DrawLaw, FitLikelihood } from "../engine/fitting/descriptions";
 import type { Edit, HistoryOptions } from "../engine/history/types";
 import type { LabAnswers } from "../engine/lab/answers";
 import type { Parameters } from "../engine/models/parameters";
+import type { Title } from "../engine/models/titles";
 import type { Problem } from "../ingest/types";
 
 /** Where the races of a data set come from, before the user's edits. */
@@ -21,6 +22,8 @@ export interface DataSet {
   readonly options: HistoryOptions;
   /** Found at import; kept for the data quality page. */
   readonly problems: readonly Problem[];
+  /** Names for stretches of the rating scale, the lowest first; absent: none. */
+  readonly titles?: readonly Title[];
 }
 
 export interface Contender {

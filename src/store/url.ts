@@ -62,8 +62,14 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
   return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
 
-function dataOf({ name, source, edits, options }: DataSet): SharedData {
-  return { name, example: source.kind === "example" ? source.example : null, edits, options };
+function dataOf({ name, source, edits, options, titles }: DataSet): SharedData {
+  return {
+    name,
+    example: source.kind === "example" ? source.example : null,
+    edits,
+    options,
+    ...(titles && { titles }),
+  };
 }
 
 export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlParts) {
@@ -92,32 +98,22 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
 
   /** The data set of a link: the id of the same one when it is there already, else a new one. */
   async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
-    const { example, name, edits, options } = data;
+    const { example, name, ...made } = data;
+    const isMade = ({ edits, options, titles }: DataSet) =>
+      same({ edits, options, titles }, { titles: undefined, ...made });
     if (example !== null) {
       const there = store
         .getState()
-        .dataSets.find(
-          (d) =>
-            d.source.kind === "example" &&
-            d.source.example === example &&
-            same(d.edits, edits) &&
-            same(d.options, options),
-        );
-      return there?.id ?? { name, source: { kind: "example", example }, edits, options };
+        .dataSets.find((d) => d.source.kind === "example" && d.source.example === example && isMade(d));
+      return there?.id ?? { name, source: { kind: "example", example }, ...made };
     }
     const known = store
       .getState()
-      .dataSets.find(
-        (d) =>
-          d.source.kind === "stored" &&
-          same(d.edits, edits) &&
-          same(d.options, options) &&
-          same(baseOf(baseKeyOf(d.source)), base),
-      );
+      .dataSets.find((d) => d.source.kind === "stored" && isMade(d) && same(baseOf(baseKeyOf(d.source)), base));
     if (known) return known.id;
     const key = newKey("b");
     if (base) await adoptBase(key, base);
-    return { name, source: { kind: "stored", base: key }, edits, options };
+    return { name, source: { kind: "stored", base: key }, ...made };
   }
 
   /** Takes over what a link or a file carries: one step. */

@@ -30,6 +30,7 @@ export type { LegendEntry } from "./plot/export/legendEntry";
 export type { RowName } from "./plot/export/figureFile";
 export type { Cell, FigureColumn, FigureTable } from "./frame/table";
 export { Change, RankChange } from "./Change";
+export { TitleName, TitleSwatch } from "./TitleName";
 export { DataTable, SortHead } from "./table/DataTable";
 export type { DataColumn, SortState } from "./table/DataTable";
 export { CONTENDER_SLOTS, contenderStyle } from "./theme/contenders";

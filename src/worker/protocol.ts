@@ -20,6 +20,7 @@ import type { StudySettings } from "../engine/matchmaking/study/settings";
 import type { PathTrace } from "../engine/matchmaking/study/trace";
 import type { Explanation, ModelDescription, RatingScale } from "../engine/models/model";
 import type { Parameters } from "../engine/models/parameters";
+import type { Title } from "../engine/models/titles";
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../engine/prediction/curves";
 import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";
 import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
@@ -151,7 +152,12 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LabCalls {
   /** Why the entrant of a row of the history moved, from what the contender knew on the day; opponents are rows. */
   why: Call<
     "long",
-    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly row: number },
+    {
+      readonly history: HistoryRef;
+      readonly contender: ContenderSpec;
+      readonly row: number;
+      readonly titles?: readonly Title[];
+    },
     Explanation
   >;
   /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */

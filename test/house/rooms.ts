@@ -45,6 +45,7 @@ export const LEAVES = [
   "engine/models/complete",
   "engine/models/nearest",
   "engine/models/points",
+  "engine/models/titles",
   "engine/fitting/descriptions",
   "engine/fitting/tune/stages",
   "engine/fitting/through-time/curves",

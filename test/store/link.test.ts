@@ -55,6 +55,10 @@ const OPTIONS: Required<HistoryOptions> = {
   shared: ["constructor", "__proto__"],
   conditions: ["home"],
 };
+const TITLES = [
+  { name: "Everybody", from: null, colour: "grey" },
+  { name: "Master 🏆", from: 2000.5, colour: "red" },
+] as const;
 const DATA = { name: "Autumn", example: null, edits: [], options: DEFAULT_OPTIONS };
 
 describe("bytes", () => {
@@ -107,7 +111,7 @@ describe("a history in a link", () => {
 
 describe("a shared state", () => {
   it("comes back as it was", () => {
-    const full = shared({ data: { ...DATA, options: OPTIONS }, base: season(20, 4, 9) });
+    const full = shared({ data: { ...DATA, options: OPTIONS, titles: TITLES }, base: season(20, 4, 9) });
     expect(unpackShared(packShared(full))).toEqual({ kind: "good", shared: full });
     expect(unpackShared(packShared(shared()))).toEqual({ kind: "good", shared: shared() });
   });
@@ -155,6 +159,12 @@ describe("a shared state", () => {
       { race: { entrants: [{ ...shared().race.entrants[0], points: "1500" }], from: null } },
     ],
     ["races that are not there", { data: DATA, base: null }],
+    ["titles out of order", { data: { ...DATA, example: "formula-one", titles: [TITLES[1], TITLES[0]] } }],
+    ["a title without a name", { data: { ...DATA, example: "formula-one", titles: [{ ...TITLES[0], name: "" }] } }],
+    [
+      "a colour that is none",
+      { data: { ...DATA, example: "formula-one", titles: [{ ...TITLES[0], colour: "url(#x)" }] } },
+    ],
   ])("with %s is damaged", (_what, part) => {
     expect(unpackShared(packShared({ ...shared(), ...part } as Shared))).toEqual({ kind: "damaged" });
   });

@@ -66,12 +66,14 @@ describe("routes", () => {
 
 describe("links", () => {
   it("carry screen, contenders, race and the whole of a small data set, as one step", async () => {
+    const titles = [{ name: "Master", from: 2000, colour: "red" }] as const;
     const sender = await page();
     sender.bases.set("b1", season(20, 4, 8));
     sender.choices.dataSets.add({
       name: "Autumn",
       source: { kind: "stored", base: "b1" },
       edits: [{ type: "delete-race", key: 2 }],
+      titles,
     });
     sender.choices.contenders.setParameter("c1", "learningRate", 0.25);
     sender.choices.race.loadField([{ name: "Ann", points: 1700 }, { name: "Ben" }]);
@@ -89,7 +91,7 @@ describe("links", () => {
     expect(got.race.entrants).toEqual(sender.get().race.entrants);
     expect(got.convergence).toEqual({ scenario: "bridge", parameters: { mixing: 0.2 } });
     const dataSet = got.dataSets.find((d) => d.id === got.current)!;
-    expect(dataSet).toMatchObject({ name: "Autumn", edits: [{ type: "delete-race", key: 2 }] });
+    expect(dataSet).toMatchObject({ name: "Autumn", edits: [{ type: "delete-race", key: 2 }], titles });
     expect(reader.bases.get(dataSet.source.kind === "stored" ? dataSet.source.base : "")).toEqual(season(20, 4, 8));
     expect(reader.choices.store.temporal.getState().pastStates).toHaveLength(1);
     reader.choices.undo();
@@ -106,6 +108,10 @@ describe("links", () => {
     await reader.type(hash);
     expect(reader.get().dataSets).toHaveLength(2);
     expect(reader.adoptBase).toHaveBeenCalledTimes(1);
+    // With titles it is another data set.
+    sender.choices.dataSets.setTitles([{ name: "Master", from: 2000, colour: "red" }]);
+    await reader.type((await sender.url.shareLink()).hash);
+    expect(reader.get().dataSets).toHaveLength(3);
   });
 
   it("too long for a link: goes without the races, and says so", async () => {

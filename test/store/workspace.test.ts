@@ -37,6 +37,7 @@ function worked(history: History = season(20, 4, 9)) {
     ],
     id,
   );
+  dataSets.setTitles([{ name: "All", from: null, colour: "grey" }], id);
   dataSets.duplicate(id);
   contenders.rename("c1", "Ours");
   contenders.focus("c2");

@@ -109,6 +109,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("print", "Print", () => void printAll()),
       act("datasets", "All data sets and the workspace", () => onOpen("datasets"), "backup"),
       act("readings", "How the data set is read", () => onOpen("readings"), "ties dnf options"),
+      act("titles", "Titles and colours", () => onOpen("titles"), "names levels ranks grandmaster expert class"),
       act("help", "Help", () => onOpen("help")),
       act("keys", "Keys of this screen", () => onOpen("keys"), "shortcuts keyboard"),
       act("models", "Choosing a rating system", () => onPage("choosing"), "about models"),

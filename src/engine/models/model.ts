@@ -3,6 +3,7 @@ import type { History } from "../history/types";
 import type { FormulaTemplate } from "./formula";
 import type { PreparedRace } from "./race";
 import type { Parameter, Parameters, Preset } from "./parameters";
+import type { Title } from "./titles";
 
 /** When accumulated updates take effect. */
 export type Period = "race" | "day" | "week" | "month";
@@ -12,6 +13,8 @@ export interface RatingScale {
   /** Rating at which a new player starts, in own units. */
   readonly origin: number;
   readonly pointsPerUnit: number;
+  /** true: people know the ratings in own units; titles go by these, and by points under all other models. */
+  readonly known?: true;
 }
 
 /** What a model can use or honour. What it cannot is said on the screen, never silently guessed. */
@@ -114,8 +117,11 @@ export interface Rater {
   teamPerformance?(players: readonly number[], out: { location: number; scale: number }): void;
   /** log P(order of the race) from the beliefs now, natural log; NaN where the model has no law of the order. */
   logLikelihood(race: PreparedRace): number;
-  /** Why entrant k of the race moves by what it does, from the beliefs now (before `add`). */
-  explain(race: PreparedRace, k: number): Explanation;
+  /**
+   * Why entrant k of the race moves by what it does, from the beliefs now (before `add`). `titles`: those whose next one the
+   * model tells the way to; absent: its own.
+   */
+  explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
 }
 
 /** What the screen and the command line know of a model. Plain data. */

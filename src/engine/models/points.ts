@@ -35,3 +35,8 @@ export function unitsChange({ pointsPerUnit }: RatingScale, points: number): num
 
 /** The scale of what is in points already. */
 export const POINTS_SCALE: RatingScale = { origin: START_POINTS, pointsPerUnit: 1 };
+
+/** The rating that titles go by: the whole number of the system’s own ratings where people know these, else of its points. */
+export function titledRating(scale: RatingScale, points: number): number {
+  return Math.round(scale.known ? unitsOfPoints(scale, points) : points);
+}

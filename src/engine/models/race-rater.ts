@@ -2,6 +2,7 @@ import { roomFor } from "../numerics/buffers";
 import type { Explanation, Rater } from "./model";
 import type { PreparedRace } from "./race";
 import { SKIPPED } from "./skipped";
+import type { Title } from "./titles";
 
 /**
  * The part that rules share which rate a race at a time from numbers they keep of each player: what a race makes of them waits
@@ -25,7 +26,7 @@ export abstract class RaceRater implements Rater {
   /** Fills `next` for every entrant of an observed race. */
   protected abstract rate(race: PreparedRace): void;
   /** Why entrant k of an observed race moves. */
-  protected abstract why(race: PreparedRace, k: number): Explanation;
+  protected abstract why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation;
   abstract winProbability(i: number, j: number): number;
   abstract performance(player: number, out: { location: number; scale: number }): void;
 
@@ -54,10 +55,10 @@ export abstract class RaceRater implements Rater {
     this.open = 0;
   }
 
-  explain(race: PreparedRace, k: number): Explanation {
+  explain(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation {
     if (!race.observed) return SKIPPED;
     this.reserve(race.size);
-    return this.why(race, k);
+    return this.why(race, k, titles);
   }
 
   score(player: number): number {

@@ -1,16 +1,21 @@
 /**
- * Titles: names for stretches of the rating scale. A pure leaf: the page imports it as values.
+ * Titles: names for stretches of the rating scale, which a data set may have. A pure leaf: the page imports it as values.
  */
 
 /** A name from a rating upward. The colour is a hint beside the name, never instead of it. */
 export interface Title {
   readonly name: string;
-  /** Least rating; -Infinity is written as null. */
+  /** Least rating; null: no lower limit (of the first only). */
   readonly from: number | null;
   readonly colour: TitleColour;
 }
 
-export type TitleColour = "grey" | "brown" | "green" | "cyan" | "blue" | "violet" | "yellow" | "orange" | "red";
+export const TITLE_COLOURS = ["grey", "brown", "green", "cyan", "blue", "violet", "yellow", "orange", "red"] as const;
+export type TitleColour = (typeof TITLE_COLOURS)[number];
+
+/** Most titles of a scale, and characters of a name. */
+export const MOST_TITLES = 40;
+export const MOST_TITLE_LETTERS = 60;
 
 const title = (from: number | null, name: string, colour: TitleColour): Title => ({ from, name, colour });
 
@@ -38,6 +43,77 @@ export const ATCODER_TITLES: readonly Title[] = [
   title(2000, "Yellow", "yellow"),
   title(2400, "Orange", "orange"),
   title(2800, "Red", "red"),
+];
+
+/** The classes of US Chess, by rating. */
+const US_CHESS_CLASSES: readonly Title[] = [
+  title(100, "Class J", "grey"),
+  title(200, "Class I", "grey"),
+  title(400, "Class H", "grey"),
+  title(600, "Class G", "brown"),
+  title(800, "Class F", "brown"),
+  title(1000, "Class E", "green"),
+  title(1200, "Class D", "green"),
+  title(1400, "Class C", "cyan"),
+  title(1600, "Class B", "blue"),
+  title(1800, "Class A", "violet"),
+  title(2000, "Expert", "yellow"),
+  title(2200, "National Master", "orange"),
+  title(2400, "Senior Master", "red"),
+];
+
+/** The ratings that FIDE asks for a title. */
+const FIDE_TITLES: readonly Title[] = [
+  title(2200, "Candidate Master", "green"),
+  title(2300, "FIDE Master", "blue"),
+  title(2400, "International Master", "violet"),
+  title(2500, "Grandmaster", "orange"),
+];
+
+/** What a scale of one’s own begins with. */
+const OWN_TITLES: readonly Title[] = [
+  title(null, "Beginner", "grey"),
+  title(1400, "Club player", "green"),
+  title(1600, "Strong player", "blue"),
+  title(1800, "Expert", "violet"),
+  title(2000, "Master", "orange"),
+];
+
+export interface TitleScale {
+  readonly id: string;
+  readonly label: string;
+  /** One sentence: where the names come from, and what they leave out. */
+  readonly hint: string;
+  readonly titles: readonly Title[];
+}
+
+/** Scales to choose from. The last one is a start for a scale of one’s own. */
+export const TITLE_SCALES: readonly TitleScale[] = [
+  {
+    id: "codeforces",
+    label: "Codeforces",
+    hint: "The titles and colours of codeforces.com, by shown rating.",
+    titles: CODEFORCES_TITLES,
+  },
+  {
+    id: "atcoder",
+    label: "AtCoder",
+    hint: "The colours of atcoder.jp, one for every 400.",
+    titles: ATCODER_TITLES,
+  },
+  {
+    id: "us-chess",
+    label: "US Chess classes",
+    hint: "The classes of US Chess. The colours are Podium’s.",
+    titles: US_CHESS_CLASSES,
+  },
+  {
+    id: "fide",
+    label: "FIDE titles by rating",
+    hint: "The rating alone. FIDE also asks grandmasters and international masters for norms. The colours are Podium’s.",
+    titles: FIDE_TITLES,
+  },
+  { id: "own", label: "Own", hint: "Your own names, limits and colours.", titles: OWN_TITLES },
 ];
 
 /** The title of a rating: the last that begins at or below it; undefined below the first. */

@@ -8,6 +8,7 @@ import type { Explanation, RatingScale } from "../models/model";
 import { isFiniteExplanation, NotFiniteError } from "../models/not-finite";
 import { prepareEntrants } from "../models/prepare";
 import type { PreparedRace } from "../models/race";
+import type { Title } from "../models/titles";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
 import { upsetsOf } from "../replay/upsets";
@@ -68,6 +69,8 @@ export interface WhyQuestion {
   /** Row of `race.beliefs` that is this contender's. */
   readonly index: number;
   readonly entrant: number;
+  /** Of the data set, if it has any. */
+  readonly titles?: readonly Title[];
 }
 
 function updateOf(contender: Contender, beliefs: readonly HandBelief[], race: PreparedRace): RaceUpdate {
@@ -138,12 +141,12 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
  * @throws RangeError when the entrants are not a race yet, or the entrant is not rated in it
  * @throws NotFiniteError where a number of the explanation is not finite
  */
-export function explainEntrant({ race, contender, index, entrant }: WhyQuestion): Explanation {
+export function explainEntrant({ race, contender, index, entrant, titles }: WhyQuestion): Explanation {
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
   const k = prepared.row.subarray(0, prepared.size).indexOf(entrant);
   if (k < 0) throw new RangeError("This entrant is not rated, so nothing changes.");
   const chosen = contenderOf(contender);
-  const explanation = raterOf(chosen, race.beliefs[index]).explain(prepared, k);
+  const explanation = raterOf(chosen, race.beliefs[index]).explain(prepared, k, titles);
   if (!isFiniteExplanation(explanation))
     throw new NotFiniteError("In this race", chosen, `reason for the change of entrant ${entrant + 1}`);
   return {

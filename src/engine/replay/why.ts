@@ -2,6 +2,7 @@ import type { History, HistoryOptions } from "../history/types";
 import type { Explanation } from "../models/model";
 import { isFiniteExplanation, NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
+import type { Title } from "../models/titles";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";
@@ -11,6 +12,7 @@ import { drive } from "./drive";
  * Why one entrant of a (filtered) history moved by what it did, from all that the contender knew on the day: the history is
  * replayed up to that race. Opponents are named by their row. Yields the share done.
  * @param row row of the history
+ * @param titles of the data set, if it has any
  * @throws ParameterError for an unknown model or parameter
  * @throws RangeError when the row is not rated
  */
@@ -19,6 +21,7 @@ export function* whySteps(
   { ties }: Pick<HistoryOptions, "ties">,
   spec: ContenderSpec,
   row: number,
+  titles?: readonly Title[],
 ): Steps<Explanation> {
   const contender = contenderOf(spec);
   const rater = contender.model.rater(contender.parameters, history.playerCount);
@@ -28,7 +31,7 @@ export function* whySteps(
     if (index !== asked) return;
     const k = race.row.subarray(0, race.size).indexOf(row);
     if (k < 0) return;
-    explanation = withRows(rater.explain(race, k), race);
+    explanation = withRows(rater.explain(race, k, titles), race);
     const name = history.names[history.player[row]];
     if (!isFiniteExplanation(explanation))
       throw new NotFiniteError(`In ${raceWords(history, index)}`, contender, `reason for the change of ${name}`);

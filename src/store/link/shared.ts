@@ -2,6 +2,7 @@
 import { deflateSync } from "fflate";
 import * as v from "valibot";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
+import type { Title } from "../../engine/models/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import { upgradeShared } from "../race/earlier";
 import * as schema from "../schema";
@@ -25,6 +26,7 @@ export interface SharedData {
   readonly example: string | null;
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
+  readonly titles?: readonly Title[];
 }
 
 export interface Shared {
@@ -59,6 +61,7 @@ const document = v.object({
       example: v.nullable(v.pipe(v.string(), v.maxLength(64))),
       edits: schema.edits,
       options: schema.historyOptions,
+      titles: v.optional(schema.titles),
     }),
   ),
 });

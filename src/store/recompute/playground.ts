@@ -78,6 +78,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       sound,
       focus,
       ties: tiesOf(race, state),
+      titles: currentDataSet(state)?.titles,
     };
   }
 
@@ -119,7 +120,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   }
 
   function askWhy(): void {
-    const { race, asked, sound, ties } = inputs();
+    const { race, asked, sound, ties, titles } = inputs();
     const index = race.entrants.findIndex((entrant) => entrant.id === asked);
     if (index < 0 || race.entrants.length < 2) {
       lastWhy = null;
@@ -129,7 +130,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     }
     const hand = raceInHand(race, sound, ties);
     const ids = race.entrants.map((entrant) => entrant.id);
-    const wish = { hand, ids, index, contenders: sound.map((c) => ({ id: c.id, ...specOf(c) })) };
+    const wish = { hand, ids, index, titles, contenders: sound.map((c) => ({ id: c.id, ...specOf(c) })) };
     if (same(lastWhy, wish)) return;
     lastWhy = wish;
     stopWhy.abort();
@@ -153,7 +154,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       client
         .call(
           "explain",
-          { race: hand, contender: specOf(contender), index: c, entrant: index },
+          { race: hand, contender: specOf(contender), index: c, entrant: index, titles },
           { channel: contender.id, signal },
         )
         .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))

@@ -1,4 +1,5 @@
 import type { Edit, HistoryOptions } from "../../engine/history/types";
+import type { Title } from "../../engine/models/titles";
 import type { Problem } from "../../ingest/types";
 import type { DataSet, Source } from "../types";
 import type { Slice } from "./slice";
@@ -12,6 +13,7 @@ export interface NewDataSet {
   readonly problems?: readonly Problem[];
   readonly options?: HistoryOptions;
   readonly edits?: readonly Edit[];
+  readonly titles?: readonly Title[];
 }
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
@@ -59,6 +61,7 @@ export function dataSetActions({ get, update }: Slice) {
             edits: wanted.edits ?? [],
             options: wanted.options ?? DEFAULT_OPTIONS,
             problems: wanted.problems ?? [],
+            ...(wanted.titles && { titles: wanted.titles }),
           },
         ],
         current: id,
@@ -123,6 +126,11 @@ export function dataSetActions({ get, update }: Slice) {
     /** How it is read. An option that is given as undefined goes. */
     setOptions(options: Partial<HistoryOptions>, id: string = get().current): void {
       change(id, (dataSet) => ({ ...dataSet, options: defined({ ...dataSet.options, ...options }) }));
+    },
+
+    /** Names for stretches of the rating scale, the lowest first; none: no titles. */
+    setTitles(titles: readonly Title[], id: string = get().current): void {
+      change(id, ({ titles: _, ...dataSet }) => (titles.length > 0 ? { ...dataSet, titles } : dataSet));
     },
 
     /** The base was replaced by a larger one (see `appendBase` in the recompute): races in it keep their keys. */

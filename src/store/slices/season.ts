@@ -22,6 +22,8 @@ export function seasonActions({ update }: Slice) {
 
 /** What follows a screen in its address while *How it is read* stands over it. */
 export const READING = "reading";
+/** The same for *Titles and colours*. */
+export const TITLES = "titles";
 
 export function viewActions({ update }: Slice) {
   const set = (partial: Partial<View>): void => update(({ view }) => ({ view: { ...view, ...partial } }));

@@ -53,7 +53,8 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     },
     record: ({ history, contender, player }) =>
       recordSteps(shelf.derive(history).history, history.options, contender, player),
-    why: ({ history, contender, row }) => whySteps(shelf.derive(history).history, history.options, contender, row),
+    why: ({ history, contender, row, titles }) =>
+      whySteps(shelf.derive(history).history, history.options, contender, row, titles),
     surprises: ({ history, contender }) => surpriseSteps(shelf.derive(history).history, history.options, contender),
     race: answerRace,
     explain: explainEntrant,

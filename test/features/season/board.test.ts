@@ -103,6 +103,15 @@ describe("the table", () => {
     expect(boardTable(snapshot, rows, span, null).columns.map(({ label }) => label)).not.toContain("Sd");
   });
 
+  it("names the titles of the scores, where the data set has any", () => {
+    const titleOf = (points: number) =>
+      points >= rows[0].score ? ({ name: "Champion", from: 0, colour: "red" } as const) : undefined;
+    const { columns, rows: cells } = boardTable(snapshot, rows, span, null, 9, undefined, undefined, titleOf);
+    expect(columns[4]).toEqual({ label: "Title" });
+    expect(cells.map((row) => row[4])).toEqual(["Champion", ...rows.slice(1).map(() => null)]);
+    expect(cells.every((row) => row.length === columns.length)).toBe(true);
+  });
+
   it("says what it leaves out", () => {
     expect(boardTable(snapshot, rows, span, null, 2).note).toBe("The first 2 of 4 players.");
   });

@@ -28,6 +28,7 @@ export const atcoder: Model = {
   scale: (chosen) => ({
     origin: number(chosen, "center"),
     pointsPerUnit: (POINTS_AT_TEN_TO_ONE * Math.log(number(chosen, "base"))) / (400 * Math.LN10),
+    known: true,
   }),
   law: () => ({ density: "gumbel-max" }),
   variantLabel: (chosen) =>

@@ -2,6 +2,7 @@ import type { Explanation } from "../model";
 import type { PreparedRace } from "../race";
 import { RaceRater } from "../race-rater";
 import { halfUp } from "../rounding";
+import type { Title } from "../titles";
 import { sigmoid } from "../../numerics/logspace";
 import { FieldSum } from "./field";
 import {
@@ -76,7 +77,7 @@ export class AtCoderRater extends RaceRater {
     this.last[player] = this.performed[k];
   }
 
-  protected why(race: PreparedRace, k: number): Explanation {
+  protected why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation {
     const player = race.player[k];
     const before = this.record(player);
     const all = this.perform(race);
@@ -87,6 +88,7 @@ export class AtCoderRater extends RaceRater {
       performed: all[k],
       shown: this.rating[player],
       place: this.places(race)[k],
+      titles,
     });
   }
 

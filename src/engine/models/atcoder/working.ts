@@ -1,6 +1,7 @@
 import type { Explanation, ExplanationPart } from "../model";
 import { halfUp } from "../rounding";
 import { ATCODER_TITLES, nextTitle } from "../titles";
+import type { Title } from "../titles";
 import { aperfOf, discount, lifted, meanOf, rawRating, withPerformance } from "./rule";
 import type { AtCoderSettings, Performed, Record } from "./rule";
 
@@ -13,12 +14,13 @@ interface Asked {
   readonly shown: number;
   /** Mean place of the tie group. */
   readonly place: number;
+  readonly titles?: readonly Title[];
 }
 
 const whole = (value: number): string => String(Math.round(value)).replace("-", "−");
 
 /** change = [A_k - A_{k-1}] + [f(k-1) - f(k)] + [lift] + rounding, exactly. */
-export function atCoderWorking({ settings, before, after, performed, shown, place }: Asked): Explanation {
+export function atCoderWorking({ settings, before, after, performed, shown, place, titles }: Asked): Explanation {
   const isFirst = before.contests === 0;
   const mean = meanOf(after, settings);
   const off = discount(after.contests, settings);
@@ -55,7 +57,7 @@ export function atCoderWorking({ settings, before, after, performed, shown, plac
     notes.push(`The contest counts performances up to ${whole(performed.rated)} only.`);
   if (before.contests === Infinity)
     notes.push("Only the rating is known here, so this counts as a player with many contests.");
-  else notes.push(`Contests so far: ${before.contests}.`, ...titleWords(before, shown, settings));
+  else notes.push(`Contests so far: ${before.contests}.`, ...titleWords(before, shown, settings, titles));
   return {
     rule: "The rating is a mean of all performances in which the newest and the best count most, minus a discount that fades over a newcomer’s first contests.",
     parts,
@@ -66,14 +68,20 @@ export function atCoderWorking({ settings, before, after, performed, shown, plac
 }
 
 /** The performance that the next title needed in this contest. */
-function titleWords(before: Record, shown: number, settings: AtCoderSettings): readonly string[] {
-  const next = nextTitle(ATCODER_TITLES, shown);
+function titleWords(
+  before: Record,
+  shown: number,
+  settings: AtCoderSettings,
+  titles?: readonly Title[],
+): readonly string[] {
+  const next = nextTitle(titles ?? ATCODER_TITLES, shown);
   if (!next) return [];
+  const kind = titles ? "title" : "colour";
   const needed = performanceFor(before, next.from, settings);
   return [
     Number.isNaN(needed)
-      ? `Next colour: ${next.name}, from ${next.from}. No performance reached it here.`
-      : `Next colour: ${next.name}, from ${next.from}. A performance of ${whole(needed)} reached it here.`,
+      ? `Next ${kind}: ${next.name}, from ${next.from}. No performance reached it here.`
+      : `Next ${kind}: ${next.name}, from ${next.from}. A performance of ${whole(needed)} reached it here.`,
   ];
 }
 

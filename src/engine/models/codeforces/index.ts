@@ -24,6 +24,7 @@ export const codeforces: Model = {
   scale: (chosen) => ({
     origin: chosen.initialRating as number,
     pointsPerUnit: POINTS_AT_TEN_TO_ONE / (chosen.scale as number),
+    known: true,
   }),
   law: () => ({ density: "gumbel-max" }),
   variantLabel: (chosen) => (chosen.initialRating === 1400 ? "" : `from ${String(chosen.initialRating)}`),

@@ -1,6 +1,7 @@
 import type { Explanation } from "../model";
 import type { PreparedRace } from "../race";
 import { RaceRater } from "../race-rater";
+import type { Title } from "../titles";
 import { sigmoid } from "../../numerics/logspace";
 import { Contest } from "./contest";
 import type { ContestSettings } from "./contest";
@@ -42,12 +43,14 @@ export class CodeforcesRater extends RaceRater {
     }
   }
 
-  protected why(race: PreparedRace, k: number): Explanation {
-    return codeforcesWorking(this.contest(race), k, this.settings.fraction, this.below(race.player[k]));
+  protected why(race: PreparedRace, k: number, titles?: readonly Title[]): Explanation {
+    const contests = this.races[race.player[k]];
+    const below = { before: this.below(contests), after: this.below(contests + 1) };
+    return codeforcesWorking(this.contest(race), k, this.settings.fraction, below, titles);
   }
 
   override score(player: number): number {
-    return this.rating[player] - this.below(player);
+    return this.rating[player] - this.below(this.races[player]);
   }
 
   winProbability(i: number, j: number): number {
@@ -64,7 +67,7 @@ export class CodeforcesRater extends RaceRater {
     return new Contest(race, ratings, this.settings);
   }
 
-  private below(player: number): number {
-    return this.settings.shownNewcomer ? shownBelow(this.races[player]) : 0;
+  private below(contests: number): number {
+    return this.settings.shownNewcomer ? shownBelow(contests) : 0;
   }
 }

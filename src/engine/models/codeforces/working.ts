@@ -1,10 +1,20 @@
 import type { Explanation, ExplanationPart } from "../model";
 import { CODEFORCES_TITLES, nextTitle } from "../titles";
+import type { Title } from "../titles";
 import { ordinal, signed } from "../words";
 import type { Contest } from "./contest";
 
-/** Three whole parts: halfway to the needed rating, and two corrections. */
-export function codeforcesWorking(contest: Contest, k: number, fraction: number, shownBelow: number): Explanation {
+/**
+ * Three whole parts: halfway to the needed rating, and two corrections.
+ * @param below how far the shown rating lies below the one of the calculation, before and after the contest
+ */
+export function codeforcesWorking(
+  contest: Contest,
+  k: number,
+  fraction: number,
+  below: Shown,
+  titles: readonly Title[] = CODEFORCES_TITLES,
+): Explanation {
   const { rating, place, seed, middle, need, step, everybody, top, topSize } = contest;
   const way = fraction === 2 ? "halfway" : `one part in ${fraction} of the way`;
   const parts: ExplanationPart[] = [
@@ -25,9 +35,14 @@ export function codeforcesWorking(contest: Contest, k: number, fraction: number,
       `Seed ${figure(seed[k])}, middle place ${figure(middle[k])}, needed rating ${need[k]}.`,
       performanceWords(contest.performance(k)),
       ...higherWords(contest, k, change),
-      ...titleWords(contest, k, rating[k] - shownBelow),
+      ...titleWords(contest, k, below, titles),
     ],
   };
+}
+
+interface Shown {
+  readonly before: number;
+  readonly after: number;
 }
 
 const figure = (value: number): string => String(Math.round(10 * value) / 10);
@@ -44,10 +59,11 @@ function higherWords(contest: Contest, k: number, change: number): readonly stri
   return [`One place higher: ${signed(contest.changeAt(k, place) - change)}.`];
 }
 
-function titleWords(contest: Contest, k: number, shown: number): readonly string[] {
-  const next = nextTitle(CODEFORCES_TITLES, shown);
+function titleWords(contest: Contest, k: number, below: Shown, titles: readonly Title[]): readonly string[] {
+  const rating = contest.rating[k];
+  const next = nextTitle(titles, rating - below.before);
   if (!next) return [];
-  const place = contest.placeFor(k, next.from - shown);
+  const place = contest.placeFor(k, next.from + below.after - rating);
   return [
     place > 0
       ? `Next title: ${next.name}, from ${next.from}. Place ${place} or better reached it here.`

@@ -55,7 +55,7 @@ export const eloMmr: Model = {
     const { weight, sigmaLimit, driftPerDay, model } = settingsOf(chosen);
     const delta = Math.sqrt((2 + 1 / weight) * sigmaLimit ** 2 + driftPerDay / weight);
     const tenToOne = model === "gaussian" ? GAUSSIAN_TEN_TO_ONE * Math.SQRT2 : LOGISTIC_TEN_TO_ONE * LOGISTIC_PER_SD;
-    return { origin: number(chosen, "mu"), pointsPerUnit: POINTS_AT_TEN_TO_ONE / (tenToOne * delta) };
+    return { origin: number(chosen, "mu"), pointsPerUnit: POINTS_AT_TEN_TO_ONE / (tenToOne * delta), known: true };
   },
   law: (chosen) => ({ density: chosen.model as EloMmrSettings["model"] }),
   variantLabel: (chosen) => (chosen.model === "gaussian" ? "Gaussian" : ""),

@@ -25,7 +25,7 @@ export const fideElo: Model = {
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
   formulas,
-  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1 }),
+  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1, known: true }),
   law: (chosen) => ({ density: chosen.expectation === "logistic" ? "gumbel-max" : "gaussian" }),
   variantLabel: (chosen) =>
     [

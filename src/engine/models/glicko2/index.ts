@@ -31,7 +31,7 @@ export const glicko2: Model = {
     uncertainty: true,
   },
   formulas,
-  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1 }),
+  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1, known: true }),
   law: () => ({ density: "logistic" }),
   variantLabel: (chosen) => (chosen.period === "race" ? "" : `by ${String(chosen.period)}`),
   rater: (chosen, players) =>

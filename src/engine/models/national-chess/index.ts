@@ -18,7 +18,7 @@ export const nationalChess: Model = {
   ],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
   formulas,
-  scale: (chosen) => ({ origin: chosen.initialRating as number, pointsPerUnit: 1 }),
+  scale: (chosen) => ({ origin: chosen.initialRating as number, pointsPerUnit: 1, known: true }),
   law: () => ({ density: "gumbel-max" }),
   variantLabel: (chosen) => (chosen.rule === "dwz" ? "DWZ" : "US Chess"),
   rater: (chosen, players) => {

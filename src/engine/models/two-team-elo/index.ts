@@ -30,7 +30,7 @@ export const twoTeamElo: Model = {
     uncertainty: false,
   },
   formulas,
-  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1 }),
+  scale: (chosen) => ({ origin: number(chosen, "initialRating"), pointsPerUnit: 1, known: true }),
   law: () => ({ density: "gumbel-max" }),
   variantLabel: (chosen) =>
     chosen.margin === "none" ? "no margin" : chosen.margin === "log" ? "" : String(chosen.margin),

@@ -1,5 +1,15 @@
 import { useMemo, useRef } from "react";
-import { EMPTY_SLOT, focusedOf, useChoices, useHand, useResults, useSystems, useUnits } from "../../../store";
+import type { Title } from "../../../engine/models/titles";
+import {
+  EMPTY_SLOT,
+  focusedOf,
+  useChoices,
+  useHand,
+  useResults,
+  useSystems,
+  useTitleOf,
+  useUnits,
+} from "../../../store";
 import type { RaceResult, Slot, System } from "../../../store";
 import { displayOf } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
@@ -15,6 +25,8 @@ export interface Field {
   readonly focus: System | null;
   /** How its ratings are written where it is the only one shown. */
   readonly display: Display;
+  /** The title of a rating in points under it; null: the data set has no titles. */
+  readonly titleOf: ((points: number) => Title | undefined) | null;
   readonly race: Slot<RaceResult>;
   /** Entrant asked about: its lane is selected, its drawer open. */
   readonly asked: string | null;
@@ -28,7 +40,9 @@ export function useField(): Field {
   const contenders = useSystems();
   const inspection = useResults((results) => results.inspections[focused]);
   const startSd = inspection?.ok ? inspection.inspection.startSdPoints : undefined;
-  const display = displayOf(inspection?.ok ? inspection.inspection.scale : null, useUnits());
+  const scale = inspection?.ok ? inspection.inspection.scale : null;
+  const display = displayOf(scale, useUnits());
+  const titleOf = useTitleOf(scale);
   const drawn = useRef<readonly Lane[]>([]);
   const lanes = useMemo(
     () => (drawn.current = keepSame(drawn.current, lanesOf(entrants, focused, startSd))),
@@ -41,9 +55,10 @@ export function useField(): Field {
       sound: contenders.filter((contender) => !contender.problem),
       focus: contenders.find((contender) => contender.id === focused) ?? null,
       display,
+      titleOf,
       race,
       asked,
     }),
-    [lanes, contenders, focused, display, race, asked],
+    [lanes, contenders, focused, display, titleOf, race, asked],
   );
 }

@@ -27,7 +27,7 @@ const MANY = 60;
 
 /** The lanes: drag, keys, fields and menus. */
 export function FinishingOrder({ field, drawer, measure, className }: FinishingOrderProps) {
-  const { lanes, focus, display, race, asked } = field;
+  const { lanes, focus, display, titleOf, race, asked } = field;
   const narrow = useNarrow();
   const list = useRef<HTMLOListElement>(null);
   const drag = usePointerDrag(list);
@@ -86,6 +86,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
                 teams={teams}
                 edit={edits?.get(lane.id) ?? ""}
                 change={change(lane.id)}
+                title={titleOf?.(lane.points)}
                 display={display}
                 contender={focus?.id ?? ""}
                 selected={asked === lane.id && !lifted}

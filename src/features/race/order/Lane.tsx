@@ -2,6 +2,7 @@ import { memo, useState } from "react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { useDraggable } from "@dnd-kit/core";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import type { Title } from "../../../engine/models/titles";
 import { race } from "../../../store";
 import { Change, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";
@@ -23,6 +24,8 @@ export interface LaneProps {
   readonly edit: string;
   /** Points under the focused contender; null: not known. */
   readonly change: number | null;
+  /** Of the rating before. */
+  readonly title: Title | undefined;
   readonly display: Display;
   readonly contender: string;
   readonly selected: boolean;
@@ -35,7 +38,8 @@ export interface LaneProps {
 
 /** One lane of the finishing order. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { lane, first, last, tiedAbove, teams, edit, change, display, contender, selected, lifted, drawer } = props;
+  const { lane, first, last, tiedAbove, teams, edit, change, title, display, contender } = props;
+  const { selected, lifted, drawer } = props;
   const { id, name } = lane;
   const [renaming, setRenaming] = useState(false);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });
@@ -74,7 +78,15 @@ export const Lane = memo(function Lane(props: LaneProps) {
           <GripVertical size={15} strokeWidth={1.6} aria-hidden="true" />
         </button>
         <Place lane={lane} edit={edit} />
-        <NameCell id={id} name={name} team={lane.team} selected={selected} renaming={renaming} onRename={setRenaming} />
+        <NameCell
+          id={id}
+          name={name}
+          team={lane.team}
+          title={title}
+          selected={selected}
+          renaming={renaming}
+          onRename={setRenaming}
+        />
         <LaneMenu
           id={id}
           name={name}

@@ -1,5 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
+import type { Title } from "../../../engine/models/titles";
 import { race } from "../../../store";
+import { TitleName } from "../../../ui";
 import styles from "./Order.module.css";
 
 interface NameCellProps {
@@ -7,6 +9,7 @@ interface NameCellProps {
   readonly name: string;
   /** -1: alone. */
   readonly team: number;
+  readonly title: Title | undefined;
   readonly selected: boolean;
   readonly renaming: boolean;
   readonly onRename: (renaming: boolean) => void;
@@ -19,9 +22,10 @@ export function teamName(team: number): string {
 }
 
 /** The name: a press selects the lane, a double press (or *Rename*) writes over it. */
-export const NameCell = memo(function NameCell({ id, name, team, selected, renaming, onRename }: NameCellProps) {
+export const NameCell = memo(function NameCell(props: NameCellProps) {
+  const { id, name, team, title, selected, renaming, onRename } = props;
   if (renaming) return <NameField id={id} name={name} onDone={() => onRename(false)} />;
-  return (
+  const called = (
     <span className={styles.name}>
       <button
         type="button"
@@ -33,6 +37,15 @@ export const NameCell = memo(function NameCell({ id, name, team, selected, renam
         {name}
       </button>
       {team >= 0 && <span className={styles.team}>{teamName(team)}</span>}
+    </span>
+  );
+  if (!title) return called;
+  return (
+    <span className={styles.titled}>
+      {called}
+      <small>
+        <TitleName title={title} />
+      </small>
     </span>
   );
 });

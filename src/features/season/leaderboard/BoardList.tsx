@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { Button, Checkbox, classes } from "../../../ui";
+import type { Title } from "../../../engine/models/titles";
+import { Button, Checkbox, TitleName, classes } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { counted } from "../../../ui/format";
 import { raceWhen } from "../when";
@@ -20,6 +21,8 @@ interface BoardListProps {
   readonly updates: (player: number) => readonly number[];
   readonly scale: number;
   readonly display: Display;
+  /** The title of a score; null: there are no titles. */
+  readonly titleOf: ((points: number) => Title | undefined) | null;
 }
 
 const FIRST = 10;
@@ -76,8 +79,10 @@ function Line({
   updates,
   scale,
   display,
+  titleOf,
   at,
 }: BoardListProps & { readonly row: ListedRow; readonly index: number; readonly at?: number }) {
+  const title = titleOf?.(row.score);
   return (
     <div
       role="row"
@@ -103,6 +108,11 @@ function Line({
           {row.name}
         </button>
         <small>
+          {title && (
+            <>
+              <TitleName title={title} /> ·{" "}
+            </>
+          )}
           {counted(row.races, "race")} · {raceWhen(snapshot.history, row.lastRace)}
         </small>
       </div>

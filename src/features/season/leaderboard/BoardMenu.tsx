@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { season } from "../../../store";
+import { season, TITLES, view } from "../../../store";
 import { IconButton, Menu, notice, problem } from "../../../ui";
 import { cellText } from "../../../ui/frame/table";
 import type { FigureTable } from "../../../ui/frame/table";
@@ -68,7 +68,12 @@ export function BoardMenu(props: BoardMenuProps) {
               })),
           ],
         },
-        { items: [{ label: "Copy the leaderboard", onSelect: copy }] },
+        {
+          items: [
+            { label: "Titles and colours", onSelect: () => view.go("season", TITLES) },
+            { label: "Copy the leaderboard", onSelect: copy },
+          ],
+        },
       ]}
     />
   );

@@ -84,7 +84,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
                 className={classes(styles.head, column.numeric && "number", active && styles.sorted)}
                 aria-sort={active ? (sort.descending ? "descending" : "ascending") : undefined}
               >
-                {column.id === "updates" ? (
+                {column.id === "updates" || column.id === "title" ? (
                   column.head
                 ) : (
                   <SortHead column={column.id} sort={sort} onSort={onSort}>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { season, useChoices } from "../../../store";
+import { season, useChoices, useTitleOf } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
 import { activeRule, raceWhen, stillHere } from "../when";
@@ -67,6 +67,7 @@ export function Leaderboard(props: LeaderboardProps) {
   const main = useMemo(() => mainComponent(board), [board]);
   const display = useDisplay(replay);
   const besideDisplay = useDisplay(other?.replay);
+  const titleOf = useTitleOf(replay.scale);
   const updates = (player: number) => lastUpdates(snapshot, replay, player, at);
   const ask = (row: ListedRow) => onAsk(row.key);
   const columns = columnsOf({
@@ -79,6 +80,7 @@ export function Leaderboard(props: LeaderboardProps) {
     scale,
     display,
     besideDisplay,
+    titleOf,
     name: (row, stop) => (
       <PlayerCell
         row={row}
@@ -91,7 +93,7 @@ export function Leaderboard(props: LeaderboardProps) {
     ),
   });
   const table = (limit?: number) =>
-    boardTable(snapshot, rows, span, other?.name ?? null, limit, display, besideDisplay);
+    boardTable(snapshot, rows, span, other?.name ?? null, limit, display, besideDisplay, titleOf);
   const count = boardCount(rows.length, players);
   const reading = useMemo(() => {
     const lastSeen = (row: BoardRow) =>
@@ -167,6 +169,7 @@ export function Leaderboard(props: LeaderboardProps) {
             updates={updates}
             scale={scale}
             display={display}
+            titleOf={titleOf}
           />
         ) : (
           <BoardTable

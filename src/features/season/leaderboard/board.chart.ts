@@ -5,6 +5,7 @@ import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
 import { change, counted, date, direction, inWords, number, sentence } from "../../../ui/format";
+import type { Title } from "../../../engine/models/titles";
 import type { LeaderboardRow } from "../../../store";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { folded } from "../../../ui/search";
@@ -147,6 +148,7 @@ export function boardTable(
   limit = TABLE_ROWS,
   display: Display = POINTS,
   besideDisplay: Display = POINTS,
+  titleOf: ((points: number) => Title | undefined) | null = null,
 ): FigureTable {
   const { history } = snapshot;
   const hasSd = rows.some((row) => row.sd !== null);
@@ -158,6 +160,7 @@ export function boardTable(
       { label: "Rank", format: whole },
       { label: `Places won, ${spanLabel(span)}`, format: (value) => change(value, 0) },
       { label: display.head("Score"), format: display.asRating },
+      ...(titleOf ? [{ label: "Title" }] : []),
       { label: wonHead(display, spanLabel(span)), format: display.asChange },
       { label: display.head("Mean"), format: display.asRating },
       ...(hasSd ? [{ label: display.head("Sd"), format: display.asRating }] : []),
@@ -177,6 +180,7 @@ export function boardTable(
       row.rank,
       row.rankChange,
       display.value(row.score),
+      ...(titleOf ? [titleOf(row.score)?.name ?? null] : []),
       row.scoreChange === null ? null : display.size(row.scoreChange),
       display.value(row.rating),
       ...(hasSd ? [row.sd === null ? null : display.size(row.sd)] : []),

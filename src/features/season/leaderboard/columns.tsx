@@ -1,7 +1,8 @@
 /** The columns of the leaderboard: what each says, and which of them fit. */
 import type { ReactNode } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { RankChange } from "../../../ui";
+import type { Title } from "../../../engine/models/titles";
+import { RankChange, TitleName } from "../../../ui";
 import type { Display } from "../../../ui/display";
 import { number } from "../../../ui/format";
 import { raceWhen } from "../when";
@@ -9,7 +10,7 @@ import type { ListedRow, SortColumn } from "./board.chart";
 import { LastTen } from "./LastTen";
 
 export interface BoardColumn {
-  readonly id: SortColumn | "updates";
+  readonly id: SortColumn | "updates" | "title";
   readonly head: string;
   /** In more words, where the head is short. */
   readonly hint?: string;
@@ -34,6 +35,8 @@ interface ColumnInput {
   readonly display: Display;
   /** Of the other contender. */
   readonly besideDisplay: Display;
+  /** The title of a score; null: there are no titles. */
+  readonly titleOf: ((points: number) => Title | undefined) | null;
   /** The player's name with its box. */
   readonly name: (row: ListedRow, stop: boolean) => ReactNode;
 }
@@ -46,6 +49,20 @@ function hasPodiums(podiums: Int32Array): boolean {
   return found;
 }
 
+const TITLE_WIDTH = 104;
+const GAP = 6;
+
+const titleColumn = (titleOf: (points: number) => Title | undefined): BoardColumn => ({
+  id: "title",
+  head: "Title",
+  hint: "By the score, from Titles and colours in the data set’s menu",
+  width: `${TITLE_WIDTH}px`,
+  cell: ({ score }) => {
+    const title = titleOf(score);
+    return title ? <TitleName title={title} /> : <span className="ink-3">–</span>;
+  },
+});
+
 export function columnsOf({
   snapshot,
   width,
@@ -56,6 +73,7 @@ export function columnsOf({
   scale,
   display,
   besideDisplay,
+  titleOf,
   name,
 }: ColumnInput): readonly BoardColumn[] {
   const middles: Record<Middle, readonly BoardColumn[]> = {
@@ -132,6 +150,7 @@ export function columnsOf({
     },
     { id: "name", head: "Player", width: "minmax(96px, 1fr)", cell: name },
     { id: "score", head: "Score", numeric: true, width: "44px", cell: (row) => <b>{display.rating(row.score)}</b> },
+    ...(titleOf ? [titleColumn(titleOf)] : []),
     ...middles[middle],
     {
       id: "updates",
@@ -151,8 +170,9 @@ export function columnsOf({
   ];
   // The first to go where there is no room.
   const dropped = new Set<string>();
-  if (width < 560) dropped.add("change");
-  if (width < 520) for (const { id } of middles[middle]) dropped.add(id);
-  if (width < 440) dropped.add("updates");
+  const room = titleOf ? width - TITLE_WIDTH - GAP : width;
+  if (room < 560) dropped.add("change");
+  if (room < 520) for (const { id } of middles[middle]) dropped.add(id);
+  if (room < 440) dropped.add("updates");
   return columns.filter(({ id }) => !dropped.has(id));
 }

@@ -42,9 +42,10 @@ export function PlayerPage(props: PlayerPageProps) {
   const contender = useContenders().find(({ id }) => id === rated.id)!;
   const record = useRecord(dataSet, contender, player);
   const display = useDisplay(replay);
+  const titles = dataSet?.titles;
   const standings = useMemo(
-    () => standingsOf(snapshot, contenders, span, player),
-    [contenders, snapshot, span, player],
+    () => standingsOf(snapshot, contenders, span, player, titles),
+    [contenders, snapshot, span, player, titles],
   );
   const own = standings.find((one) => one.rated.id === rated.id);
   const rows = rowsOfPlayer(snapshot, player);

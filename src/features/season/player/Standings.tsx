@@ -1,4 +1,5 @@
-import { Change, ChartFrame, ContenderMark, DataTable, useNarrow } from "../../../ui";
+import { useDataSet } from "../../../store";
+import { Change, ChartFrame, ContenderMark, DataTable, TitleName, useNarrow } from "../../../ui";
 import type { DataColumn } from "../../../ui";
 import { number, rating } from "../../../ui/format";
 import { standingsReading, standingsTable } from "./standings.chart";
@@ -18,7 +19,18 @@ interface StandingsProps {
 
 const TITLE = "Ratings under every system";
 
-function columnsOf(span: string, inPoints: string, hasSd: boolean): readonly DataColumn<Standing>[] {
+const TITLE_COLUMN: DataColumn<Standing> = {
+  id: "title",
+  head: "Title",
+  cell: ({ title }) => (title ? <TitleName title={title} /> : <span className="ink-3">–</span>),
+};
+
+function columnsOf(
+  span: string,
+  inPoints: string,
+  hasSd: boolean,
+  hasTitles: boolean,
+): readonly DataColumn<Standing>[] {
   const mean: DataColumn<Standing> = {
     id: "mean",
     head: "Mean ± sd",
@@ -47,6 +59,7 @@ function columnsOf(span: string, inPoints: string, hasSd: boolean): readonly Dat
       ),
     },
     { id: "score", head: `Score${inPoints}`, numeric: true, cell: (row) => <b>{rating(row.score)}</b> },
+    ...(hasTitles ? [TITLE_COLUMN] : []),
     ...(hasSd ? [mean] : []),
     {
       id: "change",
@@ -60,18 +73,19 @@ function columnsOf(span: string, inPoints: string, hasSd: boolean): readonly Dat
 /** Rank and score of the player, contender by contender. */
 export function Standings({ name, standings, focused, span, sayPoints }: StandingsProps) {
   const narrow = useNarrow();
+  const hasTitles = useDataSet()?.titles !== undefined;
   const inPoints = sayPoints ? ", points" : "";
   const hasSd = !narrow && standings.some(({ rated }) => rated.replay?.sd);
   return (
     <ChartFrame
       title={TITLE}
       reading={standingsReading(standings, name) || undefined}
-      table={() => standingsTable(standings, span, inPoints)}
+      table={() => standingsTable(standings, span, inPoints, hasTitles)}
       lazy={false}
     >
       <DataTable
         label={TITLE}
-        columns={columnsOf(span, inPoints, hasSd)}
+        columns={columnsOf(span, inPoints, hasSd, hasTitles)}
         rows={standings}
         rowKey={(row) => row.rated.id}
         selected={(row) => row.rated.id === focused}

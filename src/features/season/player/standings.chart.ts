@@ -1,6 +1,8 @@
 /** Where one player stands under each contender. */
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { pointsChange, pointsOf } from "../../../engine/models/points";
+import { pointsChange, pointsOf, titledRating } from "../../../engine/models/points";
+import { titleOf } from "../../../engine/models/titles";
+import type { Title } from "../../../engine/models/titles";
 import { rowsOfPlayer } from "../../../store";
 import type { FigureTable } from "../../../ui/frame/table";
 import { meanSd, number, rating } from "../../../ui/format";
@@ -14,6 +16,8 @@ export interface Standing {
   readonly rank: number;
   readonly of: number;
   readonly score: number;
+  /** Of the score; undefined: none, or the data set has no titles. */
+  readonly title?: Title;
   /** "1,500 ± 90" */
   readonly mean: string;
   /** Points won over the span; null: not there before it. */
@@ -26,6 +30,7 @@ export function standingsOf(
   contenders: readonly Rated[],
   span: Span,
   player: number,
+  titles: readonly Title[] = [],
 ): readonly Standing[] {
   return contenders.flatMap((rated): Standing[] => {
     const { replay } = rated;
@@ -42,7 +47,8 @@ export function standingsOf(
     const start = spanStart(snapshot, span, null);
     const seen = start < 0 ? 0 : rowsUntil(snapshot, player, start);
     const then = seen > 0 ? scoreAfter(replay, rowsOfPlayer(snapshot, player)[seen - 1]) : null;
-    return [{ rated, rank: above + 1, of, score, mean, change: then === null ? null : score - then }];
+    const title = titleOf(titles, titledRating(scale, score));
+    return [{ rated, rank: above + 1, of, score, title, mean, change: then === null ? null : score - then }];
   });
 }
 
@@ -55,15 +61,28 @@ export function standingsReading(standings: readonly Standing[], name: string): 
 }
 
 /** `inPoints`: what is said behind a head where other figures have other units. */
-export function standingsTable(standings: readonly Standing[], span: string, inPoints: string): FigureTable {
+export function standingsTable(
+  standings: readonly Standing[],
+  span: string,
+  inPoints: string,
+  hasTitles = false,
+): FigureTable {
   return {
     columns: [
       { label: "System" },
       { label: "Rank", format: (value) => number(value) },
       { label: `Score${inPoints}`, format: rating },
+      ...(hasTitles ? [{ label: "Title" }] : []),
       { label: `Mean ± sd${inPoints}` },
       { label: `Points won, ${span}`, format: (value) => number(value, 1) },
     ],
-    rows: standings.map((one) => [one.rated.name, one.rank, one.score, one.mean, one.change]),
+    rows: standings.map((one) => [
+      one.rated.name,
+      one.rank,
+      one.score,
+      ...(hasTitles ? [one.title?.name ?? null] : []),
+      one.mean,
+      one.change,
+    ]),
   };
 }

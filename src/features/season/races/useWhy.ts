@@ -9,7 +9,10 @@ export function useWhy(contenderId: string, row: number): Slot<Explanation> {
   const contender = useChoices((choices) => choices.contenders.find(({ id }) => id === contenderId));
   const { model, parameters } = contender ?? {};
   const request = useMemo(
-    () => (dataSet && model && parameters ? { history: refOf(dataSet), contender: { model, parameters }, row } : null),
+    () =>
+      dataSet && model && parameters
+        ? { history: refOf(dataSet), contender: { model, parameters }, row, titles: dataSet.titles }
+        : null,
     [dataSet, model, parameters, row],
   );
   return useAnswer("why", request);

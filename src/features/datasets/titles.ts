@@ -1,0 +1,65 @@
+/** Editing a scale of titles: ascending, with a lower limit for all but perhaps the first. Pure. */
+import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES } from "../../engine/models/titles";
+import type { Title } from "../../engine/models/titles";
+import type { RatingScale } from "../../engine/models/model";
+import { titledRating } from "../../engine/models/points";
+import { same } from "../../store";
+
+/** Between two limits where nothing else says how far. */
+const STEP = 200;
+const FIRST_LIMIT = 1400;
+
+/** What is chosen in the list of scales: "none", a scale as it was offered, or "own". */
+export function scaleOf(titles: readonly Title[] | undefined): string {
+  if (!titles) return "none";
+  return TITLE_SCALES.find((scale) => same(scale.titles, titles))?.id ?? "own";
+}
+
+export const withTitle = (titles: readonly Title[], index: number, change: Partial<Title>): readonly Title[] =>
+  titles.map((title, i) => (i === index ? { ...title, ...change } : title));
+
+export const withoutTitle = (titles: readonly Title[], index: number): readonly Title[] =>
+  titles.filter((_, i) => i !== index);
+
+/** What a limit must lie between, the limits themselves excluded. */
+export function boundsOf(titles: readonly Title[], index: number): { readonly min?: number; readonly max?: number } {
+  return { min: titles[index - 1]?.from ?? undefined, max: titles[index + 1]?.from ?? undefined };
+}
+
+/** Where a new title above this one begins; null: there is no room, or there are enough. */
+function limitAbove(titles: readonly Title[], index: number): number | null {
+  if (titles.length >= MOST_TITLES) return null;
+  const from = titles[index].from;
+  const next = titles[index + 1]?.from ?? null;
+  if (next === null) return from === null ? FIRST_LIMIT : from + STEP;
+  const low = from ?? next - 2 * STEP;
+  const middle = Math.round((low + next) / 2);
+  return middle > low && middle < next ? middle : null;
+}
+
+/** The same with a new title above one; null where there is no room. */
+export function withTitleAbove(titles: readonly Title[], index: number): readonly Title[] | null {
+  const from = limitAbove(titles, index);
+  if (from === null) return null;
+  const colour = TITLE_COLOURS[(TITLE_COLOURS.indexOf(titles[index].colour) + 1) % TITLE_COLOURS.length];
+  const names = new Set(titles.map(({ name }) => name));
+  let n = titles.length + 1;
+  while (names.has(`Title ${n}`)) n++;
+  return [...titles.slice(0, index + 1), { name: `Title ${n}`, from, colour }, ...titles.slice(index + 1)];
+}
+
+/** The lowest title with or without a lower limit. */
+export function withFloor(titles: readonly Title[], isLimited: boolean): readonly Title[] {
+  const next = titles[1]?.from;
+  return withTitle(titles, 0, { from: isLimited ? (next == null ? FIRST_LIMIT : next - STEP) : null });
+}
+
+/** How many ratings, in points, have each title; the last count is of those without any. */
+export function holdersOf(titles: readonly Title[], scale: RatingScale, points: readonly number[]): readonly number[] {
+  const counts = new Array<number>(titles.length + 1).fill(0);
+  for (const one of points) {
+    const title = titleOf(titles, titledRating(scale, one));
+    counts[title ? titles.indexOf(title) : titles.length]++;
+  }
+  return counts;
+}
