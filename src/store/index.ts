@@ -49,7 +49,7 @@ export { resumableProgress, runLabel, runProgress } from "./runs/words";
 export { READING, TITLES } from "./slices/season";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
-export { labSettingsOf } from "./lab";
+export { labSettingsOf, labStands } from "./lab";
 export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";

@@ -1,13 +1,15 @@
 /** *Which system for us?*, when asked for: one run over the pool, which stops, goes on and is kept. */
+import { EDITION } from "../engine/lab/answers";
 import { nothingKnown, withResults } from "../engine/lab/known";
 import type { Client } from "../worker/client";
 import type { Pool } from "../worker/pool";
-import type { LabResult, LabSettings, LabTask } from "../worker/protocol/lab";
+import type { LabPlan, LabResult, LabSettings, LabTask } from "../worker/protocol/lab";
 import type { ChoicesStore } from "./choices";
 import { specOf } from "./recompute/contenders";
 import { refOf } from "./recompute/season";
 import type { LabWork, ResultsStore } from "./results";
 import { createRunner } from "./runs/runner";
+import { same } from "./same";
 import { currentDataSet } from "./selectors";
 import { focusedOf } from "./slices/contenders";
 import type { Choices } from "./types";
@@ -30,6 +32,14 @@ export function labSettingsOf(state: Choices, budget: Pick<LabSettings, "tries" 
   const today = focusedOf(state);
   const { split, seed } = state.models.tuning;
   return { ...budget, split, seed, fade: state.models.lab.fade, today: today ? specOf(today) : null };
+}
+
+/**
+ * Whether a run answers what would be asked now. Today's rule is left aside: it is only compared with, and taking the
+ * answer over changes it.
+ */
+export function labStands({ settings, edition }: Pick<LabPlan, "settings" | "edition">, wanted: LabSettings): boolean {
+  return edition === EDITION && same({ ...settings, today: null }, { ...wanted, today: null });
 }
 
 export function createLab({ choices, results, client, pool, now, budget }: Parts) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../src/store/choices";
-import { createLab, labSettingsOf } from "../../src/store/lab";
+import { createLab, labSettingsOf, labStands } from "../../src/store/lab";
 import { createRecompute } from "../../src/store/recompute";
 import { createResults } from "../../src/store/results";
 import type { LabWork } from "../../src/store/results";
@@ -78,6 +78,23 @@ describe("which system for us", () => {
     tab.choices.contenders.focus("c1");
     const settings = labSettingsOf(tab.choices.store.getState());
     expect(settings).toMatchObject({ fade: true, today: { model: "pairwise-elo" } });
+  });
+
+  it("stands when the answer is taken over, and no longer when a question or the way of judging changes", async () => {
+    const tab = await page(20);
+    await tab.lab.start();
+    const plan = tab.get().lab.value!.known.plan;
+    const wanted = () => labSettingsOf(tab.choices.store.getState(), { tries: 3, seasons: 2 });
+    expect(labStands(plan, wanted())).toBe(true);
+    tab.choices.contenders.add("glicko2", {});
+    expect(wanted().today).not.toEqual(plan.settings.today);
+    expect(labStands(plan, wanted())).toBe(true);
+    tab.choices.models.setLab({ fade: true });
+    expect(labStands(plan, wanted())).toBe(false);
+    tab.choices.models.setLab({ fade: false });
+    const { edition, ...first } = plan;
+    expect(edition).toBeGreaterThan(1);
+    expect(labStands(first, wanted())).toBe(false);
   });
 
   it("too few races end at once with words, and nothing is tried", async () => {

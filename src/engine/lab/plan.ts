@@ -6,7 +6,7 @@ import type { TuneSettings } from "../fitting/tune/tune";
 import type { History, HistoryOptions } from "../history/types";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
-import { ENOUGH } from "./answers";
+import { EDITION, ENOUGH } from "./answers";
 import { candidatesOf, effortOf, isByHand, labelOf, shapeOf } from "./systems";
 import type { LeftOut, Shape } from "./systems";
 
@@ -43,6 +43,8 @@ export interface LabSystem {
 
 export interface LabPlan {
   readonly settings: LabSettings;
+  /** `EDITION` of the run; runs of the first one have none. */
+  readonly edition?: number;
   readonly shape: Shape;
   /** Races before the split, and the date of the first race after it ("": undated). */
   readonly split: { readonly races: number; readonly of: number; readonly date: string };
@@ -83,7 +85,7 @@ export function planOf(history: History, { ties }: Pick<HistoryOptions, "ties">,
     const { model, parameters } = contenderOf(today);
     systems.push({ ...systemOf(today, labelOf(model, parameters), settings, shape), isToday: true, stages: [] });
   }
-  return { settings, shape, split, systems, leftOut: [...leftOut, ...tooLong], refusal };
+  return { settings, edition: EDITION, shape, split, systems, leftOut: [...leftOut, ...tooLong], refusal };
 }
 
 function systemOf(

@@ -87,6 +87,17 @@ describe("the answer", () => {
     expect(choices.store.getState().contenders).toEqual(before);
   });
 
+  it("says that it is in use once it was taken over, and what is called today from then on", async () => {
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Use this system" }));
+    expect(screen.queryByRole("button", { name: "Use this system" })).toBeNull();
+    expect(screen.getByText(/^You use this system now\. “Today” below means the rule before it, Thurstone/)).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Who moves against the rule before" })).toBeVisible();
+    act(() => choices.contenders.setParameter(choices.store.getState().focused!, "initialRating", 0.123));
+    expect(screen.getByRole("button", { name: "Use this system" })).toBeVisible();
+    expect(screen.getByText(/Run again to compare with the system that is in focus now/)).toBeVisible();
+  });
+
   it("goes on to its policy card and its code, taken over once", async () => {
     show();
     const before = choices.store.getState().contenders.length;

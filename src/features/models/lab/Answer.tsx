@@ -1,13 +1,15 @@
 import { Fragment } from "react";
-import { playerKey, view } from "../../../store";
+import { Check } from "lucide-react";
+import { focusedOf, playerKey, same, useChoices, view } from "../../../store";
 import type { LabWork } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { Button } from "../../../ui";
 import { counted, date, number } from "../../../ui/format";
 import { SystemsTable } from "./SystemsTable";
-import { takeOver } from "./takeOver";
+import { takenOver, takeOver } from "./takeOver";
 import { TradeOffs } from "./TradeOffs";
+import { nowWords } from "./words";
 import styles from "./lab.module.css";
 
 interface AnswerProps {
@@ -25,6 +27,8 @@ const DOCUMENTS = [
 
 /** One page: what is recommended and how sure that is, its rule, the trade-offs, the cost of being wrong, who would move. */
 export function Answer({ answer, work, history }: AnswerProps) {
+  const all = useChoices(({ contenders }) => contenders);
+  const focused = useChoices(focusedOf);
   if (answer.refusal)
     return (
       <section className={styles.answer} aria-label="Answer">
@@ -33,6 +37,10 @@ export function Answer({ answer, work, history }: AnswerProps) {
       </section>
     );
   const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
+  const { today } = work.known.plan.settings;
+  const isInUse = focused !== undefined && takenOver(answer, all)?.id === focused.id;
+  const isAsRun = focused !== undefined && same(today, { model: focused.model, parameters: focused.parameters });
+  const now = nowWords(answer.rows, isInUse, isAsRun);
   return (
     <section className={styles.answer} aria-label="Answer">
       <div className={styles.head}>
@@ -41,9 +49,15 @@ export function Answer({ answer, work, history }: AnswerProps) {
           <h2 className={styles.chosen}>{chosen.label}</h2>
         </div>
         <div className={styles.actions}>
-          <Button kind="primary" onClick={() => takeOver(answer, work)}>
-            Use this system
-          </Button>
+          {isInUse ? (
+            <Button icon={<Check size={14} />} onClick={() => view.go("season")}>
+              In use: open the season
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => takeOver(answer, work)}>
+              Use this system
+            </Button>
+          )}
           {DOCUMENTS.map(({ kind, label }) => (
             <Button
               key={kind}
@@ -58,6 +72,7 @@ export function Answer({ answer, work, history }: AnswerProps) {
         </div>
       </div>
       <p role="status">{answer.sentences.join(" ")}</p>
+      {now && <p>{now}</p>}
       {answer.today && <p>{answer.today}</p>}
       <div className={styles.columns}>
         <div>
@@ -88,13 +103,18 @@ export function Answer({ answer, work, history }: AnswerProps) {
         <TradeOffs answer={answer} />
       </div>
       <SystemsTable answer={answer} />
-      <Movers answer={answer} history={history} />
+      <Movers answer={answer} history={history} isInUse={isInUse && !isAsRun} />
       <Method answer={answer} />
     </section>
   );
 }
 
-function Movers({ answer, history }: Pick<AnswerProps, "answer" | "history">) {
+interface MoversProps extends Pick<AnswerProps, "answer" | "history"> {
+  /** The rule of the run is the one before. */
+  readonly isInUse: boolean;
+}
+
+function Movers({ answer, history, isInUse }: MoversProps) {
   const { moves } = answer;
   if (!moves) return null;
   const list = (title: string, those: typeof moves.risers) => (
@@ -118,14 +138,14 @@ function Movers({ answer, history }: Pick<AnswerProps, "answer" | "history">) {
   );
   return (
     <>
-      <h3>Who would move against today’s rule</h3>
+      <h3>Who {isInUse ? "moves against the rule before" : "would move against today’s rule"}</h3>
       <p>
         Places among {counted(moves.players, "player")} with {counted(moves.races, "race")} or more. Half of them move
         by {counted(moves.median, "place")} or fewer.
       </p>
       <div className={styles.columns}>
-        {list("Would rise", moves.risers)}
-        {list("Would fall", moves.fallers)}
+        {list(isInUse ? "Rise" : "Would rise", moves.risers)}
+        {list(isInUse ? "Fall" : "Would fall", moves.fallers)}
       </div>
     </>
   );

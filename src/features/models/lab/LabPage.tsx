@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import {
   currentDataSet,
   labSettingsOf,
+  labStands,
   nothingLeft,
   refOf,
   same,
@@ -11,6 +12,7 @@ import {
   useResults,
   view,
 } from "../../../store";
+import type { LabSettings } from "../../../worker/protocol/lab";
 import { Button, ChartFrame, FigureSource } from "../../../ui";
 import { Answer } from "./Answer";
 import { Questions } from "./Questions";
@@ -30,7 +32,7 @@ export default function LabPage() {
   const snapshot = dataSet && snapshotOf === dataSet.id ? slot.value : null;
   const { value } = run;
   const isOfRaces = value !== null && history !== null && same(value.history, history);
-  const isCurrent = isOfRaces && same(value.known.plan.settings, JSON.parse(wanted) as unknown);
+  const isCurrent = isOfRaces && labStands(value.known.plan, JSON.parse(wanted) as LabSettings);
   const ready = isOfRaces && value.done ? value : null;
   const request = useMemo(
     () =>

@@ -1,13 +1,21 @@
 /** Takes the recommended system over: a system of its own, or in place of the focused one where there is no room for more. */
 import { choices, contenders, focusedOf, same, SLOTS, together, undo } from "../../../store";
 import type { LabAnswer } from "../../../worker/protocol/lab";
-import type { LabWork } from "../../../store";
+import type { Contender, LabWork } from "../../../store";
 import { notice } from "../../../ui";
 
+const specOf = ({ rows, recommendation }: LabAnswer) =>
+  rows.find(({ system }) => system === recommendation!.system)!.spec;
+
+/** The contender that is the recommended system as it was tuned; undefined: it was not taken over, or was changed since. */
+export function takenOver(answer: LabAnswer, all: readonly Contender[]): Contender | undefined {
+  const { model, parameters } = specOf(answer);
+  return all.find((one) => one.model === model && same(one.parameters, parameters));
+}
+
 export function takeOver(answer: LabAnswer, { history, known }: LabWork): void {
-  const { system } = answer.recommendation!;
-  const { spec, label, stages } = known.plan.systems[system];
-  const found = answer.rows.find((row) => row.system === system)!.spec;
+  const { spec, label, stages } = known.plan.systems[answer.recommendation!.system];
+  const found = specOf(answer);
   const ids = stages.flatMap(({ parameters }) => parameters);
   const values = Object.fromEntries(
     ids.map((id) => [id, Number(found.parameters[id])]).filter(([id]) => id in found.parameters),
@@ -17,7 +25,7 @@ export function takeOver(answer: LabAnswer, { history, known }: LabWork): void {
   const name = ids.length > 0 ? `${label}, tuned` : label;
   const state = choices.store.getState();
   // Taken over before: once is enough.
-  const there = state.contenders.find((one) => one.model === spec.model && same(one.parameters, found.parameters));
+  const there = takenOver(answer, state.contenders);
   if (there) {
     contenders.focus(there.id);
     return;
