@@ -8,7 +8,7 @@ import { movesOf } from "./moves";
 import type { Moves } from "./moves";
 import { failuresOf, recommend } from "./recommend";
 import type { ConstraintId, Recommendation } from "./recommend";
-import { rowsOf } from "./rows";
+import { comparisonOf, rowsOf } from "./rows";
 import type { LabRow } from "./rows";
 import type { LeftOut } from "./systems";
 import { referenceOf, tunedSpec } from "./work";
@@ -26,7 +26,7 @@ export interface LabAnswer {
   readonly recommendation: Recommendation | null;
   /** What is recommended, and how sure that is. */
   readonly sentences: readonly string[];
-  /** Order, then probabilities. */
+  /** Order, then probabilities, then what the intervals allow for. */
   readonly verdict: readonly string[];
   /** The rule of today beside it; "" without one. */
   readonly today: string;
@@ -61,7 +61,8 @@ export function answerOf(
       ? []
       : [{ label, reason: "No setting that was tried gave finite ratings on these races." }],
   );
-  const rows = plan.refusal ? [] : rowsOf(known);
+  const compare = comparisonOf(known);
+  const rows = plan.refusal ? [] : rowsOf(known, compare);
   for (const { label, system } of rows) refuseInfinite(known, system, label);
   const recommendation = recommend(rows, answers);
   const refusal =
@@ -75,7 +76,7 @@ export function answerOf(
     recommendation,
     sentences: chosen ? recommendationWords(rows, chosen, recommendation!, answers) : [],
     verdict: chosen ? verdictWords(rows, plan.split.of - plan.split.races) : [],
-    today: chosen && today ? todayWords(chosen, today, recommendation!.by, known) : "",
+    today: chosen && today ? todayWords(chosen, today, recommendation!.by, compare) : "",
     cost: chosen ? costWords(rows, chosen, known, history) : [],
     rows: rows.map((row) => ({ ...row, fails: failuresOf(row, answers) })),
     leftOut: [...plan.leftOut, ...failed],

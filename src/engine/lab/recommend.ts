@@ -5,6 +5,7 @@
  * 1. What is compared: seeding and a fair leaderboard by the order (share of pairs that went against the ratings), matching
  *    by the probabilities (log loss of pairs), on races that no search saw.
  * 2. A system stays when it is not clearly worse than the best: the 95 % interval of the paired difference contains 0.
+ *    The intervals hold for all pairs of systems at once, so that the luck of the best of many is allowed for.
  * 3. Of these, those that pass every constraint: a newcomer settles within the races asked for (fails when the whole
  *    interval is above), certainty fades when asked for, and for a fair leaderboard neither farming nor throwaway accounts win
  *    more than 100 points (fails when the whole interval is above). A constraint that none passes is dropped and named; those

@@ -1,7 +1,7 @@
 /** Every judged system beside the best one, with what the simulated seasons say of it. */
-import { differences } from "../evaluation/compare";
 import type { Difference } from "../evaluation/difference";
 import type { MetricId } from "../evaluation/metrics";
+import { simultaneousDifferences } from "../evaluation/simultaneous";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import { estimate } from "./estimate";
@@ -15,7 +15,10 @@ import type { LabKnown } from "./known";
 /** How a system predicts the unseen races by one measure. */
 export interface Standing {
   readonly value: number;
-  /** This less the best, paired over races; both are better when lower. null: it is the best. */
+  /**
+   * This less the best, paired over races; both are better when lower. Its interval holds together with those of all other
+   * pairs of systems, today's rule among them. null: it is the best.
+   */
   readonly behind: Difference | null;
   /** The whole interval is worse than the best. */
   readonly clearlyWorse: boolean;
@@ -39,23 +42,40 @@ export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
   readonly odds: Standing;
 }
 
-/** Judged systems in the order of the plan; those that the races say nothing about are left out. */
-export function rowsOf(known: LabKnown): LabRow[] {
-  const { plan, judged, paths, courses } = known;
-  const there = judged.flatMap((one, system) =>
+/** What is compared: the order by the first, the probabilities by the second. */
+const COMPARED = { order: "discordance", odds: "pairLogLoss" } as const satisfies Record<string, MetricId>;
+
+/** Difference of two systems of the plan; null where one of them was not judged. */
+export type LabComparison = (by: keyof typeof COMPARED, first: number, second: number) => Difference | null;
+
+/** Systems that can be compared: the races say something about them. */
+const judgedIn = ({ judged }: LabKnown): number[] =>
+  judged.flatMap((one, system) =>
     one && one.metrics.discordance !== null && one.metrics.pairLogLoss !== null ? [system] : [],
   );
-  // Today's rule may be the best: it is compared with as well.
-  const bestBy = (metric: MetricId): number =>
-    there.reduce(
-      (best, one) => (judged[one]!.metrics[metric]! < judged[best]!.metrics[metric]! ? one : best),
-      there[0],
-    );
-  const standing = (system: number, metric: MetricId): Standing => {
-    const best = bestBy(metric);
-    const value = judged[system]!.metrics[metric]!;
+
+/** All systems against each other, with 95 % intervals that hold for all pairs at once. */
+export function comparisonOf(known: LabKnown): LabComparison {
+  const there = judgedIn(known);
+  const judged = there.map((system) => known.judged[system]!);
+  const all = {
+    order: simultaneousDifferences(judged, COMPARED.order),
+    odds: simultaneousDifferences(judged, COMPARED.odds),
+  };
+  return (by, first, second) => all[by](there.indexOf(first), there.indexOf(second));
+}
+
+/** Judged systems in the order of the plan; those that the races say nothing about are left out. */
+export function rowsOf(known: LabKnown, compare: LabComparison): LabRow[] {
+  const { plan, judged, paths, courses } = known;
+  const there = judgedIn(known);
+  const standing = (system: number, by: keyof typeof COMPARED): Standing => {
+    const valueOf = (one: number): number => judged[one]!.metrics[COMPARED[by]]!;
+    // Today's rule may be the best: it is compared with as well.
+    const best = there.reduce((found, one) => (valueOf(one) < valueOf(found) ? one : found), there[0]);
+    const value = valueOf(system);
     if (system === best) return { value, behind: null, clearlyWorse: false };
-    const behind = differences(judged[system]!, judged[best]!)[metric];
+    const behind = compare(by, system, best);
     return { value, behind, clearlyWorse: (behind?.interval?.[0] ?? -1) > 0 };
   };
   return there.map((system): LabRow => {
@@ -82,8 +102,8 @@ export function rowsOf(known: LabKnown): LabRow[] {
       tuned: stages.reduce((sum, { parameters }) => sum + parameters.length, 0),
       tries: paths[system].reduce((sum, path) => sum + path.length, 0),
       fades: fades(contenderOf(spec)),
-      order: standing(system, "discordance"),
-      odds: standing(system, "pairLogLoss"),
+      order: standing(system, "order"),
+      odds: standing(system, "odds"),
       ...(Object.fromEntries(measured) as Record<Measure, Estimate | null>),
     };
   });

@@ -1,12 +1,11 @@
 /** The sentences of the answer. */
-import { differences } from "../evaluation/compare";
 import type { Difference } from "../evaluation/difference";
 import type { History } from "../history/types";
 import { UNFAIR } from "./answers";
 import type { LabAnswers } from "./answers";
 import { movesOf } from "./moves";
 import type { Check, Recommendation } from "./recommend";
-import type { LabRow } from "./rows";
+import type { LabComparison, LabRow } from "./rows";
 import type { LabKnown } from "./known";
 
 const fixed = (value: number, digits: number): string =>
@@ -65,7 +64,7 @@ export function recommendationWords(
   return sentences;
 }
 
-/** Best order and best probabilities, each with who is level and who is clearly worse. */
+/** Best order and best probabilities, each with who is level and who is clearly worse, and what the intervals allow for. */
 export function verdictWords(rows: readonly LabRow[], races: number): string[] {
   const half = (words: string, by: "order" | "odds"): string => {
     // Today's rule has a sentence of its own; it is named here only where it is the best.
@@ -82,7 +81,13 @@ export function verdictWords(rows: readonly LabRow[], races: number): string[] {
       worse.length > 0 ? `; ${named(worse.map(labelOf))} ${worse.length === 1 ? "is" : "are"} clearly worse` : "";
     return `${words}, on ${races.toLocaleString("en-GB")} unseen races: ${front}${tail}.`;
   };
-  return [half("Order", "order"), half("Probabilities", "odds")];
+  const together =
+    rows.length > 1
+      ? [
+          `The 95 % intervals hold for all ${count(rows.length, "system")} at once: that the best of many is partly lucky is allowed for.`,
+        ]
+      : [];
+  return [half("Order", "order"), half("Probabilities", "odds"), ...together];
 }
 
 const labelOf = ({ label, isToday }: LabRow): string => (isToday ? `${label}, as set today` : label);
@@ -91,9 +96,8 @@ const between = ({ interval }: Difference, factor: number, digits: number): stri
   interval ? ` (95 % interval ${signed(factor * interval[0], digits)} to ${signed(factor * interval[1], digits)})` : "";
 
 /** Today's rule as it is set beside the recommended one. */
-export function todayWords(chosen: LabRow, today: LabRow, by: "order" | "odds", { judged }: LabKnown): string {
-  const all = differences(judged[today.system]!, judged[chosen.system]!);
-  const difference = by === "order" ? all.discordance : all.pairLogLoss;
+export function todayWords(chosen: LabRow, today: LabRow, by: "order" | "odds", compare: LabComparison): string {
+  const difference = compare(by, today.system, chosen.system);
   if (!difference?.interval) return "";
   const [low, high] = difference.interval;
   const [factor, digits, unit] = by === "order" ? [1000, 1, "pairs in 1,000"] : [1, 4, "nats of log loss"];

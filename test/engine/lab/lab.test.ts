@@ -49,7 +49,8 @@ describe("planted truth", () => {
     expect(found.form.map(({ label }) => label)).toEqual(expect.arrayContaining(["Starting rating", "Floor", "DNFs"]));
     expect(found.cost.length).toBeGreaterThanOrEqual(2);
     expect(found.moves!.players).toBe(16);
-    expect(found.verdict).toHaveLength(2);
+    expect(found.verdict).toHaveLength(3);
+    expect(found.verdict[2]).toMatch(/hold for all .* systems at once/);
   });
 
   test("the same seed gives the same answer, also of a run that was stopped and kept", () => {

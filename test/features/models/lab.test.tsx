@@ -91,7 +91,9 @@ describe("the answer", () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Use this system" }));
     expect(screen.queryByRole("button", { name: "Use this system" })).toBeNull();
-    expect(screen.getByText(/^You use this system now\. “Today” below means the rule before it, Thurstone/)).toBeVisible();
+    expect(
+      screen.getByText(/^You use this system now\. “Today” below means the rule before it, Thurstone/),
+    ).toBeVisible();
     expect(screen.getByRole("heading", { name: "Who moves against the rule before" })).toBeVisible();
     act(() => choices.contenders.setParameter(choices.store.getState().focused!, "initialRating", 0.123));
     expect(screen.getByRole("button", { name: "Use this system" })).toBeVisible();

@@ -160,8 +160,8 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
         Every system was tuned on the first {counted(split.races, "race")}
         {split.date ? ` (before ${date(split.date)})` : ""} in {counted(tries, "try", "tries")} altogether, and judged
         on the {counted(split.of - split.races, "race")} after them. A system is clearly worse when the 95 % interval of
-        its paired difference from the best, resampled over races, does not contain 0. The best of many is partly lucky;
-        the intervals do not allow for that.
+        its paired difference from the best, resampled over races, does not contain 0. All intervals of differences hold
+        at once (max-t bootstrap), so they are wider than that of two systems alone.
       </p>
       <p>
         Of the systems that are not clearly worse and meet the answers, the simplest is recommended: fewest numbers per
