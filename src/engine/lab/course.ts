@@ -1,5 +1,5 @@
 /** What one system makes of a community season: how quickly it finds newcomers, and what cheating wins. */
-import { DEFAULT_TIES } from "../history/types";
+import type { TieReadings } from "../history/types";
 import type { Rater } from "../models/model";
 import { NotFiniteError } from "../models/not-finite";
 import { contenderOf } from "../replay/contender";
@@ -33,10 +33,10 @@ const FOLLOWED = 120;
  * @throws ParameterError for an unknown model or parameter
  * @throws NotFiniteError where a rating is not a finite number
  */
-export function* courseSteps(season: CommunitySeason, spec: ContenderSpec): Steps<Course> {
+export function* courseSteps(season: CommunitySeason, ties: TieReadings, spec: ContenderSpec): Steps<Course> {
   const contender = contenderOf(spec);
   const watch = new Watch(season, contender);
-  yield* drive(season.history, DEFAULT_TIES, watch.rater, [watch], contender);
+  yield* drive(season.history, ties, watch.rater, [watch], contender);
   return watch.course();
 }
 

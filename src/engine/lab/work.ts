@@ -113,8 +113,8 @@ export function* taskSteps(history: History, options: Pick<HistoryOptions, "ties
       return { kind: "judge", judged: { metrics, resamples, final } };
     }
     case "season": {
-      const season = communitySeason(history, task.community, task.seed, task.season);
-      return { kind: "season", course: yield* courseSteps(season, task.spec) };
+      const season = communitySeason(history, options.ties, task.community, task.seed, task.season);
+      return { kind: "season", course: yield* courseSteps(season, options.ties, task.spec) };
     }
   }
 }

@@ -3,6 +3,10 @@ import { communitySeason } from "../../../src/engine/lab/community";
 import type { Community } from "../../../src/engine/lab/community";
 import { courseSteps } from "../../../src/engine/lab/course";
 import type { Course } from "../../../src/engine/lab/course";
+import { buildHistory } from "../../../src/engine/history/build";
+import { toRecords } from "../../../src/engine/history/records";
+import { DEFAULT_TIES, Status } from "../../../src/engine/history/types";
+import type { History } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { simulateSeason } from "../../../src/engine/simulation/season";
@@ -13,9 +17,9 @@ const community: Community = {
   truth: Float64Array.from({ length: 24 }, (_, k) => 20 * (k - 11.5)),
   law: { density: "gumbel-max" },
 };
-const season = (number = 0, seed = 1) => communitySeason(history, community, seed, number);
+const season = (number = 0, seed = 1) => communitySeason(history, DEFAULT_TIES, community, seed, number);
 const elo = (learningRate: number, number = 0): Course =>
-  finish(courseSteps(season(number), { model: "pairwise-elo", parameters: { learningRate } }));
+  finish(courseSteps(season(number), DEFAULT_TIES, { model: "pairwise-elo", parameters: { learningRate } }));
 
 describe("the season", () => {
   test("has the community's own shape, twice, and ten thrown duels", () => {
@@ -48,6 +52,94 @@ describe("the season", () => {
   });
 });
 
+describe("ties and DNFs of the season", () => {
+  /** The same races, where every fifth race has its last two out and every third its first two tied. */
+  const rough = buildHistory(
+    toRecords(history).map((race, k) => ({
+      ...race,
+      entrants: race.entrants.map((one) => {
+        if (k % 5 === 0 && one.rank! >= 3) return { ...one, rank: null, status: "dnf" as const };
+        return k % 3 === 0 && one.rank === 2 ? { ...one, rank: 1 } : one;
+      }),
+    })),
+  ).history;
+  const made = (ties = DEFAULT_TIES) => communitySeason(rough, ties, community, 1, 0);
+  const outIn = ({ offsets, status }: History, race: number) =>
+    status.subarray(offsets[race], offsets[race + 1]).reduce((sum, one) => sum + (one === Status.dnf ? 1 : 0), 0);
+  /** Shares of neighbouring finishers that tie, and pairs of finishers in the races from .. to. */
+  function tiesIn({ offsets, rank, status }: History, from: number, to: number): number {
+    let [pairs, tied] = [0, 0];
+    for (let race = from; race < to; race++) {
+      const rows = Array.from({ length: offsets[race + 1] - offsets[race] }, (_, k) => offsets[race] + k);
+      const ranks = rows.filter((row) => status[row] === Status.finished).map((row) => rank[row]);
+      pairs += ranks.length - 1;
+      tied += ranks.length - new Set(ranks).size;
+    }
+    return tied / pairs;
+  }
+
+  test("every race has as many DNFs as it had, and ties come as often", () => {
+    const { history: drawn, settled, honest } = made();
+    for (let race = 0; race < rough.raceCount; race++) {
+      expect(outIn(drawn, race)).toBe(outIn(rough, race));
+      expect(outIn(drawn, settled + race)).toBe(outIn(rough, race));
+    }
+    const share = tiesIn(rough, 0, 300);
+    expect(share).toBeGreaterThan(0.1);
+    expect(tiesIn(drawn, 0, settled)).toBeCloseTo(share, 2);
+    // The margin of the first time holds for the second, whose luck is another.
+    expect(Math.abs(tiesIn(drawn, settled, honest) - share)).toBeLessThan(0.05);
+  });
+
+  test("the weak drop out, because DNFs count as last; where they are left out, anybody does", () => {
+    const weak = (season: ReturnType<typeof made>): number => {
+      const { history: drawn, truth, settled } = season;
+      const out = Array.from(drawn.player.subarray(0, drawn.offsets[settled])).filter(
+        (_, row) => drawn.status[row] === Status.dnf,
+      );
+      return out.reduce((sum, player) => sum + truth[player], 0) / out.length;
+    };
+    const everybody = (season: ReturnType<typeof made>): number => {
+      const who = season.history.player.subarray(0, season.history.offsets[season.settled]);
+      return who.reduce((sum, player) => sum + season.truth[player], 0) / who.length;
+    };
+    const last = made();
+    const dropped = made({ ...DEFAULT_TIES, dnf: "drop" });
+    expect(weak(last) - everybody(last)).toBeLessThan(-25);
+    // sd of one skill 139, of the mean of 120 about 13.
+    expect(Math.abs(weak(dropped) - everybody(dropped))).toBeLessThan(39);
+  });
+
+  test("a season without ties and DNFs has none", () => {
+    const { history: drawn } = season();
+    expect(tiesIn(drawn, 0, drawn.raceCount)).toBe(0);
+    expect(drawn.status.every((status) => status === Status.finished)).toBe(true);
+  });
+
+  test("level games have level scores where the season's had", () => {
+    const games = buildHistory(
+      Array.from({ length: 60 }, (_, k) => ({
+        id: String(k),
+        entrants: [
+          { name: `P${k % 6}`, rank: 1, score: k % 2 ? 2 : 1 },
+          { name: `P${(k + 1 + (k % 4)) % 6}`, rank: k % 2 ? 2 : 1, score: 1 },
+        ],
+      })),
+    ).history;
+    const few = communitySeason(games, DEFAULT_TIES, { ...community, truth: new Float64Array(6) }, 1, 0);
+    const { rank, score, offsets } = few.history;
+    let level = 0;
+    for (let race = 0; race < few.honest; race++) {
+      const row = offsets[race];
+      const isLevel = rank[row] === rank[row + 1];
+      if (isLevel) level++;
+      expect(score[row] === score[row + 1]).toBe(isLevel);
+    }
+    expect(level / few.honest).toBeGreaterThan(0.3);
+    expect(level / few.honest).toBeLessThan(0.7);
+  });
+});
+
 describe("what is measured", () => {
   test("a larger K finds newcomers and improvements sooner, and farming wins more", () => {
     const mean = (rate: number, of: (course: Course) => number) =>
@@ -74,14 +166,14 @@ describe("what is measured", () => {
 
   test("a score far below the mean makes throwaway accounts worthless", () => {
     const of = (scoreSds: number) =>
-      finish(courseSteps(season(), { model: "trueskill", parameters: { scoreSds } })).throwaway;
+      finish(courseSteps(season(), DEFAULT_TIES, { model: "trueskill", parameters: { scoreSds } })).throwaway;
     expect(of(3)).toBeLessThan(of(0));
   });
 
   test("nobody regular: no figure is made up", () => {
     const few = simulateSeason(completeSeason({ players: 60, races: 20, field: 2, seed: 1 })).history;
-    const thin = communitySeason(few, { ...community, truth: new Float64Array(60) }, 1, 0);
-    const course = finish(courseSteps(thin, { model: "pairwise-elo", parameters: {} }));
+    const thin = communitySeason(few, DEFAULT_TIES, { ...community, truth: new Float64Array(60) }, 1, 0);
+    const course = finish(courseSteps(thin, DEFAULT_TIES, { model: "pairwise-elo", parameters: {} }));
     expect(course.settle).toBeNaN();
     expect(course.throwaway).toBeNaN();
   });

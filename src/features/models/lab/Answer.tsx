@@ -170,8 +170,8 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
       {reference && (
         <p>
           The simulated columns are means over {counted(seasons, "season")} with their 95 % intervals: your own races
-          with the same entrants, places drawn anew. The true skills are the ratings that {reference} found. In these
-          seasons nobody ties and everybody finishes.
+          with the same entrants, places drawn anew. The true skills are the ratings that {reference} found. Every race
+          has as many DNFs as it had, and finishers next to each other tie as often as in your season.
         </p>
       )}
       {leftOut.length > 0 && (
