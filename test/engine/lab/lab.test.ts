@@ -25,7 +25,7 @@ const known = (history: History): LabKnown => finish(labSteps(history, DEFAULT_O
 const answer = (history: History, answers = ANSWERS) => answerOf(known(history), history, DEFAULT_OPTIONS, answers);
 
 describe("planted truth", () => {
-  const skilled = seasonOf({ spread: 300, law: "gaussian", seed: 5 });
+  const skilled = seasonOf({ races: 320, spread: 300, law: "gaussian", seed: 5 });
   const all = known(skilled);
   const found = answerOf(all, skilled, DEFAULT_OPTIONS, { ...ANSWERS, purpose: "matching" });
 
