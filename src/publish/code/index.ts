@@ -38,7 +38,7 @@ export function* codeSteps(
   const problem = rule.refusal?.(parameters, options.ties) || notCarried(rule, contender);
   if (problem) return { ok: false, problem };
   if (language === "python" && rule.noPython) return { ok: false, problem: rule.noPython };
-  const columns = model.columns.map(({ id }) => id);
+  const columns = columnsOf({ rule, contender });
   const checks = yield* vectorSteps(history, options.ties, contender, columns);
   const settings = settingsOf(rule, contender, options);
   const write = language === "python" ? pythonFile : scriptFile;
@@ -131,6 +131,10 @@ function settingLines(
     .join("\n");
 }
 
+/** What the code keeps of each player. */
+const columnsOf = ({ rule, contender: { model } }: Pick<Parts, "rule" | "contender">): readonly string[] =>
+  rule.columns ?? model.columns.map(({ id }) => id);
+
 /** A race on its own lines, one for each entrant. */
 function checkLines(checks: readonly Plain[], words: Words, indent: string): string {
   return checks
@@ -185,16 +189,17 @@ function scriptFile(parts: Parts, language: CodeLanguage): string {
     "/**",
     " * New ratings of the entrants of one race.",
     " *",
-    ` * @param {A2:A9} ratings ${parts.contender.model.columns.map(({ id }) => id).join(", ")} of each entrant; blank for a newcomer`,
+    ` * @param {A2:A9} ratings ${columnsOf(parts).join(", ")} of each entrant; blank for a newcomer`,
     " * @param {B2:B9} places the place of each, or DNF, DQ, DNS",
     " * @param {C2:C9} teams team names, if there are any",
     " * @param {D2:D9} scores scores, if the rule uses them",
     " * @param {E2:E9} minutes minutes in game, if the rule uses them",
+    " * @param {F2:F9} home 1 for who is at home, if the rule uses it; else 0",
     " * @return the new ratings, one row for each entrant",
     " * @customfunction",
     " */",
-    `function ${sheetFunction}(ratings, places, teams, scores, minutes) {`,
-    "  return updatedRatings(ratings, places, teams, scores, minutes);",
+    `function ${sheetFunction}(ratings, places, teams, scores, minutes, home) {`,
+    "  return updatedRatings(ratings, places, teams, scores, minutes, home);",
     "}",
   ];
   return sections([

@@ -15,6 +15,8 @@ export interface CodeRule {
   readonly settings: (parameters: Parameters) => Readonly<Record<string, Plain>>;
   /** Ids of the parameters that the code carries. Another one refuses the export as soon as it has an effect. */
   readonly carries: readonly string[];
+  /** Columns of the model that the code keeps, the first of them; absent: all. */
+  readonly columns?: readonly string[];
   /** How far a checked rating may be from Podium's, relative where it is above 1. */
   readonly tolerance: number;
   /** How exactly the engine makes the checks, where the model leaves a choice. */
@@ -72,6 +74,42 @@ export const CODE_RULES: Readonly<Record<string, CodeRule>> = {
       "gradient",
     ],
     settings: (parameters) => ({ ...take(parameters, "pair", "aggregate"), ...practice(parameters) }),
+    tolerance: 1e-9,
+  },
+  "fide-elo": {
+    sheetFunction: "FIDE_UPDATE",
+    carries: [
+      ...["initialRating", "kNew", "kStandard", "kElite", "newGames", "eliteRating", "gamesCap"],
+      ...["expectation", "rule400", "rounding", "period"],
+    ],
+    source: "FIDE Rating Regulations effective from 1 March 2024, with the amendment of 1 October 2025",
+    pieces: ({ expectation }) => [
+      ...(expectation === "normal" ? (["gaussian"] as const) : []),
+      ...(expectation === "logistic" ? (["sigmoid"] as const) : []),
+      `expected-${expectation as "table" | "normal" | "logistic"}`,
+      "fide-elo",
+    ],
+    settings: (parameters) => ({
+      ...take(parameters, "initialRating", "kNew", "kStandard", "kElite", "newGames", "eliteRating", "gamesCap"),
+      ...take(parameters, "expectation", "rule400", "rounding", "period"),
+    }),
+    // Everybody has a rating from the start: newcomers as FIDE has them are refused.
+    columns: ["rating", "games", "elite"],
+    tolerance: 1e-9,
+  },
+  "two-team-elo": {
+    sheetFunction: "TWO_TEAM_UPDATE",
+    carries: [
+      ...["k", "home", "homeSide", "margin", "levelIsDraw", "season", "seasonGap", "seasonMonth", "reversion"],
+      ...["mean", "initialRating", "rounding"],
+    ],
+    source: "FiveThirtyEight, NFL Elo and NBA Elo; eloratings.net; clubelo.com",
+    pieces: () => ["sigmoid", "two-team-elo"],
+    settings: (parameters) => ({
+      ...take(parameters, "k", "home", "homeSide", "margin", "levelIsDraw", "season", "seasonGap", "seasonMonth"),
+      ...take(parameters, "reversion", "mean", "initialRating", "rounding"),
+      period: "race",
+    }),
     tolerance: 1e-9,
   },
   "plackett-luce": {
@@ -182,4 +220,4 @@ export const NO_CODE: Readonly<Record<string, string>> = {
   "through-time-games": "It fits all games of a season at once, so there is no rule that updates one race.",
 };
 export const NOT_WRITTEN =
-  "There is no code for this system yet. Pairwise Elo, Plackett–Luce, Weng–Lin, Glicko-2, ZoneStats, Thurstone and TrueSkill have it.";
+  "There is no code for this system yet. Elo (pairwise, FIDE, with scores and home), Plackett–Luce, Weng–Lin, Glicko-2, ZoneStats, Thurstone and TrueSkill have it.";

@@ -78,7 +78,9 @@ export function* vectorSteps(
     race.season = "";
     fresh.add(race);
     fresh.close(1);
-    const entrants = states.map((state, k): Plain => {
+    // In the order in which they are listed: it may say who is at home.
+    const listed = states.map((_, k) => k).toSorted((a, b) => race.row[a] - race.row[b]);
+    const entrants = listed.map((k): Plain => {
       const row = race.row[k];
       const status = history.status[row];
       return {
@@ -87,7 +89,8 @@ export function* vectorSteps(
         ...(history.team[row] >= 0 && { team: `team ${history.team[row] + 1}` }),
         ...(!Number.isNaN(race.score[k]) && { score: race.score[k] }),
         ...(!Number.isNaN(race.minutes[k]) && { minutes: race.minutes[k] }),
-        before: state,
+        ...(!Number.isNaN(race.home[k]) && { home: race.home[k] }),
+        before: states[k],
         after: stateOf(fresh.state, race.player[k]),
       };
     });

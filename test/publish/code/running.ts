@@ -60,7 +60,10 @@ export function run(language: "javascript" | "python", code: { text: string; fil
   }
 }
 
-/** The largest difference of the ratings in a table of standings from the engine's, relative where they are above 1. */
+/**
+ * The largest difference of the ratings in a table of standings from the engine's, relative where they are above 1. Players
+ * whom the source does not name are numbered differently on either side: they are compared in the order of their ratings.
+ */
 export function differenceFrom(
   base: History,
   spec: ContenderSpec,
@@ -71,20 +74,31 @@ export function differenceFrom(
   const [replay] = finish(replaySteps(history, options, [spec]));
   const found = readRows(standings);
   const columns = found[0].slice(4);
-  const byName = new Map(found.slice(1).map((row) => [restore(row[1]), row.slice(3).map(Number)]));
+  const rows = found.slice(1).map((row) => [restore(row[1]), row.slice(3).map(Number)] as const);
+  const byName = new Map(rows);
+  const unnamed = rows.filter(([name]) => /^Anonymous \d+$/.test(name)).map(([, numbers]) => numbers);
   let worst = 0;
   let compared = 0;
-  history.names.forEach((name, player) => {
-    if (Number.isNaN(replay.score[player]) || !history.player.includes(player)) return;
-    const own = byName.get(name);
-    if (!own) return;
+  const compare = (own: readonly number[], player: number): void => {
     compared++;
     const engine = [replay.score[player], ...replay.state.slice(0, columns.length).map((column) => column[player])];
     engine.forEach((value, c) => {
       const difference = Math.abs(own[c] - value) / Math.max(1, Math.abs(value));
       if (!(difference <= worst)) worst = difference;
     });
-  });
+  };
+  const rated = history.names
+    .map((_, player) => player)
+    .filter((player) => !Number.isNaN(replay.score[player]) && history.player.includes(player));
+  for (const player of rated.filter((one) => history.anonymous[one] === 0)) {
+    const own = byName.get(history.names[player]);
+    if (own) compare(own, player);
+  }
+  const nameless = rated.filter((one) => history.anonymous[one] === 1);
+  if (nameless.length === unnamed.length) {
+    nameless.sort((x, y) => replay.score[x] - replay.score[y]);
+    unnamed.sort(([x], [y]) => x - y).forEach((own, k) => compare(own, nameless[k]));
+  }
   if (compared < 0.9 * byName.size || compared === 0)
     throw new Error(`Only ${compared} of ${byName.size} players could be compared.`);
   return worst;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { buildHistory } from "../../../src/engine/history/build";
+import { toRecords } from "../../../src/engine/history/records";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { bundled, codeOf, differenceFrom, firstRaces, hasPython, run, tableOf } from "./running";
 
@@ -36,10 +39,35 @@ const RULES: readonly (readonly [name: string, spec: ContenderSpec, tolerance: n
   ["Glicko-2", spec("glicko2"), 1e-9],
   ["Glicko-2, monthly", spec("glicko2", { period: "month", scoreSds: 2 }), 1e-9],
   ["ZoneStats", spec("zonestats"), 1e-9],
+  ["FIDE Elo", spec("fide-elo"), 1e-9],
+  [
+    "FIDE Elo, normal law, no rounding",
+    spec("fide-elo", { expectation: "normal", rule400: "none", rounding: false }),
+    1e-9,
+  ],
+  [
+    "FIDE Elo, logistic, by race",
+    spec("fide-elo", { expectation: "logistic", rule400: "cap", period: "race", gamesCap: 0 }),
+    1e-9,
+  ],
+  ["Elo with scores and home", spec("two-team-elo"), 1e-9],
+  [
+    "Elo with scores, goals, rounded",
+    spec("two-team-elo", { margin: "goals", season: "none", rounding: true, homeSide: "first" }),
+    1e-9,
+  ],
+  [
+    "Elo with scores, power, calendar",
+    spec("two-team-elo", { margin: "power", season: "calendar", seasonMonth: 3, levelIsDraw: false }),
+    1e-9,
+  ],
   ["TrueSkill", spec("trueskill"), 1e-6],
 ];
 
 const formulaOne = bundled("f1-2016-2026.csv");
+const worldCup = bundled("world-cup.csv");
+const robots = firstRaces(bundled("michigan-2016.csv"), 300);
+const mapRando = bundled("map-rando-s1-s3.json");
 const shootouts = firstRaces(bundled("penalty-shootouts.csv"), 120);
 const games18xx = firstRaces(bundled("rr18xx.csv"), 120);
 
@@ -80,6 +108,52 @@ describe.each(RULES)("%s as exported code", (_, contender, tolerance) => {
       const code = codeOf(games18xx, contender, language);
       const standings = run(language, code, tableOf(games18xx));
       expect(differenceFrom(games18xx, contender, standings), language).toBeLessThan(tolerance);
+    }
+  });
+});
+
+describe("games between two sides as exported code", () => {
+  const [fide, scores, goals, power] = ["FIDE Elo", "Elo with scores and home", "goals", "power"].map(
+    (word) => RULES.find(([name]) => name.includes(word))![1],
+  );
+  /** Home, away and neutral ground, and two seasons by name. */
+  const league = buildHistory(
+    toRecords(worldCup).map((race, k) => ({
+      ...race,
+      season: k < 400 ? "first" : "second",
+      weight: 1 + (k % 3) / 2,
+      entrants: race.entrants.map((one, at) => ({ ...one, ...(k % 4 !== 0 && { home: (k + at) % 2 }) })),
+    })),
+  ).history;
+  const columns = spec("two-team-elo", { margin: "sqrt", season: "column", homeSide: "first" });
+  it.each([
+    ["FIDE, World Cup", worldCup, fide],
+    ["scores, World Cup", worldCup, scores],
+    ["goals, World Cup", worldCup, goals],
+    ["power, World Cup", worldCup, power],
+    ["scores, alliances of robots", robots, scores],
+    ["a season column and home sides", league, columns],
+  ])("%s", (_, base, contender) => {
+    for (const language of hasPython ? (["javascript", "python"] as const) : (["javascript"] as const)) {
+      const code = codeOf(base, contender, language);
+      expect(run(language, code), language).toMatch(/^10 races checked, .* passed\n$/);
+      expect(differenceFrom(base, contender, run(language, code, tableOf(base))), language).toBeLessThan(1e-9);
+    }
+  });
+});
+
+describe("all recorded races of Map Rando as exported code", () => {
+  const options = { ...DEFAULT_OPTIONS, recordedOnly: true };
+  it.each([
+    ["Elo, sum", spec("pairwise-elo", { learningRate: 0.07 })],
+    ["Glicko-2, by week", spec("glicko2", { period: "week" })],
+    ["Weng–Lin", spec("weng-lin")],
+  ])("%s", (_, contender) => {
+    for (const language of hasPython ? (["javascript", "python"] as const) : (["javascript"] as const)) {
+      const code = codeOf(mapRando, contender, language, options);
+      expect(run(language, code), language).toMatch(/^10 races checked, .* passed\n$/);
+      const standings = run(language, code, tableOf(mapRando));
+      expect(differenceFrom(mapRando, contender, standings, options), language).toBeLessThan(1e-9);
     }
   });
 });

@@ -120,4 +120,25 @@ describe("the script for a sheet", () => {
     expect(() => call('ELO_UPDATE([[0], [0]], [[1], ["won"]])')).toThrow("“won” is no place.");
     expect(() => call("ELO_UPDATE([[0], [0]], [[1]])")).toThrow("as many rows");
   });
+
+  it("has a function for games with scores and home, and one for chess with K by games", () => {
+    const worldCup = bundled("world-cup.csv");
+    const call = (model: string, source: string) => {
+      const script = codeOf(worldCup, { model, parameters: {} }, "sheets").text;
+      return JSON.parse(JSON.stringify(open(script, new Sheet("Results")).call(source))) as Rows;
+    };
+    const [[home], [away]] = call(
+      "two-team-elo",
+      "TWO_TEAM_UPDATE([[1500], [1500]], [[1], [2]], [[''], ['']], [[3], [1]], [[''], ['']], [[1], [0]])",
+    );
+    // ln(2 + 1) 2.2 / (2.2 + 0.065): the home side was ahead by 65 points.
+    const step = (20 * Math.log(3) * 2.2) / 2.265 / (1 + 10 ** (65 / 400));
+    expect(home).toBeCloseTo(1500 + step, 9);
+    expect(away).toBeCloseTo(1500 - step, 9);
+    // Table 8.1.2 expects 0.76 at 200 points; the first has played 30 games, the second is new.
+    expect(call("fide-elo", "FIDE_UPDATE([[1700, 30, 0], [1500, 3, 0]], [[2], [1]])")).toEqual([
+      [1700 - 15, 31, 0],
+      [1500 + 30, 4, 0],
+    ]);
+  });
 });

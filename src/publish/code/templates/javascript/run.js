@@ -31,7 +31,7 @@ function unguarded(cell) {
 
 /**
  * The races of a table with one row for each entrant. Headings: race (or date), player, place; if there are any also status
- * (dnf, dq, dns), date, team, weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all.
+ * (dnf, dq, dns), date, season, team, home, weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all.
  */
 function readRaces(rows) {
   const headings = rows[0].map((cell) => String(cell).trim().toLowerCase());
@@ -44,7 +44,9 @@ function readRaces(rows) {
     place: column("place", "rank", "position"),
     status: column("status"),
     date: column("date"),
+    season: column("season"),
     team: column("team"),
+    home: column("home"),
     weight: column("weight"),
     score: column("score"),
     minutes: column("minutes"),
@@ -68,6 +70,7 @@ function readRaces(rows) {
       races.set(race, {
         name: text(row, "name") || race,
         date: text(row, "date").trim(),
+        season: text(row, "season"),
         weight: weight >= 0 && weight < Infinity ? weight : 1,
         entrants: [],
       });
@@ -85,6 +88,7 @@ function readRaces(rows) {
       team: text(row, "team"),
       score: number(row, "score"),
       minutes: number(row, "minutes"),
+      home: number(row, "home"),
     });
   }
   for (const { name, entrants } of races.values())
@@ -117,14 +121,16 @@ function check() {
     const race = prepared({
       name,
       date: "",
+      season: "",
       weight,
-      entrants: entrants.map(({ player, place, status = "", team = "", score = NaN, minutes = NaN }) => ({
+      entrants: entrants.map(({ player, place, status = "", team = "", score = NaN, minutes = NaN, home = NaN }) => ({
         key: player,
         place: place ?? NaN,
         status,
         team,
         score,
         minutes,
+        home,
       })),
     });
     ratePeriod([race], players, { time: NaN, periods: 0 });

@@ -42,7 +42,7 @@ function prepared(race) {
     if (finished && known !== Infinity && known !== entrant.place)
       throw new Error(`${race.name}: team-mates have different places, but a team shares one.`);
     placeOf.set(side, finished ? entrant.place : known);
-    started.push({ entrant, side });
+    started.push({ entrant, side, listed: at });
   });
   const sides = new Set(started.map(({ side }) => side));
   if (sides.size < 2) return null;
@@ -50,12 +50,12 @@ function prepared(race) {
   const reading = ({ status }) => SETTINGS.ties[status === "" ? "finished" : status];
   const rated = started
     .filter(({ entrant }) => reading(entrant) !== "drop")
-    .map(({ entrant, side }) => ({ entrant, side, place: placeOf.get(side) }))
+    .map((one) => ({ ...one, place: placeOf.get(one.side) }))
     .sort((a, b) => (a.place === b.place ? 0 : a.place - b.place));
   const numbers = new Map();
   const entrants = [];
   const groups = [];
-  rated.forEach(({ entrant, side, place }, k) => {
+  rated.forEach(({ entrant, side, listed, place }, k) => {
     if (!numbers.has(side)) numbers.set(side, numbers.size);
     if (k === 0 || place !== rated[k - 1].place) groups.push({ members: [], unseen: false });
     groups[groups.length - 1].members.push(k);
@@ -65,6 +65,8 @@ function prepared(race) {
       group: groups.length - 1,
       score: entrant.score,
       minutes: entrant.minutes,
+      home: entrant.home,
+      listed,
       unfinished: entrant.status !== "",
     });
   });
@@ -78,6 +80,7 @@ function prepared(race) {
     groups,
     sides: numbers.size,
     weight: race.weight,
+    season: race.season,
     time: timeOf(race.date),
     /** false: nothing of the order was seen, so nothing changes. */
     observed: numbers.size > 1 && (groups.length > 1 || !groups[0].unseen),

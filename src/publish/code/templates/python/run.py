@@ -13,8 +13,8 @@ def unguarded(cell):
 def read_races(rows):
     """The races of a table with one row for each entrant, and the name of each player by key.
 
-    Headings: race (or date), player, place; if there are any also status (dnf, dq, dns), date, team, weight, score, minutes,
-    player id, recorded. Podium's own table (Export, CSV) has them all.
+    Headings: race (or date), player, place; if there are any also status (dnf, dq, dns), date, season, team, home,
+    weight, score, minutes, player id, recorded. Podium's own table (Export, CSV) has them all.
     """
     rows = [row for row in rows if any(row)]
     headings = [cell.strip().lower() for cell in rows[0]]
@@ -28,7 +28,8 @@ def read_races(rows):
         "player": column("player", "name"),
         "id": column("player id"),
         "place": column("place", "rank", "position"),
-        **{name: column(name) for name in ("status", "date", "team", "weight", "score", "minutes", "recorded")},
+        "recorded": column("recorded"),
+        **{name: column(name) for name in ("status", "date", "season", "team", "home", "weight", "score", "minutes")},
     }
     for needed in ("race", "player", "place"):
         if at[needed] < 0:
@@ -56,6 +57,7 @@ def read_races(rows):
             races[which] = {
                 "name": text(row, "name") or which,
                 "date": text(row, "date").strip(),
+                "season": text(row, "season"),
                 "weight": weight if 0 <= weight < math.inf else 1.0,
                 "entrants": [],
             }
@@ -75,6 +77,7 @@ def read_races(rows):
                 "team": text(row, "team"),
                 "score": number(row, "score"),
                 "minutes": number(row, "minutes"),
+                "home": number(row, "home"),
             }
         )
     for race in races.values():
@@ -100,10 +103,10 @@ def check():
     worst = 0.0
     for known in CHECKS:
         players = {one["player"]: {**newcomer(), **one["before"]} for one in known["entrants"]}
-        blank = {"place": math.nan, "status": "", "team": "", "score": math.nan, "minutes": math.nan}
+        blank = {"place": math.nan, "status": "", "team": "", "score": math.nan, "minutes": math.nan, "home": math.nan}
         entrants = [{**blank, **one, "key": one["player"]} for one in known["entrants"]]
-        race = prepared({"name": known["name"], "date": "", "weight": known.get("weight", 1), "entrants": entrants})
-        rate_period([race], players, {"time": math.nan, "periods": 0})
+        race = {"name": known["name"], "date": "", "season": "", "weight": known.get("weight", 1), "entrants": entrants}
+        rate_period([prepared(race)], players, {"time": math.nan, "periods": 0})
         for one in known["entrants"]:
             for column, after in one["after"].items():
                 difference = abs(players[one["player"]][column] - after) / max(1.0, abs(after))

@@ -52,19 +52,19 @@ def prepared(race):
         if finished and known not in (math.inf, entrant["place"]):
             raise ValueError(f"{race['name']}: team-mates have different places, but a team shares one.")
         place_of[side] = entrant["place"] if finished else known
-        started.append((entrant, side))
+        started.append((entrant, side, at))
     if len(place_of) < 2:
         return None
 
     def reading(entrant):
         return SETTINGS["ties"][entrant["status"] or "finished"]
 
-    rated = [(entrant, side) for entrant, side in started if reading(entrant) != "drop"]
-    rated.sort(key=lambda pair: place_of[pair[1]])
+    rated = [one for one in started if reading(one[0]) != "drop"]
+    rated.sort(key=lambda one: place_of[one[1]])
     numbers = {}
     entrants = []
     groups = []
-    for k, (entrant, side) in enumerate(rated):
+    for k, (entrant, side, listed) in enumerate(rated):
         number = numbers.setdefault(side, len(numbers))
         if k == 0 or place_of[side] != place_of[rated[k - 1][1]]:
             groups.append({"members": [], "unseen": False})
@@ -76,6 +76,8 @@ def prepared(race):
                 "group": len(groups) - 1,
                 "score": entrant["score"],
                 "minutes": entrant["minutes"],
+                "home": entrant["home"],
+                "listed": listed,
                 "unfinished": entrant["status"] != "",
             }
         )
@@ -89,6 +91,7 @@ def prepared(race):
         "groups": groups,
         "sides": len(numbers),
         "weight": race["weight"],
+        "season": race["season"],
         "time": time_of(race["date"]),
         # False: nothing of the order was seen, so nothing changes.
         "observed": len(numbers) > 1 and (len(groups) > 1 or not groups[0]["unseen"]),

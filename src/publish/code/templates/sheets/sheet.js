@@ -48,7 +48,7 @@ function checkTheRule() {
 }
 
 /** New ratings of one race, a row for each entrant, from ranges of one row for each entrant. */
-function updatedRatings(ratings, places, teams, scores, minutes) {
+function updatedRatings(ratings, places, teams, scores, minutes, home) {
   const rowsOf = (range) => (Array.isArray(range) ? range : [[range]]);
   const before = rowsOf(ratings);
   const ended = rowsOf(places);
@@ -78,9 +78,10 @@ function updatedRatings(ratings, places, teams, scores, minutes) {
       team: cell(teams, k),
       score: number(cell(scores, k)),
       minutes: number(cell(minutes, k)),
+      home: number(cell(home, k)),
     });
   });
-  const race = prepared({ name: "This race", date: "", weight: 1, entrants });
+  const race = prepared({ name: "This race", date: "", season: "", weight: 1, entrants });
   if (race !== null) ratePeriod([race], players, { time: NaN, periods: 0 });
   return before.map((_, k) => COLUMNS.map((column) => (players.has(k) ? players.get(k)[column] : "")));
 }
