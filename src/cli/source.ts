@@ -3,6 +3,7 @@ import { buildHistory } from "../engine/history/build";
 import type { BuiltHistory } from "../engine/history/refusal";
 import { nearestWords } from "../engine/models/nearest";
 import { IMPORTERS, readAll } from "../ingest/index";
+import { spreadsheetText } from "../ingest/sheets/sheets";
 import type { ReadInput } from "../ingest/types";
 import { UsageError } from "./usage";
 
@@ -18,7 +19,7 @@ export function readHistory(paths: readonly string[], format?: string): BuiltHis
   return built;
 }
 
-/** The bytes of the files; a missing file or an unknown format is an error that names the remedy. */
+/** The bytes of the files, spreadsheets as text; a missing file or an unknown format is an error that names the remedy. */
 export function readInputs(paths: readonly string[], format?: string): ReadInput[] {
   if (format !== undefined && !IMPORTERS.some(({ id }) => id === format)) {
     const nearest = nearestWords(
@@ -27,7 +28,10 @@ export function readInputs(paths: readonly string[], format?: string): ReadInput
     ).join(", ");
     throw new UsageError(`There is no format "${format}"; the nearest are ${nearest}.`);
   }
-  return paths.map((path) => ({ name: path, data: readBytes(path) }));
+  return paths.map((path) => {
+    const bytes = readBytes(path);
+    return { name: path, data: spreadsheetText(bytes) ?? bytes };
+  });
 }
 
 function readBytes(path: string): Uint8Array {

@@ -4,6 +4,7 @@ import type { ImporterDescription } from "./types";
 
 export { EXPORTERS, exporterById } from "./exporters/registry";
 export { suggestMerges } from "./people/suggest";
+export { opened } from "./sheets/open";
 export { decode } from "./text/decode";
 export { readAll, readSteps } from "./read";
 

@@ -9,8 +9,11 @@ import type { Steps } from "../engine/steps";
 export type Handlers = {
   readonly [Name in CallName]: (
     request: RequestOf<Name>,
-  ) => (typeof KINDS)[Name] extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name>;
+  ) => (typeof KINDS)[Name] extends "long" ? Steps<ResultOf<Name>> : ResultOf<Name> | Loaded<Name>;
 };
+
+/** Only what may have to load its code first answers later. */
+type Loaded<Name extends CallName> = Name extends "decode" ? Promise<ResultOf<Name>> : never;
 
 export interface Clock {
   /** Milliseconds. */

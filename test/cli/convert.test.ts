@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { convertCommand } from "../../src/cli/convert-command";
+import { xlsx } from "../ingest/sheets/workbooks";
 
 const SAMPLE = "test/samples/paste/07-greater-than.txt";
 
@@ -35,6 +36,21 @@ describe("convert", () => {
       .flatMap((line) => line.split(","));
     expect(cells).toContain("__proto__");
     expect(cells.filter((cell) => /^"?[=@+]/.test(cell))).toEqual([]);
+  });
+
+  it("reads spreadsheets", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "convert-")), "results.xlsx");
+    writeFileSync(
+      file,
+      xlsx({
+        Spa: [
+          ["Race", "Place", "Player"],
+          ["Spa", 2, "Ann"],
+          ["Spa", 1, "Ben"],
+        ],
+      }),
+    );
+    expect(convertCommand([file, "--to", "lines"])).toContain("Ben > Ann");
   });
 
   it("says on standard error what a lean format leaves out", () => {

@@ -1,3 +1,4 @@
+import { xlsx } from "../ingest/sheets/workbooks";
 import { expect, open, test } from "./fixtures";
 import { heard, moveUp } from "./lifting";
 import { SHEET, bigTable, dataSet, dialog, expectDialogSound, found, keep, openDialog, results } from "./pasting";
@@ -125,26 +126,38 @@ test("Escape and a reload lose nothing that was typed", async ({ page }) => {
   await expect(results(page)).toHaveValue("Ann > Bea");
 });
 
-test("two files dropped anywhere are read together", async ({ page }) => {
+test("files dropped anywhere are read together, a spreadsheet among them", async ({ page }) => {
   await open(page, "season");
-  const files = await page.evaluateHandle(() => {
+  const workbook = [
+    ...xlsx({
+      Spa: [
+        ["Place", "Player"],
+        [1, "Dov"],
+        [2, "Ann"],
+      ],
+    }),
+  ];
+  const files = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["Ann > Bea\nfoo\n"], "one.txt"));
     transfer.items.add(new File(["Bea > Cid\nCid > Ann\n"], "two.txt"));
+    transfer.items.add(new File([new Uint8Array(bytes)], "three.xlsx"));
     return transfer;
-  });
+  }, workbook);
   await page.dispatchEvent("main", "dragenter", { dataTransfer: files });
   await expect(page.getByText("Drop the files to read their results")).toBeVisible();
   await page.dispatchEvent("main", "drop", { dataTransfer: files });
-  await expect(found(page)).toHaveText(/^Three races found/);
+  await expect(found(page)).toHaveText(/^Four races found/);
   const texts = dialog(page).getByRole("list", { name: "Texts" });
+  await texts.getByRole("button", { name: /^three\.xlsx/ }).click();
+  await expect(results(page)).toHaveValue("Place\tPlayer\n1\tDov\n2\tAnn\n");
   await texts.getByRole("button", { name: /^two\.txt/ }).click();
   await expect(results(page)).toHaveValue(/Bea > Cid/);
   await dialog(page).getByRole("button", { name: "line 2 of one.txt" }).click();
   await expect(results(page)).toHaveValue(/foo/);
   await expect(results(page)).toBeFocused();
   await texts.getByRole("button", { name: "Leave out one.txt" }).click();
-  await expect(found(page)).toHaveText(/^Two races found/);
+  await expect(found(page)).toHaveText(/^Three races found/);
 });
 
 test(

@@ -32,6 +32,16 @@ describe("the production build", () => {
     expect(chunks.every((chunk) => !chunk.fileName.includes("worker"))).toBe(true);
   });
 
+  it("keeps what unpacks spreadsheets out of it, in a file that is there without a network too", () => {
+    const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
+    const text = (name: string) => readFileSync(join(folder, "assets", name), "utf8");
+    const own = scripts.filter((name) => text(name).includes("table:number-columns-repeated"));
+    expect(own).toHaveLength(1);
+    expect(own[0]).not.toContain("worker");
+    expect(scripts.filter((name) => text(name).includes(own[0])).map((name) => name.split("-")[0])).toEqual(["worker"]);
+    expect(readFileSync(join(folder, "sw.js"), "utf8")).toContain(own[0]);
+  });
+
   it("ships the pages of the models on their own, and nothing that sets them", () => {
     const pages = chunks.filter((chunk) => chunk.modules.some((path) => path.startsWith("\0virtual:model-page/")));
     expect(pages.length).toBeGreaterThan(7);

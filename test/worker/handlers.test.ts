@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_OPTIONS } from "../../src/engine/history";
 import { createClient } from "../../src/worker/client";
+import { xlsx } from "../ingest/sheets/workbooks";
 import { inProcess } from "./support/inProcess";
 
 const TEXT = "Ann > Ben > Cid\nBen > Ann\nCid > Ann > Ben\n";
@@ -184,6 +185,13 @@ describe("the import dialog's questions", () => {
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x41, 0x0d, 0x0a, 0x42]);
     const windows = new Uint8Array([0x5a, 0x6f, 0xeb]);
     expect(await client.call("decode", { inputs: [{ data: bytes }, { data: windows }] })).toEqual(["A\nB", "Zoë"]);
+    const workbook = xlsx({
+      A: [
+        ["Place", "Player"],
+        [1, "Ann"],
+      ],
+    });
+    expect(await client.call("decode", { inputs: [{ data: workbook }] })).toEqual(["Place\tPlayer\n1\tAnn\n"]);
   });
 
   it("writes a data set out with its edits, whatever its options leave out", async () => {

@@ -7,6 +7,8 @@ const JOINTS = /[&+/]/;
 export function splitPartners(sides: readonly string[]): string[][] | undefined {
   if (sides.length < 2) return undefined;
   const split = sides.map((side) => side.split(JOINTS).map((name) => name.trim()));
+  // "Red Rum (5/1)": what stands in brackets joins nobody.
+  if (split.flat().some((name) => name.includes("(") !== name.includes(")"))) return undefined;
   const size = split[0].length;
   if (size < 2) return undefined;
   return split.every((members) => members.length === size && members.every((name) => name !== "")) ? split : undefined;

@@ -17,7 +17,7 @@ const WORDS = new Map(
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );
 
-const ORDINAL = "st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|\\.?º|\\.?ª|°|位|위|名|:a|:e";
+const ORDINAL = "st|nd|rd|th|er|ère|ere|re|e|è|ème|eme|\\.?º|\\.?ª|°|位|着|위|名|:a|:e";
 const NUMBER = new RegExp(
   `^(?:(?:=|t-?|#|p)\\s*)?(\\d{1,7}(?:\\.[05])?)(?:${ORDINAL})?\\s*(?:=|t|\\(t\\)|\\(tie\\)|\\(tied\\)|tied?)?[.):]?$`,
   "iu",

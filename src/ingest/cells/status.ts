@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
   dns:
     "dns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
     " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
-    " afwezig niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
+    " afwezig entschuldigt verhindert excused excusé excusée excusado niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
     " başlamadı нестартовал нестартовала неявка н/с 欠場 不参加 未出发 未出發 弃权 불참 미출전 لميبدأ अनुपस्थित dna",
 };
 
@@ -59,6 +59,7 @@ const LETTERS = new Map<string, EntrantStatus>([
   ["mdf", "dnf"],
   ["nm", "dnf"],
   ["nh", "dnf"],
+  ["mp", "dq"],
   ["nt", "dnf"],
   ["nd", "dnf"],
   ["np", "dns"],

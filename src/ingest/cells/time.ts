@@ -16,6 +16,16 @@ const LETTERS = new RegExp(
   "i",
 );
 const HOURS_AND_MINUTES = /^(\d{1,4})\s*h\s*(\d{1,2})$/i;
+/** "2h10:05", "2h10'05". */
+const HOURS_AND_CLOCK = /^(\d{1,4})\s*h\s*(\d{1,2})\s?[:'’′]\s?(\d{1,2}(?:\.\d+)?)\s*(?:["”″]|''|s)?$/i;
+/** Units of China and Japan, the longer word first. */
+const EASTERN = /時間|小时|小時|时|時|分钟|分鐘|分|秒/g;
+const EASTERN_UNITS = new Map([
+  ["分", "m"],
+  ["分钟", "m"],
+  ["分鐘", "m"],
+  ["秒", "s"],
+]);
 const ISO = /^P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i;
 const PLAIN = /^\d{1,12}(?:\.\d+)?$/;
 const LAPS =
@@ -27,6 +37,7 @@ export function parseTime(text: string, decimalComma = false): TimeCell | undefi
   if (cell === "" || cell.length > 60) return undefined;
   const laps = LAPS.exec(cell);
   if (laps) return { kind: "laps", laps: Number(laps[1]) };
+  if (/[分秒]/.test(cell)) cell = cell.replace(EASTERN, (unit) => EASTERN_UNITS.get(unit) ?? "h");
   const gap = cell.startsWith("+");
   if (gap) cell = cell.slice(1).trim();
   if (decimalComma || !cell.includes(".")) cell = cell.replace(/(\d),(\d+)(?=\D*$)/, "$1.$2");
@@ -38,6 +49,8 @@ function secondsOf(cell: string): number | undefined {
   if (PLAIN.test(cell)) return Number(cell);
   const clock = CLOCK.exec(cell);
   if (clock) return rounded(number(clock[1]) * 3600 + number(clock[2]) * 60 + number(clock[3]));
+  const long = HOURS_AND_CLOCK.exec(cell);
+  if (long) return rounded(number(long[1]) * 3600 + number(long[2]) * 60 + number(long[3]));
   const short = HOURS_AND_MINUTES.exec(cell);
   if (short) return number(short[1]) * 3600 + number(short[2]) * 60;
   const parts = LETTERS.exec(cell) ?? (/\d/.test(cell) ? ISO.exec(cell) : null);

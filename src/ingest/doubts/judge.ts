@@ -11,6 +11,7 @@ import {
   namesOfDigits,
   namesOfHeadings,
   namesWithBrackets,
+  namesWithClubs,
   namesWithMedals,
   namesWithPlaces,
   namesWithScores,
@@ -19,7 +20,15 @@ import {
   namesWithTimes,
 } from "./names";
 import { allTied, gappedPlaces } from "./places";
-import { ambiguousDates, datesInOrder, fieldSizes, racesOfOne, samePlayerTwice, unreadLines } from "./races";
+import {
+  ambiguousDates,
+  datesInOrder,
+  fieldSizes,
+  racesOfOne,
+  samePlayerTwice,
+  unreadLines,
+  withoutPlaces,
+} from "./races";
 import { readBack } from "./readback";
 
 /** What results look like: the gravest doubt first, because the dialog says one sentence before the others. */
@@ -35,6 +44,7 @@ export const CHECKS: readonly Check[] = [
   namesWithBrackets,
   namesWithMedals,
   joinedNames,
+  namesWithClubs,
   namesWithSeparators,
   namesWithSigns,
   longNames,
@@ -46,6 +56,7 @@ export const CHECKS: readonly Check[] = [
   fieldSizes,
   unusedColumns,
   unreadLines,
+  withoutPlaces,
   ambiguousDates,
   datesInOrder,
   closeFormats,

@@ -28,7 +28,7 @@ function nameCheck(
 const PLACE_WORD =
   /^(?:(?:place|platz|puesto|lugar|pos|position|rank|rang)\s?(?:[:.#]|\d)|\d{1,3}\s?(?:st|nd|rd|th|[º°ª])[\s:.–-]|\d{1,3}\s?[.)]\s+\S|\(\d{1,3}\)\s?\S|#\d{1,3}\s?[-–:.]\s|p\d{1,2}\s?[:.–-]\s)/i;
 
-export const namesWithPlaces = nameCheck(
+const placesBefore = nameCheck(
   "name-place",
   (name) =>
     (PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name)) ||
@@ -36,8 +36,21 @@ export const namesWithPlaces = nameCheck(
   "Names that begin like a place",
 );
 
+export const namesWithPlaces: Check = {
+  id: "name-place",
+  look(reading) {
+    const numbered = [...reading.names.keys()].filter((name) => /^\d{1,4}\s\p{L}/u.test(name));
+    if (isText(reading) && numbered.length > 2 && numbered.length > 0.8 * reading.names.size)
+      return {
+        message: `Nearly all names begin with a number: ${quoted(numbered)}.`,
+        lines: linesOfNames(reading, numbered),
+      };
+    return placesBefore.look(reading);
+  },
+};
+
 const SCORE =
-  /(?:^|[\s([,])\d{1,3}\s?[-–—:]\s?\d{1,3}(?=$|[\s)\],.;])|\d\s?(?:legs?|sets?|frames?)\b|\b(?:agg|pens?|aet|a\.e\.t)\b\.?/i;
+  /(?:^|[\s([,])\d{1,3}\s?[-–—:]\s?\d{1,3}(?=$|[\s)\],.;])|\s\d{1,3}\/\d{1,2}$|\s\d&\d$|\s\d\s(?:up|down)$|\sby\s\d+\s\p{L}+$|\d\s?(?:legs?|sets?|frames?)\b|\b(?:agg|pens?|aet|a\.e\.t)\b\.?/iu;
 
 /** Points behind a name, and the cells of a crosstable. */
 const POINTS = /\s\d{1,6}(?:[.,]\d+)?\s?(?:pts?|points?|punkte|puntos|punti|pontos)\b|\s(?:\*|½|\d½)(?=\s|$)/iu;
@@ -149,6 +162,31 @@ export const joinedNames: Check = {
   },
 };
 
+/** "Anna Berg, OK Norr": what stands behind the comma of every name, and of several alike, is no part of them. */
+export const namesWithClubs: Check = {
+  id: "name-separator",
+  look(reading) {
+    const names = [...reading.names.keys()];
+    if (!isText(reading) || names.length < 3) return undefined;
+    const parted = names.flatMap((name) => {
+      const parts = name.slice(0, 200).split(", ");
+      return parts.length === 2 ? [{ name, parts }] : [];
+    });
+    const clubs = new Set(parted.map(({ parts }) => parts[1]));
+    if (
+      parted.length < 0.6 * names.length ||
+      clubs.size === parted.length ||
+      !parted.some(({ parts }) => /\s/.test(parts[0]))
+    )
+      return undefined;
+    const found = parted.map(({ name }) => name);
+    return {
+      message: `Names that hold what several share, such as a club: ${quoted(found)}.`,
+      lines: linesOfNames(reading, found),
+    };
+  },
+};
+
 /** Names that begin or end with a sign have something left of a place, a score or a mark. */
 export const namesWithSigns = nameCheck(
   "name-separator",
@@ -157,7 +195,7 @@ export const namesWithSigns = nameCheck(
   isLines,
 );
 
-const MEDAL = /[🥇🥈🥉🏆🏁🏅🎖✅🔴🟢⏱]|[0-9]\uFE0F?\u20E3/u;
+const MEDAL = /[🥇🥈🥉🏆🏁🏅🎖✅🔴🟢⏱▲▼△▽⬆⬇🔺🔻↑↓]|[0-9]\uFE0F?\u20E3/u;
 
 export const namesWithMedals = nameCheck(
   "name-emoji",
@@ -178,11 +216,11 @@ export const namesOfDigits: Check = {
   look(reading) {
     // Robots are called by the numbers of their teams.
     if (!isText(reading) || reading.names.size < 2 || reading.format === "csv-alliances") return undefined;
-    const found = [...reading.names.keys()].filter((name) => /^[-+#]?[\d.,:]+$/.test(name));
-    return found.length <= reading.names.size / 2
+    const found = [...reading.names.keys()].filter((name) => /^[-+#]?[\d.,:/]+$/.test(name));
+    return found.length < 2 || found.length <= reading.names.size / 3
       ? undefined
       : {
-          message: `Most names are numbers, such as ${quoted(found)}: are they the players?`,
+          message: `Many names are numbers, such as ${quoted(found)}: are they the players?`,
           lines: linesOfNames(reading, found),
         };
   },

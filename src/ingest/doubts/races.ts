@@ -41,6 +41,20 @@ export const samePlayerTwice: Check = {
   },
 };
 
+/** Rows of a ranking that say neither who came where nor why not. */
+export const withoutPlaces: Check = {
+  id: "unread",
+  look(reading) {
+    const found = reading.problems.filter(({ code }) => code === "missing-place");
+    const entries = reading.races.reduce((sum, race) => sum + race.entrants.length, 0);
+    if (!isText(reading) || found.length <= 0.05 * entries) return undefined;
+    return {
+      message: `${counted(found.length, "player has", "players have")} neither a result nor a status: listed, not rated.`,
+      lines: linesOfProblems(reading, found),
+    };
+  },
+};
+
 /** One field far larger than all others looks like several races in one. */
 export const fieldSizes: Check = {
   id: "field-size",

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
+import { isArchive } from "./archive";
 import { odsRows } from "./ods";
 import { xlsxRows } from "./xlsx";
 import type { Sheet } from "./cells";
@@ -13,7 +14,7 @@ const LONGEST = 100_000_000;
  * 1:02:03.4.
  */
 export function spreadsheetText(bytes: Uint8Array): string | undefined {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b || bytes[2] !== 3 || bytes[3] !== 4) return undefined;
+  if (!isArchive(bytes)) return undefined;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) =>

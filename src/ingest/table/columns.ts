@@ -8,7 +8,9 @@ const SHARED = new Set<ColumnRole>(["game"]);
 /** What each column of a table means, with the reason, the user's choice first. */
 export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
   const headings = table.headings ?? Array.from({ length: table.width }, (_, i) => `Column ${i + 1}`);
-  const known = headings.map((heading) => (table.headings ? meaningOf(heading) : undefined));
+  const known = headings.map((heading, column) =>
+    table.headings ? timed(meaningOf(heading), table, column) : undefined,
+  );
   // Where no column holds people, teams are who plays.
   const teams = !known.some((one) => one?.role === "player" || one?.role === "playerId");
   const meanings = withForenames(
@@ -44,6 +46,20 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
     }
     return { heading, role: meaning.role, reason: `The heading “${heading}” means ${meaning.role}.`, sample };
   });
+}
+
+const CLOCK = /^\d{1,3}(?::\d{2}){1,2}(?:[.,]\d{1,3})?$/;
+
+/** A "Total" of times is a time. */
+function timed<Known extends { readonly role: ColumnRole }>(
+  known: Known | undefined,
+  table: Table,
+  column: number,
+): Known | undefined {
+  if (known?.role !== "score") return known;
+  const cells = table.sample.flatMap(({ cells }) => (cells[column] ?? "").trim() || []);
+  const clocks = cells.filter((cell) => CLOCK.test(cell)).length;
+  return clocks > 1 && clocks >= 0.7 * cells.length ? { ...known, role: "time" } : known;
 }
 
 /** Names in two columns: the surname names the player, and the forename stands before it, unless one cell has both. */

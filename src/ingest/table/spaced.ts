@@ -16,11 +16,23 @@ export function tabbed(text: string): string | undefined {
   const rows = lines.filter((line) => GAP.test(line));
   const filled = lines.filter((line) => line !== "").length;
   if (rows.length < 2 || rows.length < 0.5 * filled || rows.some((line) => line.length > 2000)) return undefined;
-  const starts = columnStarts(rows);
+  const [head, ...body] = rows;
+  const together = columnStarts(rows);
+  // Headings may stand closer than the columns below them: "Pl. StNr Name".
+  const below = body.length > 1 ? columnStarts(body) : undefined;
+  const headed = below !== undefined && below.length > (together?.length ?? head.trim().split(GAPS).length);
+  const starts = headed ? below : together;
   const out: string[] = [];
   let last = -1;
   for (const [at, line] of lines.entries()) {
-    const cells = line === "" ? [""] : GAP.test(line) ? cellsOf(line, starts) : [line.trim()];
+    const cells =
+      line === ""
+        ? [""]
+        : headed && line === head
+          ? headingsOver(below, body, head)
+          : GAP.test(line)
+            ? cellsOf(line, starts)
+            : [line.trim()];
     const more = starts && last === at - 1 ? continued(line, starts) : undefined;
     if (more !== undefined) {
       const above = out[last].split("\t");
@@ -57,6 +69,22 @@ function cellsOf(line: string, starts: readonly number[] | undefined): string[] 
   return starts
     ? starts.map((start, at) => line.slice(at === 0 ? 0 : start, starts[at + 1]).trim())
     : line.trim().split(GAPS);
+}
+
+/** Each word of a heading line over the column that it is nearest to. */
+function headingsOver(starts: readonly number[], body: readonly string[], head: string): string[] {
+  const ends = starts.map((start, at) =>
+    Math.max(...body.map((row) => start + row.slice(start, starts[at + 1]).trimEnd().length)),
+  );
+  const cells = starts.map(() => "");
+  for (const { 0: word, index } of head.matchAll(/\S+/g)) {
+    const away = starts.map(
+      (start, at) => Math.max(start - (index + word.length), index - ends[at], 0) + (index < start ? 0.5 : 0),
+    );
+    const nearest = away.indexOf(Math.min(...away));
+    cells[nearest] += cells[nearest] === "" ? word : ` ${word}`;
+  }
+  return cells;
 }
 
 /** The one column, not the first, that an indented line goes on with. */

@@ -1,11 +1,9 @@
-import { spreadsheetText } from "../sheets/sheets";
-
 /**
- * Bytes to text: a spreadsheet gives its sheets with tabs; a byte-order mark decides; else UTF-8; else, where that fails, Windows-1252.
+ * Bytes to text: a byte-order mark decides; else UTF-8; else, where that fails, Windows-1252. Spreadsheets are opened before (`sheets/open.ts`).
  * The mark never reaches the first heading or name. Line ends become LF.
  */
 export function decode(data: string | Uint8Array): string {
-  const text = typeof data === "string" ? data : (spreadsheetText(data) ?? decodeBytes(data));
+  const text = typeof data === "string" ? data : decodeBytes(data);
   return unifyLineEnds(withoutMark(text));
 }
 

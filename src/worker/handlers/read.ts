@@ -1,6 +1,6 @@
 import { buildHistory, toRecords, type History, type Refusal } from "../../engine/history";
 import type { Steps } from "../../engine/steps";
-import { decode, readSteps } from "../../ingest";
+import { decode, opened, readSteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
@@ -39,8 +39,8 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
   };
 }
 
-export function decodeAll({ inputs }: RequestOf<"decode">): ResultOf<"decode"> {
-  return inputs.map(({ data }) => decode(data));
+export async function decodeAll({ inputs }: RequestOf<"decode">): Promise<ResultOf<"decode">> {
+  return (await opened(inputs)).map(({ data }) => decode(data));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readAll } from "../../../src/ingest";
+import { spreadsheetText } from "../../../src/ingest/sheets/sheets";
 import type { RaceRecord } from "../../../src/engine/history/types";
 import { noisy } from "./noise";
 import { historyFor, seeded } from "./random";
@@ -30,7 +31,8 @@ export function trial({ render, shape, quiet }: Renderer, seed: number, noise: n
 
 /** What comes of a text of which is known what it means. */
 export function judged(text: string | Uint8Array, meant: string): Trial {
-  const { races, inputs } = readAll([{ data: text }]);
+  const data = typeof text === "string" ? text : spreadsheetText(text)!;
+  const { races, inputs } = readAll([{ data }]);
   const got = races.map(keyOf).join("\n");
   const { confidence, format, doubts } = inputs[0];
   const same = meant === got;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAll } from "../../../src/ingest";
+import { opened, readAll } from "../../../src/ingest";
 import { spreadsheetText } from "../../../src/ingest/sheets/sheets";
 import { ods, xlsx, zipped } from "./workbooks";
 
@@ -14,8 +14,8 @@ describe("spreadsheets", () => {
   it.each([
     ["xlsx", xlsx({ A: TABLE })],
     ["ods", ods(TABLE)],
-  ])("of kind %s are read like a pasted table", (_, data) => {
-    const { races, inputs } = readAll([{ name: "results", data }]);
+  ])("of kind %s are read like a pasted table", async (_, data) => {
+    const { races, inputs } = readAll(await opened([{ name: "results", data }]));
     expect(inputs[0].confidence).toBe("sure");
     expect(races).toMatchObject([
       {
@@ -41,20 +41,24 @@ describe("spreadsheets", () => {
     ];
     expect(spreadsheetText(xlsx({ A: rows }, ["A2:A3"]))).toBe("Race\t\tPlayer\nSpa\t\tAnn\nSpa\t\tBen\n");
   });
-  it("keep several sheets apart as races", () => {
+  it("keep several sheets apart as races", async () => {
     const sheet = (...names: string[]) => [["Pos", "Name"], ...names.map((name, at) => [at + 1, name])];
-    const { races } = readAll([{ data: xlsx({ Spa: sheet("Ann", "Ben"), Monza: sheet("Ben", "Ann") }) }]);
+    const { races } = readAll(await opened([{ data: xlsx({ Spa: sheet("Ann", "Ben"), Monza: sheet("Ben", "Ann") }) }]));
     expect(races.map(({ id, entrants }) => [id, entrants[0].name])).toEqual([
       ["Spa", "Ann"],
       ["Monza", "Ben"],
     ]);
   });
+  it("leave texts and other bytes as they are", async () => {
+    const inputs = [{ data: "PK\u0003\u0004" }, { data: new Uint8Array([80, 75]) }];
+    expect(await opened(inputs)).toEqual(inputs);
+  });
   it.each([
     ["another archive", zipped({ "word/document.xml": "<a/>" })],
     ["a broken archive", xlsx({ A: TABLE }).slice(0, 300)],
     ["a workbook that is none", zipped({ "xl/workbook.xml": "no" })],
-  ])("%s is not understood", (_, data) => {
-    const { races, inputs } = readAll([{ data }]);
+  ])("%s is not understood", async (_, data) => {
+    const { races, inputs } = readAll(await opened([{ data }]));
     expect(races).toEqual([]);
     expect(inputs[0].confidence).toBe("not-understood");
   });

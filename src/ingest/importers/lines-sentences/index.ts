@@ -70,7 +70,7 @@ function isHeading(text: string): boolean {
   return (
     text.length <= 60 &&
     !/\d\s?[-–]\s?\d/.test(text) &&
-    /^(?:round|rd|runde|week|woche|day|matchday|spieltag|journée|jornada|giornata|group|gruppe|groupe|grupo|pool|quarter|semi|finals?|halbfinale|viertelfinale|finale|last \d+|division|league|liga|court|table|board|heat)\b[^>=:]*:?$/iu.test(
+    /^(?:round|rd|runde|week|woche|day|matchday|spieltag|journée|jornada|giornata|group|gruppe|groupe|grupo|pool|(?:quarter|semi)(?:[-\s]?finals?)?|finals?|halbfinale|viertelfinale|finale|last \d+|division|league|liga|court|table|board|heat)\b[^>=:]*:?$/iu.test(
       text,
     )
   );

@@ -24,7 +24,7 @@ const VERBS = [
   [
     "first",
     "won against|wins against|won vs|wins vs|defeated|defeats|beats|beat|def.|def|bt.|bt|d.|over|schlägt|schlug|besiegt|besiegte" +
-      "|gewinnt gegen|gewann gegen|a battu|gagne contre|vence a|venció a|ganó a|gana a|batte|ha battuto|vince contro|venceu" +
+      "|gewinnt gegen|gewann gegen|bat|battent|a battu|gagne contre|vence a|venció a|ganó a|gana a|batte|ha battuto|vince contro|venceu" +
       "|ganhou de|verslaat|wint van|pokonał|pokonała|slog|slår|победил|победила|обыграл|обыграла",
   ],
   [
@@ -59,9 +59,13 @@ const REMARK =
 const BETWEEN = new RegExp(`^(.*\\S)\\s+(${PAIR}${REMARK})\\s+(\\S.*)$`, "i");
 const AFTER = new RegExp(`^(.*\\S)\\s+(?:vs?\\.?|versus)\\s+(\\S.*)$`, "i");
 const DASHED = new RegExp(`^(.*\\S)\\s+[-–—]\\s+(\\S.*?)\\s+(${PAIR}${REMARK})$`, "i");
+const SETS = "\\[?\\d{1,2}[-–:]\\d{1,2}\\]?(?:[([]\\d{1,2}[)\\]])?";
+/** "Ana - Bo 6-4 3-6 [10-7]". */
+const DASHED_SETS = new RegExp(`^(.*?\\S)\\s+[-–—]\\s+(\\S.*?)[\\s,]+((?:${SETS}[,;\\s]+){1,6}${SETS})$`);
+/** "Ana 3 v 2 Bo". */
+const BOARDS = /^(\p{L}.*?)\s(\d{1,3})\s(?:v|vs\.?)\s(\d{1,3})\s(\p{L}.*)$/iu;
 /** "Ana 3 - Bo 1", "Ana 3, Bo 1" is a list of scores. */
 const EACH = /^(\p{L}[^\d]*?)\s(\d{1,3})\s?[-–—:]\s?(\p{L}[^\d]*?)\s(\d{1,3})$/u;
-const SETS = "\\[?\\d{1,2}[-–:]\\d{1,2}\\]?(?:[([]\\d{1,2}[)\\]])?";
 const BETWEEN_SETS = new RegExp(`^(.*?\\S)\\s+((?:${SETS}[,;\\s]+){1,6}${SETS})\\s+(\\S.*)$`);
 /** What stands in brackets behind a game: "(agg. 3–2)", "(4-2 pens)", "(aet)", "(HT 1-0)". */
 const BEHIND =
@@ -86,12 +90,21 @@ export function parseSentence(line: string): Sentence | undefined {
   const bare = behind ? text.slice(0, behind.index) : text;
   const found = verbOf(bare) ?? bothDrew(bare) ?? scoreline(bare);
   if (!found) return undefined;
-  return { ...before, ...found, ...(behind ? remarkOf(behind[1], found) : {}) };
+  return { ...before, ...unseeded(found), ...(behind ? remarkOf(behind[1], found) : {}) };
 }
 
 /** How a game was won, when and where: "via TKO", "in the final", "after extra time". */
 const MANNER =
-  /[\s,]+(?:(?:via|by)\s(?:(?:technical|split|unanimous|majority|rear[- ]naked)\s)?(?:t?ko|knock-?out|submission|sub|decision|choke|armbar|dq|points|forfeit|resignation|checkmate|\d{1,3}(?:\spoints?|\sgoals?)?)(?:\s\([^()]*\))?|in\s(?:the\s)?(?:grand\s|first\s|last\s|\p{Lu}\w+\s)?(?:finals?|semi-?finals?|quarter-?finals?|playoffs?|straight\ssets|(?:extra|over)\s?time|shoot-?out|round\s(?:of\s)?\d{1,3}|(?:two|three|four|five|\d{1,2})\s(?:sets|games|moves|legs|rounds))|after\s(?:extra\stime|penalties|overtime)|on\spenalties|at\shome|away|yesterday|today|tonight|last\snight|this\s(?:morning|evening|week)|again|easily|comfortably|narrowly)$/iu;
+  /[\s,]+(?:(?:via|by)\s(?:(?:technical|split|unanimous|majority|rear[- ]naked)\s)?(?:t?ko|knock-?out|pin(?:fall)?|count-?out|submission|sub|decision|choke|armbar|dq|points|forfeit|resignation|checkmate|(?:an\sinnings\sand\s)?\d{1,3}(?:\s(?:points?|goals?|runs?|wickets?|strokes?|holes?|seconds?))?)(?:\s\([^()]*\))?|in\s(?:the\s)?(?:grand\s|first\s|last\s|\p{Lu}\w+\s)?(?:finals?|semi-?finals?|quarter-?finals?|playoffs?|straight\ssets|(?:extra|over)\s?time|shoot-?out|round\s(?:of\s)?\d{1,3}|(?:two|three|four|five|\d{1,2})\s(?:sets|games|moves|legs|rounds))|after\s(?:extra\stime|penalties|overtime)|on\spenalties|at\shome|away|yesterday|today|tonight|last\snight|this\s(?:morning|evening|week)|again|easily|comfortably|narrowly)$/iu;
+/** What golfers write behind a match ("3&2", "2 up"), and where they played on to. */
+const HOLES =
+  /[\s,(]+(?:\d{1,2}\s?(?:&|and)\s?\d{1,2}|\d{1,2}\s?(?:up|holes?)|(?:on|at)\s(?:the\s)?\d{1,2}(?:st|nd|rd|th)(?:\shole)?)\)?$/iu;
+/** Runs for wickets: "287/6", "250", "340/8d". */
+const INNINGS = /\s\d{1,4}(?:\/\d{1,2}(?:\s?d(?:ec)?)?)?$/iu;
+/** A seed or how a player came into the draw: "[1]", "(WC)". */
+const SEED = /^[([](?:\d{1,2}|WC|LL|PR|Q)[)\]]\s+(?=\S)|(?<=\S)\s+\[(?:\d{1,2}|WC|LL|PR|Q)\]$/u;
+/** The parts of a match in brackets: "(75-12, 60-44)", "(Mirage 13-9, Nuke 8-13)", "(avg 95.2 - 88.1)". */
+const PARTS = /\s*[([][^()[\]]*\d\s?[-–:]\s?\d[^()[\]]*[)\]]$/u;
 /** Words before the verb that are none of the name. */
 const ADVERB = /\s(?:just|then|also|again|finally|barely|easily|narrowly|comfortably|clearly|has|had|have)$/iu;
 const OPENING = /^(?:and\sthen|then|and|but|also|finally|yesterday|today|later|next|afterwards)[\s,]+(?=\p{Lu})/u;
@@ -107,6 +120,15 @@ export function sentencesOf(line: string): readonly Sentence[] | undefined {
   )
     ? (sentences as Sentence[])
     : undefined;
+}
+
+/** Names without seeds and without the parts of the match. */
+function unseeded(sentence: Sentence): Sentence {
+  const bare = (name: string): string => {
+    const whole = sentence.open ? name : name.replace(PARTS, "");
+    return (whole === "" ? name : whole).replace(SEED, "").replace(SEED, "");
+  };
+  return { ...sentence, first: bare(sentence.first), second: bare(sentence.second) };
 }
 
 function remarkOf(remark: string, { score }: Sentence): Partial<Sentence> {
@@ -126,12 +148,14 @@ function verbOf(text: string): Sentence | undefined {
   VERB.lastIndex = 1;
   for (let match = VERB.exec(text); match; match = VERB.exec(text)) {
     const outcome = OUTCOMES.get(match[1].toLowerCase().replace(/\s/g, " "));
-    const first = text.slice(0, match.index).trim().replace(OPENING, "").replace(ADVERB, "");
-    const behind = text
-      .slice(match.index + match[0].length)
-      .trim()
-      .replace(MANNER, "");
-    const { name, score, walkover } = withoutScore(behind);
+    const before = text.slice(0, match.index).trim().replace(OPENING, "").replace(ADVERB, "");
+    const after = text.slice(match.index + match[0].length).trim();
+    const behind = after.replace(MANNER, "").replace(HOLES, "");
+    // "India 287/6 beat Australia 250 by 37 runs": what each side made is none of its name.
+    const cricket =
+      /\s(?:runs?|wickets?)$/iu.test(after) || (/\/\d{1,2}(?:d|dec)?$/iu.test(before) && INNINGS.test(behind));
+    const first = cricket ? before.replace(INNINGS, "") : before;
+    const { name, score, walkover } = withoutScore(cricket ? behind.replace(INNINGS, "") : behind);
     if (outcome === undefined || first === "" || name === "") continue;
     return { first, second: name, outcome, ...(score ? { score } : {}), open: false, walkover };
   }
@@ -156,6 +180,8 @@ function bothDrew(text: string): Sentence | undefined {
 function scoreline(text: string): Sentence | undefined {
   const each = EACH.exec(text);
   if (each) return byScore(each[1], each[3], `${each[2]}-${each[4]}`);
+  const boards = BOARDS.exec(text);
+  if (boards) return byScore(boards[1], boards[4], `${boards[2]}-${boards[3]}`);
   const versus = AFTER.exec(text);
   if (versus) {
     const { name, score, walkover, scored } = withoutScore(versus[2]);
@@ -163,6 +189,8 @@ function scoreline(text: string): Sentence | undefined {
     if (score) return { ...between, score, open: false };
     return name === "" ? undefined : { ...between, open: !scored };
   }
+  const played = DASHED_SETS.exec(text);
+  if (played) return bySets(played[1], played[2], played[3]);
   const dashed = DASHED.exec(text);
   if (dashed) return byScore(dashed[1], dashed[2], dashed[3]);
   const sets = BETWEEN_SETS.exec(text);

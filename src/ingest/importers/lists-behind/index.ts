@@ -41,8 +41,9 @@ function likeness(source: Source): number {
   if (lines.length === 0) return 0;
   const lists = [...listsOf(looked.map(({ text }) => text).join("\n"))];
   const full = lists.filter(({ entries }) => entries.length > 1);
+  const begun = lists.filter(({ entries }) => entries.length > 0).length;
   const named = full.every(({ entries }) => new Set(entries.map(({ name }) => name)).size > 0.6 * entries.length);
-  if (full.length === 0 || !named || full.length < 0.6 * lists.length) return 0;
+  if (full.length === 0 || !named || full.length < 0.6 * begun) return 0;
   const covered = new Set(full.flatMap(({ line, entries }) => [line, ...entries.map((one) => one.line)])).size;
   const share = Math.min(1, covered / lines.filter(({ text }) => !isBlank(text)).length);
   return share < 0.6 ? 0 : 0.2 + 0.4 * share;

@@ -5,6 +5,7 @@ import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
+import { meaningOf } from "../../table/headings";
 import { isCourtesy } from "../../text/courtesy";
 import { countLines, isBlank, type Line } from "../../text/lines";
 import { dateIn } from "../../text/prefix";
@@ -161,10 +162,18 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
   const fastest = Math.min(
     ...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])),
   );
+  const columns = heading === undefined ? undefined : columnsIn(heading);
+  if (columns !== undefined && columns > 1)
+    desk.wonder(
+      "name-heading",
+      `“${heading}” looks like headings of columns: the names may hold several of them.`,
+      [line],
+      [],
+    );
   const partners = splitPartners(timed.map((one) => one.name));
   const date = heading === undefined ? undefined : dateIn(heading);
   desk.add({
-    ...(heading === undefined || heading === "" ? {} : { id: heading }),
+    ...(heading === undefined || heading === "" || columns !== undefined ? {} : { id: heading }),
     ...(date === undefined ? {} : { date }),
     line,
     decidedBy: "place",
@@ -173,6 +182,15 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
     entrants: items.flatMap((item, at) => entrantsOf(item, timed[at], fastest, partners?.[at], at)),
   });
   if (unnumbered) desk.assume({ decidedBy: "place" });
+}
+
+/** How many columns beside places and results a heading line has; undefined for a line of other words. */
+function columnsIn(heading: string): number | undefined {
+  const words = heading.slice(0, 200).split(/\s+/);
+  const roles = words.map((word) => meaningOf(word)?.role);
+  const known = roles.filter((role) => role !== undefined && role !== "game" && role !== "date").length;
+  if (words.length < 3 || known < 2 || known < 0.5 * words.length) return undefined;
+  return roles.filter((role) => role !== "place" && role !== "time" && role !== "score").length;
 }
 
 /** Where every name is a mention, the sign before it is none of the name. */

@@ -1,5 +1,5 @@
 import { parsePlace } from "../../cells/place";
-import { parseStatus, splitStatus, type EntrantStatus } from "../../cells/status";
+import { parsePlaceStatus, parseStatus, splitStatus, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import { runs } from "../../table/order";
 import { undressed } from "./undress";
@@ -26,6 +26,8 @@ const MEASURE = /^(?:kg|g|mg|ml|cl|dl|l|lbs?|oz|cups?|tsp|tbsp|cans?|packs?|bott
 /** "DNF (engine): Ana": why, before the name. */
 const WHY = /^(\s*\p{L}{2,12})\s*\([^()]{1,40}\)(?=\s*[:–—-])/u;
 const STATUS = /^\s*(?:[-*•]\s+)?([\p{L}.]{2,12})(?:\s*([.):])\s*|\s*([-–—])\s+|(\s+))(.*\S)\s*$/u;
+/** Codes of golf, athletics and orienteering that are no initials of anybody. */
+const CODE = /^(?:CUT|MDF|MC|NM|NH|MP)$/;
 /** "Did not start: Ana", "Nie ukończył – Jan": what stands before the first colon or dash. */
 const STATUS_WORDS = /^\s*([\p{L}\p{M}][^:：–—\d]{1,24}?)\s*[:：–—]\s*(\S.*)$/u;
 
@@ -49,7 +51,9 @@ export function parseItem(written: string, line: number): Item | undefined {
   }
   const out = STATUS.exec(text.replace(WHY, "$1"));
   const marked = out && (out[2] ?? out[3] ?? (out[1] === out[1].toUpperCase() || out[1].endsWith(".")));
-  const status = marked ? parseStatus(out[1]) : undefined;
+  const status = marked
+    ? (parseStatus(out[1]) ?? (CODE.test(out[1]) ? parsePlaceStatus(out[1]) : undefined))
+    : undefined;
   if (status) return { name: withoutReason(out![5]), status, line, separated: true };
   const words = STATUS_WORDS.exec(text);
   const worded = words ? parseStatus(words[1]) : undefined;
@@ -78,8 +82,11 @@ function withoutReason(name: string): string {
   return name.length > LONGEST ? name : name.replace(REASON, "").replace(/\s\(\p{Ll}[^()]*\)$/u, "") || name;
 }
 
+/** "▲ Ann", "Ann ▼2": how far somebody moved since the last list. */
+const MOVED = /^[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}\s+|\s+[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}$/u;
 /** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
-function named(written: string): { name: string; status?: EntrantStatus; tied?: boolean } {
+function named(listed: string): { name: string; status?: EntrantStatus; tied?: boolean } {
+  const written = listed.length > LONGEST ? listed : listed.replace(MOVED, "") || listed;
   const text = written.length > LONGEST ? written : written.replace(/\s\((?:tied?|joint|equal|ex aequo|=)\)$/i, "");
   if (text !== written) return { name: text, tied: true };
   const behind = splitStatus(text);
@@ -175,13 +182,33 @@ export function splitFallen(items: readonly Item[]): readonly Item[] {
 }
 
 const POINTS_TAIL =
-  /^(.*\S)\s*(?:[-–—:,]\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|puntos|punti|pontos|vp)\.?\s*\)?$/iu;
+  /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|pkt|puntos|punti|pontos|vp)\.?\s*\)?$/iu;
+/** Counted, but not what the places go by: "Redline - 9 kills". */
+const COUNT_TAIL =
+  /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)\d{1,5}\s(?:kills?|frags|wins?|laps?|runden|goals?|tore|holes?|pins?|rounds?)\.?\s*\)?$/iu;
+/** Golf to par: "-17", "+7", "E". */
+const PAR_TAIL = /^(.*\S)\s+(?:\(\s?)?([-−+]\d{1,2}|E|Even)(?:\s?\))?$/u;
+/** Prize money: "($240)". */
+const MONEY_TAIL = /^(.*\S)\s*(?:[-–—:]\s*|\(\s*|\s)(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*\)?$/u;
 /** A score with nothing but a space before it, which a name may end in as well. */
 const BARE_TAIL = /^(.*[^\s\d])\s([-−]?\d{1,6})$/u;
 const BRACKET_TAIL = /^(.*\S)\s*[([]\s?([-−+±]?\d{1,6}(?:[.,]\d)?)\s?[)\]]$/u;
 
+/** Strokes above or below par, counts and money behind every finisher's name; undefined where they are not of one kind. */
+function splitOthers(items: readonly Item[]): Item[] | undefined {
+  const finishers = items.filter(({ status, name }) => !status && name.length <= LONGEST);
+  const pars = finishers.every(({ name }) => PAR_TAIL.test(name)) && finishers.some(({ name }) => /[-−+]\d/.test(name));
+  const tail = pars ? PAR_TAIL : [COUNT_TAIL, MONEY_TAIL].find((one) => finishers.every(({ name }) => one.test(name)));
+  if (!tail || finishers.length < 2) return undefined;
+  return items.map((item) => ({
+    ...item,
+    name: item.name.length > LONGEST ? item.name : (tail.exec(item.name)?.[1] ?? item.name).replace(/\s*[-–—:,]$/, ""),
+  }));
+}
+
 /** Takes points off the ends of the names: with a word for them, or a number in brackets behind every finisher. */
-export function splitPoints(items: readonly Item[]): (Item & { readonly score?: number })[] {
+export function splitPoints(listed: readonly Item[]): (Item & { readonly score?: number })[] {
+  const items = splitOthers(listed) ?? listed;
   const finishers = items.filter(({ status }) => !status);
   const tails =
     endInNumbers(finishers) === "score" ? [POINTS_TAIL, BRACKET_TAIL, BARE_TAIL] : [POINTS_TAIL, BRACKET_TAIL];
@@ -218,7 +245,7 @@ function falling(items: readonly (Item & { readonly score?: number })[]): boolea
 }
 
 const TIME_TAIL =
-  /^(.*?\S)[\s,]+[-–—|(]?\s*(\+?\s?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"]+\s*){1,8})|s\.\s?t\.|m\.\s?t\.)\)?$/i;
+  /^(.*?\S)[\s,]+[-–—|(]?\s*(\+?\s?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"時时間间小分秒]+\s*){1,8})|s\.\s?t\.|m\.\s?t\.)\)?$/i;
 
 /**
  * Takes a finishing time, a gap or laps behind off the end of a name. Plain decimals count only where `decimals` says that

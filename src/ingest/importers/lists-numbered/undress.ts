@@ -17,7 +17,7 @@ const NUMBER_THEN_WORD = new RegExp(
 /** "Place 1: José", "Platz 1 – José", "Nr. 1: Lars". */
 const WORD_THEN_NUMBER = new RegExp(`^(?:${WORD})[#:.]?\\s?(\\d{1,3})\\s*(?:[:.)]|[-–—]\\s)\\s*`, "iu");
 /** "第1名：李雷", "1位 健太", "1위 민준". */
-const EAST = /^(?:第(\d{1,3})[名位]|(\d{1,3})[位위등名])[\s:.]{0,4}(?=\S)/u;
+const EAST = /^(?:第(\d{1,3})[名位]|(\d{1,3})[位着위등名])[\s:.]{0,4}(?=\S)/u;
 /** "1.º José", "1° Luca", "1er : Luc". */
 const ORDINAL = /^(\d{1,3})(?:\.[ºª°]|[º°]|(?:er|ère|ème|eme|e)\s?(?=[:–-]))(?:\s?(?:[:.)]|[-–—]\s))?\s{0,3}(?=\S)/iu;
 /** "Winner: Ana", "Runner-up – Bo", "🥇 Gold: Ana". */

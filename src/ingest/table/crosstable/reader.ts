@@ -44,10 +44,18 @@ export const crosstableReader: TableReader = {
 };
 
 function readSquare({ rows, columns }: CrossLayout, desk: Desk): void {
+  const cellOf = (at: number, other: number): string => (rows[at].cells[columns[other]] ?? "").trim();
+  // Beside games with figures, + and - are points without play; a square of + = - is one of wins, draws and losses.
+  const figures = rows.some((_, at) => rows.some((_own, other) => other !== at && /\d|½/.test(cellOf(at, other))));
   for (const [at, row] of rows.entries()) {
     for (let other = at + 1; other < rows.length; other += 1) {
-      const own = readScore(row.cells[columns[other]] ?? "");
-      const theirs = readScore(rows[other].cells[columns[at]] ?? "");
+      const [mine, back] = [cellOf(at, other), cellOf(other, at)];
+      if (figures && [mine, back].includes("+")) {
+        desk.skip("walkover", "Won without play: left out.", row.line, `${row.name} – ${rows[other].name}`);
+        continue;
+      }
+      const own = readScore(mine);
+      const theirs = readScore(back);
       hand(row, rows[other], agreed(own, theirs), own !== undefined || theirs !== undefined, desk);
     }
   }

@@ -2,6 +2,7 @@ import type { ColumnGuess, ColumnRole, ReadOptions } from "../../types";
 import { chosenRoles, columnOf, guessColumns } from "../columns";
 import { allianceOf, headingKey, sideMeaningOf } from "../headings";
 import type { Table } from "../table";
+import { fromCell } from "./result";
 
 /** Columns of a table with two sides a row; -1: none. */
 export interface DuelLayout {
@@ -47,7 +48,7 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
       : guess;
   });
   const of = (role: ColumnRole): number => columnOf(columns, role);
-  const result = of("score") >= 0 ? of("score") : of("place");
+  const result = resultColumn(table, columns) ?? (of("score") >= 0 ? of("score") : of("place"));
   return {
     columns,
     left: of("side1"),
@@ -62,4 +63,20 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
     season: columns.findIndex(({ heading, role }) => role === "year" && headingKey(heading) === "season"),
     isHome: headingKey(columns[of("side1")]?.heading ?? "").startsWith("home"),
   };
+}
+
+/** Headings of the final score beside that of the first half. */
+const FINAL = new Set(["ft", "fulltime", "endstand", "final", "finalscore"]);
+
+/** The column whose cells are results of two sides: points so far may stand beside it. Undefined where there are not several to choose from. */
+function resultColumn(table: Table, columns: readonly ColumnGuess[]): number | undefined {
+  const candidates = columns.flatMap(({ heading, role }, column) =>
+    role === "score" || role === "place" || FINAL.has(headingKey(heading)) ? [column] : [],
+  );
+  if (candidates.length < 2 && !candidates.some((column) => columns[column].role === "ignore")) return undefined;
+  return candidates.find((column) => {
+    const cells = table.sample.flatMap((row) => (row.cells[column] ?? "").trim() || []);
+    const said = cells.filter((cell) => ["scores", "winner", "played", "walkover"].includes(fromCell(cell).kind));
+    return cells.length > 0 && said.length >= 0.6 * cells.length;
+  });
 }

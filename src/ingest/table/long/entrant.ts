@@ -51,8 +51,13 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
   const result = resultOf(cell, layout, style, (text) =>
     desk.report("bad-place", { line: row.line }, `“${text}” is no place, time or status: listed, not rated.`, text),
   );
+  // Of two columns of times one counts, and the other may say why it is empty.
+  const fallen =
+    result.status || result.time || layout.time < 0
+      ? undefined
+      : parseStatus(row.cells.find((one) => OUTRIGHT.test(one.trim())) ?? "");
   const team = cell(layout.team);
-  const score = parseScore(cell(layout.score), style);
+  const score = /^(?:e|even)$/i.test(cell(layout.score)) ? 0 : parseScore(cell(layout.score), style);
   // A golfer who withdrew after a round did start.
   const began = result.status === "dns" && score !== undefined && /^w\/?d/i.test(cell(layout.place));
   const minutes = minutesOf(cell(layout.minutes), style);
@@ -65,6 +70,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     class: cell(layout.class),
     ...(SAME_TIME.test(cell(layout.time)) ? { sameTime: true } : {}),
     ...result,
+    ...(fallen ? { status: fallen } : {}),
     ...(began ? { status: "dnf" } : {}),
     ...(playerId === undefined ? {} : { playerId }),
     ...(score === undefined ? {} : { score }),
@@ -84,6 +90,9 @@ function isUnknown(name: string, { cells }: Row, layout: LongLayout): boolean {
     cells.every((cell, column) => column === layout.place || column === layout.player || isVoid(cell))
   );
 }
+
+/** Codes in place of a time that leave no doubt; "Retired" may stand beside the place of a car that is classified. */
+const OUTRIGHT = /^d\.?n\.?[fs]\.?$|^ds?q\.?$|^did not (?:finish|start)$/i;
 
 type Result = Pick<LongEntrant, "place" | "status" | "time" | "unread">;
 

@@ -79,7 +79,9 @@ function takeRow(row: Row, taking: Taking): void {
     games.set(key, game);
   }
   const entrant = readEntrant(row, layout, desk, table.style);
-  if (entrant) game.entrants.push(entrant);
+  const { fallen } = sections;
+  const out = fallen && entrant && !entrant.status && entrant.place === undefined && !entrant.time;
+  if (entrant) game.entrants.push(out ? { ...entrant, status: fallen, unread: undefined } : entrant);
 }
 
 function* closeGames(

@@ -1,4 +1,5 @@
 import { parsePlace } from "../../cells/place";
+import { parseStatus, type EntrantStatus } from "../../cells/status";
 import type { Desk } from "../../desk";
 import { isCourtesy } from "../../text/courtesy";
 import type { Row } from "../../text/rows";
@@ -14,6 +15,8 @@ import type { LongLayout } from "./layout";
 export class Sections {
   index = 0;
   title = "";
+  /** What a line such as "Did not finish 2nd run" says of the rows below it that have no place. */
+  fallen: EntrantStatus | undefined;
   private readonly active: boolean;
   private held: Row[] = [];
   private heading = false;
@@ -34,14 +37,17 @@ export class Sections {
   takes(row: Row): boolean {
     if (row.heading) this.heading = true;
     else if (filled(row) === 0) this.blank = true;
-    else if (isNote(row, this.table, this.layout)) this.pass(row);
-    else return false;
+    else if (isNote(row, this.table, this.layout)) {
+      this.fallen = this.started ? statusOf(textOf(row)) : undefined;
+      if (!this.fallen) this.pass(row);
+    } else return false;
     return true;
   }
 
   /** A row of a race comes: does another race begin with it? */
   next(row: Row): void {
     const place = this.layout.place < 0 ? undefined : parsePlace(row.cells[this.layout.place] ?? "");
+    if (place !== undefined) this.fallen = undefined;
     const restarts = this.layout.place < 0 || place === 1;
     const goesOn = this.last !== undefined && place !== undefined && place > 1 && place >= this.last;
     const titled = this.held.length > 0 && restarts;
@@ -71,6 +77,11 @@ export class Sections {
     if (this.active) this.held.push(row);
     else isUsable(row, this.table, this.desk, true);
   }
+}
+
+/** "DNF", "Disqualified:", "Did not finish 2nd run". */
+function statusOf(text: string): EntrantStatus | undefined {
+  return text.length > 60 ? undefined : parseStatus(text.replace(/\s\(?(?:\d|first|second|third|run\b).*$|:$/i, ""));
 }
 
 function isNote(row: Row, table: Table, layout: LongLayout): boolean {

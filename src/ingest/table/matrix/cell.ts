@@ -7,7 +7,7 @@ import { headingKey } from "../headings";
 
 /** Headings whose numbers are no results, however much they look like places. */
 const NO_RESULTS = new Set(
-  "riderno no bib sail boatno carno start grid laps gap age distance players year number nr stages points pts total net nett rank ranking overall sum average avg score wins played seed rating elo tot puntos punkte punti pontos poäng gesamt summe totale suma netto brutto topar par diff difference behind age club nat country team hcp handicap pf pa gd w l d played gp games races starts wins losses draws bonus penalty won drawn lost draw pld mp gf ga pj pg pe pp sieg niederlagen spiele tore differenz matches record goalsfor goalsagainst for against form streak pct".split(
+  "riderno no bib sail sailno sailnumber bowno stnr startnr jg jahrgang st quali qualifying tops zones attempts kills deaths assists buchholz tiebreak sb tb seedtime entrytime pb personalbest seasonbest transition bestlap fastestlap py rtg boatno carno start grid laps gap age distance players year number nr stages points pts total net nett rank ranking overall sum average avg score wins played seed rating elo tot puntos punkte punti pontos poäng gesamt summe totale suma netto brutto topar par diff difference behind age club nat country team hcp handicap pf pa gd w l d played gp games races starts wins losses draws bonus penalty won drawn lost draw pld mp gf ga pj pg pe pp sieg niederlagen spiele tore differenz matches record goalsfor goalsagainst for against form streak pct".split(
     " ",
   ),
 );

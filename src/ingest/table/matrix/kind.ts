@@ -51,6 +51,10 @@ function isScale(games: readonly (readonly number[])[]): boolean {
 const NUMBERED_GAME =
   /^(?:r|race|q|f|h|heat|g|game|m|match|round|rd|d|day|stage|leg|s|spiel|lauf|runde|manche|giornata|jornada|gara|week|w)?(?:\s*[.#])?\s*\d{1,3}$/i;
 
+/** "Jan 12", "9. Feb": a day without its year. */
+const DAY =
+  /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)?\s(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]{0,6}\.?)$/i;
+
 /** Names a game rather than a person: a date, a year, "R1", "Game 2". */
 export function namesGame(text: string): boolean {
   const bare = text.trim();
@@ -58,6 +62,7 @@ export function namesGame(text: string): boolean {
     NUMBERED_GAME.test(bare) ||
     /^(?:19|20)\d{2}$/.test(bare) ||
     /^\d{1,2}[./-]\d{1,2}[./-]?$/.test(bare) ||
+    DAY.test(bare) ||
     parseDate(bare, false) !== undefined
   );
 }
