@@ -19,5 +19,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : [["list"]],
-  use: { viewport: { width: 1280, height: 900 }, trace: "off", screenshot: "only-on-failure" },
+  use: {
+    viewport: { width: 1280, height: 900 },
+    // Storing the app for use without a network takes longer than most tests; those that are about it say "allow".
+    serviceWorkers: "block",
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
 });

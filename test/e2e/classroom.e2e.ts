@@ -41,7 +41,7 @@ const keptBy = (page: Page) =>
   }));
 
 test.describe("embedded", () => {
-  test.use({ visited: false });
+  test.use({ visited: false, serviceWorkers: "allow" });
 
   for (const kind of ["lesson", "figure"] as const) {
     test(

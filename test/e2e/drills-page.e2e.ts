@@ -52,7 +52,7 @@ test(
     const folder = mkdtempSync(join(tmpdir(), "podium-"));
     cpSync(process.env.PODIUM_BUILD!, folder, { recursive: true });
     const host = await serveFolder(folder, undefined, true);
-    const context = await browser.newContext({ baseURL: host.url });
+    const context = await browser.newContext({ baseURL: host.url, serviceWorkers: "allow" });
     await context.addInitScript(() => {
       if (location.protocol.startsWith("http")) localStorage.setItem("podium-welcome", "closed");
     });

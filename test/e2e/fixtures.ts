@@ -12,6 +12,9 @@ function environment(): Environment {
   return JSON.parse(text) as Environment;
 }
 
+/** What the browser says in place of storing the app, which only the tests of that ask for. */
+const BLOCKED = /^Service Worker registration blocked/;
+
 export class Guard {
   /** Errors, warnings and failed requests, in words. */
   readonly troubles: string[] = [];
@@ -27,6 +30,7 @@ export class Guard {
   watch(page: Page): void {
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
+      if (BLOCKED.test(message.text())) return;
       if (!this.offline) this.troubles.push(`console ${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => this.troubles.push(`page error: ${error.message}`));

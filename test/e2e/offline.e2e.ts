@@ -1,5 +1,7 @@
 import { expect, open, test } from "./fixtures";
 
+test.use({ serviceWorkers: "allow" });
+
 test("once visited, Podium opens without a network", async ({ page, context, guard }) => {
   await open(page, "season");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
