@@ -8,6 +8,7 @@ import { fetchScreen } from "./screens";
 
 /** How addresses of embedded lessons and figures begin. */
 const EMBED = "#/embed/";
+const REST_BEFORE_STORING_MS = 2_500;
 
 const root = createRoot(document.getElementById("root")!);
 const embedded = () => location.hash.startsWith(EMBED);
@@ -43,5 +44,6 @@ if ("stopped" in document.documentElement.dataset) {
       </StrictMode>,
     ),
   );
-  if (import.meta.env.PROD) void keepOffline();
+  // Storing the app reads all of its files: the first figures go before.
+  if (import.meta.env.PROD) setTimeout(() => void keepOffline(), REST_BEFORE_STORING_MS);
 }
