@@ -12,8 +12,9 @@ export function readContender([id, ...texts]: readonly string[]): Contender {
 
 /** Model and variant; contenders that would be called the same also say what differs from the defaults. */
 export function labelsOf(contenders: readonly Contender[]): string[] {
-  const short = contenders.map(({ model, parameters }) => {
-    const variant = model.variantLabel(parameters);
+  const short = contenders.map(({ model, parameters, blocks = [] }) => {
+    const names = model.supports.blocks ? blocks.map(({ name }) => name) : [];
+    const variant = [model.variantLabel(parameters), ...names.map((name) => `+ ${name}`)].filter(Boolean).join(" ");
     return variant === "" ? model.label : `${model.label} (${variant})`;
   });
   return contenders.map(({ model, parameters }, index) => {

@@ -1,25 +1,32 @@
+import { ablations } from "../engine/evaluation/ablations";
 import { compareContenders } from "../engine/evaluation/compare";
 import { evaluateSteps } from "../engine/evaluation/evaluate";
 import type { EvaluationOptions } from "../engine/evaluation/evaluate";
 import { filterHistory } from "../engine/history/filter";
 import type { History, HistoryOptions } from "../engine/history/types";
+import type { BlockUse } from "../engine/models/blocks/use";
+import type { FinalBlock } from "../engine/replay/blocks";
 import type { Contender } from "../engine/replay/contender";
+import { unusedNote } from "../engine/replay/rater";
 import { finish } from "../engine/steps";
 import { oneOf, readArguments, readCount } from "./arguments";
+import { BLOCK_OPTIONS, BLOCK_USAGE, readBlocks, withBlocks } from "./block-options";
 import { labelsOf, readContender } from "./contender";
 import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
-import type { BaselineReport, ContenderReport, Report } from "./replay-report";
+import type { BaselineReport, BlockReport, ContenderReport, Report } from "./replay-report";
 import { reportText } from "./replay-text";
 import { readHistory } from "./source";
 import { UsageError } from "./usage";
 
 const USAGE =
   "npm run --silent replay -- FILE [--model ID [--set key=value]...] [--contender 'ID key=value ...']... " +
-  `${HISTORY_USAGE} [--baseline guessing|mean-finish]... [--burn-in N] [--minimum-races N] ` +
+  `${BLOCK_USAGE} [--without] ${HISTORY_USAGE} [--baseline guessing|mean-finish]... [--burn-in N] [--minimum-races N] ` +
   "[--resamples N] [--seed S] [--json]";
 
 const OPTIONS = {
   ...HISTORY_OPTIONS,
+  ...BLOCK_OPTIONS,
+  without: 0,
   model: 1,
   set: 1,
   contender: 1,
@@ -36,7 +43,12 @@ const DEFAULT_MODEL = "plackett-luce";
 /** Replays a file of results under contenders and answers with metrics and leaderboards. */
 export function replayCommand(words: readonly string[]): string {
   const settings = readSettings(words);
-  const contenders = settings.contenders.map(readContender);
+  const contenders = settings.contenders.flatMap((words) => {
+    const contender = withBlocks(readContender(words), settings.blocks);
+    const { model, parameters, blocks } = contender;
+    if (!settings.without || !blocks || !model.supports.blocks) return [contender];
+    return ablations({ model: model.id, parameters }, blocks).map(({ spec }) => ({ ...contender, blocks: spec.blocks }));
+  });
   const baselines = settings.baselines.map((id) => readContender([id]));
   const { history } = readHistory(settings.files, settings.format);
   const rated = filterHistory(history, settings.options);
@@ -50,6 +62,8 @@ interface Settings {
   readonly baselines: readonly string[];
   readonly options: HistoryOptions;
   readonly evaluation: EvaluationOptions;
+  readonly blocks: readonly BlockUse[] | undefined;
+  readonly without: boolean;
   readonly format?: string;
   readonly json: boolean;
 }
@@ -80,7 +94,25 @@ function readSettings(words: readonly string[]): Settings {
   }
   if (files.length === 0) throw new UsageError(`No file is given. Usage: ${USAGE}`);
   if (contenders.length === 0) contenders.push([DEFAULT_MODEL]);
-  return { files, contenders, baselines, options: readHistoryOptions(found), evaluation, format, json };
+  const blocks = readBlocks(found);
+  const without = found.some(({ option }) => option === "without");
+  if (without && !blocks) throw new UsageError(`--without needs --shared or --condition. Usage: ${USAGE}`);
+  return { blocks, without, files, contenders, baselines, options: readHistoryOptions(found), evaluation, format, json };
+}
+
+/** The groups of a block, best first, in points. */
+function blockReport({ kind, name, groups, rating, sd }: FinalBlock, pointsPerUnit: number): BlockReport {
+  return {
+    kind,
+    name,
+    groups: Array.from(groups.keys())
+      .toSorted((a, b) => rating[b] - rating[a] || a - b)
+      .map((group) => ({
+        name: groups[group],
+        points: rating[group] * pointsPerUnit,
+        ...(sd && { sdPoints: sd[group] * pointsPerUnit }),
+      })),
+  };
 }
 
 /** Rates a filtered history from its first race on. */
@@ -95,8 +127,8 @@ function replayReport(
   const players = Array.from(races.keys()).filter((player) => races[player] > 0);
   const all = [...contenders, ...baselines];
   const labels = labelsOf(all);
-  const evaluations = all.map(({ model, parameters }) =>
-    finish(evaluateSteps(history, options, { model: model.id, parameters }, evaluation)),
+  const evaluations = all.map(({ model, parameters, blocks }) =>
+    finish(evaluateSteps(history, options, { model: model.id, parameters, blocks }, evaluation)),
   );
   const { paired, verdicts } = compareContenders(evaluations, { labels, races });
   const measured = (index: number): BaselineReport => {
@@ -106,11 +138,15 @@ function replayReport(
   return {
     races: history.raceCount,
     players: players.length,
-    contenders: contenders.map(({ parameters }, index): ContenderReport => {
-      const { score, rating, sd } = evaluations[index].final;
+    contenders: contenders.map((contender, index): ContenderReport => {
+      const { model, parameters } = contender;
+      const { score, rating, sd, blocks } = evaluations[index].final;
+      const note = unusedNote(contender);
       return {
         ...measured(index),
         params: parameters,
+        ...(blocks && { blocks: blocks.map((block) => blockReport(block, model.scale(parameters).pointsPerUnit)) }),
+        ...(note && { note }),
         leaderboard: players
           .toSorted((a, b) => score[b] - score[a] || a - b)
           .map((player) => ({

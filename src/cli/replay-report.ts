@@ -1,6 +1,7 @@
 import type { Comparison } from "../engine/evaluation/compare";
 import type { ContenderEvaluation } from "../engine/evaluation/evaluate";
 import type { Metrics } from "../engine/evaluation/metrics";
+import type { BlockUse } from "../engine/models/blocks/use";
 import type { Contender } from "../engine/replay/contender";
 
 /** What the command `replay` answers; with --json printed as it stands. */
@@ -24,8 +25,19 @@ export interface BaselineReport {
   readonly intervals: ContenderEvaluation["intervals"];
 }
 
+/** One block: its groups (a condition is one), best first. */
+export interface BlockReport {
+  readonly kind: BlockUse["kind"];
+  readonly name: string;
+  readonly groups: readonly { readonly name: string; readonly points: number; readonly sdPoints?: number }[];
+}
+
 export interface ContenderReport extends BaselineReport {
   readonly params: Contender["parameters"];
+  /** What was rated besides the players. */
+  readonly blocks?: readonly BlockReport[];
+  /** What was asked for and not used. */
+  readonly note?: string;
   /** Best first, own units. */
   readonly leaderboard: readonly {
     readonly name: string;

@@ -1,6 +1,6 @@
 import { METRICS } from "../engine/evaluation/metrics";
 import type { MetricId } from "../engine/evaluation/metrics";
-import type { BaselineReport, ContenderReport, Report } from "./replay-report";
+import type { BaselineReport, BlockReport, ContenderReport, Report } from "./replay-report";
 import { figure, table } from "./table";
 
 const LEADERS = 20;
@@ -16,7 +16,14 @@ export function reportText(report: Report): string {
     `${report.races} races, ${report.players} players`,
     table([["", ...measured.map(({ label }) => label)], ...rows]),
     ...(measured.length > 1 ? [METRICS.map(({ id, label }) => `${label}: ${report.verdicts[id]}`).join("\n")] : []),
-    ...report.contenders.map((contender) => `${contender.label}\n${leaders(contender)}`),
+    ...report.contenders.map((contender) =>
+      [
+        contender.label,
+        ...(contender.note ? [contender.note] : []),
+        leaders(contender),
+        ...(contender.blocks ?? []).map(blockText),
+      ].join("\n"),
+    ),
   ];
   return `${parts.join("\n\n")}\n`;
 }
@@ -24,6 +31,14 @@ export function reportText(report: Report): string {
 function withInterval({ metrics, intervals }: BaselineReport, id: MetricId): string {
   const interval = intervals[id];
   return interval ? `${figure(metrics[id])} [${interval.map(figure).join(", ")}]` : figure(metrics[id]);
+}
+
+function blockText({ name, groups }: BlockReport): string {
+  const hasSd = groups.some(({ sdPoints }) => sdPoints !== undefined);
+  const rows = groups
+    .slice(0, LEADERS)
+    .map((group) => [group.name, group.points.toFixed(1), ...(hasSd ? [(group.sdPoints ?? 0).toFixed(1)] : [])]);
+  return `\n${table([[name, "points", ...(hasSd ? ["sd"] : [])], ...rows])}`;
 }
 
 function leaders({ leaderboard }: ContenderReport): string {

@@ -1,6 +1,7 @@
 import { splitAt } from "../engine/evaluation/counted";
 import { METRICS } from "../engine/evaluation/metrics";
 import type { MetricId } from "../engine/evaluation/metrics";
+import { withBlockParameters } from "../engine/fitting/tune/axes";
 import { tuneReportSteps } from "../engine/fitting/tune/report";
 import type { TuneReport } from "../engine/fitting/tune/report";
 import { bestOf, propose, trySteps } from "../engine/fitting/tune/tune";
@@ -10,6 +11,7 @@ import type { History, HistoryOptions } from "../engine/history/types";
 import type { Contender } from "../engine/replay/contender";
 import { finish } from "../engine/steps";
 import { oneOf, readArguments, readCount } from "./arguments";
+import { BLOCK_OPTIONS, BLOCK_USAGE, readBlocks, withBlocks } from "./block-options";
 import { labelsOf, readContender } from "./contender";
 import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
 import { readHistory } from "./source";
@@ -19,10 +21,11 @@ import { UsageError } from "./usage";
 
 const USAGE =
   "npm run --silent tune -- FILE --contender 'ID key=value ...' --parameters a,b [--metric NAME] " +
-  `[--split SHARE|YYYY-MM-DD] [--seed S] [--tries N] [--burn-in N] [--minimum-races N] [--resamples N] ${HISTORY_USAGE} [--json]`;
+  `[--split SHARE|YYYY-MM-DD] [--seed S] [--tries N] [--burn-in N] [--minimum-races N] [--resamples N] ${BLOCK_USAGE} ${HISTORY_USAGE} [--json]`;
 
 const OPTIONS = {
   ...HISTORY_OPTIONS,
+  ...BLOCK_OPTIONS,
   contender: 1,
   parameters: 1,
   metric: 1,
@@ -41,7 +44,7 @@ export interface TuneAnswer extends TuneReport {
   readonly model: string;
   readonly metric: MetricId;
   readonly seed: string;
-  /** Complete parameters of the untuned and of the tuned contender. */
+  /** Complete parameters of the untuned and of the tuned contender, those of its blocks behind them. */
   readonly params: Contender["parameters"];
   readonly tuned: { readonly params: Contender["parameters"]; readonly values: TunedValues };
   /** Every try in its order, with the metric on the races before the split. */
@@ -60,9 +63,9 @@ export function tuneCommand(words: readonly string[]): string {
   if (files.length === 0) throw new UsageError(`No file is given. Usage: ${USAGE}`);
   const named = last("contender");
   if (named === undefined) throw new UsageError(`Name a contender to tune. Usage: ${USAGE}`);
-  const contender = readContender(named.trim().split(/\s+/));
+  const contender = withBlocks(readContender(named.trim().split(/\s+/)), readBlocks(found));
   const settings: TuneSettings = {
-    contender: { model: contender.model.id, parameters: contender.parameters },
+    contender: { model: contender.model.id, parameters: contender.parameters, blocks: contender.blocks },
     parameters: (last("parameters") ?? "")
       .split(",")
       .map((id) => id.trim())
@@ -106,13 +109,14 @@ function tune(
   const { values } = tries[best];
   const report = finish(tuneReportSteps(history, options, settings, values, { resamples }));
   const [label] = labelsOf([contender]);
+  const { parameters: params } = withBlockParameters(contender);
   return {
     label,
     model: contender.model.id,
     metric: settings.metric,
     seed: String(settings.seed),
-    params: contender.parameters,
-    tuned: { params: { ...contender.parameters, ...values }, values },
+    params,
+    tuned: { params: { ...params, ...values }, values },
     ...report,
     tries,
   };

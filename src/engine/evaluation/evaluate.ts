@@ -1,5 +1,6 @@
-import type { History, HistoryOptions } from "../history/types";
+import type { History } from "../history/types";
 import type { ContenderSpec } from "../replay/contender";
+import type { Reading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { entrantOf } from "./baselines";
 import { DEFAULT_BOOTSTRAP, intervalsOf, resample } from "./bootstrap";
@@ -50,7 +51,7 @@ const REPLAYING = 0.8;
  */
 export function* evaluateSteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   spec: ContenderSpec,
   options: EvaluationOptions = {},
 ): Steps<ContenderEvaluation> {
@@ -58,7 +59,7 @@ export function* evaluateSteps(
   const counted = countRaces(history, options);
   const tally = new CalibrationTally(counted, bins);
   const { scores, final } = yield* scaled(
-    walkForward(history, { ties }, entrantOf(spec), { minimumRaces, listener: tally }),
+    walkForward(history, reading, entrantOf(spec), { minimumRaces, listener: tally }),
     0,
     REPLAYING,
   );

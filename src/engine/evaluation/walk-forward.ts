@@ -1,7 +1,11 @@
-import type { History, HistoryOptions } from "../history/types";
+import type { History } from "../history/types";
 import { NotFiniteError } from "../models/not-finite";
 import type { Contender } from "../replay/contender";
+import { finalBlocks } from "../replay/blocks";
+import type { FinalBlock } from "../replay/blocks";
 import { drive } from "../replay/drive";
+import { raterOf } from "../replay/rater";
+import type { Reading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { Scorer } from "./scorer";
 import type { ScorerOptions } from "./scorer";
@@ -13,6 +17,8 @@ export interface FinalRatings {
   readonly rating: Float64Array;
   /** null where the model has none. */
   readonly sd: Float64Array | null;
+  /** What was rated besides the players; absent: nothing. */
+  readonly blocks?: readonly FinalBlock[];
 }
 
 export interface WalkForward {
@@ -26,14 +32,14 @@ export interface WalkForward {
  */
 export function* walkForward(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   contender: Contender,
   options?: ScorerOptions,
 ): Steps<WalkForward> {
-  const { model, parameters } = contender;
-  const rater = model.rater(parameters, history.playerCount);
+  const { model } = contender;
+  const rater = raterOf(history, contender, reading);
   const scorer = new Scorer(history, contender, rater, options);
-  yield* drive(history, ties, rater, [scorer], contender);
+  yield* drive(history, reading.ties, rater, [scorer], contender);
   // The score first: it brings an sd that grows with time away up to date.
   const score = Float64Array.from({ length: history.playerCount }, (_, player) => rater.score(player));
   score.forEach((value, player) => {
@@ -43,6 +49,11 @@ export function* walkForward(
   const sd = model.columns.findIndex(({ id }) => id === "sd");
   return {
     scores: scorer.scores,
-    final: { score, rating: rater.state[0].slice(), sd: sd < 0 ? null : rater.state[sd].slice() },
+    final: {
+      score,
+      rating: rater.state[0].slice(),
+      sd: sd < 0 ? null : rater.state[sd].slice(),
+      ...(rater.blocks && { blocks: finalBlocks(rater.blocks, contender) }),
+    },
   };
 }

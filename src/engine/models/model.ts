@@ -1,6 +1,8 @@
 import type { PerformanceLaw } from "../numerics/densities/density";
 import type { History } from "../history/types";
 import type { FormulaTemplate } from "./formula";
+import type { BlockBeliefs, BlockDesign } from "./blocks/design";
+import type { BlockRule } from "./blocks/use";
 import type { PreparedRace } from "./race";
 import type { Parameter, Parameters, Preset } from "./parameters";
 import type { Title } from "./titles";
@@ -31,6 +33,8 @@ export interface Supports {
   readonly order: boolean;
   /** true: beliefs carry an uncertainty. */
   readonly uncertainty: boolean;
+  /** How it rates what entrants have besides themselves (car, home); absent: it rates players alone. */
+  readonly blocks?: BlockRule;
 }
 
 /** One column of what a model remembers of a player. The first is always the rating. */
@@ -50,6 +54,16 @@ export interface ExplanationPart {
   readonly probability?: number;
 }
 
+/** One summand of an entrant's strength in a race, and by how much the race moves it; own units. */
+export interface StrengthPart {
+  /** The group or the condition; "" for the player itself. */
+  readonly label: string;
+  /** Name of the block; "" for the player itself. */
+  readonly block: string;
+  readonly before: number;
+  readonly change: number;
+}
+
 /** Why an entrant's rating moved. Plain data: it crosses the worker boundary. */
 export interface Explanation {
   /** One sentence: the model's rule in everyday words. */
@@ -61,6 +75,8 @@ export interface Explanation {
   readonly formula: { readonly id: string; readonly values: Readonly<Record<string, number>> };
   /** The uncertainty of the entrant before and after, own units; absent: the model has none. */
   readonly sd?: { readonly before: number; readonly after: number };
+  /** The entrant's strength, its player first and then what it has besides; absent: the player is all. */
+  readonly strength?: readonly StrengthPart[];
   /** Things worth knowing that are not summands ("counts as half of the longest stay"). */
   readonly notes: readonly string[];
 }
@@ -97,7 +113,12 @@ export interface Rater {
    * `delta` stays. `draw` false: the first beat the second. Absent: the model has no shorter way to rate two.
    */
   readonly duel?: (first: number, second: number, draw: boolean) => void;
-  /** Published score (mean - k sd), own units. */
+  /** What blocks are worth; absent: players are all that is rated. */
+  readonly blocks?: BlockBeliefs;
+  /**
+   * Published score (mean - k sd), own units. With blocks, a player of the race that has arrived has in it what they are worth;
+   * so in all predictions. Once its period is closed, the player is by itself.
+   */
   score(player: number): number;
   /** P(i performs better than j), from the full beliefs; draws, where the model has them, not counted. */
   winProbability(i: number, j: number): number;
@@ -148,8 +169,11 @@ export interface Model extends ModelDescription {
   law(parameters: Parameters): PerformanceLaw;
   /** A few words that tell two contenders of this model apart ("sum", "race", "Gaussian"). */
   variantLabel(parameters: Parameters): string;
-  /** Complete, checked parameters only: see `completeParameters`. */
-  rater(parameters: Parameters, players: number): Rater;
+  /**
+   * Complete, checked parameters only: see `completeParameters`.
+   * @param blocks what the rows of the races have besides players; only where `supports.blocks`
+   */
+  rater(parameters: Parameters, players: number, blocks?: BlockDesign): Rater;
   /** What the model has to assume about a history that lacks columns it wants, in sentences; absent: nothing, ever. */
   notes?(
     history: Pick<History, "rank" | "score" | "minutes" | "home" | "shares" | "playerCount">,

@@ -1,3 +1,5 @@
+import { checkUses } from "../models/blocks/use";
+import type { BlockUse } from "../models/blocks/use";
 import { completeParameters, ParameterError } from "../models/complete";
 import type { Model } from "../models/model";
 import { nearestWords } from "../models/nearest";
@@ -9,15 +11,25 @@ export interface ContenderSpec {
   readonly model: string;
   /** Overrides of the model's defaults. */
   readonly parameters: Parameters;
+  /** What it rates besides the players; absent: what the reading of the results names (`HistoryOptions`), which may be nothing. */
+  readonly blocks?: readonly BlockUse[];
 }
 
 /** A contender ready to rate: the model and complete, checked parameters. */
 export interface Contender {
   readonly model: Model;
   readonly parameters: Parameters;
+  readonly blocks?: readonly BlockUse[];
 }
 
-/** @throws ParameterError for an unknown model or parameter, or a value outside its domain */
+/** How uncertain a new player is, in points; NaN for models without an uncertainty. */
+export function startSdPoints({ model, parameters }: Contender): number {
+  const column = model.columns.findIndex(({ id }) => id === "sd");
+  if (column < 0) return NaN;
+  return model.rater(parameters, 1).state[column][0] * model.scale(parameters).pointsPerUnit;
+}
+
+/** @throws ParameterError for an unknown model or parameter, a value outside its domain, or blocks that are none */
 export function contenderOf(spec: ContenderSpec): Contender {
   const model = findModel(spec.model);
   if (!model) {
@@ -27,5 +39,6 @@ export function contenderOf(spec: ContenderSpec): Contender {
     ).join(", ");
     throw new ParameterError(`There is no model "${spec.model}"; the nearest are ${nearest}.`);
   }
-  return { model, parameters: completeParameters(model, spec.parameters) };
+  const parameters = completeParameters(model, spec.parameters);
+  return spec.blocks ? { model, parameters, blocks: checkUses(spec.blocks) } : { model, parameters };
 }

@@ -1,10 +1,12 @@
-import type { History, HistoryOptions } from "../history/types";
+import type { History } from "../history/types";
 import type { Rater } from "../models/model";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";
 import { drive } from "./drive";
+import { raterOf } from "./rater";
+import type { Reading } from "./rater";
 import type { Observer } from "./observer";
 
 /**
@@ -35,14 +37,14 @@ export interface PlayerRecord {
  */
 export function* recordSteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   spec: ContenderSpec,
   player: number,
 ): Steps<PlayerRecord> {
   const contender = contenderOf(spec);
-  const rater = contender.model.rater(contender.parameters, history.playerCount);
+  const rater = raterOf(history, contender, reading);
   const keeper = new RecordKeeper(rater, player);
-  yield* drive(history, ties, rater, [keeper], contender);
+  yield* drive(history, reading.ties, rater, [keeper], contender);
   return keeper.record();
 }
 

@@ -1,12 +1,16 @@
 import type { PerformanceLaw } from "../numerics/densities/density";
-import type { History, HistoryOptions } from "../history/types";
+import type { History } from "../history/types";
 import type { Rater, RatingScale } from "../models/model";
 import { NotFiniteError } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { Contender, ContenderSpec } from "./contender";
+import { BlockCourse } from "./blocks";
+import type { BlockColumns } from "./blocks";
 import { drive } from "./drive";
+import { raterOf, unusedNote } from "./rater";
+import type { Reading } from "./rater";
 import type { Observer } from "./observer";
 import { addPair, upsetsOf } from "./upsets";
 import type { Upsets } from "./upsets";
@@ -38,6 +42,8 @@ export interface ReplayColumns {
   readonly scoreSds: number;
   /** What the model had to assume because the history lacks columns that it wants, in sentences. */
   readonly notes: readonly string[];
+  /** What was rated besides the players; absent: nothing. */
+  readonly blocks?: readonly BlockColumns[];
 }
 
 /**
@@ -47,14 +53,14 @@ export interface ReplayColumns {
  */
 export function* replaySteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   specs: readonly ContenderSpec[],
 ): Steps<readonly ReplayColumns[]> {
   const contenders = specs.map(contenderOf);
   const results: ReplayColumns[] = [];
   for (const contender of contenders) {
-    const course = new Course(history, contender);
-    const steps = drive(history, ties, course.rater, [course], contender);
+    const course = new Course(history, contender, reading);
+    const steps = drive(history, reading.ties, course.rater, [course], contender);
     for (let step = steps.next(); !step.done; step = steps.next()) {
       yield (results.length + step.value) / contenders.length;
     }
@@ -72,6 +78,7 @@ export class Course implements Observer {
   private readonly sdAfter: Float64Array | null;
   private readonly scoreAfter: Float64Array | null;
   private readonly sdState: Float64Array | null;
+  private readonly blocks: BlockCourse | null;
   private readonly upsets: Float64Array;
   private readonly pairs: Int32Array;
   private readonly expectedUpsets: Float64Array;
@@ -81,9 +88,11 @@ export class Course implements Observer {
   constructor(
     private readonly history: History,
     private readonly contender: Contender,
+    private readonly reading: Omit<Reading, "ties"> = {},
   ) {
-    const { model, parameters } = contender;
-    this.rater = model.rater(parameters, history.playerCount);
+    const { model } = contender;
+    this.rater = raterOf(history, contender, reading);
+    this.blocks = this.rater.blocks ? new BlockCourse(history, this.rater.blocks) : null;
     const column = model.columns.findIndex(({ id }) => id === "sd");
     this.sdState = column < 0 ? null : this.rater.state[column];
     const rows = (): Float64Array => new Float64Array(history.entrantCount).fill(NaN);
@@ -106,6 +115,7 @@ export class Course implements Observer {
       this.before[race.row[k]] = rating[player];
       if (this.sdState) this.sdBefore![race.row[k]] = this.sdState[player];
     }
+    this.blocks?.before(race);
     this.noteUpsets(index, upsetsOf(race, this.rater));
   }
 
@@ -133,6 +143,7 @@ export class Course implements Observer {
   afterPeriod(from: number, to: number): void {
     const { offsets, player } = this.history;
     const [rating] = this.rater.state;
+    this.blocks?.after(offsets[from], offsets[to]);
     for (let row = offsets[from]; row < offsets[to]; row++) {
       if (Number.isNaN(this.before[row])) continue;
       this.after[row] = rating[player[row]];
@@ -166,7 +177,8 @@ export class Course implements Observer {
       pairs: this.pairs,
       expectedUpsets: this.expectedUpsets,
       scoreSds: typeof parameters.scoreSds === "number" && !model.ownScore ? parameters.scoreSds : 0,
-      notes: model.notes?.(this.history, parameters) ?? [],
+      notes: [...(model.notes?.(this.history, parameters) ?? []), unusedNote(this.contender, this.reading)].filter(Boolean),
+      ...(this.blocks && { blocks: this.blocks.columns(this.contender) }),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { History, HistoryOptions } from "../history/types";
+import type { History } from "../history/types";
 import { NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Steps } from "../steps";
@@ -6,6 +6,8 @@ import { logOfEquals } from "../models/equals";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";
 import { drive } from "./drive";
+import { raterOf } from "./rater";
+import type { Reading } from "./rater";
 
 /**
  * How each race of a (filtered) history went against a contender with a law of the whole order: how much less likely
@@ -20,20 +22,20 @@ import { drive } from "./drive";
  */
 export function* surpriseSteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   spec: ContenderSpec,
 ): Steps<Float64Array> {
   const contender = contenderOf(spec);
-  const { model, parameters } = contender;
+  const { model } = contender;
   const surprise = new Float64Array(history.raceCount).fill(NaN);
   if (!model.supports.order) return surprise;
-  const rater = model.rater(parameters, history.playerCount);
+  const rater = raterOf(history, contender, reading);
   const beforeRace = (index: number, race: PreparedRace): void => {
     if (!race.observed) return;
     const value = (surprise[index] = (logOfEquals(race) - rater.logLikelihood(race)) / Math.LN10);
     if (!Number.isFinite(value))
       throw new NotFiniteError(`Before ${raceWords(history, index)}`, contender, "likelihood of the order");
   };
-  yield* drive(history, ties, rater, [{ beforeRace }], contender);
+  yield* drive(history, reading.ties, rater, [{ beforeRace }], contender);
   return surprise;
 }

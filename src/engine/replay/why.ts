@@ -1,4 +1,4 @@
-import type { History, HistoryOptions } from "../history/types";
+import type { History } from "../history/types";
 import type { Explanation } from "../models/model";
 import { isFiniteExplanation, NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
@@ -7,6 +7,8 @@ import type { Steps } from "../steps";
 import { contenderOf } from "./contender";
 import type { ContenderSpec } from "./contender";
 import { drive } from "./drive";
+import { raterOf } from "./rater";
+import type { Reading } from "./rater";
 
 /**
  * Why one entrant of a (filtered) history moved by what it did, from all that the contender knew on the day: the history is
@@ -18,13 +20,13 @@ import { drive } from "./drive";
  */
 export function* whySteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   spec: ContenderSpec,
   row: number,
   titles?: readonly Title[],
 ): Steps<Explanation> {
   const contender = contenderOf(spec);
-  const rater = contender.model.rater(contender.parameters, history.playerCount);
+  const rater = raterOf(history, contender, reading);
   const asked = raceOf(history, row);
   let explanation: Explanation | null = null;
   const beforeRace = (index: number, race: PreparedRace): void => {
@@ -36,7 +38,7 @@ export function* whySteps(
     if (!isFiniteExplanation(explanation))
       throw new NotFiniteError(`In ${raceWords(history, index)}`, contender, `reason for the change of ${name}`);
   };
-  yield* drive({ ...history, raceCount: asked + 1 }, ties, rater, [{ beforeRace }], contender);
+  yield* drive({ ...history, raceCount: asked + 1 }, reading.ties, rater, [{ beforeRace }], contender);
   if (!explanation) throw new RangeError("This entrant is not rated, so nothing changes.");
   return explanation;
 }

@@ -1,6 +1,6 @@
 import type { Model } from "../../engine/models/model";
 import { MODELS } from "../../engine/models/registry";
-import { contenderOf } from "../../engine/replay/contender";
+import { contenderOf, startSdPoints } from "../../engine/replay/contender";
 import { EXPORTERS, IMPORTERS } from "../../ingest";
 import type { ContenderSpec, Description, InspectionOutcome } from "../protocol";
 
@@ -35,10 +35,10 @@ export function describe(): Description {
 
 export function inspect(spec: ContenderSpec): InspectionOutcome {
   try {
-    const { model, parameters } = contenderOf(spec);
+    const contender = contenderOf(spec);
+    const { model, parameters } = contender;
     const scale = model.scale(parameters);
-    const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
-    const startSdPoints = sdColumn < 0 ? null : model.rater(parameters, 1).state[sdColumn][0] * scale.pointsPerUnit;
+    const startSd = startSdPoints(contender);
     return {
       ok: true,
       inspection: {
@@ -47,7 +47,7 @@ export function inspect(spec: ContenderSpec): InspectionOutcome {
         scale,
         law: model.law(parameters),
         parameters,
-        startSdPoints,
+        startSdPoints: Number.isNaN(startSd) ? null : startSd,
       },
     };
   } catch (error) {

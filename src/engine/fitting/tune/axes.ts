@@ -1,6 +1,8 @@
 import { checkValue, hasEffect, isTunable, matters, ParameterError, unknownParameter } from "../../models/complete";
+import { blockParameter, blockValue } from "../../models/blocks/use";
 import type { Model } from "../../models/model";
 import type { NumberParameter, Parameters } from "../../models/parameters";
+import { startSdPoints } from "../../replay/contender";
 import type { Contender } from "../../replay/contender";
 
 /** One tuned parameter: its values between bounds, seen as the interval 0..1. */
@@ -19,7 +21,8 @@ export interface Axis {
  * Axes of the named parameters. Bounds are those of the slider, widened where the contender itself is outside.
  * @throws ParameterError for a parameter that is unknown, not a number, not tunable, or of no effect
  */
-export function axesOf({ model, parameters }: Contender, ids: readonly string[]): Axis[] {
+export function axesOf(contender: Contender, ids: readonly string[]): Axis[] {
+  const { model, parameters } = withBlockParameters(contender);
   if (ids.length === 0 || new Set(ids).size < ids.length) {
     throw new ParameterError(`Name the parameters to tune, each once; ${model.id} has ${listed(model)}.`);
   }
@@ -41,6 +44,26 @@ export function axesOf({ model, parameters }: Contender, ids: readonly string[])
     }
     return axisOf(parameter, parameters);
   });
+}
+
+/** The blocks of a contender as parameters of its model, with the values in force. */
+export function withBlockParameters({ model, parameters, blocks = [] }: Contender): {
+  readonly model: Pick<Model, "id" | "parameters">;
+  readonly parameters: Parameters;
+} {
+  const rule = model.supports.blocks;
+  if (!rule || blocks.length === 0) return { model, parameters };
+  const own = blocks.map((use) => {
+    const described = blockParameter(rule, use, startSdPoints({ model, parameters }));
+    return { described, value: blockValue(rule, use) ?? described.default };
+  });
+  return {
+    model: { id: model.id, parameters: [...model.parameters, ...own.map(({ described }) => described)] },
+    parameters: {
+      ...parameters,
+      ...Object.fromEntries(own.map(({ described, value }) => [described.id, value])),
+    },
+  };
 }
 
 function listed(model: Pick<Model, "parameters">): string {

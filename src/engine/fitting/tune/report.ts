@@ -7,9 +7,10 @@ import { scaled } from "../../evaluation/evaluate";
 import { metricOf, summarise } from "../../evaluation/metrics";
 import type { MetricId, Metrics } from "../../evaluation/metrics";
 import { walkForward } from "../../evaluation/walk-forward";
-import type { History, HistoryOptions } from "../../history/types";
+import type { History } from "../../history/types";
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
+import type { Reading } from "../../replay/rater";
 import type { Steps } from "../../steps";
 import { withValues } from "./tune";
 import type { TunedValues, TuneSettings } from "./tune";
@@ -44,7 +45,7 @@ export interface TuneReport {
 /** Evaluates the tuned and the untuned contender on both sides of the split. Ratings go through all races. */
 export function* tuneReportSteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   settings: TuneSettings,
   values: TunedValues,
   options: Partial<BootstrapOptions> = {},
@@ -57,7 +58,7 @@ export function* tuneReportSteps(
     countRaces(history, { burnIn, races: [at, Infinity] }),
   ];
   function* measure(spec: ContenderSpec): Steps<Measured[]> {
-    const { scores } = yield* walkForward(history, { ties }, contenderOf(spec), { minimumRaces });
+    const { scores } = yield* walkForward(history, reading, contenderOf(spec), { minimumRaces });
     const measured: Measured[] = [];
     for (const counted of sides) {
       measured.push({

@@ -3,14 +3,17 @@ import { countRaces, firstRaces, splitAt } from "../../evaluation/counted";
 import type { CountedRaces, Split } from "../../evaluation/counted";
 import { metricOf, pool, ratiosOf } from "../../evaluation/metrics";
 import type { MetricId } from "../../evaluation/metrics";
+import { blockParameter, withBlockValues } from "../../models/blocks/use";
 import { NotFiniteError } from "../../models/not-finite";
 import { OvershootError } from "../../models/overshoot";
 import { walkForward } from "../../evaluation/walk-forward";
-import type { History, HistoryOptions } from "../../history/types";
+import type { History } from "../../history/types";
 import { isDated } from "../../history/dates";
 import { ParameterError } from "../../models/complete";
+import { findModel } from "../../models/registry";
 import { contenderOf } from "../../replay/contender";
 import type { Contender, ContenderSpec } from "../../replay/contender";
+import type { Reading } from "../../replay/rater";
 import type { Steps } from "../../steps";
 import { axesOf } from "./axes";
 import { searchFrom } from "./search";
@@ -97,7 +100,16 @@ function keyOf(values: TunedValues): string {
 
 /** The contender with tuned values. */
 export function withValues(contender: ContenderSpec, values: TunedValues): ContenderSpec {
-  return { ...contender, parameters: { ...contender.parameters, ...values } };
+  const { blocks = [] } = contender;
+  const rule = findModel(contender.model)?.supports.blocks;
+  if (!rule || blocks.length === 0) return { ...contender, parameters: { ...contender.parameters, ...values } };
+  const ofBlocks = new Set(blocks.map((use) => blockParameter(rule, use, NaN).id));
+  const own = Object.fromEntries(Object.entries(values).filter(([id]) => !ofBlocks.has(id)));
+  return {
+    ...contender,
+    parameters: { ...contender.parameters, ...own },
+    blocks: withBlockValues(rule, blocks, values),
+  };
 }
 
 /**
@@ -106,7 +118,7 @@ export function withValues(contender: ContenderSpec, values: TunedValues): Conte
  */
 export function* trySteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   settings: TuneSettings,
   values: TunedValues,
 ): Steps<number | null> {
@@ -121,7 +133,7 @@ export function* trySteps(
   }
   const { metric, minimumRaces, burnIn } = settings;
   try {
-    const { scores } = yield* walkForward(training, { ties }, contender, { minimumRaces, only: [metric] });
+    const { scores } = yield* walkForward(training, reading, contender, { minimumRaces, only: [metric] });
     return pool(ratiosOf(scores)[metric], countRaces(training, { burnIn }));
   } catch (error) {
     if (error instanceof NotFiniteError || error instanceof OvershootError) return null;

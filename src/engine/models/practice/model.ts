@@ -37,7 +37,7 @@ export function gradientModel(spec: GradientModelSpec): Model {
     parameters: [...spec.parameters, ...practiceParameters(spec.learningRate)],
     presets: spec.presets,
     columns: [{ id: "rating", label: "Rating" }],
-    supports: { ...spec.supports, weights: true },
+    supports: { ...spec.supports, weights: true, blocks: "gradient" },
     formulas: spec.formulas,
     scale: (parameters) => ({
       origin: parameters.initialRating as number,
@@ -45,6 +45,7 @@ export function gradientModel(spec: GradientModelSpec): Model {
     }),
     law: spec.law,
     variantLabel: spec.variantLabel,
-    rater: (parameters, players) => new GradientRater(spec.rule(parameters), readPractice(parameters), players),
+    rater: (parameters, players, blocks) =>
+      new GradientRater(spec.rule(parameters), readPractice(parameters), players, blocks),
   };
 }

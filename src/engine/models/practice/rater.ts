@@ -1,6 +1,8 @@
 import { roomFor } from "../../numerics/buffers";
+import type { BlockDesign } from "../blocks/design";
+import { BlockSteps } from "../blocks/steps";
 import { emptyRace } from "../buffers";
-import type { Explanation, ExplanationPart, Period, Rater } from "../model";
+import type { Explanation, ExplanationPart, Period, Rater, StrengthPart } from "../model";
 import type { PreparedRace } from "../race";
 import { Seasons } from "../seasons";
 import { SKIPPED } from "../skipped";
@@ -37,6 +39,7 @@ export class GradientRater implements Rater {
   readonly state: readonly Float64Array[];
   readonly period: Period;
   readonly duel: Rater["duel"];
+  readonly blocks?: BlockSteps;
   delta = new Float64Array(16);
   private readonly rating: Float64Array;
   private readonly pending: Float64Array;
@@ -55,6 +58,7 @@ export class GradientRater implements Rater {
     private readonly rule: GradientRule,
     private readonly practice: Practice,
     players: number,
+    blocks?: BlockDesign,
   ) {
     this.rating = new Float64Array(players).fill(practice.initialRating);
     this.state = [this.rating];
@@ -64,12 +68,14 @@ export class GradientRater implements Rater {
     this.touched = new Int32Array(players);
     const { duel } = rule.likelihood;
     this.seasons = practice.seasons.season === "none" ? null : new Seasons(practice.seasons, players);
-    if (duel && practice.batch === "race" && Number.isNaN(practice.anchor) && !this.seasons)
+    if (blocks) this.blocks = new BlockSteps(blocks, players);
+    else if (duel && practice.batch === "race" && Number.isNaN(practice.anchor) && !this.seasons)
       this.duel = this.duelBy(duel);
   }
 
   /** A season that begins takes its players part of the way back to the initial rating, once each. */
   arrive(race: PreparedRace): void {
+    this.blocks?.arrive(race);
     if (!this.seasons) return;
     this.reverted.clear();
     this.seasons.arrive(race);
@@ -92,7 +98,7 @@ export class GradientRater implements Rater {
     this.evaluate(race);
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
-      const change = this.learningRate(this.ratings[k]) * race.weight * this.gradient[k];
+      const change = this.learningRate(this.rating[player]) * race.weight * this.gradient[k];
       this.delta[k] = change;
       this.pending[player] += change;
       if (this.isTouched[player] === 0) {
@@ -100,6 +106,7 @@ export class GradientRater implements Rater {
         this.touched[this.touchedCount++] = player;
       }
     }
+    this.blocks?.add(race, this.gradient);
   }
 
   close(): void {
@@ -111,6 +118,7 @@ export class GradientRater implements Rater {
       this.isTouched[player] = 0;
     }
     this.touchedCount = 0;
+    this.blocks?.close();
   }
 
   private duelBy(increment: (gap: number, draw: boolean) => number): Rater["duel"] {
@@ -135,11 +143,11 @@ export class GradientRater implements Rater {
   }
 
   score(player: number): number {
-    return this.rating[player];
+    return this.blocks ? this.rating[player] + this.blocks.lentTo(player) : this.rating[player];
   }
 
   winProbability(i: number, j: number): number {
-    return this.rule.winProbability(this.rating[i] - this.rating[j]);
+    return this.rule.winProbability(this.score(i) - this.score(j));
   }
 
   drawProbability(): number {
@@ -147,14 +155,14 @@ export class GradientRater implements Rater {
   }
 
   performance(player: number, out: { location: number; scale: number }): void {
-    out.location = this.rating[player];
+    out.location = this.score(player);
     out.scale = this.rule.performanceScale;
   }
 
   logLikelihood(race: PreparedRace): number {
     if (!this.rule.order) return NaN;
     this.reserve(race.size);
-    for (let k = 0; k < race.size; k++) this.ratings[k] = this.rating[race.player[k]];
+    this.lay(race);
     const exact = race.published ? { ...race, published: false } : race;
     return this.rule.likelihood.evaluate(this.ratings, exact, this.gradient);
   }
@@ -186,8 +194,14 @@ export class GradientRater implements Rater {
       parts,
       total: step + held,
       formula: { id: working.formula.id, values: { ...working.formula.values, learningRate: rate, step } },
+      ...(this.blocks && { strength: this.strength(this.blocks, race, k, step + held) }),
       notes,
     };
+  }
+
+  private strength(blocks: BlockSteps, race: PreparedRace, k: number, change: number): StrengthPart[] {
+    const own = { label: "", block: "", before: this.rating[race.player[k]], change };
+    return [own, ...blocks.parts(race, k, this.gradient)];
   }
 
   /** What the floor adds to a step: over the races of a period the sums are the change that `close` makes. */
@@ -204,10 +218,19 @@ export class GradientRater implements Rater {
   private evaluate(race: PreparedRace): PreparedRace {
     const hasAnchor = !Number.isNaN(this.practice.anchor);
     const seen = hasAnchor ? withAnchor(race, this.anchored) : race;
-    for (let k = 0; k < race.size; k++) this.ratings[k] = this.rating[race.player[k]];
+    this.lay(race);
     if (hasAnchor) this.ratings[race.size] = this.practice.anchor;
     this.rule.likelihood.evaluate(this.ratings, seen, this.gradient);
     return seen;
+  }
+
+  /** The strengths of a race's entrants, with what they have besides themselves. */
+  private lay(race: PreparedRace): void {
+    const { blocks, rating, ratings } = this;
+    for (let k = 0; k < race.size; k++) {
+      const own = rating[race.player[k]];
+      ratings[k] = blocks ? own + blocks.of(race.row[k]) : own;
+    }
   }
 
   private learningRate(rating: number): number {

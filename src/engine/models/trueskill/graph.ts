@@ -1,4 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
+import { isPlayer, timesOf } from "../blocks/mates";
 import type { PreparedRace } from "../race";
 import type { Propagation } from "./propagation";
 
@@ -82,12 +83,13 @@ export class Graph {
       const player = race.player[k];
       const team = race.team[k];
       const played = hasShares ? race.share[k] : longest > 0 ? race.minutes[k] / longest : NaN;
-      const share = Number.isNaN(played) ? 1 : played;
+      const share = (Number.isNaN(played) ? 1 : played) * timesOf(race, k);
+      const isOne = isPlayer(race, k);
       weight[k] = share;
       skillVariance[k] = sd[player] * sd[player] + tau * tau;
       propagation.mean[team] += share * mean[player];
-      propagation.variance[team] += share * share * (skillVariance[k] + beta * beta);
-      players[team]++;
+      propagation.variance[team] += share * share * (isOne ? skillVariance[k] + beta * beta : skillVariance[k]);
+      if (isOne) players[team]++;
     }
   }
 

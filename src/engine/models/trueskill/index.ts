@@ -27,8 +27,11 @@ function settingsOf(chosen: Parameters): TrueSkillSettings {
     partialPlay: chosen.partialPlay as boolean,
     scoreSds: number(chosen, "scoreSds"),
     tolerance: number(chosen, "tolerance"),
+    pointsPerUnit: pointsPerUnit(beta),
   };
 }
+
+const pointsPerUnit = (beta: number): number => POINTS_AT_TEN_TO_ONE / (beta * Math.SQRT2 * gaussianQuantile(10 / 11));
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
 
@@ -53,16 +56,25 @@ export const trueskill: Model = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  supports: { ties: "draw", teams: true, scores: false, minutes: true, weights: true, order: false, uncertainty: true },
+  supports: {
+    ties: "draw",
+    teams: true,
+    scores: false,
+    minutes: true,
+    weights: true,
+    order: false,
+    uncertainty: true,
+    blocks: "team-mates",
+  },
   formulas,
   scale: (chosen) => ({
     origin: number(chosen, "initialMean"),
-    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),
+    pointsPerUnit: pointsPerUnit(number(chosen, "beta")),
   }),
   law: () => ({ density: "gaussian" }),
   variantLabel: (chosen) =>
     NAMED.filter(([id]) => number(chosen, id) !== parameters.find((parameter) => parameter.id === id)?.default)
       .map(([id, word]) => `${word} ${short(number(chosen, id))}`)
       .join(", "),
-  rater: (chosen, players) => new TrueSkillRater(settingsOf(chosen), players),
+  rater: (chosen, players, blocks) => new TrueSkillRater(settingsOf(chosen), players, blocks),
 };

@@ -1,5 +1,5 @@
 import { gaussianQuantile } from "../../numerics/gaussian";
-import type { Model } from "../model";
+import type { Model, RatingScale } from "../model";
 import type { Parameters } from "../parameters";
 import { POINTS_AT_TEN_TO_ONE } from "../points";
 import type { Evidence, Gamma } from "./evidence";
@@ -70,6 +70,16 @@ function settingsOf(chosen: Parameters): WengLinSettings {
       // Two Gumbels of scale c differ by a logistic of scale c; two Gaussians of sd s by one of sd sqrt(2) s.
       scalePerSd: isGaussian(variant) ? spreadOf(variant) : Math.SQRT2,
     },
+    pointsPerUnit: scaleOf(chosen).pointsPerUnit,
+  };
+}
+
+function scaleOf(chosen: Parameters): RatingScale {
+  const variant = chosen.variant as Variant;
+  const tenToOne = isGaussian(variant) ? gaussianQuantile(10 / 11) : Math.LN10;
+  return {
+    origin: number(chosen, "mu"),
+    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (spreadOf(variant) * Math.SQRT2 * number(chosen, "beta") * tenToOne),
   };
 }
 
@@ -86,16 +96,18 @@ export const wengLin: Model = {
     { id: "rating", label: "Mean" },
     { id: "sd", label: "sd" },
   ],
-  supports: { ties: "draw", teams: true, scores: true, minutes: false, weights: true, order: false, uncertainty: true },
-  formulas,
-  scale: (chosen) => {
-    const variant = chosen.variant as Variant;
-    const tenToOne = isGaussian(variant) ? gaussianQuantile(10 / 11) : Math.LN10;
-    return {
-      origin: number(chosen, "mu"),
-      pointsPerUnit: POINTS_AT_TEN_TO_ONE / (spreadOf(variant) * Math.SQRT2 * number(chosen, "beta") * tenToOne),
-    };
+  supports: {
+    ties: "draw",
+    teams: true,
+    scores: true,
+    minutes: false,
+    weights: true,
+    order: false,
+    uncertainty: true,
+    blocks: "team-mates",
   },
+  formulas,
+  scale: scaleOf,
   law: (chosen) => ({ density: isGaussian(chosen.variant as Variant) ? "gaussian" : "gumbel-max" }),
   variantLabel: (chosen) =>
     [
@@ -115,5 +127,5 @@ export const wengLin: Model = {
       notes.push("Shares of play need a column of shares, and there is none: everybody counts in full.");
     return notes;
   },
-  rater: (chosen, players) => new WengLinRater(settingsOf(chosen), players),
+  rater: (chosen, players, blocks) => new WengLinRater(settingsOf(chosen), players, blocks),
 };

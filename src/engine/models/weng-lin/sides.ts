@@ -1,4 +1,5 @@
 import { roomFor } from "../../numerics/buffers";
+import { isPlayer, timesOf } from "../blocks/mates";
 import type { PreparedRace } from "../race";
 
 /** The teams of a race, a player alone being one, numbered best first. Reused from race to race. */
@@ -25,20 +26,22 @@ export class Sides {
     for (let k = 0; k < race.size; k++) {
       const side = race.team[k];
       const player = race.player[k];
-      const variance = sd[player] * sd[player] + drift;
-      this.skillVariance[k] = variance;
+      const own = sd[player] * sd[player] + drift;
+      const times = timesOf(race, k);
+      const variance = times * times * own;
+      this.skillVariance[k] = own;
       if (side > last) {
         const group = race.group[k];
         if (side === 0 || this.group[last] !== group) this.first[group] = side;
         this.firstEntrant[side] = k;
         this.group[side] = group;
         this.players[side] = 1;
-        this.mean[side] = mean[player];
+        this.mean[side] = times * mean[player];
         this.variance[side] = variance;
         last = side;
       } else {
-        this.players[side]++;
-        this.mean[side] += mean[player];
+        if (isPlayer(race, k)) this.players[side]++;
+        this.mean[side] += times * mean[player];
         this.variance[side] += variance;
       }
     }

@@ -1,0 +1,26 @@
+import type { BlockUse } from "../models/blocks/use";
+import type { ContenderSpec } from "../replay/contender";
+
+/** One way to use the blocks of a contender. */
+export interface Ablation {
+  /** "with car and home", "without car", "players alone". */
+  readonly label: string;
+  readonly spec: ContenderSpec;
+}
+
+/** A contender with all its blocks, without each of them, and by players alone: what to compare to see which of them help. */
+export function ablations(spec: ContenderSpec, blocks: readonly BlockUse[]): readonly Ablation[] {
+  if (blocks.length === 0) return [{ label: "players alone", spec: { ...spec, blocks } }];
+  const without =
+    blocks.length === 1
+      ? []
+      : blocks.map((left) => ({
+          label: `without ${left.name}`,
+          spec: { ...spec, blocks: blocks.filter((use) => use !== left) },
+        }));
+  return [
+    { label: `with ${blocks.map(({ name }) => name).join(" and ")}`, spec: { ...spec, blocks } },
+    ...without,
+    { label: "players alone", spec: { ...spec, blocks: [] } },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { BlockUse } from "./use";
+
+/** One block over the rows of a source (a history, or the entrants of a race in hand). */
+export interface Block {
+  readonly use: BlockUse;
+  /** What its coefficients stand for: groups, or the condition alone. */
+  readonly labels: readonly string[];
+  /** Its first coefficient among those of all blocks. */
+  readonly first: number;
+  /** [rows] coefficient of an entrant; -1: the block says nothing of it. */
+  readonly at: Int32Array;
+  /** [rows] what the coefficient is multiplied by; null: 1. */
+  readonly value: Float64Array | null;
+}
+
+/**
+ * What a source says of its entrants besides who they are. Entrant i of a race is as strong as its player and sum over
+ * its blocks of value times coefficient: theta_i = player + sum_b x_ib c_b.
+ */
+export interface BlockDesign {
+  readonly blocks: readonly Block[];
+  /** Coefficients of all blocks. */
+  readonly count: number;
+}
+
+/** A block before its coefficients are numbered. */
+export interface BlockColumn {
+  readonly use: BlockUse;
+  readonly labels: readonly string[];
+  /** [rows] -1: none. */
+  readonly level: Int32Array;
+  readonly value: Float64Array | null;
+}
+
+/** Numbers the coefficients, one block after the other. */
+export function blockDesign(columns: readonly BlockColumn[]): BlockDesign {
+  let count = 0;
+  const blocks = columns.map(({ use, labels, level, value }): Block => {
+    const first = count;
+    count += labels.length;
+    return { use, labels, first, value, at: level.map((one) => (one < 0 ? -1 : first + one)) };
+  });
+  return { blocks, count };
+}
+
+/** A condition as a column: one coefficient, times the number. */
+export function conditionColumn(use: BlockUse, value: Float64Array): BlockColumn {
+  return { use, labels: [use.name], value, level: new Int32Array(value.length) };
+}
+
+/** Calls back with coefficient, number and place among the blocks of every block that says something of a row. */
+export function forEachEntry(
+  { blocks }: BlockDesign,
+  row: number,
+  visit: (coefficient: number, value: number, block: number) => void,
+): void {
+  for (let b = 0; b < blocks.length; b++) {
+    const { at, value } = blocks[b];
+    const coefficient = at[row];
+    if (coefficient >= 0) visit(coefficient, value ? value[row] : 1, b);
+  }
+}
+
+/** What blocks are believed to be worth, own units. */
+export interface BlockBeliefs {
+  readonly design: BlockDesign;
+  /** [C] by coefficient. */
+  readonly value: Float64Array;
+  /** [C] null: the model has no uncertainty. */
+  readonly sd: Float64Array | null;
+}

@@ -1,0 +1,225 @@
+import { roomFor } from "../../numerics/buffers";
+import { emptyRace, growRace } from "../buffers";
+import type { PreparedRace } from "../race";
+import { forEachEntry } from "./design";
+import type { BlockBeliefs, BlockDesign } from "./design";
+import { CONDITION_SD } from "./use";
+
+/** Mean and variance, own units. */
+export interface Lent {
+  readonly mean: number;
+  readonly variance: number;
+}
+
+/**
+ * Blocks in models with Gaussian beliefs: what an entrant has besides itself plays beside it as a team-mate without noise of
+ * its own, its skill times its number. Beliefs of coefficients stand behind those of the players, so the model renews both alike.
+ *
+ * Numbers of a condition count from the smallest of the race: only their differences can matter, and what all have in common
+ * would make everybody less certain. In predictions what two sides share cancels. Within a race a strength that several sides
+ * have is renewed as if each had its own, and what the copies say is then taken together (`mergeCopies`).
+ */
+export class Mates implements BlockBeliefs {
+  readonly value: Float64Array;
+  readonly sd: Float64Array;
+  /** [n] place of each entrant in the expanded race. */
+  place = new Int32Array(16);
+  private readonly seen = emptyRace();
+  private lent = new Float64Array(16);
+  /** [players] row in the race that has arrived; -1: is not in it. */
+  private readonly row: Int32Array;
+  private readonly present: number[] = [];
+  /** [blocks] the smallest number of the race that has arrived. */
+  private readonly least: Float64Array;
+
+  /**
+   * @param mean, sd beliefs of players, then of coefficients; this fills in how the latter start
+   * @param startSd of a shared strength where none is given; both own units
+   */
+  constructor(
+    readonly design: BlockDesign,
+    private readonly players: number,
+    mean: Float64Array,
+    sd: Float64Array,
+    { startSd, pointsPerUnit }: { readonly startSd: number; readonly pointsPerUnit: number },
+  ) {
+    this.value = mean.subarray(players).fill(0);
+    this.sd = sd.subarray(players);
+    for (const { use, first, labels } of design.blocks) {
+      const standard = use.kind === "shared" ? startSd : CONDITION_SD / pointsPerUnit;
+      this.sd.fill(use.sdPoints === undefined ? standard : use.sdPoints / pointsPerUnit, first, first + labels.length);
+    }
+    this.row = new Int32Array(players).fill(-1);
+    this.least = new Float64Array(design.blocks.length);
+  }
+
+  /** The next race is here; calls back with the places of the beliefs that play in it. */
+  arrive(race: PreparedRace, visit: (belief: number) => void): void {
+    this.leave();
+    this.measure(race);
+    for (let k = 0; k < race.size; k++) {
+      this.row[race.player[k]] = race.row[k];
+      this.present.push(race.player[k]);
+      forEachEntry(this.design, race.row[k], (c) => visit(this.players + c));
+    }
+  }
+
+  leave(): void {
+    for (const player of this.present) this.row[player] = -1;
+    this.present.length = 0;
+  }
+
+  /** What players of the race that has arrived have besides themselves, in sum. */
+  lentTo(players: readonly number[]): Lent {
+    return this.sum(players, []);
+  }
+
+  /** The same of the first less that of the second. */
+  between(i: number, j: number): Lent {
+    return this.sum([i], [j]);
+  }
+
+  /** The race with what its entrants have as team-mates behind each of them. */
+  expand(race: PreparedRace): PreparedRace {
+    const { seen, design } = this;
+    this.measure(race);
+    const most = race.size * (1 + design.blocks.length);
+    growRace(seen, most);
+    if (this.lent.length < most) this.lent = new Float64Array(roomFor(most));
+    if (this.place.length < race.size) this.place = new Int32Array(roomFor(race.size));
+    const { lent, place } = this;
+    let size = 0;
+    const copy = (k: number, player: number, times: number): void => {
+      seen.player[size] = player;
+      seen.row[size] = race.row[k];
+      seen.rank[size] = race.rank[k];
+      seen.group[size] = race.group[k];
+      seen.team[size] = race.team[k];
+      seen.score[size] = race.score[k];
+      seen.minutes[size] = race.minutes[k];
+      seen.unfinished[size] = race.unfinished[k];
+      seen.home[size] = race.home[k];
+      seen.share[size] = race.share[k];
+      lent[size++] = times;
+    };
+    for (let group = 0; group < race.groups; group++) {
+      seen.groupStart[group] = size;
+      for (let k = race.groupStart[group]; k < race.groupStart[group + 1]; k++) {
+        place[k] = size;
+        copy(k, race.player[k], NaN);
+        forEachEntry(design, race.row[k], (c, x, b) => {
+          const times = x - this.least[b];
+          const own = race.hasTeams ? this.known(size, race.team[k], this.players + c) : -1;
+          if (own >= 0) lent[own] += times;
+          else if (times !== 0) copy(k, this.players + c, times);
+        });
+      }
+      const isOneTeam = seen.team.subarray(seen.groupStart[group], size).every((team, _, all) => team === all[0]);
+      seen.unobserved[group] = race.unobserved[group] === 1 || (isOneTeam && size - seen.groupStart[group] > 1) ? 1 : 0;
+    }
+    seen.groupStart[race.groups] = size;
+    seen.size = size;
+    seen.groups = race.groups;
+    seen.teams = race.teams;
+    seen.hasTeams = size > race.teams;
+    seen.weight = race.weight;
+    seen.season = race.season;
+    seen.time = race.time;
+    seen.published = race.published;
+    seen.observed = race.observed;
+    seen.lent = lent;
+    return seen;
+  }
+
+  /** Place of a belief that a side has already; -1: it has not. */
+  private known(size: number, team: number, player: number): number {
+    for (let k = 0; k < size; k++) if (this.seen.team[k] === team && this.seen.player[k] === player) return k;
+    return -1;
+  }
+
+  private measure(race: PreparedRace): void {
+    this.design.blocks.forEach(({ value }, b) => {
+      let least = Infinity;
+      if (value) for (let k = 0; k < race.size; k++) least = Math.min(least, value[race.row[k]]);
+      this.least[b] = value && race.size > 0 ? least : 0;
+    });
+  }
+
+  private sum(plus: readonly number[], minus: readonly number[]): Lent {
+    const times = new Map<number, number>();
+    const count = (players: readonly number[], sign: number): void => {
+      for (const player of players) {
+        const row = this.row[player];
+        if (row < 0) continue;
+        forEachEntry(this.design, row, (c, x, b) => times.set(c, (times.get(c) ?? 0) + sign * (x - this.least[b])));
+      }
+    };
+    count(plus, 1);
+    count(minus, -1);
+    let mean = 0;
+    let variance = 0;
+    for (const [c, x] of times) {
+      mean += x * this.value[c];
+      variance += x * x * this.sd[c] ** 2;
+    }
+    return { mean, variance };
+  }
+}
+
+/** What the skill of entrant k is multiplied by where it is a shared strength; 1 for a player. */
+export function timesOf({ lent }: PreparedRace, k: number): number {
+  return lent && !Number.isNaN(lent[k]) ? lent[k] : 1;
+}
+
+/** Whether entrant k is a player, not a shared strength. */
+export function isPlayer({ lent }: PreparedRace, k: number): boolean {
+  return !lent || Number.isNaN(lent[k]);
+}
+
+/** [n] what a race makes of the beliefs of its entrants, own units: changes of the means, new means and sds. */
+export interface Beliefs {
+  readonly delta: Float64Array;
+  readonly newMean: Float64Array;
+  readonly newSd: Float64Array;
+}
+
+export function beliefsFor(n: number): Beliefs {
+  return { delta: new Float64Array(n), newMean: new Float64Array(n), newSd: new Float64Array(n) };
+}
+
+/** Beliefs of one race, [n] each but the last: what they come to, the variance before, and [players] the mean before. */
+interface Renewed {
+  readonly newMean: Float64Array;
+  readonly newSd: Float64Array;
+  readonly variance: Float64Array;
+  readonly mean: Float64Array;
+}
+
+/**
+ * Takes together what the copies of a strength have become: 1/v' = 1/v + sum of (1/v_copy - 1/v), and the shifts in proportion to
+ * precision. Every copy then has the same belief.
+ */
+export function mergeCopies(race: PreparedRace, { newMean, newSd, variance, mean }: Renewed): void {
+  const copies = new Map<number, number[]>();
+  for (let k = 0; k < race.size; k++) {
+    if (isPlayer(race, k)) continue;
+    const known = copies.get(race.player[k]);
+    if (known) known.push(k);
+    else copies.set(race.player[k], [k]);
+  }
+  for (const [player, places] of copies) {
+    if (places.length === 1) continue;
+    const before = 1 / variance[places[0]];
+    let precision = before;
+    let pull = 0;
+    for (const k of places) {
+      const own = newSd[k] ** -2;
+      precision += own - before;
+      pull += (newMean[k] - mean[player]) * own;
+    }
+    for (const k of places) {
+      newMean[k] = mean[player] + pull / precision;
+      newSd[k] = precision ** -0.5;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Explanation, StrengthPart } from "../model";
+import type { PreparedRace } from "../race";
+import { forEachEntry } from "./design";
+import type { BlockBeliefs } from "./design";
+import type { Mates } from "./mates";
+
+/** The blocks of a row as summands of its strength, each times its number; a number of 0 is no summand. */
+export function partsOf(beliefs: BlockBeliefs, row: number, change: (coefficient: number) => number): StrengthPart[] {
+  const parts: StrengthPart[] = [];
+  const { design, value } = beliefs;
+  forEachEntry(design, row, (c, x, b) => {
+    const { use, labels, first } = design.blocks[b];
+    if (x !== 0) parts.push({ label: labels[c - first], block: use.name, before: x * value[c], change: x * change(c) });
+  });
+  return parts;
+}
+
+/** A race as a model with beliefs saw it, and what came of it. */
+interface Renewed {
+  readonly race: PreparedRace;
+  /** With strengths as team-mates. */
+  readonly seen: PreparedRace;
+  readonly k: number;
+  /** By belief. */
+  readonly mean: Float64Array;
+  /** By entrant of the seen race. */
+  readonly newMean: Float64Array;
+}
+
+/** An explanation of the seen race as one of the race itself, with the summands of the entrant's strength. */
+export function withStrength(explanation: Explanation, mates: Mates, renewed: Renewed): Explanation {
+  const { race, seen, k, mean, newMean } = renewed;
+  const player = race.player[k];
+  const after = new Map<number, number>();
+  for (let i = 0; i < seen.size; i++) after.set(seen.player[i], newMean[i]);
+  const first = mean.length - mates.design.count;
+  const own = { label: "", block: "", before: mean[player], change: explanation.total };
+  return {
+    ...explanation,
+    strength: [
+      own,
+      ...partsOf(mates, race.row[k], (c) => (after.get(first + c) ?? mean[first + c]) - mean[first + c]),
+    ],
+    parts: explanation.parts.map((part) =>
+      part.opponent === undefined
+        ? part
+        : { ...part, opponent: mates.place.subarray(0, race.size).indexOf(part.opponent) },
+    ),
+  };
+}

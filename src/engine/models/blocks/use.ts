@@ -1,0 +1,77 @@
+/**
+ * What a system takes into its ratings besides the players: strengths that several entrants share (a car), and conditions that
+ * held for one (home). A pure leaf: the page offers what the engine takes.
+ */
+import { ParameterError } from "../complete";
+import type { NumberParameter } from "../parameters";
+
+/** One such block, by the name of the history's column. */
+export interface BlockUse {
+  readonly kind: "shared" | "condition";
+  readonly name: string;
+  /** Learning rate of systems that follow a gradient, natural units; default `RATES`. */
+  readonly rate?: number;
+  /** How uncertain a strength is at first, in points, in systems with an uncertainty; default: as a new player, or `CONDITION_SD`. */
+  readonly sdPoints?: number;
+}
+
+/** How a model takes blocks: by the gradient of its likelihood, or as team-mates with beliefs of their own. */
+export type BlockRule = "gradient" | "team-mates";
+
+/** Learning rates where none is given, natural units. */
+export const RATES: Readonly<Record<BlockUse["kind"], number>> = { shared: 0.1, condition: 0.01 };
+/** One natural unit of Bradley–Terry in points. */
+export const CONDITION_SD = 400 / Math.LN10;
+
+/** Ids of what a block is tuned by: "rate:car", "sd:car". */
+const PREFIX: Readonly<Record<BlockRule, string>> = { gradient: "rate:", "team-mates": "sd:" };
+
+/** The parameter of a block, described as those of models are. Rates are in natural units, uncertainties in points. */
+export function blockParameter(rule: BlockRule, { kind, name }: BlockUse, startSdPoints: number): NumberParameter {
+  const isRate = rule === "gradient";
+  return {
+    kind: "number",
+    id: PREFIX[rule] + name,
+    label: isRate ? `Learning rate of ${name}` : `Initial sd of ${name}`,
+    hint: isRate
+      ? `How far one race moves what ${name} counts for; 0 leaves it out.`
+      : `How uncertain what ${name} counts for is at first, in points.`,
+    ...(isRate ? {} : { unit: "points" }),
+    default: isRate ? RATES[kind] : kind === "shared" ? startSdPoints : CONDITION_SD,
+    domain: isRate ? { min: 0, max: 1e6 } : { min: 0, max: 1e6, openMin: true },
+    slider: isRate
+      ? { min: 0.001, max: 1, step: 0.001, scale: "log" }
+      : { min: 1, max: 1000, step: 1, scale: "log" },
+  };
+}
+
+/** The value of a block's parameter; undefined: the default. */
+export function blockValue(rule: BlockRule, use: BlockUse): number | undefined {
+  return rule === "gradient" ? use.rate : use.sdPoints;
+}
+
+/** Blocks with tuned values in them, by parameter ids; ids that are no block's are left. */
+export function withBlockValues(
+  rule: BlockRule,
+  uses: readonly BlockUse[],
+  values: Readonly<Record<string, number>>,
+): readonly BlockUse[] {
+  return uses.map((use) => {
+    const id = PREFIX[rule] + use.name;
+    if (!Object.hasOwn(values, id)) return use;
+    return rule === "gradient" ? { ...use, rate: values[id] } : { ...use, sdPoints: values[id] };
+  });
+}
+
+/** @throws ParameterError for a block named twice, or a rate or an uncertainty that is none */
+export function checkUses(uses: readonly BlockUse[]): readonly BlockUse[] {
+  uses.forEach(({ kind, name, rate = 0, sdPoints = 1 }, at) => {
+    if (uses.findIndex((other) => other.kind === kind && other.name === name) < at)
+      throw new ParameterError(`${name} is named twice.`);
+    if (!(rate >= 0 && rate <= 1e6))
+      throw new ParameterError(`The learning rate of ${name} must be from 0 to 1,000,000, not ${rate}.`);
+    if (!(sdPoints > 0 && sdPoints <= 1e6))
+      throw new ParameterError(`The initial sd of ${name} must be above 0 and at most 1,000,000, not ${sdPoints}.`);
+  });
+  return uses;
+}

@@ -1,0 +1,68 @@
+import { blockNames, condition, sharedStrength } from "../history/blocks";
+import type { History, HistoryOptions } from "../history/types";
+import { blockDesign, conditionColumn } from "../models/blocks/design";
+import type { BlockColumn, BlockDesign } from "../models/blocks/design";
+import type { BlockUse } from "../models/blocks/use";
+import { ParameterError } from "../models/complete";
+import type { Rater } from "../models/model";
+import { nearestWords } from "../models/nearest";
+import type { Contender } from "./contender";
+
+/** How results are read: ties, and what is rated besides the players where a contender does not say it. */
+export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions">;
+
+/** What a contender takes into account besides players; empty where its model rates players alone. */
+export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): readonly BlockUse[] {
+  if (!model.supports.blocks) return [];
+  return blocks ?? readUses(reading);
+}
+
+/** The blocks that a reading names. */
+function readUses({ shared = [], conditions = [] }: Omit<Reading, "ties">): BlockUse[] {
+  return [
+    ...shared.map((name): BlockUse => ({ kind: "shared", name })),
+    ...conditions.map((name): BlockUse => ({ kind: "condition", name })),
+  ];
+}
+
+/**
+ * The columns of a history that blocks name, for its rows.
+ * @throws ParameterError for a name that the history does not have
+ */
+export function designOf(history: History, uses: readonly BlockUse[]): BlockDesign {
+  return blockDesign(uses.map((use) => columnOf(history, use)));
+}
+
+function columnOf(history: History, use: BlockUse): BlockColumn {
+  if (use.kind === "shared") {
+    const found = sharedStrength(history, use.name);
+    if (found) return { use, labels: found.labels, level: found.level, value: null };
+  } else {
+    const found = condition(history, use.name);
+    if (found) return conditionColumn(use, found.value);
+  }
+  const { shared, conditions } = blockNames(history);
+  const names = use.kind === "shared" ? shared : conditions;
+  const what = use.kind === "shared" ? "shared strength" : "condition";
+  throw new ParameterError(
+    names.length > 0
+      ? `These results have no ${what} "${use.name}"; the nearest are ${nearestWords(use.name, names).join(", ")}.`
+      : `These results have no ${what}, so "${use.name}" cannot be used.`,
+  );
+}
+
+/** A rater for a history, with what the contender takes into account besides the players. */
+export function raterOf(history: History, contender: Contender, reading?: Omit<Reading, "ties">): Rater {
+  const { model, parameters } = contender;
+  const uses = usesOf(contender, reading);
+  if (uses.length === 0) return model.rater(parameters, history.playerCount);
+  return model.rater(parameters, history.playerCount, designOf(history, uses));
+}
+
+/** What is asked for and not used, in a sentence; "" when nothing is. */
+export function unusedNote({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): string {
+  const asked = blocks ?? readUses(reading);
+  if (model.supports.blocks || asked.length === 0) return "";
+  const names = asked.map(({ name }) => name);
+  return `${model.label} rates players alone: ${names.join(" and ")} ${names.length > 1 ? "are" : "is"} not used.`;
+}
