@@ -47,7 +47,10 @@ export function replayCommand(words: readonly string[]): string {
     const contender = withBlocks(readContender(words), settings.blocks);
     const { model, parameters, blocks } = contender;
     if (!settings.without || !blocks || !model.supports.blocks) return [contender];
-    return ablations({ model: model.id, parameters }, blocks).map(({ spec }) => ({ ...contender, blocks: spec.blocks }));
+    return ablations({ model: model.id, parameters }, blocks).map(({ spec }) => ({
+      ...contender,
+      blocks: spec.blocks,
+    }));
   });
   const baselines = settings.baselines.map((id) => readContender([id]));
   const { history } = readHistory(settings.files, settings.format);
@@ -97,7 +100,17 @@ function readSettings(words: readonly string[]): Settings {
   const blocks = readBlocks(found);
   const without = found.some(({ option }) => option === "without");
   if (without && !blocks) throw new UsageError(`--without needs --shared or --condition. Usage: ${USAGE}`);
-  return { blocks, without, files, contenders, baselines, options: readHistoryOptions(found), evaluation, format, json };
+  return {
+    blocks,
+    without,
+    files,
+    contenders,
+    baselines,
+    options: readHistoryOptions(found),
+    evaluation,
+    format,
+    json,
+  };
 }
 
 /** The groups of a block, best first, in points. */

@@ -177,7 +177,9 @@ export class Course implements Observer {
       pairs: this.pairs,
       expectedUpsets: this.expectedUpsets,
       scoreSds: typeof parameters.scoreSds === "number" && !model.ownScore ? parameters.scoreSds : 0,
-      notes: [...(model.notes?.(this.history, parameters) ?? []), unusedNote(this.contender, this.reading)].filter(Boolean),
+      notes: [...(model.notes?.(this.history, parameters) ?? []), unusedNote(this.contender, this.reading)].filter(
+        Boolean,
+      ),
       ...(this.blocks && { blocks: this.blocks.columns(this.contender) }),
     };
   }

@@ -20,11 +20,7 @@ import type { Reading } from "./rater";
  * @returns [R] surprise; NaN where the model has no law of the order, or nothing of it was seen
  * @throws ParameterError for an unknown model or parameter
  */
-export function* surpriseSteps(
-  history: History,
-  reading: Reading,
-  spec: ContenderSpec,
-): Steps<Float64Array> {
+export function* surpriseSteps(history: History, reading: Reading, spec: ContenderSpec): Steps<Float64Array> {
   const contender = contenderOf(spec);
   const { model } = contender;
   const surprise = new Float64Array(history.raceCount).fill(NaN);

@@ -31,6 +31,8 @@ export class Mates implements BlockBeliefs {
   private readonly present: number[] = [];
   /** [blocks] the smallest number of the race that has arrived. */
   private readonly least: Float64Array;
+  /** [blocks] whether all of the race have the same group: it cannot change their order. */
+  private readonly isCommon: boolean[] = [];
 
   /**
    * @param mean, sd beliefs of players, then of coefficients; this fills in how the latter start
@@ -111,7 +113,7 @@ export class Mates implements BlockBeliefs {
           const times = x - this.least[b];
           const own = race.hasTeams ? this.known(size, race.team[k], this.players + c) : -1;
           if (own >= 0) lent[own] += times;
-          else if (times !== 0) copy(k, this.players + c, times);
+          else if (times !== 0 && !this.isCommon[b]) copy(k, this.players + c, times);
         });
       }
       const isOneTeam = seen.team.subarray(seen.groupStart[group], size).every((team, _, all) => team === all[0]);
@@ -138,7 +140,11 @@ export class Mates implements BlockBeliefs {
   }
 
   private measure(race: PreparedRace): void {
-    this.design.blocks.forEach(({ value }, b) => {
+    this.design.blocks.forEach(({ value, at }, b) => {
+      const first = race.size > 0 ? at[race.row[0]] : -1;
+      let isCommon = !value && !race.hasTeams;
+      for (let k = 1; isCommon && k < race.size; k++) isCommon = at[race.row[k]] === first;
+      this.isCommon[b] = isCommon;
       let least = Infinity;
       if (value) for (let k = 0; k < race.size; k++) least = Math.min(least, value[race.row[k]]);
       this.least[b] = value && race.size > 0 ? least : 0;
@@ -151,7 +157,9 @@ export class Mates implements BlockBeliefs {
       for (const player of players) {
         const row = this.row[player];
         if (row < 0) continue;
-        forEachEntry(this.design, row, (c, x, b) => times.set(c, (times.get(c) ?? 0) + sign * (x - this.least[b])));
+        forEachEntry(this.design, row, (c, x, b) => {
+          if (!this.isCommon[b]) times.set(c, (times.get(c) ?? 0) + sign * (x - this.least[b]));
+        });
       }
     };
     count(plus, 1);

@@ -37,10 +37,7 @@ export function withStrength(explanation: Explanation, mates: Mates, renewed: Re
   const own = { label: "", block: "", before: mean[player], change: explanation.total };
   return {
     ...explanation,
-    strength: [
-      own,
-      ...partsOf(mates, race.row[k], (c) => (after.get(first + c) ?? mean[first + c]) - mean[first + c]),
-    ],
+    strength: [own, ...partsOf(mates, race.row[k], (c) => (after.get(first + c) ?? mean[first + c]) - mean[first + c])],
     parts: explanation.parts.map((part) =>
       part.opponent === undefined
         ? part

@@ -39,9 +39,7 @@ export function blockParameter(rule: BlockRule, { kind, name }: BlockUse, startS
     ...(isRate ? {} : { unit: "points" }),
     default: isRate ? RATES[kind] : kind === "shared" ? startSdPoints : CONDITION_SD,
     domain: isRate ? { min: 0, max: 1e6 } : { min: 0, max: 1e6, openMin: true },
-    slider: isRate
-      ? { min: 0.001, max: 1, step: 0.001, scale: "log" }
-      : { min: 1, max: 1000, step: 1, scale: "log" },
+    slider: isRate ? { min: 0.001, max: 1, step: 0.001, scale: "log" } : { min: 1, max: 1000, step: 1, scale: "log" },
   };
 }
 

@@ -101,7 +101,10 @@ export class TrueSkillRater implements Rater {
   score(player: number): number {
     this.drift.grow(player);
     const lent = this.blocks?.lentTo([player]);
-    if (lent) return this.mean[player] + lent.mean - this.settings.scoreSds * Math.hypot(this.sd[player], Math.sqrt(lent.variance));
+    if (lent)
+      return (
+        this.mean[player] + lent.mean - this.settings.scoreSds * Math.hypot(this.sd[player], Math.sqrt(lent.variance))
+      );
     return this.mean[player] - this.settings.scoreSds * this.sd[player];
   }
 
