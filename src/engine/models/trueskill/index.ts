@@ -27,11 +27,8 @@ function settingsOf(chosen: Parameters): TrueSkillSettings {
     partialPlay: chosen.partialPlay as boolean,
     scoreSds: number(chosen, "scoreSds"),
     tolerance: number(chosen, "tolerance"),
-    pointsPerUnit: pointsPerUnit(beta),
   };
 }
-
-const pointsPerUnit = (beta: number): number => POINTS_AT_TEN_TO_ONE / (beta * Math.SQRT2 * gaussianQuantile(10 / 11));
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
 
@@ -69,7 +66,7 @@ export const trueskill: Model = {
   formulas,
   scale: (chosen) => ({
     origin: number(chosen, "initialMean"),
-    pointsPerUnit: pointsPerUnit(number(chosen, "beta")),
+    pointsPerUnit: POINTS_AT_TEN_TO_ONE / (number(chosen, "beta") * Math.SQRT2 * gaussianQuantile(10 / 11)),
   }),
   law: () => ({ density: "gaussian" }),
   variantLabel: (chosen) =>

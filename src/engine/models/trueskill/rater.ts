@@ -5,6 +5,7 @@ import { beliefsFor, Mates, mergeCopies } from "../blocks/mates";
 import type { Beliefs } from "../blocks/mates";
 import { withStrength } from "../blocks/parts";
 import type { Explanation, Period, Rater } from "../model";
+import { PERFORMANCE_SD } from "../points";
 import type { PreparedRace } from "../race";
 import { Drift } from "../drift";
 import { SKIPPED } from "../skipped";
@@ -21,7 +22,6 @@ export interface TrueSkillSettings extends GraphSettings {
   /** The score is the mean less this many sds. */
   readonly scoreSds: number;
   readonly tolerance: number;
-  readonly pointsPerUnit: number;
 }
 
 /** Never quite certain, however extreme the result. */
@@ -59,7 +59,7 @@ export class TrueSkillRater implements Rater {
     this.sd = new Float64Array(beliefs).fill(settings.initialSd);
     this.state = blocks ? [this.mean.subarray(0, players), this.sd.subarray(0, players)] : [this.mean, this.sd];
     if (blocks) {
-      const start = { startSd: settings.initialSd, pointsPerUnit: settings.pointsPerUnit };
+      const start = { startSd: settings.initialSd, pointsPerUnit: PERFORMANCE_SD / settings.beta };
       this.blocks = new Mates(blocks, players, this.mean, this.sd, start);
       this.teamPerformance = (members, out) => this.perform(members, out);
     }

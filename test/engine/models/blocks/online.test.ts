@@ -38,7 +38,7 @@ function season(races = 60, seed = "cars"): History {
         name: `D${driver}`,
         rank: r % 7 === 0 && place === 2 ? 2 : r % 5 === 0 && place > 5 ? null : place + 1,
         ...(r % 5 === 0 && place > 5 ? { status: "dnf" as const } : {}),
-        shared: driver === 11 ? {} : { car: `C${car}` },
+        ...(driver === 11 ? {} : { shared: { car: `C${car}` } }),
         conditions: { weight },
       })),
     };
