@@ -1,5 +1,5 @@
 import type { HistoryOptions } from "../engine/history/types";
-import type { BlockUse } from "../engine/models/blocks/use";
+import type { BlockUse } from "../engine/models/blocks/block";
 import type { Contender } from "../engine/replay/contender";
 import type { Argument } from "./arguments";
 import { UsageError } from "./usage";

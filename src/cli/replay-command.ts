@@ -4,7 +4,7 @@ import { evaluateSteps } from "../engine/evaluation/evaluate";
 import type { EvaluationOptions } from "../engine/evaluation/evaluate";
 import { filterHistory } from "../engine/history/filter";
 import type { History, HistoryOptions } from "../engine/history/types";
-import type { BlockUse } from "../engine/models/blocks/use";
+import type { BlockUse } from "../engine/models/blocks/block";
 import type { FinalBlock } from "../engine/replay/blocks";
 import type { Contender } from "../engine/replay/contender";
 import { unusedNote } from "../engine/replay/rater";

@@ -1,7 +1,7 @@
 import type { Comparison } from "../engine/evaluation/compare";
 import type { ContenderEvaluation } from "../engine/evaluation/evaluate";
 import type { Metrics } from "../engine/evaluation/metrics";
-import type { BlockUse } from "../engine/models/blocks/use";
+import type { BlockUse } from "../engine/models/blocks/block";
 import type { Contender } from "../engine/replay/contender";
 
 /** What the command `replay` answers; with --json printed as it stands. */

@@ -1,4 +1,4 @@
-import type { BlockUse } from "../models/blocks/use";
+import type { BlockUse } from "../models/blocks/block";
 import type { ContenderSpec } from "../replay/contender";
 
 /** One way to use the blocks of a contender. */

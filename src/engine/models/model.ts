@@ -2,7 +2,7 @@ import type { PerformanceLaw } from "../numerics/densities/density";
 import type { History } from "../history/types";
 import type { FormulaTemplate } from "./formula";
 import type { BlockBeliefs, BlockDesign } from "./blocks/design";
-import type { BlockRule } from "./blocks/use";
+import type { BlockRule } from "./blocks/block";
 import type { PreparedRace } from "./race";
 import type { Parameter, Parameters, Preset } from "./parameters";
 import type { Title } from "./titles";

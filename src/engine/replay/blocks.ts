@@ -1,6 +1,6 @@
 import type { History } from "../history/types";
 import type { BlockBeliefs } from "../models/blocks/design";
-import type { BlockUse } from "../models/blocks/use";
+import type { BlockUse } from "../models/blocks/block";
 import { NotFiniteError } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
 import type { Contender } from "./contender";

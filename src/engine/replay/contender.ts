@@ -1,5 +1,5 @@
 import { checkUses } from "../models/blocks/use";
-import type { BlockUse } from "../models/blocks/use";
+import type { BlockUse } from "../models/blocks/block";
 import { completeParameters, ParameterError } from "../models/complete";
 import type { Model } from "../models/model";
 import { nearestWords } from "../models/nearest";

@@ -2,7 +2,7 @@ import { blockNames, condition, sharedStrength } from "../history/blocks";
 import type { History, HistoryOptions } from "../history/types";
 import { blockDesign, conditionColumn } from "../models/blocks/design";
 import type { BlockColumn, BlockDesign } from "../models/blocks/design";
-import type { BlockUse } from "../models/blocks/use";
+import type { BlockUse } from "../models/blocks/block";
 import { ParameterError } from "../models/complete";
 import type { Rater } from "../models/model";
 import { nearestWords } from "../models/nearest";

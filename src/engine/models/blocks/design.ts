@@ -1,4 +1,4 @@
-import type { BlockUse } from "./use";
+import type { BlockUse } from "./block";
 
 /** One block over the rows of a source (a history, or the entrants of a race in hand). */
 export interface Block {

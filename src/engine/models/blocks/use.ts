@@ -4,19 +4,7 @@
  */
 import { ParameterError } from "../complete";
 import type { NumberParameter } from "../parameters";
-
-/** One such block, by the name of the history's column. */
-export interface BlockUse {
-  readonly kind: "shared" | "condition";
-  readonly name: string;
-  /** Learning rate of systems that follow a gradient, natural units; default `RATES`. */
-  readonly rate?: number;
-  /** How uncertain a strength is at first, in points, in systems with an uncertainty; default: as a new player, or `CONDITION_SD`. */
-  readonly sdPoints?: number;
-}
-
-/** How a model takes blocks: by the gradient of its likelihood, or as team-mates with beliefs of their own. */
-export type BlockRule = "gradient" | "team-mates";
+import type { BlockRule, BlockUse } from "./block";
 
 /** Learning rates where none is given, natural units. */
 export const RATES: Readonly<Record<BlockUse["kind"], number>> = { shared: 0.1, condition: 0.01 };

@@ -5,7 +5,7 @@ import { buildHistory } from "../../../../src/engine/history/build";
 import type { History, RaceRecord } from "../../../../src/engine/history/types";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import { MODELS } from "../../../../src/engine/models/registry";
-import type { BlockUse } from "../../../../src/engine/models/blocks/use";
+import type { BlockUse } from "../../../../src/engine/models/blocks/block";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { replaySteps } from "../../../../src/engine/replay/replay";
 import { whySteps } from "../../../../src/engine/replay/why";
