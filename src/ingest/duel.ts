@@ -3,7 +3,7 @@ import type { Desk } from "./desk";
 import type { DraftEntrant } from "./draft";
 
 /** One side of a game between two: a person, or the members of a team. */
-export interface DuelSide {
+export interface DuelSide extends Pick<DraftEntrant, "shared" | "conditions"> {
   readonly members: readonly Pick<DraftEntrant, "name" | "playerId">[];
   readonly score?: number;
   /** What the source calls the side; made up from its number where it is a team without a name. */
@@ -19,6 +19,8 @@ export interface Duel {
   readonly winner: "left" | "right" | "draw";
   /** Who was at home; absent: not known. */
   readonly home?: "left" | "nobody";
+  /** The condition that the left side had and the right one had not: "white". */
+  readonly first?: string;
   readonly weight?: number;
   readonly season?: string;
 }
@@ -53,10 +55,23 @@ export function addDuel(desk: Desk, duel: Duel): void {
         ...(side.score === undefined ? {} : { score: side.score }),
         ...(duel.line === undefined ? {} : { line: duel.line }),
         ...(duel.home === undefined ? {} : { home: duel.home === "left" && at === 0 ? 1 : 0 }),
+        ...(side.shared && { shared: side.shared }),
+        ...((side.conditions ?? duel.first) && {
+          conditions: conditionsOf(side.conditions, duel.first, at === 0 ? 1 : 0),
+        }),
         ...(side.team !== undefined || side.members.length > 1 ? { team: side.team ?? String(at + 1) } : {}),
       })),
     ),
   });
+}
+
+function conditionsOf(
+  stated: DuelSide["conditions"],
+  first: string | undefined,
+  value: number,
+): DuelSide["conditions"] {
+  const own = first === undefined ? {} : { [first]: value };
+  return Object.assign(Object.create(null) as Record<string, number>, own, stated);
 }
 
 /** A person alone on a side. */

@@ -106,8 +106,14 @@ describe("bundled data", () => {
   it("keeps the details of its own: home wins, constructors, sizes, vacant first places", () => {
     const shootouts = read("penalty-shootouts.csv").races;
     expect(shootouts.filter((race) => race.entrants[0].rank === 1)).toHaveLength(368);
-    const cars = read("f1-2016-2026.csv").races.flatMap((race) => race.entrants.map((one) => one.label));
+    // Half of the shoot-outs say who shot first; it is told of both sides.
+    const shooters = shootouts.flatMap((race) => race.entrants.map((one) => one.conditions?.["first shooter"]));
+    expect([1, 0, undefined].map((value) => shooters.filter((one) => one === value).length)).toEqual([260, 260, 846]);
+    const cars = read("f1-2016-2026.csv").races.flatMap((race) => race.entrants.map((one) => one.shared?.constructor));
     expect(new Set(cars).size).toBe(21);
+    expect(cars).not.toContain(undefined);
+    const hosts = read("world-cup.csv").races.flatMap((race) => race.entrants.filter((one) => one.home === 1));
+    expect(hosts).toHaveLength(134);
     const games = read("rr18xx.csv").races.map((race) => race.entrants.length);
     expect([2, 3, 4, 5, 6].map((size) => games.filter((one) => one === size).length)).toEqual([1, 3, 17, 8, 3]);
     const vacant = read("tour-de-france-2000-2026.csv").problems.filter((problem) =>

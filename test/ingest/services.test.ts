@@ -227,11 +227,12 @@ describe("contests", () => {
     expect(short(json({ status: "OK", result: { contest: { name: "R" }, rows } }))).toEqual(["R: x 1, y 2, z 2"]);
   });
 
-  it("have results of f1db, where a constructor is only a label", () => {
+  it("have results of f1db, where a constructor is shared, and no team", () => {
     const result = read(
       '- position: 1\n  driverId: max\n  constructorId: rb\n  time: "1:30:00.5"\n  points: 25\n- position: 2\n  driverId: x\n  constructorId: rb\n  gap: "+1.5"\n- position: DNF\n  driverId: y\n  constructorId: b\n  reasonRetired: Engine\n- position: DNQ\n  driverId: z\n',
     );
-    expect(short(result)).toEqual(["max(rb) 1, x(rb) 2, y(b) 3 dnf, z - dns"]);
+    expect(short(result)).toEqual(["max 1, x 2, y 3 dnf, z - dns"]);
+    expect(result.races[0].entrants.map(({ shared }) => shared?.constructor)).toEqual(["rb", "rb", "b", undefined]);
     expect(result.races[0].entrants[1].seconds).toBe(5402);
   });
 });

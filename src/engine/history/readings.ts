@@ -1,3 +1,4 @@
+import { blockNames, sharedStrength } from "./blocks";
 import { chooseRows, dropRare, largeEnough, racesInTime, Row, sliceOf } from "./filter";
 import { sortByDate } from "./sort";
 import { Status } from "./types";
@@ -25,6 +26,15 @@ interface Tally {
   readonly mostRaces: number;
 }
 
+/** A shared strength or a condition of a history, and of how many entrants something is stated. */
+export interface BlockReading {
+  readonly kind: "shared" | "conditions";
+  readonly name: string;
+  /** Different groups; 0 for a condition. */
+  readonly groups: number;
+  readonly stated: number;
+}
+
 /**
  * What each option of a reading applies to and what it leaves out, filter by filter in the order of `filterHistory`:
  * every filter is told from the races that reach it.
@@ -42,6 +52,8 @@ export interface Readings {
   /** Races that pass the recorded filter, those among them that lie between the dates. */
   readonly recorded: number;
   readonly dated: number;
+  /** What can be rated beside the players. */
+  readonly blocks: readonly BlockReading[];
   /** After the slice, before entrants are left out. */
   readonly chosen: Tally;
   /** After entrants are left out, before the least field. */
@@ -65,6 +77,26 @@ function wholeOf(history: History): Tally {
   return whole;
 }
 
+const blockLists = new WeakMap<History, readonly BlockReading[]>();
+
+function blocksIn(history: History): readonly BlockReading[] {
+  const known = blockLists.get(history);
+  if (known) return known;
+  const { shared, conditions } = blockNames(history);
+  const list = [
+    ...shared.map((name): BlockReading => {
+      const { labels, level } = sharedStrength(history, name)!;
+      return { kind: "shared", name, groups: labels.length, stated: level.filter((one) => one >= 0).length };
+    }),
+    ...conditions.map((name): BlockReading => {
+      const values = history.conditions?.find((one) => one.name === name)?.values ?? history.home!;
+      return { kind: "conditions", name, groups: 0, stated: values.filter((one) => !Number.isNaN(one)).length };
+    }),
+  ];
+  blockLists.set(history, list);
+  return list;
+}
+
 const KEEP = { anonymous: "keep", ties: { finished: "draw", dnf: "draw", dq: "draw" } } as const;
 
 /** Counts only: nothing is derived. A filter that takes nothing away is not counted again. */
@@ -82,6 +114,7 @@ export function readings(history: History, options: HistoryOptions): Readings {
   const largeTally = minimumField > 2 ? tally(history, large, fate) : droppedTally;
   return {
     ...coverage(history),
+    blocks: blocksIn(history),
     whole,
     recorded: racesInTime(history, { recordedOnly: options.recordedOnly }).length,
     dated: inTime.length,

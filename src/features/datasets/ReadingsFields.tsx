@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { Readings } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
-import { DateField, EqualPlacesField, NumberField, OutField, RecordedField, UnnamedField } from "../../ui";
+import { Checkbox, DateField, EqualPlacesField, NumberField, OutField, RecordedField, UnnamedField } from "../../ui";
+import { sentence } from "../../ui/format";
 import {
+  blockNote,
+  blocksOn,
   datesNote,
   dayOf,
   dnfNote,
@@ -15,6 +18,7 @@ import {
   sliceFrom,
   sliceNote,
   unnamedNote,
+  withBlock,
 } from "./readings";
 import type { Note } from "./readings";
 import { useTyping } from "./useTyping";
@@ -40,6 +44,7 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
   const byNumber = say(sliceNote);
   const field = say(fieldNote);
   const few = say(fewNote);
+  const blocks = told ? blocksOn(told, options) : [];
   return (
     <>
       <Group title="Results">
@@ -61,6 +66,23 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
           {...say(dqNote)}
         />
       </Group>
+      {told && blocks.length > 0 && (
+        <Group title="What else decides a race">
+          <p className={styles.note}>
+            Rated beside the players, by the systems that can. Other systems rate the players alone.
+          </p>
+          {blocks.map(([block, isThere]) => (
+            <div key={`${block.kind} ${block.name}`}>
+              <Checkbox
+                label={sentence(block.name)}
+                checked={options[block.kind]?.includes(block.name) ?? false}
+                onChange={(isUsed) => onChange(withBlock(options, block, isUsed))}
+              />
+              <p className={styles.note}>{blockNote(isThere ? block : null)}</p>
+            </div>
+          ))}
+        </Group>
+      )}
       <Group title="Races">
         <RecordedField
           value={options.recordedOnly}

@@ -1,5 +1,5 @@
 /** What the options of a reading come to, in words. Pure. */
-import type { Readings, Spread } from "../../engine/history/readings";
+import type { BlockReading, Readings, Spread } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
 import { counted, date, number } from "../../ui/format";
 
@@ -44,6 +44,38 @@ export const dqNote = ({ whole, chosen }: Readings): Note =>
     chosen.dq.entrants === 1 ? "was disqualified" : "were disqualified",
     "Nobody was disqualified.",
   );
+
+/** What a block comes to; null: the data set has none of that name. */
+export const blockNote = (block: BlockReading | null): string =>
+  !block
+    ? "Not in these results."
+    : block.kind === "shared"
+      ? `${counted(block.groups, "group")}, stated for ${counted(block.stated, "entrant")}.`
+      : `Stated for ${counted(block.stated, "entrant")}.`;
+
+/** Those that can be rated, and those that are chosen and not there. */
+export function blocksOn({ blocks }: Readings, options: HistoryOptions): readonly (readonly [BlockReading, boolean])[] {
+  const kinds = ["shared", "conditions"] as const;
+  return kinds.flatMap((kind) => {
+    const there = blocks.filter((one) => one.kind === kind);
+    const gone = (options[kind] ?? []).filter((name) => !there.some((one) => one.name === name));
+    return [
+      ...there.map((one) => [one, true] as const),
+      ...gone.map((name) => [{ kind, name, groups: 0, stated: 0 }, false] as const),
+    ];
+  });
+}
+
+/** The options with one block more, or one less. */
+export function withBlock(
+  options: HistoryOptions,
+  { kind, name }: Pick<BlockReading, "kind" | "name">,
+  isUsed: boolean,
+): Partial<HistoryOptions> {
+  const others = (options[kind] ?? []).filter((one) => one !== name);
+  const names = isUsed ? [...others, name] : others;
+  return { [kind]: names.length > 0 ? names : undefined };
+}
 
 export const unnamedNote = ({ whole, chosen }: Readings): Note =>
   spreadNote(

@@ -2,8 +2,8 @@ import type { ColumnGuess, ColumnRole, ReadOptions } from "../types";
 import { headingKey, meaningOf } from "./headings";
 import type { Table } from "./table";
 
-/** Roles that several columns may share: together they tell games apart. */
-const SHARED = new Set<ColumnRole>(["game"]);
+/** Roles that several columns may share: together they tell games apart, or each says something else. */
+const SHARED = new Set<ColumnRole>(["game", "shared", "condition", "first"]);
 
 /** What each column of a table means, with the reason, the user's choice first. */
 export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
@@ -14,7 +14,7 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
   // Where no column holds people, teams are who plays.
   const teams = !known.some((one) => one?.role === "player" || one?.role === "playerId");
   const meanings = withForenames(
-    known.map((one) => (teams && one?.role === "team" ? { ...one, role: "player" } : one)),
+    known.map((one) => (teams && (one?.role === "team" || one?.role === "shared") ? { ...one, role: "player" } : one)),
     table,
   );
   const roles = chosenRoles(headings, options);

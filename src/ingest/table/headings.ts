@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<string, string>> = {
   playerId: "playerid driverid riderid userid runnerid athleteid racerid personid",
   place:
     "positiontext place position pos rank placing finish platz classement puesto rang posición posicion posizione posição colocação sijoitus klassering posto lugar plaats plass placering result # positionnumber rnk rk posit standing finishposition finishpos finalposition placement classification miejsce pozycja placering plass pořadí umístění sıra sıralama место позиция 順位 着順 名次 排名 순위 등수 المركز الترتيب स्थान क्रम sija helyezés zajęte rangliste einlauf overallplace fin clt clas classt",
-  team: "team alliance squad constructor side club équipe equipe écurie ecurie mannschaft constructorid equipo squadra ploeg drużyna takım команда チーム 车队 팀 الفريق टीम verein clube klub lag",
+  team: "team alliance squad side club équipe equipe mannschaft equipo squadra ploeg drużyna takım команда チーム 车队 팀 الفريق टीम verein clube klub lag",
+  // What many drive or play is no side of a race: its cars finish separately.
+  shared: "constructor constructorid écurie ecurie chassis",
+  first: "firstshooter firstmover firstmove movesfirst startsfirst firsttoserve servesfirst",
   score:
     "score points pts vp goals total punkte puntos punti pontos poäng points punten punkty pontuação puntuación puntaje punteggio point body puan очки баллы ポイント 得点 积分 分数 得分 점수 포인트 النقاط نقاط अंक pisteet pont tot totaal suma summe somme wynik poängtotal totalpoints totalscore netscore nett net topar matchpoints mps imps",
   time: "time correctedtime corrected times finishtime finaltime finalstime elapsedtime elapsed zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit bruttozeit mark",

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { history as fromText } from "../../../src/engine/history";
+import { buildHistory, DEFAULT_OPTIONS, history as fromText } from "../../../src/engine/history";
 import type { History } from "../../../src/engine/history";
 import ReadingsDialog from "../../../src/features/datasets/ReadingsDialog";
 import { choices, client, results } from "../../../src/store";
@@ -169,5 +169,45 @@ describe("how a data set is read", () => {
     const close = await open(fromText(SEASON));
     await userEvent.click(screen.getByRole("button", { name: "Done" }));
     expect(close).toHaveBeenCalled();
+  });
+});
+
+describe("what else decides a race", () => {
+  const CARS = buildHistory([
+    {
+      entrants: ["Ferrari", "Lotus", "Lotus"].map((constructor, k) => ({
+        name: "ABC"[k],
+        rank: k + 1,
+        shared: { constructor },
+        home: k === 0 ? 1 : 0,
+      })),
+    },
+  ]).history;
+
+  it("is offered with what is stated, used when it is ticked, and one step to undo", async () => {
+    await open(CARS);
+    const box = within(screen.getByRole("region", { name: "What else decides a race" }));
+    expect(box.getByText("2 groups, stated for 3 entrants.")).toBeTruthy();
+    expect(options().shared).toBeUndefined();
+    await userEvent.click(box.getByRole("checkbox", { name: "Constructor" }));
+    await userEvent.click(box.getByRole("checkbox", { name: "Home" }));
+    expect(options()).toMatchObject({ shared: ["constructor"], conditions: ["home"] });
+    choices.undo();
+    expect(options().conditions).toBeUndefined();
+    await userEvent.click(box.getByRole("checkbox", { name: "Constructor" }));
+    expect(options()).toEqual(DEFAULT_OPTIONS);
+  });
+
+  it("that is chosen and not in the data can be taken off; where there is nothing, nothing is offered", async () => {
+    await open(CARS);
+    choices.dataSets.setOptions({ shared: ["horse"] });
+    const gone = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Horse" });
+    expect(gone.checked).toBe(true);
+    expect(screen.getByText("Not in these results.")).toBeTruthy();
+    await userEvent.click(gone);
+    expect(options().shared).toBeUndefined();
+    cleanup();
+    await open(fromText(SEASON));
+    expect(screen.queryByRole("region", { name: "What else decides a race" })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { ColumnGuess, ColumnRole } from "../../../ingest/types";
 import { classes } from "../../../ui";
 import { idOfGrabbed, idOfTarget } from "./drag";
 import type { Grabbed, Target } from "./drag";
-import { commonRoles, roleLabel } from "./roles";
+import { commonRoles, isForMany, roleLabel } from "./roles";
 import styles from "./Columns.module.css";
 
 interface MeaningsProps {
@@ -22,7 +22,7 @@ const UNUSED: Target = { kind: "unused" };
 export function Meanings({ format, columns, over, accepts }: MeaningsProps) {
   const { setNodeRef } = useDroppable({ id: idOfTarget(UNUSED), data: { target: UNUSED }, disabled: !accepts });
   const taken = new Set(columns.map(({ role }) => role));
-  const free = commonRoles(format).filter((role) => !taken.has(role));
+  const free = commonRoles(format).filter((role) => isForMany(role) || !taken.has(role));
   return (
     <div
       ref={setNodeRef}

@@ -19,6 +19,13 @@ const WORDS: Readonly<Record<string, string>> = {
   rated: "Rated",
   weight: "Weight of the race",
   neutral: "Neutral ground",
+  shared: "Shared strength",
+  condition: "Condition",
+  shared1: "First side’s shared strength",
+  shared2: "Second side’s shared strength",
+  condition1: "First side’s condition",
+  condition2: "Second side’s condition",
+  first: "Who moved first",
   year: "Year",
   side1: "First side",
   side2: "Second side",
@@ -47,15 +54,35 @@ const LONG = [
   "share",
   "rated",
   "weight",
+  "shared",
+  "condition",
   "year",
 ];
-const COMMON = ["player", "place", "game", "date", "time", "score", "team", "status"];
-const DUEL = ["date", "game", "side1", "side2", "score1", "score2", "score", "winner", "loser", "neutral", "weight"];
+const COMMON = ["player", "place", "game", "date", "time", "score", "team", "status", "shared", "condition"];
+const DUEL = [
+  "date",
+  "game",
+  "side1",
+  "side2",
+  "score1",
+  "score2",
+  "score",
+  "winner",
+  "loser",
+  "neutral",
+  "first",
+  "weight",
+];
+const SIDED = ["shared1", "shared2", "condition1", "condition2"];
+/** Any number of columns may have them. */
+const MANY: ReadonlySet<ColumnRole> = new Set(["ignore", "game", "shared", "condition", "first", ...SIDED]);
 
 export function roleLabel(role: ColumnRole): string {
   const place = /^place-(\d+)$/.exec(role);
   return WORDS[role] ?? (place ? `Place ${place[1]}` : sentence(role));
 }
+
+export const isForMany = (role: ColumnRole): boolean => role !== "game" && MANY.has(role);
 
 const isDuel = (format: string) => /winner|home-away|alliances/.test(format);
 
@@ -65,14 +92,14 @@ export const commonRoles = (format: string): readonly ColumnRole[] => (isDuel(fo
 /** The roles on offer for a table: those of its family, and whatever was guessed. */
 export function rolesFor(format: string, columns: readonly ColumnGuess[]): readonly ColumnRole[] {
   const guessed = columns.map(({ role }) => role);
-  return [...new Set<ColumnRole>([...(isDuel(format) ? DUEL : LONG), ...guessed])]
+  return [...new Set<ColumnRole>([...(isDuel(format) ? [...DUEL, ...SIDED] : LONG), ...guessed])]
     .filter((role) => role !== "ignore")
     .concat("ignore");
 }
 
 /** The answers with one column changed: a role that only one column can have leaves the other. */
 export function withRole(columns: readonly ColumnGuess[], at: number, role: ColumnRole): readonly ColumnRole[] {
-  const shared = role === "ignore" || role === "game" || role.endsWith("-column");
+  const shared = MANY.has(role) || role.endsWith("-column");
   return columns.map((column, i) => (i === at ? role : !shared && column.role === role ? "ignore" : column.role));
 }
 

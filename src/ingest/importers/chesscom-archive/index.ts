@@ -59,6 +59,7 @@ function readGame(game: JsonObject, desk: Desk): void {
     left: alone(labelOf(white?.username) ?? null),
     right: alone(labelOf(black?.username) ?? null),
     winner,
+    first: "white",
   });
 }
 

@@ -31,10 +31,8 @@ export const f1dbYaml: Importer = {
     yield 0.5;
     if (rows.length === 0) return;
     const winner = rows.map((row) => parseTime(row.fields.get("time") ?? "")).find((time) => time?.kind === "time");
-    // A constructor is only a label: its cars finish separately.
     desk.add({
       line: rows[0].line,
-      teams: "label",
       entrants: rows.map((row) => entrantOf(row, winner?.kind === "time" ? winner.seconds : undefined, desk)),
     });
   },
@@ -78,7 +76,7 @@ function entrantOf({ fields, line }: YamlRow, winner: number | undefined, desk: 
         ? rounded(winner + gap.seconds)
         : undefined;
   const score = parseScore(fields.get("points") ?? "");
-  const team = fields.get("constructorId");
+  const constructor = fields.get("constructorId");
   const unread = place === undefined && !status && position !== "";
   if (unread)
     desk.report("bad-place", { line }, `“${position}” is no place and no status: listed, not rated.`, position);
@@ -89,7 +87,7 @@ function entrantOf({ fields, line }: YamlRow, winner: number | undefined, desk: 
     ...(status ? { status } : {}),
     ...(seconds === undefined ? {} : { seconds }),
     ...(score === undefined ? {} : { score }),
-    ...(team ? { team } : {}),
+    ...(constructor ? { shared: { constructor } } : {}),
     ...(unread ? { unread } : {}),
   };
 }

@@ -64,6 +64,7 @@ function readGame({ tags, line, result: moved }: PgnGame, desk: Desk): void {
     left: alone(nameOf(tags.get("White"))),
     right: alone(nameOf(tags.get("Black"))),
     winner,
+    first: "white",
   });
 }
 

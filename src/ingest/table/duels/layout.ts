@@ -1,4 +1,5 @@
 import type { ColumnGuess, ColumnRole, ReadOptions } from "../../types";
+import { blockColumns, firstMoveColumns, type BlockColumns } from "../blocks";
 import { chosenRoles, columnOf, guessColumns } from "../columns";
 import { allianceOf, headingKey, sideMeaningOf } from "../headings";
 import type { Table } from "../table";
@@ -18,6 +19,11 @@ export interface DuelLayout {
   readonly neutral: number;
   readonly weight: number;
   readonly season: number;
+  /** Of the first and of the second side, and who moved first. */
+  readonly blocks: readonly [BlockColumns, BlockColumns];
+  readonly first: ReturnType<typeof firstMoveColumns>;
+  /** What the heading of the first side says that it had: white. */
+  readonly colour: "white" | undefined;
   /** Headings say that the first side is at home. */
   readonly isHome: boolean;
 }
@@ -61,6 +67,9 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
     neutral: of("neutral"),
     weight: of("weight"),
     season: columns.findIndex(({ heading, role }) => role === "year" && headingKey(heading) === "season"),
+    blocks: [blockColumns(columns, "1"), blockColumns(columns, "2")],
+    first: firstMoveColumns(columns),
+    colour: headingKey(columns[of("side1")]?.heading ?? "").startsWith("white") ? "white" : undefined,
     isHome: headingKey(columns[of("side1")]?.heading ?? "").startsWith("home"),
   };
 }

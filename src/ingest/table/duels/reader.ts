@@ -6,6 +6,7 @@ import type { Row } from "../../text/rows";
 import type { TableReader } from "../reader";
 import { readRowGames, type RowHead } from "../rowGames";
 import type { Table } from "../table";
+import { blockValues, firstMoves, mergedValues, type BlockValues } from "../blocks";
 import { duelLayout, type DuelLayout } from "./layout";
 import { fromCell, fromScores, fromWinner, type DuelResult } from "./result";
 
@@ -58,7 +59,19 @@ function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, de
   const won = layout.winner >= 0 ? fromWinner(cellOf(row, layout.winner), left, right) : undefined;
   const result = won && scored ? agreed(won, scored, row.line, desk) : (won ?? scored ?? { kind: "open" as const });
   const ground = groundOf(row, layout, table, desk);
-  hand(result, { ...head, ...ground }, left, right, desk, scored?.kind === "scores" ? scored : undefined);
+  const own = layout.blocks.map((columns) => blockValues(row, columns, table.style, desk));
+  const first = firstMoves(row, layout.first, left, right, desk);
+  const blocks = [mergedValues(own[0], first.left), mergedValues(own[1], first.right)];
+  const colour = layout.colour && { first: layout.colour };
+  hand(
+    result,
+    { ...head, ...ground, ...colour },
+    left,
+    right,
+    desk,
+    scored?.kind === "scores" ? scored : undefined,
+    blocks,
+  );
 }
 
 const YES = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
@@ -91,7 +104,7 @@ function agreed(won: DuelResult, scored: DuelResult, line: number, desk: Desk): 
   return won;
 }
 
-function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, _: Table, desk: Desk): void {
+function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
   const [left, right] = [layout.winner, layout.loser].map((column) => withoutFootnotes(row.cells[column] ?? ""));
   const text = cellOf(row, layout.score);
   const result = text === "" ? undefined : fromCell(text);
@@ -100,16 +113,18 @@ function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, _: Table, 
   if (scores && scores.left < scores.right) {
     desk.report("result-mismatch", { line: row.line }, "The winner's score is the lower one: the winner counts.", text);
   }
-  hand({ kind: "winner", winner: "left" }, head, left, right, desk, scores);
+  const blocks = layout.blocks.map((columns) => blockValues(row, columns, table.style, desk));
+  hand({ kind: "winner", winner: "left" }, head, left, right, desk, scores, blocks);
 }
 
 function hand(
   result: DuelResult,
-  head: RowHead & Pick<Duel, "home" | "weight" | "season">,
+  head: RowHead & Pick<Duel, "home" | "first" | "weight" | "season">,
   left: string,
   right: string,
   desk: Desk,
   scores: { readonly left: number; readonly right: number } | undefined,
+  blocks: readonly BlockValues[],
 ): void {
   const { line } = head;
   if (result.kind === "walkover") return desk.skip("walkover", "Won without play: left out.", line);
@@ -127,5 +142,10 @@ function hand(
   if (result.kind === "scores" && result.shootout && winner === "draw") {
     desk.report("shootout", { line }, "Level, decided by penalties: taken as a draw.");
   }
-  addDuel(desk, { ...head, left: alone(left, scores?.left), right: alone(right, scores?.right), winner });
+  addDuel(desk, {
+    ...head,
+    left: { ...alone(left, scores?.left), ...blocks[0] },
+    right: { ...alone(right, scores?.right), ...blocks[1] },
+    winner,
+  });
 }

@@ -10,12 +10,13 @@ import {
   type EntrantStatus,
 } from "../../cells/status";
 import { parseTime, type TimeCell } from "../../cells/time";
+import { blockValues, type BlockValues } from "../blocks";
 import type { Desk } from "../../desk";
 import type { Row } from "../../text/rows";
 import type { LongLayout } from "./layout";
 
 /** One row as read, before the game is whole: gaps wait for the winner's time. */
-export interface LongEntrant {
+export interface LongEntrant extends BlockValues {
   readonly name: string | null;
   readonly playerId?: string;
   readonly line: number;
@@ -78,6 +79,7 @@ export function readEntrant(row: Row, layout: LongLayout, desk: Desk, style: Num
     ...(minutes === undefined ? {} : { minutes }),
     ...(share === undefined ? {} : { share }),
     ...(weight === undefined ? {} : { weight }),
+    ...blockValues(row, layout.blocks, style, desk),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
 import { parsePlace } from "../../cells/place";
+import { blockColumns, type BlockColumns } from "../blocks";
 import { chosenRoles, columnOf, columnsOf, guessColumns, labelRank } from "../columns";
 import { headingKey, saysMore } from "../headings";
 import type { Table } from "../table";
@@ -34,6 +35,7 @@ export interface LongLayout {
   readonly share: number;
   readonly rated: number;
   readonly weight: number;
+  readonly blocks: BlockColumns;
   /** What the table is ranked by where a game has it. */
   readonly criterion: Criterion;
 }
@@ -69,6 +71,7 @@ export function layoutOfColumns(columns: readonly ColumnGuess[], table: Table, o
     share: columnOf(columns, "share"),
     rated: columnOf(columns, "rated"),
     weight: columnOf(columns, "weight"),
+    blocks: blockColumns(columns),
     criterion: options.decidedBy ?? (place >= 0 ? "place" : time >= 0 ? "time" : score >= 0 ? "score" : "place"),
   };
 }

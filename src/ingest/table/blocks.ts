@@ -1,0 +1,125 @@
+/**
+ * Columns of what else may decide a race: what entrants share (a constructor, a deck) and conditions that held for each (a
+ * weight, who moved first). Any number of columns; a column's heading is the name of what it says.
+ */
+import { cleanName, nameKey } from "../cells/name";
+import { parseScore, type NumberStyle } from "../cells/score";
+import { isVoid } from "../cells/status";
+import type { Desk } from "../desk";
+import type { DraftEntrant } from "../draft";
+import type { Row } from "../text/rows";
+import type { ColumnGuess } from "../types";
+import { columnsOf } from "./columns";
+
+interface BlockColumn {
+  readonly column: number;
+  readonly name: string;
+}
+
+/** The columns of one entrant of a row. */
+export interface BlockColumns {
+  readonly shared: readonly BlockColumn[];
+  readonly conditions: readonly BlockColumn[];
+}
+
+export type BlockValues = Pick<DraftEntrant, "shared" | "conditions">;
+
+/** Those of a table with one entrant a row, or of one side of a row ("deck1", "home weight"). */
+export function blockColumns(columns: readonly ColumnGuess[], side: "" | "1" | "2" = ""): BlockColumns {
+  const of = (role: string): BlockColumn[] =>
+    columnsOf(columns, role + side).map((column) => ({
+      column,
+      name: side === "" ? columns[column].heading : withoutSide(columns[column].heading),
+    }));
+  return { shared: of("shared"), conditions: of("condition") };
+}
+
+/** The name that the columns of both sides have in common. */
+function withoutSide(heading: string): string {
+  const name = heading
+    .replace(/^(?:home|away|white|black|team|player|side)(?:[\s_-]*[12ab])?[\s_-]+/i, "")
+    .replace(/[\s_-]*[12]$/, "");
+  return name === "" ? heading : name;
+}
+
+const WORDS = new Map([
+  ["true", 1],
+  ["yes", 1],
+  ["false", 0],
+  ["no", 0],
+]);
+
+/** What the cells of a row say; a condition that is no number is not stated, which is reported. */
+export function blockValues(
+  row: Row,
+  { shared, conditions }: BlockColumns,
+  style: NumberStyle,
+  desk: Desk,
+): BlockValues {
+  const labels = shared.flatMap(({ column, name }): [string, string][] => {
+    const text = cleanName(row.cells[column] ?? "");
+    return isVoid(text) ? [] : [[name, text]];
+  });
+  const numbers = conditions.flatMap(({ column, name }): [string, number][] => {
+    const text = (row.cells[column] ?? "").trim();
+    if (isVoid(text)) return [];
+    const value = WORDS.get(text.toLowerCase()) ?? parseScore(text, style);
+    if (value !== undefined) return [[name, value]];
+    desk.report("bad-row", { line: row.line }, `“${text}” is no number: “${name}” is not stated.`, text, "info");
+    return [];
+  });
+  return {
+    ...(labels.length > 0 && { shared: named(labels) }),
+    ...(numbers.length > 0 && { conditions: named(numbers) }),
+  };
+}
+
+/** A table's heading may be "constructor": no prototype. */
+function named<Value>(pairs: readonly [string, Value][]): Readonly<Record<string, Value>> {
+  return Object.assign(Object.create(null) as Record<string, Value>, Object.fromEntries(pairs));
+}
+
+/** Both values, those of the second first where they have one name. */
+export function mergedValues(first: BlockValues, second: BlockValues): BlockValues {
+  const both = <Field extends keyof BlockValues>(field: Field): object =>
+    first[field] || second[field]
+      ? { [field]: named(Object.entries({ ...first[field], ...second[field] } as Record<string, unknown>)) }
+      : {};
+  return { ...both("shared"), ...both("conditions") };
+}
+
+/** Which side a cell names as the one who moved first: a name of the two, or a word or number for a side. */
+export function sideNamed(text: string, left: string, right: string): "left" | "right" | undefined {
+  const key = nameKey(cleanName(text));
+  if (key === "" || isVoid(text)) return undefined;
+  if (key === nameKey(cleanName(left))) return "left";
+  if (key === nameKey(cleanName(right))) return "right";
+  if (/^(?:1|home|white|left|first|a|true|yes)$/.test(key)) return "left";
+  return /^(?:2|away|black|right|second|b|false|no)$/.test(key) ? "right" : undefined;
+}
+
+/** 1 for the side that moved first and 0 for the other, by the names of the columns that say it. */
+export function firstMoves(
+  row: Row,
+  columns: readonly BlockColumn[],
+  left: string,
+  right: string,
+  desk: Desk,
+): Readonly<Record<"left" | "right", BlockValues>> {
+  const pairs = columns.flatMap(({ column, name }): [string, "left" | "right"][] => {
+    const text = row.cells[column] ?? "";
+    const side = sideNamed(text, left, right);
+    if (side) return [[name, side]];
+    if (!isVoid(text))
+      desk.report("bad-row", { line: row.line }, `“${text}” is neither side: “${name}” is not stated.`, text, "info");
+    return [];
+  });
+  const of = (own: "left" | "right"): BlockValues =>
+    pairs.length === 0 ? {} : { conditions: named(pairs.map(([name, side]) => [name, side === own ? 1 : 0])) };
+  return { left: of("left"), right: of("right") };
+}
+
+/** The columns that say who moved first. */
+export function firstMoveColumns(columns: readonly ColumnGuess[]): readonly BlockColumn[] {
+  return columnsOf(columns, "first").map((column) => ({ column, name: columns[column].heading.replaceAll("_", " ") }));
+}
