@@ -165,6 +165,42 @@ describe("a race in the form", () => {
   });
 });
 
+describe("what an entrant shares and the conditions it had", () => {
+  const cars: RaceRecord = {
+    entrants: [
+      { name: "Ann", rank: 1, shared: { constructor: "Lotus" }, conditions: { weight: 60 } },
+      { name: "Ben", rank: 2, shared: { constructor: "7" } },
+    ],
+  };
+  const typed = (blocks: string) => {
+    const form = draftOf(cars, ["Ann", "Ben"]);
+    const saved = recordOf({
+      ...form,
+      entrants: form.entrants.map((one) => (one.id === 1 ? { ...one, blocks } : one)),
+    });
+    return "problem" in saved ? saved.problem : saved.entrants[1];
+  };
+
+  it("are one line of text, and what is typed there is saved", () => {
+    expect(draftOf(cars, ["Ann", "Ben"]).entrants.map(({ blocks }) => blocks)).toEqual([
+      "constructor: Lotus; weight: 60",
+      "constructor: 7",
+    ]);
+    expect(typed("constructor: 8; weight: 61,5; grid: 2")).toEqual({
+      name: "Ben",
+      rank: 2,
+      shared: { constructor: "8" },
+      conditions: { weight: 61.5, grid: 2 },
+    });
+    expect(typed("")).toEqual({ name: "Ben", rank: 2 });
+  });
+
+  it("say what is wrong", () => {
+    expect(typed("Lotus")).toContain("constructor: Ferrari; weight: 61.5");
+    expect(typed("weight: heavy")).toBe("“heavy” is no number for weight.");
+  });
+});
+
 /** A race that the history takes, with everything that a source may say. */
 const anyRace: fc.Arbitrary<RaceRecord> = fc
   .array(
@@ -177,6 +213,8 @@ const anyRace: fc.Arbitrary<RaceRecord> = fc
       score: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined }),
       seconds: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), { nil: undefined }),
       minutes: fc.option(fc.double({ min: 0, max: 1e4, noNaN: true }), { nil: undefined }),
+      shared: fc.option(fc.constantFrom({ constructor: "Ferrari: 2", "a;b": "; " }, { deck: "7" }), { nil: undefined }),
+      conditions: fc.option(fc.constantFrom({ weight: -61.5 }, { weight: 0, grid: 3 }), { nil: undefined }),
       status: fc.option(fc.constantFrom("dnf", "dq", "dns", "unrated"), { nil: undefined }),
     }),
     { minLength: 2, maxLength: 9 },

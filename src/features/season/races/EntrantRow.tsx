@@ -10,7 +10,7 @@ import { isFinisher } from "./draftOrder";
 import type { DraftProblem } from "./draftRecord";
 import styles from "./editor.module.css";
 
-export type Extra = "team" | "time" | "score" | "minutes" | "share" | "home";
+export type Extra = "team" | "time" | "score" | "minutes" | "share" | "blocks" | "home";
 
 interface EntrantRowProps {
   readonly entrant: DraftEntrant;
@@ -45,6 +45,7 @@ export const EXTRAS: readonly {
   { id: "score", label: "Points", word: "Points", width: 64 },
   { id: "minutes", label: "Minutes in game", word: "Minutes", width: 64 },
   { id: "share", label: "Shares of play", word: "Share", width: 56 },
+  { id: "blocks", label: "Shared strengths and conditions", word: "Shared", width: 150 },
   { id: "home", label: "Home side", word: "Home", width: 92 },
 ];
 

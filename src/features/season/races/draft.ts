@@ -1,6 +1,7 @@
 /** A race while it is edited: text as typed, checked when it is saved. */
 import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
 import { STATUS_TEXT } from "../../../ui/format";
+import { blocksText } from "./draftBlocks";
 import { timeText } from "./draftNumbers";
 
 /** What can be typed of an entrant. */
@@ -14,6 +15,8 @@ export interface DraftFields {
   readonly minutes: string;
   /** How much of a full part, or what it counts. */
   readonly share: string;
+  /** What it shares and the conditions it had, as `draftBlocks.ts` writes them. */
+  readonly blocks: string;
   /** "": not known. */
   readonly home: "" | "home" | "away";
 }
@@ -61,6 +64,7 @@ export const emptyEntrant = (id: number, place: number): DraftEntrant => ({
   score: "",
   minutes: "",
   share: "",
+  blocks: "",
   home: "",
 });
 
@@ -88,6 +92,7 @@ export function fieldsOf(record: EntrantRecord, name: string): DraftFields {
     score: amount(record.score),
     minutes: amount(record.minutes),
     share: amount(record.share),
+    blocks: blocksText(record),
     home: record.home === undefined ? "" : record.home === 1 ? "home" : "away",
   };
 }

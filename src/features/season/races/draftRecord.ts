@@ -4,6 +4,7 @@ import type { EntrantRecord, HistoryOptions, RaceRecord } from "../../../engine/
 import { number } from "../../../ui/format";
 import { amount, fieldsOf } from "./draft";
 import type { DraftEntrant, DraftFields, RaceDraft } from "./draft";
+import { blocksOf } from "./draftBlocks";
 import { isDate, numberOf, timeOf } from "./draftNumbers";
 
 export interface DraftProblem {
@@ -44,7 +45,7 @@ export function recordOf(draft: RaceDraft): Read<RaceRecord> {
     }
     if (seen.has(name)) return wrong(`${name} is in the race twice.`, "name");
     seen.add(name);
-    const record = entrantOf(one);
+    const record = entrantOf(one, kept);
     if (isProblem(record)) return record;
     const team = one.team.trim();
     if (team && one.status === "finished") {
@@ -69,11 +70,11 @@ export function recordOf(draft: RaceDraft): Read<RaceRecord> {
 }
 
 /** Nothing was typed here but what the form began with. */
-function isBlank({ kept, status, team, time, score, minutes, share, home }: DraftEntrant): boolean {
-  return !kept && status === "finished" && !(team + time + score + minutes + share + home).trim();
+function isBlank({ kept, status, team, time, score, minutes, share, blocks, home }: DraftEntrant): boolean {
+  return !kept && status === "finished" && !(team + time + score + minutes + share + blocks + home).trim();
 }
 
-function entrantOf(one: DraftEntrant): Read<EntrantRecord> {
+function entrantOf(one: DraftEntrant, race: RaceRecord | undefined): Read<EntrantRecord> {
   const was = one.kept?.record;
   const shown = one.kept && fieldsOf(one.kept.record, one.kept.name);
   const untouched = (field: keyof DraftFields) => shown !== undefined && one[field] === shown[field];
@@ -102,6 +103,9 @@ function entrantOf(one: DraftEntrant): Read<EntrantRecord> {
   const seconds = untouched("time") ? was!.seconds : one.time.trim() === "" ? undefined : timeOf(one.time);
   if (seconds === null) return wrong(`“${one.time.trim()}” is no time such as 58:12.5.`, "time");
 
+  const blocks = untouched("blocks") ? was! : blocksOf(one.blocks, race);
+  if (typeof blocks === "string") return wrong(blocks, "blocks");
+
   const team = untouched("team") ? was!.team : one.team.trim() || undefined;
   return {
     ...(was && untouched("name")
@@ -115,6 +119,8 @@ function entrantOf(one: DraftEntrant): Read<EntrantRecord> {
     ...(minutes !== undefined && { minutes }),
     ...(share !== undefined && { share }),
     ...(home !== undefined && { home }),
+    ...(blocks.shared && { shared: blocks.shared }),
+    ...(blocks.conditions && { conditions: blocks.conditions }),
   };
 }
 
