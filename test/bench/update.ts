@@ -9,13 +9,13 @@ import { createRandom } from "../../src/engine/numerics/random";
 
 export const SIZES = [2, 8, 30, 100] as const;
 
-/** A race of so many who finish one behind the other, in the order of their numbers. */
+/** A race of so many who finish one behind the other, in the order of their numbers, each one goal behind the one before. */
 function raceOf(size: number): PreparedRace {
   const entrants = Array.from({ length: size }, (_, k) => ({
     rank: k + 1,
     status: "finished" as const,
     team: -1,
-    score: null,
+    score: size - k,
     minutes: null,
   }));
   return prepareEntrants(entrants, DEFAULT_TIES, emptyRace(size));

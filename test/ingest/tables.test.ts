@@ -219,6 +219,20 @@ describe("two sides in a row", () => {
     expect(problems(result)).toEqual(["walkover 3", "result-mismatch 5"]);
   });
 
+  it.each([
+    ["seconds", "1682351591", "1682437991"],
+    ["seconds with a fraction", "1682351591.25", "1682437991.0"],
+    ["milliseconds", "1682351591250", "1682437991000"],
+    ["milliseconds with a fraction", "1682351591250.5", "1682437991000.25"],
+  ])("are battles of models with their moment in %s", (_unit, first, second) => {
+    const result = read(
+      `question_id,model_a,model_b,winner,tstamp\nq1,A,B,model_b,${first}\nq2,B,C,tie (bothbad),${second}\n`,
+    );
+    expect(short(result)).toEqual(["q1: A 2, B 1", "q2: B 1, C 1"]);
+    expect(result.races.map(({ date }) => date?.slice(0, 19))).toEqual(["2023-04-24T15:53:11", "2023-04-25T15:53:11"]);
+    expect(problems(result)).toEqual([]);
+  });
+
   it("are white and black", () => {
     expect(short(read("White,Black,Result\nA,B,1-0\nA,C,1/2-1/2\nB,C,*\n"))).toEqual(["A 1, B 2", "A 1, C 1"]);
   });

@@ -12,7 +12,7 @@ import {
 import type { DataSet } from "../../store";
 import { Button, Checkbox, Dialog, Select, notice } from "../../ui";
 import { TitleRows } from "./TitleRows";
-import { holdersOf, scaleOf, withFloor } from "./titles";
+import { holdersOf, isOffered, scaleOf, withFloor } from "./titles";
 import styles from "./Titles.module.css";
 
 const TITLE = "Titles and colours";
@@ -53,7 +53,7 @@ function Titles({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onCl
       : null;
   const choose = (scale: string) => {
     dataSets.setTitles(TITLE_SCALES.find((one) => one.id === scale)?.titles ?? [], id);
-    if (chosen === "own") notice("Your own titles were replaced", { onUndo: undo });
+    if (titles && !isOffered(titles)) notice("Your own titles were replaced", { onUndo: undo });
   };
   return (
     <Dialog

@@ -40,7 +40,7 @@ const DAY_MONTH = new RegExp(
   "iu",
 );
 const MONTH_DAY = new RegExp(String.raw`^([\p{L}]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${TIME}$`, "iu");
-const EPOCH = /^(?:\d{10}|\d{13})$/;
+const EPOCH = /^(\d{10}|\d{13})(?:\.\d+)?$/;
 
 /** Reads a date cell; undefined when it is none ("????.??.??" included). A bare year is a date only where a column says so. */
 export function parseDate(text: string, bareYear = true): DateCell | undefined {
@@ -61,7 +61,8 @@ export function parseDate(text: string, bareYear = true): DateCell | undefined {
   if (match) return known(Number(match[3]), monthOf(match[2]), match[1], match.slice(4));
   match = MONTH_DAY.exec(cell);
   if (match) return known(Number(match[3]), monthOf(match[1]), match[2], match.slice(4));
-  if (EPOCH.test(cell)) return { kind: "known", date: fromEpoch(Number(cell) * (cell.length === 10 ? 1000 : 1)) };
+  match = EPOCH.exec(cell);
+  if (match) return { kind: "known", date: fromEpoch(Number(cell) * (match[1].length === 10 ? 1000 : 1)) };
   return undefined;
 }
 

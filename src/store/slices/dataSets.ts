@@ -130,7 +130,10 @@ export function dataSetActions({ get, update }: Slice) {
 
     /** Names for stretches of the rating scale, the lowest first; none: no titles. */
     setTitles(titles: readonly Title[], id: string = get().current): void {
-      change(id, ({ titles: _, ...dataSet }) => (titles.length > 0 ? { ...dataSet, titles } : dataSet));
+      change(id, (dataSet) => {
+        const { titles: _before, ...rest } = dataSet;
+        return titles.length > 0 ? { ...rest, titles } : rest;
+      });
     },
 
     /** The base was replaced by a larger one (see `appendBase` in the recompute): races in it keep their keys. */

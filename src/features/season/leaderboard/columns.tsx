@@ -49,14 +49,14 @@ function hasPodiums(podiums: Int32Array): boolean {
   return found;
 }
 
-const TITLE_WIDTH = 104;
+const TITLE_WIDTH = 88;
 const GAP = 6;
 
 const titleColumn = (titleOf: (points: number) => Title | undefined): BoardColumn => ({
   id: "title",
   head: "Title",
   hint: "By the score, from Titles and colours in the data set’s menu",
-  width: `${TITLE_WIDTH}px`,
+  width: `minmax(${TITLE_WIDTH}px, 0.8fr)`,
   cell: ({ score }) => {
     const title = titleOf(score);
     return title ? <TitleName title={title} /> : <span className="ink-3">–</span>;
