@@ -30,6 +30,8 @@ export type {
 export * from "./selectors";
 export * from "./hooks";
 export { useOld } from "./old";
+export { groundOf, hasGround } from "./race/ground";
+export type { Ground } from "./race/ground";
 export { playerEntrants } from "./race/players";
 export type { NewPlayer } from "./race/players";
 export { systemsOf } from "./systems";

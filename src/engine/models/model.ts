@@ -29,6 +29,10 @@ export interface Supports {
   readonly minutes: boolean;
   /** true: a race counts as much as its weight says; absent: every race counts alike. */
   readonly weights?: true;
+  /** The parameter that makes shares of play count, unless it is false or "none"; absent: they never count. */
+  readonly shares?: string;
+  /** true: the home side of a race of two counts; absent: it never does. */
+  readonly home?: true;
   /** true: the model has a joint law of the whole order (likelihood, winner probability). */
   readonly order: boolean;
   /** true: beliefs carry an uncertainty. */

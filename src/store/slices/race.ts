@@ -5,6 +5,8 @@ import { shiftRating, withoutChanges, withRating, withSd } from "../race/beliefs
 import { selfContained } from "../race/day";
 import type { Day } from "../race/day";
 import { newEntrant } from "../race/entrant";
+import { withGround } from "../race/ground";
+import type { Ground } from "../race/ground";
 import * as order from "../race/order";
 import { nextId } from "../ids";
 import { normal, seeded } from "../random";
@@ -53,6 +55,15 @@ export function raceActions({ get, update }: Slice, dayOf: () => Day | null) {
     setMinutes(id: string, minutes: number | null): void {
       if (minutes === null || (Number.isFinite(minutes) && minutes >= 0))
         change(id, (entrant) => ({ ...entrant, minutes }));
+    },
+    /** null: not known, which counts as all of it. */
+    setShare(id: string, share: number | null): void {
+      if (share !== null && !(Number.isFinite(share) && share >= 0)) return;
+      change(id, ({ share: _before, ...entrant }) => (share === null ? entrant : { ...entrant, share }));
+    },
+    /** Where the side of an entrant plays; the rest of the race follows from it. */
+    setGround(id: string, ground: Ground): void {
+      reorder((entrants) => withGround(entrants, id, ground));
     },
 
     moveBy: (id: string, by: number): void => reorder((entrants) => order.moveBy(entrants, id, by)),

@@ -315,6 +315,60 @@ describe("the fields of a selected lane", () => {
   });
 });
 
+describe("share and ground", () => {
+  const MODEL = {
+    id: "one",
+    parameters: [{ kind: "flag", id: "partialPlay", label: "Partial play", hint: "", default: false }],
+    supports: { shares: "partialPlay", home: true },
+  };
+  const open = async (parameters: object) => {
+    results.store.setState({
+      description: { value: { models: [MODEL] } as never, status: "ready", progress: 1, message: "" },
+    });
+    const [first, ...others] = choices.store.getState().contenders;
+    choices.store.setState({ contenders: [{ ...first, model: "one", parameters: parameters as never }, ...others] });
+    choices.race.ask("e0");
+    render(<RaceScreen />);
+    await userEvent.click(screen.getByText("Change rating and other facts"));
+  };
+  afterEach(() => results.store.setState({ description: { value: null, status: "idle", progress: 0, message: "" } }));
+
+  it("are asked for where they count", async () => {
+    await open({});
+    expect(screen.queryByRole("textbox", { name: /^Share of play/ })).toBeNull();
+    // More than two sides have no home side.
+    expect(choices.store.getState().race.entrants.length).toBeGreaterThan(2);
+    expect(screen.queryByRole("combobox", { name: "Ground" })).toBeNull();
+  });
+
+  it("take part of a part, and nothing for not known", async () => {
+    await open({ partialPlay: true });
+    const field = screen.getByRole("textbox", { name: /^Share of play/ });
+    await userEvent.type(field, "0.25");
+    const ada = () => choices.store.getState().race.entrants[0];
+    expect(ada().share).toBe(0.25);
+    await userEvent.clear(field);
+    expect(ada()).not.toHaveProperty("share");
+  });
+
+  it("say who is at home in a race of two", async () => {
+    for (const { id } of choices.store.getState().race.entrants.slice(2)) choices.race.remove(id);
+    await open({});
+    const ground = screen.getByRole("combobox", { name: "Ground" });
+    const home = () => choices.store.getState().race.entrants.map((entrant) => entrant.home);
+    await userEvent.selectOptions(ground, "at home");
+    expect(home()).toEqual([1, 0]);
+    await userEvent.selectOptions(ground, "away");
+    expect(home()).toEqual([0, 1]);
+    await userEvent.selectOptions(ground, "neutral");
+    expect(home()).toEqual([0, 0]);
+    await userEvent.selectOptions(ground, "not known");
+    expect(home()).toEqual([undefined, undefined]);
+    undo();
+    expect(home()).toEqual([0, 0]);
+  });
+});
+
 describe("why", () => {
   it("opens under the lane with the parts and what they come to", async () => {
     render(<RaceScreen />);

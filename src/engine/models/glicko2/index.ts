@@ -27,6 +27,7 @@ export const glicko2: Model = {
     scores: false,
     minutes: false,
     weights: true,
+    home: true,
     order: false,
     uncertainty: true,
   },

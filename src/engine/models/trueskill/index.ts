@@ -59,6 +59,7 @@ export const trueskill: Model = {
     scores: false,
     minutes: true,
     weights: true,
+    shares: "partialPlay",
     order: false,
     uncertainty: true,
     blocks: "team-mates",

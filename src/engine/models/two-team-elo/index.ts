@@ -26,6 +26,7 @@ export const twoTeamElo: Model = {
     scores: true,
     minutes: false,
     weights: true,
+    home: true,
     order: false,
     uncertainty: false,
   },

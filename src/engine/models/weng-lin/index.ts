@@ -102,6 +102,7 @@ export const wengLin: Model = {
     scores: true,
     minutes: false,
     weights: true,
+    shares: "weights",
     order: false,
     uncertainty: true,
     blocks: "team-mates",

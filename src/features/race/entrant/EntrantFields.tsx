@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { gesture, race, useChoices, useResults } from "../../../store";
-import { Slider, TextField } from "../../../ui";
+import { valueOf } from "../../../engine/models/complete";
+import { gesture, groundOf, hasGround, race, useChoices, useResults } from "../../../store";
+import type { Ground } from "../../../store";
+import { Select, Slider, TextField } from "../../../ui";
 import { MINUS } from "../../../ui/format";
 import { parseNumber } from "../../../ui/controls/parseNumber";
 import type { Lane } from "../field/lanes";
@@ -12,7 +14,7 @@ interface EntrantFieldsProps {
   readonly field: Field;
 }
 
-/** What is known of the selected entrant, by slider and field; minutes and score where some contender uses them. */
+/** What is known of the selected entrant, by slider and field; score, minutes, share and ground where some contender uses them. */
 export function EntrantFields({ lane, field }: EntrantFieldsProps) {
   const { focus, display } = field;
   const { value, size, toPoints, sizeToPoints, round, steps, axisWords } = display;
@@ -20,6 +22,14 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
   const contenders = useChoices((choices) => choices.contenders);
   const uses = (what: "scores" | "minutes") =>
     contenders.some(({ model }) => models?.find(({ id }) => id === model)?.supports[what]);
+  const entrants = useChoices((choices) => choices.race.entrants);
+  const share = entrants.find(({ id }) => id === lane.id)?.share;
+  const usesShares = contenders.some(({ model: id, parameters }) => {
+    const model = models?.find((one) => one.id === id);
+    const switchedBy = model?.supports.shares;
+    return switchedBy && ![false, "none"].includes(valueOf(switchedBy, model.parameters, parameters) as never);
+  });
+  const usesHome = contenders.some(({ model }) => models?.find(({ id }) => id === model)?.supports.home);
   const held = useHeldGesture();
   const contender = focus?.id;
 
@@ -66,11 +76,36 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
               onChange={(minutes) => race.setMinutes(lane.id, minutes)}
             />
           )}
+          {(usesShares || share !== undefined) && (
+            <Optional
+              key={`share ${lane.id}`}
+              label="Share of play, 1 for all of it"
+              value={share ?? null}
+              min={0}
+              onChange={(typed) => race.setShare(lane.id, typed)}
+            />
+          )}
+          {usesHome && hasGround(entrants) && (
+            <Select
+              label="Ground"
+              showLabel
+              value={groundOf(entrants, lane.id)}
+              options={GROUNDS}
+              onChange={(ground) => race.setGround(lane.id, ground)}
+            />
+          )}
         </div>
       </div>
     </details>
   );
 }
+
+const GROUNDS: readonly { readonly value: Ground; readonly label: string }[] = [
+  { value: "unknown", label: "not known" },
+  { value: "home", label: "at home" },
+  { value: "away", label: "away" },
+  { value: "neutral", label: "neutral" },
+];
 
 /** A slider that is held is one step to undo. */
 function useHeldGesture() {

@@ -1,0 +1,31 @@
+/** Who is at home in the race in hand. Pure. */
+import type { RaceEntrant } from "../types";
+
+/** "unknown": the race does not say, so systems go by their own rule. */
+export type Ground = "unknown" | "home" | "away" | "neutral";
+
+const sideOf = (one: RaceEntrant, other: RaceEntrant): boolean =>
+  one.id === other.id || (one.team >= 0 && one.team === other.team);
+
+/** Only a race of two sides has a home side. */
+export function hasGround(entrants: readonly RaceEntrant[]): boolean {
+  const sides = new Set(entrants.map(({ id, team }) => (team >= 0 ? team : id)));
+  return sides.size === 2;
+}
+
+export function groundOf(entrants: readonly RaceEntrant[], id: string): Ground {
+  if (entrants.every(({ home }) => home === undefined)) return "unknown";
+  if (!entrants.some(({ home }) => home === 1)) return "neutral";
+  return entrants.find((entrant) => entrant.id === id)?.home === 1 ? "home" : "away";
+}
+
+export function withGround(entrants: readonly RaceEntrant[], id: string, ground: Ground): readonly RaceEntrant[] {
+  const asked = entrants.find((entrant) => entrant.id === id);
+  if (!asked) return entrants;
+  return entrants.map((entrant) => {
+    const { home: _before, ...rest } = entrant;
+    if (ground === "unknown") return rest;
+    const isHome = ground !== "neutral" && sideOf(entrant, asked) === (ground === "home");
+    return { ...rest, home: isHome ? 1 : 0 };
+  });
+}
