@@ -10,7 +10,8 @@ const STEP = 200;
 const FIRST_LIMIT = 1400;
 
 /** Nothing of it was changed. */
-export const isOffered = (titles: readonly Title[]): boolean => TITLE_SCALES.some((scale) => same(scale.titles, titles));
+export const isOffered = (titles: readonly Title[]): boolean =>
+  TITLE_SCALES.some((scale) => same(scale.titles, titles));
 
 /** What is chosen in the list of scales: "none", a scale as it was offered, or "own". */
 export function scaleOf(titles: readonly Title[] | undefined): string {
