@@ -5,6 +5,8 @@
 import { createStore, useStore } from "zustand";
 import type { LaboratoryCurves, Repetition, Showcase } from "../engine/simulation/laboratory";
 import type { SeasonSettings } from "../engine/simulation/settings";
+import type { SmoothedSeason } from "../engine/simulation/smoothed";
+import { MOST_REPETITIONS } from "../engine/simulation/smoothed-facts";
 import type { Client } from "../worker/client";
 import { isUnwanted } from "../worker/client";
 import type { Pool } from "../worker/pool";
@@ -42,17 +44,26 @@ export interface LaboratoryWork {
   readonly repetitions: readonly Repetition[];
 }
 
+/** Seasons of a run as all their races together place everybody. */
+export interface Smoothing {
+  readonly settings: SeasonSettings;
+  readonly seasons: readonly SmoothedSeason[];
+  /** Repetitions asked for. */
+  readonly goal: number;
+}
+
 export interface LaboratoryState {
   readonly run: Run<LaboratoryWork>;
   /** Those of the run before it, until the run has some of its own. */
   readonly findings: LaboratoryFindings | null;
+  readonly smoothing: Run<Smoothing>;
 }
 
 interface Parts {
   readonly choices: ChoicesStore;
   readonly results: ResultsStore;
   readonly client: Pick<Client, "call">;
-  readonly pool: () => Pick<Pool, "map">;
+  readonly pool: () => Pick<Pool, "map" | "call">;
   readonly importing: Pick<Importing, "adopt">;
   /** Milliseconds. */
   readonly now: () => number;
@@ -67,10 +78,16 @@ function previewOf({ races, field, repetitions }: SeasonSettings): number {
 }
 
 export function createLaboratory({ choices, results, client, pool, importing, now }: Parts) {
-  const store = createStore<LaboratoryState>()(() => ({ run: NO_RUN, findings: null }));
+  const store = createStore<LaboratoryState>()(() => ({ run: NO_RUN, findings: null, smoothing: NO_RUN }));
   const runner = createRunner<LaboratoryWork>({
     get: () => store.getState().run,
     set: (run) => store.setState({ run }),
+    now,
+  });
+
+  const smoother = createRunner<Smoothing>({
+    get: () => store.getState().smoothing,
+    set: (smoothing) => store.setState({ smoothing }),
     now,
   });
 
@@ -137,6 +154,33 @@ export function createLaboratory({ choices, results, client, pool, importing, no
     );
   }
 
+  /** Curves of the first repetitions: the first chooses the drift, the others follow it side by side. */
+  function smooth(settings: SeasonSettings): Promise<void> {
+    const goal = Math.min(settings.repetitions, MOST_REPETITIONS);
+    const share = 1 / goal;
+    let made: Smoothing = { settings, seasons: [], goal };
+    return smoother.run({ type: "start", value: made }, 0, async ({ signal, progress, part }) => {
+      const add = (season: SmoothedSeason): void => {
+        if (signal.aborted) return;
+        made = { ...made, seasons: [...made.seasons, season] };
+        part(made);
+      };
+      const first = await pool().call(
+        "laboratorySmoothed",
+        { settings, repetition: 0, chosen: null },
+        { signal, onProgress: (done) => progress(share * done) },
+      );
+      add(first);
+      const rest = Array.from({ length: goal - 1 }, (_, k) => ({ settings, repetition: k + 1, chosen: first.choice }));
+      await pool().map("laboratorySmoothed", rest, {
+        signal,
+        onProgress: (done) => progress(share + (1 - share) * done),
+        onEach: (_, season) => add(season),
+      });
+      return made;
+    });
+  }
+
   return {
     store,
     setScenario: choices.convergence.setScenario,
@@ -151,6 +195,9 @@ export function createLaboratory({ choices, results, client, pool, importing, no
     },
     /** What is done stays. */
     cancel: runner.cancel,
+    smooth,
+    /** What is fitted stays. */
+    stopSmoothing: smoother.cancel,
     /** A run that was kept, with the figures of it. */
     restore(kept: Run<LaboratoryWork>): Promise<void> {
       runner.restore(kept);

@@ -50,6 +50,7 @@ export const LEAVES = [
   "engine/fitting/tune/stages",
   "engine/fitting/through-time/curves",
   "engine/fitting/through-time/options",
+  "engine/simulation/smoothed-facts",
   "engine/evaluation/metrics",
   "engine/evaluation/counted",
   "engine/simulation/enough",

@@ -7,6 +7,7 @@ import { damageReading, errorReading, lagReading, offsetReading } from "./curves
 import { CurveFigure } from "./CurveFigure";
 import { shownLines } from "./lines.chart";
 import type { Named } from "./lines.chart";
+import { SmoothedFigure, SMOOTHED } from "./SmoothedFigure";
 import { PlaybackBar } from "./PlaybackBar";
 import { TotalPoints } from "./TotalPoints";
 import { TrueAgainstEstimated } from "./TrueAgainstEstimated";
@@ -75,6 +76,11 @@ export function Figures({ findings, names }: FiguresProps) {
         ) : (
           <Frame of={FRAMES[1]} />
         )}
+        {stage > 0 ? (
+          <SmoothedFigure findings={findings} names={names} line={line} now={now} />
+        ) : (
+          <Frame of={FRAMES[4]} />
+        )}
         {stage > 1 ? <WhoMet showcase={showcase} look={playback.look} /> : <Frame of={FRAMES[2]} />}
         {stage > 1 ? <TotalPoints {...shared} /> : <Frame of={FRAMES[3]} />}
       </div>
@@ -99,6 +105,7 @@ const FRAMES = [
   ["True against estimated", "Each player’s true skill against the rating, as the season goes on."],
   ["Who has met whom", "A line for every pair that met: who can be compared with whom, and since when."],
   ["Total points", "Whether points are added or lost, over all accounts."],
+  [SMOOTHED, "The curve that all races give each player, held against the true skill."],
 ] as const;
 
 function Frame({ of: [title, text] }: { readonly of: (typeof FRAMES)[number] }) {

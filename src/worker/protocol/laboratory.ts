@@ -8,6 +8,8 @@ import type { ContenderSpec } from "../../engine/replay/contender";
 import type { LaboratoryCurves, Repetition } from "../../engine/simulation/laboratory";
 import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { SeasonSettings } from "../../engine/simulation/settings";
+import type { SmoothedSeason } from "../../engine/simulation/smoothed";
+import type { DriftChoice } from "../../engine/fitting/through-time/options";
 import type { Call } from "./call";
 
 export interface LaboratoryCalls {
@@ -20,6 +22,12 @@ export interface LaboratoryCalls {
     Repetition
   >;
   laboratoryCurves: Call<"latest", { readonly repetitions: readonly Repetition[] }, LaboratoryCurves>;
+  /** One synthetic season as all its races together place everybody, against the truth; `chosen` null: chooses the drift. */
+  laboratorySmoothed: Call<
+    "long",
+    { readonly settings: SeasonSettings; readonly repetition: number; readonly chosen: DriftChoice | null },
+    SmoothedSeason
+  >;
   /** The races of the first repetition. */
   laboratorySeason: Call<"quick", { readonly settings: SeasonSettings }, History>;
 }
@@ -28,5 +36,6 @@ export const LABORATORY_KINDS: { readonly [Name in keyof LaboratoryCalls]: Labor
   laboratoryPlan: "quick",
   laboratoryRun: "long",
   laboratoryCurves: "latest",
+  laboratorySmoothed: "long",
   laboratorySeason: "quick",
 };

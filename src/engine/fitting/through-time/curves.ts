@@ -32,7 +32,32 @@ export interface Skill {
  * after the last node the mean stays and the variance grows by w^2 a unit. null before the first node.
  */
 export function skillAt(curves: Curves, player: number, time: number): Skill | null {
-  const { start, time: times, mean, sd, covariance, drift } = curves;
+  const at = spanAt(curves, player, time);
+  if (!at) return null;
+  const { mean, sd, covariance } = curves;
+  const { node, share, extra } = at;
+  if (share === 0) return { mean: mean[node], sd: Math.sqrt(sd[node] ** 2 + extra) };
+  const variance =
+    (1 - share) ** 2 * sd[node] ** 2 +
+    share ** 2 * sd[node + 1] ** 2 +
+    2 * share * (1 - share) * covariance[node] +
+    extra;
+  return { mean: mean[node] + share * (mean[node + 1] - mean[node]), sd: Math.sqrt(variance) };
+}
+
+/** A time of a player's curve: `share` of the way from a node to the next, and the variance of what the nodes do not tell. */
+export interface CurveSpan {
+  readonly node: number;
+  readonly share: number;
+  readonly extra: number;
+}
+
+/** null before the player's first node. */
+export function spanAt(
+  { start, time: times, drift }: Pick<Curves, "start" | "time" | "drift">,
+  player: number,
+  time: number,
+): CurveSpan | null {
   const from = start[player];
   const to = start[player + 1];
   if (from === to || time < times[from]) return null;
@@ -44,15 +69,9 @@ export function skillAt(curves: Curves, player: number, time: number): Skill | n
     else high = middle;
   }
   const since = time - times[low];
-  if (low === to - 1 || since === 0) return { mean: mean[low], sd: Math.sqrt(sd[low] ** 2 + drift * since) };
-  const whole = times[low + 1] - times[low];
-  const share = since / whole;
-  const variance =
-    (1 - share) ** 2 * sd[low] ** 2 +
-    share ** 2 * sd[low + 1] ** 2 +
-    2 * share * (1 - share) * covariance[low] +
-    drift * since * (1 - share);
-  return { mean: mean[low] + share * (mean[low + 1] - mean[low]), sd: Math.sqrt(variance) };
+  if (low === to - 1 || since === 0) return { node: low, share: 0, extra: drift * since };
+  const share = since / (times[low + 1] - times[low]);
+  return { node: low, share, extra: drift * since * (1 - share) };
 }
 
 /**

@@ -24,6 +24,7 @@ import type { Curves } from "./curves";
 import { THROUGH_TIME_DEFAULTS } from "./options";
 import type { ThroughTimeOptions } from "./options";
 import { timelineOf } from "./timeline";
+import type { Timeline } from "./timeline";
 
 export interface ThroughTimeFit extends Curves {
   /** [P] */
@@ -59,17 +60,27 @@ export interface EarlierCurves {
   readonly fit: Pick<ThroughTimeFit, keyof Curves | "pointsPerUnit">;
 }
 
+/** The most likely curves as the design has them, and when races were. */
+export interface ThroughTimeDesign {
+  readonly timeline: Timeline;
+  readonly contests: Contests;
+  readonly teamRaces: number;
+  readonly pointsPerUnit: number;
+  /** Variance of a step a unit of time, natural units. */
+  readonly drift: number;
+  readonly fit: DesignFit;
+}
+
 /**
- * Fits a (filtered) history.
- * @param earlier curves of much the same history: the search is shorter, what it finds is the same
- * @throws RangeError for a player who is twice in a race, and as the design does
+ * @param joint whole matrix, where it is affordable
+ * @throws as `throughTimeSteps` does
  */
-export function* throughTimeSteps(
+export function* designSteps(
   history: History,
   { ties }: Pick<HistoryOptions, "ties">,
-  options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
-  earlier?: EarlierCurves,
-): Steps<ThroughTimeFit> {
+  options: ThroughTimeOptions,
+  { joint, earlier }: { readonly joint: boolean; readonly earlier?: EarlierCurves },
+): Steps<ThroughTimeDesign> {
   const { pointsPerUnit } = describeLikelihood(options.likelihood);
   const timeline = timelineOf(history, options.clock);
   const step = (timeline.unit === "day" ? options.drift : options.raceDrift) / pointsPerUnit;
@@ -86,10 +97,26 @@ export function* throughTimeSteps(
   const fit = yield* fitDesign(
     { likelihood: options.likelihood, draws: options.draws, terms: [skill], contests },
     {
-      joint: false,
+      joint,
       start: earlier && ((nodes) => startOf(nodes, contests, history.names, skill.mean, pointsPerUnit, earlier)),
     },
   );
+  return { timeline, contests, teamRaces, pointsPerUnit, drift, fit };
+}
+
+/**
+ * Fits a (filtered) history.
+ * @param earlier curves of much the same history: the search is shorter, what it finds is the same
+ * @throws RangeError for a player who is twice in a race, and as the design does
+ */
+export function* throughTimeSteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
+  earlier?: EarlierCurves,
+): Steps<ThroughTimeFit> {
+  const design = yield* designSteps(history, { ties }, options, { joint: false, earlier });
+  const { timeline, contests, teamRaces, pointsPerUnit, drift, fit } = design;
   const withoutBand = whyNoBand(options.likelihood, contests, teamRaces);
   const { component } = existenceOf(history, ties);
   return {
@@ -207,7 +234,7 @@ function surpriseOf({ raceLogs }: DesignFit, contests: Contests, order: Int32Arr
 }
 
 /** [N] of paths the times of their nodes, of constants that of their first race. */
-function timesOf(nodes: Nodes, contests: Contests): Float64Array {
+export function timesOf(nodes: Nodes, contests: Contests): Float64Array {
   const time = nodes.time.slice();
   for (let number = contests.count - 1; number >= 0; number--) {
     if (!contests.observed[number]) continue;

@@ -1,0 +1,127 @@
+/**
+ * How far skills move and how far apart newcomers are, chosen by walk-forward log loss: every decided pair is predicted by the
+ * filter from the races before it. The curves of all races are never scored.
+ *
+ * The optimum is flat (a factor of two costs little), so the search is coarse: five drifts a factor of three apart, then one
+ * either side of the best by its root (below the lowest: none at all); then initial sds by a factor of two either way, as long as that helps.
+ */
+import { pool, ratiosOf } from "../../evaluation/metrics";
+import { firstRaces } from "../../evaluation/counted";
+import { walkForward } from "../../evaluation/walk-forward";
+import { teamRacesOf } from "../../history/sides";
+import type { History, HistoryOptions } from "../../history/types";
+import { NotFiniteError } from "../../models/not-finite";
+import { OvershootError } from "../../models/overshoot";
+import { MOST_PLAYERS } from "../../models/through-time/rater";
+import { contenderOf } from "../../replay/contender";
+import type { ContenderSpec } from "../../replay/contender";
+import type { Steps } from "../../steps";
+import { LEAST_RACES, MOST_TRIES } from "./options";
+import type { DriftChoice, ThroughTimeOptions } from "./options";
+import { timelineOf } from "./timeline";
+import type { TimeUnit } from "./timeline";
+
+/** Points a root year, and a root race. */
+const COARSE: Readonly<Record<TimeUnit, readonly number[]>> = {
+  day: [5, 15, 45, 135, 405],
+  race: [1, 3, 9, 27, 81],
+};
+const INITIAL_SD = { least: 25, most: 1600 };
+/** Multiplications of one try at most, about; more races are not looked at. */
+const MOST_WORK = 6e9;
+
+/** The filter that predicts under the settings of curves. */
+export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): ContenderSpec {
+  const { clock, drift, raceDrift, initialSd, initialMean } = rest;
+  const shared = { clock, drift, raceDrift, initialSd, initialMean };
+  if (likelihood !== "bradley-terry") return { model: "through-time", parameters: { ...shared, likelihood } };
+  if (draws === "half") return { model: "through-time-games", parameters: { ...shared, draws } };
+  const davidson = { ...shared, draws: "davidson" };
+  const { davidson: nu } = draws;
+  return { model: "through-time-games", parameters: nu === "estimated" ? davidson : { ...davidson, drawNu: nu } };
+}
+
+/**
+ * The settings with the drift of the clock, and the initial sd unless it `isSpreadKnown`, of the lowest log loss. Yields the share
+ * done.
+ * @throws RangeError for races between teams, for fewer than `LEAST_RACES`, and where no pair is decided
+ */
+export function* chooseDriftSteps(
+  history: History,
+  { ties }: Pick<HistoryOptions, "ties">,
+  options: ThroughTimeOptions,
+  isSpreadKnown = false,
+): Steps<DriftChoice> {
+  if (teamRacesOf(history) > 0)
+    throw new RangeError(
+      "The filter rates team-mates one by one, so it cannot choose the drift of curves that add them up.",
+    );
+  if (history.raceCount < LEAST_RACES)
+    throw new RangeError(`A drift is chosen from ${LEAST_RACES} races or more; there are ${history.raceCount}.`);
+  const { unit } = timelineOf(history, options.clock);
+  const key = unit === "day" ? "drift" : "raceDrift";
+  const races = racesWithin(history);
+  const looked = firstRaces(history, races);
+  let tries = 0;
+  let best = { options, logLoss: Infinity };
+  function* attempt(change: Partial<ThroughTimeOptions>): Steps<boolean> {
+    const next = { ...best.options, ...change };
+    const from = tries / MOST_TRIES;
+    const steps = lossSteps(looked, ties, next);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield from + step.value / MOST_TRIES;
+    tries++;
+    if (!(step.value < best.logLoss)) return false;
+    best = { options: next, logLoss: step.value };
+    return true;
+  }
+  for (const drift of COARSE[unit]) yield* attempt({ [key]: drift });
+  const middle = best.options[key];
+  const [lowest, highest] = [0, round(COARSE[unit][COARSE[unit].length - 1] * Math.sqrt(3))];
+  yield* attempt({ [key]: middle === COARSE[unit][0] ? lowest : round(middle / Math.sqrt(3)) });
+  yield* attempt({ [key]: round(middle * Math.sqrt(3)) });
+  for (const factor of isSpreadKnown ? [] : [2, 0.5]) {
+    let gains = true;
+    while (gains && tries < MOST_TRIES) {
+      const initialSd = best.options.initialSd * factor;
+      gains = initialSd >= INITIAL_SD.least && initialSd <= INITIAL_SD.most && (yield* attempt({ initialSd }));
+    }
+  }
+  if (best.logLoss === Infinity) throw new RangeError("No pair is decided, so no drift is better than another.");
+  const drift = best.options[key];
+  return {
+    options: best.options,
+    unit,
+    tries,
+    races,
+    of: history.raceCount,
+    logLoss: best.logLoss,
+    end: drift === lowest ? "lowest" : drift === highest ? "highest" : "",
+  };
+}
+
+const round = (points: number): number => Number(points.toPrecision(2));
+
+/** Log loss of decided pairs; Infinity where there is none. */
+function* lossSteps(history: History, ties: HistoryOptions["ties"], options: ThroughTimeOptions): Steps<number> {
+  try {
+    const contender = contenderOf(filterOf(options));
+    const { scores } = yield* walkForward(history, { ties }, contender, { minimumRaces: 0, only: ["pairLogLoss"] });
+    return pool(ratiosOf(scores).pairLogLoss) ?? Infinity;
+  } catch (error) {
+    if (error instanceof NotFiniteError || error instanceof OvershootError) return Infinity;
+    throw error;
+  }
+}
+
+/** How many of the first races the work allows: n C^2 a race while covariances are kept, n^3 beside it. */
+function racesWithin({ offsets, raceCount, playerCount }: History): number {
+  const shared = playerCount <= MOST_PLAYERS ? playerCount ** 2 : 0;
+  let work = 0;
+  for (let race = 0; race < raceCount; race++) {
+    const n = offsets[race + 1] - offsets[race];
+    work += n * (shared + 50 * n * n);
+    if (work > MOST_WORK) return Math.max(LEAST_RACES, race);
+  }
+  return raceCount;
+}

@@ -1,0 +1,133 @@
+import { useCallback, useMemo, useState } from "react";
+import { MOST_REPETITIONS, MOST_SMOOTHED } from "../../engine/simulation/smoothed-facts";
+import { isUnderWay, laboratory, same, useLaboratory } from "../../store";
+import type { LaboratoryFindings } from "../../store";
+import { Button, ChartFrame, Select, legendOf, useNarrow } from "../../ui";
+import { number } from "../../ui/format";
+import { SeriesPlot } from "../../ui/plot";
+import type { Named } from "./lines.chart";
+import {
+  coverageReading,
+  errorWords,
+  firstFollowed,
+  narrowWords,
+  settingWords,
+  smoothedSeries,
+  smoothedTable,
+  smoothedTip,
+} from "./smoothed.chart";
+
+interface SmoothedFigureProps {
+  readonly findings: LaboratoryFindings;
+  readonly names: readonly Named[];
+  /** By index in the showcase. */
+  readonly line: number;
+  /** Races at which the other figures stand; null: at the end. */
+  readonly now: number | null;
+}
+
+export const SMOOTHED = "Then, now and the truth";
+
+/** One player’s true skill, the curve of all races with its band, and the rating as it was known then. */
+export function SmoothedFigure({ findings, names, line, now }: SmoothedFigureProps) {
+  const { settings, showcase } = findings;
+  const run = useLaboratory((state) => state.smoothing);
+  const narrow = useNarrow();
+  const isOfThese =
+    run.value !== null && same({ ...run.value.settings, repetitions: 0 }, { ...settings, repetitions: 0 });
+  const seasons = useMemo(
+    () => (isOfThese ? run.value!.seasons.toSorted((a, b) => a.repetition - b.repetition) : []),
+    [isOfThese, run.value],
+  );
+  const first = seasons.find(({ curves }) => curves !== null);
+  const [chosen, setChosen] = useState(-1);
+  const followed = useMemo(() => (first ? firstFollowed(first) : 0), [first]);
+  const person = chosen >= 0 && chosen < showcase.persons ? chosen : followed;
+  const series = useMemo(
+    () => (first ? smoothedSeries(first, showcase, person, line, names[line]) : []),
+    [first, showcase, person, line, names],
+  );
+  const tip = useCallback((x: number) => smoothedTip(series, x), [series]);
+  const underWay = isOfThese && isUnderWay(run);
+  const isTooLarge = settings.races * settings.field > MOST_SMOOTHED;
+  const fit = () => void laboratory.smooth(settings);
+  return (
+    <ChartFrame
+      title={SMOOTHED}
+      under={first ? { slot: names[line].slot, label: names[line].name } : undefined}
+      legend={first ? legendOf(series) : undefined}
+      reading={first ? coverageReading(seasons) : undefined}
+      table={first ? (whole) => smoothedTable(first, showcase.names, whole, person) : undefined}
+      progress={
+        underWay
+          ? { value: run.progress, text: "Choosing a drift and fitting curves", onCancel: laboratory.stopSmoothing }
+          : null
+      }
+      error={
+        isOfThese && run.status === "failed" && !first
+          ? {
+              what: run.message,
+              remedy: "Change the settings, or try again.",
+              action: { label: "Fit curves", onClick: fit },
+            }
+          : null
+      }
+      empty={
+        first || underWay
+          ? null
+          : isTooLarge
+            ? {
+                text: `Curves are fitted for seasons of up to ${number(MOST_SMOOTHED)} entrants; this one has ${number(settings.races * settings.field)}.`,
+              }
+            : {
+                text: "All races together say more about how good a player was than the races before. How near do they come to the true skill, and does the 90 % band hold it?",
+                cost: `Chooses a drift and fits up to ${number(MOST_REPETITIONS)} runs, in some seconds.`,
+                action: { label: "Fit curves", onClick: fit },
+              }
+      }
+      controls={
+        first && (
+          <>
+            <Select
+              label="Follow"
+              value={String(person)}
+              options={showcase.names.map((name, one) => ({ value: String(one), label: name }))}
+              onChange={(next) => setChosen(Number(next))}
+            />
+            {!underWay && seasons.length < run.value!.goal && <Button onClick={fit}>Fit all runs</Button>}
+          </>
+        )
+      }
+      footer={
+        first && (
+          <p className="ink-3">
+            {[
+              narrowWords(seasons, settings),
+              errorWords(seasons, findings, line, names[line]),
+              settingWords(seasons, settings),
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
+        )
+      }
+    >
+      {first && (
+        <SeriesPlot
+          label={`True skill of ${showcase.names[person]}, the curve that all races give, and the rating at the time, by races so far`}
+          series={series}
+          x={X}
+          y={Y}
+          height={narrow ? 250 : 300}
+          zero={ZERO}
+          markers={now === null ? undefined : [{ x: now }]}
+          tip={tip}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+const X = { label: "races so far", format: (value: number) => number(value) };
+const Y = { label: "points above the mean", format: (value: number) => number(value) };
+const ZERO = { y: 0 };
