@@ -33,6 +33,7 @@ export const FIRST_SEASON: Season = {
   middle: "mean",
   beside: null,
   window: null,
+  board: "players",
   whole: false,
 };
 

@@ -201,6 +201,7 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
     v.nullable(v.object({ dataSet: text, axis: v.picklist(["date", "race"]), from: finite, to: finite })),
     FIRST_SEASON.window,
   ),
+  board: v.optional(text, FIRST_SEASON.board),
   whole: v.optional(v.boolean(), FIRST_SEASON.whole),
   known: v.optional(v.picklist(["then", "now"]), FIRST_SEASON.known),
 });

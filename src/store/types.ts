@@ -134,6 +134,8 @@ export interface Season {
     readonly from: number;
     readonly to: number;
   } | null;
+  /** Who the leaderboard lists: "players", "shared" and the name of what they share, or "together". */
+  readonly board: string;
   /** Ratings are drawn from a player's first race on. */
   readonly whole: boolean;
 }

@@ -21,7 +21,7 @@ interface WorkingViewProps {
 
 /** Why a rating moved: the rule in words, the parts and what they come to, and the formula with its numbers. */
 export function WorkingView({ working, heading: Heading, beside = false, folded = false, caption }: WorkingViewProps) {
-  const { rule, parts, total, notes, formula, pointsPerUnit, display } = working;
+  const { rule, parts, total, strength, notes, formula, pointsPerUnit, display } = working;
   const span = workingExtent(working);
   return (
     <div className={styles.working}>
@@ -51,6 +51,23 @@ export function WorkingView({ working, heading: Heading, beside = false, folded 
           </b>
         </li>
       </ol>
+      {strength.length > 0 && (
+        <>
+          <p>Strength in the race is a sum, and each part moves:</p>
+          <ol className={styles.parts} data-strength>
+            {strength.map(({ label, change }, i) => (
+              <li key={label} className={i === strength.length - 1 ? styles.total : undefined}>
+                <span className={styles.label} title={label}>
+                  {label}
+                </span>
+                <b className={`${styles.value} ${direction(display.size(change), display.changeDecimals)}`}>
+                  {display.change(change)}
+                </b>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

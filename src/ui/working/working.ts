@@ -2,7 +2,7 @@
 import type { Explanation, RatingScale } from "../../engine/models/model";
 import { POINTS } from "../display";
 import type { Display } from "../display";
-import { number, percentSign } from "../format";
+import { number, percentSign, sentence } from "../format";
 
 export interface WorkingPart {
   /** "Beat Indigo Hare". */
@@ -15,10 +15,19 @@ export interface WorkingPart {
   readonly to: number;
 }
 
+/** A summand of an entrant's strength in the race, points: what it was and what the race moved it by. */
+export interface StrengthLine {
+  readonly label: string;
+  readonly before: number;
+  readonly change: number;
+}
+
 export interface Working {
   readonly rule: string;
   readonly parts: readonly WorkingPart[];
   readonly total: number;
+  /** The player and what else its strength is made of, the sum last; empty: the player is all. */
+  readonly strength: readonly StrengthLine[];
   readonly notes: readonly string[];
   /** Own units. */
   readonly formula: Explanation["formula"];
@@ -54,10 +63,19 @@ export function workingOf(
     return { label: opponent ? `${part.label} ${opponent}` : part.label, chance, value, from, to: sum };
   });
   const { sd } = explanation;
+  const lines = (explanation.strength ?? []).map(({ label, block, before, change }): StrengthLine => {
+    const name = block === "" ? "Player" : label === block ? sentence(label) : `${label} (${block})`;
+    // A rating has an origin, what is added to it has none.
+    const points = before * pointsPerUnit;
+    return { label: name, before: points, change: change * pointsPerUnit };
+  });
+  const sumOf = (field: "before" | "change") => lines.reduce((all, line) => all + line[field], 0);
   return {
     rule: explanation.rule,
     parts,
     total: explanation.total * pointsPerUnit,
+    strength:
+      lines.length > 1 ? [...lines, { label: "Together", before: sumOf("before"), change: sumOf("change") }] : [],
     notes: [
       ...(sd
         ? [uncertaintyWords(display.size(sd.before * pointsPerUnit), display.size(sd.after * pointsPerUnit), display)]

@@ -6,6 +6,7 @@ import { monthYear, number } from "../../../ui/format";
 import { activeRule, raceWhen, stillHere } from "../when";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
+import { BlockBoard, BoardOf, useBoard } from "./BlockBoard";
 import { BoardFilters, UNFILTERED } from "./BoardFilters";
 import { BoardList } from "./BoardList";
 import { BoardMenu } from "./BoardMenu";
@@ -104,6 +105,9 @@ export function Leaderboard(props: LeaderboardProps) {
       .join(" ");
   }, [history, board, replay, display, at]);
 
+  const listed = useBoard(replay);
+  const boards = <BoardOf replay={replay} />;
+  if (listed !== "players") return <BlockBoard {...{ snapshot, rated, replay, board: listed, controls: boards }} />;
   return (
     <ChartFrame
       title="Leaderboard"
@@ -118,6 +122,7 @@ export function Leaderboard(props: LeaderboardProps) {
       bodyClassName={styles.fillBody}
       controls={
         <BoardFilters snapshot={snapshot} component={component}>
+          {boards}
           <BoardMenu
             rated={rated}
             contenders={contenders}

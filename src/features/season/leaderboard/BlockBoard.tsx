@@ -1,0 +1,138 @@
+import { useMemo } from "react";
+import type { ReactNode } from "react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { season, useChoices, view } from "../../../store";
+import { Button, ChartFrame, DataTable, Segmented } from "../../../ui";
+import { number, sentence } from "../../../ui/format";
+import { useDisplay } from "../useDisplay";
+import type { Rated } from "../useSeason";
+import {
+  groupReading,
+  groupRows,
+  groupTable,
+  sharedBlocks,
+  togetherReading,
+  togetherRows,
+  togetherTable,
+} from "./blocks.chart";
+import type { GroupRow, TogetherRow } from "./blocks.chart";
+import styles from "./board.module.css";
+
+/** What the address says while *Driver and car* stands over the season. */
+export const BLOCKS = "shared";
+
+/** Players, what they share, or both: where the system rates what they share. */
+export function BoardOf({ replay }: { readonly replay: ReplayColumns }) {
+  const board = useBoard(replay);
+  const shared = sharedBlocks(replay);
+  if (shared.length === 0) return null;
+  return (
+    <span className={styles.boardOf}>
+      <Segmented
+        label="Leaderboard of"
+        value={board}
+        onChange={(value) => season.set({ board: value })}
+        options={[
+          { value: "players", label: "Players" },
+          ...shared.map(({ name }) => ({ value: `shared ${name}`, label: sentence(name) })),
+          { value: "together", label: "Both" },
+        ]}
+      />
+      <Button size="small" kind="quiet" onClick={() => view.go("season", BLOCKS)}>
+        Player in each {shared[0].name}
+      </Button>
+    </span>
+  );
+}
+
+/** Which board is shown; that of players where the system does not rate what was chosen. */
+export function useBoard(replay: ReplayColumns): string {
+  const board = useChoices((choices) => choices.season.board);
+  const shared = sharedBlocks(replay);
+  if (board === "together") return shared.length > 0 ? board : "players";
+  return shared.some(({ name }) => `shared ${name}` === board) ? board : "players";
+}
+
+interface BlockBoardProps {
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly board: string;
+  readonly controls: ReactNode;
+}
+
+/** The leaderboard of cars, or of players with theirs. */
+export function BlockBoard({ snapshot, rated, replay, board, controls }: BlockBoardProps) {
+  const display = useDisplay(replay);
+  const block = sharedBlocks(replay).find(({ name }) => `shared ${name}` === board);
+  const groups = useMemo(() => (block ? groupRows(snapshot, replay, block) : []), [snapshot, replay, block]);
+  const together = useMemo(() => (block ? [] : togetherRows(snapshot, replay)), [snapshot, replay, block]);
+  const frame = {
+    title: "Leaderboard",
+    under: { slot: rated.slot, label: rated.name },
+    saved: "table" as const,
+    flush: true,
+    lazy: false,
+    className: styles.fill,
+    bodyClassName: styles.fillBody,
+    controls,
+  };
+  if (!block)
+    return (
+      <ChartFrame
+        {...frame}
+        reading={togetherReading(together, display)}
+        table={() => togetherTable(together, display)}
+      >
+        <div className={styles.scroll} role="region" aria-label="Players with what they share" tabIndex={0}>
+          <DataTable<TogetherRow>
+            label="Players with what they share"
+            edge="16px"
+            rows={together}
+            rowKey={({ player }) => player}
+            columns={[
+              { id: "rank", head: "#", numeric: true, cell: ({ rank }) => number(rank) },
+              { id: "name", head: "Player", cell: ({ name }) => name },
+              { id: "with", head: "With", cell: ({ groups: held }) => held.join(", ") },
+              { id: "points", head: "Together", numeric: true, cell: ({ points }) => <b>{display.rating(points)}</b> },
+              { id: "alone", head: "Player", numeric: true, cell: ({ alone }) => display.rating(alone) },
+              { id: "shared", head: "Shared", numeric: true, cell: ({ shared }) => display.change(shared) },
+            ]}
+          />
+        </div>
+      </ChartFrame>
+    );
+  return (
+    <ChartFrame
+      {...frame}
+      reading={groupReading(groups, display)}
+      table={() => groupTable(groups, display, sentence(block.name))}
+    >
+      <div className={styles.scroll} role="region" aria-label={`Leaderboard of ${block.name}`} tabIndex={0}>
+        <DataTable<GroupRow>
+          label={`Leaderboard of ${block.name}`}
+          edge="16px"
+          rows={groups}
+          rowKey={({ name }) => name}
+          columns={[
+            { id: "rank", head: "#", numeric: true, cell: ({ rank }) => number(rank) },
+            { id: "name", head: sentence(block.name), cell: ({ name }) => name },
+            { id: "points", head: "Strength", numeric: true, cell: ({ points }) => <b>{display.change(points)}</b> },
+            ...(block.sd
+              ? [
+                  {
+                    id: "sd",
+                    head: "Sd",
+                    numeric: true,
+                    cell: ({ sd }: GroupRow) => (sd === null ? "" : display.sd(sd)),
+                  },
+                ]
+              : []),
+            { id: "races", head: "Races", numeric: true, cell: ({ races }) => number(races) },
+            { id: "players", head: "Last with", cell: ({ players }) => players.join(", ") },
+          ]}
+        />
+      </div>
+    </ChartFrame>
+  );
+}

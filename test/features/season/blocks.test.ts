@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../../src/engine/history";
+import { replaySteps } from "../../../src/engine/replay/replay";
+import { whySteps } from "../../../src/engine/replay/why";
+import { finish } from "../../../src/engine/steps";
+import {
+  groupReading,
+  groupRows,
+  sharedBlocks,
+  togetherReading,
+  togetherRows,
+} from "../../../src/features/season/leaderboard/blocks.chart";
+import { POINTS } from "../../../src/ui/display";
+import { workingOf } from "../../../src/ui/working/working";
+
+const CARS = ["Red", "Red", "Blue", "Blue"];
+/** The red cars win whoever drives them; in the last race Ann has gone to blue. */
+const { history } = buildHistory(
+  Array.from({ length: 12 }, (_, race) => ({
+    date: `2024-01-${String(race + 1).padStart(2, "0")}`,
+    entrants: ["Ann", "Ben", "Cyd", "Dee"].map((name, k) => ({
+      name,
+      rank: race < 11 ? k + 1 : 4 - k,
+      shared: { constructor: race === 11 && k === 0 ? "Blue" : CARS[k] },
+    })),
+  })),
+);
+const snapshot = { ...snapshotOf(history), refused: [] } as never;
+const options = { ...DEFAULT_OPTIONS, shared: ["constructor"] };
+const spec = { model: "plackett-luce", parameters: { orientation: "race" } };
+const [replay] = finish(replaySteps(history, options, [spec]));
+
+describe("leaderboards of what entrants share", () => {
+  it("list the groups by what they are worth, with who had them last", () => {
+    const [block] = sharedBlocks(replay);
+    const rows = groupRows(snapshot, replay, block);
+    expect(rows.map(({ rank, name }) => `${rank} ${name}`)).toEqual(["1 Red", "2 Blue"]);
+    expect(rows[0].points).toBeCloseTo(block.rating[block.groups.indexOf("Red")] * replay.scale.pointsPerUnit, 9);
+    expect(rows.map(({ players }) => players)).toEqual([["Ben"], ["Ann", "Cyd", "Dee"]]);
+    expect(rows.map(({ races }) => races)).toEqual([12, 12]);
+    expect(groupReading(rows, POINTS)).toMatch(/^Red is worth \d+ points more than Blue\./);
+  });
+
+  it("list players with what they had last: the two sum", () => {
+    const rows = togetherRows(snapshot, replay);
+    for (const row of rows) expect(row.alone + row.shared).toBeCloseTo(row.points, 9);
+    expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points).sort((a, b) => b - a));
+    expect(Object.fromEntries(rows.map(({ name, groups }) => [name, groups.join()]))).toEqual({
+      Ann: "Blue",
+      Ben: "Red",
+      Cyd: "Blue",
+      Dee: "Blue",
+    });
+    expect(togetherReading(rows, POINTS)).toContain(`${rows[0].name} with ${rows[0].groups[0]} leads`);
+  });
+
+  it("are not there where nothing is shared", () => {
+    const [alone] = finish(replaySteps(history, DEFAULT_OPTIONS, [spec]));
+    expect(sharedBlocks(alone)).toEqual([]);
+  });
+});
+
+describe("why", () => {
+  it("shows the parts of a strength, and they sum", () => {
+    const row = history.offsets[11];
+    const working = workingOf(finish(whySteps(history, options, spec, row)), replay.scale, String);
+    expect(working.strength.map(({ label }) => label)).toEqual(["Player", "Blue (constructor)", "Together"]);
+    const [player, car, together] = working.strength;
+    expect(player.change).toBeCloseTo(working.total, 9);
+    expect(player.change + car.change).toBeCloseTo(together.change, 9);
+    expect(car.change).not.toBe(0);
+    expect(workingOf(finish(whySteps(history, DEFAULT_OPTIONS, spec, row)), replay.scale, String).strength).toEqual([]);
+  });
+});
