@@ -26,6 +26,7 @@ import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";
 import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
+import type { TwoWay } from "../engine/prediction/two-way";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { Exporter, Written } from "../ingest/exporter";
 import type { MergeSuggestion } from "../ingest/people/suggest";
@@ -50,6 +51,7 @@ export type {
   RaceQuestion,
   RaceUpdate,
   ReplayColumns,
+  TwoWay,
 };
 
 /** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
@@ -160,6 +162,12 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LabCalls {
     },
     Explanation
   >;
+  /** The expected place of every player of the last race in every group of a shared strength that somebody had in it. */
+  twoWay: Call<
+    "long",
+    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly block: string },
+    TwoWay
+  >;
   /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
   surprises: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
@@ -213,6 +221,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   replay: "long",
   record: "long",
   why: "long",
+  twoWay: "long",
   surprises: "long",
   race: "latest",
   explain: "latest",

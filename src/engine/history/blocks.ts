@@ -18,7 +18,7 @@ export interface Condition {
   readonly name: string;
   /** [E] finite; where nothing is stated, the mean of those stated in the race, which changes nothing; 0 where none is. */
   readonly value: Float64Array;
-  /** Rated entrants of whom nothing is stated, while it is of others of the same race: they count as the mean of those. */
+  /** Rated entrants of whom nothing is stated, while it is of others of the same race: they count as the mean of those, or as 0 of a mark. */
   readonly missing: number;
 }
 
@@ -118,9 +118,13 @@ export function condition(history: Columns, name: string): Condition | null {
   return value.some((home) => home === 1) ? { name, value, missing: 0 } : null;
 }
 
-/** An entrant of whom nothing is stated takes the mean of its race, which is no advantage; 0 where the race states nothing. */
+/**
+ * An entrant of whom nothing is stated takes the mean of its race, which is no advantage; 0 where the race states nothing. Of a
+ * mark (only 0 and 1 are stated) it is 0: a column may say "1" of who moved first, and nothing of the others.
+ */
 function withMeans({ raceCount, offsets, rank }: Columns, name: string, stated: Float64Array): Condition {
   const value = Float64Array.from(stated);
+  const isMark = stated.every((one) => Number.isNaN(one) || one === 0 || one === 1);
   let missing = 0;
   for (let race = 0; race < raceCount; race++) {
     let sum = 0;
@@ -132,7 +136,7 @@ function withMeans({ raceCount, offsets, rank }: Columns, name: string, stated: 
     }
     for (let row = offsets[race]; row < offsets[race + 1]; row++) {
       if (!Number.isNaN(stated[row])) continue;
-      value[row] = count > 0 ? sum / count : 0;
+      value[row] = count > 0 && !isMark ? sum / count : 0;
       if (rank[row] > 0 && count > 0) missing++;
     }
   }

@@ -3,6 +3,7 @@ import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
 import { nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
+import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
 import type { Span } from "./leaderboard/standings.chart";
@@ -14,6 +15,7 @@ import { QualityBar } from "./quality/QualityBar";
 import { QualitySheet } from "./quality/QualitySheet";
 import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
+import { SharedSheet } from "./shared/SharedSheet";
 import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
 import { useHindsight } from "./useHindsight";
@@ -264,6 +266,9 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
         )}
       </div>
       {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
+      {page === BLOCKS && dataSet && (
+        <SharedSheet {...{ dataSet, snapshot, rated, replay }} onClose={() => view.go("season")} />
+      )}
       {shownPlayer >= 0 && (
         <PlayerPage
           dataSet={dataSet}

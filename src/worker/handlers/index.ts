@@ -7,6 +7,7 @@ import { planOf } from "../../engine/matchmaking/study/plan";
 import { tracePath } from "../../engine/matchmaking/study/trace";
 import { fieldCurve, gapCurve } from "../../engine/prediction/curves";
 import { drawRace, playRaces } from "../../engine/prediction/play";
+import { twoWaySteps } from "../../engine/prediction/two-way";
 import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
 import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
@@ -55,6 +56,8 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       recordSteps(shelf.derive(history).history, history.options, contender, player),
     why: ({ history, contender, row, titles }) =>
       whySteps(shelf.derive(history).history, history.options, contender, row, titles),
+    twoWay: ({ history, contender, block }) =>
+      twoWaySteps(shelf.derive(history).history, history.options, contender, block),
     surprises: ({ history, contender }) => surpriseSteps(shelf.derive(history).history, history.options, contender),
     race: answerRace,
     explain: explainEntrant,

@@ -62,6 +62,14 @@ describe("blocks", () => {
     expect(condition(history, "home")).toEqual({ name: "home", value: Float64Array.of(1, 0, 0, 0, 0), missing: 0 });
   });
 
+  it("a mark that is stated of one side alone is 0 of the other", () => {
+    const marked = buildHistory([
+      { entrants: [{ name: "Ada", rank: 1, conditions: { first: 1 } }, { name: "Bea", rank: 2 }] },
+      { entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] },
+    ]).history; // prettier-ignore
+    expect(condition(marked, "first")).toEqual({ name: "first", value: Float64Array.of(1, 0, 0, 0), missing: 1 });
+  });
+
   it("gives the chosen ones in their order, and says which are not there", () => {
     const blocks = blocksOf(history, { shared: ["team", "horse", "constructor"], conditions: ["__proto__", "weight"] });
     expect(blocks.shared.map(({ name }) => name)).toEqual(["team", "constructor"]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../../src/engine/history";
+import { twoWaySteps } from "../../../src/engine/prediction/two-way";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
@@ -10,6 +11,8 @@ import {
   togetherReading,
   togetherRows,
 } from "../../../src/features/season/leaderboard/blocks.chart";
+import { courses, coursesReading } from "../../../src/features/season/shared/courses.chart";
+import { cellWords, twoWayReading, twoWayRows, twoWayTable } from "../../../src/features/season/shared/twoWay.chart";
 import { POINTS } from "../../../src/ui/display";
 import { workingOf } from "../../../src/ui/working/working";
 
@@ -57,6 +60,55 @@ describe("leaderboards of what entrants share", () => {
   it("are not there where nothing is shared", () => {
     const [alone] = finish(replaySteps(history, DEFAULT_OPTIONS, [spec]));
     expect(sharedBlocks(alone)).toEqual([]);
+  });
+});
+
+describe("every player in every group", () => {
+  const answer = finish(twoWaySteps(history, options, spec, "constructor"));
+  const rows = twoWayRows(answer, history.names);
+
+  it("is a table of places, the best player first, with what was raced", () => {
+    expect(answer.groups).toEqual(["Red", "Blue"]);
+    const means = rows.map(({ cells }) => (cells[0].expected + cells[1].expected) / 2);
+    expect(means).toEqual([...means].sort((a, b) => a - b));
+    const ann = rows.find(({ name }) => name === "Ann")!;
+    expect(ann.cells.map(({ races, isOwn }) => [races, isOwn])).toEqual([
+      [11, false],
+      [1, true],
+    ]);
+    expect(cellWords(ann, "Red", ann.cells[0], 4)).toMatch(
+      /^Ann with Red: place \d\.\d of 4 expected; 11 races with it\.$/,
+    );
+    expect(twoWayTable(answer, rows).rows[0]).toHaveLength(3);
+    // Somebody is in the worse car.
+    expect(twoWayReading(answer, rows)).toMatch(/^\w+ would gain most by a change: with Red from place/);
+  });
+
+  it("says of what is not estimable why, and shows no number", () => {
+    const unknown = { ...answer, expected: answer.expected.map((place, at) => (at === 1 ? NaN : place)) };
+    const odd = twoWayRows(unknown, history.names);
+    const row = odd.find(({ cells }) => cells.some(({ expected }) => Number.isNaN(expected)))!;
+    expect(cellWords(row, "Blue", row.cells[1], 4)).toContain("not estimable. No chain of players who had both");
+    expect(twoWayReading(unknown, odd)).toContain("1 cell cannot be estimated.");
+    expect(twoWayTable(unknown, odd).rows.flat()).toContain(null);
+  });
+});
+
+describe("courses", () => {
+  it("draw groups beside players, both above a newcomer", () => {
+    const series = courses(snapshot, replay, sharedBlocks(replay)[0]);
+    expect(series.map(({ label, dashed }) => `${label}${dashed ? " dashed" : ""}`)).toEqual([
+      "Red",
+      "Blue",
+      ...togetherRows(snapshot, replay)
+        .toSorted((a, b) => b.alone - a.alone)
+        .map(({ name }) => `${name} dashed`),
+    ]);
+    const [block] = sharedBlocks(replay);
+    const red = series[0].points;
+    expect(red).toHaveLength(12);
+    expect(red.at(-1)!.y).toBeCloseTo(block.rating[block.groups.indexOf("Red")] * replay.scale.pointsPerUnit, 9);
+    expect(coursesReading(series)).toMatch(/moved within \d+ points/);
   });
 });
 

@@ -1,0 +1,151 @@
+import type { History } from "../history/types";
+import { forEachEntry } from "../models/blocks/design";
+import { densityOf } from "../numerics/densities/index";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import { drive } from "../replay/drive";
+import { raterOf } from "../replay/rater";
+import type { Reading } from "../replay/rater";
+import type { Steps } from "../steps";
+import { placements } from "./placement";
+
+/** Every player of the last race in every group of it: n players, m groups, after all races. */
+export interface TwoWay {
+  /** [n] index of each player, as the race ended. */
+  readonly players: Int32Array;
+  /** [m] what they could have. */
+  readonly groups: readonly string[];
+  /** Entrants of the race in all: places go from 1 to this. */
+  readonly field: number;
+  /** [n * m] expected place of the player with the group, all others as they raced; NaN: not estimable. */
+  readonly expected: Float64Array;
+  /** [n * m] races of the player with the group in the whole history. */
+  readonly races: Int32Array;
+  /** [n] group that it had in the race; -1: none. */
+  readonly own: Int32Array;
+}
+
+/** Rows of the figure; more are not read. */
+const MOST_PLAYERS = 40;
+
+/**
+ * The expected place of every player of the last race in every group of it, the others unchanged: 1 plus the probabilities that each
+ * of the others performs better, performances independent with the model's law. A strength is the player's, plus that of the
+ * group, plus whatever else it had in the race; uncertainties add.
+ *
+ * Not estimable (NaN) is a player with a group where no chain of players who had both leads from one to the other: then only
+ * sums within each chain are known, and the figure would be the prior's.
+ * @throws RangeError where the history has no race, or the contender does not rate that block
+ */
+export function* twoWaySteps(history: History, reading: Reading, spec: ContenderSpec, name: string): Steps<TwoWay> {
+  const contender = contenderOf(spec);
+  const { model, parameters } = contender;
+  const rater = raterOf(history, contender, reading);
+  const beliefs = rater.blocks;
+  const block = beliefs?.design.blocks.find(({ use }) => use.kind === "shared" && use.name === name);
+  if (!beliefs || !block) throw new RangeError(`${model.label} does not rate ${name} here.`);
+  const last = lastRace(history);
+  yield* drive(history, reading.ties, rater, [], contender);
+
+  const rows = rowsOf(history, last);
+  const n = rows.length;
+  const locations = new Float64Array(n);
+  const variances = new Float64Array(n);
+  const lent = new Float64Array(n);
+  const lentVariance = new Float64Array(n);
+  const out = { location: 0, scale: 0 };
+  rows.forEach((row, i) => {
+    rater.performance(history.player[row], out);
+    locations[i] = out.location;
+    variances[i] = out.scale ** 2;
+    forEachEntry(beliefs.design, row, (c, x, b) => {
+      const variance = beliefs.sd ? (x * beliefs.sd[c]) ** 2 : 0;
+      if (beliefs.design.blocks[b] === block) {
+        lent[i] = x * beliefs.value[c];
+        lentVariance[i] = variance;
+        return;
+      }
+      locations[i] += x * beliefs.value[c];
+      variances[i] += variance;
+    });
+  });
+
+  const had = [...new Set(rows.map((row) => block.at[row]).filter((c) => c >= 0))];
+  had.sort((a, b) => beliefs.value[b] - beliefs.value[a] || a - b);
+  const law = densityOf(model.law(parameters));
+  const fieldOf = rows.map((_, i) => ({ location: locations[i] + lent[i], variance: variances[i] + lentVariance[i] }));
+  const shown = rows.slice(0, MOST_PLAYERS);
+  const m = had.length;
+  const expected = new Float64Array(shown.length * m).fill(NaN);
+  const races = new Int32Array(shown.length * m);
+  const chain = chains(history, block.at, block.first);
+  shown.forEach((row, i) => {
+    had.forEach((group, g) => {
+      if (chain.ofPlayer(history.player[row]) !== chain.ofGroup(group)) return;
+      const location = locations[i] + beliefs.value[group];
+      const variance = variances[i] + (beliefs.sd ? beliefs.sd[group] ** 2 : 0);
+      let place = 1;
+      for (let j = 0; j < n; j++) {
+        if (j === i) continue;
+        const other = fieldOf[j];
+        place += beats(other.location, other.variance, location, variance);
+      }
+      expected[i * m + g] = place;
+    });
+  });
+  const at = new Map(shown.map((row, i) => [history.player[row], i]));
+  for (let row = 0; row < history.entrantCount; row++) {
+    const i = at.get(history.player[row]);
+    const g = history.rank[row] > 0 ? had.indexOf(block.at[row]) : -1;
+    if (i !== undefined && g >= 0) races[i * m + g]++;
+  }
+  return {
+    players: Int32Array.from(shown, (row) => history.player[row]),
+    groups: had.map((group) => block.labels[group - block.first]),
+    field: n,
+    expected,
+    races,
+    own: Int32Array.from(shown, (row) => had.indexOf(block.at[row])),
+  };
+
+  /** P(the first performs better). Equal scales have a closed form; others are integrated. */
+  function beats(a: number, varA: number, b: number, varB: number): number {
+    const [scaleA, scaleB] = [Math.sqrt(varA), Math.sqrt(varB)];
+    if (law.name === "gaussian") {
+      const common = Math.sqrt((varA + varB) / 2);
+      return law.winProbability((a - b) / common);
+    }
+    if (Math.abs(scaleA - scaleB) < 1e-9 * scaleA) return law.winProbability((a - b) / scaleA);
+    return placements(model.law(parameters), Float64Array.of(a, b), Float64Array.of(scaleA, scaleB)).matrix[0];
+  }
+}
+
+/** @throws RangeError where there is none */
+function lastRace({ raceCount }: History): number {
+  if (raceCount === 0) throw new RangeError("There is no race to take the field of.");
+  return raceCount - 1;
+}
+
+/** Rated entrants, best first. */
+function rowsOf({ offsets, rank }: History, race: number): number[] {
+  const rows: number[] = [];
+  for (let row = offsets[race]; row < offsets[race + 1]; row++) if (rank[row] > 0) rows.push(row);
+  return rows.sort((a, b) => rank[a] - rank[b] || a - b);
+}
+
+/** Players and groups linked by who had what, directly or through others. */
+function chains({ playerCount, entrantCount, player, rank }: History, at: Int32Array, first: number) {
+  const parent: number[] = [];
+  const find = (one: number): number => {
+    let root = one;
+    while ((parent[root] ?? root) !== root) root = parent[root];
+    return root;
+  };
+  const nodeOf = (coefficient: number): number => playerCount + coefficient - first;
+  for (let row = 0; row < entrantCount; row++) {
+    if (rank[row] === 0 || at[row] < 0) continue;
+    const [a, b] = [find(player[row]), find(nodeOf(at[row]))];
+    if (a !== b) parent[a] = b;
+  }
+  return { ofPlayer: (one: number) => find(one), ofGroup: (coefficient: number) => find(nodeOf(coefficient)) };
+}

@@ -1,0 +1,178 @@
+import { useMemo, useState } from "react";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { refOf, useAnswer, useChoices } from "../../../store";
+import type { DataSet } from "../../../store";
+import { ChartFrame, Select, Sheet, classes, legendOf } from "../../../ui";
+import { date, change, number, sentence } from "../../../ui/format";
+import { SeriesPlot } from "../../../ui/plot";
+import { sharedBlocks } from "../leaderboard/blocks.chart";
+import type { Rated } from "../useSeason";
+import { isDated } from "../when";
+import { courses, coursesReading, coursesTable } from "./courses.chart";
+import { cellWords, twoWayReading, twoWayRows, twoWayTable } from "./twoWay.chart";
+import styles from "./shared.module.css";
+
+interface SharedSheetProps {
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly onClose: () => void;
+}
+
+/** Was it the player or what they share? Every player in every car, and both through time. */
+export function SharedSheet({ dataSet, snapshot, rated, replay, onClose }: SharedSheetProps) {
+  const blocks = sharedBlocks(replay);
+  const [chosen, setChosen] = useState("");
+  const block = blocks.find(({ name }) => name === chosen) ?? blocks[0];
+  return (
+    <Sheet open onClose={onClose} title={block ? `Player and ${block.name}` : "Player and what they share"}>
+      {!block && (
+        <p>
+          {rated.name} rates players alone here. Choose what else decides a race under “How it is read”, and a system
+          that can rate it.
+        </p>
+      )}
+      {blocks.length > 1 && (
+        <Select
+          label="Shared strength"
+          value={block.name}
+          options={blocks.map(({ name }) => ({ value: name, label: sentence(name) }))}
+          onChange={setChosen}
+        />
+      )}
+      {block && (
+        <>
+          <TwoWayFigure key={block.name} {...{ dataSet, snapshot, rated }} block={block.name} />
+          <CoursesFigure {...{ snapshot, rated, replay, block }} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface TwoWayFigureProps {
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly block: string;
+}
+
+function TwoWayFigure({ dataSet, snapshot, rated, block }: TwoWayFigureProps) {
+  const contender = useChoices((choices) => choices.contenders.find(({ id }) => id === rated.id));
+  const request = useMemo(
+    () =>
+      contender
+        ? { history: refOf(dataSet), contender: { model: contender.model, parameters: contender.parameters }, block }
+        : null,
+    [dataSet, contender, block],
+  );
+  const { value: answer, status, progress, message } = useAnswer("twoWay", request);
+  const rows = useMemo(() => (answer ? twoWayRows(answer, snapshot.history.names) : []), [answer, snapshot]);
+  const [asked, setAsked] = useState("");
+  return (
+    <ChartFrame
+      title={`Every player in every ${block}`}
+      under={{ slot: rated.slot, label: rated.name }}
+      reading={answer ? twoWayReading(answer, rows) : undefined}
+      table={answer ? () => twoWayTable(answer, rows) : undefined}
+      lazy={false}
+      progress={status === "working" ? { value: progress, text: "Placing every player" } : null}
+      error={status === "error" ? { what: message, remedy: "Choose another system above." } : null}
+      footer="Expected place in the field of the last race, the others unchanged. Dot: raced with it. Frame: what it had in that race. Grey: not estimable."
+    >
+      {answer && (
+        <>
+          <div className={styles.scroll} role="region" aria-label={`Every player in every ${block}`} tabIndex={0}>
+            <table className={styles.matrix}>
+              <thead>
+                <tr>
+                  <th scope="col">Player</th>
+                  {answer.groups.map((group) => (
+                    <th key={group} scope="col">
+                      {group}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.name}>
+                    <th scope="row">{row.name}</th>
+                    {row.cells.map((cell, g) => {
+                      const group = answer.groups[g];
+                      const words = cellWords(row, group, cell, answer.field);
+                      const isUnknown = Number.isNaN(cell.expected);
+                      return (
+                        <td
+                          key={group}
+                          className={classes(isUnknown && styles.unknown, cell.isOwn && styles.own)}
+                          data-step={isUnknown ? undefined : cell.step}
+                        >
+                          <button
+                            type="button"
+                            title={words}
+                            aria-label={words}
+                            onClick={() => setAsked(words)}
+                            onFocus={() => setAsked(words)}
+                          >
+                            {isUnknown ? "–" : number(cell.expected, 1)}
+                            {cell.races > 0 && <i aria-hidden="true">•</i>}
+                          </button>
+                        </td>
+                      );
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className={styles.said} role="status">
+            {asked || "Press a cell to read it."}
+          </p>
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+interface CoursesFigureProps {
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+  readonly replay: ReplayColumns;
+  readonly block: NonNullable<ReplayColumns["blocks"]>[number];
+}
+
+const Y = { format: (value: number) => change(value, 0), label: "points above a newcomer" };
+
+function CoursesFigure({ snapshot, rated, replay, block }: CoursesFigureProps) {
+  const series = useMemo(() => courses(snapshot, replay, block), [snapshot, replay, block]);
+  const isDate = isDated(snapshot.history);
+  const x = useMemo(
+    () =>
+      isDate
+        ? ({ scale: "time", format: date } as const)
+        : ({ label: "race", format: (value: number) => number(value) } as const),
+    [isDate],
+  );
+  return (
+    <ChartFrame
+      title={`Players beside ${block.name}, race by race`}
+      under={{ slot: rated.slot, label: rated.name }}
+      reading={coursesReading(series)}
+      table={() => coursesTable(series, isDate)}
+      legend={legendOf(series)}
+      lazy={false}
+      footer={`Solid: what a ${block.name} adds. Dashed: players without it.`}
+    >
+      <SeriesPlot
+        label={`What each ${block.name} adds and what players are worth without it, race by race`}
+        series={series}
+        x={x}
+        y={Y}
+        height={280}
+        zero={{ y: 0 }}
+      />
+    </ChartFrame>
+  );
+}

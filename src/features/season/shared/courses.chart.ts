@@ -1,0 +1,89 @@
+/** What groups add and what players are worth without them, race by race, on one scale. Pure. */
+import { pointsOf } from "../../../engine/models/points";
+import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import { greatestFirst } from "../../../engine/numerics/sorting";
+import type { LineSeries } from "../../../ui/plot";
+import type { FigureTable } from "../../../ui/frame/table";
+import { change, date, number } from "../../../ui/format";
+import { courseOf } from "../trajectories/lines.chart";
+import { isDated } from "../when";
+
+type Block = NonNullable<ReplayColumns["blocks"]>[number];
+
+const MOST_LINES = 4;
+
+/** The strongest groups of the last race as solid lines, its strongest players as dashed ones; points above a newcomer. */
+export function courses(snapshot: HistorySnapshot, replay: ReplayColumns, block: Block): readonly LineSeries[] {
+  const { history, raceOfRow } = snapshot;
+  const last = history.raceCount - 1;
+  const rows: number[] = [];
+  for (let row = history.offsets[last]; row < history.offsets[last + 1]; row++)
+    if (block.group[row] >= 0) rows.push(row);
+  const strongest = (all: readonly number[], value: (one: number) => number) => {
+    const list = [...new Set(all)];
+    return Array.from(greatestFirst(Float64Array.from(list, value)).subarray(0, MOST_LINES), (at) => list[at]);
+  };
+  const groups = strongest(
+    rows.map((row) => block.group[row]),
+    (group) => block.rating[group],
+  );
+  const players = strongest(
+    rows.map((row) => history.player[row]),
+    (player) => replay.rating[player],
+  );
+  const axis = isDated(history) ? "date" : "race";
+  const origin = pointsOf(replay.scale, replay.scale.origin);
+  const ofGroup = new Map(groups.map((group) => [group, [] as { x: number; y: number }[]]));
+  for (let row = 0; row < history.entrantCount; row++) {
+    const points = ofGroup.get(block.group[row]);
+    const race = raceOfRow[row];
+    const x = axis === "date" ? history.times[race] : race + 1;
+    if (!points || Number.isNaN(block.after[row]) || Number.isNaN(x) || points.at(-1)?.x === x) continue;
+    points.push({ x, y: block.after[row] * replay.scale.pointsPerUnit });
+  }
+  return [
+    ...groups.map((group): LineSeries => ({
+      id: `group ${group}`,
+      label: block.groups[group],
+      slot: groups.indexOf(group),
+      dashed: false,
+      points: ofGroup.get(group)!,
+    })),
+    ...players.map((player): LineSeries => {
+      const course = courseOf(snapshot, replay, player, axis, null, true);
+      return {
+        id: `player ${player}`,
+        label: course.name,
+        slot: players.indexOf(player) + groups.length,
+        dashed: true,
+        points: Array.from(course.x, (x, i) => ({ x, y: course.y[i] - origin })),
+      };
+    }),
+  ];
+}
+
+/** The largest swing of a group beside that of a player. */
+export function coursesReading(series: readonly LineSeries[]): string {
+  const spread = (one: LineSeries) => {
+    const values = one.points.map(({ y }) => y);
+    return Math.max(...values) - Math.min(...values);
+  };
+  const widest = (kind: string) =>
+    series
+      .filter(({ id, points }) => id.startsWith(kind) && points.length > 1)
+      .reduce<LineSeries | null>((a, b) => (!a || spread(b) > spread(a) ? b : a), null);
+  const [group, player] = [widest("group"), widest("player")];
+  if (!group || !player) return "";
+  return `${group.label} moved within ${number(spread(group))} points, ${player.label} within ${number(spread(player))}.`;
+}
+
+export function coursesTable(series: readonly LineSeries[], isDate: boolean): FigureTable {
+  return {
+    columns: [
+      { label: "Line" },
+      { label: isDate ? "Date" : "Race" },
+      { label: "Points", format: (value) => change(value) },
+    ],
+    rows: series.flatMap(({ label, points }) => points.map(({ x, y }) => [label, isDate ? date(x) : number(x), y])),
+  };
+}

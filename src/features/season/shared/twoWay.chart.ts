@@ -1,0 +1,78 @@
+/** Every player of the last race in every group: the figure in rows, words and a table. Pure. */
+import type { TwoWay } from "../../../worker/protocol";
+import type { FigureTable } from "../../../ui/frame/table";
+import { counted, number } from "../../../ui/format";
+
+export interface Cell {
+  /** NaN: not estimable. */
+  readonly expected: number;
+  readonly races: number;
+  /** It raced with it in the last race. */
+  readonly isOwn: boolean;
+  /** Step of the wash, 0 (last place) to 8 (first). */
+  readonly step: number;
+}
+
+export interface TwoWayRow {
+  readonly name: string;
+  readonly cells: readonly Cell[];
+}
+
+/** The players with the best expected place on average over what is estimable, best first. */
+export function twoWayRows(answer: TwoWay, names: readonly string[]): readonly TwoWayRow[] {
+  const m = answer.groups.length;
+  const rows = Array.from(answer.players, (player, i): TwoWayRow & { readonly mean: number } => {
+    const cells = answer.groups.map((_, g): Cell => {
+      const expected = answer.expected[i * m + g];
+      const share = answer.field > 1 ? (answer.field - expected) / (answer.field - 1) : 0;
+      return {
+        expected,
+        races: answer.races[i * m + g],
+        isOwn: answer.own[i] === g,
+        step: Number.isNaN(expected) ? 0 : Math.round(8 * Math.min(1, Math.max(0, share))),
+      };
+    });
+    const known = cells.filter(({ expected }) => !Number.isNaN(expected));
+    return { name: names[player], cells, mean: known.reduce((sum, { expected }) => sum + expected, 0) / known.length };
+  });
+  return rows.toSorted((a, b) => a.mean - b.mean || a.name.localeCompare(b.name));
+}
+
+/** What a cell says: "Ann with Lotus: place 3.4 expected of 20; 12 races with it." */
+export function cellWords(row: TwoWayRow, group: string, cell: Cell, field: number): string {
+  const raced = cell.races > 0 ? `${counted(cell.races, "race")} with it` : "never raced with it";
+  if (Number.isNaN(cell.expected))
+    return `${row.name} with ${group}: not estimable. No chain of players who had both links them, so results cannot say it.`;
+  return `${row.name} with ${group}: place ${number(cell.expected, 1)} of ${number(field)} expected; ${raced}.`;
+}
+
+/** Who gains most by a change, among the estimable. */
+export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): string {
+  let best: { gain: number; name: string; from: number; to: number; group: string } | null = null;
+  let hidden = 0;
+  for (const { name, cells } of rows) {
+    const own = cells.find(({ isOwn }) => isOwn);
+    cells.forEach((cell, g) => {
+      if (Number.isNaN(cell.expected)) hidden++;
+      const gain = own ? own.expected - cell.expected : NaN;
+      if (gain > (best?.gain ?? 0.05))
+        best = { gain, name, from: own!.expected, to: cell.expected, group: answer.groups[g] };
+    });
+  }
+  const found = best as { name: string; from: number; to: number; group: string } | null;
+  const who = found
+    ? `${found.name} would gain most by a change: with ${found.group} from place ${number(found.from, 1)} to ${number(found.to, 1)}.`
+    : "Nobody would gain by a change.";
+  return hidden > 0 ? `${who} ${counted(hidden, "cell")} cannot be estimated.` : who;
+}
+
+export function twoWayTable({ groups, field }: TwoWay, rows: readonly TwoWayRow[]): FigureTable {
+  return {
+    columns: [{ label: "Player" }, ...groups.map((label) => ({ label, format: (value: number) => number(value, 1) }))],
+    rows: rows.map(({ name, cells }) => [
+      name,
+      ...cells.map(({ expected }) => (Number.isNaN(expected) ? null : expected)),
+    ]),
+    note: `Expected place of ${number(field)}. Empty: not estimable.`,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory, DEFAULT_OPTIONS } from "../../../src/engine/history";
+import { twoWaySteps } from "../../../src/engine/prediction/two-way";
+import type { ContenderSpec } from "../../../src/engine/replay/contender";
+import { finish } from "../../../src/engine/steps";
+
+const race = (text: string) => ({
+  entrants: text.split(" ").map((one, k) => {
+    const [name, constructor] = one.split(":");
+    return { name, rank: k + 1, shared: { constructor } };
+  }),
+});
+const reading = { ...DEFAULT_OPTIONS, shared: ["constructor"] };
+const MODELS: readonly ContenderSpec[] = [
+  { model: "plackett-luce", parameters: { orientation: "race" } },
+  { model: "thurstone", parameters: {} },
+  { model: "pairwise-elo", parameters: {} },
+  { model: "trueskill", parameters: {} },
+  { model: "weng-lin", parameters: {} },
+];
+
+describe("every player in every car", () => {
+  const races = [
+    ...Array.from({ length: 8 }, () => race("A:red B:red C:blue D:blue")),
+    race("C:red A:blue B:red D:blue"),
+    race("A:red B:red C:blue D:blue"),
+  ];
+  const { history } = buildHistory(races);
+
+  it.each(MODELS)("$model: a better car means a better place, for everybody", (spec) => {
+    const {
+      players,
+      groups,
+      expected,
+      races: counted,
+      own,
+      field,
+    } = finish(twoWaySteps(history, reading, spec, "constructor"));
+    expect(groups).toEqual(["red", "blue"]);
+    expect(field).toBe(4);
+    expect([...players].map((player) => history.names[player])).toEqual(["A", "B", "C", "D"]);
+    for (let i = 0; i < 4; i++) {
+      expect(expected[2 * i]).toBeLessThan(expected[2 * i + 1]);
+      expect(expected[2 * i]).toBeGreaterThanOrEqual(1);
+      expect(expected[2 * i + 1]).toBeLessThanOrEqual(4);
+    }
+    expect([...counted]).toEqual([9, 1, 10, 0, 1, 9, 0, 10]);
+    expect([...own]).toEqual([0, 0, 1, 1]);
+    // As they raced, the places sum to those that there are.
+    const sum = [...own].reduce((all, g, i) => all + expected[2 * i + g], 0);
+    expect(sum).toBeCloseTo(10, 6);
+  });
+
+  it("leaves out who and what no chain of players links", () => {
+    const { history: apart } = buildHistory([race("A:red B:red C:blue D:blue"), race("B:red A:red C:blue D:blue")]);
+    const { expected } = finish(twoWaySteps(apart, reading, MODELS[0], "constructor"));
+    expect(Array.from(expected, Number.isNaN)).toEqual([false, true, false, true, true, false, true, false]);
+  });
+
+  it("says that a system does not rate it", () => {
+    expect(() => finish(twoWaySteps(history, DEFAULT_OPTIONS, MODELS[0], "constructor"))).toThrow("does not rate");
+  });
+});
