@@ -119,21 +119,21 @@ export class Desk {
   }
 }
 
-/** A race whose id and labels hold no control characters; names were cleaned before. */
+const LABELS = ["team", "label", "playerId"] as const;
+
+/** A race whose id and labels hold no control characters; names were cleaned before. Hardly any race has to be changed. */
 function legible(race: RaceRecord): RaceRecord {
-  const plain = <Field extends "id" | "team" | "label" | "playerId">(
-    record: { readonly [Key in Field]?: string },
-    field: Field,
-  ): object => {
-    const text = record[field];
-    if (text === undefined) return {};
-    const kept = withoutControls(text);
-    return kept === text ? {} : { [field]: kept };
-  };
-  const head = plain(race, "id");
+  const { id } = race;
+  const named = id === undefined || withoutControls(id) === id;
+  const labelled = race.entrants.every((one) =>
+    LABELS.every((field) => one[field] === undefined || isPlain(one[field])),
+  );
+  if (named && labelled) return race;
   const entrants = race.entrants.map((one) => {
-    const changed = { ...plain(one, "team"), ...plain(one, "label"), ...plain(one, "playerId") };
-    return Object.keys(changed).length === 0 ? one : { ...one, ...changed };
+    const changed = LABELS.flatMap((field) => (one[field] === undefined ? [] : [[field, withoutControls(one[field])]]));
+    return { ...one, ...Object.fromEntries(changed) } as typeof one;
   });
-  return { ...race, ...head, entrants };
+  return { ...race, ...(named ? {} : { id: withoutControls(id) }), entrants };
 }
+
+const isPlain = (text: string): boolean => withoutControls(text) === text;

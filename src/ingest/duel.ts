@@ -25,6 +25,8 @@ export interface Duel {
   readonly season?: string;
 }
 
+const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] };
+
 /** Hands in a game between two sides. A side without a name is reported and the game left out. */
 export function addDuel(desk: Desk, duel: Duel): void {
   const sides = [duel.left, duel.right];
@@ -36,7 +38,7 @@ export function addDuel(desk: Desk, duel: Duel): void {
     desk.skip("empty-name", "One of the two sides has no name: the game is left out.", duel.line);
     return;
   }
-  const places = { left: [1, 2], right: [2, 1], draw: [1, 1] }[duel.winner];
+  const places = PLACES[duel.winner];
   desk.add({
     ...(duel.id === undefined ? {} : { id: duel.id }),
     ...(duel.date === undefined ? {} : { date: duel.date }),
@@ -47,22 +49,24 @@ export function addDuel(desk: Desk, duel: Duel): void {
     ordered: true,
     faceToFace: true,
     teams: "team",
-    entrants: sides.flatMap((side, at) =>
-      side.members.map(({ name, playerId }) => ({
-        name,
-        ...(playerId === undefined ? {} : { playerId }),
-        place: places[at],
-        ...(side.score === undefined ? {} : { score: side.score }),
-        ...(duel.line === undefined ? {} : { line: duel.line }),
-        ...(duel.home === undefined ? {} : { home: duel.home === "left" && at === 0 ? 1 : 0 }),
-        ...(side.shared && { shared: side.shared }),
-        ...((side.conditions ?? duel.first) && {
-          conditions: conditionsOf(side.conditions, duel.first, at === 0 ? 1 : 0),
-        }),
-        ...(side.team !== undefined || side.members.length > 1 ? { team: side.team ?? String(at + 1) } : {}),
-      })),
-    ),
+    entrants: sides.flatMap((side, at) => entrantsOf(side, at, places[at], duel)),
   });
+}
+
+function entrantsOf(side: DuelSide, at: number, place: number, { line, home, first }: Duel): DraftEntrant[] {
+  const { members, score, team, shared } = side;
+  const conditions = (side.conditions ?? first) ? conditionsOf(side.conditions, first, at === 0 ? 1 : 0) : undefined;
+  return members.map(({ name, playerId }) => ({
+    name,
+    ...(playerId === undefined ? {} : { playerId }),
+    place,
+    ...(score === undefined ? {} : { score }),
+    ...(line === undefined ? {} : { line }),
+    ...(home === undefined ? {} : { home: home === "left" && at === 0 ? 1 : 0 }),
+    ...(shared && { shared }),
+    ...(conditions && { conditions }),
+    ...(team !== undefined || members.length > 1 ? { team: team ?? String(at + 1) } : {}),
+  }));
 }
 
 function conditionsOf(

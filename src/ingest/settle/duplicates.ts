@@ -17,6 +17,7 @@ export interface Assembled {
  */
 export function withoutDuplicates(assembled: Assembled): readonly Entrant[] | undefined {
   const { game, entrants, joined, index, problems } = assembled;
+  if (areAllDifferent(entrants)) return entrants;
   const first = new Map<string, number>();
   const kept: (Entrant | undefined)[] = [...entrants];
   for (let at = 0; at < entrants.length; at += 1) {
@@ -41,6 +42,15 @@ export function withoutDuplicates(assembled: Assembled): readonly Entrant[] | un
     kept[at] = undefined;
   }
   return kept.filter((one): one is Entrant => one !== undefined);
+}
+
+function areAllDifferent(entrants: readonly Entrant[]): boolean {
+  const [one, other] = entrants;
+  if (entrants.length === 2) return one.person?.key === undefined || one.person.key !== other.person?.key;
+  const keys = new Set<string>();
+  let known = 0;
+  for (const { person } of entrants) if (person) (keys.add(person.key), (known += 1));
+  return keys.size === known;
 }
 
 /** Lower is better: finishers by result, then those out, then those without a result, then non-starters. */

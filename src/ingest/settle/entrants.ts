@@ -24,6 +24,7 @@ export function started(entrant: DraftEntrant): boolean {
 
 /** The label of a team that stands in a game, when labels join people. */
 export function joins(game: DraftGame, entrants: readonly Entrant[], decidedBy: string): boolean {
+  if (entrants.every(({ team }) => team === undefined)) return false;
   const teams = groupByTeam(entrants);
   if (teams.length === 0) return false;
   if (game.teams) return game.teams === "team";

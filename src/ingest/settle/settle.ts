@@ -1,11 +1,12 @@
-import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
+import type { RaceRecord } from "../../engine/history/types";
 import { isNameless } from "../cells/name";
 import type { Criterion, DraftEntrant, DraftGame } from "../draft";
 import type { Roster } from "../people/roster";
 import type { Place, Problems } from "../problems";
 import { checkPlaces } from "./checks";
-import { joins, started, type Entrant, type Side } from "./entrants";
+import { joins, started, type Entrant } from "./entrants";
 import { withoutDuplicates } from "./duplicates";
+import { recordOf } from "./record";
 import { rankSides, sidesOf } from "./sides";
 
 /**
@@ -16,6 +17,7 @@ import { rankSides, sidesOf } from "./sides";
 export function settle(game: DraftGame, index: number, roster: Roster, problems: Problems): RaceRecord | undefined {
   const at: Place = game.line === undefined ? { game: index } : { line: game.line };
   const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
+  // The person first: to put one behind a spread costs ten times as much, and this is done for every row.
   const met = game.entrants.map((entrant) => meet(complete(entrant, decidedBy), index, roster, problems));
   const joined = joins(game, met, decidedBy);
   if (decidedBy !== "time") reportMissing(met, joined, decidedBy, index, problems);
@@ -57,9 +59,9 @@ function meet(entrant: DraftEntrant, index: number, roster: Roster, problems: Pr
   if (nobody && (playerId === undefined || isNameless(playerId))) {
     if (empty) problems.add("empty-name", at, NAMELESS, undefined, "warning");
     else problems.add("anonymous-entrant", at, "The source does not name this entrant: a person of this race only.");
-    return { ...entrant, person: undefined };
+    return { person: undefined, ...entrant };
   }
-  return { ...entrant, person: roster.meet(nobody ? entrant.playerId! : entrant.name!, entrant.playerId, at) };
+  return { person: roster.meet(nobody ? entrant.playerId! : entrant.name!, entrant.playerId, at), ...entrant };
 }
 
 /** A member without a result of its own has its team's, where one stands. */
@@ -70,6 +72,7 @@ function reportMissing(
   index: number,
   problems: Problems,
 ): void {
+  if (entrants.every((entrant) => hasResult(entrant, decidedBy))) return;
   const teams = new Set(entrants.filter((one) => hasResult(one, decidedBy)).map((one) => one.team));
   for (const entrant of entrants) {
     if (!started(entrant) || entrant.status || entrant.unread || hasResult(entrant, decidedBy)) continue;
@@ -84,41 +87,4 @@ function reportMissing(
 
 function hasResult(entrant: DraftEntrant, decidedBy: Criterion): boolean {
   return (decidedBy === "place" ? entrant.place : entrant.score) !== undefined;
-}
-
-function recordOf(
-  game: DraftGame,
-  entrants: readonly Entrant[],
-  sides: readonly Side[],
-  ranks: ReadonlyMap<Side, number | null>,
-  joined: boolean,
-): RaceRecord {
-  const sideOf = new Map(sides.flatMap((side) => side.members.map((member) => [member, side] as const)));
-  return {
-    ...(game.id === undefined || game.id === "" ? {} : { id: game.id }),
-    ...(game.date === undefined || game.date === "" ? {} : { date: game.date }),
-    ...(game.recorded === undefined ? {} : { recorded: game.recorded }),
-    ...(game.weight === undefined ? {} : { weight: game.weight }),
-    ...(game.season === undefined || game.season === "" ? {} : { season: game.season }),
-    entrants: entrants.map((entrant): EntrantRecord => {
-      const side = sideOf.get(entrant);
-      const inTeam = side !== undefined && side.members.length > 1;
-      const rank = side === undefined || (entrant.unread && !inTeam) ? null : ranks.get(side)!;
-      const finished = rank !== null && entrant.status === undefined;
-      return {
-        name: entrant.person?.name ?? null,
-        ...(entrant.person?.playerId === undefined ? {} : { playerId: entrant.person.playerId }),
-        rank,
-        ...(entrant.team === undefined ? {} : joined ? { team: entrant.team } : { label: entrant.team }),
-        ...(entrant.score === undefined ? {} : { score: entrant.score }),
-        ...(entrant.seconds !== undefined && finished ? { seconds: entrant.seconds } : {}),
-        ...(entrant.minutes === undefined ? {} : { minutes: entrant.minutes }),
-        ...(entrant.home === undefined ? {} : { home: entrant.home }),
-        ...(entrant.share === undefined ? {} : { share: entrant.share }),
-        ...(entrant.shared && { shared: entrant.shared }),
-        ...(entrant.conditions && { conditions: entrant.conditions }),
-        ...(entrant.status === undefined ? {} : { status: entrant.status }),
-      };
-    }),
-  };
 }

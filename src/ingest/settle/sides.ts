@@ -4,7 +4,9 @@ import { groupByTeam, keyOf, started, type Entrant, type Side } from "./entrants
 /** The competitors of a game in order of first mention; those who did not start are on no side. */
 export function sidesOf(game: DraftGame, entrants: readonly Entrant[], joined: boolean, decidedBy: Criterion): Side[] {
   const scoreSign = game.scoreOrder === "lower" ? 1 : -1;
-  const teams = joined ? groupByTeam(entrants) : [];
+  if (!joined)
+    return entrants.filter(started).map((entrant) => sideOf(game, [entrant], undefined, decidedBy, scoreSign));
+  const teams = groupByTeam(entrants);
   const inTeam = new Map(teams.flatMap((members) => members.map((member) => [member, members] as const)));
   const sides: Side[] = [];
   const done = new Set<readonly Entrant[]>();
@@ -13,7 +15,7 @@ export function sidesOf(game: DraftGame, entrants: readonly Entrant[], joined: b
     const members = inTeam.get(entrant) ?? [entrant];
     if (done.has(members)) continue;
     done.add(members);
-    sides.push(sideOf(game, members, joined ? entrant.team : undefined, decidedBy, scoreSign));
+    sides.push(sideOf(game, members, entrant.team, decidedBy, scoreSign));
   }
   return sides;
 }
@@ -25,6 +27,14 @@ function sideOf(
   decidedBy: Criterion,
   scoreSign: number,
 ): Side {
+  const [alone] = members;
+  if (members.length === 1)
+    return {
+      label,
+      members,
+      out: alone.status !== undefined,
+      key: alone.status || alone.unread ? NaN : keyOf(alone, decidedBy, scoreSign),
+    };
   const out =
     game.side === "mean" || game.side === "sum"
       ? members.some((one) => one.status)

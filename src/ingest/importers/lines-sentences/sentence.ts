@@ -60,6 +60,7 @@ const BETWEEN = new RegExp(`^(.*\\S)\\s+(${PAIR}${REMARK})\\s+(\\S.*)$`, "i");
 const AFTER = new RegExp(`^(.*\\S)\\s+(?:vs?\\.?|versus)\\s+(\\S.*)$`, "i");
 const DASHED = new RegExp(`^(.*\\S)\\s+[-–—]\\s+(\\S.*?)\\s+(${PAIR}${REMARK})$`, "i");
 const SETS = "\\[?\\d{1,2}[-–:]\\d{1,2}\\]?(?:[([]\\d{1,2}[)\\]])?";
+const SEVERAL = /\d[-–:]\d.*\d[-–:]\d/;
 /** "Ana - Bo 6-4 3-6 [10-7]". */
 const DASHED_SETS = new RegExp(`^(.*?\\S)\\s+[-–—]\\s+(\\S.*?)[\\s,]+((?:${SETS}[,;\\s]+){1,6}${SETS})$`);
 /** "Ana 3 v 2 Bo". */
@@ -86,11 +87,16 @@ export function parseSentence(line: string): Sentence | undefined {
     .replace(/[.!]+$/, (end, at: number) =>
       /\b(?:d|def|bt|jr|sr|v|vs|a\.e\.t|pen|p)$/i.test(rest.trim().slice(0, at)) ? end : "",
     );
-  const behind = BEHIND.exec(text);
+  const behind = /[)\]]$/.test(text) ? BEHIND.exec(text) : null;
   const bare = behind ? text.slice(0, behind.index) : text;
   const found = verbOf(bare) ?? bothDrew(bare) ?? scoreline(bare);
   if (!found) return undefined;
-  return { ...before, ...unseeded(found), ...(behind ? remarkOf(behind[1], found) : {}) };
+  // What is found first: to put fields behind a spread costs ten times as much as one spread, and this is done for every line.
+  const sentence = unseeded(found);
+  const remarked = behind ? { ...sentence, ...remarkOf(behind[1], found) } : sentence;
+  return before.date === undefined && before.label === undefined && before.badDate === undefined
+    ? remarked
+    : { ...before, ...remarked };
 }
 
 /** How a game was won, when and where: "via TKO", "in the final", "after extra time". */
@@ -124,6 +130,7 @@ export function sentencesOf(line: string): readonly Sentence[] | undefined {
 
 /** Names without seeds and without the parts of the match. */
 function unseeded(sentence: Sentence): Sentence {
+  if (!/[([]/.test(sentence.first) && !/[([]/.test(sentence.second)) return sentence;
   const bare = (name: string): string => {
     const whole = sentence.open ? name : name.replace(PARTS, "");
     return (whole === "" ? name : whole).replace(SEED, "").replace(SEED, "");
@@ -178,22 +185,24 @@ function bothDrew(text: string): Sentence | undefined {
 
 /** "A 2-1 B", "A - B 2-1", "A vs B 2-1", "A vs B", "A 2 - B 1". */
 function scoreline(text: string): Sentence | undefined {
-  const each = EACH.exec(text);
+  const each = /\d$/.test(text) ? EACH.exec(text) : null;
   if (each) return byScore(each[1], each[3], `${each[2]}-${each[4]}`);
-  const boards = BOARDS.exec(text);
+  const against = /\sv/i.test(text);
+  const boards = against ? BOARDS.exec(text) : null;
   if (boards) return byScore(boards[1], boards[4], `${boards[2]}-${boards[3]}`);
-  const versus = AFTER.exec(text);
+  const versus = against ? AFTER.exec(text) : null;
   if (versus) {
     const { name, score, walkover, scored } = withoutScore(versus[2]);
     const between = { first: versus[1], second: name, outcome: "by-score" as const, walkover };
     if (score) return { ...between, score, open: false };
     return name === "" ? undefined : { ...between, open: !scored };
   }
-  const played = DASHED_SETS.exec(text);
+  const apart = /\s[-–—]\s/.test(text);
+  const played = apart ? DASHED_SETS.exec(text) : null;
   if (played) return bySets(played[1], played[2], played[3]);
-  const dashed = DASHED.exec(text);
+  const dashed = apart ? DASHED.exec(text) : null;
   if (dashed) return byScore(dashed[1], dashed[2], dashed[3]);
-  const sets = BETWEEN_SETS.exec(text);
+  const sets = SEVERAL.test(text) ? BETWEEN_SETS.exec(text) : null;
   if (sets) return bySets(sets[1], sets[3], sets[2]);
   const between = BETWEEN.exec(text);
   return between ? byScore(between[1], between[3], between[2]) : undefined;

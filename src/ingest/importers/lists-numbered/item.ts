@@ -65,7 +65,7 @@ export function parseItem(written: string, line: number): Item | undefined {
 
 /** "DNF:", "Did not finish": a heading over those who are out. */
 export function statusAlone(text: string): EntrantStatus | undefined {
-  if (text.length > 40) return undefined;
+  if (text.length > 40 || /^\d/.test(text)) return undefined;
   const bare = undressed(text).trim();
   return /\p{L}/u.test(bare) ? parseStatus(bare.replace(/\s*[:：]$/, "")) : undefined;
 }
@@ -114,11 +114,9 @@ export function splitItems(item: Item): Item[] {
   let rest = item.name.replace(/\s*(🥈|🥉)\s*/gu, (medal) => ` ${parsePlace(medal)!}. `);
   let place = item.place;
   for (;;) {
-    const expected = [...new Set([place, place + 1, item.place + items.length + 1])].join("|");
-    const next = new RegExp(
-      `^(.*?\\S)[\\s,;/|·•–-]+(?:[#P](${expected})\\s|=?(${expected})(?:=?\\s*[.):](?!\\d)|(?:st|nd|rd|th|er|e|º|ª|°)[.:]?\\s))\\s*(\\S.*)$`,
-      "u",
-    ).exec(rest);
+    const next = /[\s,;/|·•–-][#P=]?\d/u.test(rest)
+      ? nextOf([place, place + 1, item.place + items.length + 1]).exec(rest)
+      : null;
     if (!next) break;
     items.push({ ...first, ...named(next[1].replace(/[\s,;/|·•–-]+$/, "")), place });
     rest = next[4];
@@ -133,6 +131,21 @@ export function splitItems(item: Item): Item[] {
     rest = match[1].replace(/[,;]$/, "");
   }
   return [...items, { ...first, ...(status ? { status } : {}), ...named(rest), place }, ...out];
+}
+
+const NEXT = new Map<string, RegExp>();
+
+/** What parts an item from the next one on its line, whose place is one of these. */
+function nextOf(places: readonly number[]): RegExp {
+  const expected = [...new Set(places)].join("|");
+  const kept = NEXT.get(expected);
+  if (kept) return kept;
+  const made = new RegExp(
+    `^(.*?\\S)[\\s,;/|·•–-]+(?:[#P](${expected})\\s|=?(${expected})(?:=?\\s*[.):](?!\\d)|(?:st|nd|rd|th|er|e|º|ª|°)[.:]?\\s))\\s*(\\S.*)$`,
+    "u",
+  );
+  if (NEXT.size < 500) NEXT.set(expected, made);
+  return made;
 }
 
 /** "1 Ana 2 Bo 3 Cy": bare numbers part the names only if they count on from 1, and to 3 at least. */

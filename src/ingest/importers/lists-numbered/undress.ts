@@ -25,9 +25,16 @@ const WORDED = /^(?:(?:🥇|🥈|🥉)\s*)?([\p{L}][\p{L} -]{2,18}?)\s?(?::|\s[-
 /** How much of a line is looked at for its place. */
 const START = 60;
 
+/** "12. Ana": nothing but a word for the place could be taken off. */
+const PLAIN = /^\d{1,3}[.)]\s/;
+
 /** A line of a list with its place written as "1. name", whatever words and marks stood around it. */
 export function undressed(text: string): string {
   const bold = text.includes("**") ? text.replaceAll("**", "") : text;
+  if (PLAIN.test(bold)) {
+    const [wide, rest] = [western(bold.slice(0, START)), bold.slice(START)];
+    return (wide + rest).replace(NUMBER_THEN_WORD, "$1. ");
+  }
   const start = western(bold.slice(0, START));
   let bare = (start + bold.slice(START)).replace(MARKS, "").replace(MEDAL_AND_NUMBER, "").replace(MEDAL, "$1 ");
   bare = bare.replace(KEYCAP, (_, digit: string | undefined) => `${digit ?? 10}. `).replace(BRACKETS, "$1. ");
