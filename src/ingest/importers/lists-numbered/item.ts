@@ -36,7 +36,7 @@ export function parseItem(written: string, line: number): Item | undefined {
   if (written.length > 1000 || statusAlone(written)) return undefined;
   const text = undressed(written);
   const last = LAST.exec(text);
-  if (last) return { ...named(last[1]), place: Infinity, line, separated: true };
+  if (last) return { place: Infinity, line, separated: true, ...named(last[1]) };
   const match = NUMBERED.exec(text);
   if (match) {
     const [, token, mark, dash, , name] = match;
@@ -47,7 +47,7 @@ export function parseItem(written: string, line: number): Item | undefined {
     const separated = !bare || !/^\d/.test(token);
     return place === undefined
       ? undefined
-      : { ...named(name), place, line, separated, ...(/^\d+\D/.test(token) ? { ordinal: true } : {}) };
+      : { place, line, separated, ...(/^\d+\D/.test(token) ? { ordinal: true } : {}), ...named(name) };
   }
   const out = STATUS.exec(text.replace(WHY, "$1"));
   const marked = out && (out[2] ?? out[3] ?? (out[1] === out[1].toUpperCase() || out[1].endsWith(".")));
@@ -82,11 +82,13 @@ function withoutReason(name: string): string {
   return name.length > LONGEST ? name : name.replace(REASON, "").replace(/\s\(\p{Ll}[^()]*\)$/u, "") || name;
 }
 
+// oxlint-disable-next-line no-control-regex
+const ASCII = /^[\0-\x7F]*$/;
 /** "▲ Ann", "Ann ▼2": how far somebody moved since the last list. */
 const MOVED = /^[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}\s+|\s+[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}$/u;
 /** A status behind the name wins over the number before it; without a bracket or a dash it is one that is no name. */
 function named(listed: string): { name: string; status?: EntrantStatus; tied?: boolean } {
-  const written = listed.length > LONGEST ? listed : listed.replace(MOVED, "") || listed;
+  const written = listed.length > LONGEST || ASCII.test(listed) ? listed : listed.replace(MOVED, "") || listed;
   const text = written.length > LONGEST ? written : written.replace(/\s\((?:tied?|joint|equal|ex aequo|=)\)$/i, "");
   if (text !== written) return { name: text, tied: true };
   const behind = splitStatus(text);
@@ -108,15 +110,14 @@ const OUT = /^(.*\S)[\s,;]+((?:DNF|DNS|DSQ|DQ|DNQ)[.):]?\s+\S.*)$/;
 export function splitItems(item: Item): Item[] {
   if (item.place === undefined) return [item];
   if (!(item.separated || item.ordinal)) return splitBare(item);
+  let rest = item.name.replace(/\s*(🥈|🥉)\s*/gu, (medal) => ` ${parsePlace(medal)!}. `);
+  let place = item.place;
+  if (!/[\s,;/|·•–-][#P=]?\d/u.test(rest)) return [item];
   // A status behind the last name was taken off the whole line.
   const { status, ...first } = item;
   const items: Item[] = [];
-  let rest = item.name.replace(/\s*(🥈|🥉)\s*/gu, (medal) => ` ${parsePlace(medal)!}. `);
-  let place = item.place;
   for (;;) {
-    const next = /[\s,;/|·•–-][#P=]?\d/u.test(rest)
-      ? nextOf([place, place + 1, item.place + items.length + 1]).exec(rest)
-      : null;
+    const next = nextOf([place, place + 1, item.place + items.length + 1]).exec(rest);
     if (!next) break;
     items.push({ ...first, ...named(next[1].replace(/[\s,;/|·•–-]+$/, "")), place });
     rest = next[4];
@@ -228,13 +229,14 @@ export function splitPoints(listed: readonly Item[]): (Item & { readonly score?:
   const tail = tails.find(
     (one) => finishers.length > 1 && finishers.every(({ name }) => name.length <= LONGEST && one.test(name)),
   );
+  if (!tail) return [...items];
   const all = items.map((item): Item & { readonly score?: number } => {
-    const match = item.name.length > LONGEST ? null : tail?.exec(item.name);
+    const match = item.name.length > LONGEST ? null : tail.exec(item.name);
     if (!match) return item;
     const name = match[1].replace(/\s*[-–—:,]$/, "");
     return { ...item, name, score: Number(match[2].replace("−", "-").replace(",", ".")) };
   });
-  return falling(all) || finishers.length === 0 || tail !== BRACKET_TAIL
+  return tail !== BRACKET_TAIL || finishers.length === 0 || falling(all)
     ? all
     : items.map((item, at) => ({ ...item, name: all[at].name }));
 }
@@ -257,6 +259,8 @@ function falling(items: readonly (Item & { readonly score?: number })[]): boolea
   return scores.every((score, at) => at === 0 || score <= scores[at - 1]);
 }
 
+/** A number behind a blank, or "s.t.": only then is the end of a name looked at. */
+const TIMED = /[\s,][-–—|(+\s]*\d|[sm]\.\s?t\./i;
 const TIME_TAIL =
   /^(.*?\S)[\s,]+[-–—|(]?\s*(\+?\s?(?:\d[\d:.,]*|(?:\d+\s*[a-z'’′″”"時时間间小分秒]+\s*){1,8})|s\.\s?t\.|m\.\s?t\.)\)?$/i;
 
@@ -268,7 +272,7 @@ export function splitTime(
   name: string,
   decimals: boolean,
 ): { readonly name: string; readonly seconds?: number; readonly gap?: number } {
-  const match = TIME_TAIL.exec(name.length > 300 ? "" : name);
+  const match = TIMED.test(name) ? TIME_TAIL.exec(name.length > 300 ? "" : name) : null;
   if (!match) return { name };
   const text = match[2];
   if (/^\d+$/.test(text) || (!decimals && /^\d+[.,]\d+$/.test(text))) return { name };
