@@ -95,7 +95,7 @@ export function parseScoredStatus(text: string): EntrantStatus | undefined {
 
 /** "Sam (DNF)": the status after a name, and the name without it. */
 export function splitStatus(text: string): { readonly text: string; readonly status?: EntrantStatus } {
-  const match = /^(.*\S)\s*[([]([^()[\]]{2,40})[)\]]\s*$/.exec(text);
+  const match = text.includes(")") || text.includes("]") ? /^(.*\S)\s*[([]([^()[\]]{2,40})[)\]]\s*$/.exec(text) : null;
   const status = match ? (parseStatus(match[2]) ?? parseStatus(codeOf(match[2])) ?? reasonIn(match[2])) : undefined;
   return match && status ? { text: match[1], status } : { text };
 }

@@ -28,7 +28,7 @@ export function takePrefix(text: string, fits: (rest: string) => boolean): Prefi
   let rest = text;
   let date: string | undefined;
   let bad: string | undefined;
-  const match = DATE_START.exec(text);
+  const match = /\d/.test(text) ? DATE_START.exec(text) : null;
   if (match && fits(text.slice(match[0].length))) {
     const cell = parseDate(match[1] ?? match[2], false);
     date = cell && resolveDate(cell, "dmy");

@@ -26,8 +26,12 @@ type Token = { readonly sign: ">" | "<" | "=" } | { readonly text: string; reado
 
 const SIGNS = /^(?:&gt;|&lt;|>{1,3}|<{1,3}|[→›≻]|={1,2})/;
 
+/** What may be more than a letter of a name. */
+const SPECIAL = /["{><=→›≻&]/g;
+
 /** A comment runs from # or // at the start or after a space to the end of the line. */
 export function withoutComment(text: string): string {
+  if (!text.includes("#") && !text.includes("//")) return text;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '"') quoted = !quoted && text.indexOf('"', at + 1) > 0;
@@ -55,7 +59,8 @@ export function parseLine(text: string): ParsedLine | undefined {
   let emptySides = 0;
   let pending: { text: string; quoted: boolean } | undefined;
   const close = (): void => {
-    if (pending && (pending.quoted || pending.text.trim() !== "")) sides.push({ ...pending, place });
+    if (pending && (pending.quoted || pending.text.trim() !== ""))
+      sides.push({ text: pending.text, quoted: pending.quoted, place });
     else emptySides += 1;
     pending = undefined;
   };
@@ -99,9 +104,11 @@ function tokensOf(text: string): Token[] {
     } else {
       const sign = "><=→›≻&".includes(character) ? SIGNS.exec(text.slice(at, at + 5))?.[0] : undefined;
       if (sign === undefined) {
-        plain += character;
-        isBlank &&= character.trim() === "";
-        at += 1;
+        SPECIAL.lastIndex = at + 1;
+        const run = text.slice(at, SPECIAL.exec(text)?.index ?? text.length);
+        plain += run;
+        isBlank &&= run.trim() === "";
+        at += run.length;
       } else {
         flush();
         tokens.push({ sign: sign.startsWith("=") ? "=" : sign === "&lt;" || sign.startsWith("<") ? "<" : ">" });
@@ -114,7 +121,10 @@ function tokensOf(text: string): Token[] {
 }
 
 function withMembers(sides: readonly { text: string; quoted: boolean; place: number }[]): Side[] {
-  const stripped = sides.map((side) => ({ ...side, ...(side.quoted ? {} : splitStatus(side.text)) }));
+  const stripped = sides.map(({ text, quoted, place }) => {
+    const split: ReturnType<typeof splitStatus> = quoted ? { text } : splitStatus(text);
+    return { text: split.text, status: split.status, quoted, place };
+  });
   const partners = stripped.some((side) => side.quoted)
     ? undefined
     : splitPartners(stripped.map((side) => unbraced(side.text) ?? side.text));
@@ -124,8 +134,8 @@ function withMembers(sides: readonly { text: string; quoted: boolean; place: num
       ? [side.text]
       : (braced?.split(",") ?? partners?.[at] ?? [side.text]).map((name) => withoutFootnotes(name).trim());
     const members = written.filter((name) => !isNameless(name));
-    const status = "status" in side ? (side.status as EntrantStatus | undefined) : undefined;
-    return { members, unnamed: members.length < written.length, place: side.place, ...(status ? { status } : {}) };
+    const { place, status } = side;
+    return { members, unnamed: members.length < written.length, place, ...(status ? { status } : {}) };
   });
 }
 

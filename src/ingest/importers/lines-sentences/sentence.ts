@@ -117,7 +117,7 @@ const OPENING = /^(?:and\sthen|then|and|but|also|finally|yesterday|today|later|n
 
 /** Several games on one line: every part is one, with its result. */
 export function sentencesOf(line: string): readonly Sentence[] | undefined {
-  if (line.length > 400) return undefined;
+  if (line.length > 400 || !/[,;|]\s|\s\/\s/.test(line)) return undefined;
   const parts = line.split(/[,;|]\s|\s\/\s/).filter((part) => part.trim() !== "");
   if (parts.length < 2 || parts.length > 20) return undefined;
   const sentences = parts.map((part) => parseSentence(part));
