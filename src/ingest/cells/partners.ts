@@ -5,7 +5,7 @@ const JOINTS = /[&+/]/;
  * members ("Bosnia & Herzegovina beat Canada" has one side with &: a name). Undefined when the sides are single.
  */
 export function splitPartners(sides: readonly string[]): string[][] | undefined {
-  if (sides.length < 2) return undefined;
+  if (sides.length < 2 || !sides.every((side) => JOINTS.test(side))) return undefined;
   const split = sides.map((side) => side.split(JOINTS).map((name) => name.trim()));
   // "Red Rum (5/1)": what stands in brackets joins nobody.
   if (split.flat().some((name) => name.includes("(") !== name.includes(")"))) return undefined;

@@ -104,17 +104,21 @@ function duelOf(sentence: Sentence, line: number, desk: Desk): Duel {
   const winner = outcomeOf(sentence, line, desk);
   const contradicts = score && sentence.outcome !== "by-score" && winnerOf(score.left, score.right, desk) !== winner;
   const partners = splitPartners([sentence.first, sentence.second]);
-  const side = (name: string, at: number): DuelSide => ({
-    members: (partners?.[at] ?? [name]).map((one) => ({ name: withoutFootnotes(one) })),
-    ...(score && !contradicts ? { score: at === 0 ? score.left : score.right } : {}),
-  });
+  const counted = contradicts ? undefined : score;
   return {
     ...(sentence.label === undefined ? {} : { id: sentence.label }),
     ...(sentence.date === undefined ? {} : { date: sentence.date }),
     line,
-    left: side(sentence.first, 0),
-    right: side(sentence.second, 1),
+    left: sideOf(partners?.[0] ?? [sentence.first], counted?.left),
+    right: sideOf(partners?.[1] ?? [sentence.second], counted?.right),
     winner,
+  };
+}
+
+function sideOf(names: readonly string[], score: number | undefined): DuelSide {
+  return {
+    members: names.map((name) => ({ name: withoutFootnotes(name) })),
+    ...(score === undefined ? {} : { score }),
   };
 }
 
