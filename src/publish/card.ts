@@ -9,7 +9,23 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
       /** Columns of numbers, which stand to the right. */
       readonly numbers: readonly number[];
+    }
+  | {
+      readonly kind: "figure";
+      /** What it shows, in a sentence. */
+      readonly title: string;
+      readonly level: number;
+      readonly bins: readonly FigureBin[];
     };
+
+/** Pairs whose favourite was given about the same chance: shares from 0 to 1, the interval around the share won. */
+export interface FigureBin {
+  readonly predicted: number;
+  readonly won: number;
+  readonly low: number;
+  readonly high: number;
+  readonly pairs: number;
+}
 
 export interface Card {
   readonly title: string;

@@ -1,24 +1,7 @@
 /** A card as HTML, and the frame of a page that stands alone: no request, no script. */
+import { calibrationSvg } from "./calibration";
 import type { Block, Card } from "./card";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text for between tags and for quoted attributes. What no page may hold is left out. */
-export function escaped(plain: string): string {
-  return (
-    plain
-      // oxlint-disable-next-line eslint/no-control-regex
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
-      .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd")
-      .replace(/[&<>"']/g, (sign) => ENTITIES[sign])
-  );
-}
+import { escaped } from "./escaped";
 
 function block(one: Block): string {
   switch (one.kind) {
@@ -30,6 +13,8 @@ function block(one: Block): string {
       return `<pre class="formula">${one.lines.map(escaped).join("\n")}</pre>`;
     case "table":
       return tableOf(one.head, one.rows, one.numbers);
+    case "figure":
+      return `<figure>\n<figcaption>${escaped(one.title)} On the dashed line they did; below it the rule was too sure.</figcaption>\n${calibrationSvg(one)}\n</figure>`;
   }
 }
 
@@ -105,7 +90,10 @@ th{border-bottom:1px solid var(--ink);font-weight:600;white-space:nowrap}
 a{color:inherit}
 a:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 svg{display:block;width:100%;min-width:640px;height:auto;background:var(--plate);border:1px solid var(--line)}
+figure{margin:8px 0 12px}
+figcaption{max-width:68ch;margin-bottom:6px}
+.figure{min-width:0;max-width:350px}
 svg text{font:12px system-ui,sans-serif;fill:var(--ink2)}
 @media(max-width:480px){main{padding:20px 14px 32px}h1{font-size:24px}th,td{padding:4px 6px}}
-@media print{:root{color-scheme:light}body{background:none;font-size:9pt;line-height:1.3}main{max-width:none;padding:0}h1{font-size:16pt}h2{font-size:11pt;margin:8pt 0 3pt;padding-top:3pt;break-after:avoid}p,ul{margin-bottom:3pt;max-width:none}.formula{font-size:8pt;margin:3pt 0;padding:3pt 6pt}table{font-size:8pt}th,td{padding:1pt 4pt}.wide{overflow:visible;margin:3pt 0}tr,.formula,svg{break-inside:avoid}svg{min-width:0}.away{display:none}@page{margin:13mm}}
+@media print{:root{color-scheme:light}body{background:none;font-size:9pt;line-height:1.3}main{max-width:none;padding:0}h1{font-size:16pt}h2{font-size:11pt;margin:8pt 0 3pt;padding-top:3pt;break-after:avoid}p,ul{margin-bottom:3pt;max-width:none}.formula{font-size:8pt;margin:3pt 0;padding:3pt 6pt}table{font-size:8pt}th,td{padding:1pt 4pt}.wide{overflow:visible;margin:3pt 0}tr,.formula,svg{break-inside:avoid}svg{min-width:0}figure{margin:3pt 0;break-inside:avoid}.figure{max-width:270px}.away{display:none}@page{margin:13mm}}
 `.trim();

@@ -1,4 +1,5 @@
 /** A card as Markdown. */
+import { calibrationLines } from "./calibration";
 import type { Block, Card } from "./card";
 
 /** Plain text that stays plain: signs of Markdown and HTML are escaped, line ends and control characters are spaces. */
@@ -16,14 +17,17 @@ export function markdownText(plain: string): string {
 }
 
 function block(one: Block): string {
+  // Indented code: nothing in it is Markdown.
+  const code = (lines: readonly string[]): string => lines.map((line) => `    ${line}`).join("\n");
   switch (one.kind) {
     case "text":
       return markdownText(one.text);
     case "list":
       return one.items.map((item) => `- ${markdownText(item)}`).join("\n");
     case "formula":
-      // Indented code: nothing in it is Markdown.
-      return one.lines.map((line) => `    ${line}`).join("\n");
+      return code(one.lines);
+    case "figure":
+      return `${markdownText(one.title)}\n\n${code(calibrationLines(one))}`;
     case "table": {
       const row = (cells: readonly string[]) => `| ${cells.map(markdownText).join(" | ")} |`;
       const rule = one.head.map((_, column) => (one.numbers.includes(column) ? "---:" : "---"));

@@ -1,5 +1,5 @@
 /** Trajectories as a figure that needs no script: one line a player, race by race. */
-import { escaped } from "../html";
+import { escaped } from "../escaped";
 import { figure } from "../format";
 
 export interface Trajectory {

@@ -7,7 +7,7 @@ import type { History, HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { Steps } from "../../engine/steps";
 import { text } from "../card";
-import type { Block } from "../card";
+import type { Block, FigureBin } from "../card";
 import { counted, figure } from "../format";
 
 /** What each metric asks, and what knowing nothing would get. */
@@ -34,7 +34,12 @@ export function* evidenceSteps(
   asked: EvidenceAsked,
 ): Steps<readonly Block[]> {
   const evaluation = yield* evaluateSteps(history, options, spec, asked.evaluation);
-  return [text(dataWords(history)), text(splitWords(history, asked, evaluation)), ...metricsOf(evaluation, asked)];
+  return [
+    text(dataWords(history)),
+    text(splitWords(history, asked, evaluation)),
+    ...metricsOf(evaluation, asked),
+    ...figureOf(evaluation, asked),
+  ];
 }
 
 function dataWords({ raceCount, names, player, dates, times }: History): string {
@@ -60,6 +65,24 @@ function splitWords(
     ? `The parameters were tuned on the first ${counted(tunedOn, "race")}; the numbers below are of the races after them.`
     : "The parameters are set by hand: no tuning is recorded, so there is no split.";
   return `Every race is predicted from those before it. ${counted(races, "race")} ${races === 1 ? "counts" : "count"}, with ${counted(metrics.decidedPairs, "decided pair")}. ${tuned}`;
+}
+
+/** How often favourites won beside what was predicted; nothing without decided pairs. */
+function figureOf({ calibration }: ContenderEvaluation, { evaluation }: EvidenceAsked): Block[] {
+  const bins = calibration.favourite.flatMap(({ predicted, won, interval, pairs }): FigureBin[] =>
+    predicted === null || won === null || !interval
+      ? []
+      : [{ predicted, won, low: interval[0], high: interval[1], pairs }],
+  );
+  if (bins.length === 0) return [];
+  return [
+    {
+      kind: "figure",
+      title: "Did favourites win as often as the rule said?",
+      level: evaluation.level ?? 0.95,
+      bins,
+    },
+  ];
 }
 
 function metricsOf({ metrics, intervals }: ContenderEvaluation, { evaluation }: EvidenceAsked): Block[] {

@@ -6,7 +6,7 @@ import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import { finish } from "../../../src/engine/steps";
-import { escaped } from "../../../src/publish/html";
+import { escaped } from "../../../src/publish/escaped";
 import { markdownText } from "../../../src/publish/markdown";
 import { policyDocument, policySteps } from "../../../src/publish/policy";
 import type { PolicyFile } from "../../../src/publish/policy";

@@ -1,0 +1,19 @@
+/** Text as HTML. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for between tags and for quoted attributes. What no page may hold is left out. */
+export function escaped(plain: string): string {
+  return (
+    plain
+      // oxlint-disable-next-line eslint/no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
+      .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd")
+      .replace(/[&<>"']/g, (sign) => ENTITIES[sign])
+  );
+}
