@@ -1,5 +1,5 @@
 import { expect, openFile, test } from "./fixtures";
-import { expectSound, TWO_LOOKS } from "./sound";
+import { expectSound, TWO_LOOKS, WIDE } from "./sound";
 import { randomRaces } from "../support/races";
 
 test("which system for us: from the button to an answer that is taken over", { tag: "@long" }, async ({ page }) => {
@@ -20,14 +20,29 @@ test("which system for us: from the button to an answer that is taken over", { t
   );
   await expect(answer.getByRole("table", { name: /unseen races/ })).toBeVisible();
   await expectSound(page, "the answer", { looks: TWO_LOOKS });
+  // On a phone a card a system, and nothing to scroll sideways.
+  await expect(
+    answer
+      .getByRole("list", { name: /unseen races/ })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  await page.setViewportSize(WIDE);
   // The answers alone: the same run gives another answer at once.
   await page.getByText("Seeding", { exact: true }).click();
   await expect(answer.getByRole("status")).toContainText(/the order of unseen races/);
   const name = (await answer.getByRole("heading", { level: 2 }).first().textContent())!;
   await answer.getByRole("button", { name: "Use this system" }).click();
   await expect(page.getByText(`${name}, tuned added`)).toBeVisible();
+  // The answer stands: only what was compared as today's rule is another one now.
+  await expect(answer.getByText(/^You use this system now\. “Today” below means the rule before it/)).toBeVisible();
+  await expect(answer.getByRole("button", { name: "In use: open the season" })).toBeVisible();
+  await expect(page.getByText("The answer below is of other settings")).toHaveCount(0);
   await answer.getByRole("button", { name: "Policy card" }).click();
-  await expect(page.getByRole("dialog", { name: "Policy card" })).toBeVisible();
+  const card = page.getByRole("dialog", { name: "Policy card" });
+  await expect(card.getByRole("region", { name: /^Preview of / })).not.toBeEmpty();
+  await expectSound(page, "the card of the answer", { looks: TWO_LOOKS });
+  await page.setViewportSize(WIDE);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/#\/models\/lab$/);
   // What was found is kept through a reload.

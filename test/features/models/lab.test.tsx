@@ -13,9 +13,10 @@ import { finish } from "../../../src/engine/steps";
 import { Answer } from "../../../src/features/models/lab/Answer";
 import { Questions } from "../../../src/features/models/lab/Questions";
 import { RunBar } from "../../../src/features/models/lab/RunBar";
-import { tradeOffs, tradeOffTable } from "../../../src/features/models/lab/tradeoffs.chart";
+import { namesOf, tradeOffs, tradeOffTable } from "../../../src/features/models/lab/tradeoffs.chart";
 import { choices, lab, results, SLOTS, undo } from "../../../src/store";
 import type { LabWork } from "../../../src/store";
+import { textWidth } from "../../../src/ui/plot";
 
 const START = choices.store.getState();
 const EMPTY = results.store.getState();
@@ -35,14 +36,22 @@ const work: LabWork = {
   share: 1,
   done: true,
 };
-const answer = answerOf(known, history, DEFAULT_OPTIONS, FIRST_ANSWERS);
+const found = answerOf(known, history, DEFAULT_OPTIONS, FIRST_ANSWERS);
+/** So few races tell nothing apart: today's rule is made to be worse. */
+const answer = {
+  ...found,
+  rows: found.rows.map((row) => (row.isToday ? { ...row, odds: { ...row.odds, clearlyWorse: true } } : row)),
+};
 const chosen = answer.rows.find(({ system }) => system === answer.recommendation!.system)!;
 
 beforeEach(() => {
   choices.store.setState(START, true);
   results.store.setState(EMPTY, true);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe("the answer", () => {
   const show = () => render(<Answer answer={answer} work={work} history={history} />);
@@ -67,6 +76,20 @@ describe("the answer", () => {
     );
     expect(worse.length).toBeGreaterThan(0);
     expect(table.getAllByRole("row").filter((row) => row.hasAttribute("data-selected"))).toHaveLength(1);
+  });
+
+  it("is a card a system on a phone, with every figure of the table", () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query.includes("max-width"),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    show();
+    expect(screen.queryByRole("table", { name: /unseen races/ })).toBeNull();
+    const cards = within(screen.getByRole("list", { name: /unseen races/ })).getAllByRole("listitem");
+    expect(cards).toHaveLength(answer.rows.length);
+    for (const card of cards) expect(within(card).getAllByRole("term")).toHaveLength(7);
+    expect(cards.filter((card) => card.hasAttribute("data-selected"))).toHaveLength(1);
   });
 
   it("names who would move, with a way to their pages", () => {
@@ -142,6 +165,43 @@ describe("the figure", () => {
       expect(y).toBeGreaterThanOrEqual(0);
     }
     expect(tradeOffTable(answer.rows).rows).toHaveLength(answer.rows.length);
+  });
+});
+
+describe("names in the figure", () => {
+  const room = { left: 50, right: 300, top: 16, bottom: 240 };
+  const dot = (system: number, across: number, down: number, isChosen = false) => ({
+    system,
+    name: `A system of a long name ${system}`,
+    isChosen,
+    isToday: false,
+    across,
+    down,
+  });
+
+  it("never leave the recommendation out, wherever its dot is and whatever is about it", () => {
+    for (const across of [50, 120, 175, 230, 300])
+      for (const down of [16, 60, 128, 230, 240]) {
+        const crowd = Array.from({ length: 30 }, (_, k) => dot(k + 1, across - 75 + 5 * k, down - 14 + 7 * (k % 5)));
+        const names = namesOf([...crowd, dot(0, across, down, true)], room);
+        const own = names.find(({ system }) => system === 0)!;
+        expect(own.text).toBe("A system of a long name 0");
+        expect(own.across).toBeGreaterThanOrEqual(room.left);
+        expect(own.down).toBeGreaterThan(room.top);
+        expect(own.down).toBeLessThanOrEqual(room.bottom);
+      }
+  });
+
+  it("do not lie on each other, nor on a dot", () => {
+    const dots = Array.from({ length: 12 }, (_, k) => dot(k, 60 + 20 * k, 30 + ((k * 37) % 200), k === 5));
+    const names = namesOf(dots, room);
+    expect(names.length).toBeGreaterThan(4);
+    for (const a of names)
+      for (const b of names) {
+        if (a === b || Math.abs(a.down - b.down) > 11) continue;
+        const width = textWidth(a.text, "small");
+        expect(a.across + width < b.across || b.across + textWidth(b.text, "small") < a.across).toBe(true);
+      }
   });
 });
 

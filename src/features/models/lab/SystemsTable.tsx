@@ -1,4 +1,5 @@
 import type { LabAnswer } from "../../../worker/protocol/lab";
+import { useNarrow } from "../../../ui";
 import { number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
 import tables from "../../../ui/table/DataTable.module.css";
@@ -6,34 +7,82 @@ import { estimateText, nameOf, SIMULATED } from "./words";
 import type { LabRow } from "./words";
 import styles from "./lab.module.css";
 
-/** Every system that was judged, best first by what is compared; what it fails is said beside the figure. */
+const TITLE = "Systems on unseen races and in simulated seasons";
+
+const COLUMNS: readonly { readonly label: string; readonly hint: string }[] = [
+  { label: "Pairs wrong", hint: "Share of the pairs of players in which the lower rated finished ahead" },
+  { label: "Log loss", hint: "Mean log loss of the pairs, in nats; lower is better" },
+  ...SIMULATED.map(({ label, unit, hint }) => ({ label: `${label}, ${unit}`, hint })),
+];
+
+/** What stands in each column, and what is to be said against it. */
+function cellsOf(row: LabRow): readonly (readonly [text: string, against: string])[] {
+  const worse = (isWorse: boolean) => (isWorse ? "clearly worse" : "");
+  return [
+    [`${number(100 * row.order.value, 1)} %`, worse(row.order.clearlyWorse)],
+    [number(row.odds.value, 4), worse(row.odds.clearlyWorse)],
+    ...SIMULATED.map(({ id, signed }) => {
+      const fails = row.fails.some((one) => one === id);
+      return [estimateText(row[id], signed), fails ? (id === "settle" ? "too slow" : "too much") : ""] as const;
+    }),
+  ];
+}
+
+/** Every system that was judged, best first by what is compared: a table, or on a phone one card a system. */
 export function SystemsTable({ answer }: { readonly answer: LabAnswer }) {
   const { recommendation } = answer;
   const by = recommendation!.by;
+  const narrow = useNarrow();
   const rows = answer.rows.toSorted((a, b) => a[by].value - b[by].value);
+  const isChosen = ({ system }: LabRow) => system === recommendation!.system;
+  if (narrow)
+    return (
+      <ul className={styles.cards} aria-label={TITLE}>
+        {rows.map((row) => (
+          <li key={row.system} data-selected={isChosen(row) || undefined}>
+            <Name row={row} />
+            <dl>
+              {cellsOf(row).map(([text, against], k) => (
+                <div key={COLUMNS[k].label}>
+                  <dt>{COLUMNS[k].label}</dt>
+                  <dd>
+                    {text}
+                    {against && <small> {against}</small>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <Scroll label="Systems compared" className={styles.scroll}>
       <table className={`${tables.table} ${styles.systems}`}>
-        <caption className="unseen">Systems on unseen races and in simulated seasons</caption>
+        <caption className="unseen">{TITLE}</caption>
         <thead>
           <tr>
             <th scope="col">System</th>
-            <th scope="col" title="Share of the pairs of players in which the lower rated finished ahead">
-              Pairs wrong
-            </th>
-            <th scope="col" title="Mean log loss of the pairs, in nats; lower is better">
-              Log loss
-            </th>
-            {SIMULATED.map(({ id, label, unit, hint }) => (
-              <th key={id} scope="col" title={hint}>
-                {label}, {unit}
+            {COLUMNS.map(({ label, hint }) => (
+              <th key={label} scope="col" title={hint}>
+                {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.system} row={row} isChosen={row.system === recommendation!.system} />
+            <tr key={row.system} data-selected={isChosen(row) || undefined}>
+              <th scope="row">
+                <Name row={row} />
+              </th>
+              {cellsOf(row).map(([text, against], k) => (
+                <td key={COLUMNS[k].label}>
+                  {text}
+                  {against && <small> {against}</small>}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -41,28 +90,11 @@ export function SystemsTable({ answer }: { readonly answer: LabAnswer }) {
   );
 }
 
-function Row({ row, isChosen }: { readonly row: LabRow; readonly isChosen: boolean }) {
-  const { fails } = row;
-  const worse = (isWorse: boolean) => isWorse && <small> clearly worse</small>;
+function Name({ row }: { readonly row: LabRow }) {
   return (
-    <tr data-selected={isChosen || undefined}>
-      <th scope="row">
-        {nameOf(row)}
-        {fails.includes("fade") && <small> does not fade</small>}
-      </th>
-      <td>
-        {number(100 * row.order.value, 1)} %{worse(row.order.clearlyWorse)}
-      </td>
-      <td>
-        {number(row.odds.value, 4)}
-        {worse(row.odds.clearlyWorse)}
-      </td>
-      {SIMULATED.map(({ id, signed }) => (
-        <td key={id}>
-          {estimateText(row[id], signed)}
-          {fails.some((one) => one === id) && <small> {id === "settle" ? "too slow" : "too much"}</small>}
-        </td>
-      ))}
-    </tr>
+    <>
+      <b>{nameOf(row)}</b>
+      {row.fails.includes("fade") && <small> does not fade</small>}
+    </>
   );
 }

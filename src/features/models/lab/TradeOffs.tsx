@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { ChartFrame, useNarrow } from "../../../ui";
 import { change, number } from "../../../ui/format";
-import { Dot, Plot, Ring, Rule, Words, XAxis, YAxis, textWidth, usePlot } from "../../../ui/plot";
-import { axisWords, tradeOffReading, tradeOffs, tradeOffTable } from "./tradeoffs.chart";
+import { Dot, Plot, Ring, Rule, XAxis, YAxis, usePlot } from "../../../ui/plot";
+import { axisWords, namesOf, tradeOffReading, tradeOffs, tradeOffTable } from "./tradeoffs.chart";
 import type { TradeOff } from "./tradeoffs.chart";
 
 const MARGIN = { left: 50, right: 14, top: 16, bottom: 40 };
@@ -69,34 +69,12 @@ export function TradeOffs({ answer }: { readonly answer: LabAnswer }) {
   );
 }
 
-/** Names beside their dots, the recommendation's first; a name that would lie on another is left to the tooltip. */
 function Names({ spots }: { readonly spots: readonly TradeOff[] }) {
-  const { x, y, right } = usePlot();
-  const taken: { left: number; right: number; y: number }[] = spots.map((one) => ({
-    left: x(one.x) - 6,
-    right: x(one.x) + 6,
-    y: y(one.y),
-  }));
-  const order = spots.toSorted(
-    (a, b) => Number(b.isChosen) - Number(a.isChosen) || Number(b.isToday) - Number(a.isToday) || a.y - b.y,
-  );
-  return order.flatMap((one) => {
-    const width = textWidth(one.name, "small");
-    for (const side of [1, -1]) {
-      const left = side > 0 ? x(one.x) + 9 : x(one.x) - 9 - width;
-      const room = { left, right: left + width, y: y(one.y) };
-      const isFree =
-        left > 50 &&
-        room.right < right &&
-        taken.every((t) => Math.abs(t.y - room.y) > 11 || t.right < room.left || t.left > room.right);
-      if (!isFree) continue;
-      taken.push(room);
-      return [
-        <Words key={one.system} x={one.x} y={one.y} dx={9 * side} dy={4} anchor={side > 0 ? "start" : "end"}>
-          {one.name}
-        </Words>,
-      ];
-    }
-    return [];
-  });
+  const { x, y, left, right, top, bottom } = usePlot();
+  const dots = spots.map((one) => ({ ...one, across: x(one.x), down: y(one.y) }));
+  return namesOf(dots, { left, right, top, bottom }).map(({ system, text, across, down }) => (
+    <text key={system} className="label-small halo" x={across} y={down}>
+      {text}
+    </text>
+  ));
 }

@@ -1,6 +1,7 @@
 /** Two unlike things side by side: how soon a newcomer settles, and how far behind the best a system predicts. Never added up. */
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { number } from "../../../ui/format";
+import { cut, textWidth } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui";
 import { estimateText, nameOf, SIMULATED } from "./words";
 import type { LabRow } from "./words";
@@ -50,6 +51,67 @@ export function tradeOffReading(spots: readonly TradeOff[]): string {
   if (!chosen || !quickest) return "";
   if (quickest === chosen) return `${chosen.name} settles newcomers soonest: after ${number(chosen.x)} races.`;
   return `${chosen.name} settles newcomers after ${number(chosen.x)} races; ${quickest.name} is quickest with ${number(quickest.x)}.`;
+}
+
+/** A dot in the plot, in pixels. */
+type NamedDot = Pick<TradeOff, "system" | "name" | "isChosen" | "isToday"> & {
+  readonly across: number;
+  readonly down: number;
+};
+
+interface PlacedName {
+  readonly system: number;
+  readonly text: string;
+  /** Left end and base line. */
+  readonly across: number;
+  readonly down: number;
+}
+
+/** Pixels between a dot and its name, above and below it, and between the base lines of two names. */
+const BESIDE = 9;
+const ABOVE = 10;
+const BELOW = 18;
+const LETTERS = 11;
+
+/**
+ * Where names stand: right of their dots, left, above or below, the recommendation's first. A name that would lie on another or
+ * on a dot is left to the tooltip; that of the recommendation is always there.
+ */
+export function namesOf(
+  dots: readonly NamedDot[],
+  room: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+): readonly PlacedName[] {
+  const taken = dots.map(({ across, down }) => ({ left: across - 6, right: across + 6, down: down + 4 }));
+  const order = dots.toSorted(
+    (a, b) => Number(b.isChosen) - Number(a.isChosen) || Number(b.isToday) - Number(a.isToday) || b.down - a.down,
+  );
+  return order.flatMap(({ system, name, isChosen, across, down }): PlacedName[] => {
+    const text = cut(name, room.right - room.left, "small");
+    const width = textWidth(text, "small");
+    const within = Math.max(room.left, Math.min(room.right - width, across - width / 2));
+    const places = [
+      { across: across + BESIDE, down: down + 4 },
+      { across: across - BESIDE - width, down: down + 4 },
+      { across: within, down: down - ABOVE },
+      { across: within, down: down + BELOW },
+    ].filter(
+      (one) =>
+        one.across >= room.left &&
+        one.across + width <= room.right &&
+        one.down >= room.top + LETTERS &&
+        one.down <= room.bottom,
+    );
+    const isFree = (one: (typeof places)[number]): boolean =>
+      taken.every(
+        (other) =>
+          Math.abs(other.down - one.down) > LETTERS || other.right < one.across || other.left > one.across + width,
+      );
+    const place =
+      places.find(isFree) ?? (isChosen ? (places[0] ?? { across: within, down: room.top + LETTERS }) : null);
+    if (!place) return [];
+    taken.push({ left: place.across, right: place.across + width, down: place.down });
+    return [{ system, text, ...place }];
+  });
 }
 
 /** The small table: one row a system, best order first. */
