@@ -1,7 +1,13 @@
 /** Differences of many contenders with intervals that hold for all of them at once. */
-import type { Compared } from "./compare";
+import type { Resamples } from "./bootstrap";
 import type { Difference } from "./difference";
-import type { MetricId } from "./metrics";
+import type { MetricId, MetricValues } from "./metrics";
+
+/** What is known of a contender in some metrics. */
+export interface Measured<Id extends MetricId> {
+  readonly metrics: Pick<MetricValues, Id>;
+  readonly resamples: Pick<Resamples, Id>;
+}
 
 /** Value of contender `first` minus that of `second`; null where one of them has no value. */
 export type AllDifferences = (first: number, second: number) => Difference | null;
@@ -22,9 +28,9 @@ export type AllDifferences = (first: number, second: number) => Difference | nul
  * @param metric in its own unit
  * @param level of all intervals together
  */
-export function simultaneousDifferences(
-  contenders: readonly Pick<Compared, "metrics" | "resamples">[],
-  metric: MetricId,
+export function simultaneousDifferences<Id extends MetricId>(
+  contenders: readonly Measured<Id>[],
+  metric: Id,
   level = 0.95,
 ): AllDifferences {
   const value = contenders.map(({ metrics }) => metrics[metric]);

@@ -6,11 +6,13 @@
  *    by the probabilities (log loss of pairs), on races that no search saw.
  * 2. A system stays when it is not clearly worse than the best: the 95 % interval of the paired difference contains 0.
  *    The intervals hold for all pairs of systems at once, so that the luck of the best of many is allowed for.
- * 3. Of these, those that pass every constraint: a newcomer settles within the races asked for (fails when the whole
+ * 3. Of these, those whose probabilities are not clearly worse than a coin toss, where there are any: such a system knows less
+ *    than nothing, however it orders.
+ * 4. Of these, those that pass every constraint: a newcomer settles within the races asked for (fails when the whole
  *    interval is above), certainty fades when asked for, and for a fair leaderboard neither farming nor throwaway accounts win
  *    more than 100 points (fails when the whole interval is above). A constraint that none passes is dropped and named; those
  *    whose interval reaches that of the nearest go on.
- * 4. The simplest: fewest numbers kept for a player, then worked out by hand, then fewest tuned parameters, then Elo
+ * 5. The simplest: fewest numbers kept for a player, then worked out by hand, then fewest tuned parameters, then Elo
  *    before the others, then the order of the registry.
  */
 import { UNFAIR } from "./answers";
@@ -18,7 +20,7 @@ import type { LabAnswers } from "./answers";
 import type { Estimate } from "./estimate";
 import type { LabRow } from "./rows";
 
-export type ConstraintId = "settle" | "fade" | "farming" | "throwaway";
+export type ConstraintId = "chance" | "settle" | "fade" | "farming" | "throwaway";
 
 export interface Check {
   readonly id: ConstraintId;
@@ -61,11 +63,14 @@ export function constraintsOf({ purpose, settle, fade }: LabAnswers): Constraint
   ];
 }
 
-/** Whether a system passes a constraint of these answers, in the order of `constraintsOf`. */
+const isSound = ({ odds }: LabRow): boolean => odds.chance !== "worse";
+
+/** What a system does not pass, in the order in which it is asked. */
 export function failuresOf(row: LabRow, answers: LabAnswers): ConstraintId[] {
-  return constraintsOf(answers)
+  const failed = constraintsOf(answers)
     .filter(({ passes }) => !passes(row))
     .map(({ id }) => id);
+  return isSound(row) ? failed : ["chance", ...failed];
 }
 
 /** Those that cannot be told apart from the one that misses by least. */
@@ -85,6 +90,11 @@ export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommen
     level.length > 0 ? level : [rows.reduce((best, row) => (row[by].value < best[by].value ? row : best))];
   const front = left;
   const checks: Check[] = [];
+  const sound = left.filter(isSound);
+  if (sound.length > 0 && sound.length < left.length) {
+    checks.push({ id: "chance", pass: sound.map(({ system }) => system), dropped: false });
+    left = sound;
+  }
   for (const { id, passes, miss } of constraintsOf(answers)) {
     const pass = left.filter(passes);
     checks.push({ id, pass: front.filter(passes).map(({ system }) => system), dropped: pass.length === 0 });

@@ -22,6 +22,8 @@ export interface Standing {
   readonly behind: Difference | null;
   /** The whole interval is worse than the best. */
   readonly clearlyWorse: boolean;
+  /** Beside a coin toss: better or worse when the whole interval of the difference is. */
+  readonly chance: "better" | "level" | "worse";
 }
 
 export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
@@ -45,7 +47,11 @@ export interface LabRow extends Readonly<Record<Measure, Estimate | null>> {
 /** What is compared: the order by the first, the probabilities by the second. */
 const COMPARED = { order: "discordance", odds: "pairLogLoss" } as const satisfies Record<string, MetricId>;
 
-/** Difference of two systems of the plan; null where one of them was not judged. */
+/** In place of a system: gives every player of a pair one half. */
+const COIN = -1;
+const TOSSED = { order: 0.5, odds: Math.LN2 } as const;
+
+/** Difference of two systems of the plan, or of one from `COIN`; null where one of them was not judged. */
 export type LabComparison = (by: keyof typeof COMPARED, first: number, second: number) => Difference | null;
 
 /** Systems that can be compared: the races say something about them. */
@@ -54,15 +60,25 @@ const judgedIn = ({ judged }: LabKnown): number[] =>
     one && one.metrics.discordance !== null && one.metrics.pairLogLoss !== null ? [system] : [],
   );
 
-/** All systems against each other, with 95 % intervals that hold for all pairs at once. */
+/** All systems against each other and against a coin toss, with 95 % intervals that hold for all pairs at once. */
 export function comparisonOf(known: LabKnown): LabComparison {
   const there = judgedIn(known);
   const judged = there.map((system) => known.judged[system]!);
-  const all = {
-    order: simultaneousDifferences(judged, COMPARED.order),
-    odds: simultaneousDifferences(judged, COMPARED.odds),
+  const draws = judged[0]?.resamples.discordance.length ?? 0;
+  const coin = {
+    metrics: { discordance: TOSSED.order, pairLogLoss: TOSSED.odds },
+    resamples: {
+      discordance: new Float64Array(draws).fill(TOSSED.order),
+      pairLogLoss: new Float64Array(draws).fill(TOSSED.odds),
+    },
   };
-  return (by, first, second) => all[by](there.indexOf(first), there.indexOf(second));
+  const entrants = [...judged, coin];
+  const all = {
+    order: simultaneousDifferences(entrants, COMPARED.order),
+    odds: simultaneousDifferences(entrants, COMPARED.odds),
+  };
+  const at = (system: number): number => (system === COIN ? judged.length : there.indexOf(system));
+  return (by, first, second) => all[by](at(first), at(second));
 }
 
 /** Judged systems in the order of the plan; those that the races say nothing about are left out. */
@@ -74,9 +90,11 @@ export function rowsOf(known: LabKnown, compare: LabComparison): LabRow[] {
     // Today's rule may be the best: it is compared with as well.
     const best = there.reduce((found, one) => (valueOf(one) < valueOf(found) ? one : found), there[0]);
     const value = valueOf(system);
-    if (system === best) return { value, behind: null, clearlyWorse: false };
+    const [low, high] = compare(by, system, COIN)?.interval ?? [0, 0];
+    const chance = high < 0 ? "better" : low > 0 ? "worse" : "level";
+    if (system === best) return { value, behind: null, clearlyWorse: false, chance };
     const behind = compare(by, system, best);
-    return { value, behind, clearlyWorse: (behind?.interval?.[0] ?? -1) > 0 };
+    return { value, behind, clearlyWorse: (behind?.interval?.[0] ?? -1) > 0, chance };
   };
   return there.map((system): LabRow => {
     const { label, isToday, kept, byHand, stages } = plan.systems[system];

@@ -28,11 +28,19 @@ export function simplicityWords({ kept, byHand }: Pick<LabRow, "kept" | "byHand"
 }
 
 const CHECKS: Readonly<Record<Check["id"], (answers: LabAnswers) => string>> = {
+  chance: () => "gives probabilities no worse than a coin toss",
   settle: ({ settle }) => `settles a newcomer within ${count(settle ?? 0, "race")}`,
   fade: () => "lets ratings fade with time away",
   farming: () => `keeps farming to ${UNFAIR} points`,
   throwaway: () => `keeps throwaway accounts to ${UNFAIR} points`,
 };
+
+/** Where no system does clearly better. */
+const CHANCE = {
+  order:
+    "No system tells who finishes ahead clearly better than a coin toss: on these races a rating says as much about luck as about skill.",
+  odds: "No system’s probabilities are clearly better than a coin toss: a rating says little about these races.",
+} as const;
 
 /** "No system is clearly better than X; X is simplest." */
 export function recommendationWords(
@@ -49,6 +57,7 @@ export function recommendationWords(
   const [first] = rows.filter(({ isToday, system }) => !isToday && level.includes(system));
   const isAlone = others === 0 && chosen.system === first?.system;
   const sentences = [
+    ...(rows.some((row) => !row.isToday && row[by].chance === "better") ? [] : [CHANCE[by]]),
     isAlone
       ? `${chosen.label} predicts the ${what} of unseen races clearly better than every other system.`
       : `No system is clearly better than ${chosen.label} at the ${what} of unseen races; ${count(others, "other")} cannot be told apart from it.`,

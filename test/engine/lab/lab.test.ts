@@ -82,7 +82,9 @@ test("equal players: nothing can be told apart, and the simplest is taken", () =
   const chosen = rows.find(({ system }) => system === recommendation!.system)!;
   expect(chosen.label).toBe("Pairwise Elo (sum)");
   expect(recommendation!.level.length).toBeGreaterThan(5);
-  expect(sentences[0]).toMatch(/^No system is clearly better than /);
+  expect(sentences[0]).toMatch(/^No system tells who finishes ahead clearly better than a coin toss/);
+  expect(sentences[1]).toMatch(/^No system is clearly better than /);
+  expect(rows.every(({ order }) => order.chance !== "better")).toBe(true);
 });
 
 test("too few races: no system is ranked, in words", () => {

@@ -12,7 +12,12 @@ const about = (value: number, half = 1, open = false) => ({
   interval: [value - half, value + half] as const,
   open,
 });
-const standing = (value: number, clearlyWorse = false) => ({ value, behind: null, clearlyWorse });
+const standing = (value: number, clearlyWorse = false, chance: LabRow["odds"]["chance"] = "better") => ({
+  value,
+  behind: null,
+  clearlyWorse,
+  chance,
+});
 
 const row = (system: number, label: string, more: Partial<LabRow> = {}): LabRow => ({
   system,
@@ -100,6 +105,21 @@ describe("the rule", () => {
   test("one clear winner is called that", () => {
     const rows = [elo, row(1, "Glicko"), row(2, "TrueSkill", { order: standing(0.4, true) })];
     expect(words({}, rows)).toBe("Glicko predicts the order of unseen races clearly better than every other system.");
+  });
+
+  test("a system that knows less than a coin toss is not recommended where another is level with it", () => {
+    const blind = row(0, "Elo", { odds: standing(0.97, true, "worse") });
+    const rows = [blind, glicko, skill];
+    expect(chosen({}, rows)).toMatchObject({ system: 2, checks: [{ id: "chance", pass: [1, 2], dropped: false }] });
+    expect(failuresOf(blind, ANY)).toEqual(["chance"]);
+    expect(chosen({}, [blind]).system).toBe(0);
+    expect(words({}, [blind, glicko])).toMatch(/it alone gives probabilities no worse than a coin toss/);
+  });
+
+  test("where no system beats a coin toss, that comes first", () => {
+    const rows = all.map((one) => ({ ...one, order: { ...one.order, chance: "level" as const } }));
+    expect(words({}, rows)).toMatch(/^No system tells who finishes ahead clearly better than a coin toss/);
+    expect(words({ purpose: "matching" }, rows)).toMatch(/^No system is clearly better than/);
   });
 
   test("today's rule is never recommended, nothing judged is null", () => {

@@ -20,7 +20,7 @@ function cellsOf(row: LabRow): readonly (readonly [text: string, against: string
   const worse = (isWorse: boolean) => (isWorse ? "clearly worse" : "");
   return [
     [`${number(100 * row.order.value, 1)} %`, worse(row.order.clearlyWorse)],
-    [number(row.odds.value, 4), worse(row.odds.clearlyWorse)],
+    [number(row.odds.value, 4), row.fails.includes("chance") ? "worse than a coin toss" : worse(row.odds.clearlyWorse)],
     ...SIMULATED.map(({ id, signed }) => {
       const fails = row.fails.some((one) => one === id);
       return [estimateText(row[id], signed), fails ? (id === "settle" ? "too slow" : "too much") : ""] as const;
