@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures";
 import { dataSet, dialog, keep, openDialog, results } from "./pasting";
-import { expectSound } from "./sound";
+import { expectSound, TWO_LOOKS } from "./sound";
 
 const SEASON = [
   "Ada > Bea > Cyd > Dot",
@@ -85,3 +85,27 @@ test("a pasted season goes home as a policy card, Python that runs, and a page",
   await expect(dataSet(other)).toContainText("Kart <club>");
   await expect(other.getByRole("figure", { name: "Leaderboard" })).toContainText("Cyd");
 });
+
+test(
+  "card and page of a season of twenty: axe finds nothing, and the card prints on two pages",
+  { tag: "@long" },
+  async ({ page, browser }) => {
+    test.slow();
+    await open(page, "season");
+    const context = await browser.newContext();
+    const paper = await context.newPage();
+    for (const item of ["Policy card", "Publish standings page"]) {
+      const shown = await choose(page, item);
+      const file = await download(page, shown);
+      await page.keyboard.press("Escape");
+      const html = `${file}.html`;
+      writeFileSync(html, readFileSync(file));
+      await paper.goto(`file://${html}`);
+      await expect(paper.getByRole("img", { name: /^Did favourites win as often/ })).toBeVisible();
+      await expectSound(paper, item, { looks: TWO_LOOKS });
+      const pages = (await paper.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)!.length;
+      if (item === "Policy card") expect(pages).toBeLessThanOrEqual(2);
+    }
+    await context.close();
+  },
+);

@@ -35,6 +35,16 @@ const CHECKS: Readonly<Record<Check["id"], (answers: LabAnswers) => string>> = {
   throwaway: () => `keeps throwaway accounts to ${UNFAIR} points`,
 };
 
+/** By how much the recommended system misses an answer that none meets. */
+function missWords(chosen: LabRow, id: Check["id"]): string {
+  if (id === "chance" || id === "fade") return "";
+  const missed = chosen[id];
+  if (!missed) return "";
+  const size = fixed(missed.value, 0);
+  if (id === "settle") return `: its newcomers take ${missed.open ? "at least " : ""}${size} races`;
+  return id === "farming" ? `: ten thrown duels win ${size} points` : `: throwaway accounts win ${size} points`;
+}
+
 /** Where no system does clearly better. */
 const CHANCE = {
   order:
@@ -68,8 +78,10 @@ export function recommendationWords(
     );
   else if (!isAlone && kept.length > 0 && passing.length === 1)
     sentences.push(`Of these, it alone ${kept.map(({ id }) => CHECKS[id](answers)).join(" and ")}.`);
-  for (const { id } of dropped)
-    sentences.push(`No system that is left ${CHECKS[id](answers)}; ${chosen.label} is among those that come nearest.`);
+  for (const { id } of dropped) {
+    const near = passing.length > 1 ? `; ${chosen.label} is among those that come nearest` : "";
+    sentences.push(`No system that is left ${CHECKS[id](answers)}${near}${missWords(chosen, id)}.`);
+  }
   return sentences;
 }
 

@@ -85,14 +85,18 @@ describe("the rule", () => {
       pass: [],
       dropped: true,
     });
-    expect(words({ purpose: "leaderboard" }, [glicko])).toMatch(/No system that is left keeps farming to 100 points/);
+    expect(words({ purpose: "leaderboard" }, [glicko])).toContain(
+      "No system that is left keeps farming to 100 points: ten thrown duels win 180 points.",
+    );
   });
 
   test("nobody passes: the constraint is dropped, named, and the nearest goes on", () => {
     const found = chosen({ settle: 2 });
     expect(found.checks).toEqual([{ id: "settle", pass: [], dropped: true }]);
     expect(found.system).toBe(1);
-    expect(words({ settle: 2 })).toMatch(/No system that is left settles a newcomer within two races/);
+    expect(words({ settle: 2 })).toMatch(
+      /No system that is left settles a newcomer within two races.*: its newcomers take 10 races\./,
+    );
   });
 
   test("of those that come equally near, the simplest goes on", () => {
