@@ -25,6 +25,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   playback: async () => (await import("./playback.bench")).playbackSuite,
   study: async () => (await import("./study.bench")).studySuite,
   lab: async () => (await import("./lab.bench")).labSuite,
+  "lab-page": async () => (await import("./lab.bench")).labPageSuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
   large: async () => (await import("./large.bench")).largeSuite,
 };
@@ -39,7 +40,8 @@ const { values: options } = parseArgs({
 });
 const chosen = Object.keys(suites).filter(
   (name) =>
-    name.includes(options.only) && !(options["no-page"] && ["page", "playback", "study", "opening"].includes(name)),
+    name.includes(options.only) &&
+    !(options["no-page"] && ["page", "playback", "study", "lab-page", "opening"].includes(name)),
 );
 if (chosen.length === 0) {
   console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);

@@ -3,8 +3,7 @@
  * the page's own thread while curves fill in, and of all else in the browser. What the workers need more than Node is lost
  * in slices, messages and copies; what the page needs is taken from them where there are no more cores than workers.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { chromium, type Browser } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { planStudy, runBatch } from "../../src/engine/matchmaking/study/batch";
 import { completeStudy } from "../../src/engine/matchmaking/study/settings";
 import { finish } from "../../src/engine/steps";
@@ -13,34 +12,9 @@ import { builtApp } from "../support/build";
 import { serveFolder } from "../support/server";
 import { nameOf, once } from "./measure";
 import type { Suite } from "./measure";
+import { spent } from "./spent";
 
 const PATHS = 2_000;
-/** Of Linux, a second. */
-const TICKS = 100;
-
-/** Seconds of processor time: of the page's thread, of its workers, of all else in the browser. */
-interface Spent {
-  readonly page: number;
-  readonly workers: number;
-  readonly rest: number;
-}
-
-async function spent(browser: Browser): Promise<Spent> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  let [page, workers, rest] = [0, 0, 0];
-  for (const { type, id } of processInfo)
-    for (const thread of readdirSync(`/proc/${id}/task`)) {
-      const [, name, fields] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${id}/task/${thread}/stat`, "utf8"))!;
-      const [user, system] = fields.split(" ").slice(11, 13).map(Number);
-      const seconds = (user + system) / TICKS;
-      if (type === "renderer" && name.startsWith("DedicatedWorker")) workers += seconds;
-      else if (type === "renderer" && Number(thread) === id) page += seconds;
-      else rest += seconds;
-    }
-  return { page, workers, rest };
-}
 
 export const studySuite: Suite = async (report) => {
   const group = `Policy study, ${PATHS.toLocaleString("en")} paths, processor time`;
