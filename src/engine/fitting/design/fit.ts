@@ -44,6 +44,8 @@ export interface DesignFit {
   readonly sdJoint: Float64Array | null;
   /** Mean and joint standard error of a sum of nodes times weights; null: too large. */
   readonly contrast: ((weights: readonly (readonly [node: number, weight: number])[]) => Estimate) | null;
+  /** [N * N] covariance of all nodes, made when asked for; null: too large, or some are steps of a path. */
+  readonly covariance: () => Float64Array | null;
   /** Largest component of M^-1 g at the end. */
   readonly norm: number;
   readonly converged: boolean;
@@ -101,6 +103,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
     covarianceOwn: own.covariances(varianceOwn),
     sdJoint: variances && variances.slice(0, nodes.count).map((variance) => Math.sqrt(Math.max(0, variance))),
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
+    covariance: () => sweep && sweep.covariance(),
     norm: objective.normOf(gradient),
     converged,
     iterations,

@@ -171,6 +171,28 @@ export class Sweep {
     return variance;
   }
 
+  /** [N * N] the same inverse whole; null: some coefficient is a path, whose earlier nodes have gone. */
+  covariance(): Float64Array | null {
+    const { nodes } = this.objective;
+    const { seen, free, last } = this;
+    if (this.eliminations.length > 0) return null;
+    const m = seen.length;
+    const inverse = this.factor.inverse();
+    const whole = new Float64Array(nodes.count ** 2);
+    for (let a = 0; a < m; a++) {
+      const row = last[seen[a]];
+      if (row >= nodes.count) continue;
+      for (let b = 0; b < m; b++) {
+        const column = last[seen[b]];
+        if (column >= nodes.count) continue;
+        let value = inverse[a * m + b];
+        for (const direction of free) value -= direction[a] * direction[b];
+        whole[row * nodes.count + column] = value;
+      }
+    }
+    return whole;
+  }
+
   private firstNodes(visit: (slot: number, node: number) => void): void {
     const { nodes, isDrawEstimated } = this.objective;
     for (let c = 0; c < nodes.coefficients.count; c++)

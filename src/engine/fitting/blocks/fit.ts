@@ -1,0 +1,309 @@
+/**
+ * What decided the races of a history, all at once: players, what they share and what held for them, in one design with a Gaussian
+ * or a flat prior a block (MAP). Nothing changes in time. What the races do not tell apart is withheld, whatever a prior would say.
+ */
+import { exactTies } from "../../history/types";
+import type { History } from "../../history/types";
+import type { BlockUse } from "../../models/blocks/block";
+import type { BlockDesign } from "../../models/blocks/design";
+import { designOf } from "../../replay/rater";
+import type { Reading } from "../../replay/rater";
+import type { Steps } from "../../steps";
+import { describeLikelihood } from "../descriptions";
+import type { FitLikelihood } from "../descriptions";
+import { fitDesign } from "../design/fit";
+import type { DesignFit } from "../design/fit";
+import type { Draws } from "../design/likelihood";
+import { estimabilityOf, MOST_COEFFICIENTS } from "../design/free";
+import type { Estimability } from "../design/free";
+import type { Term } from "../design/terms";
+import { errorsOf } from "../errors";
+import type { FitErrors } from "../errors";
+import { blockContests } from "./contests";
+import type { BlockContests } from "./contests";
+import { edgesOf } from "./edges";
+import { identifiabilityWords } from "./identify";
+import type { NamedTerm } from "./identify";
+import { PRIORS } from "./options";
+import type { BlockFitOptions, PriorPoints } from "./options";
+import { varianceShares } from "./share";
+import type { VarianceShares } from "./share";
+import type { Edges } from "./told-apart";
+
+/** One term: L levels (players, groups; a condition is one). Natural units. */
+export interface TermFit extends Omit<NamedTerm, "first"> {
+  /** [L] players of the history; empty for blocks. */
+  readonly player: Int32Array;
+  /** [L] observed races in which somebody had it. */
+  readonly races: Int32Array;
+  /** [L] levels of one class compare with each other; -1: in no observed race. A condition: 0 determined, -1 not. */
+  readonly classOf: Int32Array;
+  /** [L] distance from the mean of its class; a condition: what one unit of it counts. NaN: nothing determines it. */
+  readonly estimate: Float64Array;
+  /** [L] standard error of that, all else uncertain; NaN: nothing determines it, or too many coefficients. */
+  readonly error: Float64Array;
+  /** [L] what the orders have taken off the variance of the prior, as a share; NaN: a flat prior. */
+  readonly learned: Float64Array;
+  /** Errors of differences, of factors; null: too many coefficients. */
+  readonly errors: FitErrors | null;
+  /** Standard deviation of the prior; null: flat. */
+  readonly priorSd: number | null;
+}
+
+export interface BlockFit {
+  readonly likelihood: FitLikelihood;
+  readonly pointsPerUnit: number;
+  readonly races: number;
+  /** Players first. */
+  readonly terms: readonly TermFit[];
+  /** What can be told apart, in sentences. */
+  readonly identifiability: readonly string[];
+  /** Of players and shared strengths, in the order of the terms; null: not asked for, or not to be had (`notes` say why). */
+  readonly shares: VarianceShares | null;
+  /** Davidson's nu; null: draws are half a win each, or there are none. */
+  readonly nu: number | null;
+  readonly logLikelihood: number;
+  readonly logEvidence: number;
+  /** Largest component of M^-1 g at the end. */
+  readonly norm: number;
+  readonly converged: boolean;
+  readonly iterations: number;
+  readonly notes: readonly string[];
+}
+
+/** Natural units. Without a prior, what is less certain than this is on its way to infinity, and so is an estimate beyond the other. */
+const MOST_ERROR = 1000;
+const MOST_ESTIMATE = 100;
+
+/**
+ * Fits a (filtered) history.
+ * @throws ParameterError for a name that the history does not have
+ * @throws RangeError for a prior that is none, draws where they cannot be had, and flat priors for too many coefficients
+ */
+export function* blockFitSteps(
+  history: History,
+  { ties }: Pick<Reading, "ties">,
+  uses: readonly BlockUse[],
+  options: BlockFitOptions,
+): Steps<BlockFit> {
+  const { id: likelihood, pointsPerUnit } = describeLikelihood(options.likelihood);
+  const design = designOf(history, uses);
+  const built = blockContests(history, exactTies(ties), design);
+  const { contests, players } = built;
+  const draws: Draws = options.draws === "davidson" ? { davidson: "estimated" } : "half";
+  const { playerSd = PRIORS.player } = options;
+  const wanted = [playerSd, ...uses.map((use) => sdOf(use, options))];
+  const notes = notesOf(built, likelihood);
+  const given = termsOf(design, players.length, wanted, pointsPerUnit);
+  const wantsShares = options.share === true || wanted.includes("data");
+  const refusal = wantsShares ? whyNoShares(history, built, options) : "";
+  if (refusal) notes.push(refusal);
+  const problem = { likelihood, draws, terms: given, contests };
+  const shares =
+    wantsShares && !refusal ? yield* varianceShares({ ...problem, terms: proper(given, pointsPerUnit) }) : null;
+  const terms = given.map((term, t) => {
+    const at = given.slice(0, t).filter(({ kind }) => kind === "factor").length;
+    return wanted[t] === "data" && shares && term.kind === "factor" ? { ...term, variance: shares.sd[at] ** 2 } : term;
+  });
+  const fit = yield* fitDesign({ ...problem, terms });
+  const named = namedTerms(history, built, design, uses);
+  const isChecked = players.length + design.count <= MOST_COEFFICIENTS;
+  const known = isChecked ? estimabilityOf({ ...problem, terms }) : null;
+  if (!isChecked)
+    notes.push(
+      `What can be told apart is checked for up to ${MOST_COEFFICIENTS.toLocaleString("en-GB")} players and groups together; here there are more, so nothing is shown of them.`,
+    );
+  const isEndless =
+    terms.some(({ variance }) => variance === Infinity) &&
+    (!fit.converged ||
+      fit.mean.some((value) => Math.abs(value) > MOST_ESTIMATE) ||
+      fit.sdJoint?.some((sd) => !(sd < MOST_ERROR)));
+  if (isEndless)
+    notes.push(
+      "Without a prior there is no finite estimate here: somebody, or some group, always did better. Set a prior.",
+    );
+  else if (!fit.converged) notes.push(`The search stopped after ${fit.iterations} iterations short of its goal.`);
+  const covariance = isEndless ? null : fit.covariance();
+  return {
+    likelihood,
+    pointsPerUnit,
+    races: history.raceCount,
+    terms: named.map((term, t) =>
+      termFit(
+        term,
+        terms[t],
+        isEndless ? null : known && classOf(known, t, term.labels.length),
+        fit,
+        covariance,
+        built,
+      ),
+    ),
+    identifiability: known ? identifiabilityWords(named, known, contests) : [],
+    shares,
+    nu: fit.logNu && Math.exp(fit.logNu.mean),
+    logLikelihood: fit.logLikelihood,
+    logEvidence: fit.logEvidence,
+    norm: fit.norm,
+    converged: fit.converged,
+    iterations: fit.iterations,
+    notes,
+  };
+}
+
+function sdOf({ kind, name }: BlockUse, { blockSds = [] }: BlockFitOptions): PriorPoints {
+  const chosen = blockSds.find((one) => one.name === name);
+  return chosen ? chosen.sd : PRIORS[kind];
+}
+
+/** @throws RangeError for a standard deviation that is not above 0 */
+function termsOf(
+  { blocks }: BlockDesign,
+  players: number,
+  wanted: readonly PriorPoints[],
+  pointsPerUnit: number,
+): Term[] {
+  const variance = (t: number, standard: number): number => {
+    const sd = wanted[t] === "data" ? standard : wanted[t];
+    if (sd === null) return Infinity;
+    if (!((sd as number) > 0)) throw new RangeError(`A prior needs a standard deviation above 0, not ${sd}.`);
+    return ((sd as number) / pointsPerUnit) ** 2;
+  };
+  const common = { mean: 0, drift: 0 };
+  return [
+    { id: "player", kind: "factor", levels: players, variance: variance(0, PRIORS.player), ...common },
+    ...blocks.map(({ use, labels }, b): Term => ({
+      id: use.name,
+      kind: use.kind === "shared" ? "factor" : "number",
+      levels: labels.length,
+      variance: variance(b + 1, PRIORS[use.kind]),
+      ...common,
+    })),
+  ];
+}
+
+/** Evidence needs proper priors throughout. */
+function proper(terms: readonly Term[], pointsPerUnit: number): Term[] {
+  return terms.map((term) =>
+    term.variance < Infinity ? term : { ...term, variance: (PRIORS.condition / pointsPerUnit) ** 2 },
+  );
+}
+
+/** Why the evidence says nothing of variances; "": it does. */
+function whyNoShares(history: History, { contests }: BlockContests, { likelihood, draws }: BlockFitOptions): string {
+  if (likelihood !== "bradley-terry") return "";
+  if (contests.longest > 2)
+    return "Bradley–Terry takes the pairs of one race as independent, so it does not tell how large each part is: choose Plackett–Luce or Thurstone.";
+  const hasDraws = Array.from({ length: history.raceCount }, (_, race) => race).some(
+    (race) =>
+      contests.observed[race] && history.rank[history.offsets[race]] === history.rank[history.offsets[race] + 1],
+  );
+  return hasDraws && draws !== "davidson"
+    ? "With draws as half a win each there is no telling how large each part is: give draws a law of their own (Davidson)."
+    : "";
+}
+
+function namedTerms(
+  history: History,
+  built: BlockContests,
+  design: BlockDesign,
+  uses: readonly BlockUse[],
+): NamedTerm[] {
+  const { players, contests } = built;
+  return [
+    { kind: "player", name: "player", labels: Array.from(players, (player) => history.names[player]), first: 0 },
+    ...uses.map(({ kind, name }, b): NamedTerm => {
+      const { labels, first } = design.blocks[b];
+      const edges: Edges | undefined = kind === "shared" ? edgesOf(contests, players.length, design, b) : undefined;
+      return { kind, name, labels, first: players.length + first, edges };
+    }),
+  ];
+}
+
+/** [L] class of each level of a term. */
+function classOf({ classes, numbers }: Estimability, t: number, levels: number): Int32Array {
+  const out = new Int32Array(levels).fill(-1);
+  const groups = classes[t];
+  if (groups) groups.forEach((group, g) => group.forEach((level) => (out[level] = g)));
+  else out[0] = numbers[t] ? 0 : -1;
+  return out;
+}
+
+function termFit(
+  { first, ...term }: NamedTerm,
+  { variance }: Term,
+  classes: Int32Array | null,
+  { nodes, mean }: DesignFit,
+  covariance: Float64Array | null,
+  { players, races }: BlockContests,
+): TermFit {
+  const levels = term.labels.length;
+  const column = (): Float64Array => new Float64Array(levels).fill(NaN);
+  const [estimate, error, learned] = [column(), column(), column()];
+  const common = {
+    ...term,
+    player: term.kind === "player" ? players : new Int32Array(0),
+    races: races.slice(first, first + levels),
+    classOf: classes ?? new Int32Array(levels).fill(-1),
+    estimate,
+    error,
+    learned,
+    priorSd: variance < Infinity ? Math.sqrt(variance) : null,
+  };
+  const seen = Int32Array.from(common.classOf.keys()).filter((level) => common.classOf[level] >= 0);
+  const nodeOf = (level: number): number => nodes.start[first + level];
+  if (term.kind === "condition") {
+    if (seen.length === 0) return { ...common, errors: null };
+    const node = nodeOf(0);
+    estimate[0] = mean[node];
+    if (covariance) error[0] = Math.sqrt(Math.max(0, covariance[node * nodes.count + node]));
+    learned[0] = 1 - error[0] ** 2 / variance;
+    return { ...common, errors: null };
+  }
+  const sizes = new Map<number, number>();
+  const sums = new Map<number, number>();
+  for (const level of seen) {
+    const own = common.classOf[level];
+    sizes.set(own, (sizes.get(own) ?? 0) + 1);
+    sums.set(own, (sums.get(own) ?? 0) + mean[nodeOf(level)]);
+  }
+  // Alone in its class, a level has nothing to compare with.
+  const compared = seen.filter((level) => sizes.get(common.classOf[level])! > 1);
+  for (const level of compared) {
+    const own = common.classOf[level];
+    estimate[level] = mean[nodeOf(level)] - sums.get(own)! / sizes.get(own)!;
+  }
+  if (!covariance || compared.length === 0) return { ...common, errors: null };
+  const n = compared.length;
+  const part = new Float64Array(n * n);
+  compared.forEach((a, i) =>
+    compared.forEach((b, j) => (part[i * n + j] = covariance[nodeOf(a) * nodes.count + nodeOf(b)])),
+  );
+  const groups = Int32Array.from(compared, (level) => common.classOf[level]);
+  const leader = compared.reduce((best, level, i) => (estimate[level] > estimate[compared[best]] ? i : best), 0);
+  const errors = errorsOf(part, {
+    playerCount: levels,
+    players: compared,
+    groups,
+    leader,
+    compare: Array.from(compared.keys()),
+  });
+  compared.forEach((level) => {
+    const size = sizes.get(common.classOf[level])!;
+    error[level] = errors.fromMean[level];
+    learned[level] = 1 - error[level] ** 2 / (variance * (1 - 1 / size));
+  });
+  return { ...common, errors };
+}
+
+function notesOf({ contests, teamRaces }: BlockContests, likelihood: FitLikelihood): string[] {
+  const notes: string[] = [];
+  if (likelihood === "bradley-terry" && contests.longest > 2)
+    notes.push(
+      "Bradley–Terry takes all pairs of one race as independent, so in these fields its errors come out too small.",
+    );
+  if (teamRaces > 0)
+    notes.push(
+      `A team performs as the sum of its members’ skills, with what each of them has, in ${teamRaces === 1 ? "1 race" : `${teamRaces.toLocaleString("en-GB")} races`}.`,
+    );
+  return notes;
+}
