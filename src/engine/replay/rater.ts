@@ -14,11 +14,11 @@ export type Reading = Pick<HistoryOptions, "ties" | "shared" | "conditions">;
 /** What a contender takes into account besides players; empty where its model rates players alone. */
 export function usesOf({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): readonly BlockUse[] {
   if (!model.supports.blocks) return [];
-  return blocks ?? readUses(reading);
+  return blocks ?? usesOfReading(reading);
 }
 
 /** The blocks that a reading names. */
-function readUses({ shared = [], conditions = [] }: Omit<Reading, "ties">): BlockUse[] {
+export function usesOfReading({ shared = [], conditions = [] }: Omit<Reading, "ties">): BlockUse[] {
   return [
     ...shared.map((name): BlockUse => ({ kind: "shared", name })),
     ...conditions.map((name): BlockUse => ({ kind: "condition", name })),
@@ -61,7 +61,7 @@ export function raterOf(history: History, contender: Contender, reading?: Omit<R
 
 /** What is asked for and not used, in a sentence; "" when nothing is. */
 export function unusedNote({ model, blocks }: Contender, reading: Omit<Reading, "ties"> = {}): string {
-  const asked = blocks ?? readUses(reading);
+  const asked = blocks ?? usesOfReading(reading);
   if (model.supports.blocks || asked.length === 0) return "";
   const names = asked.map(({ name }) => name);
   return `${model.label} rates players alone: ${names.join(" and ")} ${names.length > 1 ? "are" : "is"} not used.`;

@@ -3,6 +3,8 @@ import { compareContenders } from "../../engine/evaluation/compare";
 import { evaluateSteps } from "../../engine/evaluation/evaluate";
 import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
+import { blockFitSteps } from "../../engine/fitting/blocks/fit";
+import { usesOfReading } from "../../engine/replay/rater";
 import { fitSteps } from "../../engine/fitting/whole-history";
 import { KeptCurves } from "./kept-curves";
 import type { Handlers } from "../postbox";
@@ -18,6 +20,8 @@ export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof ModelCalls> {
       evaluateSteps(historyOf(history), history.options, contender, options),
     compare: ({ contenders, options }) => compareContenders(contenders, options),
     fit: ({ history, options }) => fitSteps(historyOf(history), history.options, options),
+    fitBlocks: ({ history, blocks, options }) =>
+      blockFitSteps(historyOf(history), history.options, blocks ?? usesOfReading(history.options), options),
     throughTime: ({ history, options }) => curves.steps(historyOf(history), history.options, options),
     tuneNext: ({ settings, path }) => propose(settings, path),
     tuneTry: ({ history, settings, values }) => trySteps(historyOf(history), history.options, settings, values),

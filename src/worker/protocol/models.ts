@@ -6,6 +6,9 @@
  * resamples are paired; `compare` makes differences, agreement, verdicts and the clear best of the evaluations that
  * are there (its request holds their `metrics`, `resamples` and `final` alone).
  *
+ * Contenders that differ in `blocks` alone say whether what entrants share, or what held for them, helps (`ablations`); blocks have
+ * parameters of their own to tune (`models/blocks/use.ts`).
+ *
  * Tuning: `tuneNext` says which values to try next, given the tries made so far; each try is one `tuneTry`, all of a
  * batch side by side over the pool; the value goes into the path, and so on until a batch is empty. `worker/client/tune.ts`
  * does that. The path is all there is to keep: to resume, begin with it. `tuneReport` sets the best values beside the
@@ -15,13 +18,19 @@ import type { CompareOptions, Compared, Comparison } from "../../engine/evaluati
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
+import type { BlockFit } from "../../engine/fitting/blocks/fit";
+import type { BlockFitOptions } from "../../engine/fitting/blocks/options";
 import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
+import type { BlockUse } from "../../engine/models/blocks/block";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import type { Call, HistoryRef } from "./call";
 
 export type {
+  BlockFit,
+  BlockFitOptions,
+  BlockUse,
   CompareOptions,
   Compared,
   Comparison,
@@ -50,6 +59,12 @@ export interface ModelCalls {
   compare: Call<"quick", { readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>;
   /** All ratings at once. */
   fit: Call<"long", { readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>;
+  /** The same with what entrants share and what held for them; without `blocks`, those that the options of the history name. */
+  fitBlocks: Call<
+    "long",
+    { readonly history: HistoryRef; readonly blocks?: readonly BlockUse[]; readonly options: BlockFitOptions },
+    BlockFit
+  >;
   /** Curves of skill from all races; the last answer of a history is kept. */
   throughTime: Call<"long", { readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>;
   tuneNext: Call<"quick", { readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>;
@@ -75,6 +90,7 @@ export const MODEL_KINDS: { readonly [Name in keyof ModelCalls]: ModelCalls[Name
   evaluate: "long",
   compare: "quick",
   fit: "long",
+  fitBlocks: "long",
   throughTime: "long",
   tuneNext: "quick",
   tuneTry: "long",
