@@ -13,6 +13,7 @@ import {
   useResults,
   view,
 } from "../../store";
+import { addSystem, USES } from "../../features/contenders";
 import { LESSONS } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
@@ -22,7 +23,7 @@ import { findIn } from "../../ui/search";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
 import { share } from "../share";
-import { entriesOf, MOST_RACES, playersIn, racesIn, searched } from "./entries";
+import { entriesOf, MOST_RACES, playersIn, racesIn, searched, usesIn } from "./entries";
 import type { Entry } from "./entries";
 import styles from "./Palette.module.css";
 
@@ -134,6 +135,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
         (description?.models ?? []).map(({ id, label }) => ({ id, label })),
         (id) => contenders.add(id),
       ),
+      ...usesIn(USES, (system) => addSystem(system, description?.models ?? [])),
       ...entriesOf(
         "Data set",
         sets.map(({ id, name }) => ({ id, label: name })),

@@ -24,6 +24,28 @@ interface Named {
 export const entriesOf = (kind: string, items: readonly Named[], run: (id: string) => void): readonly Entry[] =>
   items.map(({ id, label, also }) => ({ id: `${kind} ${id}`, kind, text: label, also, run: () => run(id) }));
 
+interface Use<System> {
+  readonly id: string;
+  readonly label: string;
+  readonly also: string;
+  readonly systems: readonly System[];
+}
+
+/** The systems that fit what people rate, by the name of that: "Chess club: US Chess". */
+export const usesIn = <System extends { readonly label: string }>(
+  uses: readonly Use<System>[],
+  run: (system: System) => void,
+): readonly Entry[] =>
+  uses.flatMap(({ id, label, also, systems }) =>
+    systems.map((system) => ({
+      id: `Use ${id} ${system.label}`,
+      kind: "Add system",
+      text: `${label}: ${system.label}`,
+      also,
+      run: () => run(system),
+    })),
+  );
+
 /** Players with a rated race. */
 export const playersIn = ({ history, races }: HistorySnapshot, run: (key: string) => void): readonly Entry[] =>
   Array.from({ length: history.playerCount }, (_, player) => player)

@@ -3,7 +3,7 @@ import { ArrowLeft, FlaskConical, Plus } from "lucide-react";
 import { contenders, dataSets, exampleById } from "../../store";
 import type { Description } from "../../worker/protocol";
 import { Button, Menu } from "../../ui";
-import { USES } from "./uses";
+import { addSystem, USES } from "./uses";
 import type { Use } from "./uses";
 
 type Model = Description["models"][number];
@@ -79,12 +79,10 @@ function presetsOf(model: Model) {
 function systemsOf({ label, example, systems }: Use, models: readonly Model[]) {
   return {
     label: "text" in example ? `${label}. ${example.text}` : label,
-    items: systems.map(({ model, preset, parameters, ...words }) => ({
-      ...words,
-      onSelect: () => {
-        const presets = models.find(({ id }) => id === model)?.presets;
-        contenders.add(model, parameters ?? presets?.find(({ id }) => id === preset)?.parameters);
-      },
+    items: systems.map((system) => ({
+      label: system.label,
+      hint: system.hint,
+      onSelect: () => addSystem(system, models),
     })),
   };
 }

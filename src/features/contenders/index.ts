@@ -1,1 +1,2 @@
 export { ContenderStrip } from "./ContenderStrip";
+export { addSystem, USES } from "./uses";

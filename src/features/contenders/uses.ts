@@ -1,24 +1,36 @@
-/** What people rate, by the names they use for it, and the systems that fit. Pure data. */
+/** What people rate, by the names they use for it, and the systems that fit. Data, but for `addSystem`. */
+import type { ModelDescription } from "../../engine/models/model";
 import type { Parameters } from "../../engine/models/parameters";
+import { contenders } from "../../store";
+
+interface UseSystem {
+  readonly label: string;
+  readonly hint: string;
+  readonly model: string;
+  /** A preset of the model, or parameters of its own. */
+  readonly preset?: string;
+  readonly parameters?: Parameters;
+}
 
 export interface Use {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
+  /** Other words that people look for it by. */
+  readonly also: string;
   /** Results to try it on: a bundled data set, or where an example can be pasted. */
   readonly example: { readonly id: string } | { readonly text: string };
-  readonly systems: readonly {
-    readonly label: string;
-    readonly hint: string;
-    readonly model: string;
-    /** A preset of the model, or parameters of its own. */
-    readonly preset?: string;
-    readonly parameters?: Parameters;
-  }[];
+  readonly systems: readonly UseSystem[];
+}
+
+/** Adds the system of a use, with its preset or its parameters. */
+export function addSystem({ model, preset, parameters }: UseSystem, models: readonly ModelDescription[]): void {
+  const presets = models.find(({ id }) => id === model)?.presets;
+  contenders.add(model, parameters ?? presets?.find(({ id }) => id === preset)?.parameters);
 }
 
 const pasted = (format: string): Use["example"] => ({
-  text: `To try it: Add results, then “Try an example” of ${format}.`,
+  text: `To try it: “Paste results”, then “Try an example” of ${format}.`,
 });
 
 export const USES: readonly Use[] = [
@@ -26,6 +38,7 @@ export const USES: readonly Use[] = [
     id: "chess-club",
     label: "Chess club",
     hint: "FIDE’s monthly lists, or the rule of chess servers.",
+    also: "elo tournament federation uscf lichess fide dwz",
     example: pasted("Chess games (PGN)"),
     systems: [
       { label: "FIDE Elo", hint: "FIDE’s table, K by games and rating, a list a month.", model: "fide-elo" },
@@ -55,6 +68,7 @@ export const USES: readonly Use[] = [
     id: "programming-contests",
     label: "Programming contests",
     hint: "Codeforces, AtCoder and Elo-MMR: performances, titles, thousands of entrants.",
+    also: "competitive programming coding codeforces atcoder dmoj codechef",
     example: pasted("Codeforces standings"),
     systems: [
       { label: "Codeforces", hint: "Whole ratings, as codeforces.com gives them.", model: "codeforces" },
@@ -70,6 +84,7 @@ export const USES: readonly Use[] = [
     id: "football",
     label: "Football and other leagues",
     hint: "Elo with scores, home advantage and seasons.",
+    also: "soccer basketball handball nfl nba national teams fivethirtyeight",
     example: { id: "world-cup" },
     systems: [
       {
@@ -97,6 +112,7 @@ export const USES: readonly Use[] = [
     id: "llm-arena",
     label: "LLM arena",
     hint: "Online Elo beside the Bradley–Terry fit of Models, with draws and rank intervals.",
+    also: "chatbot arena language models ai lmsys bradley terry",
     example: pasted("LLM arena battles, JSON"),
     systems: [
       {

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { completeParameters } from "../../../src/engine/models/complete";
 import { MODELS } from "../../../src/engine/models/registry";
 import { AddContender } from "../../../src/features/contenders/AddContender";
-import { USES } from "../../../src/features/contenders/uses";
+import { addSystem, USES } from "../../../src/features/contenders/uses";
 import { choices, exampleById } from "../../../src/store";
+import { searched, usesIn } from "../../../src/app/palette/entries";
+import { findIn } from "../../../src/ui/search";
 import { IMPORTERS } from "../../../src/ingest";
 import type { Description } from "../../../src/worker/protocol";
 import { LaidOut } from "../../support/laidOut";
@@ -30,6 +32,27 @@ describe.each(USES)("$label", ({ systems, example }) => {
     if ("id" in example) expect(exampleById(example.id)).toBeDefined();
     else expect(IMPORTERS.some(({ label }) => example.text.includes(`of ${label}.`))).toBe(true);
   });
+});
+
+it("are found by typing, under the names and the other words that people know", () => {
+  const added: string[] = [];
+  const entries = usesIn(USES, ({ label }) => added.push(label));
+  const found = (words: string) => findIn(entries, words, searched).map(({ text }) => text);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  expect(found("chess club")).toContain("Chess club: FIDE Elo");
+  expect(found("programming contests")).toContain("Programming contests: Codeforces");
+  expect(found("football")).toContain("Football and other leagues: World Football Elo");
+  expect(found("soccer")).toContain("Football and other leagues: Club football");
+  expect(found("llm arena")).toContain("LLM arena: Arena Elo");
+  expect(found("chatbot")).toHaveLength(USES.find(({ id }) => id === "llm-arena")!.systems.length);
+  entries.find(({ text }) => text === "Chess club: DWZ")!.run();
+  expect(added).toEqual(["DWZ"]);
+});
+
+it("add a system with its preset", () => {
+  const dwz = USES[0].systems.find(({ preset }) => preset === "dwz")!;
+  addSystem(dwz, MODELS);
+  expect(choices.store.getState().contenders).toMatchObject([{ model: "national-chess", parameters: { rule: "dwz" } }]);
 });
 
 it("adds the rule that people look for by what they rate", async () => {
