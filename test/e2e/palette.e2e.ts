@@ -24,8 +24,8 @@ test("the palette leads to a player, a race, a lesson, a system and a setting by
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await go("glicko", "Add system");
   await expect(page.getByRole("banner")).toContainText("Glicko-2");
-  await go("chess club us", "Chess club: US Chess");
-  await expect(page.getByRole("banner")).toContainText("US Chess and DWZ");
+  await go("chess club dwz", "Chess club: DWZ");
+  await expect(page.getByRole("banner")).toContainText("DWZ");
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox", { name: palette }).fill("xqzzy");
   await expect(page.getByText("No match. Try another word.")).toBeVisible();

@@ -38,7 +38,7 @@ export const USES: readonly Use[] = [
     id: "chess-club",
     label: "Chess club",
     hint: "FIDE’s monthly lists, or the rule of chess servers.",
-    also: "elo tournament federation uscf lichess fide dwz",
+    also: "elo tournament federation lichess",
     example: pasted("Chess games (PGN)"),
     systems: [
       { label: "FIDE Elo", hint: "FIDE’s table, K by games and rating, a list a month.", model: "fide-elo" },

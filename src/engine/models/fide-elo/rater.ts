@@ -63,6 +63,8 @@ export class FideRater implements Rater {
     for (const player of this.touched) {
       const tally = this.tallies[player]!;
       const isRated = this.isRated(player);
+      // 8.3.3: a rating that was reached once is enough, also the one that somebody started with.
+      if (isRated && this.isElite(player)) this.elite[player] = 1;
       this.rating[player] += this.change(player, tally, isRated);
       if (isRated || !Number.isNaN(this.first(tally))) {
         this.rated[player] = 1;
