@@ -35,6 +35,7 @@ export const FIRST_SEASON: Season = {
   window: null,
   board: "players",
   whole: false,
+  drifts: [],
 };
 
 export const FIRST_MODELS: Models = {

@@ -204,6 +204,22 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
   board: v.optional(text, FIRST_SEASON.board),
   whole: v.optional(v.boolean(), FIRST_SEASON.whole),
   known: v.optional(v.picklist(["then", "now"]), FIRST_SEASON.known),
+  drifts: v.optional(
+    list(
+      v.object({
+        dataSet: text,
+        unit: v.picklist(["day", "race"]),
+        drift: v.pipe(finite, v.minValue(0), v.maxValue(10_000)),
+        initialSd: v.pipe(finite, v.gtValue(0), v.maxValue(10_000)),
+        tries: finite,
+        races: finite,
+        of: finite,
+        end: v.picklist(["", "lowest", "highest"]),
+      }),
+      1_000,
+    ),
+    FIRST_SEASON.drifts,
+  ),
 });
 
 const metric = v.picklist(METRICS.map(({ id }) => id));

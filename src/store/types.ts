@@ -138,6 +138,24 @@ export interface Season {
   readonly board: string;
   /** Ratings are drawn from a player's first race on. */
   readonly whole: boolean;
+  /** How far skills move, by data set: the last that was set or chosen first. */
+  readonly drifts: readonly KeptDrift[];
+}
+
+/** The drift of a data set's curves in points, as it was set by hand or chosen by a search. */
+export interface KeptDrift {
+  /** Its id. */
+  readonly dataSet: string;
+  /** A root year, or a root race. */
+  readonly unit: "day" | "race";
+  readonly drift: number;
+  readonly initialSd: number;
+  /** Of the search; 0: set by hand. */
+  readonly tries: number;
+  /** Races that were predicted, the first of so many. */
+  readonly races: number;
+  readonly of: number;
+  readonly end: "" | "lowest" | "highest";
 }
 
 /** What the screen *Matchmaking* is asked. */

@@ -96,7 +96,7 @@ function SeasonFigures(shown: Shown) {
   const replay = shown.data.focused!.replay!;
   const playback = usePlayback(snapshot.history.raceCount, snapshot.history);
   const { at } = playback;
-  const hindsight = useHindsight(shown.data.dataSet, snapshot, replay);
+  const hindsight = useHindsight(shown.data.dataSet, snapshot, replay, shown.data.focused!);
   const columns = hindsight.columns ?? replay;
   const standings = useMemo(() => standingsAt(snapshot, columns, at), [snapshot, columns, at]);
   return <Qualified {...shown} playback={playback} hindsight={hindsight} standings={standings} />;

@@ -60,9 +60,10 @@ export function hindsightWords(surprise: number, then: number): string {
 }
 
 /** Beside the trajectories: what the two lines are. */
-export function hindsightNote(system: string, notes: readonly string[]): string {
+export function hindsightNote(system: string, notes: readonly string[], hasBand = true): string {
+  const band = hasBand ? " (band: other players’ curves held fixed)" : "";
   return [
-    `Solid: where all races place them, later ones too (band: other players’ curves held fixed). Dashed: ${system}, as it was known then.`,
+    `Solid: where all races place them, later ones too${band}. Dashed: ${system}, as it was known then.`,
     ...notes,
   ].join(" ");
 }

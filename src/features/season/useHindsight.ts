@@ -1,9 +1,10 @@
 import { useMemo } from "react";
-import { THROUGH_TIME_DEFAULTS } from "../../engine/fitting/through-time/options";
 import { baseKeyOf, season, useAnswer, useChoices } from "../../store";
 import type { DataSet } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { hindsightColumns } from "./hindsight.chart";
+import { useCurveSettings } from "./useCurveSettings";
+import type { Rated } from "./useSeason";
 
 export interface Hindsight {
   /** The columns to list and draw: those of all races together; null: as it was known then. */
@@ -11,6 +12,7 @@ export interface Hindsight {
   /** [R] see `ThroughTimeFit`; null: not known. */
   readonly surprise: Float64Array | null;
   readonly notes: readonly string[];
+  readonly hasBand: boolean;
   readonly progress: { readonly value: number | null; readonly text: string; readonly onCancel: () => void } | null;
   readonly problem: string;
 }
@@ -20,17 +22,19 @@ export function useHindsight(
   dataSet: DataSet | undefined,
   snapshot: HistorySnapshot,
   replay: ReplayColumns,
+  rated: Rated,
 ): Hindsight {
   const isWanted = useChoices((choices) => choices.season.known === "now");
+  const { options, words } = useCurveSettings(dataSet, snapshot, rated);
   const request = useMemo(
     () =>
       dataSet && isWanted
         ? {
             history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
-            options: THROUGH_TIME_DEFAULTS,
+            options,
           }
         : null,
-    [dataSet, isWanted],
+    [dataSet, isWanted, options],
   );
   const { status, value, progress, message } = useAnswer("throughTime", request, "season hindsight");
   // Of another season for a moment after a change.
@@ -40,13 +44,14 @@ export function useHindsight(
     () => ({
       columns,
       surprise: fit?.surprise ?? null,
-      notes: fit?.notes ?? [],
+      notes: fit ? [words, ...fit.notes] : [],
+      hasBand: fit?.withoutBand === "",
       progress:
         status === "working"
           ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => season.set({ known: "then" }) }
           : null,
       problem: status === "error" ? message : "",
     }),
-    [columns, fit, status, progress, message],
+    [columns, fit, words, status, progress, message],
   );
 }

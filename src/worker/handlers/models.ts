@@ -5,6 +5,7 @@ import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
 import { blockFitSteps } from "../../engine/fitting/blocks/fit";
 import { usesOfReading } from "../../engine/replay/rater";
+import { chooseDriftSteps } from "../../engine/fitting/through-time/choose";
 import { fitSteps } from "../../engine/fitting/whole-history";
 import { KeptCurves } from "./kept-curves";
 import type { Handlers } from "../postbox";
@@ -23,6 +24,7 @@ export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof ModelCalls> {
     fitBlocks: ({ history, blocks, options }) =>
       blockFitSteps(historyOf(history), history.options, blocks ?? usesOfReading(history.options), options),
     throughTime: ({ history, options }) => curves.steps(historyOf(history), history.options, options),
+    chooseDrift: ({ history, options }) => chooseDriftSteps(historyOf(history), history.options, options),
     tuneNext: ({ settings, path }) => propose(settings, path),
     tuneTry: ({ history, settings, values }) => trySteps(historyOf(history), history.options, settings, values),
     tuneReport: ({ history, settings, values }) =>

@@ -21,7 +21,7 @@ import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../.
 import type { BlockFit } from "../../engine/fitting/blocks/fit";
 import type { BlockFitOptions } from "../../engine/fitting/blocks/options";
 import type { ThroughTimeFit } from "../../engine/fitting/through-time/fit";
-import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
+import type { DriftChoice, ThroughTimeOptions } from "../../engine/fitting/through-time/options";
 import type { FitOptions, WholeHistoryFit } from "../../engine/fitting/whole-history";
 import type { BlockUse } from "../../engine/models/blocks/block";
 import type { ContenderSpec } from "../../engine/replay/contender";
@@ -67,6 +67,8 @@ export interface ModelCalls {
   >;
   /** Curves of skill from all races; the last answer of a history is kept. */
   throughTime: Call<"long", { readonly history: HistoryRef; readonly options: ThroughTimeOptions }, ThroughTimeFit>;
+  /** Drift and initial sd of such curves, by walk-forward log loss of the filter. */
+  chooseDrift: Call<"long", { readonly history: HistoryRef; readonly options: ThroughTimeOptions }, DriftChoice>;
   tuneNext: Call<"quick", { readonly settings: TuneSettings; readonly path: readonly Try[] }, Proposal>;
   /** The metric before the split with these values; null: there is none. */
   tuneTry: Call<
@@ -92,6 +94,7 @@ export const MODEL_KINDS: { readonly [Name in keyof ModelCalls]: ModelCalls[Name
   fit: "long",
   fitBlocks: "long",
   throughTime: "long",
+  chooseDrift: "long",
   tuneNext: "quick",
   tuneTry: "long",
   tuneReport: "long",

@@ -134,8 +134,7 @@ export function* throughTimeSteps(
     norm: fit.norm,
     converged: fit.converged,
     raceTime: timeline.time,
-    surprise:
-      options.likelihood === "bradley-terry" ? nothing(history.raceCount) : surpriseOf(fit, contests, timeline.order),
+    surprise: hasOrder(options, contests) ? surpriseOf(fit, contests, timeline.order) : nothing(history.raceCount),
     component,
     withoutBand,
     notes: [
@@ -223,12 +222,18 @@ function nodesOf(
 
 const nothing = (length: number): Float64Array => new Float64Array(length).fill(NaN);
 
-/** [R] in the order of the history. */
+/** Pairs of a field are not the probability of its order; a draw that counts half a win each has none. */
+const hasOrder = ({ likelihood, draws }: ThroughTimeOptions, { longest }: Contests): boolean =>
+  likelihood !== "bradley-terry" || (longest <= 2 && draws === "half");
+
+/** [R] in the order of the history; NaN for a draw of games. */
 function surpriseOf({ raceLogs }: DesignFit, contests: Contests, order: Int32Array): Float64Array {
   const surprise = nothing(order.length);
   const { race } = contests.workspace();
   order.forEach((number, at) => {
-    if (contests.observed[at]) surprise[number] = (logOfEquals(contests.order(at, race)) - raceLogs[at]) / Math.LN10;
+    const isGame = contests.longest <= 2 && contests.order(at, race).groups === 1;
+    if (contests.observed[at] && !isGame)
+      surprise[number] = (logOfEquals(contests.order(at, race)) - raceLogs[at]) / Math.LN10;
   });
   return surprise;
 }

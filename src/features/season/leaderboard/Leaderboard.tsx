@@ -4,6 +4,7 @@ import { season, useChoices, useTitleOf } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
 import { activeRule, raceWhen, stillHere } from "../when";
+import { Knowledge } from "../Knowledge";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import { BlockBoard, BoardOf, useBoard } from "./BlockBoard";
@@ -123,6 +124,7 @@ export function Leaderboard(props: LeaderboardProps) {
       controls={
         <BoardFilters snapshot={snapshot} component={component}>
           {boards}
+          {narrow && <Knowledge />}
           <BoardMenu
             rated={rated}
             contenders={contenders}

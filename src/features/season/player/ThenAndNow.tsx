@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
-import { THROUGH_TIME_DEFAULTS } from "../../../engine/fitting/through-time/options";
 import { DAY } from "../../../engine/history/dates";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { baseKeyOf, useAnswer } from "../../../store";
+import { baseKeyOf, useAnswer, useChoices } from "../../../store";
 import type { DataSet } from "../../../store";
-import { ChartFrame, DateField, Select, Slider, legendOf, useNarrow } from "../../../ui";
+import { Button, ChartFrame, DateField, Select, Slider, legendOf, useNarrow } from "../../../ui";
 import { date, number, rating } from "../../../ui/format";
 import { SeriesPlot } from "../../../ui/plot";
+import { keepDrift, useCurveSettings, useDriftSearch } from "../useCurveSettings";
 import type { Rated } from "../useSeason";
 import {
   comparison,
@@ -30,6 +30,8 @@ interface ThenAndNowProps {
 }
 
 const TITLE = "Then and now";
+const YEARLY = { min: 5, max: 600, step: 1, scale: "log" } as const;
+const A_RACE = { min: 1, max: 100, step: 1, scale: "log" } as const;
 
 /** YYYY-MM-DD of a day since 1970. */
 const dayOf = (time: number): string => new Date(time * DAY).toISOString().slice(0, 10);
@@ -38,7 +40,23 @@ const dayOf = (time: number): string => new Date(time * DAY).toISOString().slice
 export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }: ThenAndNowProps) {
   const { history } = snapshot;
   const [isAsked, setAsked] = useState(false);
-  const [drift, setDrift] = useState(THROUGH_TIME_DEFAULTS.drift);
+  const settings = useCurveSettings(dataSet, snapshot, rated);
+  const { options, unit } = settings;
+  const search = useDriftSearch(dataSet, settings);
+  const drifts = useChoices((choices) => choices.season.drifts);
+  const setDrift = (drift: number): void => {
+    if (dataSet)
+      keepDrift(drifts, {
+        dataSet: dataSet.id,
+        unit,
+        drift,
+        initialSd: options.initialSd,
+        tries: 0,
+        races: 0,
+        of: 0,
+        end: "",
+      });
+  };
   const others = useMemo(() => leaders.filter((other) => other !== player), [leaders, player]);
   const [chosen, setChosen] = useState(-1);
   const other = others.includes(chosen) ? chosen : (others[0] ?? -1);
@@ -49,10 +67,10 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
       dataSet && isAsked
         ? {
             history: { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options },
-            options: { ...THROUGH_TIME_DEFAULTS, drift },
+            options,
           }
         : null,
-    [dataSet, isAsked, drift],
+    [dataSet, isAsked, options],
   );
   const { status, value: fit, progress, message } = useAnswer("throughTime", request, "season curves");
   const span = useMemo(
@@ -100,9 +118,11 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
       legend={series ? legendOf(series) : undefined}
       lazy={false}
       progress={
-        status === "working"
-          ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => setAsked(false) }
-          : null
+        search.progress !== null
+          ? { value: search.progress, text: "Choosing the drift", onCancel: search.cancel }
+          : status === "working"
+            ? { value: progress, text: "Fitting everybody’s curve", onCancel: () => setAsked(false) }
+            : null
       }
       error={
         status === "error" ? { what: message, remedy: "Change the drift, or close the page and open it again." } : null
@@ -119,16 +139,23 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
       controls={
         isAsked && (
           <>
-            <Slider
-              label="Drift a year"
-              unit="points"
-              hint="How far a skill moves in a year, as a standard deviation."
-              value={drift}
-              min={0}
-              max={10_000}
-              range={{ min: 5, max: 600, step: 1, scale: "log" }}
-              onChange={setDrift}
-            />
+            {!settings.isOwn && (
+              <>
+                <Slider
+                  label={unit === "day" ? "Drift a year" : "Drift a race"}
+                  unit="points"
+                  hint={`How far a skill moves ${unit === "day" ? "in a year" : "from one race to the next"}, as a standard deviation.`}
+                  value={unit === "day" ? options.drift : options.raceDrift}
+                  min={0}
+                  max={10_000}
+                  range={unit === "day" ? YEARLY : A_RACE}
+                  onChange={setDrift}
+                />
+                <Button size="small" disabled={search.progress !== null} onClick={search.start}>
+                  Choose from the races
+                </Button>
+              </>
+            )}
             {others.length > 0 && (
               <Select
                 label="Compare with"
@@ -164,9 +191,14 @@ export function ThenAndNow({ dataSet, snapshot, rated, replay, player, leaders }
           )}
           <p className={styles.note}>
             {[
+              settings.words,
               ...fit.notes,
-              "“Now” uses later races too: judge predictions by “then”. Thurstone; 68 % band, other players’ curves held fixed.",
-            ].join(" ")}
+              "“Now” uses later races too: judge predictions by “then”.",
+              fit.withoutBand ? "" : "68 % band, other players’ curves held fixed.",
+              search.problem,
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </p>
         </>
       )}

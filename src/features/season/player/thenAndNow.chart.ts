@@ -113,9 +113,12 @@ export function thenAndNowReading(fit: ThroughTimeFit, name: string, player: num
   const peak = nodes.reduce((best, node) => (node.mean > best.mean ? node : best));
   const band = Number.isNaN(peak.sd) ? "" : ` (95 % interval ${interval(peak.mean, peak.sd)})`;
   const rise = clearestRise(fit, player);
+  const span = fit.unit === "day" ? "year" : `span of ${SPAN_RACES} races`;
   const improved = rise
-    ? ` Clearest rise within a ${fit.unit === "day" ? "year" : `span of ${SPAN_RACES} races`}: +${number(rise.points, 0)} points, ${rise.from} to ${rise.to}.`
-    : "";
+    ? ` Clearest rise within a ${span}: +${number(rise.points, 0)} points (${interval(rise.points, rise.error)}), ${rise.from} to ${rise.to}.`
+    : fit.withoutBand || nodes.length < 2
+      ? ""
+      : ` No rise within a ${span} is clear.`;
   return `Peak on ${peak.when}: ${rating(peak.mean)}${band}.${improved}`;
 }
 

@@ -8,6 +8,7 @@ import { date, inWords, number } from "../../../ui/format";
 import { isDated } from "../when";
 import { HINDSIGHT, hindsightNote } from "../hindsight.chart";
 import type { Hindsight } from "../useHindsight";
+import { Knowledge, NOW, THEN } from "../Knowledge";
 import { useDisplay } from "../useDisplay";
 import type { Rated } from "../useSeason";
 import type { BoardRow } from "../leaderboard/standings.chart";
@@ -45,9 +46,6 @@ interface TrajectoriesProps {
   readonly onPlayer: (key: string) => void;
 }
 
-const THEN = "As it was known then";
-const NOW = "As we know now";
-
 const NO_PLACES = new Float64Array(0);
 
 /** How they got there. */
@@ -65,7 +63,7 @@ export function Trajectories({
   onRace,
   onPlayer,
 }: TrajectoriesProps) {
-  const { axis: wanted, overlay, window: kept, whole, known: view } = useChoices((choices) => choices.season);
+  const { axis: wanted, overlay, window: kept, whole } = useChoices((choices) => choices.season);
   const dataSet = useChoices((choices) => choices.current);
   const replay = hindsight.columns ?? known;
   const narrow = useNarrow();
@@ -203,7 +201,11 @@ export function Trajectories({
           : { slot: rated.slot, label: hindsight.columns ? HINDSIGHT : rated.name }
       }
       reading={reading}
-      footer={hindsight.columns && cast.asked !== null ? hindsightNote(rated.name, hindsight.notes) : undefined}
+      footer={
+        hindsight.columns && cast.asked !== null
+          ? hindsightNote(rated.name, hindsight.notes, hindsight.hasBand)
+          : undefined
+      }
       table={(entire) =>
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
@@ -250,15 +252,7 @@ export function Trajectories({
               },
             ]}
           />
-          <Segmented
-            label="Knowledge"
-            value={view}
-            onChange={(value) => season.set({ known: value })}
-            options={[
-              { value: "then", label: narrow ? "Then" : THEN },
-              { value: "now", label: narrow ? "Now" : NOW },
-            ]}
-          />
+          {!narrow && <Knowledge />}
           <Menu
             label="Whose lines"
             trigger={

@@ -41,7 +41,7 @@ export const lesson: LessonFacts = {
     ];
   },
   inRace: { none: "The figure shows ten years of races. There is no single race to open." },
-  onSeason: { none: "Season shows the same for your races: press “As we know now” above its trajectories." },
+  onSeason: { none: "Season shows the same for your races: press “As we know now”." },
   question: {
     kind: "choice",
     prompt:

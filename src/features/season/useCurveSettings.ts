@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { baseKeyOf, client, season, useChoices, useContenders, useResults } from "../../store";
+import type { DataSet, KeptDrift } from "../../store";
+import type { HistorySnapshot } from "../../worker/protocol";
+import { curveSettings, keptOf } from "./curveSettings.chart";
+import type { CurveSettings } from "./curveSettings.chart";
+import type { Rated } from "./useSeason";
+
+/** With what the curves of the open season are fitted: one source for every figure of them. */
+export function useCurveSettings(
+  dataSet: DataSet | undefined,
+  { history }: HistorySnapshot,
+  { id, name }: Pick<Rated, "id" | "name">,
+): CurveSettings {
+  const model = useContenders().find((one) => one.id === id)?.model;
+  const inspection = useResults((results) => results.inspections[id]);
+  const kept = useChoices((choices) => choices.season.drifts.find((one) => one.dataSet === dataSet?.id));
+  return useMemo(() => {
+    const known = model !== undefined && inspection?.ok ? inspection.inspection : null;
+    const system = known && { model: model!, name, parameters: known.parameters, density: known.law.density };
+    return curveSettings(history, system, kept);
+  }, [history, model, name, inspection, kept]);
+}
+
+/** Data sets whose drift is kept. */
+const MOST_KEPT = 50;
+
+export const keepDrift = (drifts: readonly KeptDrift[], drift: KeptDrift): void =>
+  season.set({ drifts: [drift, ...drifts.filter(({ dataSet }) => dataSet !== drift.dataSet)].slice(0, MOST_KEPT) });
+
+export interface DriftSearch {
+  /** 0..1; null: none is under way. */
+  readonly progress: number | null;
+  readonly problem: string;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** The search for the drift of a data set, off the page’s thread; what it finds is kept with the data set. */
+export function useDriftSearch(dataSet: DataSet | undefined, { options }: CurveSettings): DriftSearch {
+  const [state, setState] = useState<{ readonly progress: number | null; readonly problem: string }>(IDLE);
+  const drifts = useChoices((choices) => choices.season.drifts);
+  const running = useRef<AbortController | null>(null);
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState(IDLE);
+  }, []);
+  const start = (): void => {
+    if (!dataSet) return;
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState({ progress: 0, problem: "" });
+    const history = { base: baseKeyOf(dataSet.source), edits: dataSet.edits, options: dataSet.options };
+    const onProgress = (progress: number) => !signal.aborted && setState({ progress, problem: "" });
+    client.call("chooseDrift", { history, options }, { signal, onProgress }).then(
+      (choice) => {
+        if (signal.aborted) return;
+        keepDrift(drifts, keptOf(dataSet.id, choice));
+        setState(IDLE);
+      },
+      (error: unknown) => {
+        if (!signal.aborted)
+          setState({ progress: null, problem: error instanceof Error ? error.message : String(error) });
+      },
+    );
+  };
+  return { ...state, start, cancel };
+}
+
+const IDLE = { progress: null, problem: "" } as const;
