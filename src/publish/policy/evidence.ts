@@ -63,7 +63,7 @@ function splitWords(
   const races = countRaces(history, evaluation).reduce((sum, one) => sum + one, 0);
   const tuned = tunedOn
     ? `The parameters were tuned on the first ${counted(tunedOn, "race")}; the numbers below are of the races after them.`
-    : "The parameters are set by hand: no tuning is recorded, so there is no split.";
+    : "No tuning on these races is recorded, so there is no split.";
   return `Every race is predicted from those before it. ${counted(races, "race")} ${races === 1 ? "counts" : "count"}, with ${counted(metrics.decidedPairs, "decided pair")}. ${tuned}`;
 }
 

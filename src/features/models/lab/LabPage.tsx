@@ -33,7 +33,8 @@ export default function LabPage() {
   const { value } = run;
   const isOfRaces = value !== null && history !== null && same(value.history, history);
   const isCurrent = isOfRaces && labStands(value.known.plan, JSON.parse(wanted) as LabSettings);
-  const ready = isOfRaces && value.done ? value : null;
+  // After a reload the run is back before the races are: until then the worker cannot be asked about them.
+  const ready = isOfRaces && value.done && snapshot ? value : null;
   const request = useMemo(
     () =>
       ready
