@@ -1,3 +1,4 @@
+import { outIn } from "../cells/out";
 import { linesOf } from "../text/lines";
 import { parseItem } from "../importers/lists-numbered/item";
 import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";
@@ -8,18 +9,6 @@ import { knownOf, namesIn, type Known } from "./namesIn";
 const MOST = 50;
 /** What is longer is no line of results. */
 const LONGEST = 200;
-
-const OUT: readonly (readonly ["DNF" | "DNS" | "DQ", RegExp])[] = [
-  ["DQ", /\b(?:disqualif\w*|dsq|dq|cheat\w*|false start|cut (?:the )?(?:course|corner)|excluded|disqualifiziert)\b/iu],
-  [
-    "DNS",
-    /\b(?:dns|did ?n[o’']?t (?:start|show|come|turn up|make it|race|play)|no[- ]show|absent|could ?n[o’']?t (?:start|come)|never started|was ill|was sick|(?:is|was) away|missing|nicht gestartet|no present[oó])\b/iu,
-  ],
-  [
-    "DNF",
-    /(?:^(?:out|nr|nc|dnc)\b|\b(?:dnf|did ?n[o’']?t finish|crash\w*|accident|engine|gearbox|punctur\w*|flat tyre|mechanical|retire[sd]?|withdrew|injur\w*|gave up|gives up|broke\w*|blew|spun|dropped out|pulled out|out on lap|abandon\w*|disconnect\w*|left early|had to leave|went home|quit|timed out|ran out|lost (?:a|his|her|their) (?:wheel|mast|chain)|capsiz\w*|aufgegeben|ausgefallen|defekt|abandon[oó]|abandonn[ée])(?=\P{L}|$))/iu,
-  ],
-];
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 const PLACE = new RegExp(
@@ -38,42 +27,63 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   if (!meaningsOf || lines.length === 0) return {};
   const wanted = new Set(lines.slice(0, MOST));
   const known = knownOf(reading.names);
+  const isItem = (text: string, number: number): boolean =>
+    reading.format === "lists-numbered" ? parseItem(text, number) !== undefined : text.trim() !== "";
   const guesses: LineGuess[] = [];
+  const guess = (at: number, text: string, line: number, beside: number | undefined): void => {
+    const meanings = text.length > LONGEST ? [] : meaningsOf(text.trim(), line, beside, known);
+    guesses[at] = { line, meanings: [...meanings.slice(0, 3), noResult(line)] };
+  };
+  /** Lines below a heading and above the list that it heads. */
+  let waiting: ((beside: number | undefined) => void)[] = [];
+  const tell = (beside: number | undefined): void => {
+    for (const one of waiting) one(beside);
+    waiting = [];
+  };
   let before: number | undefined;
+  let count = 0;
   for (const { number, text } of linesOf(reading.text)) {
     if (!wanted.has(number)) {
-      if (reading.format === "lists-numbered" ? parseItem(text, number) : text.trim() !== "") before = number;
+      if (!isItem(text, number)) continue;
+      tell(number);
+      before = number;
+      if (count === wanted.size) break;
       continue;
     }
-    const meanings = text.length > LONGEST ? [] : meaningsOf(text.trim(), number, before, known);
-    guesses.push({ line: number, meanings: [...meanings.slice(0, 3), noResult(number)] });
-    if (guesses.length === wanted.size) break;
+    const at = count;
+    count += 1;
+    const start = reading.lines.findLast((one) => one !== undefined && one <= number);
+    const isOwn = before !== undefined && (start === undefined || before >= start);
+    if (isOwn || reading.format !== "lists-numbered") guess(at, text, number, before);
+    else waiting.push((beside) => guess(at, text, number, beside ?? before));
+    if (count === wanted.size && waiting.length === 0) break;
   }
+  tell(undefined);
   return { guesses };
 }
 
-type Meanings = (text: string, line: number, before: number | undefined, known: Known) => readonly LineMeaning[];
+type Meanings = (text: string, line: number, beside: number | undefined, known: Known) => readonly LineMeaning[];
 
 const BY_FORMAT: Readonly<Record<string, Meanings>> = {
-  // An item has to stand right below the others of its list.
-  "lists-numbered": (text, line, before, known) =>
+  // An item has to stand right below another of its list: of the list that its heading is of.
+  "lists-numbered": (text, line, beside, known) =>
     resultsIn(text, known).map(({ parts, shape, written }): LineMeaning => {
       const edits: readonly LineEdit[] =
-        before === undefined
+        beside === undefined
           ? [{ kind: "replace", line, text: written }]
           : [
-              { kind: "append", line: before, text: `\n${written}` },
+              { kind: "append", line: beside, text: `\n${written}` },
               { kind: "remove", line },
             ];
       return { parts, shape, edits };
     }),
-  "lines-greater-than": (text, line, before, known) =>
-    before === undefined
+  "lines-greater-than": (text, line, beside, known) =>
+    beside === undefined
       ? []
       : resultsIn(text, known).flatMap(({ parts, shape, status, name }): LineMeaning[] => {
           if (!status) return [];
           const edits: readonly LineEdit[] = [
-            { kind: "append", line: before, text: ` > ${name} (${status})` },
+            { kind: "append", line: beside, text: ` > ${name} (${status})` },
             { kind: "remove", line },
           ];
           return [{ parts, shape, edits }];
@@ -92,10 +102,9 @@ interface Result {
 
 /** A status or a place, and each name that it may belong to. */
 function resultsIn(text: string, known: Known): Result[] {
-  const out = OUT.find(([, words]) => words.test(text));
+  const status = outIn(text);
   const names = namesIn(text, known);
-  if (out) {
-    const [status] = out;
+  if (status) {
     return names.map((name) => ({ parts: [status, name], shape: status, name, status, written: `${status} ${name}` }));
   }
   const match = PLACE.exec(text);

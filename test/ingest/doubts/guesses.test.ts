@@ -65,6 +65,32 @@ describe("guesses at lines that are not read", () => {
     ]);
   });
 
+  it.each([
+    ["right below the heading", "Race 2\nPaul crashed\n1. Cy\n2. Dee\n"],
+    ["with a blank line above and below", "Race 2\n\nPaul crashed\n\n1. Cy\n2. Dee\n"],
+    ["as the last of the list", "Race 2\n1. Cy\n2. Dee\nPaul crashed\n"],
+  ])("go into the list of their heading, %s", (_, below) => {
+    const text = `Race 1\n1. Ana\n2. Bo\n\n${below}`;
+    expect(readAll([{ data: text }]).races.map(({ id }) => id)).toEqual(["Race 1", "Race 2"]);
+    const [first, second] = outcome(answered(text));
+    expect(first).toBe("1 Ana, 2 Bo");
+    expect(second.split(", ").toSorted()).toEqual(["1 Cy", "2 Dee", "dnf Paul"]);
+  });
+
+  it("stand above a section of those who are out, or above all lists", () => {
+    const fallen = `${LIST}\nDid not finish\nPaul\nDi\n\nEve never started\nZoe came in fourth\n`;
+    expect(outcome(answered(fallen))).toEqual(["1 Ana Silva, 2 Bo Lind, 3 Cy Young, dns Eve, 4 Zoe, dnf Paul, dnf Di"]);
+    for (const text of ["Paul crashed\n\nCup\n1. Ana\n2. Bo\n", "Cup\nPaul crashed\n1. Ana\n2. Bo\n"])
+      expect(outcome(answered(text))).toEqual(["1 Ana, dnf Paul, 2 Bo"]);
+  });
+
+  it("are asked about, and name no race, where no other heading stands above a list", () => {
+    const text = "1. Ana\n2. Bo\n\nPaul crashed\n\n1. Bo\n2. Ana\n";
+    expect(readAll([{ data: text }]).races.map(({ id }) => id)).toEqual([undefined, undefined]);
+    expect(guessesOf(text).map(({ line }) => line)).toEqual([4]);
+    expect(readAll([{ data: "Crash Cup\n1. Ana\n2. Bo\n" }]).races[0].id).toBe("Crash Cup");
+  });
+
   it("turn a sentence round where its verb says so", () => {
     const games = "Ana beat Bo 2-1\nBo lost to Cy\nCy beat Ana\n";
     expect(words(guessesOf(`${games}Ana thrashed Bo 6-0\n`)[0].meanings[0])).toBe("Ana beat Bo");

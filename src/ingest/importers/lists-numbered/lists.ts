@@ -1,3 +1,4 @@
+import { isRemark } from "../../cells/out";
 import { isCourtesy } from "../../text/courtesy";
 import { isBlank, linesOf, type Line } from "../../text/lines";
 import type { EntrantStatus } from "../../cells/status";
@@ -35,6 +36,10 @@ export function* listsOf(text: string, unnumbered: boolean): Generator<List, voi
     const orphan = lists.length === 1 && lists[0].items.length === 0 ? lists[0] : undefined;
     if (last) yield last;
     last = undefined;
+    if (orphan && block.length === 1 && isRemark(block[0].text)) {
+      yield orphan;
+      continue;
+    }
     if (orphan && block.length === 1) {
       if (above) yield stray(above);
       above = block[0];
@@ -160,12 +165,12 @@ function startsAgain(items: readonly Item[], item: Item): boolean {
 }
 
 function listFrom(heads: readonly Line[], items: readonly Item[]): List {
-  const heading = items.length > 0 ? heads.at(-1) : undefined;
+  const heading = items.length > 0 ? heads.findLast(({ text }) => !isRemark(text)) : undefined;
   return {
     heading: heading && headingText(heading.text),
     line: heading?.number ?? items[0]?.line ?? heads[0]?.number ?? 1,
     items,
-    strays: heading ? heads.slice(0, -1) : heads,
+    strays: heads.filter((line) => line !== heading),
   };
 }
 

@@ -1,0 +1,28 @@
+/** Why somebody is out, wherever it stands in a line of prose. */
+const OUT: readonly (readonly ["DNF" | "DNS" | "DQ", RegExp])[] = [
+  ["DQ", /\b(?:disqualif\w*|dsq|dq|cheat\w*|false start|cut (?:the )?(?:course|corner)|excluded|disqualifiziert)\b/iu],
+  [
+    "DNS",
+    /\b(?:dns|did ?n[o’']?t (?:start|show|come|turn up|make it|race|play)|no[- ]show|absent|could ?n[o’']?t (?:start|come)|never started|was ill|was sick|(?:is|was) away|missing|nicht gestartet|no present[oó])\b/iu,
+  ],
+  [
+    "DNF",
+    /(?:^(?:out|nr|nc|dnc)\b|\b(?:dnf|did ?n[o’']?t finish|crash\w*|accident|engine|gearbox|punctur\w*|flat tyre|mechanical|retire[sd]?|withdrew|injur\w*|gave up|gives up|broke\w*|blew|spun|dropped out|pulled out|out on lap|abandon\w*|disconnect\w*|left early|had to leave|went home|quit|timed out|ran out|lost (?:a|his|her|their) (?:wheel|mast|chain)|capsiz\w*|aufgegeben|ausgefallen|defekt|abandon[oó]|abandonn[ée])(?=\P{L}|$))/iu,
+  ],
+];
+
+/** The status that a sentence about somebody tells of, if it tells of one. */
+export function outIn(text: string): "DNF" | "DNS" | "DQ" | undefined {
+  return OUT.find(([, words]) => words.test(text))?.[0];
+}
+
+/** Words and years of what is held and not of who was in it. */
+const EVENT =
+  /\d{4}|\b(?:cup|races?|grand prix|gp|round|heat|league|night|derby|finals?|tournament|rallye?|series)\b/iu;
+
+/** "Paul crashed on lap 3": a name, and then why it is out. Such a line heads no list. */
+export function isRemark(line: string): boolean {
+  const text = line.slice(0, 200).trim();
+  const name = /^\p{Lu}[\p{L}’'.-]*\s/u.exec(text);
+  return name !== null && !EVENT.test(text) && !text.endsWith(":") && outIn(text.slice(name[0].length)) !== undefined;
+}
