@@ -5,6 +5,7 @@ import { UNKNOWN, dataSet, dialog, expectDialogSound, found, keep, openDialog, p
 import { DESK, looksAt, NARROW } from "./sound";
 
 const SCORES = "player,score\nAnn,70\nBen,72\nCyd,71\n";
+const CLASSES = "Name,Class,Time\nPaul,M,34:10\nAna,F,36:12\nTom,M,34:55\nEva,F,37:00\n";
 const REASONS = "race,player,place\nA,Ann,1\nA,Ben,2\nA,Cyd,broke a wheel\nB,Ben,1\nB,Ann,2\nB,Cyd,fell ill\n";
 const LIST = "Cup\n1. Ana Silva\n2. Bo Lind\n3. Cy Young\n4. Flo Ray\n";
 const TOLD = `${LIST}Paul blew his engine\nDi crashed on lap 3\nGus had a puncture\n`;
@@ -54,6 +55,23 @@ test("one answer holds for all lines like it, is told, and is lifted by itself",
     .getByRole("button", { name: /^Undo: / })
     .click();
   await expect(reading(page)).toContainText("2 lines are not read");
+});
+
+test("whether classes raced together is asked, and all their rows follow one press", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(CLASSES);
+  await expect(reading(page)).toContainText("Check this");
+  await expect(reading(page)).toContainText("1 race, 4 players. First race: Paul won, by lowest time.");
+  await expect(reading(page).getByRole("button", { name: "One race", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await reading(page).getByRole("button", { name: "A race for each class" }).click();
+  await expect(reading(page)).not.toContainText("Check this");
+  await expect(found(page)).toHaveText(/^Two races found/);
+  await keep(page).click();
+  await expect(dataSet(page)).toContainText("2 races");
 });
 
 test("a retirement at the end of a race is marked as DNF, and never set to the next place", async ({ page }) => {
