@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     "dnf didnotfinish ret retd retired raf ab abandon abandoned abandons nc notclassified unclassified otl tle hd" +
     " withdrewduring forfeit forfeited ff timeout timelimit" +
     " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
-    " ritirato ritirata retirado retirada retiro nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
+    " ritirato ritirata retirado retirada retiro noterminó noterminado nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
     " nieukończył nieukończyła dnfbrøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
     " сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 기권 리타이어 완주실패 انسحب अधूरा" +
     " missedcut",

@@ -197,10 +197,13 @@ export const namesWithSigns = nameCheck(
 
 const MEDAL = /[🥇🥈🥉🏆🏁🏅🎖✅🔴🟢⏱▲▼△▽⬆⬇🔺🔻↑↓]|[0-9]\uFE0F?\u20E3/u;
 
+/** "Ann 🔥", and perhaps "Ann" elsewhere. */
+const EMOJI_BEHIND = /\s\p{Extended_Pictographic}\uFE0F?$/u;
+
 export const namesWithMedals = nameCheck(
   "name-emoji",
-  (name) => MEDAL.test(name),
-  "Names that hold a medal or another mark of a place",
+  (name) => MEDAL.test(name) || EMOJI_BEHIND.test(name),
+  "Names that hold a medal or another emoji",
 );
 
 export const longNames = nameCheck(

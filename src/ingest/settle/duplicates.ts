@@ -47,10 +47,8 @@ export function withoutDuplicates(assembled: Assembled): readonly Entrant[] | un
 function areAllDifferent(entrants: readonly Entrant[]): boolean {
   const [one, other] = entrants;
   if (entrants.length === 2) return one.person?.key === undefined || one.person.key !== other.person?.key;
-  const keys = new Set<string>();
-  let known = 0;
-  for (const { person } of entrants) if (person) (keys.add(person.key), (known += 1));
-  return keys.size === known;
+  const known = entrants.flatMap(({ person }) => person?.key ?? []);
+  return new Set(known).size === known.length;
 }
 
 /** Lower is better: finishers by result, then those out, then those without a result, then non-starters. */

@@ -38,7 +38,7 @@ export function blockColumns(columns: readonly ColumnGuess[], side: "" | "1" | "
 function withoutSide(heading: string): string {
   const name = heading
     .replace(/^(?:home|away|white|black|team|player|side)(?:[\s_-]*[12ab])?[\s_-]+/i, "")
-    .replace(/[\s_-]*[12]$/, "");
+    .replace(/[\s_-]{0,4}[12]$/, "");
   return name === "" ? heading : name;
 }
 

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   first: "firstshooter firstmover firstmove movesfirst startsfirst firsttoserve servesfirst",
   score:
     "score points pts vp goals total punkte puntos punti pontos poäng points punten punkty pontuação puntuación puntaje punteggio point body puan очки баллы ポイント 得点 积分 分数 得分 점수 포인트 النقاط نقاط अंक pisteet pont tot totaal suma summe somme wynik poängtotal totalpoints totalscore netscore nett net topar matchpoints mps imps",
-  time: "time correctedtime corrected times finishtime finaltime finalstime elapsedtime elapsed zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit bruttozeit mark",
+  time: "time chip chiptime correctedtime corrected times finishtime finaltime finalstime elapsedtime elapsed zeit temps duration seconds timeinseconds totalseconds tiempo tempo tijd tid laufzeit zielzeit nettozeit tempi zeiten temps 成绩 czas süre zaman время タイム 記録 时间 時間 기록 시간 الوقت زمن समय čas aika idő timeretired timegap gap finishingtime chiptime guntime nettime gesamtzeit endzeit gun bruttozeit mark",
   share: "share playedshare shareplayed partialplay shareofplay participation",
   minutes: "minutes mins minutesingame timeingame timeplayed playtime",
   rated: "rated enabled",
@@ -39,10 +39,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const TWO_SIDED: Readonly<Record<string, string>> = {
-  side1: "modela home hometeam team1 player1 white playera teama",
-  side2: "modelb away awayteam team2 player2 black playerb teamb",
-  score1: "homescore score1 homegoals team1score player1score whitescore scorea goals1 fthg hg",
-  score2: "awayscore score2 awaygoals team2score player2score blackscore scoreb goals2 ftag ag",
+  side1: "modela home heim heimmannschaft local domicile hometeam team1 player1 white playera teama",
+  side2: "modelb away gast gastmannschaft visitante extérieur awayteam team2 player2 black playerb teamb",
+  score1:
+    "toreheim heimtore goleslocal homescore score1 homegoals team1score player1score whitescore scorea goals1 fthg hg",
+  score2:
+    "toregast gasttore golesvisitante awayscore score2 awaygoals team2score player2score blackscore scoreb goals2 ftag ag",
   winner: "winner winnername",
   loser: "loser losername",
 };

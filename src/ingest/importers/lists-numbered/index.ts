@@ -157,6 +157,13 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
       finishers.map((one) => one.line),
       [],
     );
+  if (!unnumbered && standsBeside(finishers))
+    desk.wonder(
+      "all-tied",
+      "Assumed that two players share each place: perhaps two lists stand side by side.",
+      finishers.map((one) => one.line),
+      [],
+    );
   const decimals = items.every((item) => item.status !== undefined || endsInDecimals(item.name));
   const timed = withoutAts(items.map((item) => (unnumbered ? { name: item.name } : splitTime(item.name, decimals))));
   const fastest = Math.min(
@@ -182,6 +189,14 @@ function readList({ heading, line, items: listed, strays }: List, unnumbered: bo
     entrants: items.flatMap((item, at) => entrantsOf(item, timed[at], fastest, partners?.[at], at)),
   });
   if (unnumbered) desk.assume({ decidedBy: "place" });
+}
+
+/** "1. Ann   1. Eve" on every line: nobody ties throughout. */
+function standsBeside(finishers: readonly Item[]): boolean {
+  const places = new Map<number, Set<number | undefined>>();
+  if (finishers.some(({ tied }) => tied)) return false;
+  for (const { line, place } of finishers) places.set(line, (places.get(line) ?? new Set()).add(place));
+  return places.size > 1 && finishers.length >= 2 * places.size && [...places.values()].every(({ size }) => size === 1);
 }
 
 /** How many columns beside places and results a heading line has; undefined for a line of other words. */

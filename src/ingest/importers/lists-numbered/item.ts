@@ -166,7 +166,7 @@ export function splitTied(items: readonly Item[]): readonly Item[] {
     const names = item.name.split(JOINT);
     const next = items[at + 1]?.place;
     const joined = names.length > 1 && (item.tied ? next !== item.place : next === item.place + names.length);
-    return joined ? names.map((name) => ({ ...item, name })) : [item];
+    return joined ? names.map((name) => ({ ...item, name, tied: true })) : [item];
   });
 }
 
