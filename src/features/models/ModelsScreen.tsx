@@ -6,6 +6,7 @@ import { Agreement } from "./agreement/Agreement";
 import { TestBar } from "./bar/TestBar";
 import { Calibration } from "./calibration/Calibration";
 import { WholeHistoryFit } from "./fit/WholeHistoryFit";
+import { WhatHelps } from "./helps/WhatHelps";
 import { Scoreboard } from "./scoreboard/Scoreboard";
 import { SkillOverTime } from "./skill/SkillOverTime";
 import { Tuning } from "./tuning/Tuning";
@@ -59,6 +60,7 @@ function Figures({ data }: { readonly data: ModelsData }) {
         <div>{fit && <WholeHistoryFit data={data} />}</div>
         <div>{tuning && <Tuning data={data} />}</div>
       </div>
+      <div className={styles.row}>{fit && <WhatHelps data={data} />}</div>
       <div className={styles.row}>{wrong && <Wrong data={wrong} />}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** The calls behind the Models screen. */
 import { compareContenders } from "../../engine/evaluation/compare";
 import { evaluateSteps } from "../../engine/evaluation/evaluate";
+import { whatHelpsSteps } from "../../engine/evaluation/what-helps";
 import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
 import { blockFitSteps } from "../../engine/fitting/blocks/fit";
@@ -20,6 +21,8 @@ export function modelHandlers(shelf: Shelf): Pick<Handlers, keyof ModelCalls> {
     evaluate: ({ history, contender, options }) =>
       evaluateSteps(historyOf(history), history.options, contender, options),
     compare: ({ contenders, options }) => compareContenders(contenders, options),
+    whatHelps: ({ history, contender, options }) =>
+      whatHelpsSteps(historyOf(history), history.options, contender, options),
     fit: ({ history, options }) => fitSteps(historyOf(history), history.options, options),
     fitBlocks: ({ history, blocks, options }) =>
       blockFitSteps(historyOf(history), history.options, blocks ?? usesOfReading(history.options), options),

@@ -16,6 +16,7 @@
  */
 import type { CompareOptions, Compared, Comparison } from "../../engine/evaluation/compare";
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
+import type { WhatHelps } from "../../engine/evaluation/what-helps";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
 import type { BlockFit } from "../../engine/fitting/blocks/fit";
@@ -45,6 +46,7 @@ export type {
   ThroughTimeOptions,
   TuneReport,
   TuneSettings,
+  WhatHelps,
   WholeHistoryFit,
 };
 
@@ -57,6 +59,12 @@ export interface ModelCalls {
   >;
   /** Contenders that were evaluated with the same options on the same history, against each other. */
   compare: Call<"quick", { readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>;
+  /** Which shared strengths and conditions of the history help this contender to predict. */
+  whatHelps: Call<
+    "long",
+    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: EvaluationOptions },
+    WhatHelps
+  >;
   /** All ratings at once. */
   fit: Call<"long", { readonly history: HistoryRef; readonly options: FitOptions }, WholeHistoryFit>;
   /** The same with what entrants share and what held for them; without `blocks`, those that the options of the history name. */
@@ -91,6 +99,7 @@ export interface ModelCalls {
 export const MODEL_KINDS: { readonly [Name in keyof ModelCalls]: ModelCalls[Name]["kind"] } = {
   evaluate: "long",
   compare: "quick",
+  whatHelps: "long",
   fit: "long",
   fitBlocks: "long",
   throughTime: "long",

@@ -1,0 +1,89 @@
+/** What else decides a race, with and without: in rows, words and a table. Pure. */
+import type { WhatHelps } from "../../../worker/protocol/models";
+import { metricOf } from "../../../engine/evaluation/metrics";
+import type { MetricId } from "../../../engine/evaluation/metrics";
+import type { FigureTable } from "../../../ui/frame/table";
+import { change, number, sentence } from "../../../ui/format";
+
+export type Answer = "helps" | "hurts" | "no clear difference" | "not measured";
+
+export interface HelpRow {
+  readonly name: string;
+  readonly value: number | null;
+  /** Less the value of players alone. */
+  readonly difference: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly answer: Answer;
+}
+
+const nameOf = (blocks: WhatHelps["helps"][number]["blocks"]) => sentence(blocks.map(({ name }) => name).join(" with "));
+
+/** Each way beside players alone; "helps" only with an interval behind it. */
+export function helpRows({ helps }: WhatHelps, metric: MetricId): readonly HelpRow[] {
+  const sign = metricOf(metric).better === "lower" ? -1 : 1;
+  return helps.map(({ blocks, metrics, differences }) => {
+    const difference = differences[metric];
+    const interval = difference?.interval ?? null;
+    const [low, high] = interval ?? [null, null];
+    const isClear = low !== null && high !== null && (low > 0 || high < 0);
+    const answer: Answer = !difference
+      ? "not measured"
+      : !isClear
+        ? "no clear difference"
+        : sign * difference.value > 0
+          ? "helps"
+          : "hurts";
+    return { name: nameOf(blocks), value: metrics[metric], difference: difference?.value ?? null, low, high, answer };
+  });
+}
+
+const join = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** "Constructor helps. Home makes no clear difference." */
+export function helpReading(rows: readonly HelpRow[]): string {
+  const of = (answer: Answer) => rows.filter((row) => row.answer === answer).map(({ name }) => name);
+  const say = (answer: Answer, one: string, many: string) => {
+    const names = of(answer);
+    return names.length === 0 ? "" : `${join(names)} ${names.length === 1 ? one : many}.`;
+  };
+  return [
+    say("helps", "helps on races not seen before", "help on races not seen before"),
+    say("hurts", "makes predictions worse", "make predictions worse"),
+    say("no clear difference", "makes no clear difference", "make no clear difference"),
+    say("not measured", "could not be measured", "could not be measured"),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const DIGITS = 4;
+
+export function helpTable({ alone }: WhatHelps, rows: readonly HelpRow[], metric: MetricId): FigureTable {
+  const { label } = metricOf(metric);
+  const asValue = (value: number) => number(value, DIGITS);
+  const asChange = (value: number) => change(value, DIGITS);
+  return {
+    columns: [
+      { label: "Rated" },
+      { label: sentence(label), format: asValue },
+      { label: "Difference", format: asChange },
+      { label: "Low", format: asChange },
+      { label: "High", format: asChange },
+      { label: "Answer" },
+    ],
+    rows: [
+      ["Players alone", alone[metric], null, null, null, ""],
+      ...rows.map(({ name, value, difference, low, high, answer }) => [
+        `With ${name.toLowerCase()}`,
+        value,
+        difference,
+        low,
+        high,
+        answer,
+      ]),
+    ],
+    note: `Difference: less the ${label} of players alone, over the same races.`,
+  };
+}
