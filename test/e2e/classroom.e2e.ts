@@ -17,6 +17,7 @@ const IDS = [
   "wild",
   "better",
   "then-now",
+  "driver-car",
 ];
 
 /** Another site: one page with the frame in it. */
@@ -117,13 +118,13 @@ test("progress is a code that the page checks, and is cleared with a way back", 
   const dialog = page.getByRole("dialog", { name: "Progress" });
   const code = await dialog.getByRole("textbox", { name: "Code to hand in" }).inputValue();
   await dialog.getByRole("textbox", { name: "Check a code" }).fill(code);
-  await expect(dialog.getByRole("status")).toContainText("1 lesson done of 13, 0 right at the first try");
+  await expect(dialog.getByRole("status")).toContainText("1 lesson done of 14, 0 right at the first try");
   await dialog
     .getByRole("textbox", { name: "Check a code" })
     .fill(code.slice(0, -1) + (code.endsWith("2") ? "3" : "2"));
   await expect(dialog).toContainText("This is not a valid code");
   await dialog.getByRole("button", { name: "Clear progress" }).click();
-  await expect(dialog).toContainText("0 lessons done of 13");
+  await expect(dialog).toContainText("0 lessons done of 14");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByRole("navigation", { name: "Lessons" })).toContainText("1 done");

@@ -13,6 +13,8 @@ import { placements } from "./placement";
 export interface TwoWay {
   /** [n] index of each player, as the race ended. */
   readonly players: Int32Array;
+  /** [n] their names. */
+  readonly names: readonly string[];
   /** [m] what they could have. */
   readonly groups: readonly string[];
   /** Entrants of the race in all: places go from 1 to this. */
@@ -23,6 +25,9 @@ export interface TwoWay {
   readonly races: Int32Array;
   /** [n] group that it had in the race; -1: none. */
   readonly own: Int32Array;
+  /** [n] points that each player's strength is above a newcomer's without its group, and [m] points that each group adds. */
+  readonly alone: Float64Array;
+  readonly worth: Float64Array;
 }
 
 /** Rows of the figure; more are not read. */
@@ -72,6 +77,7 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
 
   const had = [...new Set(rows.map((row) => block.at[row]).filter((c) => c >= 0))];
   had.sort((a, b) => beliefs.value[b] - beliefs.value[a] || a - b);
+  const scale = model.scale(parameters);
   const law = densityOf(model.law(parameters));
   const fieldOf = rows.map((_, i) => ({ location: locations[i] + lent[i], variance: variances[i] + lentVariance[i] }));
   const shown = rows.slice(0, MOST_PLAYERS);
@@ -101,10 +107,13 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
   }
   return {
     players: Int32Array.from(shown, (row) => history.player[row]),
+    names: shown.map((row) => history.names[history.player[row]]),
     groups: had.map((group) => block.labels[group - block.first]),
     field: n,
     expected,
     races,
+    alone: Float64Array.from(shown, (_, i) => (locations[i] - scale.origin) * scale.pointsPerUnit),
+    worth: Float64Array.from(had, (group) => beliefs.value[group] * scale.pointsPerUnit),
     own: Int32Array.from(shown, (row) => had.indexOf(block.at[row])),
   };
 

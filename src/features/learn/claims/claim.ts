@@ -46,6 +46,18 @@ export interface Curved {
   readonly what?: "points" | "sd";
 }
 
+/** A player of the last race of a bundled data set, with a group of a shared strength that somebody had in it. */
+export interface Driven {
+  readonly example: string;
+  readonly model: ContenderSpec;
+  /** The shared strength: "constructor". */
+  readonly shared: string;
+  readonly player: string;
+  readonly group: string;
+  /** Expected place (default), points above a newcomer of the player, of the group or together, or races of the two. */
+  readonly what?: "place" | "player" | "group" | "together" | "races";
+}
+
 /** Points, unless said otherwise. */
 export type Quantity =
   | number
@@ -87,6 +99,7 @@ export type Quantity =
   /** Pairs whose favourite was given at least this probability: the share it won, and the mean probability it was given. */
   | ({ readonly of: "favourites"; readonly least: number; readonly share: "won" | "given" } & Judged)
   | ({ readonly of: "skill" } & Curved)
+  | ({ readonly of: "driven" } & Driven)
   | { readonly of: "sum"; readonly terms: readonly Quantity[] }
   | { readonly of: "exp"; readonly term: Quantity }
   | { readonly of: "times"; readonly factor: number; readonly term: Quantity };

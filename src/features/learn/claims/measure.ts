@@ -4,6 +4,7 @@ import type { ContenderSpec, RaceAnswer, RaceInHand, RaceQuestion, RequestOf } f
 import type { Ask } from "./ask";
 import type { Claim, Player, Quantity } from "./claim";
 import { curved } from "./curves";
+import { driven } from "./driven";
 import { favourites, judged } from "./judge";
 
 const SDS = 3;
@@ -101,6 +102,8 @@ export async function measure(ask: Ask, quantity: Quantity): Promise<number> {
       return favourites((await judged(ask, quantity)).calibration, quantity);
     case "skill":
       return curved(ask, quantity);
+    case "driven":
+      return driven(ask, quantity);
     case "sum":
       return (await Promise.all(quantity.terms.map((term) => measure(ask, term)))).reduce((a, b) => a + b, 0);
     case "exp":

@@ -1,6 +1,6 @@
 /** Short ways to write quantities down. */
 import type { ContenderSpec } from "../../../worker/protocol";
-import type { Curved, Judged, JudgedBy, Player, Quantity } from "./claim";
+import type { Curved, Driven, Judged, JudgedBy, Player, Quantity } from "./claim";
 
 type Field = readonly Player[];
 
@@ -96,3 +96,4 @@ export const sum = (...terms: readonly Quantity[]): Quantity => ({ of: "sum", te
 export const times = (factor: number, term: Quantity): Quantity => ({ of: "times", factor, term });
 
 export const skill = (asked: Curved): Quantity => ({ of: "skill", ...asked });
+export const drivenBy = (asked: Driven): Quantity => ({ of: "driven", ...asked });

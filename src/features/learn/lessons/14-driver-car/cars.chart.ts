@@ -1,0 +1,57 @@
+/** One driver in every car: rows, words and a table. Pure. */
+import type { TwoWay } from "../../../../worker/protocol";
+import { change, counted, number } from "../../../../ui/format";
+import type { FigureTable } from "../../../../ui";
+
+export interface CarRow {
+  readonly car: string;
+  readonly adds: number;
+  readonly together: number;
+  /** NaN: not estimable. */
+  readonly place: number;
+  readonly races: number;
+  readonly isOwn: boolean;
+}
+
+/** The strongest car first. */
+export function carRows(answer: TwoWay, name: string): readonly CarRow[] {
+  const player = answer.names.indexOf(name);
+  if (player < 0) return [];
+  return answer.groups.map((car, g) => ({
+    car,
+    adds: answer.worth[g],
+    together: answer.alone[player] + answer.worth[g],
+    place: answer.expected[player * answer.groups.length + g],
+    races: answer.races[player * answer.groups.length + g],
+    isOwn: answer.own[player] === g,
+  }));
+}
+
+export function carReading(rows: readonly CarRow[], name: string, field: number): string {
+  const own = rows.find(({ isOwn }) => isOwn);
+  const [best] = rows;
+  if (!own || !best) return `${name} was not in the last race.`;
+  const place = (row: CarRow) => number(row.place, 1);
+  const now = `${name} in the ${own.car}: place ${place(own)} of ${number(field)} expected.`;
+  return own === best ? now : `${now} In the ${best.car}: ${place(best)}.`;
+}
+
+export function carTable(rows: readonly CarRow[]): FigureTable {
+  return {
+    columns: [
+      { label: "Car" },
+      { label: "Adds", format: (value) => change(value, 0) },
+      { label: "Together", format: (value) => change(value, 0) },
+      { label: "Expected place", format: (value) => number(value, 1) },
+      { label: "Races with it", format: (value) => number(value) },
+    ],
+    rows: rows.map(({ car, adds, together, place, races }) => [
+      car,
+      adds,
+      together,
+      Number.isNaN(place) ? null : place,
+      races,
+    ]),
+    note: counted(rows.length, "car"),
+  };
+}

@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { ChartFrame, DataTable, Select } from "../../../../ui";
+import { change, number } from "../../../../ui/format";
+import { hand, useSettings } from "../../figure/hand";
+import { frameState } from "../../figure/useEngine";
+import knobs from "../../figure/figure.module.css";
+import { DRIVERS } from "./cars";
+import { carReading, carRows, carTable } from "./cars.chart";
+import type { CarRow } from "./cars.chart";
+import { useCars } from "./useCars";
+import styles from "./cars.module.css";
+
+const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
+
+/** One driver in every car of the last race. */
+export default function DriverCar() {
+  const { driver } = useSettings();
+  const { answer, trouble } = useCars();
+  const name = DRIVERS[driver];
+  const rows = useMemo(() => (answer ? carRows(answer, name) : []), [answer, name]);
+  const field = answer?.field ?? 2;
+  return (
+    <ChartFrame
+      title="One driver in every car"
+      lazy={false}
+      reading={answer ? carReading(rows, name, field) : undefined}
+      table={answer ? () => carTable(rows) : undefined}
+      saved="table"
+      controls={
+        <div className={knobs.controls}>
+          <Select
+            label="Driver"
+            value={String(driver)}
+            options={CHOICES}
+            onChange={(next) => hand.set({ driver: Number(next) })}
+          />
+        </div>
+      }
+      footer="Expected place in the field of Hungary 2026, all others in their own cars. Bold: the driver’s own car. TrueSkill, by all races from 2016 on."
+      {...frameState({ answer, trouble })}
+    >
+      <div className={styles.scroll} role="region" aria-label={`${name} in every car`} tabIndex={0}>
+        <DataTable<CarRow>
+          label={`${name} in every car`}
+          rows={rows}
+          rowKey={({ car }) => car}
+          selected={({ isOwn }) => isOwn}
+          columns={[
+            { id: "car", head: "Car", cell: ({ car, isOwn }) => (isOwn ? <b>{car}</b> : car) },
+            { id: "adds", head: "Adds", numeric: true, cell: ({ adds }) => change(adds, 0) },
+            { id: "together", head: "Together", numeric: true, cell: ({ together }) => change(together, 0) },
+            {
+              id: "place",
+              head: "Expected place",
+              numeric: true,
+              cell: ({ place }) => (Number.isNaN(place) ? "not estimable" : number(place, 1)),
+            },
+            {
+              id: "bar",
+              head: `Places 1 to ${number(field)}`,
+              cell: ({ place }) =>
+                Number.isNaN(place) ? null : (
+                  <span className={styles.track} aria-hidden="true">
+                    <i style={{ width: `${(100 * (field - place)) / (field - 1)}%` }} />
+                  </span>
+                ),
+            },
+            { id: "races", head: "Raced", numeric: true, cell: ({ races }) => number(races) },
+          ]}
+        />
+      </div>
+    </ChartFrame>
+  );
+}

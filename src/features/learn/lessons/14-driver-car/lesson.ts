@@ -1,0 +1,111 @@
+import { sum } from "../../claims/words";
+import { TRUESKILL } from "../../figure/models";
+import type { Worked } from "../../claims/worked";
+import type { LessonFacts } from "../../lesson";
+import { DRIVERS, EXAMPLE, of } from "./cars";
+
+const BEST = "Mercedes";
+const perez = of("Sergio Pérez", BEST);
+/** What counts as about a place. */
+const ABOUT = 1;
+
+export const lesson: LessonFacts = {
+  short: "Driver or car",
+  race: [],
+  settings: { driver: 0 },
+  systems: () => [TRUESKILL],
+  worked: (_, { driver }): readonly Worked[] => [
+    {
+      words: `Strength of ${DRIVERS[driver]} in a ${BEST}, above a newcomer`,
+      sum: "{d} + {c}",
+      parts: {
+        d: { is: of(DRIVERS[driver], BEST, "player"), digits: 1 },
+        c: { is: of(DRIVERS[driver], BEST, "group"), digits: 1 },
+      },
+      result: of(DRIVERS[driver], BEST, "together"),
+      digits: 0,
+      unit: "points",
+    },
+  ],
+  inRace: { none: "The figure shows ten years of races. There is no single race to open." },
+  onSeason: {
+    none: "Season shows the same for your races: tick what entrants share under “How it is read”, and open “Player in each” above its leaderboard.",
+  },
+  question: {
+    kind: "choice",
+    prompt:
+      "Sergio Pérez drives a Cadillac and is expected at place 19 of 22. Where would he be expected in a Mercedes, the others in their own cars?",
+    played: { settings: { driver: 0 } },
+    options: [
+      {
+        text: "About place 5",
+        why: "The Cadillac is the weakest car of the field and the Mercedes the strongest: 803 points lie between them.",
+        claim: { words: "Pérez at about place 5", left: perez, is: "=", right: 5, within: ABOUT },
+      },
+      {
+        text: "About place 12",
+        why: "That is where he would be expected in a McLaren. The Mercedes adds 380 points more.",
+        claim: { words: "Pérez at about place 12", left: perez, is: "=", right: 12, within: ABOUT },
+      },
+      {
+        text: "Still about place 19",
+        why: "Only if the car did not matter. Drivers who changed cars show that it does.",
+        claim: { words: "Pérez at about place 19", left: perez, is: "=", right: 19, within: ABOUT },
+      },
+    ],
+  },
+  claims: [
+    {
+      words: "In his Cadillac Pérez is expected at place 19",
+      left: of("Sergio Pérez", "Cadillac"),
+      is: "=",
+      right: 19,
+      within: 0.5,
+    },
+    { words: "He never raced a Mercedes", left: of("Sergio Pérez", BEST, "races"), is: "=", right: 0 },
+    { words: "In a McLaren at place 12", left: of("Sergio Pérez", "McLaren"), is: "=", right: 12, within: 0.5 },
+    {
+      words: "803 points lie between the Cadillac and the Mercedes",
+      left: sum(of("Sergio Pérez", BEST, "group"), {
+        of: "times",
+        factor: -1,
+        term: of("Sergio Pérez", "Cadillac", "group"),
+      }),
+      is: "=",
+      right: 803,
+      within: 0.5,
+    },
+    {
+      words: "The Mercedes adds 380 points more than the McLaren",
+      left: sum(of("Lando Norris", BEST, "group"), {
+        of: "times",
+        factor: -1,
+        term: of("Lando Norris", "McLaren", "group"),
+      }),
+      is: "=",
+      right: 380,
+      within: 0.5,
+    },
+    {
+      words: "The Mercedes adds 477 points",
+      left: of("Lando Norris", BEST, "group"),
+      is: "=",
+      right: 477,
+      within: 0.5,
+    },
+    { words: "The McLaren adds 97", left: of("Lando Norris", "McLaren", "group"), is: "=", right: 97, within: 0.5 },
+    {
+      words: "Norris is worth more without his car than Antonelli is",
+      left: of("Lando Norris", BEST, "player"),
+      is: ">",
+      right: of("Kimi Antonelli", BEST, "player"),
+    },
+    {
+      words: "A car adds the same points to all",
+      left: of("Max Verstappen", BEST, "group"),
+      is: "=",
+      right: of("Fernando Alonso", BEST, "group"),
+    },
+  ],
+  real: { example: EXAMPLE, date: "2026-07-26", places: { "Lando Norris": 1, "Kimi Antonelli": 3 } },
+};
