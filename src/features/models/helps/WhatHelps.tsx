@@ -57,7 +57,7 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
               action: { label: "Compare with and without", onClick: () => setAsked(request) },
             }
       }
-      footer={`Less the ${label} of players alone, with its ${number(models.level * 100)} % interval over the same races.`}
+      footer={`Less the ${label} of players alone, with its ${number(models.level * 100)} % interval over the same races. At the system’s own rates: a rate that suits players alone is often too large beside a car, so tune it before you reject the car.`}
       actions={
         <Button size="small" kind="quiet" onClick={() => view.go("models", READING)}>
           Choose what is rated

@@ -17,7 +17,8 @@ export interface HelpRow {
   readonly answer: Answer;
 }
 
-const nameOf = (blocks: WhatHelps["helps"][number]["blocks"]) => sentence(blocks.map(({ name }) => name).join(" with "));
+const nameOf = (blocks: WhatHelps["helps"][number]["blocks"]) =>
+  sentence(blocks.map(({ name }) => name).join(" with "));
 
 /** Each way beside players alone; "helps" only with an interval behind it. */
 export function helpRows({ helps }: WhatHelps, metric: MetricId): readonly HelpRow[] {
