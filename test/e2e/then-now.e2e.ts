@@ -1,0 +1,48 @@
+import { expect, test } from "./fixtures";
+import { kept } from "./kept";
+import { NARROW } from "./sound";
+
+test("a season is shown as it was known then and as it is known now, at any date", async ({ page }) => {
+  await page.goto("./#/season");
+  const board = page.getByRole("figure", { name: "Leaderboard" });
+  const lines = page.getByRole("figure", { name: "Rating trajectories" });
+  const detail = page.getByRole("figure", { name: "Race detail" });
+  await expect(detail).toContainText("the probability of a random one");
+  const now = page.getByRole("radio", { name: "As we know now" });
+  const then = page.getByRole("radio", { name: "As it was known then" });
+  await now.check();
+  await expect(board).toContainText("Skill through time, all races");
+  await expect(lines).toContainText(/Curves: .*; drift 60 points a root year, initial sd 200 \(the defaults/);
+  await expect(detail).toContainText(/In hindsight: /);
+  // An earlier race: the list is of that day, under either.
+  const listed = board.getByRole("table").getByRole("row");
+  await page.getByRole("button", { name: "Step back a race" }).click();
+  await page.getByRole("slider", { name: "Race of the season" }).press("Home");
+  const early = await listed.count();
+  await expect(board).toContainText("Skill through time, all races");
+  await then.check();
+  await expect(board).not.toContainText("Skill through time, all races");
+  await expect(listed).toHaveCount(early);
+  await page.getByRole("button", { name: "Back to the end of the season" }).click();
+  await expect.poll(() => listed.count()).toBeGreaterThan(early);
+});
+
+test("on a phone the toggle stands above the list; a player’s page chooses the drift, and keeps it", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto("./#/season");
+  const board = page.getByRole("figure", { name: "Leaderboard" });
+  await expect(board.getByRole("radio", { name: "As we know now" })).toBeVisible();
+  await page.goto("./#/season/player/Lewis%20Hamilton");
+  const figure = page.getByRole("figure", { name: "Then and now" });
+  await figure.getByRole("button", { name: "Fit curves" }).click();
+  await expect(figure).toContainText(/Peak on .* \(95 % interval/);
+  await expect(figure).toContainText(/Probability of being better: \d+/);
+  await figure.getByRole("slider", { name: "Drift a year" }).press("ArrowRight");
+  await expect(figure).toContainText("(set by hand)");
+  await kept(page, '"tries":0');
+  await figure.getByRole("button", { name: "Choose from the races" }).click();
+  await figure.getByRole("button", { name: "Cancel" }).click();
+  await expect(figure).toContainText("(set by hand)");
+});
