@@ -1,7 +1,8 @@
 import { throughTimeSteps } from "../../engine/fitting/through-time/fit";
 import type { EarlierCurves, ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../engine/fitting/through-time/options";
-import type { History, HistoryOptions } from "../../engine/history/types";
+import type { History } from "../../engine/history/types";
+import type { Reading } from "../../engine/replay/rater";
 import type { Steps } from "../../engine/steps";
 
 /** Fits of one history that are kept. */
@@ -15,8 +16,8 @@ export class KeptCurves {
   private readonly kept = new WeakMap<History, Map<string, ThroughTimeFit>>();
   private last: EarlierCurves | undefined;
 
-  *steps(history: History, read: Pick<HistoryOptions, "ties">, options: ThroughTimeOptions): Steps<ThroughTimeFit> {
-    const name = JSON.stringify([read.ties, options]);
+  *steps(history: History, read: Reading, options: ThroughTimeOptions): Steps<ThroughTimeFit> {
+    const name = JSON.stringify([read.ties, read.shared, read.conditions, options]);
     const fits = this.kept.get(history) ?? new Map<string, ThroughTimeFit>();
     this.kept.set(history, fits);
     const fit = fits.get(name) ?? (yield* throughTimeSteps(history, read, options, this.last));

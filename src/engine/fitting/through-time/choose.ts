@@ -15,6 +15,7 @@ import { OvershootError } from "../../models/overshoot";
 import { MOST_PLAYERS } from "../../models/through-time/rater";
 import { contenderOf } from "../../replay/contender";
 import type { ContenderSpec } from "../../replay/contender";
+import type { Reading } from "../../replay/rater";
 import type { Steps } from "../../steps";
 import { LEAST_RACES, MOST_TRIES } from "./options";
 import type { DriftChoice, ThroughTimeOptions } from "./options";
@@ -48,13 +49,18 @@ export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): Co
  */
 export function* chooseDriftSteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  { ties, shared = [], conditions = [] }: Reading,
   options: ThroughTimeOptions,
   isSpreadKnown = false,
 ): Steps<DriftChoice> {
   if (teamRacesOf(history) > 0)
     throw new RangeError(
       "The filter rates team-mates one by one, so it cannot choose the drift of curves that add them up.",
+    );
+  const beside = [...shared, ...conditions];
+  if (beside.length > 0)
+    throw new RangeError(
+      `The filter rates players alone, so it cannot choose the drift of curves beside ${beside.join(" and ")}.`,
     );
   if (history.raceCount < LEAST_RACES)
     throw new RangeError(`A drift is chosen from ${LEAST_RACES} races or more; there are ${history.raceCount}.`);

@@ -13,7 +13,15 @@ import { YEAR } from "../../models/through-time/clock";
 import type { Steps } from "../../steps";
 import { describeLikelihood } from "../descriptions";
 import type { FitLikelihood } from "../descriptions";
+import { PRIORS } from "../blocks/options";
 import { Contests } from "../design/contests";
+import type { RowOf } from "../design/contests";
+import type { Term } from "../design/terms";
+import { forEachEntry } from "../../models/blocks/design";
+import type { BlockDesign } from "../../models/blocks/design";
+import type { BlockUse } from "../../models/blocks/block";
+import { designOf, usesOfReading } from "../../replay/rater";
+import type { Reading } from "../../replay/rater";
 import { fitDesign } from "../design/fit";
 import type { DesignFit } from "../design/fit";
 import { existenceOf } from "../existence";
@@ -65,6 +73,8 @@ export interface ThroughTimeDesign {
   readonly timeline: Timeline;
   readonly contests: Contests;
   readonly teamRaces: number;
+  /** Shared strengths and conditions: constant, beside the curves. */
+  readonly uses: readonly BlockUse[];
   readonly pointsPerUnit: number;
   /** Variance of a step a unit of time, natural units. */
   readonly drift: number;
@@ -77,7 +87,7 @@ export interface ThroughTimeDesign {
  */
 export function* designSteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   options: ThroughTimeOptions,
   { joint, earlier }: { readonly joint: boolean; readonly earlier?: EarlierCurves },
 ): Steps<ThroughTimeDesign> {
@@ -85,7 +95,9 @@ export function* designSteps(
   const timeline = timelineOf(history, options.clock);
   const step = (timeline.unit === "day" ? options.drift : options.raceDrift) / pointsPerUnit;
   const drift = timeline.unit === "day" ? (step * step) / YEAR : step * step;
-  const { contests, teamRaces } = contestsOf(history, exactTies(ties), timeline);
+  const uses = usesOfReading(reading);
+  const blocks = designOf(history, uses);
+  const { contests, teamRaces } = contestsOf(history, exactTies(reading.ties), timeline, blocks);
   const skill = {
     id: "player",
     kind: "factor",
@@ -95,13 +107,18 @@ export function* designSteps(
     drift,
   } as const;
   const fit = yield* fitDesign(
-    { likelihood: options.likelihood, draws: options.draws, terms: [skill], contests },
+    {
+      likelihood: options.likelihood,
+      draws: options.draws,
+      terms: [skill, ...staticTerms(blocks, pointsPerUnit)],
+      contests,
+    },
     {
       joint,
       start: earlier && ((nodes) => startOf(nodes, contests, history.names, skill.mean, pointsPerUnit, earlier)),
     },
   );
-  return { timeline, contests, teamRaces, pointsPerUnit, drift, fit };
+  return { timeline, contests, teamRaces, uses, pointsPerUnit, drift, fit };
 }
 
 /**
@@ -111,14 +128,14 @@ export function* designSteps(
  */
 export function* throughTimeSteps(
   history: History,
-  { ties }: Pick<HistoryOptions, "ties">,
+  reading: Reading,
   options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
   earlier?: EarlierCurves,
 ): Steps<ThroughTimeFit> {
-  const design = yield* designSteps(history, { ties }, options, { joint: false, earlier });
-  const { timeline, contests, teamRaces, pointsPerUnit, drift, fit } = design;
-  const withoutBand = whyNoBand(options.likelihood, contests, teamRaces);
-  const { component } = existenceOf(history, ties);
+  const design = yield* designSteps(history, reading, options, { joint: false, earlier });
+  const { timeline, contests, teamRaces, uses, pointsPerUnit, drift, fit } = design;
+  const withoutBand = whyNoBand(options.likelihood, contests, teamRaces, uses);
+  const { component } = existenceOf(history, reading.ties);
   return {
     names: history.names,
     unit: timeline.unit,
@@ -142,6 +159,9 @@ export function* throughTimeSteps(
       teamRaces > 0
         ? `A team performs as the sum of its members’ skills in ${teamRaces === 1 ? "1 race" : `${teamRaces.toLocaleString("en-GB")} races`}.`
         : "",
+      uses.length > 0
+        ? `Beside the players, constant in time: ${uses.map(({ name }) => name).join(", ")}. What the races do not tell apart is shared out by the priors.`
+        : "",
       withoutBand && `There are no bands: ${withoutBand}.`,
       drift === 0 ? "Skills are treated as constant." : "",
       fit.converged ? "" : `The search stopped after ${fit.iterations} iterations short of its goal.`,
@@ -150,7 +170,14 @@ export function* throughTimeSteps(
 }
 
 /** Own bands are wrong where what two players did cannot be told apart with the others held fixed. */
-function whyNoBand(likelihood: FitLikelihood, { longest }: Contests, teamRaces: number): string {
+function whyNoBand(
+  likelihood: FitLikelihood,
+  { longest }: Contests,
+  teamRaces: number,
+  uses: readonly BlockUse[],
+): string {
+  if (uses.length > 0)
+    return `what a player and ${uses.map(({ name }) => name).join(" and ")} each contributed is not told apart with the other held fixed`;
   if (teamRaces > 0)
     return "what a player and the team-mates each contributed is not told apart with their curves held fixed";
   if (likelihood === "bradley-terry" && longest > 2)
@@ -163,6 +190,7 @@ function contestsOf(
   history: History,
   ties: HistoryOptions["ties"],
   { order, time }: { readonly order: Int32Array; readonly time: Float64Array },
+  blocks: BlockDesign,
 ): { readonly contests: Contests; readonly teamRaces: number } {
   const contests = new Contests();
   const race = emptyRace();
@@ -177,13 +205,31 @@ function contestsOf(
         throw new RangeError(`${history.names[player]} is twice in race ${history.raceIds[number] || number + 1}.`);
       lastRace[player] = number;
     }
+    const rowOf: RowOf = (k, entry) => {
+      entry(race.player[k], 1);
+      forEachEntry(blocks, race.row[k], (c, x) => {
+        if (x !== 0) entry(history.playerCount + c, x);
+      });
+    };
     if (race.hasTeams) {
       const members = sidesOfRace(race, sides);
       if (race.observed) teamRaces++;
-      contests.add(sides, time[number], (side, entry) => members[side].forEach((k) => entry(race.player[k], 1)));
-    } else contests.add(race, time[number], (k, entry) => entry(race.player[k], 1));
+      contests.add(sides, time[number], (side, entry) => members[side].forEach((k) => rowOf(k, entry)));
+    } else contests.add(race, time[number], rowOf);
   }
   return { contests, teamRaces };
+}
+
+/** What players share and what held for them, with the priors of the fit with blocks. */
+function staticTerms({ blocks }: BlockDesign, pointsPerUnit: number): Term[] {
+  return blocks.map(({ use, labels }) => ({
+    id: use.name,
+    kind: use.kind === "shared" ? "factor" : "number",
+    levels: labels.length,
+    mean: 0,
+    variance: (PRIORS[use.kind] / pointsPerUnit) ** 2,
+    drift: 0,
+  }));
 }
 
 /** [N] skills by earlier curves of players of the same names; the prior's mean where there is none. */
@@ -199,6 +245,8 @@ function startOf(
   const ratio = earlier.fit.pointsPerUnit / pointsPerUnit;
   const time = timesOf(nodes, contests);
   return Float64Array.from(nodes.coefficient, (player, node) => {
+    // Blocks come after the players, and begin at 0.
+    if (player >= names.length) return 0;
     const known = playerOf.get(names[player]);
     const skill = known === undefined ? null : skillAt(earlier.fit, known, time[node]);
     return skill ? ratio * skill.mean : mean;
