@@ -9,6 +9,7 @@ import type { History } from "../engine/history/types";
 import { nearestWords } from "../engine/models/nearest";
 import { finish } from "../engine/steps";
 import { oneOf, readArguments } from "./arguments";
+import { blockFitAnswer } from "./fit-blocks";
 import { HISTORY_OPTIONS, HISTORY_USAGE, readHistoryOptions } from "./history-options";
 import { readHistory } from "./source";
 import { table } from "./table";
@@ -17,7 +18,7 @@ import { UsageError } from "./usage";
 
 const USAGE =
   "npm run --silent fit -- FILE... [--likelihood bradley-terry|plackett-luce|plackett-luce-race|thurstone] " +
-  `[--penalty POINTS|none] [--differences "A,B,C"] [--draws half|davidson|rao-kupper] [--bootstrap RESAMPLES] [--seed SEED] ${THROUGH_TIME_USAGE} ${HISTORY_USAGE} [--json]`;
+  `[--penalty POINTS|none] [--differences "A,B,C"] [--draws half|davidson|rao-kupper] [--bootstrap RESAMPLES] [--seed SEED] [--shared NAME]... [--condition NAME]... [--sd NAME=POINTS|none|data]... [--shares] ${THROUGH_TIME_USAGE} ${HISTORY_USAGE} [--json]`;
 
 const OPTIONS = {
   ...HISTORY_OPTIONS,
@@ -27,6 +28,10 @@ const OPTIONS = {
   differences: 1,
   bootstrap: 1,
   seed: 1,
+  shared: 1,
+  condition: 1,
+  sd: 1,
+  shares: 0,
   json: 0,
 } as const;
 
@@ -111,7 +116,7 @@ export function fitCommand(words: readonly string[]): string {
   const likelihood = NAMED[oneOf("likelihood", last("likelihood") ?? standard, Object.keys(NAMED))];
   const other = found.find(({ option }) =>
     isThroughTime
-      ? ["penalty", "differences", "bootstrap", "seed"].includes(option)
+      ? ["penalty", "differences", "bootstrap", "seed", "shared", "condition", "sd", "shares"].includes(option)
       : option !== "json" && option !== "draws" && option in THROUGH_TIME_OPTIONS,
   );
   if (other)
@@ -122,6 +127,16 @@ export function fitCommand(words: readonly string[]): string {
   const options = readHistoryOptions(found);
   const history = filterHistory(readHistory(files, last("format")).history, options);
   if (isThroughTime) return throughTimeAnswer(history, options, likelihood, found);
+  if (found.some(({ option }) => option === "shared" || option === "condition")) {
+    const unused = found.find(({ option }) => ["bootstrap", "seed"].includes(option));
+    if (unused) throw new UsageError(`--${unused.option} does not go with --shared or --condition. Usage: ${USAGE}`);
+    const draws = oneOf("draws", last("draws") ?? "half", ["half", "davidson"]);
+    // Without a penalty of its own the prior is that of players beside blocks.
+    const playerSd = last("penalty") === undefined ? undefined : penalty;
+    return blockFitAnswer(history, options, { likelihood, draws, playerSd }, found);
+  }
+  const alone = found.find(({ option }) => option === "sd" || option === "shares");
+  if (alone) throw new UsageError(`--${alone.option} needs --shared or --condition. Usage: ${USAGE}`);
   const compare = readPlayers(last("differences"), history);
   const { pointsPerUnit } = describeLikelihood(likelihood);
   const priorSd = penalty === null ? null : penalty / pointsPerUnit;

@@ -20,6 +20,9 @@ export interface HandEntrant {
   readonly home?: number;
   /** How much of a full part it played, 0 or more; absent: not known. */
   readonly share?: number;
+  /** Groups by the name of what is shared, and conditions by theirs. */
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly conditions?: Readonly<Record<string, number>>;
 }
 
 /**

@@ -72,7 +72,7 @@ export function handDensities(
       note: `${model.label} does not say where each performance must have been.`,
     };
   }
-  const ratings = Float64Array.from(race.row.subarray(0, race.size), (row) => rater.state[0][row]);
+  const ratings = Float64Array.from(race.row.subarray(0, race.size), (row) => rater.score(row));
   const { x, posterior } = order(ratings, race, parameters);
   const prior = performances.map((performance) => curveOf(law, performance, x));
   if (!posterior)

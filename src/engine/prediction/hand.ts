@@ -1,5 +1,7 @@
 /** A race in the hand: anyone against anyone, in any order, with beliefs in points. */
 import type { TieReadings } from "../history/types";
+import { blockDesign, conditionColumn } from "../models/blocks/design";
+import type { BlockColumn, BlockDesign } from "../models/blocks/design";
 import type { Rater } from "../models/model";
 import { unitsChange, unitsOfPoints } from "../models/points";
 import type { HandEntrant } from "../models/prepare";
@@ -13,18 +15,69 @@ export interface HandBelief {
   readonly own?: { readonly rating?: number; readonly sd?: number | null };
 }
 
+/** What one group of a block is worth; of a condition the group is its name. Not rated on the scale of players: 0 counts nothing. */
+export interface HandStrength {
+  readonly block: string;
+  readonly group: string;
+  readonly points: number;
+  /** null: as a new one. */
+  readonly sdPoints: number | null;
+}
+
 /** A race in the hand: anyone against anyone, any order. */
 export interface RaceInHand {
   readonly entrants: readonly HandEntrant[];
   /** beliefs[contender][entrant], in points. */
   readonly beliefs: readonly (readonly HandBelief[])[];
+  /** strengths[contender]: what the blocks that the contender names are worth; swapping cars changes the entrants' `shared`. */
+  readonly strengths?: readonly (readonly HandStrength[])[];
   readonly ties: TieReadings;
 }
 
-/** A rater whose players are the entrants, with their beliefs; entrant k is player k. */
-export function raterOf({ model, parameters }: Contender, beliefs: readonly HandBelief[]): Rater {
-  const rater = model.rater(parameters, beliefs.length);
+/**
+ * The entrants of a race in hand with what they share and what holds for them, as the contender uses it; undefined: it uses nothing.
+ * Groups are those that have a strength, and those that entrants name: these start as new ones.
+ */
+function designOf(
+  { model, blocks }: Contender,
+  { entrants, strengths }: RaceInHand,
+  index: number,
+): BlockDesign | undefined {
+  const known = strengths?.[index] ?? [];
+  if (!model.supports.blocks || !blocks || blocks.length === 0) return undefined;
+  return blockDesign(
+    blocks.map((use): BlockColumn => {
+      const own = (record: Readonly<Record<string, string | number>> | undefined): string | number | undefined =>
+        record && Object.hasOwn(record, use.name) ? record[use.name] : undefined;
+      if (use.kind === "condition") {
+        const value = Float64Array.from(entrants, ({ conditions }) => (own(conditions) as number | undefined) ?? 0);
+        return conditionColumn(use, value);
+      }
+      const names = entrants.map(({ shared }) => own(shared) as string | undefined);
+      const all = [...known.filter(({ block }) => block === use.name).map(({ group }) => group), ...names];
+      const labels = [...new Set(all.filter((name) => name !== undefined))];
+      const level = Int32Array.from(names, (name) => (name === undefined ? -1 : labels.indexOf(name)));
+      return { use, labels, level, value: null };
+    }),
+  );
+}
+
+/**
+ * A rater whose players are the entrants, with their beliefs; entrant k is player k.
+ * @param race with what entrants share and what that is worth, where the contender uses it; `index` is the contender's row in it
+ */
+export function raterOf(contender: Contender, beliefs: readonly HandBelief[], race?: RaceInHand, index = 0): Rater {
+  const { model, parameters } = contender;
+  const rater = model.rater(parameters, beliefs.length, race && designOf(contender, race, index));
   const scale = model.scale(parameters);
+  for (const { use, labels, first } of rater.blocks?.design.blocks ?? []) {
+    for (const { block, group, points, sdPoints } of race?.strengths?.[index] ?? []) {
+      const at = block === use.name ? labels.indexOf(group) : -1;
+      if (at < 0) continue;
+      rater.blocks!.value[first + at] = unitsChange(scale, points);
+      if (rater.blocks!.sd && sdPoints !== null) rater.blocks!.sd[first + at] = unitsChange(scale, sdPoints);
+    }
+  }
   const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
   beliefs.forEach(({ points, sdPoints, own }, k) => {
     rater.state[0][k] = own?.rating ?? unitsOfPoints(scale, points);

@@ -1,4 +1,6 @@
 /** The race in the hand, run as a contender's law has it: once, or many times. */
+import { emptyRace } from "../models/buffers";
+import { prepareEntrants } from "../models/prepare";
 import { createRandom } from "../numerics/random";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
@@ -27,9 +29,11 @@ export interface PlayedRaces extends SimulatedPlacements {
 
 function sidesInHand({ race, contender, index }: PlayQuestion): Sides {
   const ready = contenderOf(contender);
+  const rater = raterOf(ready, race.beliefs[index], race, index);
+  if (rater.blocks) rater.arrive?.(prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length)));
   return sidesOf(
     ready,
-    raterOf(ready, race.beliefs[index]),
+    rater,
     race.entrants.map(({ team }) => team),
   );
 }

@@ -4,6 +4,7 @@
  * contenders share points and nothing else.
  */
 import { emptyRace } from "../models/buffers";
+import type { BlockBeliefs } from "../models/blocks/design";
 import type { Explanation, RatingScale } from "../models/model";
 import { isFiniteExplanation, NotFiniteError } from "../models/not-finite";
 import { prepareEntrants } from "../models/prepare";
@@ -14,7 +15,7 @@ import type { Contender, ContenderSpec } from "../replay/contender";
 import { upsetsOf } from "../replay/upsets";
 import type { Upsets } from "../replay/upsets";
 import { raterOf } from "./hand";
-import type { HandBelief, RaceInHand } from "./hand";
+import type { RaceInHand } from "./hand";
 import { handDensities } from "./hand-densities";
 import type { HandDensities } from "./hand-densities";
 import { handLikelihood } from "./hand-likelihood";
@@ -24,7 +25,7 @@ import { placements } from "./placement";
 import type { Placements } from "./placement";
 import { sidesOf } from "./sides";
 
-export type { HandBelief, RaceInHand } from "./hand";
+export type { HandBelief, HandStrength, RaceInHand } from "./hand";
 
 export interface RaceQuestion {
   readonly race: RaceInHand;
@@ -41,6 +42,8 @@ export interface RaceUpdate {
   readonly sdChange: Float64Array | null;
   /** In words why there is no change, when the contender cannot rate this race; "" when it can. */
   readonly problem: string;
+  /** Of the groups of its blocks, own units; absent: it uses none. */
+  readonly blocks?: readonly { readonly block: string; readonly group: string; readonly change: number }[];
 }
 
 export interface RaceAnswer {
@@ -73,16 +76,17 @@ export interface WhyQuestion {
   readonly titles?: readonly Title[];
 }
 
-function updateOf(contender: Contender, beliefs: readonly HandBelief[], race: PreparedRace): RaceUpdate {
+function updateOf(contender: Contender, hand: RaceInHand, index: number, race: PreparedRace): RaceUpdate {
   const { model, parameters } = contender;
   const scale = model.scale(parameters);
-  const n = beliefs.length;
+  const n = hand.beliefs[index].length;
   const change = new Float64Array(n).fill(NaN);
   const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
   const sdChange = sdColumn < 0 ? null : new Float64Array(n).fill(NaN);
   try {
-    const rater = raterOf(contender, beliefs);
+    const rater = raterOf(contender, hand.beliefs[index], hand, index);
     const [rating] = rater.state;
+    const worth = rater.blocks?.value.slice();
     const before = rating.slice();
     const sdBefore = sdColumn < 0 ? null : rater.state[sdColumn].slice();
     rater.add(race);
@@ -94,12 +98,19 @@ function updateOf(contender: Contender, beliefs: readonly HandBelief[], race: Pr
       if (!Number.isFinite(change[k] + (sdChange?.[k] ?? 0)))
         throw new NotFiniteError("After this race", contender, `rating of entrant ${k + 1}`);
     }
-    return { scale, change, sdChange, problem: "" };
+    const blocks = worth && groupChanges(rater.blocks!, worth);
+    return { scale, change, sdChange, problem: "", ...(blocks && { blocks }) };
   } catch (error) {
     change.fill(NaN);
     sdChange?.fill(NaN);
     return { scale, change, sdChange, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function groupChanges({ design, value }: BlockBeliefs, before: Float64Array): NonNullable<RaceUpdate["blocks"]> {
+  return design.blocks.flatMap(({ use, labels, first }) =>
+    labels.map((group, at) => ({ block: use.name, group, change: value[first + at] - before[first + at] })),
+  );
 }
 
 /**
@@ -111,7 +122,7 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
   const ready = contenders.map(contenderOf);
   const prepared = prepareEntrants(race.entrants, race.ties, emptyRace(race.entrants.length));
   const focused = ready[focus];
-  const rater = focused && raterOf(focused, race.beliefs[focus]);
+  const rater = focused && raterOf(focused, race.beliefs[focus], race, focus);
   rater?.arrive?.(prepared);
   const sides =
     focused &&
@@ -121,9 +132,7 @@ export function answerRace({ race, contenders, focus, want }: RaceQuestion): Rac
       race.entrants.map(({ team }) => team),
     );
   return {
-    updates: want.includes("updates")
-      ? ready.map((contender, c) => updateOf(contender, race.beliefs[c], prepared))
-      : [],
+    updates: want.includes("updates") ? ready.map((contender, c) => updateOf(contender, race, c, prepared)) : [],
     densities:
       want.includes("densities") && focused ? handDensities(focused, rater, prepared, race.entrants.length) : null,
     wins: want.includes("wins") && focused ? winMatrix(sides, rater) : null,
@@ -146,7 +155,7 @@ export function explainEntrant({ race, contender, index, entrant, titles }: WhyQ
   const k = prepared.row.subarray(0, prepared.size).indexOf(entrant);
   if (k < 0) throw new RangeError("This entrant is not rated, so nothing changes.");
   const chosen = contenderOf(contender);
-  const explanation = raterOf(chosen, race.beliefs[index]).explain(prepared, k, titles);
+  const explanation = raterOf(chosen, race.beliefs[index], race, index).explain(prepared, k, titles);
   if (!isFiniteExplanation(explanation))
     throw new NotFiniteError("In this race", chosen, `reason for the change of entrant ${entrant + 1}`);
   return {
