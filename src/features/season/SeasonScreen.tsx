@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
@@ -16,7 +16,8 @@ import { QualitySheet } from "./quality/QualitySheet";
 import { RaceDetail } from "./races/RaceDetail";
 import { Races } from "./races/Races";
 import { SharedSheet } from "./shared/SharedSheet";
-import { castOf, leadersOf, toggled } from "./trajectories/choose.chart";
+import { castOf, leadersOf, sameCast, toggled } from "./trajectories/choose.chart";
+import type { Cast } from "./trajectories/choose.chart";
 import { Trajectories } from "./trajectories/Trajectories";
 import { useHindsight } from "./useHindsight";
 import type { Hindsight } from "./useHindsight";
@@ -84,6 +85,15 @@ const StillRaces = memo(Races);
 const StillDetail = memo(RaceDetail);
 
 const StillFigures = memo(SeasonFigures);
+
+/** The old cast for as long as the new one is the same: whose lines stand, stands. */
+function useSameCast(cast: Cast): Cast {
+  const [kept, keep] = useState(cast);
+  if (kept === cast) return kept;
+  if (sameCast(kept, cast)) return kept;
+  keep(cast);
+  return cast;
+}
 
 interface Shown {
   readonly data: SeasonData;
@@ -155,7 +165,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
     () => chosen.map((key) => playerByKey(history, key)).filter((index) => index >= 0),
     [chosen, history],
   );
-  const cast = useMemo(() => castOf(leaders, asked, picked), [leaders, asked, picked]);
+  const cast = useSameCast(useMemo(() => castOf(leaders, asked, picked), [leaders, asked, picked]));
   const drawn = useMemo(
     () => new Set(picked.length > 0 ? picked : [...(cast.asked === null ? [] : [cast.asked]), ...cast.companions]),
     [picked, cast],
@@ -172,16 +182,17 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
   );
   // Lists of races rest while a film rolls.
   const resting = rolling ? (since ?? (chosenRace >= 0 ? chosenRace : history.raceCount - 1)) : race;
-  const onDraw = (key: string) =>
-    season.set({
-      players: [
-        ...toggled(
-          chosen,
-          [...drawn].map((p) => history.playerIds[p] || history.names[p]),
-          key,
-        ),
-      ],
-    });
+  const shown = useRef({ chosen, drawn });
+  useLayoutEffect(() => {
+    shown.current = { chosen, drawn };
+  }, [chosen, drawn]);
+  const onDraw = useCallback(
+    (key: string) => {
+      const keys = [...shown.current.drawn].map((p) => history.playerIds[p] || history.names[p]);
+      season.set({ players: [...toggled(shown.current.chosen, keys, key)] });
+    },
+    [history],
+  );
   const onOpen = useCallback(
     (index: number) => {
       if (hand.takeFromSeason(history.keys[index])) view.go("race");
@@ -213,6 +224,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           onSpan={setSpan}
           at={at}
           moving={at !== null}
+          rolling={rolling}
           asked={asked}
           drawn={drawn}
           progress={rating && loading && dataSet ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null}

@@ -1,22 +1,46 @@
 import { useSyncExternalStore } from "react";
 
 const onScreen = new Map<string, boolean>();
+const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
+
+/** One list for each query: a screen asks for the same few hundreds of times. */
+function listOf(query: string): MediaQueryList | undefined {
+  if (typeof matchMedia !== "function") return undefined;
+  let known = lists.get(matchMedia);
+  if (!known) lists.set(matchMedia, (known = new Map()));
+  let list = known.get(query);
+  if (!list) known.set(query, (list = matchMedia(query)));
+  return list;
+}
 
 /** Paper has a width of its own: a page that is printed stays laid out as it was on the screen. */
 function holds(query: string): boolean {
-  if (typeof matchMedia !== "function") return false;
-  if (!onScreen.has(query) || !matchMedia("print").matches) onScreen.set(query, matchMedia(query).matches);
+  const list = listOf(query);
+  if (!list) return false;
+  if (!onScreen.has(query) || !listOf("print")!.matches) onScreen.set(query, list.matches);
   return onScreen.get(query)!;
+}
+
+const watchers = new Map<string, (changed: () => void) => () => void>();
+
+/** The same function for the same query, so that it is watched once and not at every drawing. */
+function watcherOf(query: string): (changed: () => void) => () => void {
+  let watcher = watchers.get(query);
+  if (!watcher) {
+    watcher = (changed) => {
+      const list = listOf(query);
+      list?.addEventListener("change", changed);
+      return () => list?.removeEventListener("change", changed);
+    };
+    watchers.set(query, watcher);
+  }
+  return watcher;
 }
 
 /** Whether the media query holds now; false where there is no window to ask. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const list = typeof matchMedia === "function" ? matchMedia(query) : undefined;
-      list?.addEventListener("change", changed);
-      return () => list?.removeEventListener("change", changed);
-    },
+    watcherOf(query),
     () => holds(query),
     () => false,
   );

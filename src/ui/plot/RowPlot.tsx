@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from "react";
 import type { AxisSpec } from "./scales";
-import { SpaceContext, spaceOf } from "./space";
+import { SpaceContext, spaceOf, useSteady } from "./space";
 import type { Margin } from "./space";
 
 interface RowPlotProps extends Omit<SVGProps<SVGSVGElement>, "x" | "y" | "width" | "height"> {
@@ -18,7 +18,9 @@ interface RowPlotProps extends Omit<SVGProps<SVGSVGElement>, "x" | "y" | "width"
 
 /** A small drawing in a row or a head of a table: marks on scales that the whole column shares, no tooltips, no observers. */
 export function RowPlot({ width, height, margin, x, y, label, children, ...svg }: RowPlotProps) {
-  const space = spaceOf({ width, height, margin: { left: 0, right: 0, top: 0, bottom: 0, ...margin }, x, y });
+  const space = useSteady(
+    spaceOf({ width, height, margin: { left: 0, right: 0, top: 0, bottom: 0, ...margin }, x, y }),
+  );
   const said = label === undefined ? { "aria-hidden": !svg.role || undefined } : { role: "img", "aria-label": label };
   return (
     <svg width={width} height={height} {...said} {...svg}>

@@ -31,7 +31,7 @@ export { EndLabels, endPlaces, namesRoom } from "./marks/EndLabels";
 export type { EndLabel } from "./marks/EndLabels";
 export { Key, keyHeight, keyRows } from "./marks/Key";
 export { Line } from "./marks/Line";
-export { ActiveCell, LEAST_FOR_NUMBERS, Matrix, cellSpots, percentOrDot } from "./marks/Matrix";
+export { ActiveCell, Matrix, cellSpots, hasNumbers, percentOrDot } from "./marks/Matrix";
 export type { MatrixRows } from "./marks/Matrix";
 export { Panel } from "./marks/Panel";
 export { Ridge, RidgeGhost } from "./marks/Ridge";

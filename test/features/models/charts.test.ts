@@ -233,7 +233,7 @@ describe("skill over time", () => {
     const [own, other] = lines.series.map((one) => (one.id === contenders[1].id ? 0 : 1));
     const series = lines.series.map((one, at) => ({ ...one, points: [{ x: 6, y: 9 * [own, other][at] }] }));
     expect(skillReading({ ...lines, series }, contenders[1], "pairLogLoss", "rolling")).toMatch(
-      / is farthest behind Thurstone, by 9\.0000 nats of pair log loss, which may be chance\.$/,
+      / is farthest behind Thurstone, by 9\.0000 nats in pair log loss, which may be chance\.$/,
     );
   });
   it("reads, tips and tables the same numbers", () => {
@@ -338,9 +338,7 @@ describe("agreement", () => {
     expect(figure.correlation(0, 0)).toBeCloseTo(1, 12);
     expect(figure.most[0].places).toHaveLength(2);
     expect(figure.most[0].spread).toBeGreaterThanOrEqual(figure.most.at(-1)!.spread);
-    expect(agreementReading(figure)).toMatch(
-      /^Spearman rank correlation of the final ratings, 4 players; Elo and Thurstone agree least\.$/,
-    );
+    expect(agreementReading(figure)).toMatch(/^Spearman rank correlation of the final ratings, 4 players\.$/);
     expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
   });
   it("is not drawn of contenders that are no more, or of another history", () => {

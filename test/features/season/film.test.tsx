@@ -2,6 +2,8 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BoardTable } from "../../../src/features/season/leaderboard/BoardTable";
+import type { ListedRow } from "../../../src/features/season/leaderboard/board.chart";
 import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
 import { stillAt } from "../../../src/features/season/playback/clock";
 import { GLIDE, useGlide } from "../../../src/features/season/playback/useGlide";
@@ -84,6 +86,39 @@ describe("the leaderboard of a film", () => {
     act(() => void vi.advanceTimersByTime(2 * GLIDE));
     expect(rowsOf(container).map(({ y }) => y / HEIGHT)).toEqual([...rowsOf(container).keys()]);
   });
+});
+
+it("leaves the rows of a rolling film where they are in the document, and puts them in order when it rests", () => {
+  const column = { id: "rank", head: "Rank", width: "30px", cell: (row: ListedRow) => row.rank } as const;
+  const board = (at: number, rolling: boolean) => {
+    const rows = standingsAt(snapshot, replay, at) as readonly ListedRow[];
+    const sort = { column: "score", descending: true };
+    const none = () => undefined;
+    return (
+      <BoardTable
+        {...{ rows, sort, rolling }}
+        columns={[column]}
+        onSort={none}
+        asked={null}
+        onAsk={none}
+        rowHeight={HEIGHT}
+        moving
+      />
+    );
+  };
+  const { container, rerender } = render(board(1, true));
+  const seen = () => [...container.querySelectorAll<HTMLElement>("[data-row]")];
+  const first = seen();
+  let turned = 0;
+  for (let at = 2; at < 30; at++) {
+    rerender(board(at, true));
+    expect(seen()).toEqual(first);
+    if (seen().some((row, k) => Number(row.textContent) < Number(seen()[k - 1]?.textContent))) turned++;
+  }
+  expect(turned).toBeGreaterThan(10);
+  rerender(board(29, false));
+  expect(seen().map((row) => Number(row.getAttribute("aria-rowindex")))).toEqual(seen().map((_, k) => k + 2));
+  cleanup();
 });
 
 describe("a film", () => {

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { CURVES, Gap, PLAYERS, TRAJECTORIES, Trajectories, Wins, wins } from "./kit";
+import { hasNumbers } from "../../../src/ui/plot";
 import { loadSeriesLines } from "../../../src/ui/plot/SeriesPlot";
 import { axesOf, endsOf, tableOf } from "../../../src/ui/plot/series";
 import { spaceOf } from "../../../src/ui/plot/space";
@@ -35,6 +36,15 @@ describe("a heat matrix", () => {
       .map((cell) => cell.textContent)
       .filter(Boolean);
     expect(cells).toEqual(printed);
+  });
+
+  it("writes numbers where the widest of them stands free of its neighbour, in all cells or in none", () => {
+    const cells = (p: number) => ({ rows: 20, columns: 20, value: () => p, text: percent });
+    // Whole numbers of two digits fit where three letters would touch.
+    expect(hasNumbers(15, cells(0.42))).toBe(true);
+    expect(hasNumbers(15, cells(0.999))).toBe(false);
+    expect(hasNumbers(24, cells(0.999))).toBe(true);
+    expect(hasNumbers(13, cells(0.42))).toBe(false);
   });
 
   it("is read cell by cell with the arrow keys", async () => {

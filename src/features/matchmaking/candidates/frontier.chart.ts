@@ -29,7 +29,7 @@ function turnsIn(a: CandidateRow, b: CandidateRow, c: CandidateRow): boolean {
 /** Below this the look-aheads of a pool are written as what they add to the best game now. */
 const APART = 0.005;
 
-/** "Differ by less than" of the sentence. */
+/** "To within 0.1 %" of the sentence. */
 const ALIKE = 0.001;
 
 const PARTS = [
@@ -85,7 +85,7 @@ export function lookAheadScale(rows: readonly CandidateRow[]): LookAheadScale {
 export function frontierReading(rows: readonly CandidateRow[], hull: readonly CandidateRow[]): string {
   const picked = pickWords(rows, hull);
   const values = rows.map(({ lookAhead }) => lookAhead);
-  const alike = rows.length > 1 && Math.max(...values) - Math.min(...values) < ALIKE;
+  const alike = rows.length > 1 && Math.max(...values) - Math.min(...values) < ALIKE * Math.max(...values);
   return picked && alike
     ? `${picked} Whichever opponent is chosen, the best game afterwards is as good to within 0.1\u00a0%.`
     : picked;

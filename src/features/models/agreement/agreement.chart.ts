@@ -76,8 +76,9 @@ export function agreementReading(figure: AgreementFigure): string {
       if (value < lowest.value) lowest = { value, i, j };
     }),
   );
+  // Of two there is one pair, which agrees least and most.
   const between =
-    lowest.value < Infinity ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
+    contenders.length > 2 ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
   return `Spearman rank correlation of the final ratings, ${who}${between}.`;
 }
 

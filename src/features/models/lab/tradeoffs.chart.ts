@@ -49,8 +49,11 @@ export function tradeOffReading(spots: readonly TradeOff[]): string {
   const [quickest] = spots.toSorted((a, b) => a.x - b.x);
   const chosen = spots.find(({ isChosen }) => isChosen);
   if (!chosen || !quickest) return "";
-  if (quickest === chosen) return `${chosen.name} settles newcomers soonest: after ${number(chosen.x)} races.`;
-  return `${chosen.name} settles newcomers after ${number(chosen.x)} races; ${quickest.name} is quickest with ${number(quickest.x)}.`;
+  const races = number(chosen.x);
+  if (quickest === chosen) return `${chosen.name} settles newcomers soonest: after ${races} races.`;
+  if (number(quickest.x) === races)
+    return `${chosen.name} settles newcomers after ${races} races, as soon as the quickest.`;
+  return `${chosen.name} settles newcomers after ${races} races; ${quickest.name} is quickest with ${number(quickest.x)}.`;
 }
 
 /** A dot in the plot, in pixels. */

@@ -69,7 +69,7 @@ const FEW = 30;
 export function skillReading(lines: SkillLines, reference: Tested, id: MetricId, span: SkillSpan): string {
   const metric = metricOf(id);
   const over = span === "rolling" ? `Over the last ${number(lines.window)} races` : "So far";
-  const unit = metric.unit ? `${metric.unit} of ${inSentence(metric)}` : inSentence(metric);
+  const unit = [metric.unit, "in", inSentence(metric)].filter(Boolean).join(" ");
   const sign = metric.better === "lower" ? 1 : -1;
   const ends = lines.series
     .filter((one) => one.id !== reference.id && one.points.length > 0)

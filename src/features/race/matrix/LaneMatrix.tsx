@@ -2,11 +2,11 @@ import { useEffect, useMemo } from "react";
 import { percent } from "../../../ui/format";
 import {
   ActiveCell,
-  LEAST_FOR_NUMBERS,
   Matrix,
   Plot,
   cellSpots,
   diverging,
+  hasNumbers,
   percentOrDot,
   roomFor,
   sequential,
@@ -76,7 +76,9 @@ export function LaneMatrix(props: LaneMatrixProps) {
       tip={(index) => tip(rowOf(index), index % count)}
       {...lanePointing((index) => lanes[rowOf(index)], asked)}
     >
-      {onNumbers && <TellNumbers count={count} onNumbers={onNumbers} />}
+      {onNumbers && (
+        <TellNumbers rows={lanes.length} columns={count} value={value} text={TEXTS[scale]} onNumbers={onNumbers} />
+      )}
       {heads}
       <LaneRows lanes={lanes} asked={asked} tops={tops} height={lane} edges={own ? [edge, edge] : undefined} />
       {short.map((name, row) => (
@@ -104,9 +106,11 @@ export function LaneMatrix(props: LaneMatrixProps) {
   );
 }
 
-function TellNumbers({ count, onNumbers }: { readonly count: number } & Required<Pick<LaneMatrixProps, "onNumbers">>) {
+type Cells = Parameters<typeof hasNumbers>[1];
+
+function TellNumbers({ onNumbers, ...cells }: Cells & Required<Pick<LaneMatrixProps, "onNumbers">>) {
   const { left, right } = usePlot();
-  const numbers = (right - left) / Math.max(1, count) >= LEAST_FOR_NUMBERS;
+  const numbers = hasNumbers((right - left) / Math.max(1, cells.columns), cells);
   useEffect(() => onNumbers(numbers), [numbers, onNumbers]);
   return null;
 }

@@ -19,13 +19,15 @@ interface BoardTableProps {
   readonly rowHeight: number;
   /** Rows glide to new places. */
   readonly moving: boolean;
+  /** A film rolls: rows keep their order in the document, for a row that is put elsewhere in it is laid out anew. */
+  readonly rolling: boolean;
 }
 
 /** Height of the heads, as in board.module.css. */
 const HEAD = 28;
 
 /** The rows in view, in a grid of the columns; arrows walk from player to player. */
-export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving }: BoardTableProps) {
+export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeight, moving, rolling }: BoardTableProps) {
   const keyOf = useCallback((index: number) => rows[index].key, [rows]);
   const { box, items, total, scrollTo } = useVirtualRows({ count: rows.length, height: rowHeight, keyOf, head: HEAD });
   useGlide(box, items, moving);
@@ -97,7 +99,7 @@ export function BoardTable({ columns, rows, sort, onSort, asked, onAsk, rowHeigh
         </div>
       </div>
       <div role="rowgroup" className={styles.body} style={{ height: total }}>
-        {items.map((item) => {
+        {(rolling ? items.toSorted((a, b) => rows[a.index].player - rows[b.index].player) : items).map((item) => {
           const row = rows[item.index];
           return (
             <div

@@ -43,6 +43,7 @@ interface LeaderboardProps {
   /** Standings after this race; null: now. */
   readonly at: number | null;
   readonly moving: boolean;
+  readonly rolling: boolean;
   readonly asked: number | null;
   readonly drawn: ReadonlySet<number>;
   /** While another season is rated, this one still stands. */
@@ -54,7 +55,7 @@ interface LeaderboardProps {
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
   const { snapshot, rated, replay, known, contenders, board, component, players, left, span, spans, onSpan } = props;
-  const { at, moving, asked, drawn, progress, onAsk, onDraw } = props;
+  const { at, moving, rolling, asked, drawn, progress, onAsk, onDraw } = props;
   const { history } = snapshot;
   const { search, inactive } = useChoices((choices) => choices.season);
   const narrow = useNarrow();
@@ -85,12 +86,13 @@ export function Leaderboard(props: LeaderboardProps) {
     titleOf,
     name: (row, stop) => (
       <PlayerCell
-        row={row}
+        player={row.key}
+        name={row.name}
         stop={stop}
         drawn={drawn.has(row.player)}
         apart={row.component > main}
-        onDraw={() => onDraw(row.key)}
-        onAsk={() => ask(row)}
+        onDraw={onDraw}
+        onAsk={onAsk}
       />
     ),
   });
@@ -188,6 +190,7 @@ export function Leaderboard(props: LeaderboardProps) {
             onAsk={ask}
             rowHeight={29}
             moving={moving}
+            rolling={rolling}
           />
         )}
       </div>

@@ -45,10 +45,12 @@ export function useGlide(
       if (from !== to) moves = true;
     }
     travels.current = after;
-    const draw = () => {
+    // The first time all are written, since React has put those that are drawn anew into their places.
+    const draw = (all: boolean) => {
       const now = performance.now();
       let left = false;
       for (const [key, travel] of after) {
+        if (!all && travel.now === travel.to) continue;
         const element = elements.get(key);
         const share = eased((now - travel.start) / GLIDE);
         travel.now =
@@ -56,10 +58,10 @@ export function useGlide(
         if (travel.now !== travel.to) left = true;
         if (element) element.style.transform = `translateY(${travel.now}px)`;
       }
-      if (left) frame.current = requestAnimationFrame(draw);
+      if (left) frame.current = requestAnimationFrame(() => draw(false));
     };
     cancelAnimationFrame(frame.current);
-    if (moves || before.size > 0) draw();
+    if (moves || before.size > 0) draw(true);
   }, [box, rows, gliding, reduced]);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 }

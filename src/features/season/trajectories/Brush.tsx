@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Bars, RowPlot, Rule, Words, usePlot } from "../../../ui/plot";
 import type { Bin } from "./layout.chart";
 import { useBrush } from "./useBrush";
@@ -34,9 +35,17 @@ const MARGIN = { bottom: 2 };
 export function Brush(props: BrushProps) {
   const { bins, full, window, left, right, width, say, caption, most, at } = props;
   const { surface, keys } = useBrush(props);
-  const greatest = Math.max(1, ...bins.map((bin) => bin.count));
-  // The first and the last month reach beyond the season.
-  const within = (value: number) => Math.min(full[1], Math.max(full[0], value));
+  const bars = useMemo(() => {
+    const greatest = Math.max(1, ...bins.map((bin) => bin.count));
+    // The first and the last month reach beyond the season.
+    const within = (value: number) => Math.min(full[1], Math.max(full[0], value));
+    return bins
+      .filter(({ count }) => count > 0)
+      .map((bin) => ({
+        x: [within(bin.from), within(bin.to)] as const,
+        y: [HEIGHT - (bin.count / greatest) * TALL, HEIGHT] as const,
+      }));
+  }, [bins, full]);
   const [from, to] = window;
   const handle = (end: End, value: number) => (
     <g
@@ -66,15 +75,7 @@ export function Brush(props: BrushProps) {
       aria-label={`Dates shown: ${say(from)} to ${say(to)}`}
     >
       <Bars bars={[{ x: full, y: [0, HEIGHT] }]} gap={0} fill="var(--surface-sunken)" />
-      <Bars
-        bars={bins
-          .filter(({ count }) => count > 0)
-          .map((bin) => ({
-            x: [within(bin.from), within(bin.to)],
-            y: [HEIGHT - (bin.count / greatest) * TALL, HEIGHT],
-          }))}
-        gap={0.4}
-      />
+      <Bars bars={bars} gap={0.4} />
       <Bars
         bars={[
           { x: [full[0], from] as const, y: [0, HEIGHT] as const },

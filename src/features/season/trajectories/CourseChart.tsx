@@ -122,15 +122,17 @@ export function CourseChart(props: CourseChartProps) {
       onPress={(index) => onRace(spots[index].race)}
       over={
         <>
-          {!rolling && <EndNames ends={ends} onPlayer={onPlayer} />}
+          {rolling ? (
+            <Film {...rolling} {...{ drawn, named, axis, full, display, narrow }} />
+          ) : (
+            <EndNames ends={ends} onPlayer={onPlayer} />
+          )}
           <Foot {...{ snapshot, axis, full, window, onWindow, say }} at={at === null ? null : place(at)} />
         </>
       }
     >
       <YAxis />
-      {rolling ? (
-        <Film {...rolling} {...{ drawn, named, axis, full, display, narrow }} />
-      ) : (
+      {!rolling && (
         <>
           <XAxis />
           <CourseLines drawn={drawn} window={window} />

@@ -53,12 +53,20 @@ export const CourseLines = (props: CourseLinesProps) => (
 export const FreeLines = memo(function FreeLines({ drawn, window }: CourseLinesProps) {
   const space = usePlot();
   const wanted = useLifted();
+  // Of a film few lines come and go: those that stay are not made anew.
+  const pointsOf = useMemo(() => {
+    const made = { context: new Map(), companion: new Map(), contender: new Map(), asked: new Map() } as Readonly<
+      Record<DrawnCourse["role"], Map<Course, ReturnType<typeof seen>>>
+    >;
+    return ({ course, role }: DrawnCourse) => {
+      let points = made[role].get(course);
+      if (!points) made[role].set(course, (points = seen(course, space, window, STRETCH[role])));
+      return points;
+    };
+  }, [space, window]);
   const lines = useMemo(
-    () =>
-      [...drawn]
-        .sort((a, b) => DEPTH[a.role] - DEPTH[b.role])
-        .map((one) => ({ one, points: seen(one.course, space, window, STRETCH[one.role]) })),
-    [drawn, space, window],
+    () => [...drawn].sort((a, b) => DEPTH[a.role] - DEPTH[b.role]).map((one) => ({ one, points: pointsOf(one) })),
+    [drawn, pointsOf],
   );
   const bands = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import type { Display } from "../../../ui/display";
 import { endPlaces, scaleOf, ticksOf, usePlot } from "../../../ui/plot";
 import { contenderStyle } from "../../../ui/theme/contenders";
@@ -7,9 +7,11 @@ import { FreeLines, lookOf } from "./CourseLines";
 import type { DrawnCourse } from "./CourseLines";
 import { NAMES_AWAY } from "./EndNames";
 import { filmWindow, timeOf, valueAt } from "./film.chart";
+import { put, shift } from "./frames";
 import { raceAxis } from "./layout.chart";
 import type { Axis } from "./lines.chart";
 import type { Window } from "./useBrush";
+import styles from "./trajectories.module.css";
 
 interface FilmProps {
   readonly drawn: readonly DrawnCourse[];
@@ -26,22 +28,31 @@ interface FilmProps {
 
 /** Ticks of the whole strip for every window of it. */
 const TICKS = 5;
+/** Of the strip, above and below the plot, and the ends of lines beyond it: px. */
+const SLACK = 3;
+/** Room for ticks beyond the ends of the axis and below it, px. */
+const TICK_ROOM = 20;
+const TICK_HEIGHT = 24;
+/** Ratings beside the names are written at every so many frames: faster than anybody reads. */
+const WRITTEN = 6;
 
 /**
- * The season as a strip of film: lines and ticks are drawn once and pushed along under the clock; heads and names are set
- * frame by frame, past React.
+ * The season as a strip of film over the plot: lines and ticks are painted once and pushed along by the browser's compositor
+ * under the clock. Names stand in layers of their own; only their leaders and dots are painted from frame to frame.
  */
 export function Film({ drawn, named, clock, places, axis, full, length, display, narrow }: FilmProps) {
   const space = usePlot();
   const { left, right, top, bottom, x } = space;
-  const id = useId();
-  const [reveal, strip, ticks, cursor] = [
-    useRef<SVGRectElement>(null),
-    useRef<SVGGElement>(null),
-    useRef<SVGGElement>(null),
-    useRef<SVGLineElement>(null),
+  const width = right - left;
+  const whole = Math.max(width, x(full[1]) - x(full[0]));
+  const [reveal, strip, ticks, cursor, heads, words] = [
+    useRef<HTMLDivElement>(null),
+    useRef<SVGSVGElement>(null),
+    useRef<SVGSVGElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<SVGSVGElement>(null),
+    useRef<HTMLDivElement>(null),
   ];
-  const heads = useRef<SVGGElement>(null);
   const marks = useMemo(() => {
     const times = (full[1] - full[0]) / length;
     const spec = { ...raceAxis(axis, full), most: Math.ceil(TICKS * times) };
@@ -49,53 +60,69 @@ export function Film({ drawn, named, clock, places, axis, full, length, display,
   }, [axis, full, length, left, right]);
 
   useLayoutEffect(() => {
+    let frame = 0;
     const draw = (position: number) => {
       const time = timeOf(places, position);
       const [from] = filmWindow(length, full, time);
-      const shift = x(full[0]) - x(from);
-      const now = x(time) + shift;
-      reveal.current!.setAttribute("width", String(Math.max(0, now - left)));
-      strip.current!.setAttribute("transform", `translate(${shift})`);
-      ticks.current!.setAttribute("transform", `translate(${shift})`);
-      cursor.current!.setAttribute("transform", `translate(${now})`);
+      const by = x(full[0]) - x(from);
+      const now = Math.max(left, x(time) + by);
+      shift(reveal.current!, now - right);
+      shift(strip.current!, by - (now - right));
+      shift(ticks.current!, by);
+      shift(cursor.current!, now);
+      shift(heads.current!, now);
       const ends = named.map(({ course }) => valueAt(course, time));
       const there = ends.flatMap((y, k) => (Number.isNaN(y) ? [] : [{ y, k }]));
       const spots = endPlaces(there, space);
-      const elements = heads.current!.children;
-      ends.forEach((_, k) => ((elements[k] as SVGGElement).style.display = "none"));
+      const writes = frame++ % WRITTEN === 0;
+      ends.forEach((y, k) => {
+        const hidden = Number.isNaN(y) ? "none" : "";
+        put(heads.current!.children[k] as SVGElement, "display", hidden);
+        put(words.current!.children[k] as HTMLElement, "display", hidden);
+      });
       there.forEach(({ y, k }, at) => {
-        const element = elements[k] as SVGGElement;
-        const [leader, dot, words] = element.children;
+        const [leader, dot] = heads.current!.children[k].children;
+        const name = words.current!.children[k] as HTMLElement;
         const { course } = named[k];
-        const tip = x(Math.min(time, course.x[course.x.length - 1])) + shift;
+        const tip = Math.min(0, x(course.x[course.x.length - 1]) + by - now);
         const height = Math.min(bottom, Math.max(top, space.y(y)));
-        element.style.display = "";
-        leader.setAttribute("d", `M${tip + 5} ${height}L${now + 8} ${height}L${now + NAMES_AWAY - 3} ${spots[at]}`);
-        dot.setAttribute("transform", `translate(${tip} ${height})`);
-        words.setAttribute("transform", `translate(${now + NAMES_AWAY} ${spots[at] + 4})`);
-        if (words.lastChild) words.lastChild.textContent = narrow ? "" : ` ${display.rating(y)}`;
+        put(leader, "d", `M${px(tip + 5)} ${px(height)}L8 ${px(height)}L${NAMES_AWAY - 3} ${px(spots[at])}`);
+        // A circle that is moved by a transform would cost the page its layers anew.
+        put(dot, "cx", px(tip));
+        put(dot, "cy", px(height));
+        shift(name, now + NAMES_AWAY, spots[at] - NAME / 2);
+        if (writes) put(name.lastElementChild!, "text", narrow ? "" : ` ${display.rating(y)}`);
       });
     };
     draw(clock.position());
     return clock.subscribe(draw);
   });
 
+  const height = bottom - top + 2 * SLACK;
   return (
-    <>
-      <clipPath id={id}>
-        <rect ref={reveal} x={left} y={top - 3} height={Math.max(0, bottom - top + 6)} />
-      </clipPath>
-      <clipPath id={`${id}-x`}>
-        <rect x={left - 20} y={bottom - 2} width={right - left + 40} height={60} />
-      </clipPath>
-      <g clipPath={`url(#${id})`}>
-        <g ref={strip}>
-          <FreeLines drawn={drawn} window={full} />
-        </g>
-      </g>
-      <line className="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
-      <g clipPath={`url(#${id}-x)`} aria-hidden="true">
-        <g ref={ticks}>
+    <div className={styles.film} aria-hidden="true" data-no-export>
+      <div className={styles.gate} style={{ left, top: top - SLACK, width, height }}>
+        <div ref={reveal} className={styles.gate} style={{ width, height }}>
+          <svg
+            ref={strip}
+            width={whole + SLACK}
+            height={height}
+            viewBox={`${left} ${top - SLACK} ${whole + SLACK} ${height}`}
+          >
+            <FreeLines drawn={drawn} window={full} />
+          </svg>
+        </div>
+      </div>
+      <div
+        className={styles.gate}
+        style={{ left: left - TICK_ROOM, top: bottom, width: width + 2 * TICK_ROOM, height: TICK_HEIGHT }}
+      >
+        <svg
+          ref={ticks}
+          width={whole + 2 * TICK_ROOM}
+          height={TICK_HEIGHT}
+          viewBox={`${left - TICK_ROOM} ${bottom} ${whole + 2 * TICK_ROOM} ${TICK_HEIGHT}`}
+        >
           {marks.map(({ value, at, text }) => (
             <g key={value}>
               <line className="axis" x1={at} x2={at} y1={bottom} y2={bottom + 4} />
@@ -104,26 +131,34 @@ export function Film({ drawn, named, clock, places, axis, full, length, display,
               </text>
             </g>
           ))}
-        </g>
-      </g>
-      <line ref={cursor} y1={top - 4} y2={bottom} stroke="var(--mark-edge)" strokeWidth={1.5} />
-      <g ref={heads} aria-hidden="true">
-        {named.map((one) => {
-          const asked = one.role === "asked";
-          const color =
-            one.slot === undefined ? (lookOf(one)?.stroke ?? "var(--ink-2)") : contenderStyle(one.slot).color;
-          return (
-            <g key={one.id}>
-              <path fill="none" stroke="var(--ink-4)" strokeWidth={0.75} {...lookOf(one)} />
-              <circle r={asked ? 4.5 : 3} fill={color} />
-              <text className={asked ? "label halo" : "label-2 halo"} style={{ fontWeight: asked ? 650 : undefined }}>
-                {one.label}
-                <tspan style={{ fill: asked ? undefined : "var(--ink-2)" }} />
-              </text>
-            </g>
-          );
-        })}
-      </g>
-    </>
+        </svg>
+      </div>
+      <div className={styles.baseline} style={{ left, top: bottom, width }} />
+      <div ref={cursor} className={styles.cursor} style={{ top: top - 4, height: bottom - top + 4 }} />
+      <svg ref={heads} width={1} height={bottom}>
+        {named.map((one) => (
+          <g key={one.id}>
+            <path fill="none" stroke="var(--ink-4)" strokeWidth={0.75} {...lookOf(one)} />
+            <circle r={one.role === "asked" ? 4.5 : 3} fill={colorOf(one)} />
+          </g>
+        ))}
+      </svg>
+      <div ref={words}>
+        {named.map((one) => (
+          <span key={one.id} className={one.role === "asked" ? "label" : "label-2"} data-strong={one.role === "asked"}>
+            {one.label}
+            <span />
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }
+
+/** Height of a name, px. */
+const NAME = 16;
+
+const px = (value: number): string => value.toFixed(1);
+
+const colorOf = (one: DrawnCourse): string =>
+  one.slot === undefined ? (lookOf(one)?.stroke ?? "var(--ink-2)") : contenderStyle(one.slot).color;

@@ -210,6 +210,8 @@ export function Trajectories({
         courseTable(snapshot.history, snapshot.raceOfRow, named, entire ? Infinity : undefined, display)
       }
       legend={overlay === "player" ? legendOf(named) : undefined}
+      // A film is in layers: what is saved of it are its ratings.
+      saved={rolling ? "table" : undefined}
       className={styles.figure}
       bodyClassName={styles.body}
       minHeight={narrow ? 360 : undefined}

@@ -39,8 +39,14 @@ export function castOf(best: readonly number[], asked: number | null, chosen: re
   const named = new Set(companions);
   const kept = chosen.length > 0 ? companions : companions.slice(0, COMPANIONS);
   for (const player of companions.slice(kept.length)) named.delete(player);
-  return { asked, companions: kept, context: leaders.filter((player) => player !== asked && !named.has(player)) };
+  // Hairlines are alike: who is among them counts, not who leads them.
+  const context = leaders.filter((player) => player !== asked && !named.has(player)).toSorted((a, b) => a - b);
+  return { asked, companions: kept, context };
 }
+
+/** The same players in the same parts. */
+export const sameCast = (a: Cast, b: Cast): boolean =>
+  a.asked === b.asked && `${a.companions}` === `${b.companions}` && `${a.context}` === `${b.context}`;
 
 export type Choice = "leaders" | "active" | "climbers" | "fallers";
 

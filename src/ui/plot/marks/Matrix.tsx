@@ -5,6 +5,7 @@ import { boxPath } from "../paths";
 import type { Box } from "../paths";
 import { useActive, usePlot } from "../space";
 import type { Space } from "../space";
+import { roomFor } from "../text";
 
 /** Where the rows lie, in values of the y axis; by default each is one unit high. */
 export interface MatrixRows {
@@ -38,8 +39,27 @@ export function cellBox({ x, y }: Pick<Space, "x" | "y">, row: number, column: n
   };
 }
 
-/** Under this width a number does not fit. All cells have one or none: a few numbers among bare ones would seem to mean something. */
-export const LEAST_FOR_NUMBERS = 14;
+/** Under this width no number fits. */
+const LEAST_FOR_NUMBERS = 14;
+/** Between two numbers, px. */
+const APART = 4;
+/** Of the narrowest letters of cells against those of ticks. */
+const NARROW = 78 / 86;
+
+type Cells = Required<Pick<MatrixProps, "rows" | "columns" | "value" | "text">>;
+
+/** Whether numbers stand in cells of a width. All cells have one or none: a few among bare ones would seem to mean something. */
+export function hasNumbers(across: number, { rows, columns, value, text }: Cells): boolean {
+  if (across < LEAST_FOR_NUMBERS) return false;
+  const words = new Set<string>();
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const p = value(row, column);
+      if (p !== null && !Number.isNaN(p)) words.add(text(p, row, column) ?? "");
+    }
+  return NARROW * roomFor([...words], "tick") + APART <= across;
+}
+
 /** Under this width the hair between two cells would cost as much as a cell; neighbours alike are one. */
 const LEAST_FOR_HAIRS = 5;
 
@@ -58,7 +78,7 @@ export const Matrix = memo(function Matrix({
 }: MatrixProps) {
   const space = usePlot();
   const across = space.x(1) - space.x(0);
-  const numbers = across >= LEAST_FOR_NUMBERS;
+  const numbers = hasNumbers(across, { rows, columns, value, text });
   const hairs = across >= LEAST_FOR_HAIRS;
   const fills = new Map<string, string[]>();
   const frames = new Map<string, string[]>();
