@@ -153,10 +153,11 @@ function inlines(tokens: readonly Token[] | undefined): readonly Tree[] {
   });
 }
 
-/** A README of another model is another page. */
+/** A README of another model is another page; `#/learn/…` is a lesson. */
 function link(token: Tokens.Link): Tree {
   const other = /^\.\.?\/([\w-]+)\/README\.md$/.exec(token.href)?.[1];
   if (other) return element("page", inline(token), { id: other });
+  if (/^#\/learn\/[\w-]+$/.test(token.href)) return element("a", inline(token), { href: token.href });
   if (!token.href.startsWith("https://")) throw new Error(`A model page links to ${token.href}, which is no page.`);
   return element("a", inline(token), { href: token.href, rel: "noreferrer", target: "_blank" });
 }

@@ -73,7 +73,11 @@ export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogPr
             <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           </>
         ) : (
-          <article className={styles.text}>
+          <article
+            className={styles.text}
+            // A lesson lies under the dialog.
+            onClick={({ target }) => (target as Element).closest('a[href^="#/"]') && onClose()}
+          >
             <Prose trees={shown.trees} onPage={onPage} />
           </article>
         )}

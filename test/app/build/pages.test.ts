@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CHOOSING, SECTIONS, choosing, costOf, entries, pageOf, read } from "../../../src/app/build/pages";
 import { formulas } from "../../../src/app/build/formulas";
@@ -16,6 +17,17 @@ function all(trees: readonly Tree[], tag: string): Branch[] {
 
 const text = (tree: Tree): string => (typeof tree === "string" ? tree : (tree.children ?? []).map(text).join(""));
 
+const LESSON_FOLDER = "src/features/learn/lessons";
+/** By id: the name of the folder without its number. */
+const LESSON_TITLES = new Map(
+  readdirSync(LESSON_FOLDER)
+    .filter((name) => /^\d\d-/.test(name))
+    .map((name) => [
+      name.slice(3),
+      readFileSync(`${LESSON_FOLDER}/${name}/lesson.md`, "utf8").split("\n")[0].replace("# ", ""),
+    ]),
+);
+
 describe.each(MODELS)("the page of $id", (model) => {
   const trees = pageOf(model.id);
 
@@ -31,6 +43,15 @@ describe.each(MODELS)("the page of $id", (model) => {
     expect(all(trees, "formula").length).toBeGreaterThan(0);
     expect(all(trees, "merror")).toEqual([]);
     expect(wordsIn(trees)).not.toMatch(/\$|\\[a-z]|\*\*|\]\(/);
+  });
+
+  it("leads to lessons that are there, by their titles", () => {
+    for (const { props, children = [] } of all(trees, "a")) {
+      const [, lesson] = /^#\/learn\/([\w-]+)$/.exec(String(props?.href)) ?? [];
+      if (!lesson) continue;
+      expect([...LESSON_TITLES.keys()]).toContain(lesson);
+      expect(children.map(text).join("")).toBe(LESSON_TITLES.get(lesson));
+    }
   });
 
   it("lists every parameter of the schema with its hint", () => {

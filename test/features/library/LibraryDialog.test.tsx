@@ -32,6 +32,15 @@ function Library({ first, onClose = () => undefined }: { readonly first: string;
 }
 
 describe("the library", () => {
+  it("closes when a lesson is followed", async () => {
+    const close = vi.fn();
+    render(<Library first="fide-elo" onClose={close} />);
+    const link = await screen.findByRole("link", { name: "A rating is a prediction" });
+    expect(link).toHaveAttribute("href", "#/learn/prediction");
+    await userEvent.click(link);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it("shows a model's page: its sections as headings, its formulas as MathML, its parameters as a table", async () => {
     render(<Library first="trueskill" />);
     const dialog = screen.getByRole("dialog", { name: "TrueSkill" });
