@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { METRICS } from "../engine/evaluation/metrics";
 import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../engine/fitting/descriptions";
+import { MOST_KINDS } from "../engine/history/kinds";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../engine/history/shape";
 import type { NamedValues } from "../engine/history/named";
 import type { Declarations } from "../engine/history/shape";
@@ -53,6 +54,15 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
   to: v.optional(text),
   slice: v.optional(v.tuple([finite, finite])),
   minimumField: v.optional(finite),
+  kinds: v.optional(
+    list(
+      v.object({
+        words: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+        weight: v.pipe(finite, v.minValue(0), v.maxValue(1000)),
+      }),
+      MOST_KINDS,
+    ),
+  ),
   minimumRaces: v.optional(finite),
   shared: v.optional(list(text, 100)),
   conditions: v.optional(list(text, 100)),

@@ -35,6 +35,7 @@ const SHARED = ["worker/protocol", "worker/wire"];
 export const LEAVES = [
   "engine/history/types",
   "engine/history/status",
+  "engine/history/kinds",
   "engine/history/shape",
   "engine/history/named",
   "engine/history/blocks",

@@ -52,6 +52,7 @@ const OPTIONS: Required<HistoryOptions> = {
   slice: [10, Number.MAX_SAFE_INTEGER],
   minimumField: 3,
   minimumRaces: 5,
+  kinds: [{ words: "final", weight: 2 }],
   shared: ["constructor", "__proto__"],
   conditions: ["home"],
 };

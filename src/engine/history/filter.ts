@@ -1,6 +1,7 @@
 import { historyFromColumns } from "./columns";
 import { DAY, daysFromCivil, parseDate } from "./dates";
 import type { DraftColumns } from "./build";
+import { weightByKind } from "./kinds";
 import { NOT_RATED } from "./ranks";
 import { copyAll, ENTRANT_COLUMNS, pick, pickAll, RACE_COLUMNS } from "./shape";
 import { sortByDate } from "./sort";
@@ -20,7 +21,17 @@ export function filterHistory(history: History, options: HistoryOptions): Histor
   const chosen = sliceOf(sortByDate(history, racesInTime(history, options)), options);
   const fate = chooseRows(history, chosen, options);
   const races = dropRare(history, largeEnough(history, chosen, fate, options), fate, options);
-  return derive(history, races, fate);
+  return weighed(derive(history, races, fate), options);
+}
+
+/** Races without a weight of their own count as much as their kind does. */
+function weighed(history: History, { kinds = [] }: Pick<HistoryOptions, "kinds">): History {
+  if (kinds.length === 0) return history;
+  const weights = Float64Array.from({ length: history.raceCount }, (_, race) => {
+    const own = history.weights?.[race] ?? NaN;
+    return Number.isNaN(own) ? (weightByKind(kinds, history.raceIds[race], history.seasons?.[race] ?? "") ?? NaN) : own;
+  });
+  return weights.every(Number.isNaN) ? history : { ...history, weights };
 }
 
 /** Races that pass the recorded filter and the dates, in the order of the source. */

@@ -1,4 +1,5 @@
 export * from "./status";
+import type { KindWeight } from "./kinds";
 import type { StatusName } from "./status";
 import type { ENTRANT_COLUMNS, EntrantColumns, FieldsOf, RACE_COLUMNS, RaceColumns } from "./shape";
 
@@ -85,6 +86,8 @@ export interface HistoryOptions {
   readonly slice?: readonly [number, number];
   /** Least number of rated entrants of a race. */
   readonly minimumField?: number;
+  /** What a race of a kind counts, where no column gives it a weight: the first kind that it is of. */
+  readonly kinds?: readonly KindWeight[];
   /** Players with fewer races (in what is left by the filters above) are left out. */
   readonly minimumRaces?: number;
   /** Names of the shared strengths and of the conditions that are rated beside the players (`blocks.ts`); absent: none. */

@@ -21,6 +21,7 @@ import {
   withBlock,
 } from "./readings";
 import type { Note } from "./readings";
+import { KindsField } from "./KindsField";
 import { useTyping } from "./useTyping";
 import styles from "./Readings.module.css";
 
@@ -134,6 +135,12 @@ export function ReadingsFields({ options, told, onChange }: ReadingsFieldsProps)
             defaultValue={2}
             disabled={field.disabled}
             onChange={(least) => onChange({ minimumField: least > 2 ? least : undefined })}
+          />
+        </Typed>
+        <Typed note={undefined}>
+          <KindsField
+            value={options.kinds ?? []}
+            onChange={(kinds) => onChange({ kinds: kinds.length > 0 ? kinds : undefined })}
           />
         </Typed>
       </Group>

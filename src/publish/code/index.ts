@@ -84,7 +84,10 @@ function settingsOf(rule: CodeRule, { model, parameters }: Contender, options: H
 }
 
 /** What the data set's settings do that the code does not. */
-function notesOf({ from, to, slice, minimumField = 2, minimumRaces = 0 }: HistoryOptions, checks: number): string[] {
+function notesOf(
+  { from, to, slice, minimumField = 2, minimumRaces = 0, kinds }: HistoryOptions,
+  checks: number,
+): string[] {
   const notes: string[] = [];
   if (from || to || slice)
     notes.push("The data set counts a part of its races; the code rates every race of its file.");
@@ -92,6 +95,7 @@ function notesOf({ from, to, slice, minimumField = 2, minimumRaces = 0 }: Histor
     notes.push(`The data set leaves out races with fewer than ${minimumField} entrants; the code rates every race.`);
   if (minimumRaces > 1)
     notes.push(`The data set leaves out players with fewer than ${minimumRaces} races; the code rates everybody.`);
+  if (kinds?.length) notes.push("The data set weighs races by kind; the code counts every race alike.");
   if (checks < 10) notes.push(`The season has ${checks} races to check with, in place of ten.`);
   return notes;
 }

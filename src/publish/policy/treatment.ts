@@ -1,4 +1,5 @@
 /** How ties, DNFs, teams, newcomers and time away count, in sentences. */
+import type { KindWeight } from "../../engine/history/kinds";
 import type { HistoryOptions, OutReading } from "../../engine/history/types";
 import { pointsChange, pointsOf, START_POINTS } from "../../engine/models/points";
 import type { Contender } from "../../engine/replay/contender";
@@ -14,7 +15,7 @@ const OUT: Readonly<Record<OutReading, string>> = {
 
 /** Title and sentence of each question that a member may ask. */
 export function treatments({ model, parameters }: Contender, options: HistoryOptions): [string, string][] {
-  const { ties, recordedOnly, anonymous, minimumField = 2, minimumRaces = 0 } = options;
+  const { ties, recordedOnly, anonymous, minimumField = 2, minimumRaces = 0, kinds = [] } = options;
   const rows: [string, string][] = [
     ["Ties", tieWords(ties.finished === "draw" && model.supports.ties === "draw")],
     ["DNF", `Entrants who start and do not finish ${OUT[ties.dnf]}.`],
@@ -30,7 +31,10 @@ export function treatments({ model, parameters }: Contender, options: HistoryOpt
     ["Time away", awayWords({ model, parameters })],
   ];
   if (model.supports.weights)
-    rows.push(["Race weights", "A race with a weight counts so many times; without one it counts once."]);
+    rows.push([
+      "Race weights",
+      `A race with a weight counts so many times; without one it counts once.${kinds.map(kindWords).join("")}`,
+    ]);
   const left = [
     recordedOnly && "races that are marked as not recorded",
     anonymous === "drop" && "entrants without a name",
@@ -40,6 +44,9 @@ export function treatments({ model, parameters }: Contender, options: HistoryOpt
   if (left.length > 0) rows.push(["Left out", `These are not rated: ${left.join("; ")}.`]);
   return rows;
 }
+
+const kindWords = ({ words, weight }: KindWeight): string =>
+  ` Races whose name or season holds “${words}” count ${weight} times.`;
 
 function tieWords(isDraw: boolean): string {
   return isDraw

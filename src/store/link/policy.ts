@@ -38,6 +38,7 @@ const NONE: Partial<HistoryOptions> = {
   slice: undefined,
   minimumField: undefined,
   minimumRaces: undefined,
+  kinds: undefined,
   shared: undefined,
   conditions: undefined,
 };

@@ -55,6 +55,22 @@ describe("how a data set is read", () => {
     expect(group("Ties are").getByRole<HTMLInputElement>("radio", { name: "draws" }).checked).toBe(true);
   });
 
+  it("weighs races by kind, and says what is wrong with a line", async () => {
+    await open(fromText(SEASON));
+    const field = screen.getByRole("textbox", { name: "Weights by kind" });
+    await userEvent.type(field, "final = x");
+    expect(screen.getByRole("alert").textContent).toBe("“x” is no weight. Enter a number from 0 to 1000.");
+    expect(options().kinds).toBeUndefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, "final = 2, sprint = 0.5");
+    expect(options().kinds).toEqual([
+      { words: "final", weight: 2 },
+      { words: "sprint", weight: 0.5 },
+    ]);
+    await userEvent.clear(field);
+    expect(options().kinds).toBeUndefined();
+  });
+
   it("takes a change at once, as one step to undo each", async () => {
     await open(fromText(SEASON));
     await press("Ties are", "order unknown");
