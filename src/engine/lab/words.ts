@@ -35,6 +35,11 @@ const CHECKS: Readonly<Record<Check["id"], (answers: LabAnswers) => string>> = {
   throwaway: () => `keeps throwaway accounts to ${UNFAIR} points`,
 };
 
+/** The checks that tell systems apart: what all pass goes without saying. */
+function telling(checks: readonly Check[], others: number): readonly Check[] {
+  return checks.filter(({ pass }) => pass.length <= others);
+}
+
 /** By how much the recommended system misses an answer that none meets. */
 function missWords(chosen: LabRow, id: Check["id"]): string {
   if (id === "chance" || id === "fade") return "";
@@ -77,7 +82,11 @@ export function recommendationWords(
       `${chosen.label} is the simplest of the ${count(passing.length, "system")} ${kept.length > 0 ? "that also meet your answers" : "left"}: ${simplicityWords(chosen)}.`,
     );
   else if (!isAlone && kept.length > 0 && passing.length === 1)
-    sentences.push(`Of these, it alone ${kept.map(({ id }) => CHECKS[id](answers)).join(" and ")}.`);
+    sentences.push(
+      `Of these, it alone ${telling(kept, others)
+        .map(({ id }) => CHECKS[id](answers))
+        .join(" and ")}.`,
+    );
   for (const { id } of dropped) {
     const near = passing.length > 1 ? `; ${chosen.label} is among those that come nearest` : "";
     sentences.push(`No system that is left ${CHECKS[id](answers)}${near}${missWords(chosen, id)}.`);

@@ -74,6 +74,13 @@ describe("the rule", () => {
     expect(failuresOf(row(3, "X", { settle: about(21, 2, true) }), { ...ANY, settle: 20 })).toEqual(["settle"]);
   });
 
+  test("what every system passes is not said of the one that is taken", () => {
+    const quick = row(2, "TrueSkill", { kept: 2, farming: about(50), throwaway: about(0) });
+    expect(words({ purpose: "leaderboard", settle: 20 }, [glicko, quick])).toContain(
+      "Of these, it alone keeps farming to 100 points.",
+    );
+  });
+
   test("certainty must fade", () => {
     expect(chosen({ purpose: "matching", fade: true }).system).toBe(2);
   });
