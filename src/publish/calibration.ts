@@ -6,7 +6,7 @@ import { escaped } from "./escaped";
 type Figure = Extract<Block, { readonly kind: "figure" }>;
 
 /** As wide as a phone, so that its letters are as large as those of the page. */
-const SIZE = { width: 350, height: 230, left: 46, right: 14, top: 26, bottom: 38 } as const;
+const SIZE = { width: 350, height: 230, left: 46, right: 26, top: 28, bottom: 40 } as const;
 /** The favourite of a pair has at least an even chance. */
 const EVEN = 0.5;
 const TICKS = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
@@ -33,13 +33,12 @@ export function calibrationSvg(block: Figure): string {
       `<text x="${SIZE.left - 6}" y="${y(tick)}" dy=".32em" text-anchor="end">${percent(tick)}</text>`,
   );
   const feet = TICKS.map(
-    (tick, k) =>
-      `<text x="${x(tick)}" y="${foot + 16}" text-anchor="${k === TICKS.length - 1 ? "end" : "middle"}">${percent(tick)}</text>`,
+    (tick) => `<text x="${x(tick)}" y="${foot + 18}" text-anchor="middle">${percent(tick)}</text>`,
   );
   const dots = bins.map(
     (bin) =>
       `<line x1="${x(bin.predicted)}" x2="${x(bin.predicted)}" y1="${y(bin.low)}" y2="${y(bin.high)}" stroke="currentColor" stroke-opacity=".6" stroke-width="1.5"/>` +
-      `<circle cx="${x(bin.predicted)}" cy="${y(bin.won)}" r="${place(2.5 + 3 * Math.sqrt(bin.pairs / most))}" fill="currentColor"/>`,
+      `<circle cx="${x(bin.predicted)}" cy="${y(bin.won)}" r="${place(2 + 2 * Math.sqrt(bin.pairs / most))}" fill="currentColor"/>`,
   );
   const words =
     `<text x="4" y="14">favourite won</text>` +

@@ -21,10 +21,10 @@ describe("the figure of a policy card", () => {
       ["cx", "cy", "r"].map((name) => Number(dot.getAttribute(name))),
     );
     expect(dots).toHaveLength(3);
-    // Predicted runs from 50 % at 46 to 100 % at 336; won from 40 % at 192 to 100 % at 26.
+    // Predicted runs from 50 % at 46 to 100 % at 324; won from 40 % at 190 to 100 % at 28.
     figure.bins.forEach(({ predicted, won }, k) => {
-      expect(dots[k][0]).toBeCloseTo(46 + (290 * (predicted - 0.5)) / 0.5, 0);
-      expect(dots[k][1]).toBeCloseTo(192 - (166 * (won - 0.4)) / 0.6, 0);
+      expect(dots[k][0]).toBeCloseTo(46 + (278 * (predicted - 0.5)) / 0.5, 0);
+      expect(dots[k][1]).toBeCloseTo(190 - (162 * (won - 0.4)) / 0.6, 0);
     });
     expect(dots[0][2]).toBeGreaterThan(dots[2][2]);
     expect(svg.getAttribute("aria-label")).toContain("Predicted 52 %: won 55 % of 1,203 pairs.");
