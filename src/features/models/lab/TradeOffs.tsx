@@ -50,17 +50,19 @@ export function TradeOffs({ answer }: { readonly answer: LabAnswer }) {
               <Rule x={one.x} from={Math.max(0, one.up[0])} to={Math.min(high, one.up[1])} kind="interval" />
             </g>
           ))}
-          {spots.map((one) => (
-            <Dot
-              key={one.system}
-              x={one.x}
-              y={one.y}
-              r={one.isChosen ? 6 : 4}
-              fill={one.isToday ? "var(--surface-plate)" : "var(--ink-1)"}
-              stroke={one.isChosen ? "var(--mark-edge)" : "var(--ink-1)"}
-              strokeWidth={one.isChosen ? 3 : 1.5}
-            />
-          ))}
+          {spots
+            .toSorted((a, b) => Number(a.isChosen) - Number(b.isChosen))
+            .map((one) => (
+              <Dot
+                key={one.system}
+                x={one.x}
+                y={one.y}
+                r={one.isChosen ? 6 : 4}
+                fill={one.isToday ? "var(--surface-plate)" : "var(--ink-1)"}
+                stroke={one.isChosen ? "var(--mark-edge)" : "var(--ink-1)"}
+                strokeWidth={one.isChosen ? 3 : 1.5}
+              />
+            ))}
           <Names spots={spots} />
           <Ring />
         </Plot>
