@@ -192,11 +192,13 @@ function answerText(answer: BlockFitAnswer, { terms }: BlockFit): string {
     ];
   });
   const blocks = answer.blocks.map(({ kind, name, prior, levels }) => {
+    const hasClasses = new Set(levels.map((level) => level.class).filter((one) => one >= 0)).size > 1;
     const heads = [
       kind === "condition" ? "condition" : `${name} (prior ${prior === null ? "none" : `${prior.toFixed(0)} points`})`,
       "points",
       "error",
       "races",
+      ...(hasClasses ? ["group"] : []),
     ];
     const rows = levels
       .slice(0, LEADERS)
@@ -205,6 +207,7 @@ function answerText(answer: BlockFitAnswer, { terms }: BlockFit): string {
         one(level.points),
         level.error === null ? "" : one(level.error),
         String(level.races),
+        ...(hasClasses ? [level.class < 0 ? "" : String(level.class + 1)] : []),
       ]);
     return table([heads, ...rows]);
   });

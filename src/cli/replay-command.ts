@@ -2,6 +2,7 @@ import { ablations } from "../engine/evaluation/ablations";
 import { compareContenders } from "../engine/evaluation/compare";
 import { evaluateSteps } from "../engine/evaluation/evaluate";
 import type { EvaluationOptions } from "../engine/evaluation/evaluate";
+import { sharedStrength } from "../engine/history/blocks";
 import { filterHistory } from "../engine/history/filter";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { BlockUse } from "../engine/models/blocks/block";
@@ -113,12 +114,19 @@ function readSettings(words: readonly string[]): Settings {
   };
 }
 
-/** The groups of a block, best first, in points. */
-function blockReport({ kind, name, groups, rating, sd }: FinalBlock, pointsPerUnit: number): BlockReport {
+/** The groups of a block that somebody had in a rated race, best first, in points. */
+function blockReport(
+  history: History,
+  { kind, name, groups, rating, sd }: FinalBlock,
+  pointsPerUnit: number,
+): BlockReport {
+  const level = kind === "shared" ? sharedStrength(history, name)!.level : new Int32Array(history.entrantCount);
+  const seen = new Set(level.filter((_, row) => history.rank[row] > 0));
   return {
     kind,
     name,
     groups: Array.from(groups.keys())
+      .filter((group) => seen.has(group))
       .toSorted((a, b) => rating[b] - rating[a] || a - b)
       .map((group) => ({
         name: groups[group],
@@ -158,7 +166,9 @@ function replayReport(
       return {
         ...measured(index),
         params: parameters,
-        ...(blocks && { blocks: blocks.map((block) => blockReport(block, model.scale(parameters).pointsPerUnit)) }),
+        ...(blocks && {
+          blocks: blocks.map((block) => blockReport(history, block, model.scale(parameters).pointsPerUnit)),
+        }),
         ...(note && { note }),
         leaderboard: players
           .toSorted((a, b) => score[b] - score[a] || a - b)

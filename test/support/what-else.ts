@@ -1,6 +1,6 @@
 /**
- * What the note on what else decided it measures: systems with and without a block on races they have not seen. Run as a command it
- * prints the table; with `--tune` it first seeks the rates on the earlier races, which takes minutes:
+ * What the note on what else decided it measures: systems with and without a block on races they have not seen, and what blocks are worth
+ * in all races at once. Run as a command it prints the tables; with `--tune` it first seeks the rates on the earlier races:
  *   npx tsx test/support/what-else.ts [--tune]
  */
 import { join } from "node:path";
@@ -9,6 +9,10 @@ import { differences } from "../../src/engine/evaluation/compare";
 import { splitAt } from "../../src/engine/evaluation/counted";
 import type { Difference } from "../../src/engine/evaluation/difference";
 import { evaluateSteps } from "../../src/engine/evaluation/evaluate";
+import { blockFitSteps } from "../../src/engine/fitting/blocks/fit";
+import type { BlockFitOptions } from "../../src/engine/fitting/blocks/options";
+import { describeLikelihood } from "../../src/engine/fitting/descriptions";
+import type { FitLikelihood } from "../../src/engine/fitting/descriptions";
 import { bestOf, propose, trySteps, withValues } from "../../src/engine/fitting/tune/tune";
 import type { Try } from "../../src/engine/fitting/tune/tune";
 import { filterHistory } from "../../src/engine/history/filter";
@@ -130,7 +134,10 @@ export interface Measured {
   readonly gain: { readonly discordance: Difference; readonly logLoss: Difference } | null;
 }
 
-function readingOf({ file, dnf }: Question): { options: HistoryOptions; history: ReturnType<typeof filterHistory> } {
+function readingOf({ file, dnf }: Pick<Question, "file" | "dnf">): {
+  options: HistoryOptions;
+  history: ReturnType<typeof filterHistory>;
+} {
   const options = { ...DEFAULT_OPTIONS, ties: { ...DEFAULT_OPTIONS.ties, dnf, dq: dnf } };
   return { options, history: filterHistory(readHistory([join(EXAMPLES, file)]).history, options) };
 }
@@ -220,6 +227,68 @@ export function tableOf(measured: readonly Measured[]): string {
   return [heads, heads.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
+/** A fit of all races at once, for the second table. */
+export interface FitQuestion {
+  readonly title: string;
+  readonly file: string;
+  readonly dnf: Question["dnf"];
+  readonly likelihood: FitLikelihood;
+  readonly use: BlockUse;
+  readonly options: Partial<BlockFitOptions>;
+}
+
+export const FITS: readonly FitQuestion[] = [
+  {
+    title: "Formula One, DNFs left out",
+    file: "f1-2016-2026.csv",
+    dnf: "drop",
+    likelihood: "plackett-luce-race",
+    use: car,
+    options: { share: true },
+  },
+  {
+    title: "Formula One, DNFs counted",
+    file: "f1-2016-2026.csv",
+    dnf: "unobserved",
+    likelihood: "plackett-luce-race",
+    use: car,
+    options: { share: true },
+  },
+  {
+    title: "World Cup",
+    file: "world-cup.csv",
+    dnf: "unobserved",
+    likelihood: "bradley-terry",
+    use: home,
+    options: { draws: "davidson" },
+  },
+  {
+    title: "Shoot-outs",
+    file: "penalty-shootouts.csv",
+    dnf: "unobserved",
+    likelihood: "bradley-terry",
+    use: first,
+    options: {},
+  },
+];
+
+/** One row of the second table, in Markdown. */
+export function fitRow({ title, file, dnf, likelihood, use, options }: FitQuestion): string {
+  const { history, options: reading } = readingOf({ file, dnf });
+  const fit = finish(blockFitSteps(history, reading, [use], { likelihood, ...options }));
+  const [, term] = fit.terms;
+  const points = (value: number): string => (value * fit.pointsPerUnit).toFixed(0).replace("-", "−");
+  const percent = (value: number): string => `${Math.round(100 * value)}`;
+  const share = fit.shares?.share[1];
+  const found =
+    use.kind === "condition"
+      ? `${use.name}: ${points(term.estimate[0])} ± ${points(term.error[0])} points`
+      : `${use.name}: about ${percent(share!.value)} % of the variance (95 % interval ${share!.interval!.map(percent).join(" to ")} %)`;
+  const told =
+    fit.identifiability.length > 0 ? fit.identifiability.join(" ") : "The condition is told apart from strength.";
+  return `| ${title} (${history.raceCount}) | ${describeLikelihood(likelihood).label} | ${found} | ${told} |`;
+}
+
 if (process.argv[1] === import.meta.filename) {
   const questions = process.argv.includes("--tune")
     ? QUESTIONS.map((question) => ({
@@ -231,5 +300,5 @@ if (process.argv[1] === import.meta.filename) {
         }),
       }))
     : QUESTIONS;
-  process.stdout.write(`${tableOf(questions.flatMap(measure))}\n`);
+  process.stdout.write(`${tableOf(questions.flatMap(measure))}\n\n${FITS.map(fitRow).join("\n")}\n`);
 }

@@ -1,0 +1,32 @@
+/** The note on what else decided it says what the command behind it measures. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { fitRow, FITS, measure, QUESTIONS, tableOf } from "../support/what-else";
+
+const note = readFileSync("docs/what-else-decided.md", "utf8")
+  .replaceAll(/ *\| */g, "|")
+  .replaceAll(/-{3,}/g, "---");
+const lines = new Set(note.split("\n"));
+
+describe("docs/what-else-decided.md", () => {
+  it.each(QUESTIONS.map((question) => [`${question.title}, ${question.system}`, question] as const))(
+    "has the figures of %s",
+    (_, question) => {
+      const rows = tableOf(measure(question))
+        .replaceAll(/ *\| */g, "|")
+        .split("\n")
+        .slice(2);
+      expect(rows).toHaveLength(question.arms.length);
+      for (const row of rows) expect(lines).toContain(row);
+    },
+    60_000,
+  );
+
+  it.each(FITS.map((question) => [question.title, question] as const))(
+    "has what the fit of %s says",
+    (_, question) => {
+      expect(lines).toContain(fitRow(question).replaceAll(/ *\| */g, "|"));
+    },
+    120_000,
+  );
+});
