@@ -1,0 +1,52 @@
+import { expect, open, test } from "./fixtures";
+import { keep, openDialog, results } from "./pasting";
+
+/** Eight races: red cars win whoever drives them, and in the last two Ann and Cyd have changed cars. */
+const TABLE = [
+  "race,place,driver,chassis",
+  ...Array.from({ length: 8 }, (_, race) => {
+    const changed = race >= 6;
+    const order = changed ? ["Cyd", "Ben", "Ann", "Dee"] : ["Ann", "Ben", "Cyd", "Dee"];
+    return order.map((name, k) => `R${race + 1},${k + 1},${name},${k < 2 ? "Red" : "Blue"}`);
+  }).flat(),
+].join("\n");
+
+test("from a table with cars to every driver in every car", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill(TABLE);
+  await expect(page.getByLabel("Meaning of chassis")).toHaveValue("shared");
+  await keep(page).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const board = page.getByRole("figure", { name: "Leaderboard" });
+  await expect(board).toContainText("Ann");
+  await expect(board.getByRole("radio", { name: "Chassis" })).toHaveCount(0);
+
+  await page.goto("#/season/reading");
+  await page.getByRole("dialog", { name: "How it is read" }).getByRole("checkbox", { name: "Chassis" }).check();
+  await page.getByRole("button", { name: "Done" }).click();
+  await board.getByText("Chassis", { exact: true }).click();
+  const cars = page.getByRole("table", { name: "Leaderboard of chassis" });
+  await expect(cars.getByRole("row").nth(1)).toContainText("Red");
+  await expect(cars.getByRole("row").nth(2)).toContainText("Blue");
+  await board.getByText("Both", { exact: true }).click();
+  await expect(page.getByRole("table", { name: "Players with what they share" })).toContainText("Cyd");
+
+  // Swapped cars: every driver is expected further ahead in the red one.
+  await board.getByRole("button", { name: "Player in each chassis" }).click();
+  const sheet = page.getByRole("dialog", { name: "Player and chassis" });
+  await expect(sheet.getByRole("columnheader")).toHaveText(["Player", "Red", "Blue"]);
+  for (const name of ["Ann", "Ben", "Cyd", "Dee"]) {
+    const cells = await sheet.getByRole("row", { name }).getByRole("button").allTextContents();
+    const [red, blue] = cells.map((text) => parseFloat(text));
+    expect(red, name).toBeLessThan(blue);
+  }
+  await sheet.getByRole("button", { name: /^Ann with Red: place/ }).click();
+  await expect(sheet.getByRole("status")).toContainText("6 races with it");
+  await page.keyboard.press("Escape");
+
+  await page.goto("#/models");
+  const helps = page.getByRole("figure", { name: "What else decides a race" });
+  await helps.getByRole("button", { name: "Compare with and without" }).click();
+  await expect(helps.getByRole("row", { name: /Chassis/ })).toBeVisible();
+});
