@@ -32,6 +32,7 @@ export * from "./hooks";
 export { useOld } from "./old";
 export { groundOf, hasGround } from "./race/ground";
 export type { Ground } from "./race/ground";
+export { factsOf, handBlocks, strengthsAt, usesOf } from "./race/strengths";
 export { playerEntrants } from "./race/players";
 export type { NewPlayer } from "./race/players";
 export { systemsOf } from "./systems";

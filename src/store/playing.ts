@@ -2,8 +2,8 @@
 import type { Client } from "../worker/client";
 import type { ChoicesStore } from "./choices";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
-import { raceInHand } from "./recompute/playground";
-import { soundContenders, specOf } from "./recompute/contenders";
+import { blocksOfHand, raceInHand, specsInHand } from "./recompute/playground";
+import { soundContenders } from "./recompute/contenders";
 import type { PlayResult, ResultsStore } from "./results";
 import { createRunner } from "./runs/runner";
 import { beliefOf, currentDataSet, focusedOf } from "./selectors";
@@ -40,12 +40,14 @@ export function createPlaying({ choices, results, client, now }: Parts) {
     );
     const race = choices.hand();
     if (!contender || race.entrants.length < 2) return null;
+    const blocks = blocksOfHand(race, state, store.getState(), [contender]);
+    const [spec] = specsInHand([contender], blocks);
     const { ties } = currentDataSet(state)?.options ?? DEFAULT_OPTIONS;
     return {
       contender,
       ids: race.entrants.map(({ id }) => id),
       key: fieldKey(race, contender.id),
-      ask: { race: raceInHand(race, [contender], ties), contender: specOf(contender), index: 0 },
+      ask: { race: raceInHand(race, [contender], ties, blocks), contender: spec, index: 0 },
     };
   }
 

@@ -175,6 +175,7 @@ export const race: v.GenericSchema<unknown, Race> = v.object({
       minutes: v.nullable(finite),
       home: v.optional(finite),
       share: v.optional(finite),
+      shared: v.optional(named(text) as unknown as v.GenericSchema<unknown, Readonly<Record<string, string>>>),
     }),
     2_000,
   ),

@@ -86,6 +86,8 @@ export interface RaceEntrant {
   readonly home?: number;
   /** How much of a full part it played; absent: not known. */
   readonly share?: number;
+  /** What the user gave it instead of what it shared in the season's race, by the name of the shared strength. */
+  readonly shared?: Readonly<Record<string, string>>;
 }
 
 /** The race in hand. Entrants stand in finishing order; ranks are derived (`ranksOf`). */

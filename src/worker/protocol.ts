@@ -26,6 +26,8 @@ import type { PlayedRaces, PlayQuestion } from "../engine/prediction/play";
 import type { RaceAnswer, RaceInHand, RaceQuestion, RaceUpdate, WhyQuestion } from "../engine/prediction/what-if";
 import type { ContenderSpec } from "../engine/replay/contender";
 import type { PlayerRecord } from "../engine/replay/record";
+import type { BlockUse } from "../engine/models/blocks/block";
+import type { HandStrength } from "../engine/prediction/what-if";
 import type { TwoWay } from "../engine/prediction/two-way";
 import type { ReplayColumns } from "../engine/replay/replay";
 import type { Exporter, Written } from "../ingest/exporter";
@@ -42,6 +44,8 @@ export type {
   ContenderSpec,
   FieldCurve,
   GapCurve,
+  BlockUse,
+  HandStrength,
   HistoryRef,
   PlayedRaces,
   PlayerRecord,

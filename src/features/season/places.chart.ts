@@ -2,8 +2,17 @@
 import { pointsChange, pointsOf } from "../../engine/models/points";
 import { isTeamRace } from "../../engine/history/sides";
 import { STATUS_NAMES, type TieReadings } from "../../engine/history/types";
-import type { ContenderSpec, HistorySnapshot, RaceAnswer, ReplayColumns, RequestOf } from "../../worker/protocol";
+import type {
+  ContenderSpec,
+  HandStrength,
+  HistorySnapshot,
+  RaceAnswer,
+  RaceInHand,
+  ReplayColumns,
+  RequestOf,
+} from "../../worker/protocol";
 import type { Finish } from "../../store";
+import { factsOf, rowsOfPlayer, strengthsAt, usesOf } from "../../store";
 import { number } from "../../ui/format";
 import { pointsBefore, sdBefore } from "./columns";
 
@@ -15,14 +24,29 @@ export interface FieldQuestion {
 
 const WANT = ["placements"] as const;
 
+const withBlocks = (contender: ContenderSpec, replay: ReplayColumns): ContenderSpec =>
+  replay.blocks ? { ...contender, blocks: usesOf(replay) } : contender;
+
+function requestOf(
+  entrants: RaceInHand["entrants"],
+  beliefs: RaceInHand["beliefs"][number],
+  ties: TieReadings,
+  contender: ContenderSpec,
+  strengths: readonly HandStrength[],
+): FieldQuestion["request"] {
+  const race = { entrants, beliefs: [beliefs], ties, ...(strengths.length > 0 && { strengths: [strengths] }) };
+  return { race, contenders: [contender], focus: 0, want: WANT };
+}
+
 /** A race of the season before it was run, with the beliefs of its day; null where there is nobody to compare. */
 export function dayQuestion(
-  { history }: HistorySnapshot,
+  snapshot: HistorySnapshot,
   replay: ReplayColumns,
   contender: ContenderSpec,
   ties: TieReadings,
   race: number,
 ): FieldQuestion | null {
+  const { history } = snapshot;
   const rows: number[] = [];
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
     if (history.rank[row] > 0 && Number.isFinite(replay.before[row])) rows.push(row);
@@ -35,35 +59,45 @@ export function dayQuestion(
     team: teams ? history.team[row] : -1,
     score: null,
     minutes: null,
+    ...factsOf(replay, row),
   }));
   const beliefs = rows.map((row) => ({ points: pointsBefore(replay, row), sdPoints: sdBefore(replay, row) }));
   return {
-    request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT },
+    request: requestOf(entrants, beliefs, ties, withBlocks(contender, replay), strengthsAt(snapshot, replay, race)),
     entrants: rows,
   };
 }
 
 /** Players against each other as they stand now; null where there is nobody to compare. */
 export function nowQuestion(
+  snapshot: HistorySnapshot,
   replay: ReplayColumns,
   contender: ContenderSpec,
   ties: TieReadings,
   players: readonly number[],
 ): FieldQuestion | null {
   if (players.length < 2) return null;
-  const entrants = players.map((_, k) => ({
+  const entrants = players.map((player, k) => ({
     rank: k + 1,
     status: "finished" as const,
     team: -1,
     score: null,
     minutes: null,
+    // With what it had in its last race.
+    ...factsOf(replay, rowsOfPlayer(snapshot, player).at(-1)!),
   }));
   const beliefs = players.map((p) => ({
     points: pointsOf(replay.scale, replay.rating[p]),
     sdPoints: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
   }));
   return {
-    request: { race: { entrants, beliefs: [beliefs], ties }, contenders: [contender], focus: 0, want: WANT },
+    request: requestOf(
+      entrants,
+      beliefs,
+      ties,
+      withBlocks(contender, replay),
+      strengthsAt(snapshot, replay, snapshot.history.raceCount),
+    ),
     entrants: [...players],
   };
 }

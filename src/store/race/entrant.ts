@@ -62,5 +62,6 @@ export function newEntrant(
     minutes: known.minutes ?? null,
     ...(known.home === undefined ? {} : { home: known.home }),
     ...(known.share === undefined ? {} : { share: known.share }),
+    ...(known.shared && { shared: known.shared }),
   };
 }

@@ -1,8 +1,10 @@
 /** The race in hand: one question about all contenders, always about the latest state, and the working behind an update. */
 import type { HistoryOptions } from "../../engine/history/types";
-import type { RaceInHand, RaceQuestion } from "../../worker/protocol";
+import type { ContenderSpec, RaceInHand, RaceQuestion } from "../../worker/protocol";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
-import { EMPTY_SLOT, type ExplanationResult, type Slot } from "../results";
+import { handBlocks } from "../race/strengths";
+import type { HandBlocks } from "../race/strengths";
+import { EMPTY_SLOT, type ExplanationResult, type Results, type Slot } from "../results";
 import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";
 import type { Choices, Contender, Race } from "../types";
@@ -15,6 +17,7 @@ export function raceInHand(
   { entrants }: Race,
   contenders: readonly Contender[],
   ties: HistoryOptions["ties"],
+  blocks: HandBlocks | null = null,
 ): RaceInHand {
   const ranks = ranksOf(entrants);
   return {
@@ -26,11 +29,32 @@ export function raceInHand(
       minutes,
       ...(home === undefined ? {} : { home }),
       ...(share === undefined ? {} : { share }),
+      ...blocks?.facts[i],
     })),
     beliefs: contenders.map(({ id }) => entrants.map((entrant) => beliefOf(entrant, id))),
     ties,
+    ...(blocks && { strengths: blocks.strengths }),
   };
 }
+
+/** What the contenders rate besides the players of the race in hand: only a race of the open season says it. */
+export function blocksOfHand(
+  race: Race,
+  { current }: Choices,
+  { snapshot, snapshotOf, replays }: Results,
+  contenders: readonly Contender[],
+): HandBlocks | null {
+  if (race.from?.dataSet !== current || snapshotOf !== current) return null;
+  return handBlocks(
+    race,
+    snapshot.value,
+    contenders.map(({ id }) => replays[id]?.value ?? null),
+  );
+}
+
+/** The same specs with what they rate besides the players. */
+export const specsInHand = (contenders: readonly Contender[], blocks: HandBlocks | null): ContenderSpec[] =>
+  contenders.map((one, c) => ({ ...specOf(one), ...(blocks && { blocks: blocks.uses[c] }) }));
 
 /**
  * How ties and DNFs of the race in hand are read: as the open data set says where the race is of a season. One made by hand,
@@ -95,7 +119,13 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
     // Names do not matter to the engine, only who stands where.
     const ids = race.entrants.map((entrant) => entrant.id);
     const contenders = sound.map((c) => c.id);
-    const question = { race: raceInHand(race, sound, ties), contenders: sound.map(specOf), focus, want };
+    const blocks = blocksOfHand(race, choices.store.getState(), store.getState(), sound);
+    const question = {
+      race: raceInHand(race, sound, ties, blocks),
+      contenders: specsInHand(sound, blocks),
+      focus,
+      want,
+    };
     const asked = { question, ids, contenders };
     if (same(lastQuestion, asked)) return;
     lastQuestion = asked;
@@ -128,9 +158,11 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       if (Object.keys(store.getState().explanations).length > 0) store.setState({ explanations: {} });
       return;
     }
-    const hand = raceInHand(race, sound, ties);
+    const blocks = blocksOfHand(race, choices.store.getState(), store.getState(), sound);
+    const specs = specsInHand(sound, blocks);
+    const hand = raceInHand(race, sound, ties, blocks);
     const ids = race.entrants.map((entrant) => entrant.id);
-    const wish = { hand, ids, index, titles, contenders: sound.map((c) => ({ id: c.id, ...specOf(c) })) };
+    const wish = { hand, ids, index, titles, contenders: sound.map((c, k) => ({ id: c.id, ...specs[k] })) };
     if (same(lastWhy, wish)) return;
     lastWhy = wish;
     stopWhy.abort();
@@ -154,7 +186,7 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
       client
         .call(
           "explain",
-          { race: hand, contender: specOf(contender), index: c, entrant: index, titles },
+          { race: hand, contender: specs[c], index: c, entrant: index, titles },
           { channel: contender.id, signal },
         )
         .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))

@@ -49,6 +49,13 @@ export function raceActions({ get, update }: Slice, dayOf: () => Day | null) {
       const trimmed = name.trim();
       if (trimmed) change(id, (entrant) => ({ ...entrant, name: trimmed }));
     },
+    /** Gives the entrant another car; a car that another entrant has stays with that one too. */
+    setShared(id: string, name: string, group: string): void {
+      change(id, (entrant) => ({
+        ...entrant,
+        shared: Object.assign(Object.create(null) as Record<string, string>, entrant.shared, { [name]: group }),
+      }));
+    },
     setScore(id: string, score: number | null): void {
       if (score === null || Number.isFinite(score)) change(id, (entrant) => ({ ...entrant, score }));
     },

@@ -62,7 +62,7 @@ describe("who was expected where", () => {
   });
 
   it("asks nothing of a race with fewer than two rated", () => {
-    expect(nowQuestion(replay, CONTENDER, DEFAULT_TIES, [0])).toBeNull();
+    expect(nowQuestion(snapshot, replay, CONTENDER, DEFAULT_TIES, [0])).toBeNull();
   });
 
   it("says how likely an order was against equals", () => {
@@ -95,7 +95,7 @@ describe("chances against a chosen field", () => {
   });
 
   it("lists the field by mean place and speaks of the player", () => {
-    const question = nowQuestion(replay, CONTENDER, DEFAULT_TIES, leaders)!;
+    const question = nowQuestion(snapshot, replay, CONTENDER, DEFAULT_TIES, leaders)!;
     const rows = chanceRows(snapshot, prospectsOf(question, answerRace(question.request)));
     expect(rows.map((row) => row.player)).toEqual(leaders);
     expect(chancesReading(rows, dov)).toMatch(

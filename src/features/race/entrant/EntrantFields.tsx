@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { valueOf } from "../../../engine/models/complete";
-import { gesture, groundOf, hasGround, race, useChoices, useResults } from "../../../store";
+import { gesture, groundOf, handBlocks, hasGround, race, useChoices, useResults } from "../../../store";
 import type { Ground } from "../../../store";
+import type { ReplayColumns } from "../../../worker/protocol";
 import { Select, Slider, TextField } from "../../../ui";
-import { MINUS } from "../../../ui/format";
+import { MINUS, sentence } from "../../../ui/format";
 import { parseNumber } from "../../../ui/controls/parseNumber";
 import type { Lane } from "../field/lanes";
 import type { Field } from "../field/useField";
@@ -30,6 +31,7 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
     return switchedBy && ![false, "none"].includes(valueOf(switchedBy, model.parameters, parameters) as never);
   });
   const usesHome = contenders.some(({ model }) => models?.find(({ id }) => id === model)?.supports.home);
+  const cars = useCars(lane.id, focus?.id);
   const held = useHeldGesture();
   const contender = focus?.id;
 
@@ -85,6 +87,16 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
               onChange={(typed) => race.setShare(lane.id, typed)}
             />
           )}
+          {cars.map(({ name, groups, group }) => (
+            <Select
+              key={name}
+              label={sentence(name)}
+              showLabel
+              value={group}
+              options={groups.map((value) => ({ value, label: value }))}
+              onChange={(chosen) => race.setShared(lane.id, name, chosen)}
+            />
+          ))}
           {usesHome && hasGround(entrants) && (
             <Select
               label="Ground"
@@ -99,6 +111,29 @@ export function EntrantFields({ lane, field }: EntrantFieldsProps) {
     </details>
   );
 }
+
+/** What the entrant shares under a contender, and what it could have instead: the cars can be swapped. */
+function useCars(id: string, contender: string | undefined) {
+  const hand = useChoices((choices) => choices.race);
+  const current = useChoices((choices) => choices.current);
+  const { snapshot, snapshotOf, replays } = useResults((results) => results);
+  const replay = contender === undefined ? null : (replays[contender]?.value ?? null);
+  const isHere = hand.from?.dataSet === current && snapshotOf === current;
+  const blocks = isHere && replay ? handBlocks(hand, snapshot.value, [replay]) : null;
+  const at = hand.entrants.findIndex((entrant) => entrant.id === id);
+  if (!blocks || at < 0) return [];
+  return sharedOf(replay!).flatMap((name) => {
+    const groups = blocks.strengths[0].filter(({ block }) => block === name).map(({ group }) => group);
+    const { shared = {} } = blocks.facts[at];
+    const group = Object.hasOwn(shared, name) ? shared[name] : undefined;
+    return group === undefined || groups.length === 0
+      ? []
+      : [{ name, group, groups: [...new Set([...groups, group])] }];
+  });
+}
+
+const sharedOf = ({ blocks = [] }: ReplayColumns) =>
+  blocks.filter(({ kind }) => kind === "shared").map(({ name }) => name);
 
 const GROUNDS: readonly { readonly value: Ground; readonly label: string }[] = [
   { value: "unknown", label: "not known" },

@@ -52,7 +52,7 @@ export function Chances({
     return [...new Set([...chosen, ...added])].filter((other) => !left.includes(other));
   }, [choice, snapshot, replay, leaders, player, added, left]);
   const question = useMemo(
-    () => (ties ? nowQuestion(replay, { model, parameters }, ties, field) : null),
+    () => (ties ? nowQuestion(snapshot, replay, { model, parameters }, ties, field) : null),
     [replay, model, parameters, ties, field],
   );
   const answer = useAnswer("race", question?.request ?? null, "season chances");

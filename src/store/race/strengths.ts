@@ -1,0 +1,99 @@
+/** What else was rated in a race of the season: who had what, and what that was worth by then. Pure. */
+import { pointsChange } from "../../engine/models/points";
+import type { BlockUse, HandStrength, HistorySnapshot, RaceInHand, ReplayColumns } from "../../worker/protocol";
+import { playerKey } from "../keys";
+import type { Race } from "../types";
+
+type Facts = Pick<RaceInHand["entrants"][number], "shared" | "conditions">;
+
+/** The blocks that a replay rated, as its contender has to name them. */
+export function usesOf({ blocks = [] }: Pick<ReplayColumns, "blocks">): readonly BlockUse[] {
+  return blocks.map(({ kind, name }) => ({ kind, name }));
+}
+
+/** What the entrant of a row shared and what held for it. */
+export function factsOf({ blocks }: Pick<ReplayColumns, "blocks">, row: number): Facts {
+  if (!blocks) return {};
+  const shared = Object.create(null) as Record<string, string>;
+  const conditions = Object.create(null) as Record<string, number>;
+  for (const { kind, name, groups, group, value } of blocks) {
+    if (group[row] < 0) continue;
+    if (kind === "shared") shared[name] = groups[group[row]];
+    else conditions[name] = value[row];
+  }
+  return { shared, conditions };
+}
+
+/** What every group of every block was worth before a race, points; `raceCount`: what it is worth now. */
+export function strengthsAt(
+  { history }: Pick<HistorySnapshot, "history">,
+  { scale, blocks = [] }: Pick<ReplayColumns, "scale" | "blocks">,
+  race: number,
+): readonly HandStrength[] {
+  return blocks.flatMap((block) => {
+    const worth = new Float64Array(block.groups.length).fill(NaN);
+    const sd = new Float64Array(block.groups.length).fill(NaN);
+    const note = (from: number, to: number, values: Float64Array, sds: Float64Array | null) => {
+      for (let row = from; row < to; row++) {
+        const group = block.group[row];
+        if (group < 0 || Number.isNaN(values[row])) continue;
+        worth[group] = values[row];
+        if (sds) sd[group] = sds[row];
+      }
+    };
+    const { offsets, raceCount } = history;
+    note(0, offsets[race], block.after, block.sdAfter);
+    if (race < raceCount) note(offsets[race], offsets[race + 1], block.before, block.sdBefore);
+    return block.groups.flatMap((group, g): HandStrength[] =>
+      Number.isNaN(worth[g])
+        ? []
+        : [
+            {
+              block: block.name,
+              group,
+              points: pointsChange(scale, worth[g]),
+              sdPoints: Number.isNaN(sd[g]) ? null : pointsChange(scale, sd[g]),
+            },
+          ],
+    );
+  });
+}
+
+/** What a race in hand needs for its blocks; null: it is of no season, or nothing but players is rated. */
+export interface HandBlocks {
+  /** By entrant of the race. */
+  readonly facts: readonly Facts[];
+  /** By contender. */
+  readonly uses: readonly (readonly BlockUse[])[];
+  readonly strengths: readonly (readonly HandStrength[])[];
+}
+
+export function handBlocks(
+  { entrants, from }: Race,
+  snapshot: HistorySnapshot | null,
+  replays: readonly (ReplayColumns | null)[],
+): HandBlocks | null {
+  const race = from && snapshot ? snapshot.history.keys.indexOf(from.key) : -1;
+  if (!snapshot || race < 0 || !replays.some((replay) => replay?.blocks)) return null;
+  const { history } = snapshot;
+  const rows = new Map<string, number>();
+  for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
+    rows.set(playerKey(history, history.player[row]), row);
+  const facts = entrants.map(({ player, shared }): Facts => {
+    const row = player === null ? undefined : rows.get(player);
+    const known = Object.create(null) as Record<string, string>;
+    const conditions = Object.create(null) as Record<string, number>;
+    for (const replay of replays) {
+      if (!replay || row === undefined) continue;
+      const own = factsOf(replay, row);
+      Object.assign(known, own.shared);
+      Object.assign(conditions, own.conditions);
+    }
+    return { shared: Object.assign(known, shared), conditions };
+  });
+  return {
+    facts,
+    uses: replays.map((replay) => (replay ? usesOf(replay) : [])),
+    strengths: replays.map((replay) => (replay ? strengthsAt(snapshot, replay, race) : [])),
+  };
+}

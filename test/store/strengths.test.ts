@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../src/engine/history";
+import { answerRace } from "../../src/engine/prediction/what-if";
+import { replaySteps } from "../../src/engine/replay/replay";
+import { finish } from "../../src/engine/steps";
+import { raceInHand, specsInHand } from "../../src/store/recompute/playground";
+import { raceFromSeason } from "../../src/store/race/fromSeason";
+import { factsOf, handBlocks, strengthsAt } from "../../src/store/race/strengths";
+import type { Contender, Race } from "../../src/store";
+
+/** Red cars win, whoever drives them: Ann and Cyd change cars in the seventh race. */
+const { history } = buildHistory(
+  Array.from({ length: 8 }, (_, race) => ({
+    entrants: (race < 6 ? ["Ann", "Ben", "Cyd", "Dee"] : ["Cyd", "Ben", "Ann", "Dee"]).map((name, k) => ({
+      name,
+      rank: k + 1,
+      shared: { constructor: k < 2 ? "Red" : "Blue" },
+      home: name === "Dee" ? 1 : 0,
+    })),
+  })),
+);
+const snapshot = { ...snapshotOf(history), refused: [] };
+const options = { ...DEFAULT_OPTIONS, shared: ["constructor"], conditions: ["home"] };
+const contender: Contender = { id: "c1", model: "trueskill", parameters: {}, slot: 0 };
+const [replay] = finish(replaySteps(history, options, [contender]));
+const race = raceFromSeason("d1", snapshot, new Map([["c1", replay]]), "c1", 7);
+
+const winOf = (hand: Race, name: string): number => {
+  const blocks = handBlocks(hand, snapshot, [replay]);
+  const answer = answerRace({
+    race: raceInHand(hand, [contender], options.ties, blocks),
+    contenders: specsInHand([contender], blocks),
+    focus: 0,
+    want: ["placements"],
+  });
+  const at = hand.entrants.findIndex((one) => one.name === name);
+  return answer.placements!.matrix[at * 4];
+};
+
+describe("what else was rated in a race of the season", () => {
+  it("is what the entrants shared, and what that was worth before the race", () => {
+    const row = history.offsets[7];
+    expect(factsOf(replay, row)).toEqual({ shared: { constructor: "Red" }, conditions: { home: 0 } });
+    const [red] = strengthsAt(snapshot, replay, 7);
+    const [block] = replay.blocks!;
+    expect(red).toEqual({
+      block: "constructor",
+      group: "Red",
+      points: block.before[row] * replay.scale.pointsPerUnit,
+      sdPoints: block.sdBefore![row] * replay.scale.pointsPerUnit,
+    });
+    expect(strengthsAt(snapshot, replay, 8)[0].points).toBeCloseTo(block.rating[0] * replay.scale.pointsPerUnit, 9);
+  });
+
+  it("lets cars be swapped: the red one makes a win likelier", () => {
+    const swapped: Race = {
+      ...race,
+      entrants: race.entrants.map((one) =>
+        one.name === "Ann"
+          ? { ...one, shared: { constructor: "Red" } }
+          : one.name === "Cyd"
+            ? { ...one, shared: { constructor: "Blue" } }
+            : one,
+      ),
+    };
+    expect(winOf(swapped, "Ann")).toBeGreaterThan(winOf(race, "Ann"));
+    expect(winOf(swapped, "Cyd")).toBeLessThan(winOf(race, "Cyd"));
+  });
+
+  it("is nothing where players alone are rated, or the race is of no season", () => {
+    const [alone] = finish(replaySteps(history, DEFAULT_OPTIONS, [contender]));
+    expect(factsOf(alone, 0)).toEqual({});
+    expect(handBlocks(race, snapshot, [alone])).toBeNull();
+    expect(handBlocks({ ...race, from: null }, snapshot, [replay])).toBeNull();
+  });
+});
