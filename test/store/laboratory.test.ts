@@ -149,3 +149,32 @@ describe("the laboratory", () => {
     expect(choices.store.temporal.getState().pastStates).toHaveLength(0);
   });
 });
+
+describe("curves of all races", () => {
+  const small = { ...settings!, repetitions: 3 };
+
+  it("are fitted repetition by repetition with one drift, the same with any number of workers", async () => {
+    const found = [];
+    for (const size of [1, 2]) {
+      const { laboratory } = await withWorkers(size);
+      await laboratory.smooth(small);
+      const { status, value } = laboratory.store.getState().smoothing;
+      expect(status).toBe("done");
+      found.push(value!.seasons.toSorted((a, b) => a.repetition - b.repetition));
+    }
+    expect(found[0]).toEqual(found[1]);
+    expect(found[0].map(({ repetition }) => repetition)).toEqual([0, 1, 2]);
+    expect(new Set(found[0].map(({ choice }) => choice.options.raceDrift)).size).toBe(1);
+  });
+
+  it("can be stopped: what is fitted stays", async () => {
+    const { laboratory } = await withWorkers(1);
+    laboratory.store.subscribe(({ smoothing }) => {
+      if (smoothing.status === "partial" && smoothing.value!.seasons.length === 1) laboratory.stopSmoothing();
+    });
+    await laboratory.smooth(small);
+    const { status, value } = laboratory.store.getState().smoothing;
+    expect(status).toBe("cancelled");
+    expect(value!.seasons).toHaveLength(1);
+  });
+});

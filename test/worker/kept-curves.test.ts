@@ -28,3 +28,29 @@ it("what is kept does not change what is found", () => {
   const cold = finish(new KeptCurves().steps(races, DEFAULT_OPTIONS, options));
   warm.mean.forEach((mean, node) => expect(mean).toBeCloseTo(cold.mean[node], 9));
 });
+
+it("tells its progress; a fit that is cancelled half way keeps nothing and spoils nothing", () => {
+  const long = history(
+    Array.from({ length: 700 }, (_, k) => (k % 3 ? "Ada>Bea>Cyd>Dot" : "Dot>Cyd>Bea>Ada")).join(", "),
+  );
+  const options = { ...THROUGH_TIME_DEFAULTS, raceDrift: 30 };
+  const kept = new KeptCurves();
+  const steps = kept.steps(long, DEFAULT_OPTIONS, options);
+  const seen: number[] = [];
+  for (let step = steps.next(); !step.done && seen.length < 3; step = steps.next()) seen.push(step.value);
+  expect(seen).toHaveLength(3);
+  for (const share of seen) expect(share >= 0 && share <= 1).toBe(true);
+  steps.return(undefined as never);
+  const after = finish(kept.steps(long, DEFAULT_OPTIONS, options));
+  const alone = finish(new KeptCurves().steps(long, DEFAULT_OPTIONS, options));
+  expect(after.mean).toEqual(alone.mean);
+  // After an edit the search begins at the curves that are there.
+  const edited = history(
+    "Bea>Ada>Dot>Cyd, ".repeat(3) +
+      Array.from({ length: 700 }, (_, k) => (k % 3 ? "Ada>Bea>Cyd>Dot" : "Dot>Cyd>Bea>Ada")).join(", "),
+  );
+  const warm = finish(kept.steps(edited, DEFAULT_OPTIONS, options));
+  const cold = finish(new KeptCurves().steps(edited, DEFAULT_OPTIONS, options));
+  expect(warm.iterations).toBeLessThanOrEqual(cold.iterations);
+  warm.mean.forEach((mean, node) => expect(mean).toBeCloseTo(cold.mean[node], 7));
+});
