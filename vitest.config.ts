@@ -8,8 +8,8 @@ import { LONG } from "./test/support/long.ts";
 
 /** Folders with tests of what has a state: the page's one store, workers, processes. It must not go from file to file. */
 const WITH_STATE = /^(app|features|store|worker|cli|engine\/lessons)\//;
-/** What leaves a state behind: a page, something put in another's place, the store itself. */
-const LEAVES_STATE = /jsdom|\bvi\.|process\.|src\/store["/]/;
+/** What leaves a state behind: a page, something put in another's place, the store itself; what counts work must be compiled after. */
+const LEAVES_STATE = /countingWork|jsdom|\bvi\.|process\.|src\/store["/]/;
 const STATEFUL = filesUnder("test", /\.test\.tsx?$/)
   .filter(({ path, text }) => WITH_STATE.test(path) && LEAVES_STATE.test(text))
   .map(({ path }) => `test/${path}`);

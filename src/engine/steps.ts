@@ -12,3 +12,25 @@ export function finish<Result>(steps: Steps<Result>): Result {
     if (step.done) return step.value;
   }
 }
+
+/** Work that is a small part of other work, which stays at `progress` meanwhile. */
+export function* within<Result>(steps: Steps<Result>, progress: number): Steps<Result> {
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield progress;
+  return step.value;
+}
+
+/** Operations of inner loops between two pauses: some milliseconds. */
+const OPERATIONS = 2e6;
+
+/** Says when long work should pause, by the operations that it has done. */
+export class Pace {
+  private done = 0;
+
+  isDue(operations: number): boolean {
+    this.done += operations;
+    if (this.done < OPERATIONS) return false;
+    this.done = 0;
+    return true;
+  }
+}

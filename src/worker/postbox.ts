@@ -2,7 +2,6 @@
  * Looks calls up and drives long ones in slices, so that a cancel or a quick call comes in between.
  * Knows no worker: the clock and the pause are given, and tests give their own.
  */
-import * as Comlink from "comlink";
 import { KINDS, type CallName, type RequestOf, type ResultOf } from "./protocol";
 import type { Steps } from "../engine/steps";
 
@@ -74,22 +73,4 @@ export function createPostbox(handlers: Handlers, { now, pause }: Clock) {
       if (running.has(id)) cancelled.add(id);
     },
   };
-}
-
-/** The buffers of a result's typed arrays, each once: what can be handed over without a copy. */
-export function buffersOf(value: unknown, found = new Set<ArrayBuffer>()): ArrayBuffer[] {
-  if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer);
-  } else if (Array.isArray(value)) {
-    // A list of plain values has no buffers; looking at its first is enough for thousands of names.
-    if (typeof value[0] === "object") for (const part of value) buffersOf(part, found);
-  } else if (typeof value === "object" && value !== null) {
-    for (const part of Object.values(value)) buffersOf(part, found);
-  }
-  return [...found];
-}
-
-/** A result with its columns handed over, not cloned. Answers that are no objects have none. */
-export function handedOver<Result>(result: Result): Result {
-  return typeof result === "object" && result !== null ? Comlink.transfer(result, buffersOf(result)) : result;
 }

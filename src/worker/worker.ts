@@ -1,8 +1,9 @@
 /** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
-import { copied, pack, unpack } from "./wire";
 import { createHandlers } from "./handlers";
-import { createPostbox, handedOver } from "./postbox";
+import { createPostbox } from "./postbox";
+import { handedOver } from "./transfer";
+import { copied, pack, unpack } from "./wire";
 import { TRANSFERRED, type WorkerApi } from "./protocol";
 
 /** A message to oneself lets others in first, without the least delay that timers have. */

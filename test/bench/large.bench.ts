@@ -20,12 +20,18 @@ const PLAYERS = Number(process.env.PODIUM_PLAYERS ?? 100_000);
 const LONGEST_MS = 200;
 const PATIENCE = 600_000;
 
-/** Waits until nothing has been at work for a moment. */
-async function settled(page: Page): Promise<void> {
-  for (let calm = 0; calm < 3;) {
+/** What calculates longer than this calculates in workers: the page's own tasks have been seen. */
+const LOOK_MS = 120_000;
+
+/** Waits until nothing has been at work for a moment; false: something still was at the end of the look. */
+async function settled(page: Page): Promise<boolean> {
+  const until = Date.now() + LOOK_MS;
+  for (let calm = 0; calm < 3 && Date.now() < until;) {
     await page.waitForTimeout(150);
     calm = (await page.evaluate(() => document.querySelector("[role=progressbar]") === null)) ? calm + 1 : 0;
+    if (calm === 3) return true;
   }
+  return false;
 }
 
 type Step = readonly [string, (page: Page) => Promise<void>];
@@ -44,7 +50,7 @@ const stepsOf = (file: string): readonly Step[] => [
   [
     "read",
     async (page) => {
-      await page.getByRole("banner").getByRole("button", { name: "Paste results" }).click();
+      await page.getByRole("banner").getByRole("button", { name: "Paste results" }).first().click();
       await page.getByLabel("Files with results").setInputFiles(file);
       await page.getByRole("button", { name: "Save as new data set", disabled: false }).waitFor();
     },
@@ -69,6 +75,17 @@ const stepsOf = (file: string): readonly Step[] => [
   ["undo the data set", button(/^Undo/)],
   ["redo the data set", button(/^Redo/)],
   ["redo the system", button(/^Redo/)],
+  [
+    "find a player by the palette",
+    async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.type("Player 77");
+      await page.getByRole("option").filter({ hasText: "Player 77" }).first().waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    },
+  ],
   ["open a player’s page", button(/’s page$/)],
   ["close it", (page) => page.keyboard.press("Escape")],
   ["reload", async (page) => void (await page.reload())],
@@ -93,7 +110,7 @@ export const largeSuite: Suite = async (report) => {
       await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
       const from = Date.now();
       await step(page);
-      await settled(page);
+      const isOver = await settled(page);
       const spent = Date.now() - from;
       const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
       const tasks = tasksOf(traceEvents);
@@ -108,7 +125,8 @@ export const largeSuite: Suite = async (report) => {
         target: LONGEST_MS,
       });
       report({ ...row, item: `${name}: longest task`, value: most(({ dur }) => dur) / 1000, unit: "ms" });
-      report({ ...row, item: `${name}: until all is there`, value: spent / 1000, unit: "s" });
+      const there = isOver ? "until all is there" : "looked at, workers at work still";
+      report({ ...row, item: `${name}: ${there}`, value: spent / 1000, unit: "s" });
       console.error(
         `${name}: ${(most(({ tdur }) => tdur) / 1000).toFixed(0)} ms of ${(most(({ dur }) => dur) / 1000).toFixed(0)}, ${spent} ms`,
       );

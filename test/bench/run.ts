@@ -28,6 +28,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   lab: async () => (await import("./lab.bench")).labSuite,
   "lab-page": async () => (await import("./lab.bench")).labPageSuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
+  slices: async () => (await import("./slices.bench")).slicesSuite,
   large: async () => (await import("./large.bench")).largeSuite,
 };
 
@@ -42,7 +43,7 @@ const { values: options } = parseArgs({
 const chosen = Object.keys(suites).filter(
   (name) =>
     name.includes(options.only) &&
-    !(options["no-page"] && ["page", "playback", "study", "lab-page", "opening"].includes(name)),
+    !(options["no-page"] && ["page", "playback", "study", "lab-page", "opening", "large"].includes(name)),
 );
 if (chosen.length === 0) {
   console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);

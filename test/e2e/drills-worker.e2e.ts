@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectKilled, killAt, leaderboard, LEAGUE, toast } from "./drills";
-import { expect, open, paste, test } from "./fixtures";
+import { randomRaces } from "../support/races";
+import { expect, open, openFile, paste, test } from "./fixtures";
 import { bigTable, dialog, keep, openDialog } from "./pasting";
 
 const figure = (page: Page, name: string) => page.getByRole("figure", { name, exact: true });
@@ -50,6 +51,27 @@ const RUNS: Readonly<Record<string, Run>> = {
       await expect(
         tuning.getByRole("progressbar", { name: /[2-9]\d* of/ }).or(tuning.getByText("Since, unseen")),
       ).toBeVisible();
+    },
+  },
+  "fitting skill through time": {
+    screen: "season",
+    calls: ["throughTime"],
+    run: async (page) => {
+      await page.getByRole("radio", { name: "As we know now" }).click();
+      await expect(leaderboard(page)).toContainText("Skill through time, all races");
+    },
+  },
+  "looking for the system that suits": {
+    screen: "season",
+    calls: ["labTask"],
+    run: async (page) => {
+      await openFile(page, "league.txt", randomRaces({ races: 130, players: 9, field: 3, seed: 3 }));
+      await page.evaluate(() => void (location.hash = "#/models/lab"));
+      await page.getByText("Matching", { exact: true }).click();
+      await page.getByRole("button", { name: "Find our system" }).click();
+      await expect(page.getByRole("region", { name: "Answer" }).getByText("Recommended", { exact: true })).toBeVisible({
+        timeout: 90_000,
+      });
     },
   },
   "the study of policies": {

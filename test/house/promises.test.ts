@@ -5,10 +5,12 @@ import { describe, expect, it } from "vitest";
 const [TABLE] = readFileSync("docs/reliability.md", "utf8").split("\n## Counted");
 const ROWS = TABLE.split("\n").filter((line) => line.startsWith("| ") && !/^\| (---|When)/.test(line));
 
-/** Titles of the tests of a file; what a template fills in is open. */
+/** Titles of the tests of a file and of what groups them; what a template fills in is open. */
 function titlesOf(path: string): string[] {
   const text = readFileSync(`test/${path}`, "utf8");
-  return [...text.matchAll(/\b(?:test|it)\(\s*([`"])([\s\S]*?)\1,/g)].map(([, , title]) => title);
+  return [...text.matchAll(/\b(?:test|it|describe)(?:\.each\(\w+\))?\(\s*([`"])([\s\S]*?)\1,/g)].map(
+    ([, , title]) => title,
+  );
 }
 
 describe("what docs/reliability.md promises", () => {

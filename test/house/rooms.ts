@@ -27,7 +27,7 @@ const SCREEN_PACKAGES = [
 ];
 /** The page's side of worker/, and what both sides share: nothing here may draw the engine into the page. */
 const CLIENT = ["worker/client", "worker/pool"];
-const SHARED = ["worker/protocol", "worker/wire"];
+const SHARED = ["worker/protocol", "worker/wire", "worker/transfer"];
 /**
  * Pure leaves of the engine: facts that the page shares with it, as data and small functions. The page may import
  * them as values; a leaf imports values from other leaves only, so that nothing else of the engine comes along.
@@ -72,7 +72,12 @@ export const ROOMS: readonly Room[] = [
   { folder: "publish", values: ["engine", "ingest"], types: [], packages: [] },
   { folder: "cli", values: ["engine", "ingest", "publish"], types: [], packages: ["node:"] },
   { folder: "worker", values: ["engine", "ingest", "publish", ...SHARED], types: [], packages: ["comlink"] },
-  ...SHARED.map((folder) => ({ folder, values: SHARED, types: WORKER_TYPES, packages: [] })),
+  ...SHARED.map((folder) => ({
+    folder,
+    values: SHARED,
+    types: WORKER_TYPES,
+    packages: folder === "worker/transfer" ? ["comlink"] : [],
+  })),
   ...CLIENT.map((folder) => ({
     folder,
     values: [...CLIENT, ...SHARED],

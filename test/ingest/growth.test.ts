@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { IMPORTERS, readAll } from "../../src/ingest";
+import { places, UNITS } from "../support/hostile-cells";
 import { LONG } from "../support/long";
-
-/** What makes a careless pattern go back and forth: openings without an end, blanks, digits and signs in a row. */
-const UNITS = ["[", "[]", "a(1) ", " ", "- ", "1 ", "1-1 ", "* ", ":", '"', "& ", "|", "= ", "A-"];
 
 const KILOBYTE = 1024;
 /**
@@ -36,16 +34,6 @@ function growth(run: (size: number) => unknown): Growth {
   const [x, y] = [mean(0), mean(1)];
   const over = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
   return { most: costs.at(-1)!, power: over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0) };
-}
-
-/** The example with a long run in the place of a word or behind its first letter: first, middle and last word. */
-function places(example: string): ((run: string) => string)[] {
-  const words = [...example.matchAll(/[\p{L}\p{N}]+/gu)];
-  const chosen = [0, 0.4, 0.7, 1].map((share) => words[Math.round(share * (words.length - 1))]);
-  return chosen.flatMap(({ 0: word, index }) => [
-    (run: string) => example.slice(0, index) + run + example.slice(index + word.length),
-    (run: string) => `${example.slice(0, index)}A${run}B${example.slice(index + word.length)}`,
-  ]);
 }
 
 /** Every unit stands in every place in a long run, and each in two of them otherwise. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buffersOf, createPostbox, handedOver, SLICE_MS, type Handlers } from "../../src/worker/postbox";
+import { createPostbox, SLICE_MS, type Handlers } from "../../src/worker/postbox";
+import { buffersOf, handedOver } from "../../src/worker/transfer";
 
 /** A long call of `steps` steps of one millisecond each, on a clock that only it moves. */
 function bench(steps: number) {

@@ -1,3 +1,5 @@
+import { finish, Pace, type Steps } from "../steps";
+
 /**
  * Symmetric positive definite matrices, stored whole by rows in one array.
  *
@@ -14,15 +16,16 @@ export class Cholesky {
 
   /** null when the matrix is not positive definite to working precision. The matrix itself is left as it is. */
   static of(matrix: Float64Array, size: number): Cholesky | null {
+    return finish(Cholesky.steps(matrix, size));
+  }
+
+  /** The same in slices; yields the share done. */
+  static *steps(matrix: Float64Array, size: number): Steps<Cholesky | null> {
     const lower = new Float64Array(size * size);
+    const pace = new Pace();
     for (let i = 0; i < size; i++) {
-      for (let j = 0; j <= i; j++) {
-        let sum = matrix[i * size + j];
-        for (let k = 0; k < j; k++) sum -= lower[i * size + k] * lower[j * size + k];
-        if (j < i) lower[i * size + j] = sum / lower[j * size + j];
-        else if (sum > 0) lower[i * size + i] = Math.sqrt(sum);
-        else return null;
-      }
+      if (!factorRow(matrix, lower, size, i)) return null;
+      if (pace.isDue((i * i) / 2)) yield (i / size) ** 3;
     }
     return new Cholesky(size, lower);
   }
@@ -51,8 +54,14 @@ export class Cholesky {
 
   /** [size * size] the inverse: L^-T L^-1, with the inverse factor kept by columns. */
   inverse(): Float64Array {
+    return finish(this.inverseSteps());
+  }
+
+  /** The same in slices; yields the share done. */
+  *inverseSteps(): Steps<Float64Array> {
     const { lower, size } = this;
     const columns = new Float64Array(size * size);
+    const pace = new Pace();
     for (let j = 0; j < size; j++) {
       const column = columns.subarray(j * size, (j + 1) * size);
       column[j] = 1 / lower[j * size + j];
@@ -61,6 +70,7 @@ export class Cholesky {
         for (let k = j; k < i; k++) sum -= lower[i * size + k] * column[k];
         column[i] = sum / lower[i * size + i];
       }
+      if (pace.isDue((size - j) ** 2 / 2)) yield j / (2 * size);
     }
     const inverse = new Float64Array(size * size);
     for (let i = 0; i < size; i++) {
@@ -69,9 +79,38 @@ export class Cholesky {
         for (let k = j; k < size; k++) sum += columns[i * size + k] * columns[j * size + k];
         inverse[i * size + j] = inverse[j * size + i] = sum;
       }
+      if (pace.isDue((size - i) ** 2 / 2)) yield 0.5 + i / (2 * size);
     }
     return inverse;
   }
+}
+
+/** Row `i` of the lower triangle; false: the matrix is not positive definite. */
+function factorRow(matrix: Float64Array, lower: Float64Array, size: number, i: number): boolean {
+  for (let j = 0; j <= i; j++) {
+    let sum = matrix[i * size + j];
+    for (let k = 0; k < j; k++) sum -= lower[i * size + k] * lower[j * size + k];
+    if (j < i) lower[i * size + j] = sum / lower[j * size + j];
+    else if (sum > 0) lower[i * size + i] = Math.sqrt(sum);
+    else return false;
+  }
+  return true;
+}
+
+/** [size * size] A B of square matrices by rows, in slices; yields the share done. */
+export function* productSteps(a: Float64Array, b: Float64Array, size: number): Steps<Float64Array> {
+  const product = new Float64Array(size * size);
+  const pace = new Pace();
+  for (let i = 0; i < size; i++) {
+    const row = product.subarray(i * size, (i + 1) * size);
+    for (let k = 0; k < size; k++) {
+      const factor = a[i * size + k];
+      if (factor === 0) continue;
+      for (let j = 0; j < size; j++) row[j] += factor * b[k * size + j];
+    }
+    if (pace.isDue(size * size)) yield i / size;
+  }
+  return product;
 }
 
 /** A square matrix as a product of triangles by rows, rows exchanged for the largest pivot (Gauss). */

@@ -1,5 +1,5 @@
 import type { Steps } from "../steps";
-import { Cholesky } from "./dense";
+import { Cholesky, productSteps } from "./dense";
 import type { Objective } from "./objective";
 
 /** The observed information at one point, ready to solve with. */
@@ -7,7 +7,7 @@ export interface Information {
   /** Solves in place. */
   solve(direction: Float64Array): Float64Array;
   /** [N * N] covariance of the ratings (without a penalty: of their distances from the means of their groups). */
-  covariance(): Float64Array;
+  covariance(): Steps<Float64Array>;
 }
 
 /**
@@ -28,12 +28,12 @@ export function* informationOf(objective: Objective, at: Float64Array, groups: I
       for (let j = 0; j < size; j++) if (groups[i] === groups[j]) matrix[i * size + j] += share(i);
     }
   }
-  const factor = Cholesky.of(matrix, size);
+  const factor = yield* Cholesky.steps(matrix, size);
   return (
     factor && {
       solve: (direction) => factor.solve(direction),
-      covariance: () => {
-        const inverse = factor.inverse();
+      *covariance() {
+        const inverse = yield* factor.inverseSteps();
         if (precision > 0) return inverse;
         for (let i = 0; i < size; i++) {
           for (let j = 0; j < size; j++) if (groups[i] === groups[j]) inverse[i * size + j] -= share(i);
@@ -57,23 +57,8 @@ export function* clusteredCovariance(
 ): Steps<Float64Array> {
   const { size } = objective;
   const { matrix, races } = yield* objective.gradientProducts(at);
-  const half = multiply(matrix, covariance, size);
-  yield 0.5;
-  const whole = multiply(covariance, half, size);
+  const half = yield* productSteps(matrix, covariance, size);
+  const whole = yield* productSteps(covariance, half, size);
   const factor = races > 1 ? races / (races - 1) : 1;
   return whole.map((value) => factor * value);
-}
-
-/** A B of square matrices by rows. */
-function multiply(a: Float64Array, b: Float64Array, size: number): Float64Array {
-  const product = new Float64Array(size * size);
-  for (let i = 0; i < size; i++) {
-    const row = product.subarray(i * size, (i + 1) * size);
-    for (let k = 0; k < size; k++) {
-      const factor = a[i * size + k];
-      if (factor === 0) continue;
-      for (let j = 0; j < size; j++) row[j] += factor * b[k * size + j];
-    }
-  }
-  return product;
 }

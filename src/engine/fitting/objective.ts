@@ -140,12 +140,13 @@ export class Objective {
         add(at, last, -row);
         add(last, at, -row);
         corner += row;
+        // Two orders of n for each of n players: a large race alone is long work.
+        if ((entrants += 2 * n) >= ENTRANTS_A_STEP) {
+          entrants = 0;
+          yield number / history.raceCount;
+        }
       }
       add(last, last, corner);
-      if ((entrants += 2 * n * n) >= ENTRANTS_A_STEP) {
-        entrants = 0;
-        yield number / history.raceCount;
-      }
     }
   }
 }

@@ -213,7 +213,7 @@ function* errorsAt(
     );
     return { errors, clustered: null, kind: "conditional" };
   }
-  const covariance = information.covariance();
+  const covariance = yield* information.covariance();
   const errors = errorsOf(covariance, rated);
   if (objective.size > MOST_CLUSTERED) return { errors, clustered: null, kind: "joint" };
   const clustered = yield* clusteredCovariance(objective, at, covariance);

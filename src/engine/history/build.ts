@@ -1,3 +1,4 @@
+import { finish, type Steps } from "../steps";
 import { historyFromColumns } from "./columns";
 import type { HistoryColumns } from "./columns";
 import type { BuiltHistory } from "./refusal";
@@ -18,23 +19,27 @@ import { PlayerTable } from "./players";
  * name becomes "Name (2)"; of several names of one id the last counts.
  */
 export function buildHistory(input: readonly RaceRecord[] | HistoryColumns): BuiltHistory {
-  return "offsets" in input ? historyFromColumns(input) : historyFromColumns(columnsOf(input));
+  return "offsets" in input ? historyFromColumns(input) : finish(buildSteps(input));
 }
 
-/** Columns of race records, unchecked. */
-function columnsOf(races: readonly RaceRecord[]): HistoryColumns {
+/** Races between two reports. */
+const RACES_A_STEP = 5_000;
+
+/** The same of records, in slices; yields the share done. */
+export function* buildSteps(races: readonly RaceRecord[]): Steps<BuiltHistory> {
   let size = 0;
   for (const race of races) size += race.entrants.length;
   const columns = emptyColumns(races.length, size);
   const players = new PlayerTable();
   let row = 0;
-  races.forEach((race, index) => {
+  for (const [index, race] of races.entries()) {
     describeRace(columns, index, race, index);
     columns.teamNames[index] = fillRace(columns, row, race.entrants, (entrant) => players.indexOf(entrant));
     row += race.entrants.length;
     columns.offsets[index + 1] = row;
-  });
-  return { ...columns, ...players.columns() };
+    if (index % RACES_A_STEP === RACES_A_STEP - 1) yield index / races.length;
+  }
+  return historyFromColumns({ ...columns, ...players.columns() });
 }
 
 /** Columns that are still being filled. */

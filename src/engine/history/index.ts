@@ -1,4 +1,4 @@
-export { buildHistory } from "./build";
+export { buildHistory, buildSteps } from "./build";
 export type { Refusal } from "./refusal";
 export { connectedness } from "./connectedness";
 export { applyEdits } from "./edits";

@@ -1,9 +1,10 @@
 import { connectedness } from "./connectedness";
+import { contentsOf, type Contents } from "./contents";
 import { sidesOf } from "./sides";
 import type { History, TieReadings } from "./types";
 
 /** A derived history with what every screen needs to know of it. */
-export interface HistorySnapshot {
+export interface HistorySnapshot extends Contents {
   readonly history: History;
   /** Rows of each player in time order: rowOffsets [P + 1] into rows [rated rows]; rated rows only. */
   readonly rowOffsets: Int32Array;
@@ -47,5 +48,16 @@ export function snapshot(history: History, ties?: TieReadings): HistorySnapshot 
   const next = rowOffsets.slice(0, playerCount);
   const rows = new Int32Array(rowOffsets[playerCount]);
   for (let row = 0; row < entrantCount; row++) if (rank[row] > 0) rows[next[player[row]]++] = row;
-  return { history, rowOffsets, rows, raceOfRow, races, wins, podiums, lastRace, ...connectedness(history, ties) };
+  return {
+    history,
+    rowOffsets,
+    rows,
+    raceOfRow,
+    races,
+    wins,
+    podiums,
+    lastRace,
+    ...contentsOf(history),
+    ...connectedness(history, ties),
+  };
 }

@@ -93,6 +93,8 @@ export interface Rater {
    */
   readonly state: readonly Float64Array[];
   readonly period: Period;
+  /** Processor time of an entrant as a multiple of what most models take; absent: 1. Long work is cut into slices by it. */
+  readonly effort?: number;
   /**
    * [entrants of the last added race] what the race contributed to each rating, own units, in the order of
    * the prepared race. With period "race" it is the change itself (before the floor).

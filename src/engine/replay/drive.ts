@@ -9,7 +9,7 @@ import type { Contender } from "./contender";
 import { driveDuels, takesDuels } from "./duels";
 import type { Observer } from "./observer";
 
-/** Entrants between two reports of progress. */
+/** Entrants between two reports of progress, for a rater of effort 1. */
 const ENTRANTS_A_STEP = 2_000;
 
 /**
@@ -45,15 +45,16 @@ export function* drive(
   // The short way knows no weights.
   const isShort = takesDuels(rater, observers) && !history.weights;
   const { raceCount } = history;
+  const most = ENTRANTS_A_STEP / (rater.effort ?? 1);
   for (let index = 0; index < raceCount;) {
     if (isShort) {
       if (open >= 0) close(index);
-      const stop = Math.min(raceCount, index + ENTRANTS_A_STEP / 2);
+      const stop = Math.min(raceCount, index + Math.ceil(most / 2));
       const reached = driveDuels(history, ties, rater, observers, index, stop, contender);
       entrants += 2 * (reached - index);
       index = reached;
     }
-    if (index < raceCount && entrants < ENTRANTS_A_STEP) {
+    if (index < raceCount && entrants < most) {
       const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
       if (open >= 0 && !(period === current)) close(index);
       if (open < 0) {
@@ -73,7 +74,7 @@ export function* drive(
       entrants += race.size;
       index++;
     }
-    if (entrants >= ENTRANTS_A_STEP) {
+    if (entrants >= most) {
       entrants = 0;
       yield index / raceCount;
     }

@@ -18,12 +18,12 @@ export function ContenderStrip({ onAbout }: { readonly onAbout: (model: string) 
   const focused = useFocused();
   const description = useResults((results) => results.description.value);
   const inspections = useResults((results) => results.inspections);
-  const history = useResults((results) => results.snapshot.value?.history);
+  const snapshot = useResults((results) => results.snapshot.value);
   const replays = useResults((results) => results.replays);
   const ties = useDataSet()?.options.ties;
   const remarks = (id: string, model: string) => {
     const known = description?.models.find((one) => one.id === model);
-    return known ? remarksOf(known, history, ties, replays[id]?.value?.notes ?? []) : [];
+    return known ? remarksOf(known, snapshot, ties, replays[id]?.value?.notes ?? []) : [];
   };
   const inspection = focused && inspections[focused.id];
   // The framed chip is in sight: at the front on phones, else wherever it stands, clear of the button to add one.

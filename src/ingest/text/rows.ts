@@ -12,6 +12,8 @@ const WHOLE = /^"([^"]*)"$/;
 
 /** Characters parsed in one go: long work pauses between blocks. */
 const BLOCK = 1 << 17;
+/** Cells handed on in one go: a block may be a thousand rows of ten or ten rows of a thousand. */
+const CELLS = 4_000;
 /** A quoted cell that is longer than this was never meant to be one. */
 const LONGEST_QUOTE = 1 << 16;
 /** After so many broken quotes the rest of the text is read without quotes: linear time whatever comes. */
@@ -57,8 +59,23 @@ export function* rowBlocks(
     }
     line += countLineEnds(text, start, next);
     start = next;
-    yield { rows, done: start / text.length };
+    const done = start / text.length;
+    for (const some of slices(rows)) yield { rows: some, done };
   }
+}
+
+/** The same rows, some at a time. */
+function* slices(rows: readonly Row[]): Generator<readonly Row[], void, void> {
+  let from = 0;
+  let cells = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    cells += rows[at].cells.length;
+    if (cells < CELLS) continue;
+    yield rows.slice(from, at + 1);
+    from = at + 1;
+    cells = 0;
+  }
+  if (from < rows.length || rows.length === 0) yield from === 0 ? rows : rows.slice(from);
 }
 
 /** Rows of a short text at once, for recognition. */

@@ -8,6 +8,17 @@ const BASE = "base:";
 const ABOUT = "about:";
 const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 
+/** Lets others in. */
+const turn = (): Promise<void> =>
+  new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(null);
+  });
+
 export function createBases(storage: Storage, now: () => number) {
   /** Those for which there was no room. */
   const homeless = new Map<string, History>();
@@ -21,7 +32,11 @@ export function createBases(storage: Storage, now: () => number) {
   async function load(key: string): Promise<History | null> {
     try {
       const kept = (await storage.get(BASE + key)) as { history?: unknown } | undefined;
-      return checkedBase(unpack(kept?.history));
+      // Of a million games reading, checking and giving to the worker each hold the page up for a while: not all at once.
+      await turn();
+      const history = checkedBase(unpack(kept?.history));
+      await turn();
+      return history;
     } catch {
       return null;
     }

@@ -1,5 +1,5 @@
-import { buildHistory, toRecords, type History, type Refusal } from "../../engine/history";
-import type { Steps } from "../../engine/steps";
+import { buildHistory, buildSteps, toRecords, type History, type Refusal } from "../../engine/history";
+import { within, type Steps } from "../../engine/steps";
 import { decode, opened, readSteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
 import type { RequestOf, ResultOf } from "../protocol";
@@ -28,14 +28,16 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
   }
   const { races, lines, ...rest } = step.value;
   yield READING;
-  const { history, refused } = buildHistory(races);
+  const { history, refused } = yield* within(buildSteps(races), READING);
   shelf.put(key, history);
+  yield READING;
+  const suggestions = likelyMerges(history);
   return {
     ...rest,
     problems: [...rest.problems, ...refused.map((refusal) => problemOf(refusal, lines[refusal.index]))],
     preview: races.slice(0, preview),
     history,
-    suggestions: likelyMerges(history),
+    suggestions,
   };
 }
 

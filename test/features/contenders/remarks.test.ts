@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { history } from "../../../src/engine/history";
+import { history, snapshot } from "../../../src/engine/history";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { plackettLuce } from "../../../src/engine/models/plackett-luce";
 import { trueskill } from "../../../src/engine/models/trueskill";
 import { remarksOf } from "../../../src/features/contenders/remarks";
 
-const plain = history("Ada>Bea>Cyd(dnf)=Dov(dnf)");
-const drawn = history("Ada=Bea>Cyd");
-const teams = history("Ada+Bea>Cyd+Dov");
+const plain = snapshot(history("Ada>Bea>Cyd(dnf)=Dov(dnf)"));
+const drawn = snapshot(history("Ada=Bea>Cyd"));
+const teams = snapshot(history("Ada+Bea>Cyd+Dov"));
 
 describe("what a contender says of the results", () => {
   it("is nothing where the model can use all there is", () => {

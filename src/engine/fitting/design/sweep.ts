@@ -96,7 +96,7 @@ export class Sweep {
         for (const direction of own) left[a * m + b] += direction[a] * direction[b];
       }
     }
-    const factor = Cholesky.of(left, m);
+    const factor = yield* Cholesky.steps(left, m);
     const start = new Float64Array(slots);
     return factor && new Sweep(objective, slots, eliminations, current, seen, factor, own, start, diagonal);
   }
@@ -143,7 +143,7 @@ export class Sweep {
   *variances(): Steps<Float64Array> {
     const { slots, eliminations, last, seen, free } = this;
     const m = seen.length;
-    const inverse = this.factor.inverse();
+    const inverse = yield* this.factor.inverseSteps();
     const covariance = new Float64Array(slots * slots);
     for (let a = 0; a < m; a++) {
       for (let b = 0; b < m; b++) {

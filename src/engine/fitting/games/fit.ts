@@ -60,7 +60,8 @@ export class GamesObjective {
     let converged = false;
     let iterations = 0;
     while (iterations < MAX_ITERATIONS && !converged) {
-      const factor = borrowed && iterations < BORROWED ? borrowed : Cholesky.of(this.information(counts, x), size);
+      const factor =
+        borrowed && iterations < BORROWED ? borrowed : yield* Cholesky.steps(this.information(counts, x), size);
       if (!factor) break;
       const step = factor.solve(Float64Array.from(gradient));
       let share = 1;
@@ -78,7 +79,7 @@ export class GamesObjective {
       gradient.set(slope);
       value = reached;
       if (largest(x) > 1e4) break;
-      if (!borrowed) yield iterations / MAX_ITERATIONS;
+      yield iterations / MAX_ITERATIONS;
     }
     return { x, value, gradientNorm: largest(gradient), iterations, converged };
   }
@@ -133,10 +134,11 @@ export class GamesObjective {
   }
 
   /** [N * N] covariance of the ratings, whatever the draws; null when the information is singular to rounding. */
-  covariance(counts: Float64Array, x: Float64Array): Float64Array | null {
+  *covariance(counts: Float64Array, x: Float64Array): Steps<Float64Array | null> {
     const { players, size, precision, groups } = this;
-    const inverse = Cholesky.of(this.information(counts, x), size)?.inverse();
-    if (!inverse) return null;
+    const factor = yield* Cholesky.steps(this.information(counts, x), size);
+    if (!factor) return null;
+    const inverse = yield* factor.inverseSteps();
     const members = new Map<number, number>();
     for (const group of groups) members.set(group, (members.get(group) ?? 0) + 1);
     const covariance = new Float64Array(players * players);

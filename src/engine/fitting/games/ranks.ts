@@ -1,5 +1,5 @@
 import { createRandom } from "../../numerics/random";
-import type { Steps } from "../../steps";
+import { within, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import type { Games } from "./counts";
 import type { GamesObjective } from "./fit";
@@ -37,11 +37,11 @@ export function* rankIntervals(
 ): Steps<RankIntervals> {
   const n = objective.players;
   const all = Array.from({ length: n }, () => new Float64Array(resamples));
-  const factor = Cholesky.of(objective.information(games.count(), at), objective.size);
+  const factor = yield* Cholesky.steps(objective.information(games.count(), at), objective.size);
   for (let round = 0; round < resamples; round++) {
     const random = createRandom(seed).fork(round);
     const counts = games.count(() => random.integer(games.races));
-    const { x } = yield* objective.maximise(counts, at, TOLERANCE, factor);
+    const { x } = yield* within(objective.maximise(counts, at, TOLERANCE, factor), round / resamples);
     let mean = 0;
     for (let i = 0; i < n; i++) mean += x[i] / n;
     for (let i = 0; i < n; i++) all[i][round] = x[i] - mean;

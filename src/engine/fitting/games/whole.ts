@@ -67,7 +67,7 @@ export function* gamesSteps(
   if (!maximum.converged) statements.push("With this law of draws there is no finite estimate without a penalty.");
   return {
     maximum,
-    covariance: objective.covariance(counts, maximum.x),
+    covariance: yield* objective.covariance(counts, maximum.x),
     law,
     drawShare: drawShareOf(law, maximum.x[players]),
     statements,

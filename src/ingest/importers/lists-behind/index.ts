@@ -22,14 +22,20 @@ export const listsBehind: Importer = {
   },
 
   *read(source, desk) {
-    const lists = [...listsOf(source.text)];
+    const lists: List[] = [];
+    for (const list of listsOf(source.text)) {
+      lists.push(list);
+      if (lists.length % LISTS_A_STEP === 0) yield 0;
+    }
     const way = wayOf(lists, desk);
     for (const [at, list] of lists.entries()) {
       readList(list, way, desk);
-      if (at % 256 === 255) yield at / lists.length;
+      if (at % LISTS_A_STEP === LISTS_A_STEP - 1) yield at / lists.length;
     }
   },
 };
+
+const LISTS_A_STEP = 128;
 
 /** Lines that are looked at. */
 const LOOK = 20;

@@ -11,6 +11,8 @@ import { layoutOfColumns, longColumns, type LongLayout } from "./layout";
 import { closeGame, type LongGame } from "./game";
 import { Sections } from "./sections";
 
+const ENTRANTS_A_STEP = 2_000;
+
 /** One row an entrant: rows of one game share the game and the date cells. */
 export const longReader: TableReader = {
   id: "csv-long",
@@ -95,11 +97,14 @@ function* closeGames(
   const order = layout.criterion === "score" ? likelyOrder(games, layout) : undefined;
   const scoreOrder = order && (desk.options.scoreOrder ?? order.scoreOrder);
   desk.assume({ decidedBy: decidedBy ?? layout.criterion, ...(scoreOrder ? { scoreOrder } : {}) });
-  let done = 0;
+  let [done, entrants] = [0, 0];
   for (const game of games.values()) {
     closeGame({ game, layout, dates, desk, zeroBased, scoreOrder, orderKnown: order?.sure ?? false });
     done += 1;
-    if (done % 512 === 0) yield 0.7 + (0.3 * done) / games.size;
+    entrants += game.entrants.length + 1;
+    if (entrants < ENTRANTS_A_STEP) continue;
+    yield 0.7 + (0.3 * done) / games.size;
+    entrants = 0;
   }
   if (layout.team < 0) return;
   const joined = desk.races.some((race) => race.entrants.some((one) => one.team !== undefined));

@@ -63,12 +63,20 @@ function placed(row: Row, places: readonly PlaceColumn[]): DraftEntrant[] {
   return places.flatMap(({ column, place }) => {
     const cell = row.cells[column] ?? "";
     if (isVoid(cell)) return [];
-    const parts = cell.split(/(?<=\s)[/=](?=\s)/);
-    return (parts.length > 1 ? parts.map((one) => one.trim()) : parts).map((one): DraftEntrant => {
+    return sharing(cell).map((one): DraftEntrant => {
       const { text, status } = splitStatus(one);
       return { name: withoutFootnotes(text), line: row.line, ...(status ? { status } : { place }) };
     });
   });
+}
+
+/** Those of a cell; of empty places between signs one is left, so that it is told of once. */
+function sharing(cell: string): string[] {
+  const parts = cell.split(/(?<=\s)[/=](?=\s)/);
+  if (parts.length === 1) return parts;
+  const names = parts.map((one) => one.trim());
+  const firstEmpty = names.indexOf("");
+  return names.filter((one, at) => one !== "" || at === firstEmpty);
 }
 
 function outOf(row: Row, outs: ReturnType<typeof statusColumns>): DraftEntrant[] {

@@ -1,0 +1,50 @@
+/** What makes a careless reader go back and forth: openings without an end, blanks, digits and signs in a row. */
+import { Desk } from "../../src/ingest/desk";
+import { judge } from "../../src/ingest/doubts/judge";
+import { IMPORTERS } from "../../src/ingest/registry";
+import type { Importer } from "../../src/ingest/importer";
+import { Roster } from "../../src/ingest/people/roster";
+import { Problems } from "../../src/ingest/problems";
+import { Source } from "../../src/ingest/source";
+import type { Steps } from "../../src/engine/steps";
+
+export const UNITS = ["[", "[]", "a(1) ", " ", "- ", "1 ", "1-1 ", "* ", ":", '"', "& ", "|", "= ", "A-"];
+
+/** The example with a long run in the place of a word or behind its first letter: first, middle and last word. */
+export function places(example: string): ((run: string) => string)[] {
+  const words = [...example.matchAll(/[\p{L}\p{N}]+/gu)];
+  const chosen = [0, 0.4, 0.7, 1].map((share) => words[Math.round(share * (words.length - 1))]);
+  return chosen.flatMap(({ 0: word, index }) => [
+    (run: string) => example.slice(0, index) + run + example.slice(index + word.length),
+    (run: string) => `${example.slice(0, index)}A${run}B${example.slice(index + word.length)}`,
+  ]);
+}
+
+/** Reading as the worker does it, one format and one text. */
+function* read(importer: Importer, data: string): Steps<void> {
+  const source = new Source({ data });
+  importer.detect(source);
+  yield 0;
+  const problems = new Problems();
+  const desk = new Desk({}, new Roster({}, problems), problems);
+  for (const progress of importer.read(source, desk)) yield progress;
+  const { races, lines, tables, doubts: own, first, assumed } = desk;
+  const known = { source: "", text: source.text, format: importer.id, candidates: [], races, lines, tables };
+  judge({ ...known, problems: problems.list, options: {}, assumed, first, own });
+}
+
+/** Every reader with texts of about so many characters: its example with long runs in it, with many columns, many times over. */
+export function readers(length: number) {
+  return IMPORTERS.map((importer) => ({
+    id: importer.id,
+    texts: [
+      ...[...UNITS, ","].flatMap((unit, nth) =>
+        places(importer.example)
+          .filter((_, at) => (nth + at) % 4 === 0)
+          .map((write) => write(unit.repeat(length / unit.length))),
+      ),
+      `${importer.example}\n`.repeat(length / importer.example.length),
+    ],
+    start: (text: string) => read(importer, text),
+  }));
+}

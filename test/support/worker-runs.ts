@@ -1,0 +1,185 @@
+/** One of each kind of long work that the worker does, on a history of a given size: what cancel must be able to end. */
+import { buildHistory, DEFAULT_OPTIONS } from "../../src/engine/history";
+import { THROUGH_TIME_DEFAULTS } from "../../src/engine/fitting/through-time/options";
+import type { LabKnown, LabTask } from "../../src/engine/lab/known";
+import { nothingKnown } from "../../src/engine/lab/known";
+import { LAB_DEFAULTS } from "../../src/engine/lab/plan";
+import { MODELS } from "../../src/engine/models/registry";
+import { finish, type Steps } from "../../src/engine/steps";
+import { createHandlers } from "../../src/worker/handlers";
+import { KINDS, type CallName } from "../../src/worker/protocol";
+import { randomRaces } from "./races";
+
+export interface Size {
+  readonly races: number;
+  readonly players: number;
+  readonly field: number;
+}
+
+export interface WorkerRun {
+  readonly name: string;
+  /** The call of the protocol. */
+  readonly call: CallName;
+  readonly start: () => Steps<unknown>;
+}
+
+const HISTORY = { base: "base", edits: [], options: DEFAULT_OPTIONS } as const;
+const DRIVEN = { ...HISTORY, base: "driven" } as const;
+const SHARED = [{ kind: "shared", name: "car" }] as const;
+const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} } as const;
+const GLICKO = { model: "glicko2", parameters: {} } as const;
+
+/** Every long call; those that tell a format or a model apart several times. */
+export function workerRuns(size: Size): readonly WorkerRun[] {
+  const handlers = createHandlers();
+  const text = randomRaces({ ...size, seed: 11 });
+  const read = () => handlers.read({ key: "base", inputs: [{ data: text }], options: {}, preview: 20 });
+  finish(read());
+  const driven = text.split("\n").map((line, race) => ({
+    entrants: line
+      .split(" > ")
+      .map((name, k) => ({ name, rank: k + 1, shared: { car: `Car ${(name.length + k + race) % 20}` } })),
+  }));
+  handlers.give({ key: "driven", history: buildHistory(driven).history });
+  const settings = {
+    contender: GLICKO,
+    parameters: ["tau"],
+    metric: "pairLogLoss",
+    split: 0.7,
+    seed: 1,
+  } as const;
+  const values = handlers.tuneNext({ settings, path: [] }).batch[0];
+
+  const known = () =>
+    nothingKnown(handlers.labPlan({ history: HISTORY, settings: { ...LAB_DEFAULTS, fade: false, today: null } }));
+  const judge = ({ plan }: LabKnown): LabTask => ({ kind: "judge", system: 0, spec: plan.systems[0].spec, plan });
+  const lab = (task: LabTask) => handlers.labTask({ history: HISTORY, task });
+  const community = {
+    truth: Float64Array.from({ length: size.players }, (_, k) => (400 * k) / size.players),
+    law: { density: "gumbel-max" },
+  } as const;
+
+  const study = handlers.studyPlan({ preset: "", parameters: { paths: 400 } });
+  const { settings: season } = handlers.laboratoryPlan({
+    scenario: "bridge",
+    parameters: { races: 400, players: 40 },
+  });
+  const hand = {
+    entrants: Array.from({ length: 60 }, (_, k) => ({
+      rank: k + 1,
+      status: "finished" as const,
+      team: -1,
+      score: null,
+      minutes: null,
+    })),
+    beliefs: [Array.from({ length: 60 }, (_, k) => ({ points: 1_500 + 10 * k, sdPoints: null }))],
+    ties: DEFAULT_OPTIONS.ties,
+  } as const;
+  const fit = (likelihood: "bradley-terry" | "plackett-luce-elimination" | "thurstone", resamples = 0): WorkerRun => ({
+    name: `fit, ${likelihood}${resamples ? ", bootstrap" : ""}`,
+    call: "fit",
+    start: () => handlers.fit({ history: HISTORY, options: { likelihood, resamples, seed: 1 } }),
+  });
+
+  return [
+    { name: "read, lines", call: "read", start: read },
+    ...MODELS.map(({ id }): WorkerRun => ({
+      name: `rate, ${id}`,
+      call: "replay",
+      start: () => handlers.replay({ history: HISTORY, contenders: [{ model: id, parameters: {} }] }),
+    })),
+    {
+      name: "evaluate",
+      call: "evaluate",
+      start: () => handlers.evaluate({ history: HISTORY, contender: PLACKETT_LUCE, options: {} }),
+    },
+    { name: "tune, a try", call: "tuneTry", start: () => handlers.tuneTry({ history: HISTORY, settings, values }) },
+    {
+      name: "tune, its report",
+      call: "tuneReport",
+      start: () => handlers.tuneReport({ history: HISTORY, settings, values }),
+    },
+    fit("bradley-terry"),
+    fit("bradley-terry", 5),
+    fit("plackett-luce-elimination"),
+    fit("thurstone"),
+    {
+      name: "through time",
+      call: "throughTime",
+      start: () => handlers.throughTime({ history: HISTORY, options: { ...THROUGH_TIME_DEFAULTS, clock: "race" } }),
+    },
+    {
+      name: "choose the drift",
+      call: "chooseDrift",
+      start: () =>
+        handlers.chooseDrift({
+          history: HISTORY,
+          options: { ...THROUGH_TIME_DEFAULTS, clock: "race", likelihood: "bradley-terry" },
+        }),
+    },
+    {
+      name: "fit with what entrants share",
+      call: "fitBlocks",
+      start: () =>
+        handlers.fitBlocks({ history: DRIVEN, blocks: SHARED, options: { likelihood: "plackett-luce-race" } }),
+    },
+    {
+      name: "what entrants share, both ways",
+      call: "twoWay",
+      start: () => handlers.twoWay({ history: DRIVEN, contender: { ...PLACKETT_LUCE, blocks: SHARED }, block: "car" }),
+    },
+    { name: "lab, judging", call: "labTask", start: () => lab(judge(known())) },
+    {
+      name: "lab, a season",
+      call: "labTask",
+      start: () => lab({ kind: "season", system: 0, season: 0, spec: PLACKETT_LUCE, community, seed: 1 }),
+    },
+    {
+      name: "study, a batch",
+      call: "studyBatch",
+      start: () => handlers.studyBatch({ settings: study.settings!, plan: study.batches[0] }),
+    },
+    {
+      name: "convergence, a repetition",
+      call: "laboratoryRun",
+      start: () => handlers.laboratoryRun({ settings: season!, contenders: [PLACKETT_LUCE, GLICKO], repetition: 0 }),
+    },
+    {
+      name: "convergence, all races together",
+      call: "laboratorySmoothed",
+      start: () => handlers.laboratorySmoothed({ settings: season!, repetition: 0, chosen: null }),
+    },
+    {
+      name: "simulate a race",
+      call: "play",
+      start: () => handlers.play({ race: hand, contender: PLACKETT_LUCE, index: 0, seed: 1, races: 500 }),
+    },
+    {
+      name: "player’s record",
+      call: "record",
+      start: () => handlers.record({ history: HISTORY, contender: PLACKETT_LUCE, player: 0 }),
+    },
+    {
+      name: "why",
+      call: "why",
+      start: () => handlers.why({ history: HISTORY, contender: PLACKETT_LUCE, row: size.races * size.field - 1 }),
+    },
+    {
+      name: "surprises",
+      call: "surprises",
+      start: () => handlers.surprises({ history: HISTORY, contender: PLACKETT_LUCE }),
+    },
+    {
+      name: "standings page",
+      call: "publish",
+      start: () =>
+        handlers.publish({
+          history: HISTORY,
+          contender: PLACKETT_LUCE,
+          document: { kind: "code", language: "python" },
+        }),
+    },
+  ];
+}
+
+export const LONG_CALLS = (Object.keys(KINDS) as CallName[]).filter((name) => KINDS[name] === "long");
