@@ -11,7 +11,7 @@ const MOST_BLOCKS = 1e7;
 
 const SIZES: readonly (readonly [string, Size])[] = [
   ["many small races", { races: 250, players: 250, field: 2 }],
-  ["large fields", { races: 10, players: 100, field: 60 }],
+  ["large fields", { races: 20, players: 100, field: 60 }],
 ];
 
 describe("no step of long work is long", () => {

@@ -123,7 +123,7 @@ export function* blockFitSteps(
       "Without a prior there is no finite estimate here: somebody, or some group, always did better. Set a prior.",
     );
   else if (!fit.converged) notes.push(`The search stopped after ${fit.iterations} iterations short of its goal.`);
-  const covariance = isEndless ? null : fit.covariance();
+  const covariance = isEndless ? null : yield* fit.covariance();
   return {
     likelihood,
     pointsPerUnit,

@@ -45,7 +45,7 @@ export interface DesignFit {
   /** Mean and joint standard error of a sum of nodes times weights; null: too large. */
   readonly contrast: ((weights: readonly (readonly [node: number, weight: number])[]) => Estimate) | null;
   /** [N * N] covariance of all nodes, made when asked for; null: too large, or some are steps of a path. */
-  readonly covariance: () => Float64Array | null;
+  readonly covariance: () => Steps<Float64Array | null>;
   /** Largest component of M^-1 g at the end. */
   readonly norm: number;
   readonly converged: boolean;
@@ -103,7 +103,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
     covarianceOwn: own.covariances(varianceOwn),
     sdJoint: variances && variances.slice(0, nodes.count).map((variance) => Math.sqrt(Math.max(0, variance))),
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
-    covariance: () => sweep && sweep.covariance(),
+    covariance: () => (sweep ? sweep.covariance() : nothing()),
     norm: objective.normOf(gradient),
     converged,
     iterations,
@@ -147,4 +147,9 @@ function freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): F
     longer.set(direction);
     return longer;
   });
+}
+
+// oxlint-disable-next-line require-yield
+function* nothing(): Steps<null> {
+  return null;
 }

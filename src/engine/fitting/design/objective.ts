@@ -3,7 +3,7 @@ import { largest } from "../maximise";
 import type { Concave } from "../maximise";
 import type { PreparedRace } from "../../models/race";
 import type { Accuracy } from "../../numerics/accuracy";
-import type { Steps } from "../../steps";
+import { Pace, type Steps } from "../../steps";
 import { Curvature, MOST_WHOLE } from "./curvature";
 import { designLikelihood, isEstimated, typicalInformation } from "./likelihood";
 import type { Draws } from "./likelihood";
@@ -107,11 +107,11 @@ export class DesignObjective implements Concave {
    * Calls back with minus the second derivatives of every observed race in its performances; the matrix [n * n] is
    * overwritten by the next race.
    */
-  *informations(x: Float64Array, visit: (number: number, size: number, matrix: Float64Array) => void): Steps<void> {
+  *informations(x: Float64Array, visit: (number: number, size: number, matrix: Float64Array) => number): Steps<void> {
     if (this.square.length === 0) this.square = new Float64Array(this.problem.contests.longest ** 2);
     yield* this.races(x, (number, theta, race) => {
       this.likelihood.information(theta, race, this.square);
-      visit(number, race.size, this.square);
+      return visit(number, race.size, this.square);
     });
   }
 
@@ -170,21 +170,25 @@ export class DesignObjective implements Concave {
     return diagonal;
   }
 
-  /** Calls back with the performances of every observed race, best first; both are overwritten by the next one. */
+  /**
+   * Calls back with the performances of every observed race, best first; both are overwritten by the next one. What it returns
+   * are the operations of loops that took long.
+   */
   private *races(
     x: Float64Array,
-    visit: (number: number, theta: Float64Array, race: PreparedRace) => void,
+    visit: (number: number, theta: Float64Array, race: PreparedRace) => number | void,
   ): Steps<void> {
     const { contests } = this.problem;
     const { theta, race } = this.work;
     if (this.isDrawEstimated) this.likelihood.logNu = x[this.nodes.count];
+    const pace = new Pace();
     let entrants = 0;
     for (let number = 0; number < contests.count; number++) {
       if (!contests.observed[number]) continue;
       contests.order(number, race);
       this.performances(number, x, theta);
-      visit(number, theta, race);
-      if ((entrants += 2 * race.size) >= ENTRANTS_A_STEP) {
+      const isLong = pace.isDue(visit(number, theta, race) ?? 0);
+      if ((entrants += 2 * race.size) >= ENTRANTS_A_STEP || isLong) {
         entrants = 0;
         yield number / contests.count;
       }

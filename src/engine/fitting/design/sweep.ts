@@ -6,7 +6,7 @@
  * q - q^2 / P = q L_uu / P, which is written so and does not cancel. Then the race adds X'WX. At the end the last nodes are
  * left, and are factored by Cholesky. N C^2 operations, N C numbers.
  */
-import type { Steps } from "../../steps";
+import { Pace, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import type { DesignObjective } from "./objective";
 
@@ -52,15 +52,20 @@ export class Sweep {
     const eliminations: Elimination[] = [];
     const diagonal = new Float64Array(nodes.count);
     if (isDrawEstimated) current[count] = nodes.count;
+    let operations = 0;
 
     const enter = (node: number): void => {
       const c = nodes.coefficient[node];
       if (current[c] === node) return;
       if (current[c] < 0) matrix[c * slots + c] += 1 / nodes.coefficients.of(c).variance;
-      else eliminations.push(eliminate(matrix, slots, c, current[c], nodes.coupling[node]));
+      else {
+        eliminations.push(eliminate(matrix, slots, c, current[c], nodes.coupling[node]));
+        operations += slots * slots;
+      }
       current[c] = node;
     };
     yield* objective.informations(x, (number, n, information) => {
+      operations = 0;
       const first = contests.start[number];
       const firstEntry = contests.entryStart[first];
       const end = contests.entryStart[first + n];
@@ -84,6 +89,7 @@ export class Sweep {
         }
       }
       if (isDrawEstimated) matrix[count * slots + count] += likelihood.logNuInformation!;
+      return operations;
     });
 
     const seen = Array.from(current.keys()).filter((slot) => current[slot] >= 0);
@@ -155,6 +161,7 @@ export class Sweep {
     const variance = new Float64Array(this.objective.size);
     for (const slot of seen) variance[last[slot]] = covariance[slot * slots + slot];
     const y = new Float64Array(slots);
+    const pace = new Pace();
     for (let step = eliminations.length - 1; step >= 0; step--) {
       const { slot, from, pivot, weights } = eliminations[step];
       let own = 1 / pivot;
@@ -166,18 +173,18 @@ export class Sweep {
       }
       for (let j = 0; j < slots; j++) covariance[slot * slots + j] = covariance[j * slots + slot] = -y[j];
       covariance[slot * slots + slot] = variance[from] = own;
-      if (step % 256 === 0) yield 1 - step / eliminations.length;
+      if (pace.isDue(slots * slots)) yield 1 - step / eliminations.length;
     }
     return variance;
   }
 
   /** [N * N] the same inverse whole; null: some coefficient is a path, whose earlier nodes have gone. */
-  covariance(): Float64Array | null {
+  *covariance(): Steps<Float64Array | null> {
     const { nodes } = this.objective;
     const { seen, free, last } = this;
     if (this.eliminations.length > 0) return null;
     const m = seen.length;
-    const inverse = this.factor.inverse();
+    const inverse = yield* this.factor.inverseSteps();
     const whole = new Float64Array(nodes.count ** 2);
     for (let a = 0; a < m; a++) {
       const row = last[seen[a]];
