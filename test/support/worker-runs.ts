@@ -128,6 +128,11 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       call: "twoWay",
       start: () => handlers.twoWay({ history: DRIVEN, contender: { ...PLACKETT_LUCE, blocks: SHARED }, block: "car" }),
     },
+    {
+      name: "what else decides",
+      call: "whatHelps",
+      start: () => handlers.whatHelps({ history: DRIVEN, contender: PLACKETT_LUCE, options: { resamples: 20 } }),
+    },
     { name: "lab, judging", call: "labTask", start: () => lab(judge(known())) },
     {
       name: "lab, a season",
