@@ -46,6 +46,8 @@ export interface Question {
   readonly dnf: "unobserved" | "drop";
   readonly system: string;
   readonly spec: ContenderSpec;
+  /** Share of the races that does not judge; default `SPLIT`. */
+  readonly split?: number;
   /** By players alone first: the others are compared with it. */
   readonly arms: readonly Arm[];
 }
@@ -118,6 +120,13 @@ export const QUESTIONS: readonly Question[] = [
     alone(0.2096),
     { learningRate: 0.2034, "rate:home": 0.297 },
   ]),
+  {
+    ...condition("World Cup, last two thirds", "world-cup.csv", home, "pairwise Elo, untuned", ELO, [
+      alone(0.1),
+      { learningRate: 0.1, "rate:home": 0.01 },
+    ]),
+    split: 0.33,
+  },
   condition("Shoot-outs", "penalty-shootouts.csv", first, "pairwise Elo", ELO, [
     alone(0.04535),
     { learningRate: 0.0404, "rate:first shooter": 0.2592 },
@@ -151,7 +160,7 @@ const specOf = ({ spec }: Question, { blocks, fixed = {} }: Arm): ContenderSpec 
 /** Every arm on the last races, rates as they stand. */
 export function measure(question: Question): readonly Measured[] {
   const { history, options } = readingOf(question);
-  const at = splitAt(history, SPLIT);
+  const at = splitAt(history, question.split ?? SPLIT);
   const found = question.arms.map((arm) =>
     finish(
       evaluateSteps(history, options, withValues(specOf(question, arm), arm.values), {
