@@ -9,7 +9,8 @@ import { filesUnder } from "../support/imports";
  */
 const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/ingest/cells/status.ts WORDS", "a status"],
-  ["src/ingest/duel.ts { left: [1, 2], right: [2, 1], draw: [1, 1] }", "who won: left, right, draw"],
+  ["src/ingest/duel.ts PLACES", "who won: left, right, draw"],
+  ["src/ingest/settle/record.ts record", "team or label"],
   ["src/ingest/doubts/guesses.ts BY_FORMAT", "the format that read it"],
   ["src/ingest/exporters/csv-long/index.ts cells", "a column of our table"],
   ["src/ingest/exporters/csv-long/index.ts entrant", "a declared field"],
@@ -32,6 +33,8 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/engine/history/shape.ts from", "a declared column"],
   ["src/engine/history/shape.ts to", "a declared column"],
   ["src/engine/history/shape.ts known", "a declared column"],
+  ["src/engine/models/blocks/use.ts PREFIX", "a rule of blocks"],
+  ["src/engine/models/blocks/use.ts RATES", "a kind of block"],
   ["src/engine/models/complete.ts implied", "a parameter of the model"],
   ['src/engine/models/words.ts { 1: "st", 2: "nd", 3: "rd" }', "a last digit"],
   ["src/engine/models/thurstone/parameters.ts DENSITY_HINTS", "a density"],
