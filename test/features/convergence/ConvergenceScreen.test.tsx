@@ -61,7 +61,10 @@ beforeEach(async () => {
   media = ["(min-width: 1000px)", "(prefers-reduced-motion: reduce)"];
   vi.stubGlobal("ResizeObserver", LaidOut);
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: media.includes(query),
+    // As a browser's list does, it tells how things stand when it is asked.
+    get matches() {
+      return media.includes(query);
+    },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

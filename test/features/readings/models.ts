@@ -51,6 +51,8 @@ const SIDES = "(slightly )?(underconfident|overconfident)";
 interface Half {
   readonly values: readonly number[];
   readonly clear: number;
+  /** Systems that are not evaluated yet. */
+  readonly waiting: number;
 }
 const HALF = {
   pairs: { words: "Best at who beats whom", factor: 100, decimals: 2, unit: "percentage points" },
@@ -446,17 +448,25 @@ export const MODELS = {
   boardReading: reading<Half>({
     draw: (random) => ({
       values: Array.from({ length: 2 + random.integer(5) }, () => 0.3 + 0.05 * random.uniform()),
+      waiting: random.integer(3),
       clear: chance(random, 0.3) ? 1 : 0.015 * random.uniform(),
     }),
-    say: (data) =>
-      boardReading({
-        ...boardWith(data.values, data.clear),
-        baselines: [],
-        models: { metric: "discordance" },
-      } as never),
+    say: (data) => {
+      const board = boardWith(data.values, data.clear);
+      const more = Array.from({ length: data.waiting }, (_, k) => ({
+        ...board.contenders[0],
+        id: `w${k}`,
+        evaluation: null,
+      }));
+      const contenders = [...board.contenders, ...more];
+      return boardReading({ ...board, contenders, baselines: [], models: { metric: "discordance" } } as never);
+    },
     draws: 300,
     parts: [
-      [/On (\d+) races\./, (_, count) => Number(count) === RACES],
+      [
+        /On (\d+) races(?:, (\d) systems? not evaluated yet)?\./,
+        ({ waiting }, count, more) => Number(count) === RACES && Number(more) === waiting,
+      ],
       [
         new RegExp(`${BEST}: no clear difference(?: among all (\\w+))?\\.`),
         (data, count) =>

@@ -67,5 +67,8 @@ export function verdictWords(judged: Judged): string {
   const mark =
     seen.length > 0 ? ` No win counts for ${named(seen.map(({ name }) => name))}: tuned on some of these races.` : "";
   if (halves.length === 0) return mark.trim();
-  return `On ${counted(races, "race")}. ${halves.join(" ")}${rough}${mark}`;
+  // Who is best of some is not best of all.
+  const waiting = judged.contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
+  const still = waiting > 0 ? `, ${counted(waiting, "system")} not evaluated yet` : "";
+  return `On ${counted(races, "race")}${still}. ${halves.join(" ")}${rough}${mark}`;
 }
