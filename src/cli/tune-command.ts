@@ -4,7 +4,7 @@ import type { MetricId } from "../engine/evaluation/metrics";
 import { withBlockParameters } from "../engine/fitting/tune/axes";
 import { tuneReportSteps } from "../engine/fitting/tune/report";
 import type { TuneReport } from "../engine/fitting/tune/report";
-import { bestOf, propose, trySteps } from "../engine/fitting/tune/tune";
+import { bestOf, propose, tuneSteps } from "../engine/fitting/tune/tune";
 import type { Try, TunedValues, TuneSettings } from "../engine/fitting/tune/tune";
 import { filterHistory } from "../engine/history/filter";
 import type { History, HistoryOptions } from "../engine/history/types";
@@ -100,10 +100,7 @@ function tune(
   } catch (error) {
     throw new UsageError(`${(error as Error).message} Move --split.`);
   }
-  const tries: Try[] = [];
-  for (let { batch } = propose(settings, tries); batch.length > 0; { batch } = propose(settings, tries)) {
-    for (const values of batch) tries.push({ values, value: finish(trySteps(history, options, settings, values)) });
-  }
+  const tries = finish(tuneSteps(history, options, settings));
   const best = bestOf(settings.metric, tries);
   if (best < 0) throw new UsageError(`There is nothing before the split to measure ${settings.metric} by.`);
   const { values } = tries[best];

@@ -13,8 +13,7 @@ import { blockFitSteps } from "../../src/engine/fitting/blocks/fit";
 import type { BlockFitOptions } from "../../src/engine/fitting/blocks/options";
 import { describeLikelihood } from "../../src/engine/fitting/descriptions";
 import type { FitLikelihood } from "../../src/engine/fitting/descriptions";
-import { bestOf, propose, trySteps, withValues } from "../../src/engine/fitting/tune/tune";
-import type { Try } from "../../src/engine/fitting/tune/tune";
+import { bestOf, tuneSteps, withValues } from "../../src/engine/fitting/tune/tune";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import type { HistoryOptions } from "../../src/engine/history/types";
@@ -196,9 +195,7 @@ function tuned(question: Question, arm: Arm): Values {
     seed: 1,
     tries: parameters.length === 1 ? 15 : 30,
   } as const;
-  const path: Try[] = [];
-  for (let { batch } = propose(settings, path); batch.length > 0; { batch } = propose(settings, path))
-    for (const values of batch) path.push({ values, value: finish(trySteps(history, options, settings, values)) });
+  const path = finish(tuneSteps(history, options, settings));
   return path[bestOf(settings.metric, path)].values;
 }
 

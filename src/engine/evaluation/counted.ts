@@ -65,6 +65,10 @@ export function firstRaces(history: History, races: number): History {
     seconds: history.seconds.subarray(0, entrantCount),
     minutes: history.minutes.subarray(0, entrantCount),
     status: history.status.subarray(0, entrantCount),
+    // Whether a condition is a mark is read off the whole column: it must not know later races.
+    ...(history.conditions && {
+      conditions: history.conditions.map((one) => ({ ...one, values: one.values.subarray(0, entrantCount) })),
+    }),
     raceIds: history.raceIds.slice(0, races),
     dates: history.dates.slice(0, races),
     times: history.times.subarray(0, races),

@@ -1,7 +1,7 @@
 /** The calls behind the Models screen. */
 import { compareContenders } from "../../engine/evaluation/compare";
 import { evaluateSteps } from "../../engine/evaluation/evaluate";
-import { whatHelpsSteps } from "../../engine/evaluation/what-helps";
+import { whatHelpsSteps } from "../../engine/fitting/tune/what-helps";
 import { tuneReportSteps } from "../../engine/fitting/tune/report";
 import { propose, surfaceGrid, trySteps } from "../../engine/fitting/tune/tune";
 import { blockFitSteps } from "../../engine/fitting/blocks/fit";

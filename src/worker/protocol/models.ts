@@ -16,7 +16,7 @@
  */
 import type { CompareOptions, Compared, Comparison } from "../../engine/evaluation/compare";
 import type { ContenderEvaluation, EvaluationOptions } from "../../engine/evaluation/evaluate";
-import type { WhatHelps } from "../../engine/evaluation/what-helps";
+import type { HelpOptions, WhatHelps } from "../../engine/fitting/tune/what-helps";
 import type { TuneReport } from "../../engine/fitting/tune/report";
 import type { Proposal, SurfaceGrid, Try, TunedValues, TuneSettings } from "../../engine/fitting/tune/tune";
 import type { BlockFit } from "../../engine/fitting/blocks/fit";
@@ -59,10 +59,10 @@ export interface ModelCalls {
   >;
   /** Contenders that were evaluated with the same options on the same history, against each other. */
   compare: Call<"quick", { readonly contenders: readonly Compared[]; readonly options: CompareOptions }, Comparison>;
-  /** Which shared strengths and conditions of the history help this contender to predict. */
+  /** Which shared strengths and conditions of the history help this contender to predict, rates chosen before the split. */
   whatHelps: Call<
     "long",
-    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: EvaluationOptions },
+    { readonly history: HistoryRef; readonly contender: ContenderSpec; readonly options: HelpOptions },
     WhatHelps
   >;
   /** All ratings at once. */

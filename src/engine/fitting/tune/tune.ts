@@ -1,6 +1,7 @@
 import { entrantOf } from "../../evaluation/baselines/index";
 import { countRaces, firstRaces, splitAt } from "../../evaluation/counted";
 import type { CountedRaces, Split } from "../../evaluation/counted";
+import { scaled } from "../../evaluation/evaluate";
 import { metricOf, pool, ratiosOf } from "../../evaluation/metrics";
 import type { MetricId } from "../../evaluation/metrics";
 import { blockParameter, withBlockValues } from "../../models/blocks/use";
@@ -59,7 +60,7 @@ export interface Proposal {
  */
 export function propose(settings: TuneSettings, path: readonly Try[]): Proposal {
   const axes = axesOf(contenderOf(settings.contender), settings.parameters);
-  const most = settings.tries ?? (axes.length === 1 ? 30 : 40 * axes.length);
+  const most = mostTries(settings);
   const sign = signOf(settings.metric);
   const losses = new Map(path.map(({ values, value }) => [keyOf(values), value === null ? Infinity : sign * value]));
   const best = bestOf(settings.metric, path);
@@ -79,6 +80,24 @@ export function propose(settings: TuneSettings, path: readonly Try[]): Proposal 
     step = search.next(wanted.map((values) => losses.get(keyOf(values))!));
   }
   return { batch: [], best, left: 0 };
+}
+
+function mostTries({ tries, parameters }: TuneSettings): number {
+  return tries ?? (parameters.length === 1 ? 30 : 40 * parameters.length);
+}
+
+/** A whole search, one try after the other. */
+export function* tuneSteps(history: History, reading: Reading, settings: TuneSettings): Steps<readonly Try[]> {
+  const path: Try[] = [];
+  const most = mostTries(settings);
+  for (let { batch } = propose(settings, path); batch.length > 0; { batch } = propose(settings, path)) {
+    for (const values of batch) {
+      const done = path.length;
+      const value = yield* scaled(trySteps(history, reading, settings, values), done / most, (done + 1) / most);
+      path.push({ values, value });
+    }
+  }
+  return path;
 }
 
 /** Index of the best try, the first among equals; -1 without one. */

@@ -5,7 +5,8 @@ import { READING, evaluationOptions, refOf, useAnswer, useChoices, view } from "
 import { Button, ChartFrame, DataTable } from "../../../ui";
 import { change, number, sentence } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
-import { helpReading, helpRows, helpTable } from "./helps.chart";
+import { SplitField } from "../tuning/SplitField";
+import { aloneRow, helpFooter, helpReading, helpRows, helpTable, RATES_HEAD } from "./helps.chart";
 import type { HelpRow } from "./helps.chart";
 
 const TITLE = "What else decides a race";
@@ -22,7 +23,7 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
         ? {
             history: refOf(dataSet),
             contender: { model: contender.model, parameters: contender.parameters },
-            options: evaluationOptions(models),
+            options: { ...evaluationOptions(models), split: models.tuning.split },
           }
         : null,
     [dataSet, contender, models],
@@ -42,22 +43,29 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
       table={value && isAsked ? () => helpTable(value, rows, metric) : undefined}
       progress={
         isAsked && status === "working"
-          ? { value: progress, text: "Rating with and without each", onCancel: () => setAsked(null) }
+          ? { value: progress, text: "Choosing rates, with and without each", onCancel: () => setAsked(null) }
           : null
       }
       error={
-        isAsked && status === "error" ? { what: message, remedy: "Choose another system on the scoreboard." } : null
+        isAsked && status === "error"
+          ? { what: message, remedy: "Choose another system on the scoreboard, or another split." }
+          : null
       }
       empty={
         isAsked
           ? null
           : {
-              text: `Does it help to know ${[...offered.shared.filter((name) => !name.endsWith(" by season")), ...offered.conditions].join(", ")}? Each is rated beside the players and judged on races not seen before.`,
-              cost: "Rates the season once more for each.",
+              text: `Does it help to know ${[...offered.shared.filter((name) => !name.endsWith(" by season")), ...offered.conditions].join(", ")}? Each is rated beside the players, with rates chosen on earlier races, and judged on later ones.`,
+              cost: "Rates the season about 15 times for each learning rate.",
               action: { label: "Compare with and without", onClick: () => setAsked(request) },
             }
       }
-      footer={`Less the ${label} of players alone, with its ${number(models.level * 100)} % interval over the same races. At the system’s own rates: a rate that suits players alone is often too large beside a car, so tune it before you reject the car.`}
+      footer={value && isAsked ? helpFooter(value, metric, models.level) : undefined}
+      controls={
+        snapshot && (
+          <SplitField {...{ history: snapshot.history, split: models.tuning.split, label: "Split of races" }} />
+        )
+      }
       actions={
         <Button size="small" kind="quiet" onClick={() => view.go("models", READING)}>
           Choose what is rated
@@ -67,10 +75,10 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
       {value && isAsked && (
         <DataTable<HelpRow>
           label={TITLE}
-          rows={rows}
+          rows={[aloneRow(value, metric), ...rows]}
           rowKey={({ name }) => name}
           columns={[
-            { id: "name", head: "Rated beside the players", cell: ({ name }) => name },
+            { id: "name", head: "Rated", cell: ({ name, answer }) => (answer ? `With ${name.toLowerCase()}` : name) },
             {
               id: "value",
               head: sentence(label),
@@ -85,6 +93,7 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
               cell: ({ low, high }) => (low === null ? "" : `${signed(low)} to ${signed(high)}`),
             },
             { id: "answer", head: "Answer", cell: ({ answer }) => <b>{sentence(answer)}</b> },
+            { id: "rates", head: RATES_HEAD[value.kind], cell: ({ rates }) => rates },
           ]}
         />
       )}

@@ -3,13 +3,16 @@ import type { WhatHelps } from "../../../worker/protocol/models";
 import { metricOf } from "../../../engine/evaluation/metrics";
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, number, sentence } from "../../../ui/format";
+import { change, counted, number, sentence } from "../../../ui/format";
 
-export type Answer = "helps" | "hurts" | "no clear difference" | "not measured";
+/** "": what the others are compared with. */
+export type Answer = "" | "helps" | "hurts" | "no clear difference" | "not measured";
 
 export interface HelpRow {
   readonly name: string;
   readonly value: number | null;
+  /** What was chosen before the split: "players 0.04, constructor 0.11". */
+  readonly rates: string;
   /** Less the value of players alone. */
   readonly difference: number | null;
   readonly low: number | null;
@@ -20,10 +23,38 @@ export interface HelpRow {
 const nameOf = (blocks: WhatHelps["helps"][number]["blocks"]) =>
   sentence(blocks.map(({ name }) => name).join(" with "));
 
+/** What the others are compared with. */
+export const aloneRow = ({ alone, kind }: WhatHelps, metric: MetricId): HelpRow => ({
+  name: "Players alone",
+  value: alone.metrics[metric],
+  rates: ratesText(alone.rates, kind),
+  difference: null,
+  low: null,
+  high: null,
+  answer: "",
+});
+
+/** "players 0.04, constructor 0.11"; sds with their unit. */
+export const ratesText = (rates: WhatHelps["alone"]["rates"], kind: WhatHelps["kind"]): string =>
+  rates
+    .map(({ of, value }) => `${of} ${kind === "rate" ? Number(value.toPrecision(2)) : `${number(value)} points`}`)
+    .join(", ");
+
+export const RATES_HEAD = { rate: "Learning rates", sd: "Initial sds" } as const;
+
+/** How the rates came about and who judges, in sentences. */
+export function helpFooter({ split, tries, kind, alone }: WhatHelps, metric: MetricId, level: number): string {
+  const what = kind === "rate" ? "learning rate" : "initial sd";
+  return [
+    `${RATES_HEAD[kind]} of players and of what is beside them are chosen on the first ${counted(split.races, "race")} of ${number(split.of)}, with and without alike: ${tries} tries for each ${what}, by the log loss of pairs.`,
+    `The ${counted(alone.metrics.races, "race")} after the split ${alone.metrics.races === 1 ? "judges" : "judge"}: the difference is ${metricOf(metric).label} minus that of players alone, with its ${number(level * 100)} % interval over the same races.`,
+  ].join(" ");
+}
+
 /** Each way beside players alone; "helps" only with an interval behind it. */
-export function helpRows({ helps }: WhatHelps, metric: MetricId): readonly HelpRow[] {
+export function helpRows({ helps, kind }: WhatHelps, metric: MetricId): readonly HelpRow[] {
   const sign = metricOf(metric).better === "lower" ? -1 : 1;
-  return helps.map(({ blocks, metrics, differences }) => {
+  return helps.map(({ blocks, metrics, rates, differences }) => {
     const difference = differences[metric];
     const interval = difference?.interval ?? null;
     const [low, high] = interval ?? [null, null];
@@ -35,7 +66,15 @@ export function helpRows({ helps }: WhatHelps, metric: MetricId): readonly HelpR
         : sign * difference.value > 0
           ? "helps"
           : "hurts";
-    return { name: nameOf(blocks), value: metrics[metric], difference: difference?.value ?? null, low, high, answer };
+    return {
+      name: nameOf(blocks),
+      value: metrics[metric],
+      rates: ratesText(rates, kind),
+      difference: difference?.value ?? null,
+      low,
+      high,
+      answer,
+    };
   });
 }
 
@@ -61,7 +100,7 @@ export function helpReading(rows: readonly HelpRow[]): string {
 
 const DIGITS = 4;
 
-export function helpTable({ alone }: WhatHelps, rows: readonly HelpRow[], metric: MetricId): FigureTable {
+export function helpTable({ alone, kind }: WhatHelps, rows: readonly HelpRow[], metric: MetricId): FigureTable {
   const { label } = metricOf(metric);
   const asValue = (value: number) => number(value, DIGITS);
   const asChange = (value: number) => change(value, DIGITS);
@@ -73,18 +112,20 @@ export function helpTable({ alone }: WhatHelps, rows: readonly HelpRow[], metric
       { label: "Low", format: asChange },
       { label: "High", format: asChange },
       { label: "Answer" },
+      { label: RATES_HEAD[kind] },
     ],
     rows: [
-      ["Players alone", alone[metric], null, null, null, ""],
-      ...rows.map(({ name, value, difference, low, high, answer }) => [
+      ["Players alone", alone.metrics[metric], null, null, null, "", ratesText(alone.rates, kind)],
+      ...rows.map(({ name, value, difference, low, high, answer, rates }) => [
         `With ${name.toLowerCase()}`,
         value,
         difference,
         low,
         high,
         answer,
+        rates,
       ]),
     ],
-    note: `Difference: less the ${label} of players alone, over the same races.`,
+    note: `Difference: ${label} minus that of players alone, over the same races. Rates are chosen on earlier races.`,
   };
 }

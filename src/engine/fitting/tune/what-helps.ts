@@ -1,0 +1,154 @@
+import { firstRaces, splitAt } from "../../evaluation/counted";
+import type { Split } from "../../evaluation/counted";
+import { differences } from "../../evaluation/compare";
+import type { Difference } from "../../evaluation/difference";
+import { evaluateSteps, scaled } from "../../evaluation/evaluate";
+import type { ContenderEvaluation, EvaluationOptions } from "../../evaluation/evaluate";
+import type { MetricId, Metrics } from "../../evaluation/metrics";
+import { blockNames, blocksOf } from "../../history/blocks";
+import type { History } from "../../history/types";
+import type { BlockUse } from "../../models/blocks/block";
+import { blockParameter, blockValue } from "../../models/blocks/use";
+import { tunableOf } from "../../models/complete";
+import { contenderOf, startSdPoints } from "../../replay/contender";
+import type { ContenderSpec } from "../../replay/contender";
+import type { Reading } from "../../replay/rater";
+import type { Steps } from "../../steps";
+import { bestOf, tuneSteps, withValues } from "./tune";
+
+/** How fast players, or a block, move: a learning rate in natural units, or an initial sd in points. */
+export interface ChosenRate {
+  /** "players", or the name of the block. */
+  readonly of: string;
+  readonly value: number;
+}
+
+/** One way to rate a history, with the rates that did best before the split. */
+interface Way {
+  readonly rates: readonly ChosenRate[];
+  /** Over the races after the split. */
+  readonly metrics: Metrics;
+}
+
+/** One way, beside rating the players alone. */
+export interface Help extends Way {
+  readonly blocks: readonly BlockUse[];
+  /** By metric, less the value of players alone, over races that both share; null: there is none, or no resamples. */
+  readonly differences: { readonly [Id in MetricId]: Difference | null };
+}
+
+export interface WhatHelps {
+  /** "rate": learning rates; "sd": initial sds in points. */
+  readonly kind: "rate" | "sd";
+  /** Races before the split, of all. */
+  readonly split: { readonly races: number; readonly of: number };
+  /** Values tried for each rate, at most. */
+  readonly tries: number;
+  /** What players alone come to. */
+  readonly alone: Way;
+  /** One a block that the history offers (a season's groups only where they are chosen), then all that are chosen together. */
+  readonly helps: readonly Help[];
+}
+
+export interface HelpOptions extends EvaluationOptions {
+  /** Rates are chosen on the races before it, and judged on those after it; default 0.7 of the races. */
+  readonly split?: Split;
+}
+
+/** Tries for each rate that is chosen. */
+export const TRIES = 15;
+const SPLIT = 0.7;
+/** Which parameter says how fast players move. */
+const OF_PLAYERS = ["learningRate", "initialSd", "sigma"];
+
+/**
+ * Which of the shared strengths and conditions of a history help a system to predict races that it has not seen: walk-forward, with
+ * each of them and with players alone, the same resamples of the races for all.
+ *
+ * A rate that suits players alone is too large beside a car, where a result is explained by both; so the rates of either side are
+ * sought, equally long each, by the log loss of pairs on the races before the split, and only the races after it judge.
+ * @throws RangeError where the system rates players alone, the history has no such column, or one side of the split is empty
+ */
+export function* whatHelpsSteps(
+  history: History,
+  reading: Reading,
+  spec: ContenderSpec,
+  { split = SPLIT, ...options }: HelpOptions,
+): Steps<WhatHelps> {
+  const { model } = contenderOf(spec);
+  const rule = model.supports.blocks;
+  if (!rule) throw new RangeError(`${model.label} rates players alone.`);
+  const ways = waysOf(history, reading);
+  if (ways.length === 0) throw new RangeError("These results name nothing besides the players.");
+  const at = splitAt(history, split);
+  const [from, to] = options.races ?? [0, Infinity];
+  const judging = { ...options, races: [Math.max(at, from), to] as const };
+  const first = firstRaces(history, at);
+  const all = [[], ...ways];
+  const ends = all.map((_, k) => all.slice(0, k + 1).reduce((sum, blocks) => sum + blocks.length + 1, 0));
+  const total = ends[ends.length - 1];
+
+  function* measure(
+    blocks: readonly BlockUse[],
+  ): Steps<Way & { blocks: readonly BlockUse[]; by: ContenderEvaluation }> {
+    const plain = { ...spec, blocks };
+    const { parameters } = contenderOf(plain);
+    const own = tunableOf(model, parameters).find(({ id }) => OF_PLAYERS.includes(id));
+    const wanted = [
+      ...(own ? [own.id] : []),
+      ...blocks.map((use) => blockParameter(rule!, use, startSdPoints({ model, parameters })).id),
+    ];
+    let found: ContenderSpec = plain;
+    // Groups by season are none yet while there is one season.
+    const isThere = blocksOf(first, named(blocks)).unknown.length === 0;
+    if (wanted.length > 0 && isThere) {
+      const { burnIn, minimumRaces, seed = 1 } = options;
+      const common = { metric: "pairLogLoss", split, seed, burnIn, minimumRaces } as const;
+      const settings = { ...common, contender: plain, parameters: wanted, tries: TRIES * wanted.length };
+      const path = yield* scaled(tuneSteps(history, reading, settings), 0, SEARCHING);
+      const best = bestOf(settings.metric, path);
+      if (best >= 0) found = withValues(plain, path[best].values);
+    }
+    const by = yield* scaled(evaluateSteps(history, reading, found, judging), SEARCHING, 1);
+    const uses = found.blocks ?? [];
+    const tuned = contenderOf(found);
+    const start = startSdPoints(tuned);
+    const ofPlayers = rule === "gradient" ? (own ? (tuned.parameters[own.id] as number) : NaN) : start;
+    const rates = [
+      ...(Number.isFinite(ofPlayers) ? [{ of: "players", value: ofPlayers }] : []),
+      ...uses.map((use) => ({
+        of: use.name,
+        value: blockValue(rule!, use) ?? blockParameter(rule!, use, start).default,
+      })),
+    ];
+    return { blocks: uses, rates, metrics: by.metrics, by };
+  }
+
+  const { by: base, rates, metrics } = yield* scaled(measure([]), 0, ends[0] / total);
+  const helps: Help[] = [];
+  for (const [k, blocks] of ways.entries()) {
+    const { by, ...way } = yield* scaled(measure(blocks), ends[k] / total, ends[k + 1] / total);
+    helps.push({ ...way, differences: differences(by, base, options.level) });
+  }
+  const kind = rule === "gradient" ? "rate" : "sd";
+  return { kind, split: { races: at, of: history.raceCount }, tries: TRIES, alone: { rates, metrics }, helps };
+}
+
+/** Share of the progress that the search takes. */
+const SEARCHING = 0.9;
+
+function named(blocks: readonly BlockUse[]): Pick<Reading, "shared" | "conditions"> {
+  const of = (wanted: BlockUse["kind"]) => blocks.filter(({ kind }) => kind === wanted).map(({ name }) => name);
+  return { shared: of("shared"), conditions: of("condition") };
+}
+
+function waysOf(history: History, { shared = [], conditions = [] }: Reading): BlockUse[][] {
+  const names = blockNames(history);
+  const plain = names.shared.filter((name) => shared.includes(name) || !name.endsWith(" by season"));
+  const offered = [
+    ...plain.map((name): BlockUse => ({ kind: "shared", name })),
+    ...names.conditions.map((name): BlockUse => ({ kind: "condition", name })),
+  ];
+  const chosen = offered.filter(({ kind, name }) => (kind === "shared" ? shared : conditions).includes(name));
+  return [...offered.map((use) => [use]), ...(chosen.length > 1 ? [chosen] : [])];
+}

@@ -1,0 +1,150 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { whatHelpsSteps } from "../../../../src/engine/fitting/tune/what-helps";
+import { readHistory } from "../../../../src/cli/source";
+import { tuneSteps } from "../../../../src/engine/fitting/tune/tune";
+import { filterHistory } from "../../../../src/engine/history/filter";
+import type { BlockUse } from "../../../../src/engine/models/blocks/block";
+import { buildHistory, DEFAULT_OPTIONS } from "../../../../src/engine/history";
+import { finish } from "../../../../src/engine/steps";
+import { helpFooter, helpReading, helpRows, helpTable } from "../../../../src/features/models/helps/helps.chart";
+
+/** Drivers are alike and change cars every race; red cars win. Who is at home makes no difference. */
+let seed = 1;
+const draw = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+const races = Array.from({ length: 120 }, (_, race) => {
+  const at = [draw(), draw(), draw(), draw()];
+  const names = [0, 1, 2, 3].sort((a, b) => at[a] - at[b]).map((k) => "ABCD"[k]);
+  const host = "ABCD"[race % 4];
+  return {
+    entrants: names.map((name, k) => ({
+      name,
+      rank: k + 1,
+      shared: { constructor: k < 2 ? "red" : "blue" },
+      conditions: name === host ? { home: 1 } : undefined,
+    })),
+  };
+});
+const { history } = buildHistory(races);
+const spec = { model: "plackett-luce", parameters: { orientation: "race" } };
+const options = { resamples: 200, seed: 1, split: 0.5 };
+const reading = { ...DEFAULT_OPTIONS, shared: ["constructor"], conditions: ["home"] };
+
+describe("what helps in Formula One", () => {
+  it.each([
+    ["Plackett–Luce, race", spec],
+    ["Thurstone", { model: "thurstone", parameters: {} }],
+  ])("does not say under %s that the car hurts, DNFs left out", (_, system) => {
+    const base = readHistory([join("public", "examples", "f1-2016-2026.csv")]).history;
+    const ties = { ...DEFAULT_OPTIONS.ties, dnf: "drop", dq: "drop" } as const;
+    const asked = { ...DEFAULT_OPTIONS, ties, shared: ["constructor"] };
+    const answer = finish(whatHelpsSteps(filterHistory(base, asked), asked, system, { resamples: 500, seed: 1 }));
+    for (const metric of ["discordance", "pairLogLoss"] as const) {
+      const [car] = helpRows(answer, metric);
+      expect(car.answer).toBe("helps");
+      expect(car.high!).toBeLessThan(0);
+    }
+    // Beside a car a driver moves less than alone.
+    expect(answer.helps[0].rates[0].value).toBeLessThan(answer.alone.rates[0].value);
+  });
+});
+
+describe("what helps", () => {
+  const found = finish(whatHelpsSteps(history, reading, spec, options));
+  const rows = helpRows(found, "pairLogLoss");
+
+  it("finds the car that decides, and each chosen together", () => {
+    expect(rows.map(({ name }) => name)).toEqual(["Constructor", "Home", "Constructor with home"]);
+    expect(rows[0].answer).toBe("helps");
+    expect(rows[0].difference!).toBeLessThan(-0.05);
+    expect(rows[0].high!).toBeLessThan(0);
+    expect(rows[0].value! - found.alone.metrics.pairLogLoss!).toBeCloseTo(rows[0].difference!, 12);
+    expect(rows[1].answer).not.toBe("helps");
+  });
+
+  it("is what the parts say, in words and in the table", () => {
+    expect(helpReading(rows)).toContain("Constructor and Constructor with home help on races not seen before.");
+    const table = helpTable(found, rows, "pairLogLoss");
+    expect(table.rows[0].slice(0, 2)).toEqual(["Players alone", found.alone.metrics.pairLogLoss]);
+    expect(table.rows).toHaveLength(4);
+  });
+
+  it("does not depend on what is chosen, and offers each where nothing is", () => {
+    const plain = finish(whatHelpsSteps(history, DEFAULT_OPTIONS, spec, options));
+    expect(plain.alone).toEqual(found.alone);
+    expect(plain.helps).toEqual(found.helps.slice(0, 2));
+  });
+
+  it("chooses rates on the races before the split alone, for either side", () => {
+    const ratesOf = ({ alone, helps }: typeof found) => [alone.rates, ...helps.map(({ rates }) => rates)];
+    const changed = (from: number) =>
+      buildHistory(
+        races.map(({ entrants }, race) => ({
+          entrants: entrants.map((one, k) => ({
+            ...one,
+            rank: race < from ? one.rank : 4 - k,
+            conditions: race < from ? one.conditions : { home: 2.5 + k },
+          })),
+        })),
+      ).history;
+    const after = finish(whatHelpsSteps(changed(60), reading, spec, options));
+    expect(ratesOf(after)).toEqual(ratesOf(found));
+    expect(after.alone.metrics.pairLogLoss).not.toBe(found.alone.metrics.pairLogLoss);
+    const before = finish(whatHelpsSteps(changed(40), reading, spec, options));
+    expect(ratesOf(before)).not.toEqual(ratesOf(found));
+    expect(found.split).toEqual({ races: 60, of: 120 });
+    expect(found.alone.metrics.races).toBe(60);
+    expect(ratesOf(found).map((rates) => rates.map((rate) => rate.of))).toEqual([
+      ["players"],
+      ["players", "constructor"],
+      ["players", "home"],
+      ["players", "constructor", "home"],
+    ]);
+  });
+
+  it("takes the best of its tries, and tries both sides equally long for each rate", () => {
+    const search = (blocks: BlockUse[], parameters: string[], tries: number) =>
+      finish(
+        tuneSteps(history, reading, {
+          contender: { ...spec, blocks },
+          parameters,
+          metric: "pairLogLoss",
+          split: 0.5,
+          seed: 1,
+          tries,
+        }),
+      );
+    const car = search([{ kind: "shared", name: "constructor" }], ["learningRate", "rate:constructor"], 30);
+    expect(car).toHaveLength(30);
+    const { values } = car.reduce((best, one) => (one.value! < best.value! ? one : best));
+    expect(found.helps[0].rates.map(({ value }) => value)).toEqual(Object.values(values));
+    const alone = search([], ["learningRate"], 15);
+    expect(alone.length).toBeLessThanOrEqual(15);
+    const least = alone.reduce((best, one) => (one.value! < best.value! ? one : best));
+    expect(found.alone.rates[0].value).toBe(least.values.learningRate);
+  });
+
+  it("chooses initial sds of systems with beliefs, in points", () => {
+    const { kind, helps } = finish(whatHelpsSteps(history, reading, { model: "trueskill", parameters: {} }, options));
+    expect(kind).toBe("sd");
+    expect(helpRows({ ...found, kind, helps }, "pairLogLoss")[0].rates).toMatch(
+      /^players [\d,]+ points, constructor [\d,]+ points$/,
+    );
+    expect(helps[0].differences.pairLogLoss!.value).toBeLessThan(-0.05);
+  });
+
+  it("says how it came about", () => {
+    const text = helpFooter(found, "pairLogLoss", 0.95);
+    expect(text).toContain("chosen on the first 60 races of 120");
+    expect(text).toContain("15 tries for each learning rate");
+    expect(text).toContain("The 60 races after the split judge");
+    expect(text).toContain("95 % interval");
+  });
+
+  it("says what cannot be asked", () => {
+    const fide = { model: "glicko2", parameters: {} };
+    expect(() => finish(whatHelpsSteps(history, reading, fide, options))).toThrow("rates players alone");
+    const bare = buildHistory([{ entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 2 }] }]).history; // prettier-ignore
+    expect(() => finish(whatHelpsSteps(bare, DEFAULT_OPTIONS, spec, options))).toThrow("nothing besides the players");
+  });
+});
