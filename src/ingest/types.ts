@@ -144,6 +144,7 @@ export type DoubtId =
   | "places-against"
   | "races-of-one"
   | "field-size"
+  | "rating-list"
   | "column-unused"
   | "unread"
   | "date-order"

@@ -9,6 +9,33 @@ function mostlyResults(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.filter((cell) => looksLikeResult(cell, POINT)).length >= filled.length / 2;
 }
 
+const RATING =
+  /^(?:current |new |live )?(?:elo|ratings?|rtg|dwz|nwz|mmr|skill ratings?|wertung|wertungszahl|puntuación elo|classement elo)$/i;
+/** With fewer rows ratings fall in order by chance. */
+const FEWEST_RATED = 3;
+
+/** One table whose places follow a rating is a list of ratings; in a race somebody beats a better rated player. */
+export const ratingLists: Check = {
+  id: "rating-list",
+  look({ format, tables, races }) {
+    if (!isText({ format }) || races.length !== 1 || tables.length !== 1) return undefined;
+    const [{ columns, line }] = tables;
+    if (columns.some(({ role }) => role === "time")) return undefined;
+    const found = columns.find(({ heading, sample }) => RATING.test(heading.trim()) && falls(sample));
+    const another = columns.some((one) => one.role === "score" && one !== found);
+    if (!found || another) return undefined;
+    return {
+      message: `The places follow the column “${found.heading}”: this looks like a list of ratings, not like a race.`,
+      lines: [line],
+    };
+  },
+};
+
+function falls(sample: readonly string[]): boolean {
+  const values = sample.map((cell) => (cell === "" ? NaN : Number(cell.replace(/,(?=\d{3}\b)/, ""))));
+  return values.length >= FEWEST_RATED && values.every((value, i) => value > 0 && (i === 0 || value < values[i - 1]));
+}
+
 /** A column that no one asked for and that holds retirements or, where nothing else gives times, times. */
 export const unusedColumns: Check = {
   id: "column-unused",

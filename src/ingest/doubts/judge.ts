@@ -1,5 +1,5 @@
 import type { Doubt, InputReading } from "../types";
-import { unusedColumns } from "./columns";
+import { ratingLists, unusedColumns } from "./columns";
 import { placesAgainst, scoreDirection } from "./directions";
 import { doubtOf, type Check, type Reading } from "./doubt";
 import { closeFormats } from "./format";
@@ -54,6 +54,7 @@ export const CHECKS: readonly Check[] = [
   placesAgainst,
   racesOfOne,
   fieldSizes,
+  ratingLists,
   unusedColumns,
   unreadLines,
   withoutPlaces,

@@ -62,6 +62,12 @@ describe("checks", () => {
     expect(doubtsOf("player,place,remark\nAnn,1,\nBen,2,DNF\n")).toEqual(["column-unused"]);
     expect(doubtsOf("player,place,remark\nAnn,1,ok\nBen,2,slow\n")).toEqual([]);
   });
+  it("doubt a list of ratings", () => {
+    expect(doubtsOf("rank,name,rating\n1,Ann,2100\n2,Ben,1950\n3,Cyd,1800\n")).toEqual(["rating-list"]);
+    // An upset: a race of rated players.
+    expect(doubtsOf("rank,name,rating\n1,Ann,1950\n2,Ben,2100\n3,Cyd,1800\n")).toEqual([]);
+    expect(doubtsOf("rank,name,rating,time\n1,Ann,2100,9:01\n2,Ben,1950,9:05\n3,Cyd,1800,9:09\n")).toEqual([]);
+  });
   it("say what is not read", () => {
     expect(reading("Ann beat Ben\nBen and Ann\nBen beat Ann\n").doubts).toMatchObject([
       { id: "unread", message: "1 line is not read, such as “Ben and Ann”.", lines: [2] },
