@@ -10,7 +10,7 @@ const ORDERS = ["ABCD", "BADC", "ACBD", "CADB", "ABDC", "CBAD", "DABC", "ACDB"];
 async function withSeason() {
   const client = createClient({ connect: inProcess });
   const races = ORDERS.map((order, r) => ({
-    entrants: [...order].map((name, place) => ({
+    entrants: order.split("").map((name, place) => ({
       name,
       rank: place + 1,
       shared: { car: CARS[("ABCD".indexOf(name) + (r % 3 === 0 ? 1 : 0)) % 4] },

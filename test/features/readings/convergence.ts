@@ -203,7 +203,7 @@ export const CONVERGENCE = {
           const range = /^(\S+) under (\S+?) to (\S+) under (\S+)$/.exec(said);
           if (!range)
             return (
-              / under every system$/.test(said) &&
+              said.endsWith(" under every system") &&
               new Set(ends(all).map((end) => written(end, 0, true))).size === 1 &&
               said.startsWith(`${written(all[0].end, 0, true)} `)
             );

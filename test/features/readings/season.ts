@@ -400,19 +400,19 @@ export const SEASON = {
     ],
   }),
 
-  hindsightWords: reading<{ readonly surprise: number; readonly then: number }>({
-    draw: (random) => ({ surprise: 4 * random.normal(), then: chance(random, 0.5) ? NaN : 1 }),
-    say: ({ surprise, then }) => hindsightWords(surprise, then),
+  hindsightWords: reading<{ readonly surprise: number; readonly known: number }>({
+    draw: (random) => ({ surprise: 4 * random.normal(), known: chance(random, 0.5) ? NaN : 1 }),
+    say: ({ surprise, known }) => hindsightWords(surprise, known),
     parts: [
       [
         /In hindsight the order has (.+?) the probability of a random one\./,
-        ({ surprise, then }, share) => Number.isNaN(then) && isShare(share, surprise),
+        ({ surprise, known }, share) => Number.isNaN(known) && isShare(share, surprise),
       ],
-      [/In hindsight: about as much\./, ({ surprise, then }) => !Number.isNaN(then) && isShare("about", surprise)],
+      [/In hindsight: about as much\./, ({ surprise, known }) => !Number.isNaN(known) && isShare("about", surprise)],
       [
         /In hindsight: (.+?)\./,
-        ({ surprise, then }, share) =>
-          !Number.isNaN(then) && (isShare(share, surprise) || isShare(`${share} of`, surprise)),
+        ({ surprise, known }, share) =>
+          !Number.isNaN(known) && (isShare(share, surprise) || isShare(`${share} of`, surprise)),
       ],
     ],
   }),

@@ -53,7 +53,7 @@ export function Chances({
   }, [choice, snapshot, replay, leaders, player, added, left]);
   const question = useMemo(
     () => (ties ? nowQuestion(snapshot, replay, { model, parameters }, ties, field) : null),
-    [replay, model, parameters, ties, field],
+    [snapshot, replay, model, parameters, ties, field],
   );
   const answer = useAnswer("race", question?.request ?? null, "season chances");
   const rows = useMemo(

@@ -46,7 +46,10 @@ export function castOf(best: readonly number[], asked: number | null, chosen: re
 
 /** The same players in the same parts. */
 export const sameCast = (a: Cast, b: Cast): boolean =>
-  a.asked === b.asked && `${a.companions}` === `${b.companions}` && `${a.context}` === `${b.context}`;
+  a.asked === b.asked && sameList(a.companions, b.companions) && sameList(a.context, b.context);
+
+const sameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((player, at) => player === b[at]);
 
 export type Choice = "leaders" | "active" | "climbers" | "fallers";
 
