@@ -123,8 +123,9 @@ const LABELS = ["team", "label", "playerId"] as const;
 
 /** A race whose id and labels hold no control characters; names were cleaned before. Hardly any race has to be changed. */
 function legible(race: RaceRecord): RaceRecord {
-  const { id } = race;
-  const named = id === undefined || withoutControls(id) === id;
+  const { id, ...nameless } = race;
+  // An empty name of a race is none.
+  const named = id === undefined || (id !== "" && isPlain(id));
   const labelled = race.entrants.every((one) =>
     LABELS.every((field) => one[field] === undefined || isPlain(one[field])),
   );
@@ -133,7 +134,8 @@ function legible(race: RaceRecord): RaceRecord {
     const changed = LABELS.flatMap((field) => (one[field] === undefined ? [] : [[field, withoutControls(one[field])]]));
     return { ...one, ...Object.fromEntries(changed) } as typeof one;
   });
-  return { ...race, ...(named ? {} : { id: withoutControls(id) }), entrants };
+  const name = id === undefined ? "" : withoutControls(id);
+  return { ...nameless, ...(name === "" ? {} : { id: name }), entrants };
 }
 
 const isPlain = (text: string): boolean => withoutControls(text) === text;

@@ -5,6 +5,19 @@ import { short } from "./short";
 const CSV = "race,player,place\nR,Kimi Räikkönen,1\nR,Sergio Pérez,2\n";
 const NAMES = "R: Kimi Räikkönen 1, Sergio Pérez 2";
 
+describe("a race", () => {
+  it.each(["", "\u0007"])("whose name is %j has none", (id) => {
+    const entrants = [
+      { name: "Ann", rank: 1 },
+      { name: "Ben", rank: 2 },
+    ];
+    const data = JSON.stringify({ format: "podium-json", version: 1, games: [{ id, entrants }] });
+    const [race] = readAll([{ data }]).races;
+    expect(race.entrants).toHaveLength(2);
+    expect(race).not.toHaveProperty("id");
+  });
+});
+
 describe("text", () => {
   const utf16 = (text: string, big: boolean): Uint8Array => {
     const bytes = new Uint8Array(2 * text.length + 2);
