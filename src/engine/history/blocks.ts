@@ -20,6 +20,8 @@ export interface Condition {
   readonly value: Float64Array;
   /** Rated entrants of whom nothing is stated, while it is of others of the same race: they count as the mean of those, or as 0 of a mark. */
   readonly missing: number;
+  /** Only 0 and 1 are stated: a mark of some entrants. */
+  readonly isMark: boolean;
 }
 
 export interface Blocks {
@@ -115,7 +117,7 @@ export function condition(history: Columns, name: string): Condition | null {
   if (stored) return withMeans(history, name, stored.values);
   if (name !== HOME || !history.home) return null;
   const value = Float64Array.from(history.home, (home) => (home === 1 ? 1 : 0));
-  return value.some((home) => home === 1) ? { name, value, missing: 0 } : null;
+  return value.some((home) => home === 1) ? { name, value, missing: 0, isMark: true } : null;
 }
 
 /**
@@ -140,5 +142,5 @@ function withMeans({ raceCount, offsets, rank }: Columns, name: string, stated: 
       if (rank[row] > 0 && count > 0) missing++;
     }
   }
-  return { name, value, missing };
+  return { name, value, missing, isMark };
 }

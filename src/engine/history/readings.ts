@@ -1,4 +1,4 @@
-import { blockNames, sharedStrength } from "./blocks";
+import { blockNames, condition, sharedStrength } from "./blocks";
 import { chooseRows, dropRare, largeEnough, racesInTime, Row, sliceOf } from "./filter";
 import { sortByDate } from "./sort";
 import { Status } from "./types";
@@ -33,6 +33,9 @@ export interface BlockReading {
   /** Different groups; 0 for a condition. */
   readonly groups: number;
   readonly stated: number;
+  /** Of a condition: rated entrants of whom nothing is stated while it is of others of their race, and what they count as. */
+  readonly missing?: number;
+  readonly isMark?: boolean;
 }
 
 /**
@@ -90,7 +93,9 @@ function blocksIn(history: History): readonly BlockReading[] {
     }),
     ...conditions.map((name): BlockReading => {
       const values = history.conditions?.find((one) => one.name === name)?.values ?? history.home!;
-      return { kind: "conditions", name, groups: 0, stated: values.filter((one) => !Number.isNaN(one)).length };
+      const { missing, isMark } = condition(history, name)!;
+      const stated = values.filter((one) => !Number.isNaN(one)).length;
+      return { kind: "conditions", name, groups: 0, stated, missing, isMark };
     }),
   ];
   blockLists.set(history, list);

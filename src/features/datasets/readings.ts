@@ -51,7 +51,13 @@ export const blockNote = (block: BlockReading | null): string =>
     ? "Not in these results."
     : block.kind === "shared"
       ? `${counted(block.groups, "group")}, stated for ${counted(block.stated, "entrant")}.`
-      : `Stated for ${counted(block.stated, "entrant")}.`;
+      : `Stated for ${counted(block.stated, "entrant")}.${missingNote(block)}`;
+
+/** What numbers that are not stated count as. */
+const missingNote = ({ missing = 0, isMark }: BlockReading): string =>
+  missing === 0
+    ? ""
+    : ` ${counted(missing, "entrant")} more ${missing === 1 ? "has" : "have"} no number although others of the race do: ${missing === 1 ? "it counts" : "they count"} as ${isMark ? "0" : "the mean of those"}.`;
 
 /** Those that can be rated, and those that are chosen and not there. */
 export function blocksOn({ blocks }: Readings, options: HistoryOptions): readonly (readonly [BlockReading, boolean])[] {

@@ -58,8 +58,14 @@ describe("blocks", () => {
       name: "weight",
       value: Float64Array.of(60, 70, 65, 0, 0),
       missing: 1,
+      isMark: false,
     });
-    expect(condition(history, "home")).toEqual({ name: "home", value: Float64Array.of(1, 0, 0, 0, 0), missing: 0 });
+    expect(condition(history, "home")).toEqual({
+      name: "home",
+      value: Float64Array.of(1, 0, 0, 0, 0),
+      missing: 0,
+      isMark: true,
+    });
   });
 
   it("a mark that is stated of one side alone is 0 of the other", () => {
@@ -67,7 +73,12 @@ describe("blocks", () => {
       { entrants: [{ name: "Ada", rank: 1, conditions: { first: 1 } }, { name: "Bea", rank: 2 }] },
       { entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] },
     ]).history; // prettier-ignore
-    expect(condition(marked, "first")).toEqual({ name: "first", value: Float64Array.of(1, 0, 0, 0), missing: 1 });
+    expect(condition(marked, "first")).toEqual({
+      name: "first",
+      value: Float64Array.of(1, 0, 0, 0),
+      missing: 1,
+      isMark: true,
+    });
   });
 
   it("gives the chosen ones in their order, and says which are not there", () => {

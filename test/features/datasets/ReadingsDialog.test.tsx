@@ -214,6 +214,22 @@ describe("what else decides a race", () => {
     expect(options()).toEqual(DEFAULT_OPTIONS);
   });
 
+  it("says what numbers that are not stated count as", async () => {
+    const numbers = [{ grid: 1, first: 1 }, { grid: 3 }, {}];
+    const entrants = numbers.map((conditions, k) => ({ name: "ABC"[k], rank: k + 1, conditions }));
+    await open(buildHistory([{ entrants: entrants as never }]).history);
+    expect(
+      screen.getByText(
+        "Stated for 2 entrants. 1 entrant more has no number although others of the race do: it counts as the mean of those.",
+      ),
+    ).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Stated for 1 entrant. 2 entrants more have no number although others of the race do: they count as 0.",
+      ),
+    ).toBeTruthy();
+  });
+
   it("that is chosen and not in the data can be taken off; where there is nothing, nothing is offered", async () => {
     await open(CARS);
     choices.dataSets.setOptions({ shared: ["horse"] });
