@@ -1,3 +1,5 @@
+import { gapsOf } from "../fitting/blocks/told-apart";
+import type { Edges } from "../fitting/blocks/told-apart";
 import type { History } from "../history/types";
 import { forEachEntry } from "../models/blocks/design";
 import { densityOf } from "../numerics/densities/index";
@@ -21,6 +23,8 @@ export interface TwoWay {
   readonly field: number;
   /** [n * m] expected place of the player with the group, all others as they raced; NaN: not estimable. */
   readonly expected: Float64Array;
+  /** [n * m] why it is not estimable, in sentences; "": it is. */
+  readonly why: readonly string[];
   /** [n * m] races of the player with the group in the whole history. */
   readonly races: Int32Array;
   /** [n] group that it had in the race; -1: none. */
@@ -84,10 +88,13 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
   const m = had.length;
   const expected = new Float64Array(shown.length * m).fill(NaN);
   const races = new Int32Array(shown.length * m);
-  const chain = chains(history, block.at, block.first);
+  const reasonOf = gapsOf(edgesIn(history, block.at, block.first), { players: history.names, groups: block.labels });
+  const why = new Array<string>(shown.length * m).fill("");
   shown.forEach((row, i) => {
     had.forEach((group, g) => {
-      if (chain.ofPlayer(history.player[row]) !== chain.ofGroup(group)) return;
+      const reason = reasonOf(history.player[row], group - block.first);
+      why[i * m + g] = reason;
+      if (reason !== "") return;
       const location = locations[i] + beliefs.value[group];
       const variance = variances[i] + (beliefs.sd ? beliefs.sd[group] ** 2 : 0);
       let place = 1;
@@ -111,6 +118,7 @@ export function* twoWaySteps(history: History, reading: Reading, spec: Contender
     groups: had.map((group) => block.labels[group - block.first]),
     field: n,
     expected,
+    why,
     races,
     alone: Float64Array.from(shown, (_, i) => (locations[i] - scale.origin) * scale.pointsPerUnit),
     worth: Float64Array.from(had, (group) => beliefs.value[group] * scale.pointsPerUnit),
@@ -142,19 +150,16 @@ function rowsOf({ offsets, rank }: History, race: number): number[] {
   return rows.sort((a, b) => rank[a] - rank[b] || a - b);
 }
 
-/** Players and groups linked by who had what, directly or through others. */
-function chains({ playerCount, entrantCount, player, rank }: History, at: Int32Array, first: number) {
-  const parent: number[] = [];
-  const find = (one: number): number => {
-    let root = one;
-    while ((parent[root] ?? root) !== root) root = parent[root];
-    return root;
-  };
-  const nodeOf = (coefficient: number): number => playerCount + coefficient - first;
+/** Who had what in races that count. */
+function edgesIn({ entrantCount, player, rank }: History, at: Int32Array, first: number): Edges {
+  const races = new Map<string, [player: number, group: number, races: number]>();
   for (let row = 0; row < entrantCount; row++) {
     if (rank[row] === 0 || at[row] < 0) continue;
-    const [a, b] = [find(player[row]), find(nodeOf(at[row]))];
-    if (a !== b) parent[a] = b;
+    const key = `${player[row]} ${at[row]}`;
+    const edge = races.get(key);
+    if (edge) edge[2]++;
+    else races.set(key, [player[row], at[row] - first, 1]);
   }
-  return { ofPlayer: (one: number) => find(one), ofGroup: (coefficient: number) => find(nodeOf(coefficient)) };
+  const column = (k: 0 | 1 | 2): Int32Array => Int32Array.from(races.values(), (edge) => edge[k]);
+  return { player: column(0), group: column(1), races: column(2) };
 }

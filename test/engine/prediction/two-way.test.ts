@@ -53,8 +53,29 @@ describe("every player in every car", () => {
 
   it("leaves out who and what no chain of players links", () => {
     const { history: apart } = buildHistory([race("A:red B:red C:blue D:blue"), race("B:red A:red C:blue D:blue")]);
-    const { expected } = finish(twoWaySteps(apart, reading, MODELS[0], "constructor"));
+    const { expected, why } = finish(twoWaySteps(apart, reading, MODELS[0], "constructor"));
     expect(Array.from(expected, Number.isNaN)).toEqual([false, true, false, true, true, false, true, false]);
+    expect(why.map((text) => text === "")).toEqual(Array.from(expected, (place) => !Number.isNaN(place)));
+    expect(why[1]).toBe(
+      "B and red cannot be separated: nobody who had it had another. Only differences within it are known. Nobody who had red also had blue.",
+    );
+  });
+
+  it("names whom the player’s own strength hangs on, and the groups on either side of the gap", () => {
+    const { history: apart } = buildHistory([
+      race("A:red E:green C:blue D:black"),
+      race("E:red A:red D:blue C:blue"),
+      race("A:red E:green C:blue D:black"),
+    ]);
+    const { why, names, groups } = finish(twoWaySteps(apart, reading, MODELS[0], "constructor"));
+    const at = (name: string, group: string) => why[names.indexOf(name) * groups.length + groups.indexOf(group)];
+    expect(at("A", "green")).toBe("");
+    expect(at("A", "blue")).toBe(
+      "A and red can be told apart only through E. Nobody who had red or green also had blue or black.",
+    );
+    expect(at("C", "red")).toBe(
+      "C and blue can be told apart only through D. Nobody who had blue or black also had red or green.",
+    );
   });
 
   it("says that a system does not rate it", () => {

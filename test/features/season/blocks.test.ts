@@ -85,12 +85,21 @@ describe("every player in every group", () => {
   });
 
   it("says of what is not estimable why, and shows no number", () => {
-    const unknown = { ...answer, expected: answer.expected.map((place, at) => (at === 1 ? NaN : place)) };
+    const reason = "Nobody who had Red also had Blue.";
+    const unknown = {
+      ...answer,
+      expected: answer.expected.map((place, at) => (at === 1 ? NaN : place)),
+      why: answer.why.map((why, at) => (at === 1 ? reason : why)),
+    };
     const odd = twoWayRows(unknown, history.names);
     const row = odd.find(({ cells }) => cells.some(({ expected }) => Number.isNaN(expected)))!;
-    expect(cellWords(row, "Blue", row.cells[1], 4)).toContain("not estimable. No chain of players who had both");
+    expect(cellWords(row, "Blue", row.cells[1], 4)).toBe(`${row.name} with Blue: not estimable. ${reason}`);
     expect(twoWayReading(unknown, odd)).toContain("1 cell cannot be estimated.");
-    expect(twoWayTable(unknown, odd).rows.flat()).toContain(null);
+    const table = twoWayTable(unknown, odd);
+    expect(table.rows.flat()).toContain(null);
+    expect(table.columns.at(-1)!.label).toBe("Why empty");
+    expect(table.rows.map((cells) => cells.at(-1))).toEqual(odd.map((one) => (one === row ? reason : "")));
+    expect(twoWayTable(answer, rows).columns).toHaveLength(3);
   });
 });
 

@@ -14,10 +14,10 @@ export interface Edges {
 const MOST_NAMES = 8;
 
 /** "A", "A and B", "A, B and 3 more". */
-export function listed(names: readonly string[]): string {
+export function listed(names: readonly string[], joint: "and" | "or" = "and"): string {
   if (names.length <= 1) return names[0] ?? "";
-  if (names.length <= MOST_NAMES) return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
-  return `${names.slice(0, MOST_NAMES - 1).join(", ")} and ${names.length - MOST_NAMES + 1} more`;
+  if (names.length <= MOST_NAMES) return `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
+  return `${names.slice(0, MOST_NAMES - 1).join(", ")} ${joint} ${names.length - MOST_NAMES + 1} more`;
 }
 
 /** How a player's strength is told apart from that of a group it had. */
@@ -60,4 +60,54 @@ export function linkWords(
   return others === 0
     ? `${both} cannot be separated: nobody else had it, and ${player} had no other. Only the sum is known.`
     : `${both} cannot be separated: nobody who had it had another. Only differences within it are known.`;
+}
+
+/**
+ * Says of a player and a group why the two together cannot be told, in sentences: what the player's own strength hangs on, and
+ * between which groups nobody changed. "": a chain of players who had both leads from one to the other.
+ */
+export function gapsOf(
+  edges: Edges,
+  names: Parameters<typeof linkWords>[3],
+): (player: number, group: number) => string {
+  const { player, group, races } = edges;
+  const chain = chainsOf(edges);
+  const most = new Map<number, number>();
+  player.forEach((one, edge) => {
+    const best = most.get(one);
+    if (best === undefined || races[edge] > races[best]) most.set(one, edge);
+  });
+  const own = new Map<number, string>();
+  const ownWords = (one: number, had: number): string => {
+    const said = own.get(one) ?? linkWords(linkOf(edges, one, had), names.players[one], names.groups[had], names);
+    own.set(one, said);
+    return said;
+  };
+  const withinChain = (of: number): string => {
+    const together = names.groups.filter((_, other) => chain[other] === chain[of]);
+    return listed(together, "or");
+  };
+  return (one, wanted) => {
+    const edge = most.get(one);
+    if (edge === undefined) return `${names.players[one]} had none, so nothing compares its strength with the others’.`;
+    const had = group[edge];
+    if (chain[had] === chain[wanted]) return "";
+    return `${ownWords(one, had)} Nobody who had ${withinChain(had)} also had ${withinChain(wanted)}.`;
+  };
+}
+
+/** [groups] groups of one number are linked by players who had both, directly or through others. */
+function chainsOf({ player, group }: Edges): Int32Array {
+  const parent = Int32Array.from({ length: 1 + group.reduce((a, b) => Math.max(a, b), -1) }, (_, at) => at);
+  const root = (at: number): number => {
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]];
+    return at;
+  };
+  const firstOf = new Map<number, number>();
+  player.forEach((one, edge) => {
+    const known = firstOf.get(one);
+    if (known === undefined) firstOf.set(one, group[edge]);
+    else parent[root(group[edge])] = root(known);
+  });
+  return Int32Array.from(parent, (_, at) => root(at));
 }

@@ -6,6 +6,8 @@ import { counted, number } from "../../../ui/format";
 export interface Cell {
   /** NaN: not estimable. */
   readonly expected: number;
+  /** Why it is not estimable; "": it is. */
+  readonly why: string;
   readonly races: number;
   /** It raced with it in the last race. */
   readonly isOwn: boolean;
@@ -27,6 +29,7 @@ export function twoWayRows(answer: TwoWay, names: readonly string[]): readonly T
       const share = answer.field > 1 ? (answer.field - expected) / (answer.field - 1) : 0;
       return {
         expected,
+        why: answer.why[i * m + g],
         races: answer.races[i * m + g],
         isOwn: answer.own[i] === g,
         step: Number.isNaN(expected) ? 0 : Math.round(8 * Math.min(1, Math.max(0, share))),
@@ -41,8 +44,7 @@ export function twoWayRows(answer: TwoWay, names: readonly string[]): readonly T
 /** What a cell says: "Ann with Lotus: place 3.4 expected of 20; 12 races with it." */
 export function cellWords(row: TwoWayRow, group: string, cell: Cell, field: number): string {
   const raced = cell.races > 0 ? `${counted(cell.races, "race")} with it` : "never raced with it";
-  if (Number.isNaN(cell.expected))
-    return `${row.name} with ${group}: not estimable. No chain of players who had both links them, so results cannot say it.`;
+  if (Number.isNaN(cell.expected)) return `${row.name} with ${group}: not estimable. ${cell.why}`;
   return `${row.name} with ${group}: place ${number(cell.expected, 1)} of ${number(field)} expected; ${raced}.`;
 }
 
@@ -67,11 +69,18 @@ export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): strin
 }
 
 export function twoWayTable({ groups, field }: TwoWay, rows: readonly TwoWayRow[]): FigureTable {
+  const hasGaps = rows.some(({ cells }) => cells.some(({ why }) => why !== ""));
+  const reasons = ({ cells }: TwoWayRow) => [...new Set(cells.map(({ why }) => why).filter(Boolean))].join(" ");
   return {
-    columns: [{ label: "Player" }, ...groups.map((label) => ({ label, format: (value: number) => number(value, 1) }))],
-    rows: rows.map(({ name, cells }) => [
-      name,
-      ...cells.map(({ expected }) => (Number.isNaN(expected) ? null : expected)),
+    columns: [
+      { label: "Player" },
+      ...groups.map((label) => ({ label, format: (value: number) => number(value, 1) })),
+      ...(hasGaps ? [{ label: "Why empty" }] : []),
+    ],
+    rows: rows.map((row) => [
+      row.name,
+      ...row.cells.map(({ expected }) => (Number.isNaN(expected) ? null : expected)),
+      ...(hasGaps ? [reasons(row)] : []),
     ]),
     note: `Expected place of ${number(field)}. Empty: not estimable.`,
   };
