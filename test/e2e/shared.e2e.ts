@@ -49,4 +49,14 @@ test("from a table with cars to every driver in every car", async ({ page }) => 
   const helps = page.getByRole("figure", { name: "What else decides a race" });
   await helps.getByRole("button", { name: "Compare with and without" }).click();
   await expect(helps.getByRole("row", { name: /^With chassis / })).toBeVisible();
+  await expect(helps).toContainText("15 tries for each learning rate");
+
+  const fit = page.getByRole("figure", { name: "Whole-history fit with chassis" });
+  await fit.getByRole("button", { name: "Fit players and what is beside them" }).click();
+  await expect(fit.getByRole("table", { name: "Chassis, all races at once" }).getByRole("row")).toHaveText([
+    /^Chassis/,
+    /^Red/,
+    /^Blue/,
+  ]);
+  await expect(fit.getByRole("table", { name: "Players, all races at once" }).getByRole("row")).toHaveCount(5);
 });

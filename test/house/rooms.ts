@@ -48,6 +48,7 @@ export const LEAVES = [
   "engine/models/points",
   "engine/models/titles",
   "engine/fitting/descriptions",
+  "engine/fitting/blocks/told-apart",
   "engine/fitting/tune/stages",
   "engine/fitting/through-time/curves",
   "engine/fitting/through-time/options",

@@ -5,6 +5,7 @@ import { useTurns } from "../../ui/hooks/useTurns";
 import { Agreement } from "./agreement/Agreement";
 import { TestBar } from "./bar/TestBar";
 import { Calibration } from "./calibration/Calibration";
+import { BlockFit } from "./fit/BlockFit";
 import { WholeHistoryFit } from "./fit/WholeHistoryFit";
 import { WhatHelps } from "./helps/WhatHelps";
 import { Scoreboard } from "./scoreboard/Scoreboard";
@@ -60,7 +61,10 @@ function Figures({ data }: { readonly data: ModelsData }) {
         <div>{fit && <WholeHistoryFit data={data} />}</div>
         <div>{tuning && <Tuning data={data} />}</div>
       </div>
-      <div className={styles.row}>{fit && <WhatHelps data={data} />}</div>
+      <div className={styles.row}>
+        {fit && <BlockFit data={data} />}
+        {fit && <WhatHelps data={data} />}
+      </div>
       <div className={styles.row}>{wrong && <Wrong data={wrong} />}</div>
     </div>
   );

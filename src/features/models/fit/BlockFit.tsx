@@ -1,0 +1,155 @@
+import { useMemo, useState } from "react";
+import { FIT_LIKELIHOODS } from "../../../engine/fitting/descriptions";
+import type { FitLikelihood } from "../../../engine/fitting/descriptions";
+import { blockNames } from "../../../engine/history/blocks";
+import { READING, refOf, useAnswer, view } from "../../../store";
+import { Button, ChartFrame, DataTable, Select, classes } from "../../../ui";
+import { change, list, number, sentence } from "../../../ui/format";
+import { Dot, RowPlot, Rule, extentOf } from "../../../ui/plot";
+import type { ModelsData } from "../useModels";
+import { askedOf, blockRows, blocksFooter, blocksReading, blocksTable, largestField, usesOf } from "./blocks.chart";
+import type { BlockRow } from "./blocks.chart";
+import screen from "../models.module.css";
+import styles from "./fit.module.css";
+
+const SHOWN = 10;
+const MORE = 40;
+
+/** All races at once, with what entrants share and what held for them, where the data set rates by it. */
+export function BlockFit({ data }: { readonly data: ModelsData }) {
+  const { dataSet, snapshot } = data;
+  const [chosen, setChosen] = useState<FitLikelihood | null>(null);
+  const history = snapshot!.history;
+  const uses = useMemo(() => (dataSet ? usesOf(refOf(dataSet).options, blockNames(history)) : []), [dataSet, history]);
+  const likelihood = chosen ?? (largestField(history) > 2 ? "plackett-luce-race" : "bradley-terry");
+  const request = useMemo(
+    () =>
+      dataSet && uses.length > 0
+        ? { history: refOf(dataSet), blocks: uses, options: askedOf(likelihood, history, uses) }
+        : null,
+    [dataSet, uses, likelihood, history],
+  );
+  const [asked, setAsked] = useState<typeof request>(null);
+  const isAsked = asked !== null && asked === request;
+  const { value: fit, status, progress, message } = useAnswer("fitBlocks", isAsked ? request : null);
+  if (uses.length === 0) return null;
+  const names = list(uses.map(({ name }) => name));
+  return (
+    <ChartFrame
+      title={`Whole-history fit with ${names}`}
+      lazy={false}
+      reading={fit ? blocksReading(fit) : undefined}
+      table={fit ? () => blocksTable(fit) : undefined}
+      progress={
+        status === "working" ? { value: progress, text: "Fitting all races", onCancel: () => setAsked(null) } : null
+      }
+      error={status === "error" ? { what: message, remedy: "Choose another likelihood, and fit again." } : null}
+      empty={
+        isAsked
+          ? null
+          : {
+              text: `What are players and ${names} worth, all races taken at once? With standard errors, shares of the variance, and what cannot be told apart.`,
+              cost: "Up to a hundred fits of the season.",
+              action: { label: "Fit players and what is beside them", onClick: () => setAsked(request) },
+            }
+      }
+      footer={fit ? blocksFooter(fit) : undefined}
+      controls={
+        <Select
+          label="Likelihood of the fit beside players"
+          value={likelihood}
+          options={FIT_LIKELIHOODS.map(({ id, label }) => ({ value: id, label }))}
+          onChange={setChosen}
+        />
+      }
+      actions={
+        <Button size="small" kind="quiet" onClick={() => view.go("models", READING)}>
+          Choose what is rated
+        </Button>
+      }
+    >
+      {fit && (
+        <>
+          <div className={styles.parts}>
+            {[...fit.terms.keys()].slice(1).map((t) => (
+              <Part key={fit.terms[t].name} label={sentence(fit.terms[t].name)} rows={blockRows(fit, t)} />
+            ))}
+            <Part label="Players" rows={blockRows(fit, 0)} />
+          </div>
+          <ul className={classes(screen.note, styles.plain)}>
+            {[...fit.identifiability, ...fit.notes].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+const WIDTH = 110;
+const HEIGHT = 26;
+const INSET = { left: 4, right: 4 };
+
+function Part({ label, rows }: { readonly label: string; readonly rows: readonly BlockRow[] }) {
+  const [shown, setShown] = useState(SHOWN);
+  const x = useMemo(() => ({ domain: extentOf([0, ...rows.flatMap(({ interval }) => interval ?? [])]) }), [rows]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={label}>
+      <DataTable<BlockRow>
+        label={`${label}, all races at once`}
+        rows={rows.slice(0, shown)}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            id: "name",
+            head: label,
+            cell: ({ name, why }) => <span className={why ? styles.unknown : undefined}>{name}</span>,
+          },
+          {
+            id: "points",
+            head: "Points",
+            numeric: true,
+            cell: ({ points, why }) => (why ? "" : change(points, 0)),
+          },
+          { id: "error", head: "Error", numeric: true, cell: ({ error, why }) => (why ? "" : number(error)) },
+          {
+            id: "interval",
+            head: "95 % interval",
+            cell: ({ points, interval, why }) =>
+              why ? (
+                <span className={styles.unknown}>Not estimable. {why}</span>
+              ) : (
+                interval && (
+                  <>
+                    <span className="unseen">
+                      {change(interval[0], 0)} to {change(interval[1], 0)}
+                    </span>
+                    <RowPlot width={WIDTH} height={HEIGHT} margin={INSET} x={x}>
+                      <Rule x={0} kind="zero" />
+                      <Rule
+                        y={HEIGHT / 2}
+                        from={interval[0]}
+                        to={interval[1]}
+                        kind="interval"
+                        stroke="var(--ink-2)"
+                        strokeWidth={1}
+                      />
+                      <Dot x={points} y={HEIGHT / 2} r={3.5} fill="var(--ink-1)" />
+                    </RowPlot>
+                  </>
+                )
+              ),
+          },
+          { id: "races", head: "Races", numeric: true, cell: ({ races }) => number(races) },
+        ]}
+      />
+      {rows.length > shown && (
+        <Button kind="quiet" size="small" onClick={() => setShown(shown + MORE)}>
+          Show more of {number(rows.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

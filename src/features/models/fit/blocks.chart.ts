@@ -1,0 +1,175 @@
+/** A fit of players with what they share and what held for them: rows, words and a table. Pure. */
+import { linkOf, linkWords } from "../../../engine/fitting/blocks/told-apart";
+import { describeLikelihood, ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
+import type { BlockFitOptions } from "../../../engine/fitting/blocks/options";
+import type { FitLikelihood } from "../../../engine/fitting/descriptions";
+import type { BlockUse } from "../../../engine/models/blocks/block";
+import type { blockNames } from "../../../engine/history/blocks";
+import type { History, HistoryOptions } from "../../../engine/history/types";
+import type { BlockFit } from "../../../worker/protocol/models";
+import type { FigureTable } from "../../../ui";
+import { change, counted, list, number, percentSign, sentence } from "../../../ui/format";
+
+type Term = BlockFit["terms"][number];
+
+export interface BlockRow {
+  readonly term: string;
+  readonly name: string;
+  readonly races: number;
+  /** Points from the mean of those that it compares with; of a condition: what one unit of it counts. NaN: not estimable. */
+  readonly points: number;
+  readonly error: number;
+  /** 95 % interval; null: there is none. */
+  readonly interval: readonly [number, number] | null;
+  /** Why it is not estimable; "": it is. */
+  readonly why: string;
+}
+
+/** What is asked: Bradley–Terry with draws needs a law for them, or there is no telling how large each part is. */
+export function askedOf(
+  likelihood: FitLikelihood,
+  { raceCount, offsets, rank }: Pick<History, "raceCount" | "offsets" | "rank">,
+  uses: readonly BlockUse[],
+): BlockFitOptions {
+  let hasDraws = false;
+  for (let race = 0; race < raceCount && !hasDraws; race++) {
+    const at = offsets[race];
+    hasDraws = offsets[race + 1] === at + 2 && rank[at] > 0 && rank[at] === rank[at + 1];
+  }
+  const isLogistic = likelihood === "bradley-terry";
+  return {
+    likelihood,
+    ...(isLogistic && hasDraws && largestField({ raceCount, offsets }) === 2 ? { draws: "davidson" as const } : {}),
+    share: uses.some(({ kind }) => kind === "shared"),
+  };
+}
+
+export function largestField({ raceCount, offsets }: Pick<History, "raceCount" | "offsets">): number {
+  let most = 0;
+  for (let race = 0; race < raceCount; race++) most = Math.max(most, offsets[race + 1] - offsets[race]);
+  return most;
+}
+
+/** The levels of a term that somebody had, the best first, what is not estimable last. */
+export function blockRows(fit: BlockFit, t: number): readonly BlockRow[] {
+  const term = fit.terms[t];
+  const value = (level: number) => (Number.isNaN(term.estimate[level]) ? -Infinity : term.estimate[level]);
+  return Array.from(term.labels.keys())
+    .filter((level) => term.races[level] > 0)
+    .toSorted((a, b) => value(b) - value(a) || a - b)
+    .map((level) => {
+      const points = term.estimate[level] * fit.pointsPerUnit;
+      const error = term.error[level] * fit.pointsPerUnit;
+      const reach = ERRORS_IN_95 * error;
+      return {
+        term: term.name,
+        name: term.kind === "condition" ? term.name : term.labels[level],
+        races: term.races[level],
+        points,
+        error,
+        interval: Number.isNaN(points + reach) ? null : [points - reach, points + reach],
+        why: Number.isNaN(points) ? whyNot(fit, term, level) : "",
+      };
+    });
+}
+
+const ALONE = "Nothing that it could be compared with met it, directly or through a chain of others.";
+
+function whyNot({ terms, identifiability, notes }: BlockFit, term: Term, level: number): string {
+  if (term.kind === "condition")
+    return identifiability.find((text) => text.startsWith(`${term.name} `)) ?? notes.at(-1) ?? ALONE;
+  const [players] = terms;
+  const shared = term.kind === "shared" ? term : terms.find(({ kind }) => kind === "shared");
+  const edges = shared?.edges;
+  if (!shared || !edges) return ALONE;
+  const side = term.kind === "shared" ? edges.group : edges.player;
+  const own = Array.from(side.keys()).filter((edge) => side[edge] === level);
+  const edge = own.toSorted((a, b) => edges.races[b] - edges.races[a] || a - b)[0];
+  if (edge === undefined) return ALONE;
+  const [player, group] = [edges.player[edge], edges.group[edge]];
+  const link = linkOf(edges, player, group);
+  const words = linkWords(link, players.labels[player], shared.labels[group], {
+    players: players.labels,
+    groups: shared.labels,
+  });
+  return link.own.length + link.through.length > 0 ? `${words} ${ALONE}` : words;
+}
+
+/** What of the columns is rated and there. */
+export function usesOf(
+  { shared = [], conditions = [] }: Pick<HistoryOptions, "shared" | "conditions">,
+  there: ReturnType<typeof blockNames>,
+): readonly BlockUse[] {
+  return [
+    ...shared.filter((name) => there.shared.includes(name)).map((name): BlockUse => ({ kind: "shared", name })),
+    ...conditions
+      .filter((name) => there.conditions.includes(name))
+      .map((name): BlockUse => ({ kind: "condition", name })),
+  ];
+}
+
+const interval = (low: string, high: string): string => `95 % interval ${low} to ${high}`;
+
+/** "Constructor: about 64 % of the variance (…). Home: 186 points, clearly above 0 (…)." */
+export function blocksReading(fit: BlockFit): string {
+  const factors = fit.terms.filter(({ kind }) => kind !== "condition");
+  const shares = factors.slice(1).flatMap(({ name }, k) => {
+    const share = fit.shares?.share[k + 1];
+    if (!share) return [];
+    const bounds = share.interval
+      ? ` (${interval(number(100 * share.interval[0]), `${number(100 * share.interval[1])} %`)})`
+      : "";
+    return [
+      `${sentence(name)}: about ${percentSign(share.value)} of the variance of players and ${name} together${bounds}.`,
+    ];
+  });
+  const conditions = fit.terms.flatMap((term, t) => {
+    if (term.kind !== "condition") return [];
+    const [row] = blockRows(fit, t);
+    if (!row || row.why) return [`${sentence(term.name)}: not estimable.`];
+    const bounds = row.interval ? ` (${interval(change(row.interval[0], 0), change(row.interval[1], 0))})` : "";
+    const isClear = row.interval !== null && (row.interval[0] > 0 || row.interval[1] < 0);
+    return [
+      `${sentence(term.name)}: ${change(row.points, 0)} points${isClear ? "" : ", not clearly different from 0"}${bounds}.`,
+    ];
+  });
+  const said = [...shares, ...conditions];
+  return said.length > 0 ? said.join(" ") : "What each part is worth, in points.";
+}
+
+/** Priors, and what estimates are measured from. */
+export function blocksFooter({ terms, likelihood, pointsPerUnit, races }: BlockFit): string {
+  const priors = terms.flatMap(({ name, priorSd }) =>
+    priorSd === null ? [] : [`${name} ${number(priorSd * pointsPerUnit)}`],
+  );
+  return `${describeLikelihood(likelihood).label}, ${counted(races, "race")}; Gaussian priors with an sd of ${list(priors)} points. Points from the mean of those that can be compared; of a condition, for one unit of it. It describes the past and is not a prediction.`;
+}
+
+export function blocksTable(fit: BlockFit): FigureTable {
+  const whole = (value: number) => change(value, 0);
+  const rows = fit.terms.flatMap((_, t) => blockRows(fit, t));
+  const hasGaps = rows.some(({ why }) => why !== "");
+  return {
+    columns: [
+      { label: "Part" },
+      { label: "Name" },
+      { label: "Points", format: whole },
+      { label: "Error", format: (value) => number(value) },
+      { label: "from", format: whole },
+      { label: "to", format: whole },
+      { label: "Races", format: (value) => number(value) },
+      ...(hasGaps ? [{ label: "Why empty" }] : []),
+    ],
+    rows: rows.map(({ term, name, points, error, interval: own, races, why }) => [
+      sentence(term),
+      name,
+      Number.isNaN(points) ? null : points,
+      Number.isNaN(error) ? null : error,
+      own?.[0] ?? null,
+      own?.[1] ?? null,
+      races,
+      ...(hasGaps ? [why] : []),
+    ]),
+    note: [...fit.identifiability, ...fit.notes].join(" "),
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { blockFitSteps } from "../../../src/engine/fitting/blocks/fit";
+import { blockNames } from "../../../src/engine/history/blocks";
+import { buildHistory } from "../../../src/engine/history";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import type { History } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
+import { askedOf, blockRows, blocksFooter, blocksReading, blocksTable, usesOf } from "../../../src/features/models/fit/blocks.chart"; // prettier-ignore
+import { percentSign } from "../../../src/ui/format";
+
+/** "A:red B:blue@3" best first; a number behind @ is the weight. */
+function races(...texts: readonly string[]): History {
+  return buildHistory(
+    texts.map((text) => ({
+      entrants: text.split(" ").map((word, k) => {
+        const [who, weight] = word.split("@");
+        const [name, car] = who.split(":");
+        return { name, rank: k + 1, shared: { car }, ...(weight && { conditions: { weight: Number(weight) } }) };
+      }),
+    })),
+  ).history;
+}
+
+function fitted(history: History, options: { shared?: string[]; conditions?: string[] }) {
+  const uses = usesOf(options, blockNames(history));
+  return finish(blockFitSteps(history, DEFAULT_OPTIONS, uses, askedOf("plackett-luce-race", history, uses)));
+}
+
+const SWAPS = ["A:red B:red C:blue D:blue", "C:red A:red B:blue D:blue", "D:red C:red A:blue B:blue"];
+
+describe("a fit with what entrants share", () => {
+  const history = races(...SWAPS, ...SWAPS, ...SWAPS);
+  const fit = fitted(history, { shared: ["car", "horse"] });
+
+  it("lists what each part is worth, with errors, the best first", () => {
+    expect(fit.terms.map(({ name }) => name)).toEqual(["player", "car"]);
+    const rows = blockRows(fit, 1);
+    expect(rows.map(({ name, races: own, why }) => [name, own, why])).toEqual([
+      ["red", 9, ""],
+      ["blue", 9, ""],
+    ]);
+    const [red] = rows;
+    expect(red.points).toBeCloseTo(fit.terms[1].estimate[fit.terms[1].labels.indexOf("red")] * fit.pointsPerUnit, 9);
+    expect(red.interval![1] - red.points).toBeCloseTo(1.959963984540054 * red.error, 9);
+    expect(rows[1].points).toBeCloseTo(-red.points, 9);
+  });
+
+  it("says the share of the variance, the priors and what can be told apart", () => {
+    const { value } = fit.shares!.share[1];
+    expect(blocksReading(fit)).toContain(`Car: about ${percentSign(value)}`);
+    expect(blocksReading(fit)).toContain("of the variance of players and car together");
+    expect(blocksFooter(fit)).toContain("sd of player 100 and car 200 points");
+    const table = blocksTable(fit);
+    expect(table.rows).toHaveLength(6);
+    expect(table.columns.map(({ label }) => label)).not.toContain("Why empty");
+    expect(table.note).toContain("Everybody can be compared");
+  });
+});
+
+describe("what is not estimable", () => {
+  it("has no number, and says why", () => {
+    const fit = fitted(races("A:red B:blue C:green", "B:blue A:red C:green"), { shared: ["car"] });
+    for (const t of [0, 1])
+      for (const row of blockRows(fit, t)) {
+        expect([row.points, row.error, row.interval]).toEqual([NaN, NaN, null]);
+        expect(row.why).toMatch(/^\w and \w+ cannot be separated: nobody else had it/);
+      }
+    const table = blocksTable(fit);
+    expect(table.columns.at(-1)!.label).toBe("Why empty");
+    expect(table.rows.every((row) => row[2] === null && String(row.at(-1)).includes("cannot be separated"))).toBe(true);
+  });
+
+  it("is a condition that is the same for everybody", () => {
+    const history = races("A:red@5 B:red@5 C:blue@5", "B:red@7 A:blue@7 C:red@7", "C:red@5 A:red@5 B:blue@5");
+    const fit = fitted(history, { shared: ["car"], conditions: ["weight"] });
+    const [weight] = blockRows(fit, 2);
+    expect(weight.points).toBeNaN();
+    expect(weight.why).toBe("weight is the same for everyone in a race, so it cannot change the order.");
+    expect(blocksReading(fit)).toContain("Weight: not estimable.");
+  });
+});
+
+describe("a condition", () => {
+  const history = races("A:x@1 B:x@0", "B:x@1 A:x@0", "A:x@1 B:x@0", "B:x@0 A:x@1", "C:x@1 A:x@0", "A:x@0 C:x@0");
+
+  it("is said in points, and that it is not clear where its interval holds 0", () => {
+    const fit = fitted(history, { conditions: ["weight"] });
+    expect(fit.shares).toBeNull();
+    const [row] = blockRows(fit, 1);
+    expect(row.interval![0]).toBeLessThan(0);
+    expect(blocksReading(fit)).toMatch(/^Weight: [+−]\d+ points, not clearly different from 0 \(95 % interval /);
+  });
+
+  it("of games with draws is fitted with a law for draws", () => {
+    const uses = usesOf({ conditions: ["weight"] }, blockNames(history));
+    expect(askedOf("bradley-terry", history, uses).draws).toBeUndefined();
+    const drawn = buildHistory([{ entrants: [{ name: "A", rank: 1 }, { name: "B", rank: 1 }] }]).history; // prettier-ignore
+    expect(askedOf("bradley-terry", drawn, uses).draws).toBe("davidson");
+    expect(askedOf("thurstone", drawn, uses).draws).toBeUndefined();
+  });
+});
