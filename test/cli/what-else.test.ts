@@ -1,23 +1,27 @@
-/** The note on what else decided it says what the command behind it measures. */
+/** The note on what else decided it, and the README, say what the command behind it measures. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fitRow, FITS, measure, QUESTIONS, tableOf } from "../support/what-else";
+import { fitRow, FITS, measure, QUESTIONS, shortRows, tableOf } from "../support/what-else";
 
 const note = readFileSync("docs/what-else-decided.md", "utf8")
   .replaceAll(/ *\| */g, "|")
   .replaceAll(/-{3,}/g, "---");
 const lines = new Set(note.split("\n"));
+const readme = new Set(readFileSync("README.md", "utf8").split("\n"));
 
 describe("docs/what-else-decided.md", () => {
   it.each(QUESTIONS.map((question) => [`${question.title}, ${question.system}`, question] as const))(
     "has the figures of %s",
     (_, question) => {
-      const rows = tableOf(measure(question))
+      const measured = measure(question);
+      const rows = tableOf(measured)
         .replaceAll(/ *\| */g, "|")
         .split("\n")
         .slice(2);
       expect(rows).toHaveLength(question.arms.length);
       for (const row of rows) expect(lines).toContain(row);
+      const [short] = shortRows(measured);
+      expect(readme).toContain(short);
     },
     60_000,
   );
