@@ -121,7 +121,7 @@ describe("the models screen", () => {
       "ascending",
     );
     expect(figure("Scoreboard")).toHaveTextContent("On 60 races. Best at who beats whom");
-    expect(figure("Skill over time")).toHaveTextContent(/^Skill over time.*by [\d.]+ Brier score/);
+    expect(figure("Skill over time")).toHaveTextContent(/^Skill over time.*by [\d.]+ in Brier score/);
   });
 
   it("shows differences from whom one chooses", async () => {

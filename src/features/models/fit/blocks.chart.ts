@@ -142,7 +142,8 @@ export function blocksFooter({ terms, likelihood, pointsPerUnit, races }: BlockF
   const priors = terms.flatMap(({ name, priorSd }) =>
     priorSd === null ? [] : [`${name} ${number(priorSd * pointsPerUnit)}`],
   );
-  return `${describeLikelihood(likelihood).label}, ${counted(races, "race")}; Gaussian priors with an sd of ${list(priors)} points. Points from the mean of those that can be compared; of a condition, for one unit of it. It describes the past and is not a prediction.`;
+  const ofUnit = terms.some(({ kind }) => kind === "condition") ? "; of a condition, for one unit of it" : "";
+  return `${describeLikelihood(likelihood).label}, ${counted(races, "race")}; Gaussian priors with an sd of ${list(priors)} points. Points from the mean of those that can be compared${ofUnit}. It describes the past and is not a prediction.`;
 }
 
 export function blocksTable(fit: BlockFit): FigureTable {

@@ -6,6 +6,7 @@ import { Button, ChartFrame, DataTable } from "../../../ui";
 import { change, number, sentence } from "../../../ui/format";
 import type { ModelsData } from "../useModels";
 import { SplitField } from "../tuning/SplitField";
+import styles from "../models.module.css";
 import { aloneRow, helpFooter, helpReading, helpRows, helpTable, RATES_HEAD } from "./helps.chart";
 import type { HelpRow } from "./helps.chart";
 
@@ -73,29 +74,32 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
       }
     >
       {value && isAsked && (
-        <DataTable<HelpRow>
-          label={TITLE}
-          rows={[aloneRow(value, metric), ...rows]}
-          rowKey={({ name }) => name}
-          columns={[
-            { id: "name", head: "Rated", cell: ({ name, answer }) => (answer ? `With ${name.toLowerCase()}` : name) },
-            {
-              id: "value",
-              head: sentence(label),
-              numeric: true,
-              cell: (row) => (row.value === null ? "" : number(row.value, 4)),
-            },
-            { id: "difference", head: "Difference", numeric: true, cell: ({ difference }) => signed(difference) },
-            {
-              id: "interval",
-              head: "Interval",
-              numeric: true,
-              cell: ({ low, high }) => (low === null ? "" : `${signed(low)} to ${signed(high)}`),
-            },
-            { id: "answer", head: "Answer", cell: ({ answer }) => <b>{sentence(answer)}</b> },
-            { id: "rates", head: RATES_HEAD[value.kind], cell: ({ rates }) => rates },
-          ]}
-        />
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${TITLE}, with and without`}>
+          <DataTable<HelpRow>
+            label={TITLE}
+            rows={[aloneRow(value, metric), ...rows]}
+            rowKey={({ name }) => name}
+            columns={[
+              { id: "name", head: "Rated", cell: ({ name, answer }) => (answer ? `With ${name.toLowerCase()}` : name) },
+              { id: "answer", head: "Answer", cell: ({ answer }) => <b>{sentence(answer)}</b> },
+              {
+                id: "value",
+                head: sentence(label),
+                numeric: true,
+                cell: (row) => (row.value === null ? "" : number(row.value, 4)),
+              },
+              { id: "difference", head: "Difference", numeric: true, cell: ({ difference }) => signed(difference) },
+              {
+                id: "interval",
+                head: "Interval",
+                numeric: true,
+                cell: ({ low, high }) => (low === null ? "" : `${signed(low)} to ${signed(high)}`),
+              },
+              { id: "rates", head: RATES_HEAD[value.kind], cell: ({ rates }) => rates },
+            ]}
+          />
+        </div>
       )}
     </ChartFrame>
   );
