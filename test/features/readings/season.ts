@@ -589,14 +589,18 @@ export const SEASON = {
         },
       ],
       [
-        /Clearest rise within a span of 40 races: \+(\S+) points, race (\d+) to race (\d+)\./,
-        ({ time, mean, sd }, rise, from, to) => {
+        /Clearest rise within a span of 40 races: \+(\S+) points \((\S+) to (\S+)\), race (\d+) to race (\d+)\./,
+        ({ time, mean, sd }, rise, low, high, from, to) => {
           const [a, b] = [time.indexOf(Number(from) - 1), time.indexOf(Number(to) - 1)];
           if (a < 0 || b <= a || time[b] - time[a] > 40 || rise !== written(mean[b] - mean[a])) return false;
-          const own = (mean[b] - mean[a]) / Math.hypot(sd[a], sd[b]);
+          const error = Math.hypot(sd[a], sd[b]);
+          const own = (mean[b] - mean[a]) / error;
+          if (low !== written(mean[b] - mean[a] - 1.959964 * error)) return false;
+          if (high !== written(mean[b] - mean[a] + 1.959964 * error)) return false;
           return own > 1.959964 && own >= Math.max(...risesOf({ time, mean, sd })) - 1e-9;
         },
       ],
+      [/No rise within a span of 40 races is clear\./, (data) => !risesOf(data).some((rise) => rise > 1.959964)],
     ],
   }),
 

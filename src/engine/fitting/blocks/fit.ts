@@ -108,7 +108,7 @@ export function* blockFitSteps(
   const fit = yield* fitDesign({ ...problem, terms });
   const named = namedTerms(history, built, design, uses);
   const isChecked = players.length + design.count <= MOST_COEFFICIENTS;
-  const known = isChecked ? estimabilityOf({ ...problem, terms }) : null;
+  const known = isChecked ? yield* estimabilityOf({ ...problem, terms }) : null;
   if (!isChecked)
     notes.push(
       `What can be told apart is checked for up to ${MOST_COEFFICIENTS.toLocaleString("en-GB")} players and groups together; here there are more, so nothing is shown of them.`,

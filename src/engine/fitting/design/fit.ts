@@ -66,7 +66,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const objective = new DesignObjective(problem);
   const { nodes, size, isDrawEstimated } = objective;
   const { x, iterations, converged } = yield* searchDesign(objective, options.start?.(objective.nodes));
-  const free = freeDirections(objective);
+  const free = yield* freeDirections(objective);
   const isAffordable = nodes.count * nodes.coefficients.count ** 2 <= MOST_SWEEP_WORK;
   const gradient = new Float64Array(size);
   let sweep: Sweep | null = null;
@@ -129,19 +129,19 @@ function contrastOf(
 }
 
 /** [coefficients, and log nu] what neither the orders nor a prior determine; empty where every prior is proper. */
-function freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): Float64Array[] {
+function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): Steps<Float64Array[]> {
   const { coefficients } = nodes;
   const { count } = coefficients;
   if (problem.terms.every(({ variance }) => variance < Infinity)) return [];
   if (count > MOST_COEFFICIENTS)
     throw new RangeError(`Priors must be proper for more than ${MOST_COEFFICIENTS} coefficients.`);
-  const matrix = differences(coefficients, problem.contests, problem.likelihood);
+  const matrix = yield* differences(coefficients, problem.contests, problem.likelihood);
   // Proper priors determine their own; coefficients never seen are in no fit.
   for (let c = 0; c < count; c++) {
     const { variance } = coefficients.of(c);
     if (variance < Infinity || nodes.start[c] === nodes.start[c + 1]) matrix[c * count + c] += 1;
   }
-  return nullBasis(matrix, count).map((direction) => {
+  return (yield* nullBasis(matrix, count)).map((direction) => {
     if (!isDrawEstimated) return direction;
     const longer = new Float64Array(count + 1);
     longer.set(direction);

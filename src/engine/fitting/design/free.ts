@@ -1,4 +1,5 @@
 /** What orders leave undetermined: directions of the coefficients along which no race changes. */
+import { Pace, within, type Steps } from "../../steps";
 import { Cholesky } from "../dense";
 import { pairResult } from "../../models/pairwise-elo/likelihood";
 import type { PreparedRace } from "../../models/race";
@@ -20,8 +21,13 @@ const ESTIMABLE = 1e-3;
  * [C * C] K = sum over observed races of (x_i - mean)(x_i - mean)', under Bradley-Terry of (x_i - x_j)(x_i - x_j)' over the
  * pairs that count: nothing but who met whom with what.
  */
-export function differences({ count }: Coefficients, contests: Contests, likelihood: FitLikelihood): Float64Array {
+export function* differences(
+  { count }: Coefficients,
+  contests: Contests,
+  likelihood: FitLikelihood,
+): Steps<Float64Array> {
   const matrix = new Float64Array(count * count);
+  const pace = new Pace();
   const { race } = contests.workspace();
   const weights = new Float64Array(contests.longest ** 2);
   for (let number = 0; number < contests.count; number++) {
@@ -40,6 +46,7 @@ export function differences({ count }: Coefficients, contests: Contests, likelih
         }
       }
     }
+    if (pace.isDue((contests.entryStart[first + n] - contests.entryStart[first]) ** 2)) yield number / contests.count;
   }
   return matrix;
 }
@@ -62,46 +69,50 @@ function weighPairs(race: PreparedRace, out: Float64Array): void {
  * Orthonormal basis of the null space of a positive semidefinite matrix [C * C] whose other eigenvalues are not far below its
  * mean diagonal. Q = e (K + e I)^-1 projects on it to 1e-6, its trace is the dimension; inverse iteration does the rest.
  */
-export function nullBasis(matrix: Float64Array, size: number): Float64Array[] {
+export function* nullBasis(matrix: Float64Array, size: number): Steps<Float64Array[]> {
   if (size === 0) return [];
   let trace = 0;
   for (let i = 0; i < size; i++) trace += matrix[i * size + i];
   const shift = trace > 0 ? (FREEDOM * trace) / size : 1;
   const shifted = matrix.slice();
   for (let i = 0; i < size; i++) shifted[i * size + i] += shift;
-  const factor = Cholesky.of(shifted, size);
+  const factor = yield* within(Cholesky.steps(shifted, size), 0);
   if (!factor) throw new RangeError("The matrix has a negative eigenvalue.");
-  const projection = factor.inverse();
+  const projection = yield* within(factor.inverseSteps(), 0);
   let rank = 0;
   for (let i = 0; i < size; i++) rank += shift * projection[i * size + i];
+  for (let k = 0; k < projection.length; k++) projection[k] *= shift;
   const nullity = Math.round(rank);
   const basis: Float64Array[] = [];
-  // The column that is longest outside of what was found, again and again.
+  const pace = new Pace();
+  // The column that is longest outside of what was found, again and again: of a projection, the one of the largest diagonal element.
   for (let found = 0; found < nullity; found++) {
-    let best: Float64Array | undefined;
-    let longest = -1;
-    for (let j = 0; j < size; j++) {
-      const column = Float64Array.from({ length: size }, (_, i) => shift * projection[i * size + j]);
-      orthogonalise(column, basis);
-      const length = norm(column);
-      if (length > longest) [best, longest] = [column, length];
-    }
+    let at = 0;
+    for (let j = 1; j < size; j++) if (projection[j * size + j] > projection[at * size + at]) at = j;
+    const vector = projection.slice(at * size, (at + 1) * size);
     for (let iteration = 0; iteration < INVERSE_ITERATIONS; iteration++) {
-      factor.solve(best!);
-      orthogonalise(best!, basis);
-      const length = norm(best!);
-      for (let i = 0; i < size; i++) best![i] /= length;
+      factor.solve(vector);
+      orthogonalise(vector, basis);
+      const length = norm(vector);
+      for (let i = 0; i < size; i++) vector[i] /= length;
     }
-    basis.push(best!);
+    basis.push(vector);
+    for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) projection[i * size + j] -= vector[i] * vector[j];
+    if (pace.isDue((INVERSE_ITERATIONS + 1) * size * (size + found))) yield found / nullity;
   }
   return basis;
 }
 
 /** Whether a contrast [C] is the same whatever is added along the free directions. */
 export function isEstimable(contrast: Float64Array, free: readonly Float64Array[]): boolean {
+  return isSmall(free, dot(contrast, contrast), (direction) => dot(direction, contrast));
+}
+
+/** The squared parts along the free directions are a small share of the contrast's own square. */
+function isSmall(free: readonly Float64Array[], square: number, part: (direction: Float64Array) => number): boolean {
   let along = 0;
-  for (const direction of free) along += dot(direction, contrast) ** 2;
-  return along < ESTIMABLE * dot(contrast, contrast);
+  for (const direction of free) along += part(direction) ** 2;
+  return along < ESTIMABLE * square;
 }
 
 /** Which levels of which factors compare, and which numbers are determined. Levels in no observed race are left out. */
@@ -116,39 +127,39 @@ export interface Estimability {
   readonly numbers: readonly (boolean | null)[];
 }
 
-export function estimabilityOf({ terms, contests, likelihood, draws }: DesignProblem): Estimability {
+/** In slices. What is compared is a difference of two levels of a factor, or a number. */
+export function* estimabilityOf({ terms, contests, likelihood, draws }: DesignProblem): Steps<Estimability> {
   const coefficients = new Coefficients(terms);
   const { count, first } = coefficients;
   const { start } = new Nodes(coefficients, contests);
   const isSeen = (coefficient: number): boolean => start[coefficient] < start[coefficient + 1];
-  const matrix = differences(coefficients, contests, likelihood);
+  const matrix = yield* differences(coefficients, contests, likelihood);
   for (let c = 0; c < count; c++) if (!isSeen(c)) matrix[c * count + c] = 1;
-  const free = nullBasis(matrix, count);
-  const contrast = (...entries: readonly (readonly [number, number])[]): Float64Array => {
-    const weights = new Float64Array(count);
-    for (const [coefficient, weight] of entries) weights[coefficient] += weight;
-    return weights;
-  };
+  const free = yield* nullBasis(matrix, count);
+  const pace = new Pace();
+  const classes: (number[][] | null)[] = [];
+  for (const [t, { kind, levels }] of terms.entries()) {
+    const found: number[][] = [];
+    for (let level = 0; kind === "factor" && level < levels; level++) {
+      const own = first[t] + level;
+      if (!isSeen(own)) continue;
+      const known = found.find(([other]) =>
+        isSmall(free, 2, (direction) => direction[own] - direction[first[t] + other]),
+      );
+      if (known) known.push(level);
+      else found.push([level]);
+      if (pace.isDue(free.length * found.length)) yield level / levels;
+    }
+    classes.push(kind === "factor" ? found : null);
+  }
   const parameters = Array.from({ length: count }, (_, c) => c).filter(isSeen).length + (isEstimated(draws) ? 1 : 0);
   return {
     parameters,
     rank: parameters - free.length,
     nullity: free.length,
-    classes: terms.map(({ kind, levels }, t) => {
-      if (kind === "number") return null;
-      const classes: number[][] = [];
-      for (let level = 0; level < levels; level++) {
-        if (!isSeen(first[t] + level)) continue;
-        const known = classes.find(([other]) =>
-          isEstimable(contrast([first[t] + level, 1], [first[t] + other, -1]), free),
-        );
-        if (known) known.push(level);
-        else classes.push([level]);
-      }
-      return classes;
-    }),
+    classes,
     numbers: terms.map(({ kind }, t) =>
-      kind === "number" ? isSeen(first[t]) && isEstimable(contrast([first[t], 1]), free) : null,
+      kind === "number" ? isSeen(first[t]) && isSmall(free, 1, (direction) => direction[first[t]]) : null,
     ),
   };
 }
