@@ -6,7 +6,7 @@ import { prepareRace } from "../models/prepare";
 import type { Steps } from "../steps";
 
 /** Entrants between two reports of progress. */
-const ENTRANTS_A_STEP = 2_000;
+const ENTRANTS_A_STEP = 500;
 /** Step of the differences of the gradient: errors of truncation and of rounding are both near 1e-8. */
 const DIFFERENCE = 1e-4;
 
