@@ -311,7 +311,7 @@ test("on a wall of 1920 the words of every figure are 24 px high, and Try it and
     // 0 while a figure is being drawn: it is measured again.
     const least = () =>
       page
-        .locator("main svg[data-chart] text")
+        .locator("main figure :is(svg[data-chart] text, th, td)")
         .evaluateAll((all) =>
           all.length === 0 ? 0 : Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize))),
         );

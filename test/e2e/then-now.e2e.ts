@@ -12,7 +12,7 @@ test("a season is shown as it was known then and as it is known now, at any date
   await expect(lines).toContainText(/Curves: .*; drift 60 points a root year, initial sd 200/);
   await expect(detail).toContainText("In hindsight");
   // An earlier race: the list is of that day, under either.
-  await page.getByRole("button", { name: "Step back a race" }).click();
+  await page.getByRole("button", { name: "Step on a race" }).click();
   await page.getByRole("slider", { name: "Race of the season" }).press("Home");
   await expect(board).toContainText("Skill through time, all races");
   await page.getByText("As it was known then", { exact: true }).click();
