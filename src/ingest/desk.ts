@@ -134,8 +134,9 @@ function legible(race: RaceRecord): RaceRecord {
     const changed = LABELS.flatMap((field) => (one[field] === undefined ? [] : [[field, withoutControls(one[field])]]));
     return { ...one, ...Object.fromEntries(changed) } as typeof one;
   });
-  const name = id === undefined ? "" : withoutControls(id);
-  return { ...nameless, ...(name === "" ? {} : { id: name }), entrants };
+  if (named) return { ...race, entrants };
+  const name = withoutControls(id);
+  return name === "" ? { ...nameless, entrants } : { ...race, id: name, entrants };
 }
 
 const isPlain = (text: string): boolean => withoutControls(text) === text;
