@@ -6,6 +6,7 @@ import type { Pool } from "../worker/pool";
 import type { LabPlan, LabResult, LabSettings, LabTask } from "../worker/protocol/lab";
 import type { ChoicesStore } from "./choices";
 import { specOf } from "./recompute/contenders";
+import { openBase } from "./recompute/openBase";
 import { refOf } from "./recompute/season";
 import type { LabWork, ResultsStore } from "./results";
 import { createRunner } from "./runs/runner";
@@ -58,8 +59,7 @@ export function createLab({ choices, results, client, pool, now, budget }: Parts
     signal: AbortSignal,
   ) {
     const { history } = work;
-    const base = client.baseOf(history.base);
-    if (!base) throw new Error("The races are not open any more. Open the data set again, then start.");
+    const base = await openBase({ choices, results, client }, history.base, signal);
     let { known } = work;
     for (;;) {
       const { tasks, made, round, most } = await client.call("labNext", { known }, { signal });

@@ -6,6 +6,7 @@ import type { HistoryRef } from "../worker/protocol";
 import type { Try, TuneSettings } from "../worker/protocol/models";
 import type { ChoicesStore } from "./choices";
 import { specOf } from "./recompute/contenders";
+import { openBase } from "./recompute/openBase";
 import { refOf } from "./recompute/season";
 import type { ResultsStore, SurfaceResult, TuningResult } from "./results";
 import { NO_RUN } from "./runs/run";
@@ -40,8 +41,7 @@ export function createTuning({ choices, results, client, pool, now }: Parts) {
   function work(type: "start" | "resume", known: TuningResult): Promise<void> {
     const { history, settings } = known;
     return search.run({ type, value: known }, shareOf(known), async ({ signal, progress, part }) => {
-      const base = client.baseOf(history.base);
-      if (!base) throw new Error("The races are not open any more. Open the data set again, then start.");
+      const base = await openBase({ choices, results, client }, history.base, signal);
       let found = known;
       const { best } = await tune(
         client,

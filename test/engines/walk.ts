@@ -183,6 +183,8 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await driver.click(button(/races · .* players/));
     await driver.click(item("Formula One, 2016 to 2026"));
     await screen(driver, "Models", "Scoreboard");
+    // The figures are made anew once the season is there.
+    await reads(driver, figure("Scoreboard"), /On \d{3} races/);
     await driver.click(button("Start tuning"));
     await reads(driver, figure("Tuning"), /\d+ of|left|unseen/);
   },

@@ -14,7 +14,7 @@ import { inProcess } from "../worker/support/inProcess";
 const ORDERS = ["Ann > Ben > Cid > Dee", "Ben > Ann > Cid", "Ann > Cid > Ben", "Cid = Ann > Dee", "Ann > Dee > Ben"];
 const bytes = new TextEncoder().encode(Array.from({ length: 40 }, (_, k) => ORDERS[k % ORDERS.length]).join("\n"));
 
-function page() {
+function page(fetchExample = async () => bytes) {
   const choices = createChoices();
   choices.untracked(() => {
     for (const { id } of choices.store.getState().contenders.slice(2)) choices.contenders.remove(id);
@@ -26,7 +26,6 @@ function page() {
   const workers = createPool({ connect: inProcess, size: 2 });
   const call = vi.spyOn(workers, "call");
   const pool = () => workers;
-  const fetchExample = async () => bytes;
   createRecompute({ choices, results, wanted, client, pool, fetchExample, loadBase: async () => null }).start();
   const get = results.store.getState;
   return {
@@ -119,6 +118,18 @@ describe("on request", () => {
     tab.fitting.cancel();
     await again;
     expect(tab.get().fit).toMatchObject({ status: "cancelled", value: { fit } });
+  });
+
+  it("a search that is asked for while the data set opens waits for its races, and says so where none come", async () => {
+    const tab = page();
+    tab.tuning.start("c1", ["learningRate"]);
+    expect(tab.get().tuning.status).toBe("running");
+    await tab.until(() => expect(tab.get().tuning.status).toBe("done"));
+    expect(tab.get().tuning.value!.report!.split.of).toBe(40);
+
+    const broken = page(async () => Promise.reject(new Error("The example did not come.")));
+    broken.tuning.start("c1", ["learningRate"]);
+    await broken.until(() => expect(broken.get().tuning).toMatchObject({ status: "failed", message: /not open/ }));
   });
 
   it("a search runs, is cancelled, goes on to the same end, and draws its surface", async () => {

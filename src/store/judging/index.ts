@@ -5,6 +5,7 @@ import { search } from "../../worker/client/tune";
 import type { TunedValues } from "../../worker/protocol/models";
 import type { Pool } from "../../worker/pool";
 import type { ChoicesStore } from "../choices";
+import { openBase } from "../recompute/openBase";
 import { refOf } from "../recompute/season";
 import type { JudgedResult, ResultsStore, SystemSearch } from "../results";
 import { createRunner } from "../runs/runner";
@@ -31,8 +32,7 @@ export function createJudging({ choices, results, client, pool, now }: Parts) {
 
   function work(type: "start" | "resume", known: JudgedResult): Promise<void> {
     return runner.run({ type, value: known }, shareOf(known), async ({ signal, progress, part }) => {
-      const base = client.baseOf(known.history.base);
-      if (!base) throw new Error("The races are not open any more. Open the data set again, then start.");
+      const base = await openBase({ choices, results, client }, known.history.base, signal);
       const systems = [...known.systems];
       const tell = (at: number, system: SystemSearch): void => {
         systems[at] = system;

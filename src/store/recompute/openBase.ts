@@ -1,0 +1,43 @@
+/** The races that a long run is over: a run that is asked for while its data set still opens waits for them. */
+import type { History } from "../../engine/history/types";
+import type { Client } from "../../worker/client";
+import type { ChoicesStore } from "../choices";
+import type { ResultsStore } from "../results";
+import { currentDataSet } from "../selectors";
+import { baseKeyOf } from "./bases";
+
+interface Parts {
+  readonly choices: ChoicesStore;
+  readonly results: ResultsStore;
+  readonly client: Client;
+}
+
+/** Throws, in words, where nobody is opening them. */
+export async function openBase(
+  { choices, results, client }: Parts,
+  key: string,
+  signal: AbortSignal,
+): Promise<History> {
+  for (;;) {
+    signal.throwIfAborted();
+    const base = client.baseOf(key);
+    if (base) return base;
+    const dataSet = currentDataSet(choices.store.getState());
+    const opens = dataSet && baseKeyOf(dataSet.source) === key && results.store.getState().snapshot.status !== "error";
+    if (!opens) throw new Error("The races are not open any more. Open the data set again, then start.");
+    await changed(results, signal);
+  }
+}
+
+/** The next change of the results, or the end of the run. */
+function changed({ store }: ResultsStore, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      stop();
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const stop = store.subscribe(done);
+    signal.addEventListener("abort", done);
+  });
+}
