@@ -11,7 +11,10 @@ import type { SeasonSettings } from "./settings";
  * is where it has none. A step of a gradient model is proportional to its rate, so one race tells the factor.
  * @throws ParameterError for an unknown model or parameter
  */
-export function matchedTo({ field, stepSize }: SeasonSettings, spec: ContenderSpec): ContenderSpec {
+export function matchedTo(
+  { field, stepSize }: Pick<SeasonSettings, "field" | "stepSize">,
+  spec: ContenderSpec,
+): ContenderSpec {
   const { parameters } = contenderOf(spec);
   const { learningRate, learningRateKnots } = parameters;
   if (typeof learningRate !== "number") return spec;

@@ -1,5 +1,7 @@
 /** One contender goes through a synthetic season, and its ratings are held against the truth. */
 import { DEFAULT_TIES } from "../history/types";
+import { Apart } from "./apart";
+import { ScaledSteps } from "./scaled-steps";
 import type { PreparedRace } from "../models/race";
 import { contenderOf } from "../replay/contender";
 import type { Contender, ContenderSpec } from "../replay/contender";
@@ -46,10 +48,8 @@ class Watch implements Observer {
   largestGain = 0;
   private readonly origin: number;
   private readonly unit: number;
-  private readonly before: Float64Array;
+  private readonly steps: ScaledSteps;
   private readonly raced: Int32Array;
-  private readonly isOpen: Uint8Array;
-  private readonly open: number[] = [];
   private gained = 0;
   private look = 0;
 
@@ -65,33 +65,21 @@ class Watch implements Observer {
     this.unit = pointsPerUnit;
     this.measures = new Float64Array(MEASURES.length * season.looks.length).fill(NaN);
     this.estimates = new Float64Array(season.looks.length * season.persons);
-    this.before = new Float64Array(accounts);
+    this.steps = new ScaledSteps(this.rater.state[0]);
     this.raced = new Int32Array(accounts);
-    this.isOpen = new Uint8Array(accounts);
   }
 
   beforeRace(_index: number, race: PreparedRace): void {
-    for (let k = 0; k < race.size; k++) {
-      const player = race.player[k];
-      if (this.isOpen[player]) continue;
-      this.isOpen[player] = 1;
-      this.open.push(player);
-      this.before[player] = this.rater.state[0][player];
-    }
+    this.steps.note(race);
   }
 
   afterPeriod(from: number, to: number): void {
     const [rating] = this.rater.state;
     const { thrown, farmer, looks } = this.season;
-    for (const player of this.open) {
-      // eta / (1 + n / h) times the gradient: the step that was made, shortened.
-      const before = this.before[player];
-      rating[player] = before + (rating[player] - before) / (1 + this.raced[player]++ / this.halving);
-      this.isOpen[player] = 0;
-    }
-    this.open.length = 0;
+    // eta / (1 + n / h) times the gradient.
+    this.steps.close((player) => 1 / (1 + this.raced[player]++ / this.halving));
     if (farmer >= 0 && thrown.subarray(from, to).includes(1)) {
-      const gain = (rating[farmer] - this.before[farmer]) * this.unit;
+      const gain = (rating[farmer] - this.steps.before[farmer]) * this.unit;
       this.gained += gain;
       this.largestGain = Math.max(this.largestGain, gain);
     }
@@ -104,7 +92,8 @@ class Watch implements Observer {
     const points = (player: number): number => (rating[player] - this.origin) * this.unit;
     let total = 0;
     for (let player = 0; player < rating.length; player++) total += points(player);
-    let [count, rated, error, squares] = [0, 0, 0, 0];
+    let [count, rated] = [0, 0];
+    const misses = new Apart();
     const byGroup = new Contrast();
     const byCourse = new Contrast();
     for (let person = 0; person < persons; person++) {
@@ -115,14 +104,12 @@ class Watch implements Observer {
       const miss = estimate - truth[at];
       count++;
       rated += estimate;
-      error += miss;
-      squares += miss * miss;
+      misses.add(miss);
       byGroup.add(group[person], miss);
       byCourse.add(improving[person], miss);
     }
-    const mean = error / count;
     const values: Readonly<Record<Measure, number>> = {
-      error: Math.sqrt(Math.max(0, squares / count - mean * mean)),
+      error: misses.error,
       total,
       mean: rated / count,
       gained: farmer < 0 ? NaN : this.gained,

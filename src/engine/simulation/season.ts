@@ -75,6 +75,8 @@ export function simulateSeason(settings: SeasonSettings, repetition = 0): Synthe
   const owner = Array.from({ length: players }, (_, person) => person);
   const performance = new Float64Array(field);
   const [farmer, accomplice] = farming > 0 ? people.cheats() : [-1, -1];
+  const nameOf = (person: number): string =>
+    person === farmer ? "Farmer" : person === accomplice ? "Accomplice" : `Player ${person + 1}`;
 
   for (let race = 0, look = 0; race < races; race++) {
     people.moveTo(race);
@@ -103,23 +105,29 @@ export function simulateSeason(settings: SeasonSettings, repetition = 0): Synthe
       look++;
     }
   }
-  const history = historyOf(offsets, rows, places, namesOf(owner, players, farmer, accomplice));
+  const history = historyOf(offsets, rows, places, accountNames(owner, nameOf));
   const { group, improving } = people;
   const season = { persons: players, owner: Int32Array.from(owner), group, improving, looks, truth, active, thrown };
   return { history, ...season, farmer, accomplice };
 }
 
-function namesOf(owner: readonly number[], persons: number, farmer: number, accomplice: number): string[] {
-  const name = (person: number): string =>
-    person === farmer ? "Farmer" : person === accomplice ? "Accomplice" : `Player ${person + 1}`;
-  const accounts = new Int32Array(persons);
+/** Names of accounts by whose they are; the later ones of a person are numbered from 2. */
+export function accountNames(owner: readonly number[], nameOf: (person: number) => string): string[] {
+  const accounts = new Map<number, number>();
   return owner.map((person) => {
-    const account = ++accounts[person];
-    return account === 1 ? name(person) : `${name(person)}, account ${account}`;
+    const account = (accounts.get(person) ?? 0) + 1;
+    accounts.set(person, account);
+    return account === 1 ? nameOf(person) : `${nameOf(person)}, account ${account}`;
   });
 }
 
-function historyOf(offsets: Int32Array, rows: readonly number[], places: readonly number[], names: string[]): History {
+/** Finishers of races by account and place, twenty races a day; every race of two or more. */
+export function historyOf(
+  offsets: Int32Array,
+  rows: readonly number[],
+  places: readonly number[],
+  names: string[],
+): History {
   const races = offsets.length - 1;
   const each = <T>(length: number, value: (index: number) => T): T[] => Array.from({ length }, (_, k) => value(k));
   const columns: HistoryColumns = {

@@ -50,7 +50,7 @@ export interface SeasonSettings {
 type Bounds = readonly [min: number, max: number];
 type Extra = Partial<Pick<NumberParameter, "when" | "unit">>;
 
-const number = (
+export const number = (
   id: string,
   label: string,
   hint: string,
@@ -72,7 +72,7 @@ const number = (
   };
 };
 
-const whole = (id: string, label: string, hint: string, standard: number, bounds: Bounds, extra: Extra = {}) =>
+export const whole = (id: string, label: string, hint: string, standard: number, bounds: Bounds, extra: Extra = {}) =>
   number(id, label, hint, standard, bounds, 1, { ...extra, integer: true });
 
 const share = (id: string, label: string, hint: string, standard: number, extra: Extra = {}) =>

@@ -1,0 +1,26 @@
+/**
+ * How far estimates are from the truth once the mean difference is taken away: results tell differences of skill alone,
+ * so the level of all ratings together is free. Points.
+ */
+export class Apart {
+  private count = 0;
+  private sum = 0;
+  private squares = 0;
+
+  /** @param miss estimate less truth */
+  add(miss: number): void {
+    this.count++;
+    this.sum += miss;
+    this.squares += miss * miss;
+  }
+
+  /** NaN when there is nobody. */
+  get mean(): number {
+    return this.sum / this.count;
+  }
+
+  /** Root mean square about the mean; NaN when there is nobody. */
+  get error(): number {
+    return Math.sqrt(Math.max(0, this.squares / this.count - this.mean ** 2));
+  }
+}

@@ -1,0 +1,87 @@
+/** A league under several systems, as far as it was asked for: it goes on from where it stopped. */
+import type { ContenderSpec } from "../../replay/contender";
+import type { Steps } from "../../steps";
+import { Lane } from "./lane";
+import type { Rig } from "./rigs";
+import { leagueSeasonSteps } from "./season";
+import type { LeagueFacts, LeagueSeason } from "./season";
+import type { LeagueSettings } from "./settings";
+
+/** Rows `from` .. `to` of a league, both inclusive; row r is after r races. N persons. */
+export interface LeagueRows {
+  readonly from: number;
+  readonly to: number;
+  /** [system] */
+  readonly systems: readonly {
+    /** It has a learning rate, which can be matched to others and changed. */
+    readonly hasRate: boolean;
+    /** [rows, N] points above 1500. */
+    readonly estimates: Float64Array;
+    /** [rows] root mean square error, points; NaN before anybody has raced. */
+    readonly errors: Float64Array;
+  }[];
+  /** Null: not asked for. */
+  readonly facts: LeagueFacts | null;
+}
+
+export class LeagueCourse {
+  private constructor(
+    private readonly season: LeagueSeason,
+    private readonly lanes: readonly Lane[],
+  ) {}
+
+  /**
+   * Plays all races; no system has seen one yet.
+   * @throws ParameterError for an unknown model or parameter
+   */
+  static *start(
+    settings: LeagueSettings,
+    rigs: readonly Rig[],
+    contenders: readonly ContenderSpec[],
+  ): Steps<LeagueCourse> {
+    const season = yield* leagueSeasonSteps(settings, rigs);
+    const lanes: Lane[] = [];
+    for (const spec of contenders) {
+      lanes.push(new Lane(season, settings, spec));
+      yield 1;
+    }
+    return new LeagueCourse(season, lanes);
+  }
+
+  /**
+   * Takes every system on to row `row` at least. It may be left half-way and asked again.
+   * @throws NotFiniteError, OvershootError where a system’s ratings go astray
+   */
+  *reach(row: number): Steps<void> {
+    for (const [at, lane] of this.lanes.entries())
+      while (lane.row < row) {
+        if (lane.drive.next().done && lane.row < row) throw new Error("A system of this league went astray before.");
+        yield (at + Math.min(1, lane.row / row)) / this.lanes.length;
+      }
+  }
+
+  /** Copies of rows that are reached. */
+  rows(from: number, to: number, withFacts: boolean): LeagueRows {
+    const { facts } = this.season;
+    const persons = facts.names.length;
+    return {
+      from,
+      to,
+      systems: this.lanes.map(({ hasRate, estimates, errors }) => ({
+        hasRate,
+        estimates: estimates.slice(from * persons, (to + 1) * persons),
+        errors: errors.slice(from, to + 1),
+      })),
+      facts: withFacts ? copyOf(facts) : null,
+    };
+  }
+}
+
+/** What is sent is handed over: the league keeps its own. */
+const copyOf = (facts: LeagueFacts): LeagueFacts => ({
+  ...facts,
+  truth: facts.truth.slice(),
+  order: facts.order.slice(),
+  thrown: facts.thrown.slice(),
+  begun: facts.begun.slice(),
+});

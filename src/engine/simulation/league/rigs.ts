@@ -1,0 +1,101 @@
+/** What can be done to a league while it runs: kinds as data, and the checked list of what was done when. */
+import { completeParameters, ParameterError } from "../../models/complete";
+import type { Parameter, ParameterValue } from "../../models/parameters";
+import { number, SEASON_PARAMETERS, whole } from "../settings";
+
+export const RIG_KINDS = ["islands", "farmer", "smurf", "moving", "law", "rate"] as const;
+export type RigKind = (typeof RIG_KINDS)[number];
+
+/** From race `race` (counted from 0) on it is so; a later one of the same kind takes its place. */
+export interface Rig {
+  readonly race: number;
+  readonly kind: RigKind;
+  /** Of the kind's parameter; null: it is over. */
+  readonly value: number | string | null;
+}
+
+/** A rig as a link or a store may hold it: not checked. */
+export interface RigInput {
+  readonly race: number;
+  readonly kind: string;
+  readonly value: number | string | null;
+}
+
+export interface RigDescription {
+  readonly id: RigKind;
+  readonly label: string;
+  /** One sentence: what happens to the league. */
+  readonly hint: string;
+  readonly parameter: Parameter;
+}
+
+const LAW = SEASON_PARAMETERS.find(({ id }) => id === "law") as Extract<Parameter, { kind: "choice" }>;
+
+export const RIGS: readonly RigDescription[] = [
+  {
+    id: "islands",
+    label: "Islands",
+    hint: "The better half and the weaker half race by themselves, but for a chosen share of races.",
+    parameter: whole("mixed", "Mixed races", "Share of races drawn from everyone.", 0, [0, 100], { unit: "%" }),
+  },
+  {
+    id: "farmer",
+    label: "Farmer",
+    hint: "The best player throws a share of the races to an average one, in races of these two.",
+    parameter: whole("thrown", "Thrown races", "Share of races that are thrown.", 10, [1, 100], { unit: "%" }),
+  },
+  {
+    id: "smurf",
+    label: "Smurf",
+    hint: "One of the best players begins again under a new account, and again after so many own races.",
+    parameter: whole("own", "New account after", "Own races under one account.", 25, [1, 1000], { unit: "races" }),
+  },
+  {
+    id: "moving",
+    label: "Moving skill",
+    hint: "Every true skill wanders by chance.",
+    parameter: number("drift", "Drift", "Standard deviation of a skill’s change over 100 races.", 60, [1, 500], 1, {
+      unit: "points",
+    }),
+  },
+  {
+    id: "law",
+    label: "Wrong law",
+    hint: "Performances vary by another law; every system goes on assuming its own.",
+    parameter: { ...LAW, id: "performances", default: "gumbel-min" },
+  },
+  {
+    id: "rate",
+    label: "Changed rate",
+    hint: "Every system that has a learning rate multiplies it.",
+    parameter: number("times", "Rate times", "What learning rates are multiplied by.", 3, [0.1, 10], 0.1),
+  },
+];
+
+/**
+ * The rigs in the order of their races, those of one race in that of `RIG_KINDS`; of two of a kind at one race the later one counts.
+ * @throws ParameterError for an unknown kind, a value outside its domain, or a race that is no whole number from 0 up
+ */
+export function completeRigs(rigs: readonly RigInput[]): readonly Rig[] {
+  const checked = rigs.map(({ race, kind, value }): Rig => {
+    const description = RIGS.find(({ id }) => id === kind);
+    if (!description) throw new ParameterError(`There is no way to rig a league that is called "${kind}".`);
+    if (!Number.isSafeInteger(race) || race < 0)
+      throw new ParameterError(`${description.label}: the race must be a whole number from 0 up, not ${race}.`);
+    if (value !== null) checkValue(description, value);
+    return { race, kind: description.id, value };
+  });
+  return checked
+    .filter(({ race, kind }, k) => !checked.slice(k + 1).some((later) => later.race === race && later.kind === kind))
+    .toSorted((a, b) => a.race - b.race || RIG_KINDS.indexOf(a.kind) - RIG_KINDS.indexOf(b.kind));
+}
+
+function checkValue({ id, parameter }: RigDescription, value: ParameterValue): void {
+  completeParameters({ id, parameters: [parameter] }, { [parameter.id]: value });
+}
+
+/** The rig of a kind that holds in race `race`, with its place in the list; null: none. Rigs in the order of their races. */
+export function rigAt(rigs: readonly Rig[], kind: RigKind, race: number): { rig: Rig; index: number } | null {
+  const index = rigs.findLastIndex((rig) => rig.kind === kind && rig.race <= race);
+  return index < 0 || rigs[index].value === null ? null : { rig: rigs[index], index };
+}

@@ -1,0 +1,223 @@
+/** The races of a league that is rigged while it runs: who raced, how it ended, and how good everybody truly was. */
+import type { History } from "../../history/types";
+import { densityOf } from "../../numerics/densities/index";
+import type { DensityName } from "../../numerics/densities/density";
+import { createRandom } from "../../numerics/random";
+import type { Random } from "../../numerics/random";
+import type { Steps } from "../../steps";
+import { accountNames, historyOf, pointsPerUnitOf } from "../season";
+import { rigAt } from "./rigs";
+import type { Rig, RigKind } from "./rigs";
+import type { LeagueSettings } from "./settings";
+
+/** What does not depend on the systems. R races, N persons; row r is after r races. */
+export interface LeagueFacts {
+  /** [N] the best at the start first. */
+  readonly names: readonly string[];
+  readonly races: number;
+  /** Entrants of a race. */
+  readonly field: number;
+  /** [R + 1, N] true skill, points above the population's mean. */
+  readonly truth: Float64Array;
+  /** [R, field] persons in finishing order; -1 beyond the last entrant. */
+  readonly order: Int32Array;
+  /** [R] 1: the accomplice threw the race to the farmer. */
+  readonly thrown: Uint8Array;
+  /** [R + 1] new accounts begun so far. */
+  readonly begun: Int32Array;
+  /**
+   * [rig] persons whom it is about: of islands the better half, of a farmer the farmer and the accomplice, of a smurf the
+   * smurf; empty for the others, and for what never happens.
+   */
+  readonly cast: readonly (readonly number[])[];
+}
+
+export interface LeagueSeason {
+  readonly facts: LeagueFacts;
+  /** Accounts are its players; the first N are the persons' first ones. */
+  readonly history: History;
+  /** [R, N] account that a person races under from that race on. */
+  readonly account: Int32Array;
+  /** [R] what learning rates are multiplied by. */
+  readonly rate: Float64Array;
+}
+
+/** The best comes first in the alphabet. */
+const NAMES = [
+  ...["Ada", "Ben", "Cyd", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", "Kit", "Lea"],
+  ...["Max", "Nia", "Oli", "Pia", "Quin", "Ron", "Sue", "Tom", "Una", "Val", "Wes", "Zoe"],
+];
+const RACES_A_STEP = 500;
+/** Races over which the drift is told. */
+const DRIFT_RACES = 100;
+
+/**
+ * The season of a league. Every race has random numbers of its own, drawn in the same order whatever was rigged: a rig
+ * changes no race before it, and of the later ones no more than what it is about. Yields the share done.
+ */
+export function* leagueSeasonSteps(settings: LeagueSettings, rigs: readonly Rig[]): Steps<LeagueSeason> {
+  const { players, races, field } = settings;
+  const league = new League(settings, rigs);
+  for (let race = 0; race < races; race++) {
+    league.run(race);
+    if (race % RACES_A_STEP === RACES_A_STEP - 1) yield (race + 1) / races;
+  }
+  const { truth, order, thrown, begun, cast, account, rate, offsets, rows, places } = league;
+  const names = NAMES.slice(0, players);
+  return {
+    facts: { names, races, field, truth, order, thrown, begun, cast },
+    history: historyOf(
+      offsets,
+      rows,
+      places,
+      accountNames(league.owner, (person) => names[person]),
+    ),
+    account,
+    rate,
+  };
+}
+
+class League {
+  readonly truth: Float64Array;
+  readonly order: Int32Array;
+  readonly thrown: Uint8Array;
+  readonly begun: Int32Array;
+  readonly cast: number[][];
+  readonly account: Int32Array;
+  readonly rate: Float64Array;
+  readonly offsets: Int32Array;
+  readonly rows: number[] = [];
+  readonly places: number[] = [];
+  /** [accounts] whose account it is. */
+  readonly owner: number[];
+  private readonly skill: Float64Array;
+  private readonly random: Random;
+  /** [N] account now, and the own races under it. */
+  private readonly now: Int32Array;
+  private readonly under: Int32Array;
+  private readonly everyone: Int32Array;
+  private readonly units = new Map<DensityName, number>();
+
+  constructor(
+    private readonly settings: LeagueSettings,
+    private readonly rigs: readonly Rig[],
+  ) {
+    const { players, races, field, spread, seed } = settings;
+    this.random = createRandom(seed).fork("league");
+    const born = this.random.fork("skills");
+    this.skill = Float64Array.from({ length: players }, () => spread * born.normal()).sort((a, b) => b - a);
+    this.truth = new Float64Array((races + 1) * players);
+    this.truth.set(this.skill);
+    this.order = new Int32Array(races * field).fill(-1);
+    this.thrown = new Uint8Array(races);
+    this.begun = new Int32Array(races + 1);
+    this.account = new Int32Array(races * players);
+    this.rate = new Float64Array(races).fill(1);
+    this.offsets = new Int32Array(races + 1);
+    this.everyone = Int32Array.from({ length: players }, (_, person) => person);
+    this.owner = Array.from(this.everyone);
+    this.now = this.everyone.slice();
+    this.under = new Int32Array(players);
+    this.cast = rigs.map(() => []);
+  }
+
+  run(race: number): void {
+    const { players, field } = this.settings;
+    for (const [index, rig] of this.rigs.entries()) if (rig.race === race) this.begin(index);
+    this.drift(race);
+    const random = this.random.fork("races").fork(race);
+    // Drawn whether they are needed or not.
+    const [foul, mixed, half] = [random.uniform(), random.uniform(), random.uniform()];
+    const farmer = this.rigOf("farmer", race);
+    const isThrown = farmer !== null && foul < farmer.value / 100;
+    const entrants = isThrown ? this.cast[farmer.index] : this.lot(random, this.poolOf(race, mixed, half), field);
+    const order = isThrown ? entrants : this.finish(random, race, entrants);
+    this.thrown[race] = isThrown ? 1 : 0;
+    this.begun[race + 1] = this.begun[race];
+    order.forEach((person, place) => {
+      this.order[race * field + place] = person;
+      this.rows.push(this.accountOf(person, race));
+      this.places.push(place + 1);
+    });
+    this.offsets[race + 1] = this.rows.length;
+    this.account.set(this.now, race * players);
+    this.truth.set(this.skill, (race + 1) * players);
+    this.rate[race] = this.rigOf("rate", race)?.value ?? 1;
+  }
+
+  /** The rig of a kind with a number. */
+  private rigOf(kind: Exclude<RigKind, "law">, race: number): { value: number; index: number } | null {
+    const found = rigAt(this.rigs, kind, race);
+    return found && { value: Number(found.rig.value), index: found.index };
+  }
+
+  /** Chooses whom a rig is about as it begins; one that takes the place of another of its kind keeps its people. */
+  private begin(index: number): void {
+    const { kind, race } = this.rigs[index];
+    if (this.rigs[index].value === null) return;
+    const before = rigAt(this.rigs, kind, race - 1);
+    this.cast[index] = before ? this.cast[before.index] : this.peopleFor(kind, race);
+  }
+
+  private peopleFor(kind: RigKind, race: number): number[] {
+    const best = Array.from(this.everyone).sort((a, b) => this.skill[b] - this.skill[a] || a - b);
+    if (kind === "islands") return best.slice(0, Math.floor(best.length / 2)).sort((a, b) => a - b);
+    if (kind === "farmer") return [best[Math.floor(best.length / 2)], best[0]];
+    if (kind !== "smurf") return [];
+    const farming = rigAt(this.rigs, "farmer", race);
+    const taken = farming ? this.cast[farming.index] : [];
+    return [best.find((person) => !taken.includes(person))!];
+  }
+
+  private drift(race: number): void {
+    const moving = this.rigOf("moving", race);
+    if (!moving) return;
+    const random = this.random.fork("moving").fork(race);
+    const step = moving.value / Math.sqrt(DRIFT_RACES);
+    for (const person of this.everyone) this.skill[person] += step * random.normal();
+  }
+
+  /** Whom the entrants are drawn from: everyone, or one of the islands, each as often as it has people. */
+  private poolOf(race: number, mixed: number, half: number): Int32Array {
+    const islands = this.rigOf("islands", race);
+    if (!islands || mixed < islands.value / 100) return this.everyone;
+    const upper = this.cast[islands.index];
+    const inUpper = half < upper.length / this.everyone.length;
+    return this.everyone.filter((person) => upper.includes(person) === inUpper);
+  }
+
+  /** A shuffle that stops once the field is full. */
+  private lot(random: Random, from: Int32Array, field: number): number[] {
+    const pool = from.slice();
+    for (let k = 0; k < field; k++) {
+      const other = k + random.integer(pool.length - k);
+      [pool[k], pool[other]] = [pool[other], pool[k]];
+    }
+    return Array.from(pool.subarray(0, field));
+  }
+
+  /** Performances are skill + Z, Z of the law with scale 1, highest first. */
+  private finish(random: Random, race: number, entrants: readonly number[]): number[] {
+    const name = (rigAt(this.rigs, "law", race)?.rig.value ?? this.settings.law) as DensityName;
+    const law = densityOf({ density: name });
+    const unit = this.units.get(name) ?? pointsPerUnitOf(name);
+    this.units.set(name, unit);
+    const performance = entrants.map((person) => this.skill[person] / unit + law.sample(random));
+    const places = [...entrants.keys()].sort((a, b) => performance[b] - performance[a] || a - b);
+    return places.map((k) => entrants[k]);
+  }
+
+  /** The account that a person enters a race with: a smurf begins new ones, and returns to the first when it is over. */
+  private accountOf(person: number, race: number): number {
+    const smurf = this.rigOf("smurf", race);
+    if (smurf && this.cast[smurf.index][0] === person) {
+      if (this.now[person] === person || this.under[person] >= smurf.value) {
+        this.now[person] = this.owner.push(person) - 1;
+        this.under[person] = 0;
+        this.begun[race + 1]++;
+      }
+      this.under[person]++;
+    } else this.now[person] = person;
+    return this.now[person];
+  }
+}

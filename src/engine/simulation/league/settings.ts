@@ -1,0 +1,63 @@
+/** A league in which systems are held against the truth while it runs: its settings as data, completed and checked. */
+import type { DensityName } from "../../numerics/densities/density";
+import { completeParameters, ParameterError } from "../../models/complete";
+import type { Parameter, Parameters } from "../../models/parameters";
+import { SEASON_PARAMETERS, whole } from "../settings";
+import type { SeasonSettings } from "../settings";
+import { completeRigs, RIGS } from "./rigs";
+import type { Rig, RigDescription, RigInput } from "./rigs";
+
+export type LeagueSettings = Pick<
+  SeasonSettings,
+  "players" | "races" | "field" | "spread" | "steps" | "stepSize" | "seed"
+> & {
+  /** Of performances, until it is rigged. */
+  readonly law: DensityName;
+};
+
+/** Those of a season, under the same names. */
+const shared = (ids: readonly (keyof LeagueSettings)[]): readonly Parameter[] =>
+  SEASON_PARAMETERS.filter(({ id }) => ids.some((one) => one === id));
+
+export const LEAGUE_PARAMETERS: readonly Parameter[] = [
+  whole("players", "Players", "How many people there are.", 12, [4, 24]),
+  whole("field", "Field", "Entrants of a race.", 4, [2, 8]),
+  whole("races", "Races", "How long the league runs.", 2000, [100, 10_000]),
+  ...shared(["spread", "law", "steps", "stepSize", "seed"]),
+];
+
+/** What a league would be; `problem` in words when its settings or rigs do not fit. */
+export interface LeaguePlan {
+  readonly parameters: readonly Parameter[];
+  readonly kinds: readonly RigDescription[];
+  readonly settings: LeagueSettings | null;
+  /** In the order of their races. */
+  readonly rigs: readonly Rig[];
+  readonly problem: string;
+}
+
+/**
+ * Settings under the defaults.
+ * @throws ParameterError for a setting that does not exist, cannot have its value, or does not fit another
+ */
+export function completeLeague(overrides: Parameters): LeagueSettings {
+  const settings = completeParameters(
+    { id: "league", parameters: LEAGUE_PARAMETERS },
+    overrides,
+  ) as unknown as LeagueSettings;
+  if (settings.players < 2 * settings.field)
+    throw new ParameterError(
+      `players must be at least ${2 * settings.field}, twice the field, so that each half can race by itself; not ${settings.players}.`,
+    );
+  return settings;
+}
+
+export function leaguePlan(overrides: Parameters, inputs: readonly RigInput[]): LeaguePlan {
+  const described = { parameters: LEAGUE_PARAMETERS, kinds: RIGS };
+  try {
+    return { ...described, settings: completeLeague(overrides), rigs: completeRigs(inputs), problem: "" };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { ...described, settings: null, rigs: [], problem };
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Ratings move by a multiple of what their rater does. A step of a gradient model is its learning rate times a gradient, so
+ * this is what another learning rate would do; the rate can then change from race to race, which a rater's own cannot.
+ */
+import type { PreparedRace } from "../models/race";
+
+export class ScaledSteps {
+  /** [players] ratings as the open period began, of those who race in it; own units. */
+  readonly before: Float64Array;
+  private readonly isOpen: Uint8Array;
+  private readonly open: number[] = [];
+
+  constructor(private readonly rating: Float64Array) {
+    this.before = new Float64Array(rating.length);
+    this.isOpen = new Uint8Array(rating.length);
+  }
+
+  /** Before the rater takes in a race. */
+  note(race: PreparedRace): void {
+    for (let k = 0; k < race.size; k++) {
+      const player = race.player[k];
+      if (this.isOpen[player]) continue;
+      this.isOpen[player] = 1;
+      this.open.push(player);
+      this.before[player] = this.rating[player];
+    }
+  }
+
+  /** After the period has closed. `factor` 1 leaves a rating as it is, to the last bit. */
+  close(factor: (player: number) => number): void {
+    for (const player of this.open) {
+      const times = factor(player);
+      const before = this.before[player];
+      if (times !== 1) this.rating[player] = before + (this.rating[player] - before) * times;
+      this.isOpen[player] = 0;
+    }
+    this.open.length = 0;
+  }
+}
