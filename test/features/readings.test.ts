@@ -124,7 +124,7 @@ describe("readings of Models", () => {
           for (const turned of [1, -1]) {
             const lines = skillLines(there, there[0], metric, span);
             const moved = lines.series.map((one, at) => ({ ...one, points: [{ x: 60, y: turned * at * 9.9 }] }));
-            short("skill", skillReading({ ...lines, series: moved }, there[0], metric, span));
+            short("skill", skillReading({ ...lines, series: moved }, there[0], metric, span, null));
           }
     }
   });
@@ -150,18 +150,17 @@ describe("readings of Season", () => {
             player: at,
             rank: at + 1,
             score: 1900 - at * gap,
+            rating: 1900 - at * gap,
             races: at ? 90 : races,
           }));
-          short("board", boardReading(rows as never, sds));
-          short(
-            "board of those here",
-            boardReading(
-              rows as never,
-              sds,
-              ({ rank }) => rank > 1,
-              () => "14 Sep 2016",
-            ),
-          );
+          const later = { isHere: ({ rank }: { rank: number }) => rank > 1, lastSeen: () => "14 Sep 2016" };
+          const sure = (kind: "beliefs" | "races") => () => ({ mean: -gap, sd: 320, kind });
+          // Of all races together the score is the mean.
+          const ways = [{}, { leadOf: sure("beliefs") }, { leadOf: sure("races"), scoreSds: 0 }];
+          for (const how of ways) {
+            short("board", boardReading(rows as never, { scoreSds: sds, ...how }));
+            short("board of those here", boardReading(rows as never, { scoreSds: sds, ...later, ...how }));
+          }
         }
   });
 });

@@ -71,7 +71,6 @@ const OPPOSITES = [
   ["clearly", "not clearly"],
   ["weaker", "stronger"],
   ["underconfident", "overconfident"],
-  ["fewer than half", "more than twice"],
   ["grows", "shrinks"],
   ["wins", "losses"],
   ["no clear", "a clear"],

@@ -158,6 +158,8 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
     [snapshot, columns, listed, span, at],
   );
 
+  const leadOf = useMemo(() => hindsight.leadAfter?.(at) ?? null, [hindsight.leadAfter, at]);
+
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);
   const asked = known >= 0 ? known : (leaders[0] ?? null);
@@ -213,7 +215,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           snapshot={snapshot}
           rated={rated}
           replay={columns}
-          known={hindsight.columns ? "now" : "then"}
+          leadOf={leadOf}
           contenders={contenders}
           board={board}
           component={component}

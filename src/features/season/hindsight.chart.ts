@@ -1,8 +1,9 @@
 /** Ratings as all races together place them today, in the columns of a replay: what is drawn and listed of one is drawn of the other. */
-import { skillAt } from "../../engine/fitting/through-time/curves";
+import { differenceAt, skillAt } from "../../engine/fitting/through-time/curves";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
 import { rowsOfPlayer } from "../../store";
+import type { Lead } from "./leaderboard/board.chart";
 import { shareOf } from "./places.chart";
 
 /** What stands in place of a system's name. */
@@ -18,7 +19,7 @@ export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit,
   const nothing = (length: number): Float64Array => new Float64Array(length).fill(NaN);
   const [before, after, sdBefore, sdAfter] = Array.from({ length: 4 }, () => nothing(rows));
   const [rating, sd] = [nothing(history.playerCount), nothing(history.playerCount)];
-  const end = fit.raceTime.reduce((latest, time) => Math.max(latest, time), -Infinity);
+  const end = endOf(fit);
   for (let player = 0; player < history.playerCount; player++) {
     let last = -1;
     for (const row of rowsOfPlayer(snapshot, player)) {
@@ -49,6 +50,14 @@ export function hindsightColumns(snapshot: HistorySnapshot, fit: ThroughTimeFit,
     scoreSds: 0,
     notes: fit.notes,
   };
+}
+
+const endOf = ({ raceTime }: ThroughTimeFit): number => raceTime.reduce((a, b) => Math.max(a, b), -Infinity);
+
+/** How far one player's curve is above another's after race `at` (null: now), in points, with its joint error. */
+export function hindsightLead(fit: ThroughTimeFit, first: number, second: number, at: number | null): Lead | null {
+  const found = differenceAt(fit, first, second, at === null ? endOf(fit) : fit.raceTime[at]);
+  return found && { mean: found.mean * fit.pointsPerUnit, sd: found.sd * fit.pointsPerUnit, kind: "races" };
 }
 
 /** "In hindsight: 30 times." after what a system gave an order then; a sentence of its own where nothing stands before it. */

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { baseKeyOf, season, useAnswer, useChoices } from "../../store";
-import type { DataSet } from "../../store";
+import type { DataSet, LeaderboardRow } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { hindsightColumns } from "./hindsight.chart";
+import { hindsightColumns, hindsightLead } from "./hindsight.chart";
+import type { Lead } from "./leaderboard/board.chart";
 import { useCurveSettings } from "./useCurveSettings";
 import type { Rated } from "./useSeason";
 
@@ -11,6 +12,8 @@ export interface Hindsight {
   readonly columns: ReplayColumns | null;
   /** [R] see `ThroughTimeFit`; null: not known. */
   readonly surprise: Float64Array | null;
+  /** How sure a lead is after race `at` (null: now); null while it is not shown. */
+  readonly leadAfter: ((at: number | null) => (first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly notes: readonly string[];
   readonly hasBand: boolean;
   readonly progress: { readonly value: number | null; readonly text: string; readonly onCancel: () => void } | null;
@@ -44,6 +47,7 @@ export function useHindsight(
     () => ({
       columns,
       surprise: fit?.surprise ?? null,
+      leadAfter: fit && ((at) => (first, second) => hindsightLead(fit, first.player, second.player, at)),
       notes: fit ? [words, ...fit.notes] : [],
       hasBand: fit?.withoutBand === "",
       progress:

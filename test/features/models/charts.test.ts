@@ -49,6 +49,7 @@ import {
   wrongTable,
 } from "../../../src/features/models/wrong/wrong.chart";
 import type { Contending, Tested } from "../../../src/features/models/useModels";
+import { boardWith } from "./board";
 import { testedSeason } from "./season";
 
 const season = testedSeason();
@@ -232,13 +233,27 @@ describe("skill over time", () => {
     const lines = { ...skillLines(contenders, contenders[1], "pairLogLoss", "rolling"), window: 6 };
     const [own, other] = lines.series.map((one) => (one.id === contenders[1].id ? 0 : 1));
     const series = lines.series.map((one, at) => ({ ...one, points: [{ x: 6, y: 9 * [own, other][at] }] }));
-    expect(skillReading({ ...lines, series }, contenders[1], "pairLogLoss", "rolling")).toMatch(
+    expect(skillReading({ ...lines, series }, contenders[1], "pairLogLoss", "rolling", null)).toMatch(
       / is farthest behind Thurstone, by 9\.0000 nats in pair log loss, which may be chance\.$/,
     );
   });
+  it("calls a difference over all races clear only by its interval", () => {
+    const { contenders: systems, comparison: compared } = boardWith([0.3, 0.4, 0.5], 0.15);
+    const lines = skillLines(systems, systems[0], "discordance", "cumulative");
+    const ending = (ys: readonly number[]) => ({
+      ...lines,
+      series: lines.series.map((one, at) => ({ ...one, points: [{ x: 60, y: ys[at] }] })),
+    });
+    const say = (ys: readonly number[], at: number, known = true) =>
+      skillReading(ending(ys), systems[at], "discordance", "cumulative", known ? compared : null);
+    expect(say([0, 10, 20], 0)).toMatch(/System 3 is farthest behind System 1, .*, a clear difference\.$/);
+    expect(say([0, 10, 0], 0)).toMatch(/System 2 is farthest behind System 1, .*, which may be chance\.$/);
+    expect(say([-20, -10, 0], 2)).toMatch(/two systems are ahead of System 3 in .*, one of them clearly\.$/);
+    expect(say([0, 10, 20], 0, false)).toMatch(/, which may be chance\.$/);
+  });
   it("reads, tips and tables the same numbers", () => {
     const lines = skillLines(contenders, contenders[1], "pairLogLoss", "rolling");
-    expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling")).toMatch(
+    expect(skillReading(lines, contenders[1], "pairLogLoss", "rolling", null)).toMatch(
       /^Over the last \d+ races .*Thurstone/,
     );
     expect(skillTip(lines, "pairLogLoss", snapshot.history, 60).rows).toHaveLength(2);

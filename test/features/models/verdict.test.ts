@@ -28,6 +28,19 @@ describe("the verdict", () => {
     expect(words).toContain("Best at who beats whom: System 1, ");
     expect(words).not.toContain("Late");
   });
+  it("calls nobody clearly best, in heads, rows or marks, while a system is not evaluated", () => {
+    const board = boardWith([0.2, 0.3, 0.4], 0.05);
+    const late = { ...board.contenders[0], id: "late", name: "Late", evaluation: null };
+    const input = { ...board, models: { metric: "discordance", baseline: "" }, mode: "values" } as const;
+    const of = (contenders: typeof board.contenders) => boardOf({ ...input, contenders });
+    const waiting = of([...board.contenders, late]);
+    expect(waiting.columns[0].verdict).toEqual({ text: "one not evaluated yet", clear: false });
+    expect(waiting.rows.map(({ isBest }) => isBest)).not.toContain(true);
+    expect(waiting.rows.map(({ remark }) => remark).join()).not.toContain("clearly best");
+    // One that cannot be evaluated keeps nobody waiting.
+    const broken = of([...board.contenders, { ...late, problem: "No such parameter." }]);
+    expect(broken.columns[0].verdict).toEqual({ text: "System 1, clearly", clear: true });
+  });
   it("names no more than three", () => {
     expect(verdictWords(boardWith([0.3, 0.31, 0.32, 0.33, 0.34], 0.2))).toContain(
       "Best at who beats whom: no clear difference among all five.",

@@ -64,6 +64,24 @@ const level = (data: Half) => order(data).filter((k) => data.values[k] - data.va
 /** The half says first who beats whom, then pair probabilities; both have the same figures here. */
 const BEST = `(?:${HALF.pairs.words}|${HALF.odds.words})`;
 
+interface Ended {
+  readonly name: string;
+  readonly y: number;
+  readonly reach: number;
+}
+/** The interval of each difference from the first: as far as it reaches, in the metric's own units. */
+const comparedWith = ([first, ...rest]: readonly Ended[], metric: string) => ({
+  entrants: [first, ...rest].map(({ name }) => name),
+  paired: rest.map(({ y, reach }, at) => {
+    const factor = metric === "brier" ? 1 : 100;
+    const value = -y / factor;
+    const one = { value, interval: [value - reach / factor, value + reach / factor] as const };
+    return { contenders: [0, at + 1] as const, differences: { [metric]: one } };
+  }),
+});
+const isClear = ({ isCompared }: { readonly isCompared: boolean }, { y, reach }: Ended): boolean =>
+  isCompared && Math.abs(y) > reach;
+
 export const MODELS = {
   calibrationReading: reading<readonly Leaning[]>({
     draw: (random) => {
@@ -154,7 +172,8 @@ export const MODELS = {
   }),
 
   skillReading: reading<{
-    readonly ends: readonly { readonly name: string; readonly y: number }[];
+    readonly ends: readonly { readonly name: string; readonly y: number; readonly reach: number }[];
+    readonly isCompared: boolean;
     readonly span: "rolling" | "cumulative";
     readonly races: number;
     readonly metric: "discordance" | "brier" | "accuracy";
@@ -174,23 +193,28 @@ export const MODELS = {
               : size * random.normal(),
         );
       return {
-        ends: [{ name: first, y: 0 }, ...rest.map((name) => ({ name, y: y() }))],
+        ends: [
+          { name: first, y: 0, reach: 0 },
+          ...rest.map((name) => ({ name, y: y(), reach: 2 * size * random.uniform() })),
+        ],
+        isCompared: chance(random, 0.7),
         span: chance(random, 0.5) ? "rolling" : "cumulative",
         races: 20 + random.integer(30),
         metric,
       };
     },
-    say: ({ ends, span, races, metric }) => {
+    say: ({ ends, span, races, metric, isCompared }) => {
       const series = ends.map(({ name, y }, slot) => ({ id: name, label: name, slot, points: [{ x: races, y }] }));
       return skillReading(
         { series, xs: [races], window: races, races },
         { id: ends[0].name, name: ends[0].name } as never,
         metric,
         span,
+        isCompared ? (comparedWith(ends, metric) as never) : null,
       );
     },
     names,
-    draws: 500,
+    draws: 800,
     parts: [
       [
         /(Over the last \d+ races|So far) only (\S+) has (.+?)\./,
@@ -207,8 +231,8 @@ export const MODELS = {
           data.ends.every(({ y }) => sense(data) * y > -0.06),
       ],
       [
-        /(Over the last \d+ races|So far) (\S+) is farthest behind (\S+), by (\S+) (percentage points )?in (.+?)(, which may be chance)?\./,
-        (data, over, who, first, size, unit, what, maybe) => {
+        /(Over the last \d+ races|So far) (\S+) is farthest behind (\S+), by (\S+) (percentage points )?in (.+?)(, which may be chance|, a clear difference)\./,
+        (data, over, who, first, size, unit, what, sure) => {
           const own = data.ends.find(({ name }) => name === who);
           return (
             isOver(data, over) &&
@@ -220,20 +244,29 @@ export const MODELS = {
             size === written(worst(data), data.metric === "brier" ? 4 : 1) &&
             (unit === "") === (data.metric === "brier") &&
             what === CALLED[data.metric] &&
-            (maybe !== "") === data.races < 30
+            (sure === ", a clear difference") === isClear(data, own)
           );
         },
       ],
       [
-        /(Over the last \d+ races|So far) (.+?) (?:is|are) ahead of (\S+) in (.+?)(, which may be chance)?\./,
-        (data, over, who, first, what, maybe) => {
+        /(Over the last \d+ races|So far) (.+?) (?:is|are) ahead of (\S+) in (.+?)(, which may be chance|, a clear difference|, all clearly|, (\w+) of them clearly)\./,
+        (data, over, who, first, what, sure, some) => {
           const ahead = data.ends.filter(({ y }) => sense(data) * y < (data.metric === "brier" ? -0.0005 : -0.05));
           const count = /^(\w+) systems$/.exec(who);
+          const clear = ahead.filter((one) => isClear(data, one)).length;
+          const said = some
+            ? countOf(some)
+            : sure === ", which may be chance"
+              ? 0
+              : sure === ", all clearly" && ahead.length < 2
+                ? NaN
+                : ahead.length;
           return (
             isOver(data, over) &&
             first === data.ends[0].name &&
             what === CALLED[data.metric] &&
-            (maybe !== "") === data.races < 30 &&
+            said === clear &&
+            (some === "" || clear < ahead.length) &&
             (count
               ? countOf(count[1]) === ahead.length && ahead.length > 1
               : ahead.length === 1 && ahead[0].name === who)

@@ -13,7 +13,9 @@ import { greatestUpset, upsetCaption } from "../../../src/features/season/trajec
 import { courseReading, overlayReading } from "../../../src/features/season/trajectories/words.chart";
 import type { ThroughTimeFit } from "../../../src/worker/protocol/models";
 import type { LeaderboardRow } from "../../../src/store";
+import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { POINTS } from "../../../src/ui/display";
+import { percent } from "../../../src/ui/format";
 import { countOf, reading, written } from "../../support/truth";
 import { seasonOf } from "../season/season";
 import type { TestSeason } from "../season/season";
@@ -29,6 +31,8 @@ interface Row {
   readonly rank: number;
   readonly score: number;
   readonly races: number;
+  readonly rating: number;
+  readonly sd: number | null;
   readonly component: number;
   readonly here: boolean;
   readonly seen: string;
@@ -41,24 +45,20 @@ function board(random: Random): readonly Row[] {
   if (chance(random, 0.15) && scores.length > 1) scores[1] = scores[0];
   const left = chance(random, 0.4);
   const apart = chance(random, 0.3);
+  const hasSd = chance(random, 0.5);
   return names.map((name, at) => ({
     name,
     player: at,
     rank: scores.indexOf(scores[at]) + 1,
     score: scores[at],
     races: 1 + random.integer(60),
+    rating: scores[at] + (hasSd ? Math.round(60 * random.normal()) : 0),
+    sd: hasSd ? 20 + random.integer(80) : null,
     component: apart && chance(random, 0.3) ? 1 + random.integer(2) : 0,
     here: !left || chance(random, 0.5),
     seen: `May ${2000 + random.integer(25)}`,
   }));
 }
-
-const effort = (words: string, first: Row, second: Row): boolean =>
-  words === ", from fewer than half as many races"
-    ? 2 * first.races < second.races
-    : words === ", from more than twice as many races"
-      ? first.races > 2 * second.races
-      : words === "" && 2 * first.races >= second.races && first.races <= 2 * second.races;
 
 /** Who is compared for the lead: those who are here, if there are two of them or the best is. */
 function leading(all: readonly Row[]): readonly Row[] {
@@ -112,7 +112,8 @@ function stretch({ x, y }: Steps): {
 function stands({ row, leader, ...steps }: Steps, words: string): boolean {
   const { climbed, fallen } = stretch({ row, leader, ...steps });
   if (!row || !leader) return words === "";
-  if (row.rank === 1) return words === (steps.y.length > 1 && fallen > climbed ? ", but still leads" : ", and leads");
+  if (row.rank === 1)
+    return words === (steps.y.length > 1 && fallen > climbed ? ", but is still first" : ", and is first");
   if (row.player === leader.player) {
     const place = /^, (\d+)(?:st|nd|rd|th) and the highest of those still here$/.exec(words);
     return place !== null && Number(place[1]) === row.rank;
@@ -139,12 +140,11 @@ export const SEASON = {
   boardReading: reading<{ readonly all: readonly Row[]; readonly sds: number }>({
     draw: (random) => ({ all: board(random), sds: random.integer(5) }),
     say: ({ all, sds }) =>
-      boardReading<Row & LeaderboardRow>(
-        all as never,
-        sds,
-        ({ here }) => here,
-        ({ seen }) => seen,
-      ),
+      boardReading<Row & LeaderboardRow>(all as never, {
+        scoreSds: sds,
+        isHere: ({ here }) => here,
+        lastSeen: ({ seen }) => seen,
+      }),
     names: ({ all }) => all.map(({ name }) => name),
     draws: 500,
     parts: [
@@ -163,15 +163,19 @@ export const SEASON = {
         },
       ],
       [
-        /(.+?) leads (.+?) by (\S+) points?(, from .+? races)?\./,
-        ({ all }, a, b, gap, words) => {
+        /(.+?) leads (.+?) by (\S+) points?(?: \((\S+)\u00a0% likely to be better\)|(, which may be chance))\./,
+        ({ all }, a, b, gap, share, none) => {
           const [first, second] = leading(all);
+          const better =
+            first.sd === null || !second?.sd
+              ? NaN
+              : gaussianCdf((first.rating - second.rating) / Math.hypot(first.sd, second.sd));
           return (
             first.name === a &&
             second?.name === b &&
             first.score - second.score === points(gap) &&
             points(gap) > 0 &&
-            effort(words, first, second)
+            (none === "" ? share === percent(better) : first.sd === null)
           );
         },
       ],

@@ -13,7 +13,10 @@ import {
 } from "../../../src/features/season/leaderboard/blocks.chart";
 import { courses, coursesReading } from "../../../src/features/season/shared/courses.chart";
 import { cellWords, twoWayReading, twoWayRows, twoWayTable } from "../../../src/features/season/shared/twoWay.chart";
+import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
+import { leaderboardRows } from "../../../src/store";
 import { POINTS } from "../../../src/ui/display";
+import { percentSign } from "../../../src/ui/format";
 import { workingOf } from "../../../src/ui/working/working";
 
 const CARS = ["Red", "Red", "Blue", "Blue"];
@@ -41,7 +44,9 @@ describe("leaderboards of what entrants share", () => {
     expect(rows[0].points).toBeCloseTo(block.rating[block.groups.indexOf("Red")] * replay.scale.pointsPerUnit, 9);
     expect(rows.map(({ players }) => players)).toEqual([["Ben"], ["Ann", "Cyd", "Dee"]]);
     expect(rows.map(({ races }) => races)).toEqual([12, 12]);
-    expect(groupReading(rows, POINTS)).toMatch(/^Red is worth \d+ points more than Blue\./);
+    expect(groupReading(rows, POINTS)).toMatch(
+      /^Red is worth \d+ points more than Blue, which may be chance\. The whole-history fit on Models has intervals\.$/,
+    );
   });
 
   it("list players with what they had last: the two sum", () => {
@@ -54,7 +59,29 @@ describe("leaderboards of what entrants share", () => {
       Cyd: "Blue",
       Dee: "Blue",
     });
-    expect(togetherReading(rows, POINTS)).toContain(`${rows[0].name} with ${rows[0].groups[0]} leads`);
+    expect(togetherReading(rows, POINTS)).toMatch(
+      new RegExp(`^${rows[0].name} with ${rows[0].groups[0]} leads .*, which may be chance\\.`),
+    );
+  });
+
+  it("say how probable a lead is where the system keeps beliefs; what two have in common cancels", () => {
+    const [believed] = finish(replaySteps(history, options, [{ model: "trueskill", parameters: {} }]));
+    const [block] = sharedBlocks(believed);
+    const [first, second] = groupRows(snapshot, believed, block);
+    const better = gaussianCdf((first.points - second.points) / Math.hypot(first.sd!, second.sd!));
+    expect(groupReading([first, second], POINTS)).toContain(`(${percentSign(better)} likely to be better)`);
+
+    const rows = togetherRows(snapshot, believed);
+    const [cyd, dee, ben] = ["Cyd", "Dee", "Ben"].map((who) => rows.find(({ name }) => name === who)!);
+    const sdOf = new Map(leaderboardRows(snapshot, believed).map(({ name, sd }) => [name, sd!]));
+    const chance = (lead: number, ...sds: number[]) => `(${percentSign(gaussianCdf(lead / Math.hypot(...sds)))} likely`;
+    const [blue, red] = ["Blue", "Red"].map((car) => block.sd![block.groups.indexOf(car)]);
+    const unit = believed.scale.pointsPerUnit;
+    const own = [sdOf.get("Cyd")!, sdOf.get("Dee")!];
+    expect(togetherReading([cyd, dee], POINTS)).toContain(chance(cyd.points - dee.points, ...own));
+    expect(togetherReading([ben, cyd], POINTS)).toContain(
+      chance(ben.points - cyd.points, own[0], sdOf.get("Ben")!, blue * unit, red * unit),
+    );
   });
 
   it("are not there where nothing is shared", () => {
@@ -81,7 +108,9 @@ describe("every player in every group", () => {
     );
     expect(twoWayTable(answer, rows).rows[0]).toHaveLength(3);
     // Somebody is in the worse car.
-    expect(twoWayReading(answer, rows)).toMatch(/^\w+ would gain most by a change: with Red from place/);
+    expect(twoWayReading(answer, rows)).toMatch(
+      /^By these ratings, which may be chance, \w+ would gain most by a change: with Red from place/,
+    );
   });
 
   it("says of what is not estimable why, and shows no number", () => {

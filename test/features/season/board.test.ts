@@ -4,6 +4,7 @@ import {
   boardReading,
   boardTable,
   groupsWarning,
+  leadOfBeliefs,
   nextSort,
   sortRows,
   withBeside,
@@ -39,27 +40,52 @@ describe("sorting", () => {
 describe("in words", () => {
   const row = (name: string, score: number, races: number) => ({ ...rows[0], name, score, races });
 
-  it("says who leads, by how much and on how many races", () => {
-    expect(boardReading([row("Ann", 1618, 40), row("Bob", 1600, 100)], 3)).toBe(
-      "Ann leads Bob by 18 points, from fewer than half as many races. Score: mean minus three sd.",
+  const CHANCE = ", which may be chance";
+
+  it("says who leads and by how much, and never without how sure that is", () => {
+    const plain = { scoreSds: 0 };
+    expect(boardReading([row("Ann", 1601, 100), row("Bob", 1600, 90)], plain)).toBe(
+      `Ann leads Bob by 1 point${CHANCE}.`,
     );
-    expect(boardReading([row("Ann", 1601, 100), row("Bob", 1600, 90)], 0)).toBe("Ann leads Bob by 1 point.");
-    expect(boardReading([row("Ann", 1600.2, 9), row("Bob", 1600, 90)], 0)).toBe("Ann and Bob share the lead.");
-    expect(boardReading([row("Ann", 1600, 1)], 0)).toBe("Ann stands alone, with 1 race.");
-    expect(boardReading([], 0)).toBe("");
+    expect(boardReading([row("Ann", 1600.2, 9), row("Bob", 1600, 90)], plain)).toBe("Ann and Bob share the lead.");
+    expect(boardReading([row("Ann", 1600, 1)], plain)).toBe("Ann stands alone, with 1 race.");
+    expect(boardReading([], plain)).toBe("");
+  });
+
+  it("says of beliefs how probable it is that the first is better, by means and sds, whatever the score subtracts", () => {
+    const believed = (name: string, score: number, rating: number, sd: number) => ({
+      ...row(name, score, 9),
+      rating,
+      sd,
+    });
+    const rows = [believed("Ann", 1618, 1700, 30), believed("Bob", 1600, 1750, 40)];
+    expect(boardReading(rows, { scoreSds: 3 })).toBe(
+      "Ann leads Bob by 18 points (16\u00a0% likely to be better). Score: mean minus three sd.",
+    );
+    expect(leadOfBeliefs(rows[0], rows[1])).toEqual({ mean: -50, sd: 50, kind: "beliefs" });
+  });
+
+  it("gives the interval of the difference where all races together are known, and calls none clear that holds 0", () => {
+    const rows = [row("Ann", 1618, 9), row("Bob", 1600, 9)];
+    const of = (sd: number) => ({ scoreSds: 0, leadOf: () => ({ mean: 18, sd, kind: "races" as const }) });
+    expect(boardReading(rows, of(40))).toBe(
+      "Ann leads Bob by 18 points (95 % interval −60 to 96, no clear difference).",
+    );
+    expect(boardReading(rows, of(4))).toBe("Ann leads Bob by 18 points (95 % interval 10 to 26).");
+    expect(boardReading(rows, of(NaN))).toBe(`Ann leads Bob by 18 points${CHANCE}.`);
   });
 
   it("speaks of those still here, and names who left with a higher score", () => {
     const all = [row("Old", 1700, 10), row("Elder", 1650, 10), row("Ann", 1618, 40), row("Bob", 1600, 60)];
-    const here = ({ name }: { readonly name: string }) => name === "Ann" || name === "Bob";
-    const seen = () => "Nov 2016";
-    expect(boardReading(all.slice(1), 0, here, seen)).toBe(
-      "Ann leads Bob by 18 points. Elder, last seen Nov 2016, ranks higher.",
+    const isHere = ({ name }: { readonly name: string }) => name === "Ann" || name === "Bob";
+    const words = { scoreSds: 0, isHere, lastSeen: () => "Nov 2016" };
+    expect(boardReading(all.slice(1), words)).toBe(
+      `Ann leads Bob by 18 points${CHANCE}. Elder, last seen Nov 2016, ranks higher.`,
     );
-    expect(boardReading(all, 0, here, seen)).toBe(
-      "Ann leads Bob by 18 points. Two inactive players rank higher, Old (last seen Nov 2016) highest.",
+    expect(boardReading(all, words)).toBe(
+      `Ann leads Bob by 18 points${CHANCE}. Two inactive players rank higher, Old (last seen Nov 2016) highest.`,
     );
-    expect(boardReading(all, 0, () => false, seen)).toBe("Old leads Elder by 50 points.");
+    expect(boardReading(all, { ...words, isHere: () => false })).toBe(`Old leads Elder by 50 points${CHANCE}.`);
   });
 
   it("counts the listed and warns of those who never met the rest", () => {

@@ -7,7 +7,7 @@ import { pointsOf } from "../../../src/engine/models/points";
 import { surpriseSteps } from "../../../src/engine/replay/surprise";
 import { finish } from "../../../src/engine/steps";
 import { pointsAfter } from "../../../src/features/season/columns";
-import { hindsightColumns, hindsightWords } from "../../../src/features/season/hindsight.chart";
+import { hindsightColumns, hindsightLead, hindsightWords } from "../../../src/features/season/hindsight.chart";
 import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
 import { courseOf } from "../../../src/features/season/trajectories/lines.chart";
 import { player, seasonOf } from "./season";
@@ -47,6 +47,18 @@ describe("a season as it is known now", () => {
       pointsAfter(columns, snapshot.rows[snapshot.rowOffsets[cyd + 1] - 1]),
       9,
     );
+  });
+
+  it("knows how sure a lead is: the joint error of the two curves, in points", () => {
+    const [first, second] = standingsAt(snapshot, columns, null);
+    const lead = hindsightLead(fit, first.player, second.player, null)!;
+    expect(lead.mean).toBeCloseTo(first.score - second.score, 9);
+    expect(lead.kind).toBe("races");
+    // The three always meet, so each learns of the level of the others.
+    expect(lead.sd).toBeLessThan(Math.hypot(first.sd!, second.sd!));
+    expect(lead.sd).toBeGreaterThan(0.8 * Math.hypot(first.sd!, second.sd!));
+    const then = hindsightLead(fit, first.player, second.player, 11)!;
+    expect(then.mean).toBeLessThan(lead.mean);
   });
 
   it("says how surprising a result was in hindsight: less than it was then", () => {

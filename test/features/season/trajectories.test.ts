@@ -234,7 +234,7 @@ describe("in words", () => {
     expect(courseReading(course, "date", { ...first, rank: 4, score: 1573 }, leader)).toBe(
       "Ada has gained about 170 points since Oct 2024, and is still well short of the front.",
     );
-    expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and leads\.$/);
+    expect(courseReading(course, "date", { ...first, rank: 1, score: 1700 }, leader)).toMatch(/, and is first\.$/);
     expect(courseReading(course, "date", { ...first, rank: 2, score: 1660 }, leader)).toMatch(
       /, and is 40 points behind Teal Newt\.$/,
     );

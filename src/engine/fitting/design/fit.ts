@@ -18,8 +18,8 @@ import { MOST_SWEEP_WORK, Sweep } from "./sweep";
 export interface DesignFitOptions {
   /** Where the search begins, node by node; default: the prior's means. */
   readonly start?: (nodes: Nodes) => Float64Array;
-  /** Whole matrix, where it is affordable. Default true. */
-  readonly joint?: boolean;
+  /** Whole matrix, where it is affordable; `"ends"`: only for `ends`. Default true. */
+  readonly joint?: boolean | "ends";
 }
 
 /** Natural units. N nodes. */
@@ -42,6 +42,8 @@ export interface DesignFit {
   readonly covarianceOwn: Float64Array;
   /** [N] standard error with all uncertain; null: too large. */
   readonly sdJoint: Float64Array | null;
+  /** [slots * slots] covariance of the last nodes of all coefficients (and log nu), all uncertain; null: not asked for, or too large. */
+  readonly ends: Float64Array | null;
   /** Mean and joint standard error of a sum of nodes times weights; null: too large. */
   readonly contrast: ((weights: readonly (readonly [node: number, weight: number])[]) => Estimate) | null;
   /** [N * N] covariance of all nodes, made when asked for; null: too large, or some are steps of a path. */
@@ -58,6 +60,8 @@ export interface Estimate {
 }
 
 const MAX_NEWTON = 4;
+/** Work up to which the covariance of the last nodes is made beside a fit: N C^2. */
+const MOST_END_WORK = 1e9;
 /** A step of Newton after which the second derivatives are still right. */
 const SETTLED = 2e-9;
 
@@ -67,10 +71,11 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const { nodes, size, isDrawEstimated } = objective;
   const { x, iterations, converged } = yield* searchDesign(objective, options.start?.(objective.nodes));
   const free = yield* freeDirections(objective);
-  const isAffordable = nodes.count * nodes.coefficients.count ** 2 <= MOST_SWEEP_WORK;
+  const work = nodes.count * nodes.coefficients.count ** 2;
+  const isWhole = (options.joint ?? true) === true && work <= MOST_SWEEP_WORK;
   const gradient = new Float64Array(size);
   let sweep: Sweep | null = null;
-  for (let round = 0; options.joint !== false && isAffordable && round < MAX_NEWTON; round++) {
+  for (let round = 0; isWhole && round < MAX_NEWTON; round++) {
     sweep = yield* Sweep.of(objective, x, free);
     if (!sweep) break;
     yield* objective.evaluate(x, gradient);
@@ -89,6 +94,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const diagonal = sweep?.diagonal ?? (yield* objective.informationDiagonal(x));
   const variances = sweep && (yield* sweep.variances());
   const own = new ChainMetric(nodes, diagonal);
+  const last = options.joint === "ends" && work <= MOST_END_WORK ? yield* Sweep.of(objective, x, free) : null;
   const varianceOwn = own.variances();
   return {
     nodes,
@@ -102,6 +108,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
     sdOwn: varianceOwn.map(Math.sqrt),
     covarianceOwn: own.covariances(varianceOwn),
     sdJoint: variances && variances.slice(0, nodes.count).map((variance) => Math.sqrt(Math.max(0, variance))),
+    ends: last && (yield* last.ends()),
     contrast: sweep && ((weights) => contrastOf(sweep, x, weights)),
     covariance: () => (sweep ? sweep.covariance() : nothing()),
     norm: objective.normOf(gradient),

@@ -145,9 +145,9 @@ export class Sweep {
     return x;
   }
 
-  /** [unknowns] diagonal of the inverse of H (of its pseudo-inverse where something is free). */
-  *variances(): Steps<Float64Array> {
-    const { slots, eliminations, last, seen, free } = this;
+  /** [slots * slots] the part of the inverse of H that is of each coefficient's last node; 0 for those never seen. */
+  *ends(): Steps<Float64Array> {
+    const { slots, seen, free } = this;
     const m = seen.length;
     const inverse = yield* this.factor.inverseSteps();
     const covariance = new Float64Array(slots * slots);
@@ -158,6 +158,13 @@ export class Sweep {
         covariance[seen[a] * slots + seen[b]] = value;
       }
     }
+    return covariance;
+  }
+
+  /** [unknowns] diagonal of the inverse of H (of its pseudo-inverse where something is free). */
+  *variances(): Steps<Float64Array> {
+    const { slots, eliminations, last, seen } = this;
+    const covariance = yield* this.ends();
     const variance = new Float64Array(this.objective.size);
     for (const slot of seen) variance[last[slot]] = covariance[slot * slots + slot];
     const y = new Float64Array(slots);

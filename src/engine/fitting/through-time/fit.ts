@@ -82,14 +82,14 @@ export interface ThroughTimeDesign {
 }
 
 /**
- * @param joint whole matrix, where it is affordable
+ * @param joint whole matrix, where it is affordable; `"ends"`: of the last nodes alone
  * @throws as `throughTimeSteps` does
  */
 export function* designSteps(
   history: History,
   reading: Reading,
   options: ThroughTimeOptions,
-  { joint, earlier }: { readonly joint: boolean; readonly earlier?: EarlierCurves },
+  { joint, earlier }: { readonly joint: boolean | "ends"; readonly earlier?: EarlierCurves },
 ): Steps<ThroughTimeDesign> {
   const { pointsPerUnit } = describeLikelihood(options.likelihood);
   const timeline = timelineOf(history, options.clock);
@@ -132,7 +132,8 @@ export function* throughTimeSteps(
   options: ThroughTimeOptions = THROUGH_TIME_DEFAULTS,
   earlier?: EarlierCurves,
 ): Steps<ThroughTimeFit> {
-  const design = yield* designSteps(history, reading, options, { joint: false, earlier });
+  const joint = usesOfReading(reading).length === 0 && "ends";
+  const design = yield* designSteps(history, reading, options, { joint, earlier });
   const { timeline, contests, teamRaces, uses, pointsPerUnit, drift, fit } = design;
   const withoutBand = whyNoBand(options.likelihood, contests, teamRaces, uses);
   const { component } = existenceOf(history, reading.ties);
@@ -144,6 +145,7 @@ export function* throughTimeSteps(
     start: fit.nodes.start,
     ...nodesOf(fit, contests, withoutBand === ""),
     drift,
+    ends: withoutBand === "" ? playersOf(fit.ends, history.playerCount) : null,
     nu: fit.logNu && Math.exp(fit.logNu.mean),
     logLikelihood: fit.logLikelihood,
     logPosterior: fit.logPosterior,
@@ -266,6 +268,15 @@ function nodesOf(
     sd: hasBand ? sdOwn : nothing(nodes.count),
     covariance: hasBand ? covarianceOwn : nothing(nodes.count),
   };
+}
+
+/** The first P rows and columns. */
+function playersOf(ends: Float64Array | null, players: number): Float64Array | null {
+  if (!ends) return null;
+  const slots = Math.sqrt(ends.length);
+  const own = new Float64Array(players * players);
+  for (let i = 0; i < players; i++) own.set(ends.subarray(i * slots, i * slots + players), i * players);
+  return own;
 }
 
 const nothing = (length: number): Float64Array => new Float64Array(length).fill(NaN);

@@ -139,14 +139,18 @@ function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending
   );
 }
 
-/** The one that is clearly better than every other; null: there is none. */
+/** Systems whose scores are still to come: who is best of some is not best of all. */
+const waiting = (contenders: readonly Contending[]): number =>
+  contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
+
+/** The one that is clearly better than every other; null: there is none, or not all are evaluated yet. */
 function clearBest(
   contenders: readonly Contending[],
   metric: Metric,
   comparison: ComparisonResult | null,
 ): Contending | null {
   const [best, ...others] = judgedBy(metric, contenders);
-  if (!comparison || others.length === 0) return null;
+  if (!comparison || others.length === 0 || waiting(contenders) > 0) return null;
   const beats = ({ id }: Tested) => standingOf(differenceOf(comparison, best.id, id, metric.id), metric) === "better";
   return others.every(beats) ? best : null;
 }
@@ -159,6 +163,8 @@ function verdictOf(
 ): BoardColumn["verdict"] {
   const there = judgedBy(metric, contenders);
   if (!comparison || there.length < 2) return null;
+  const late = waiting(contenders);
+  if (late > 0) return { text: `${inWords(late)} not evaluated yet`, clear: false };
   const best = clearBest(contenders, metric, comparison);
   if (best) return { text: `${best.name}, clearly`, clear: true };
   const level = there.filter(

@@ -12,7 +12,7 @@ import styles from "../models.module.css";
 
 /** When the contenders differed: noise called noise, by the difference from one of them. */
 export function SkillOverTime({ data }: { readonly data: ModelsData }) {
-  const { contenders, baselines, snapshot, models: asked } = data;
+  const { contenders, baselines, comparison, snapshot, models: asked } = data;
   const { metric: id, baseline } = asked;
   // The list answers at once, the lines follow.
   const wanted = useChoices((choices) => choices.models.metric);
@@ -55,7 +55,11 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
   return (
     <ChartFrame
       title="Skill over time"
-      reading={reference && lines && !alone && !tooFew ? skillReading(lines, reference, id, span) : undefined}
+      reading={
+        reference && lines && !alone && !tooFew
+          ? skillReading(lines, reference, id, span, span === "cumulative" ? comparison : null)
+          : undefined
+      }
       table={lines ? () => skillTable(lines, id) : undefined}
       legend={lines ? legendOf(lines.series) : undefined}
       controls={

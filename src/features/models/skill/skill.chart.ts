@@ -5,7 +5,9 @@ import type { History } from "../../../engine/history/types";
 import { change, inWords, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import type { LineSeries, Tip } from "../../../ui/plot";
+import type { ComparisonResult } from "../../../store";
 import { inSentence, metricOf } from "../metrics";
+import { differenceOf, standingOf } from "../paired";
 import type { Tested } from "../useModels";
 
 export type SkillSpan = "rolling" | "cumulative";
@@ -62,30 +64,42 @@ export function skillLines(
 
 const SMALL = { page: 0.05 };
 
-/** Of fewer races nothing is claimed. */
-const FEW = 30;
-
-/** Who ends ahead of and behind the reference, in a sentence. */
-export function skillReading(lines: SkillLines, reference: Tested, id: MetricId, span: SkillSpan): string {
+/**
+ * Who ends ahead of and behind the reference, in a sentence. `comparison` has the intervals of the differences over all races;
+ * null where the lines count others: then every lead may be chance.
+ */
+export function skillReading(
+  lines: SkillLines,
+  reference: Tested,
+  id: MetricId,
+  span: SkillSpan,
+  comparison: Pick<ComparisonResult, "paired" | "entrants"> | null,
+): string {
   const metric = metricOf(id);
   const over = span === "rolling" ? `Over the last ${number(lines.window)} races` : "So far";
   const unit = [metric.unit, "in", inSentence(metric)].filter(Boolean).join(" ");
   const sign = metric.better === "lower" ? 1 : -1;
   const ends = lines.series
     .filter((one) => one.id !== reference.id && one.points.length > 0)
-    .map((one) => ({ name: one.label, worse: sign * one.points.at(-1)!.y }));
+    .map((one) => ({ id: one.id, name: one.label, worse: sign * one.points.at(-1)!.y }));
   if (ends.length === 0) return `${over} only ${reference.name} has ${inSentence(metric)}.`;
   const limit = metric.factor === 100 ? SMALL.page : 0.0005;
-  const races = span === "rolling" ? lines.window : lines.races;
-  const chance = races < FEW ? ", which may be chance" : "";
+  const sure = (who: readonly { readonly id: string }[], standing: "better" | "worse"): string => {
+    const clear = who.filter(
+      (one) => comparison && standingOf(differenceOf(comparison, one.id, reference.id, id), metric) === standing,
+    ).length;
+    if (clear === 0) return ", which may be chance";
+    if (who.length === 1) return ", a clear difference";
+    return clear === who.length ? ", all clearly" : `, ${inWords(clear)} of them clearly`;
+  };
   const behind = ends.filter(({ worse }) => worse > limit).toSorted((a, b) => b.worse - a.worse);
   const ahead = ends.filter(({ worse }) => worse < -limit);
   if (behind.length > 0 && ahead.length === 0) {
-    return `${over} ${behind[0].name} is farthest behind ${reference.name}, by ${number(behind[0].worse, metric.decimals)} ${unit}${chance}.`;
+    return `${over} ${behind[0].name} is farthest behind ${reference.name}, by ${number(behind[0].worse, metric.decimals)} ${unit}${sure(behind.slice(0, 1), "worse")}.`;
   }
   if (ahead.length > 0) {
     const who = ahead.length > 1 ? `${inWords(ahead.length)} systems` : ahead[0].name;
-    return `${over} ${who} ${ahead.length === 1 ? "is" : "are"} ahead of ${reference.name} in ${inSentence(metric)}${chance}.`;
+    return `${over} ${who} ${ahead.length === 1 ? "is" : "are"} ahead of ${reference.name} in ${inSentence(metric)}${sure(ahead, "better")}.`;
   }
   return `${over} all are level in ${inSentence(metric)}.`;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { LeaderboardRow } from "../../../store";
 import { season, useChoices, useTitleOf } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
 import { monthYear, number } from "../../../ui/format";
@@ -13,7 +14,7 @@ import { BoardList } from "./BoardList";
 import { BoardMenu } from "./BoardMenu";
 import { BoardTable } from "./BoardTable";
 import { boardCount, boardReading, boardTable, groupsWarning, mainComponent, nextSort } from "./board.chart";
-import type { ListedRow } from "./board.chart";
+import type { Lead, ListedRow } from "./board.chart";
 import { columnsOf } from "./columns";
 import { PlayerCell } from "./PlayerCell";
 import { HINDSIGHT } from "../hindsight.chart";
@@ -27,7 +28,8 @@ interface LeaderboardProps {
   readonly rated: Rated;
   /** Of the system, or of all races together. */
   readonly replay: ReplayColumns;
-  readonly known: "then" | "now";
+  /** How sure the lead of all races together is; null: as the system has it. */
+  readonly leadOf: ((first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly contenders: readonly Rated[];
   /** Qualified, best first, with their changes. */
   readonly board: readonly BoardRow[];
@@ -54,7 +56,7 @@ interface LeaderboardProps {
 
 /** Who stands where. */
 export function Leaderboard(props: LeaderboardProps) {
-  const { snapshot, rated, replay, known, contenders, board, component, players, left, span, spans, onSpan } = props;
+  const { snapshot, rated, replay, leadOf, contenders, board, component, players, left, span, spans, onSpan } = props;
   const { at, moving, rolling, asked, drawn, progress, onAsk, onDraw } = props;
   const { history } = snapshot;
   const { search, inactive } = useChoices((choices) => choices.season);
@@ -103,18 +105,19 @@ export function Leaderboard(props: LeaderboardProps) {
     const lastSeen = (row: BoardRow) =>
       history.dates[row.lastRace] ? monthYear(history.dates[row.lastRace]) : `in ${raceWhen(history, row.lastRace)}`;
     const here = stillHere(history, at ?? history.raceCount - 1);
-    return [boardReading(board, replay.scoreSds, here, lastSeen, display), groupsWarning(board)]
-      .filter(Boolean)
-      .join(" ");
-  }, [history, board, replay, display, at]);
+    const words = { scoreSds: replay.scoreSds, isHere: here, lastSeen, display };
+    return [boardReading(board, leadOf ? { ...words, leadOf } : words), groupsWarning(board)].filter(Boolean).join(" ");
+  }, [history, board, replay, display, at, leadOf]);
 
   const listed = useBoard(replay);
   const boards = <BoardOf replay={replay} />;
-  if (listed !== "players") return <BlockBoard {...{ snapshot, rated, replay, board: listed, controls: boards }} />;
+  // Curves of all races hold what is shared constant: these boards stay those of the system.
+  if (listed !== "players" && rated.replay)
+    return <BlockBoard {...{ snapshot, rated, board: listed, controls: boards }} replay={rated.replay} />;
   return (
     <ChartFrame
       title="Leaderboard"
-      under={known === "now" ? { slot: rated.slot, label: HINDSIGHT } : { slot: rated.slot, label: rated.name }}
+      under={leadOf ? { slot: rated.slot, label: HINDSIGHT } : { slot: rated.slot, label: rated.name }}
       reading={reading}
       table={(whole) => table(whole ? Infinity : undefined)}
       saved="table"

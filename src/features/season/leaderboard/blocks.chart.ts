@@ -5,6 +5,7 @@ import type { Display } from "../../../ui/display";
 import { counted, number } from "../../../ui/format";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { bestFirst, leaderboardRows, rowsOfPlayer } from "../../../store";
+import { sureness } from "./board.chart";
 
 type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
@@ -62,17 +63,29 @@ export interface TogetherRow {
   readonly alone: number;
   readonly shared: number;
   readonly points: number;
+  /** Variance of each summand of the strength, by what it is of; null: the system keeps none. */
+  readonly variances: ReadonlyMap<string, number> | null;
 }
 
 /** Players with what they had in their last race, the strongest together first. */
 export function togetherRows(snapshot: HistorySnapshot, replay: ReplayColumns): TogetherRow[] {
   const blocks = sharedBlocks(replay);
-  const rows = leaderboardRows(snapshot, replay).map(({ player, name, rating }) => {
+  const rows = leaderboardRows(snapshot, replay).map(({ player, name, rating, sd }): TogetherRow => {
     const last = rowsOfPlayer(snapshot, player).at(-1)!;
     const held = blocks.filter(({ group }) => group[last] >= 0);
     const shared = held.reduce((sum, { group, rating }) => sum + rating[group[last]], 0) * replay.scale.pointsPerUnit;
     const groups = held.map((block) => block.groups[block.group[last]]);
-    return { rank: 0, player, name, groups, alone: rating, shared, points: rating + shared };
+    const variances =
+      sd === null
+        ? null
+        : new Map([
+            [`player ${player}`, sd ** 2],
+            ...held.map(({ name: of, group, sd: sds }): [string, number] => [
+              `${of} ${group[last]}`,
+              sds ? (sds[group[last]] * replay.scale.pointsPerUnit) ** 2 : NaN,
+            ]),
+          ]);
+    return { rank: 0, player, name, groups, alone: rating, shared, points: rating + shared, variances };
   });
   const order = bestFirst(
     rows,
@@ -86,18 +99,27 @@ export function togetherRows(snapshot: HistorySnapshot, replay: ReplayColumns): 
   });
 }
 
-/** "Mercedes is worth 84 points more than Ferrari." */
+/** "Mercedes is worth 84 points more than Ferrari (93 % likely to be better)." */
 export function groupReading(rows: readonly GroupRow[], display: Display): string {
   const [first, second] = rows;
   if (!first) return "No race names any.";
   if (!second) return `${first.name} is the only one: nothing to compare it with.`;
-  return `${first.name} is worth ${display.amount(first.points - second.points)} more than ${second.name}. A strength counts from the average of 0 that all began with.`;
+  const mean = first.points - second.points;
+  const sd = first.sd === null || second.sd === null ? NaN : Math.hypot(first.sd, second.sd);
+  return `${first.name} is worth ${display.amount(mean)} more than ${second.name}${sureness({ mean, sd, kind: "beliefs" }, display)}. ${Number.isNaN(sd) ? "The whole-history fit on Models has intervals." : "A strength counts from the average of 0 that all began with."}`;
 }
 
+/** What two have in common cancels. */
 export function togetherReading(rows: readonly TogetherRow[], display: Display): string {
   const [first, second] = rows;
   if (!first || !second) return "";
-  return `${first.name} with ${first.groups.join(" and ") || "nothing shared"} leads ${second.name} by ${display.amount(first.points - second.points)}. Each player has what it had in its last race.`;
+  const mean = first.points - second.points;
+  const [a, b] = [first.variances, second.variances];
+  let variance = a && b ? 0 : NaN;
+  for (const [of, own] of a ?? []) if (!b?.has(of)) variance += own;
+  for (const [of, own] of b ?? []) if (!a?.has(of)) variance += own;
+  const sure = sureness({ mean, sd: Math.sqrt(variance), kind: "beliefs" }, display);
+  return `${first.name} with ${first.groups.join(" and ") || "nothing shared"} leads ${second.name} by ${display.amount(mean)}${sure}. Each player has what it had in its last race.`;
 }
 
 export function groupTable(rows: readonly GroupRow[], display: Display, name: string): FigureTable {

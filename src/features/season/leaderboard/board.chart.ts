@@ -4,8 +4,10 @@ import type { SortState } from "../../../ui/table/DataTable";
 import type { FigureTable } from "../../../ui/frame/table";
 import { POINTS } from "../../../ui/display";
 import type { Display } from "../../../ui/display";
-import { change, counted, date, direction, inWords, number, sentence } from "../../../ui/format";
+import { change, counted, date, direction, inWords, number, percentSign, sentence } from "../../../ui/format";
+import { ERRORS_IN_95 } from "../../../engine/fitting/descriptions";
 import type { Title } from "../../../engine/models/titles";
+import { gaussianCdf } from "../../../engine/numerics/gaussian";
 import type { LeaderboardRow } from "../../../store";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { folded } from "../../../ui/search";
@@ -91,29 +93,51 @@ function scoreRule(scoreSds: number): string {
   return `Score: mean minus ${SD_WORDS[scoreSds] ?? `${number(scoreSds, 1)} sd`}.`;
 }
 
+/** How sure a lead is, in points: from beliefs of two players that a system takes as independent, or from all races together. */
+export interface Lead {
+  readonly mean: number;
+  /** NaN: not known. */
+  readonly sd: number;
+  readonly kind: "beliefs" | "races";
+}
+
+/** What the beliefs of a system say; null: it keeps none. */
+export function leadOfBeliefs(first: LeaderboardRow, second: LeaderboardRow): Lead | null {
+  if (first.sd == null || second.sd == null) return null;
+  return { mean: first.rating - second.rating, sd: Math.hypot(first.sd, second.sd), kind: "beliefs" };
+}
+
+interface BoardWords<Row> {
+  readonly scoreSds: number;
+  /** Who is still here; default: all. */
+  readonly isHere?: (row: Row) => boolean;
+  readonly lastSeen?: (row: Row) => string;
+  readonly display?: Display;
+  /** null: nothing is known of how sure it is. */
+  readonly leadOf?: (first: Row, second: Row) => Lead | null;
+}
+
 /**
- * "Maroon Plover leads Teal Newt by 18 points, from fewer than half as many races." The lead is of those who are still here
- * (`isHere`); whoever left with a higher score is named after it.
+ * "Maroon Plover leads Teal Newt by 18 points (61 % likely to be better)." The lead is of those who are still here;
+ * whoever left with a higher score is named after it. No lead is said without how sure it is.
  */
-export function boardReading<Row extends LeaderboardRow>(
-  rows: readonly Row[],
-  scoreSds: number,
-  isHere: (row: Row) => boolean = () => true,
-  lastSeen: (row: Row) => string = () => "",
-  display: Display = POINTS,
-): string {
+export function boardReading<Row extends LeaderboardRow>(rows: readonly Row[], words: BoardWords<Row>): string {
+  const { isHere = () => true, lastSeen = () => "" } = words;
   const here = rows.filter(isHere);
-  if (here.length === 0 || here[0] === rows[0]) return leadReading(here.length < 2 ? rows : here, scoreSds, display);
+  if (here.length === 0 || here[0] === rows[0]) return leadReading(here.length < 2 ? rows : here, words);
   const above = rows.slice(0, rows.indexOf(here[0]));
   const seen = `last seen ${lastSeen(above[0])}`;
   const gone =
     above.length === 1
       ? `${above[0].name}, ${seen}, ranks higher.`
       : `${sentence(inWords(above.length))} inactive players rank higher, ${above[0].name} (${seen}) highest.`;
-  return `${leadReading(here, scoreSds, display)} ${gone}`;
+  return `${leadReading(here, words)} ${gone}`;
 }
 
-function leadReading(rows: readonly LeaderboardRow[], scoreSds: number, display: Display): string {
+function leadReading<Row extends LeaderboardRow>(
+  rows: readonly Row[],
+  { scoreSds, display = POINTS, leadOf = leadOfBeliefs }: BoardWords<Row>,
+): string {
   const [first, second] = rows;
   if (!first) return "";
   if (!second) return `${first.name} stands alone, with ${counted(first.races, "race")}.`;
@@ -122,11 +146,18 @@ function leadReading(rows: readonly LeaderboardRow[], scoreSds: number, display:
   const gap = display.sizeToPoints(written(first.score) - written(second.score));
   if (direction(display.size(gap), display.decimals) === "tie")
     return [`${first.name} and ${second.name} share the lead.`, scoreRule(scoreSds)].filter(Boolean).join(" ");
-  const share = first.races / second.races;
-  const effort =
-    share < 0.5 ? ", from fewer than half as many races" : share > 2 ? ", from more than twice as many races" : "";
-  const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${effort}.`;
+  const lead = `${first.name} leads ${second.name} by ${display.amount(gap)}${sureness(leadOf(first, second), display)}.`;
   return [lead, scoreRule(scoreSds)].filter(Boolean).join(" ");
+}
+
+/** How sure a lead is, behind it. */
+export function sureness(lead: Lead | null, display: Display): string {
+  if (!lead || !(lead.sd > 0)) return ", which may be chance";
+  const { mean, sd, kind } = lead;
+  if (kind === "beliefs") return ` (${percentSign(gaussianCdf(mean / sd))} likely to be better)`;
+  const [low, high] = [mean - ERRORS_IN_95 * sd, mean + ERRORS_IN_95 * sd];
+  const ends = [low, high].map((points) => display.asRating(display.size(points)));
+  return ` (95 % interval ${ends.join(" to ")}${low > 0 ? "" : ", no clear difference"})`;
 }
 
 /** "124 of 243": listed and rated in all. */

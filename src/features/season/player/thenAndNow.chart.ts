@@ -158,7 +158,11 @@ export function longAhead(fit: ThroughTimeFit, names: readonly string[], player:
   }
   const long = (time: number): string =>
     fit.unit === "day" ? `${number(time / DAYS_A_YEAR, 1)} years` : counted(Math.round(time), "race");
-  const sure = clearly > 0 ? `, clearly for ${long(clearly)}` : ", never clearly";
+  const sure = Number.isNaN(differenceAt(fit, player, other, span[1])?.sd ?? NaN)
+    ? ", with no interval"
+    : clearly > 0
+      ? `, clearly for ${long(clearly)}`
+      : ", never clearly";
   return `${names[player]} was better for ${long(ahead)} of the ${long(span[1] - span[0])} in which both raced${ahead > 0 ? sure : ""}.`;
 }
 
@@ -179,7 +183,8 @@ export function comparison(
   const sd = fit.pointsPerUnit * found.sd;
   const where = points < 0 ? "below" : "above";
   const start = `On ${whenOf(fit, time)} ${names[player]} was ${counted(Math.round(Math.abs(points)), "point")} ${where} ${names[other]}`;
-  if (fit.withoutBand) return `${start}. There is no interval: ${fit.withoutBand}.`;
+  if (Number.isNaN(sd))
+    return `${start}. There is no interval: ${fit.withoutBand || "the season is too large to take all curves as uncertain at once"}.`;
   const isClear = Math.abs(points) > ERRORS_IN_95 * sd;
   const verdict = isClear ? `clearly ${points > 0 ? "higher" : "lower"}` : "no clear difference";
   const chance = percentSign(gaussianCdf(found.mean / found.sd));

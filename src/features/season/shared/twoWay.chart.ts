@@ -48,7 +48,7 @@ export function cellWords(row: TwoWayRow, group: string, cell: Cell, field: numb
   return `${row.name} with ${group}: place ${number(cell.expected, 1)} of ${number(field)} expected; ${raced}.`;
 }
 
-/** Who gains most by a change, among the estimable. */
+/** Who gains most by a change, among the estimable: a place has no interval here, so that is said. */
 export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): string {
   let best: { gain: number; name: string; from: number; to: number; group: string } | null = null;
   let hidden = 0;
@@ -63,7 +63,7 @@ export function twoWayReading(answer: TwoWay, rows: readonly TwoWayRow[]): strin
   }
   const found = best as { name: string; from: number; to: number; group: string } | null;
   const who = found
-    ? `${found.name} would gain most by a change: with ${found.group} from place ${number(found.from, 1)} to ${number(found.to, 1)}.`
+    ? `By these ratings, which may be chance, ${found.name} would gain most by a change: with ${found.group} from place ${number(found.from, 1)} to ${number(found.to, 1)}.`
     : "Nobody would gain by a change.";
   return hidden > 0 ? `${who} ${counted(hidden, "cell")} cannot be estimated.` : who;
 }

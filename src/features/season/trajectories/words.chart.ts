@@ -22,7 +22,7 @@ function standing(
   falling: boolean,
 ): string {
   if (!row || !leader) return "";
-  if (row.rank === 1) return falling ? ", but still leads" : ", and leads";
+  if (row.rank === 1) return falling ? ", but is still first" : ", and is first";
   if (row.player === leader.player) return `, ${ordinal(row.rank)} and the highest of those still here`;
   if (row.score > leader.score) return "";
   const gap = leader.score - row.score;
