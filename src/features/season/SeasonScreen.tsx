@@ -158,7 +158,8 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
     [snapshot, columns, listed, span, at],
   );
 
-  const leadOf = useMemo(() => hindsight.leadAfter?.(at) ?? null, [hindsight.leadAfter, at]);
+  const { leadAfter } = hindsight;
+  const leadOf = useMemo(() => leadAfter?.(at) ?? null, [leadAfter, at]);
 
   const known = player === null ? -1 : playerByKey(history, player);
   const leaders = useMemo(() => leadersOf(board, history, at ?? history.raceCount - 1), [board, at, history]);

@@ -96,23 +96,26 @@ export interface Change extends Skill {
 
 /**
  * The difference of two players at a time. Its variance is the sum of their own, and what these leave out: that the others are
- * uncertain too. That part is exact when both have raced last (`ends`), and is taken to be the same earlier; it is most of the
- * whole between groups that hardly met (of two islands with one bridge the own bands give 86 points in place of 138). sd is NaN
- * where it is not known. null before both have raced.
+ * uncertain too. That part is exact when both have raced last (`ends`). Earlier it is taken to be the same where it widens: it is
+ * most of the whole between groups that hardly met (of two islands with one bridge the own bands give 86 points in place of 138).
+ * Where it narrows, since who always meets learns of both levels, the own bands stay. sd is NaN where it is not known. null before
+ * both have raced.
  */
 export function differenceAt(curves: Curves, first: number, second: number, time: number): Skill | null {
   const one = skillAt(curves, first, time);
   const other = skillAt(curves, second, time);
   if (!one || !other) return null;
-  const variance = one.sd ** 2 + other.sd ** 2;
-  const { start, sd, ends } = curves;
-  let joint = NaN;
-  if (ends) {
-    const players = start.length - 1;
-    const at = (i: number, j: number): number => ends[i * players + j];
-    const exact = at(first, first) + at(second, second) - 2 * at(first, second);
-    const own = sd[start[first + 1] - 1] ** 2 + sd[start[second + 1] - 1] ** 2;
-    joint = exact > own ? variance + exact - own : (variance * exact) / own;
-  }
-  return { mean: one.mean - other.mean, sd: Math.sqrt(joint) };
+  return {
+    mean: one.mean - other.mean,
+    sd: Math.sqrt(one.sd ** 2 + other.sd ** 2 + leftOut(curves, first, second, time)),
+  };
+}
+
+function leftOut({ start, time: times, sd, ends }: Curves, first: number, second: number, time: number): number {
+  if (!ends) return NaN;
+  const players = start.length - 1;
+  const at = (i: number, j: number): number => ends[i * players + j];
+  const [a, b] = [start[first + 1] - 1, start[second + 1] - 1];
+  const part = at(first, first) + at(second, second) - 2 * at(first, second) - sd[a] ** 2 - sd[b] ** 2;
+  return part > 0 || time >= Math.max(times[a], times[b]) ? part : 0;
 }

@@ -85,6 +85,18 @@ describe("at the ends", () => {
   it("the mean stays after the last race and the variance grows", () => {
     expect(skillAt(curves, 0, 9)).toEqual({ mean: 0.6, sd: Math.sqrt(0.4 ** 2 + 0.04) });
     expect(differenceAt(curves, 0, 1, 5)!.mean).toBeCloseTo(1.6, 12);
-    expect(differenceAt(curves, 0, 1, 5)!.sd).toBeCloseTo(Math.hypot(0.4, Math.sqrt(0.09 + 0.03)), 12);
+    expect(differenceAt(curves, 0, 1, 5)!.sd).toBeNaN();
+  });
+
+  it("a difference has the joint error of the ends, drift added; earlier only what widens it", () => {
+    const own = Math.hypot(0.4, Math.sqrt(0.09 + 0.03));
+    // Their own variances sum to 0.16 + 0.09.
+    const joint = (variance: number) => ({ ...curves, ends: Float64Array.of(variance, 0, 0, 0, 0, 0, 0, 0, 0) });
+    expect(differenceAt(joint(0.25), 0, 1, 5)!.sd).toBeCloseTo(own, 12);
+    expect(differenceAt(joint(0.65), 0, 1, 5)!.sd).toBeCloseTo(Math.sqrt(own ** 2 + 0.4), 12);
+    expect(differenceAt(joint(0.15), 0, 1, 5)!.sd).toBeCloseTo(Math.sqrt(own ** 2 - 0.1), 12);
+    const before = Math.hypot(skillAt(curves, 0, 3)!.sd, skillAt(curves, 1, 3)!.sd);
+    expect(differenceAt(joint(0.65), 0, 1, 3)!.sd).toBeCloseTo(Math.sqrt(before ** 2 + 0.4), 12);
+    expect(differenceAt(joint(0.15), 0, 1, 3)!.sd).toBeCloseTo(before, 12);
   });
 });
