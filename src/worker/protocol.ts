@@ -30,6 +30,7 @@ import type { BlockUse } from "../engine/models/blocks/block";
 import type { HandStrength } from "../engine/prediction/what-if";
 import type { TwoWay } from "../engine/prediction/two-way";
 import type { ReplayColumns } from "../engine/replay/replay";
+import type { WonAgainst } from "../engine/replay/winners";
 import type { Exporter, Written } from "../ingest/exporter";
 import type { MergeSuggestion } from "../ingest/people/suggest";
 import type { DocumentRequest } from "../publish";
@@ -56,6 +57,7 @@ export type {
   RaceUpdate,
   ReplayColumns,
   TwoWay,
+  WonAgainst,
 };
 
 /** A derived history with what every screen needs to know of it, and the edited races that could not stand. */
@@ -174,6 +176,8 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LabCalls {
   >;
   /** [R] how much less likely each order was than among equals, as a power of ten; NaN where a model has no law of orders. */
   surprises: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec }, Float64Array>;
+  /** How each race was won against the odds, told before it. */
+  winners: Call<"long", { readonly history: HistoryRef; readonly contender: ContenderSpec }, WonAgainst>;
   race: Call<"latest", RaceQuestion, RaceAnswer>;
   /** Why entrant `entrant` of the race moved, under one contender. */
   explain: Call<"latest", WhyQuestion, Explanation>;
@@ -227,6 +231,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   why: "long",
   twoWay: "long",
   surprises: "long",
+  winners: "long",
   race: "latest",
   explain: "latest",
   draw: "quick",
@@ -248,6 +253,7 @@ export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>([
   "links",
   "replay",
   "surprises",
+  "winners",
   "race",
   "play",
   ...MODEL_TRANSFERRED,

@@ -175,6 +175,11 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       start: () => handlers.surprises({ history: HISTORY, contender: PLACKETT_LUCE }),
     },
     {
+      name: "won against the odds",
+      call: "winners",
+      start: () => handlers.winners({ history: HISTORY, contender: PLACKETT_LUCE }),
+    },
+    {
       name: "standings page",
       call: "publish",
       start: () =>

@@ -13,6 +13,7 @@ import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
 import { surpriseSteps } from "../../engine/replay/surprise";
 import { whySteps } from "../../engine/replay/why";
+import { winnersSteps } from "../../engine/replay/winners";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
@@ -59,6 +60,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     twoWay: ({ history, contender, block }) =>
       twoWaySteps(shelf.derive(history).history, history.options, contender, block),
     surprises: ({ history, contender }) => surpriseSteps(shelf.derive(history).history, history.options, contender),
+    winners: ({ history, contender }) => winnersSteps(shelf.derive(history).history, history.options, contender),
     race: answerRace,
     explain: explainEntrant,
     draw: drawRace,

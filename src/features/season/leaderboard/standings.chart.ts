@@ -78,27 +78,45 @@ export interface Qualification {
   readonly component: number | null;
 }
 
+type Listable = Pick<LeaderboardRow, "races" | "lastRace" | "component">;
+
+/** Who could be listed after race `at`, and who of them is active. */
+function rules(
+  { history }: HistorySnapshot,
+  { minimumRaces, activeDays, component }: Qualification,
+  at: number,
+): { readonly could: (row: Listable) => boolean; readonly isHere: (row: Listable) => boolean } {
+  const now = timeAt(history, at);
+  const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
+  return {
+    could: (row) =>
+      row.races >= minimumRaces &&
+      !(history.times[row.lastRace] < since) &&
+      (component === null || row.component === component),
+    isHere: activeDays !== null ? () => true : stillHere(history, at),
+  };
+}
+
+/** Whether somebody is listed, as things stand after race `at`. */
+export function admits(snapshot: HistorySnapshot, rule: Qualification, at: number): (row: Listable) => boolean {
+  const { could, isHere } = rules(snapshot, rule, at);
+  return (row) => could(row) && (rule.inactive || isHere(row));
+}
+
 /** Those of the rows, best first, that qualify, and how many more would if they were active. */
 export function qualified(
   snapshot: HistorySnapshot,
   rows: readonly LeaderboardRow[],
-  { minimumRaces, activeDays, inactive, component }: Qualification,
+  rule: Qualification,
   at: number | null,
 ): { readonly rows: readonly LeaderboardRow[]; readonly left: number } {
-  const { history } = snapshot;
-  const end = at ?? history.raceCount - 1;
-  const now = timeAt(history, end);
-  const isHere = activeDays !== null ? () => true : stillHere(history, end);
-  const since = activeDays === null || Number.isNaN(now) ? -Infinity : now - activeDays * DAY;
+  const { could, isHere } = rules(snapshot, rule, at ?? snapshot.history.raceCount - 1);
   let left = 0;
   const kept = rows.filter((row) => {
-    const could =
-      row.races >= minimumRaces &&
-      !(history.times[row.lastRace] < since) &&
-      (component === null || row.component === component);
-    if (!could || isHere(row)) return could;
+    if (!could(row)) return false;
+    if (isHere(row)) return true;
     left++;
-    return inactive;
+    return rule.inactive;
   });
   return { rows: kept.length === rows.length ? rows : withRanks(kept), left };
 }

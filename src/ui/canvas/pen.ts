@@ -1,0 +1,156 @@
+/**
+ * What pictures and films are drawn with: a few verbs in design pixels, whatever the size of the canvas behind. Widths of
+ * words come from the plot kit's table, never from the canvas, so that the same picture is the same list of verbs everywhere.
+ */
+import { FAMILY, wrapped } from "../plot/export/type";
+import { cut, textSize, textWidth } from "../plot/text";
+
+export interface LineLook {
+  readonly color: string;
+  readonly width: number;
+  readonly dash?: readonly number[];
+  readonly alpha?: number;
+}
+
+export interface WordsLook {
+  readonly size: number;
+  readonly color: string;
+  readonly strong?: boolean;
+  readonly align?: "left" | "center" | "right";
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Pen {
+  box(box: Box, fill: string, radius?: number): void;
+  /** x0, y0, x1, y1 …; NaN breaks the line. */
+  line(points: ArrayLike<number>, look: LineLook): void;
+  /** From one point to another that lies right of it, level at both ends. */
+  bend(from: readonly [number, number], to: readonly [number, number], look: LineLook): void;
+  disc(x: number, y: number, radius: number, fill: string): void;
+  /** A path of the theme (a system's marker) about a point. */
+  mark(path: string, x: number, y: number, size: number, fill: string): void;
+  /** On the baseline y. */
+  words(text: string, x: number, y: number, look: WordsLook): void;
+  /** What is drawn shows inside of the box only. */
+  inside(box: Box, draw: () => void): void;
+  /** What is drawn is as opaque as this. */
+  faded(alpha: number, draw: () => void): void;
+}
+
+/** Pixels of the plot kit's widths for a pixel at a size. */
+const share = (size: number): number => textSize("reading") / size;
+
+/** Pixels that words take at a size. */
+export const widthAt = (text: string, size: number, strong = false): number =>
+  textWidth(text, "reading", strong) / share(size);
+
+/** The words, or as many letters of them as the room holds with an ellipsis. */
+export const cutAt = (text: string, room: number, size: number, strong = false): string =>
+  cut(text, room * share(size), "reading", strong);
+
+/** Words on as many lines as the room asks for, at most `most`: the last of those is cut. */
+export function linesAt(text: string, room: number, size: number, most: number, strong = false): readonly string[] {
+  const lines = wrapped(text, "reading", room * share(size), strong);
+  const over = lines.slice(most - 1).join(" ");
+  return lines.slice(0, most).map((line, at) => cutAt(at === most - 1 ? over : line, room, size, strong));
+}
+
+type Canvas = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** A pen on a canvas that has `scale` pixels for each design pixel. */
+export function canvasPen(context: Canvas, scale: number): Pen {
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.textBaseline = "alphabetic";
+  const stroke = ({ color, width, dash = [], alpha = 1 }: LineLook) => {
+    const before = context.globalAlpha;
+    context.globalAlpha = before * alpha;
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.setLineDash([...dash]);
+    context.stroke();
+    context.globalAlpha = before;
+  };
+  const kept = (draw: () => void) => {
+    context.save();
+    draw();
+    context.restore();
+  };
+  return {
+    box({ x, y, width, height }, fill, radius = 0) {
+      context.fillStyle = fill;
+      context.beginPath();
+      if (radius > 0) context.roundRect(x, y, width, height, radius);
+      else context.rect(x, y, width, height);
+      context.fill();
+    },
+    line(points, look) {
+      context.beginPath();
+      let drawn = false;
+      for (let i = 0; i + 1 < points.length; i += 2) {
+        const [x, y] = [points[i], points[i + 1]];
+        if (Number.isNaN(x) || Number.isNaN(y)) drawn = false;
+        else if (drawn) context.lineTo(x, y);
+        else {
+          context.moveTo(x, y);
+          drawn = true;
+        }
+      }
+      stroke(look);
+    },
+    bend([x, y], [toX, toY], look) {
+      const middle = (x + toX) / 2;
+      context.beginPath();
+      context.moveTo(x, y);
+      context.bezierCurveTo(middle, y, middle, toY, toX, toY);
+      stroke(look);
+    },
+    disc(x, y, radius, fill) {
+      context.fillStyle = fill;
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+      context.fill();
+    },
+    mark(path, x, y, size, fill) {
+      kept(() => {
+        context.translate(x, y);
+        context.scale(size, size);
+        context.fillStyle = fill;
+        context.fill(new Path2D(path));
+      });
+    },
+    words(text, x, y, { size, color, strong = false, align = "left" }) {
+      context.font = `${strong ? 650 : 400} ${size}px ${FAMILY}`;
+      context.textAlign = align;
+      context.fillStyle = color;
+      context.fillText(text, x, y);
+    },
+    inside({ x, y, width, height }, draw) {
+      kept(() => {
+        context.beginPath();
+        context.rect(x, y, width, height);
+        context.clip();
+        draw();
+      });
+    },
+    faded(alpha, draw) {
+      kept(() => {
+        context.globalAlpha *= alpha;
+        draw();
+      });
+    },
+  };
+}
+
+/** The page's own type is there before a canvas writes with it: faces load when they are asked for. */
+export async function typeReady(texts: readonly string[]): Promise<void> {
+  const letters = [...new Set(texts.join(""))].join("");
+  await Promise.all([400, 650].map((weight) => document.fonts?.load(`${weight} 32px ${FAMILY}`, letters)));
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
+import { createRandom } from "../../../../src/engine/numerics/random";
+import { winnersSteps } from "../../../../src/engine/replay/winners";
+import { finish } from "../../../../src/engine/steps";
+import {
+  captionsOf,
+  greatestIn,
+  inOrder,
+  leadChangesOf,
+  momentWords,
+  upsetsOf,
+} from "../../../../src/features/season/film/moments.chart";
+import type { Moment } from "../../../../src/features/season/film/moments.chart";
+import { qualified, standingsAt } from "../../../../src/features/season/leaderboard/standings.chart";
+import { seasonOf } from "../season";
+
+const OPEN = { minimumRaces: 1, activeDays: null, inactive: false, component: null } as const;
+const NAMES = ["Ada", "Bea", "Cyd", "Dov", "Eve"];
+
+/** Races of some of five players; dated ones are weeks apart, with a break of two years. */
+function season(seed: number, dated: boolean) {
+  const random = createRandom(seed);
+  const lines = Array.from({ length: 60 }, (_, k) => {
+    const field = random.shuffle([...NAMES]).slice(0, 2 + random.integer(4));
+    const day = new Date(Date.UTC(2020, 0, 1 + 7 * k + (k > 40 ? 700 : 0))).toISOString().slice(0, 10);
+    return `${dated ? `${day}: ` : ""}${field.join(">")}`;
+  });
+  return seasonOf(lines.join(dated ? "\n" : ", "), seed % 2 ? "thurstone" : "glicko2");
+}
+
+describe("changes of the lead", () => {
+  it("are those of the leaderboard after every race, under any rule of who is listed", () => {
+    const rules = [OPEN, { ...OPEN, minimumRaces: 5 }, { ...OPEN, inactive: true }, { ...OPEN, activeDays: 30 }];
+    let found = 0;
+    for (const seed of [1, 2, 3, 4])
+      for (const dated of [true, false])
+        for (const rule of rules) {
+          const { snapshot, replay } = season(seed, dated);
+          const leaders = Array.from({ length: snapshot.history.raceCount }, (_, at) => {
+            const { rows } = qualified(snapshot, standingsAt(snapshot, replay, at), rule, at);
+            return rows.filter((row) => row.rank === 1).map((row) => row.player);
+          });
+          const changes = leadChangesOf(snapshot, replay, rule);
+          found += changes.length;
+          // Follows the leader through the changes: at every race they are one of the first.
+          let leader = leaders.find((first) => first.length > 0)![0];
+          let since = leaders.findIndex((first) => first.length > 0);
+          leaders.forEach((first, race) => {
+            for (const one of changes.filter((change) => change.race === race)) {
+              expect(one.before).toBe(leader);
+              expect(one.held).toBe(race - since);
+              expect(first.includes(one.before)).toBe(false);
+              leader = one.leader;
+              since = race;
+            }
+            if (first.length > 0) expect(first).toContain(leader);
+          });
+        }
+    expect(found).toBeGreaterThan(40);
+  });
+
+  it("surprise by how long the lead had stood: after n races 1 in n + 2", () => {
+    const { snapshot, replay } = seasonOf("Ada>Bea, Ada>Bea, Ada>Bea, Bea>Ada, Bea>Ada, Bea>Ada, Bea>Ada");
+    const [change] = leadChangesOf(snapshot, replay, OPEN);
+    expect(change).toMatchObject({ kind: "lead", gone: false });
+    expect(change.bits).toBe(Math.log2(change.held + 2));
+    expect(momentWords(snapshot.history, "Thurstone", change)).toBe(
+      `Bea takes the lead from Ada, who led for ${change.held} races.`,
+    );
+  });
+});
+
+describe("captions", () => {
+  const { snapshot, replay } = season(1, true);
+  const { history } = snapshot;
+  const won = finish(winnersSteps(history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }));
+  const upsets = upsetsOf(history, won);
+  const moments = inOrder([...upsets, ...leadChangesOf(snapshot, replay, OPEN)]);
+
+  it("say of an upset what the system said before the race", () => {
+    expect(upsets.length).toBeGreaterThan(5);
+    for (const upset of upsets) {
+      expect(upset.probability).toBe(won.probability[upset.race]);
+      expect(upset.probability).toBeLessThan(0.5);
+      expect(upset.bits).toBeCloseTo(-Math.log2(upset.probability), 12);
+      const words = momentWords(history, "Thurstone", upset);
+      const winner = history.names[upset.winner];
+      const percent = Math.round(upset.probability * 100);
+      expect(words).toBe(
+        `${winner} won. Thurstone gave ${winner} a chance of ${percent}\u00a0% to finish ahead of ${history.names[upset.beaten]}.`,
+      );
+    }
+    expect(upsets.map(({ race }) => race)).toEqual(
+      [...won.probability.keys()].filter((race) => won.probability[race] < 0.5),
+    );
+  });
+
+  it("are the most surprising moments that do not stand over each other", () => {
+    const chosen = captionsOf(moments, (race) => race / 2, [1, 28], 3);
+    expect(chosen.length).toBeGreaterThan(2);
+    chosen.forEach(({ from, to, moment }, k) => {
+      expect(to - from).toBe(3);
+      expect(from).toBe(moment.race / 2);
+      expect(from >= 1 && to <= 28).toBe(true);
+      if (k > 0) expect(from).toBeGreaterThanOrEqual(chosen[k - 1].to);
+    });
+    // Whatever was left out stood in the way of a greater one, or says too little.
+    for (const moment of moments) {
+      const from = moment.race / 2;
+      if (chosen.some((one) => one.moment === moment) || moment.bits < 2 || from < 1 || from + 3 > 28) continue;
+      expect(chosen.some((one) => one.moment.bits >= moment.bits && from < one.to && one.from < from + 3)).toBe(true);
+    }
+  });
+
+  it("take the most surprising of a stretch of races", () => {
+    const some: readonly Moment[] = moments.filter(({ race }) => race >= 10 && race <= 20);
+    const greatest = greatestIn(moments, 10, 20)!;
+    expect(Math.max(...some.map(({ bits }) => bits))).toBe(greatest.bits);
+    expect(greatestIn(moments, 61, 70)).toBeNull();
+  });
+
+  it("say of a leader who left that they are gone", () => {
+    const change = { kind: "lead", race: 3, bits: 2, leader: 0, before: 1, held: 1, gone: true } as const;
+    expect(momentWords(history, "Elo", change)).toMatch(
+      /^\w+ leads now: \w+, who led for 1 race, is no longer active\.$/,
+    );
+  });
+});
