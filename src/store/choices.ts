@@ -6,6 +6,7 @@ import { firstChoices } from "./defaults";
 import { contenderActions } from "./slices/contenders";
 import { convergenceActions } from "./slices/convergence";
 import { dataSetActions } from "./slices/dataSets";
+import { leagueActions } from "./slices/league";
 import { matchmakingActions } from "./slices/matchmaking";
 import { modelsActions } from "./slices/models";
 import { ratedRace, selfContained } from "./race/day";
@@ -61,6 +62,7 @@ export function createChoices(initial: Choices = firstChoices(), dayOf: () => Da
     models: modelsActions(slice),
     matchmaking: matchmakingActions(slice),
     convergence: convergenceActions(slice),
+    league: leagueActions(slice),
     view: viewActions(slice),
     undo(): void {
       if (!gesture.active) history.getState().undo();

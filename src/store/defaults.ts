@@ -1,7 +1,18 @@
 import { PRIOR_POINTS } from "../engine/fitting/descriptions";
 import { DEFAULT_OPTIONS } from "../engine/history/types";
 import { FIRST_ANSWERS } from "../engine/lab/answers";
-import type { Choices, Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
+import type {
+  Choices,
+  Contender,
+  Convergence,
+  DataSet,
+  League,
+  Matchmaking,
+  Models,
+  Race,
+  Season,
+  View,
+} from "./types";
 import { FIRST_EXAMPLE, exampleById } from "./examples";
 
 /** The contenders of a first visit; the focused one is `FIRST_FOCUS`. */
@@ -65,6 +76,8 @@ export const FIRST_MATCHMAKING: Matchmaking = {
 
 export const FIRST_CONVERGENCE: Convergence = { scenario: "constant", parameters: {} };
 
+export const FIRST_LEAGUE: League = { parameters: {}, rigs: [] };
+
 const FIRST_VIEW: View = { screen: "race", path: [], theme: "system", units: "points" };
 
 export function exampleDataSet(example: string, id: string): DataSet {
@@ -92,6 +105,7 @@ export function firstChoices(): Choices {
     models: FIRST_MODELS,
     matchmaking: FIRST_MATCHMAKING,
     convergence: FIRST_CONVERGENCE,
+    league: FIRST_LEAGUE,
     view: FIRST_VIEW,
   };
 }

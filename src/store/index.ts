@@ -53,6 +53,8 @@ export { READING, TITLES } from "./slices/season";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export { labSettingsOf, labStands } from "./lab";
+export type { LeagueResult, LeagueState } from "./league";
+export { rigInForce } from "./slices/league";
 export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";
@@ -66,6 +68,7 @@ export {
   judging,
   lab,
   laboratory,
+  league,
   persistence,
   pool,
   race,
@@ -75,6 +78,7 @@ export {
   tuning,
   url,
   useLaboratory,
+  useLeague,
   workspace,
 } from "./start";
 export type { ShareLink } from "./url";

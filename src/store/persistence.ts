@@ -37,8 +37,8 @@ export interface PersistenceParts {
   readonly now?: () => number;
 }
 
-function workOf({ dataSets, current, contenders, focused, race }: Choices): schema.Work {
-  return { dataSets, current, contenders, focused, race };
+function workOf({ dataSets, current, contenders, focused, race, league }: Choices): schema.Work {
+  return { dataSets, current, contenders, focused, race, league };
 }
 
 /** The bases that data sets are of. */

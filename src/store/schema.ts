@@ -12,8 +12,8 @@ import { PURPOSES } from "../engine/lab/answers";
 import type { Parameters } from "../engine/models/parameters";
 import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../engine/models/titles";
 import type { Title } from "../engine/models/titles";
-import { FIRST_CONVERGENCE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
-import type { Contender, Convergence, DataSet, Matchmaking, Models, Race, Season, View } from "./types";
+import { FIRST_CONVERGENCE, FIRST_LEAGUE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
+import type { Contender, Convergence, DataSet, League, Matchmaking, Models, Race, Season, View } from "./types";
 
 const finite = v.pipe(v.number(), v.finite());
 const text = v.pipe(v.string(), v.maxLength(10_000));
@@ -289,9 +289,30 @@ const matchmakingShape = v.object({
 /** What was kept or linked before the screen was there has none. */
 export const matchmaking: v.GenericSchema<unknown, Matchmaking> = v.optional(matchmakingShape, FIRST_MATCHMAKING);
 
-const convergenceShape = v.object({ scenario: v.pipe(v.string(), v.maxLength(64)), parameters });
+const convergenceShape = v.object({
+  scenario: v.pipe(v.string(), v.maxLength(64)),
+  parameters,
+  moment: v.optional(count),
+});
 /** What was kept or linked before it was a choice has none. */
 export const convergence: v.GenericSchema<unknown, Convergence> = v.optional(convergenceShape, FIRST_CONVERGENCE);
+
+/** More than anybody does by hand. */
+const MOST_RIGS = 1000;
+const leagueShape = v.object({
+  parameters,
+  rigs: list(
+    v.object({
+      race: count,
+      // The engine says of one that it does not know.
+      kind: v.pipe(v.string(), v.maxLength(64)),
+      value: v.nullable(v.union([finite, v.pipe(v.string(), v.maxLength(64))])),
+    }),
+    MOST_RIGS,
+  ),
+});
+/** What was kept or linked before systems raced has none. */
+export const league: v.GenericSchema<unknown, League> = v.optional(leagueShape, FIRST_LEAGUE);
 
 export const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
 
@@ -309,6 +330,7 @@ export const work = v.object({
   contenders: list(contender, 100),
   focused: v.string(),
   race,
+  league,
 });
 export type Work = v.InferOutput<typeof work>;
 

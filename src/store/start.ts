@@ -15,6 +15,8 @@ import { createJudging } from "./judging";
 import { createLab } from "./lab";
 import { createLaboratory, useLaboratoryOf } from "./laboratory";
 import type { LaboratoryState } from "./laboratory";
+import { createLeague, useLeagueOf } from "./league";
+import type { LeagueState } from "./league";
 import { createPlaying } from "./playing";
 import { createRecompute } from "./recompute";
 import { results } from "./results";
@@ -70,6 +72,10 @@ export const importing = createImporting({ choices, client, persistence });
 /** The convergence laboratory. */
 export const laboratory = createLaboratory({ choices, results, client, pool, importing, now });
 export const useLaboratory = <T>(select: (state: LaboratoryState) => T): T => useLaboratoryOf(laboratory, select);
+
+/** The league in which systems race. */
+export const league = createLeague({ choices, results, client });
+export const useLeague = <T>(select: (state: LeagueState) => T): T => useLeagueOf(league, select);
 
 export const recompute = createRecompute({
   choices,

@@ -190,6 +190,24 @@ export interface Convergence {
   readonly scenario: string;
   /** Own settings on top. */
   readonly parameters: Parameters;
+  /** Races that are over where the race of the systems stands; absent: none. */
+  readonly moment?: number;
+}
+
+/** What was done to a league, and from which race on (counted from 0): the engine checks it (`engine/simulation/league`). */
+export interface LeagueRig {
+  readonly race: number;
+  readonly kind: string;
+  /** null: it is over. */
+  readonly value: number | string | null;
+}
+
+/** The league in which systems race. Its numbers are not kept: its seed brings them back. */
+export interface League {
+  /** Own settings on top of the usual ones. */
+  readonly parameters: Parameters;
+  /** In the order of their races. */
+  readonly rigs: readonly LeagueRig[];
 }
 
 /** Which races a test counts; ratings go through all of them. */
@@ -264,8 +282,9 @@ export interface Choices {
   readonly models: Models;
   readonly matchmaking: Matchmaking;
   readonly convergence: Convergence;
+  readonly league: League;
   readonly view: View;
 }
 
 /** What undo and redo go through. */
-export type Undoable = Pick<Choices, "dataSets" | "current" | "contenders" | "race">;
+export type Undoable = Pick<Choices, "dataSets" | "current" | "contenders" | "race" | "league">;

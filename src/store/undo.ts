@@ -8,8 +8,8 @@ import { same } from "./same";
 /** Steps kept; states share what did not change, so a step is small. */
 export const UNDO_LIMIT = 200;
 
-export function undoableOf({ dataSets, current, contenders, race }: Choices): Undoable {
-  return { dataSets, current, contenders, race };
+export function undoableOf({ dataSets, current, contenders, race, league }: Choices): Undoable {
+  return { dataSets, current, contenders, race, league };
 }
 
 export function sameUndoable(a: Undoable, b: Undoable): boolean {

@@ -57,8 +57,9 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
     models,
     matchmaking,
     convergence,
+    league,
   } = choices;
-  const looks = { season, models, matchmaking, convergence };
+  const looks = { season, models, matchmaking, convergence, league };
   return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
 
@@ -118,7 +119,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
 
   /** Takes over what a link or a file carries: one step. */
   async function openShared({ data, base, ...shared }: Shared): Promise<void> {
-    const { view, contenders, focused, race, season, models, matchmaking, convergence } = shared;
+    const { view, contenders, focused, race, season, models, matchmaking, convergence, league } = shared;
     const adopted = data ? await adoptData(data, base) : null;
     choices.together(() => {
       let dataSet = store.getState().current;
@@ -133,6 +134,7 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
         models,
         matchmaking,
         convergence,
+        league,
         view: { ...state.view, ...view },
       }));
     });

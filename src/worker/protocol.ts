@@ -39,6 +39,7 @@ import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "..
 import type { Call, HistoryRef } from "./protocol/call";
 import { LAB_KINDS, type LabCalls } from "./protocol/lab";
 import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
+import { LEAGUE_KINDS, LEAGUE_TRANSFERRED, type LeagueCalls } from "./protocol/league";
 import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
 
 export type {
@@ -99,8 +100,8 @@ export interface Description {
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts and protocol/laboratory.ts. */
-export interface Calls extends ModelCalls, LaboratoryCalls, LabCalls {
+/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts, protocol/laboratory.ts and protocol/league.ts. */
+export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCalls {
   describe: Call<"quick", null, Description>;
   /** Gives the worker a base history under a key. */
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
@@ -245,6 +246,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   studyPath: "latest",
   ...MODEL_KINDS,
   ...LABORATORY_KINDS,
+  ...LEAGUE_KINDS,
   ...LAB_KINDS,
 };
 
@@ -257,6 +259,7 @@ export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>([
   "race",
   "play",
   ...MODEL_TRANSFERRED,
+  ...LEAGUE_TRANSFERRED,
   "candidates",
   "studyBatch",
   "studyCurves",

@@ -26,6 +26,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     models,
     matchmaking,
     convergence,
+    league,
   } = choices.store.getState();
   return {
     view: { screen, path },
@@ -36,6 +37,7 @@ function shared(part: Partial<Shared> = {}): Shared {
     models,
     matchmaking,
     convergence,
+    league,
     data: null,
     base: null,
     ...part,
@@ -118,10 +120,10 @@ describe("a shared state", () => {
   });
 
   it("from before the laboratory was a choice has its first scenario", () => {
-    const { convergence: _later, ...old } = shared();
+    const { convergence: _later, league: _latest, ...old } = shared();
     expect(unpackShared(packShared(old as Shared))).toMatchObject({
       kind: "good",
-      shared: { convergence: { scenario: "constant", parameters: {} } },
+      shared: { convergence: { scenario: "constant", parameters: {} }, league: { parameters: {}, rigs: [] } },
     });
   });
 

@@ -59,9 +59,12 @@ describe("keeping", () => {
     tab.choices.view.setTheme("dark");
     tab.choices.convergence.setScenario("farming");
     tab.choices.convergence.set("races", 500);
+    tab.choices.convergence.setMoment(240);
+    tab.choices.league.rig(120, "farmer", 10);
     await tab.rest();
     const again = await open();
-    expect(again.get().convergence).toEqual({ scenario: "farming", parameters: { races: 500 } });
+    expect(again.get().convergence).toEqual({ scenario: "farming", parameters: { races: 500 }, moment: 240 });
+    expect(again.get().league.rigs).toEqual([{ race: 120, kind: "farmer", value: 10 }]);
     expect(again.get()).toEqual({ ...tab.get(), asked: null });
     expect(again.choices.store.temporal.getState().pastStates).toEqual([]);
     expect(again.notices()).toEqual([]);

@@ -79,6 +79,9 @@ describe("links", () => {
     sender.choices.race.loadField([{ name: "Ann", points: 1700 }, { name: "Ben" }]);
     sender.choices.convergence.setScenario("bridge");
     sender.choices.convergence.set("mixing", 0.2);
+    sender.choices.convergence.setMoment(77);
+    sender.choices.league.set("seed", 5);
+    sender.choices.league.rig(60, "law", "gaussian");
     sender.choices.view.go("season");
     const link = await sender.url.shareLink();
     expect(link).toMatchObject({ kind: "link", withData: true });
@@ -89,7 +92,8 @@ describe("links", () => {
     const got = reader.get();
     expect(got.contenders).toEqual(sender.get().contenders);
     expect(got.race.entrants).toEqual(sender.get().race.entrants);
-    expect(got.convergence).toEqual({ scenario: "bridge", parameters: { mixing: 0.2 } });
+    expect(got.convergence).toEqual({ scenario: "bridge", parameters: { mixing: 0.2 }, moment: 77 });
+    expect(got.league).toEqual({ parameters: { seed: 5 }, rigs: [{ race: 60, kind: "law", value: "gaussian" }] });
     const dataSet = got.dataSets.find((d) => d.id === got.current)!;
     expect(dataSet).toMatchObject({ name: "Autumn", edits: [{ type: "delete-race", key: 2 }], titles });
     expect(reader.bases.get(dataSet.source.kind === "stored" ? dataSet.source.base : "")).toEqual(season(20, 4, 8));

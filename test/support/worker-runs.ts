@@ -150,6 +150,18 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       start: () => handlers.laboratoryRun({ settings: season!, contenders: [PLACKETT_LUCE, GLICKO], repetition: 0 }),
     },
     {
+      name: "convergence, a race of the systems",
+      call: "leagueRows",
+      start: () => {
+        const { settings, rigs } = handlers.leaguePlan({
+          parameters: { players: 24, field: 8 },
+          rigs: [{ race: 100, kind: "smurf", value: 10 }],
+        });
+        const contenders = [PLACKETT_LUCE, GLICKO, { model: "thurstone", parameters: {} }];
+        return handlers.leagueRows({ settings: settings!, rigs, contenders, from: 0, to: 1000, facts: true });
+      },
+    },
+    {
       name: "convergence, all races together",
       call: "laboratorySmoothed",
       start: () => handlers.laboratorySmoothed({ settings: season!, repetition: 0, chosen: null }),

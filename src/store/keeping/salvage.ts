@@ -9,6 +9,7 @@ const loose = v.object({
   contenders: v.fallback(v.array(v.unknown()), []),
   focused: v.fallback(v.string(), ""),
   race: v.unknown(),
+  league: v.unknown(),
 });
 
 function whole<T>(parts: readonly unknown[], part: v.GenericSchema<unknown, T>): T[] {
@@ -22,10 +23,11 @@ function whole<T>(parts: readonly unknown[], part: v.GenericSchema<unknown, T>):
 export function salvageWork(raw: unknown): schema.Work | null {
   const content = v.safeParse(v.object({ content: loose }), raw);
   if (!content.success) return null;
-  const { dataSets, current, contenders, focused, race } = content.output.content;
+  const { dataSets, current, contenders, focused, race, league } = content.output.content;
   const sets = whole(dataSets, schema.dataSet);
   const kept = whole(contenders, schema.contender);
   const hand = v.safeParse(schema.race, race);
+  const rigged = v.safeParse(schema.league, league);
   if (sets.length === 0 && kept.length === 0 && !hand.success) return null;
   const fresh = firstChoices();
   return {
@@ -34,5 +36,6 @@ export function salvageWork(raw: unknown): schema.Work | null {
     contenders: kept.length > 0 ? kept : fresh.contenders,
     focused: kept.length > 0 ? focused : fresh.focused,
     race: hand.success ? hand.output : EMPTY_RACE,
+    league: rigged.success ? rigged.output : fresh.league,
   };
 }

@@ -6,7 +6,7 @@ import type { Title } from "../../engine/models/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import { upgradeShared } from "../race/earlier";
 import * as schema from "../schema";
-import type { Contender, Convergence, Matchmaking, Models, Race, Season, View } from "../types";
+import type { Contender, Convergence, League, Matchmaking, Models, Race, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
 import { inflateBounded } from "./inflate";
@@ -38,6 +38,7 @@ export interface Shared {
   readonly models: Models;
   readonly matchmaking: Matchmaking;
   readonly convergence: Convergence;
+  readonly league: League;
   readonly data: SharedData | null;
   /** The base, when `data` is not an example. */
   readonly base: History | null;
@@ -55,6 +56,7 @@ const document = v.object({
   models: schema.models,
   matchmaking: schema.matchmaking,
   convergence: schema.convergence,
+  league: schema.league,
   data: v.nullable(
     v.object({
       name: v.string(),

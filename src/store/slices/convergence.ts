@@ -5,16 +5,22 @@ export function convergenceActions({ update }: Slice) {
   return {
     /** A scenario as it is meant: own settings go. */
     setScenario(scenario: string): void {
-      update(() => ({ convergence: { scenario, parameters: {} } }));
+      update(({ convergence }) => ({ convergence: { ...convergence, scenario, parameters: {} } }));
     },
     set(parameter: string, value: ParameterValue): void {
-      update(({ convergence: { scenario, parameters } }) => ({
-        convergence: { scenario, parameters: { ...parameters, [parameter]: value } },
+      update(({ convergence }) => ({
+        convergence: { ...convergence, parameters: { ...convergence.parameters, [parameter]: value } },
       }));
     },
     /** Every setting back to the scenario's. */
     reset(): void {
-      update(({ convergence: { scenario } }) => ({ convergence: { scenario, parameters: {} } }));
+      update(({ convergence }) => ({ convergence: { ...convergence, parameters: {} } }));
+    },
+    /** Where the race of the systems stands: races that are over. */
+    setMoment(moment: number): void {
+      update(({ convergence }) =>
+        (convergence.moment ?? 0) === moment ? {} : { convergence: { ...convergence, moment } },
+      );
     },
   };
 }

@@ -19,6 +19,7 @@ import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
 import { labHandlers } from "./lab";
 import { laboratoryHandlers } from "./laboratory";
+import { leagueHandlers } from "./league";
 import { modelHandlers } from "./models";
 import { decodeAll, join, read } from "./read";
 import { Shelf } from "./shelf";
@@ -74,6 +75,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     studyPath: ({ settings, block, path }) => tracePath(settings, block, path),
     ...modelHandlers(shelf),
     ...laboratoryHandlers,
+    ...leagueHandlers(),
     ...labHandlers(shelf),
   };
 }

@@ -49,13 +49,13 @@ export class LeagueCourse {
   }
 
   /**
-   * Takes every system on to row `row` at least. It may be left half-way and asked again.
-   * @throws NotFiniteError, OvershootError where a system’s ratings go astray
+   * Takes every system on to row `row` at least. It may be left half-way and asked again, but not once it has thrown.
+   * @throws RangeError that names system and race where ratings go astray
    */
   *reach(row: number): Steps<void> {
     for (const [at, lane] of this.lanes.entries())
       while (lane.row < row) {
-        if (lane.drive.next().done && lane.row < row) throw new Error("A system of this league went astray before.");
+        next(lane);
         yield (at + Math.min(1, lane.row / row)) / this.lanes.length;
       }
   }
@@ -74,6 +74,16 @@ export class LeagueCourse {
       })),
       facts: withFacts ? copyOf(facts) : null,
     };
+  }
+}
+
+/** A step of a system; of several it is told which one went astray. */
+function next({ drive, label }: Lane): void {
+  try {
+    drive.next();
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new RangeError(words.includes(label) ? words : `${label}: ${words}`, { cause: error });
   }
 }
 

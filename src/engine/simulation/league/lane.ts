@@ -23,6 +23,8 @@ export class Lane implements Observer {
   /** It has a learning rate, which can be matched to others and changed. */
   readonly hasRate: boolean;
   readonly drive: Steps<void>;
+  /** Of the model. */
+  readonly label: string;
   private readonly rating: Float64Array;
   private readonly steps: ScaledSteps;
   private readonly origin: number;
@@ -40,6 +42,7 @@ export class Lane implements Observer {
     const { model, parameters } = contender;
     const rater = model.rater(parameters, history.playerCount);
     const { origin, pointsPerUnit } = model.scale(parameters);
+    this.label = model.label;
     this.hasRate = typeof parameters.learningRate === "number";
     this.origin = origin;
     this.unit = pointsPerUnit;

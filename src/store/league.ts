@@ -1,0 +1,180 @@
+/**
+ * The league in which systems race: the worker simulates it ahead of where it is looked at, as long as somebody looks. A rig
+ * leaves the rows before it as they are; those after it are forgotten at once, so that none is shown that no longer holds.
+ */
+import { createStore, useStore } from "zustand";
+import type { LeagueRows } from "../engine/simulation/league/course";
+import type { Rig } from "../engine/simulation/league/rigs";
+import type { LeagueFacts } from "../engine/simulation/league/season";
+import type { LeaguePlan, LeagueSettings } from "../engine/simulation/league/settings";
+import type { Client } from "../worker/client";
+import { isUnwanted, wordsOf } from "../worker/client";
+import type { ChoicesStore } from "./choices";
+import { soundContenders, specOf } from "./recompute/contenders";
+import type { ResultsStore } from "./results";
+import { same } from "./same";
+import type { Contender, League, LeagueRig } from "./types";
+
+/** A league as far as it is known. Row r is after r races; N persons, R races. */
+export interface LeagueResult {
+  readonly league: League;
+  readonly settings: LeagueSettings;
+  /** In the order of their races; `facts.cast` goes by their places. */
+  readonly rigs: readonly Rig[];
+  readonly contenders: readonly Contender[];
+  readonly facts: LeagueFacts;
+  /** [contender] Columns of all R + 1 rows; those after `known` hold nothing yet. */
+  readonly systems: LeagueRows["systems"];
+  /** Last row that is known. */
+  readonly known: number;
+}
+
+export interface LeagueState {
+  /** Settings and rigs described and checked; null until the engine has said so. */
+  readonly plan: LeaguePlan | null;
+  readonly result: LeagueResult | null;
+  /** In words why there are no more rows; "": nothing is wrong. */
+  readonly failure: string;
+}
+
+interface Parts {
+  readonly choices: ChoicesStore;
+  readonly results: ResultsStore;
+  readonly client: Pick<Client, "call">;
+}
+
+/** Races of the first portion, and how many times as long as the one before each portion is. */
+const PORTION = { first: 100, growth: 2 } as const;
+
+/** The last row that two lists of rigs agree on; Infinity: on all. */
+export function agreedRow(a: readonly LeagueRig[], b: readonly LeagueRig[]): number {
+  const only = (some: readonly LeagueRig[], others: readonly LeagueRig[]) =>
+    some.filter((rig) => !others.some((other) => same(rig, other))).map(({ race }) => race);
+  return Math.min(Infinity, ...only(a, b), ...only(b, a));
+}
+
+export function createLeague({ choices, results, client }: Parts) {
+  const store = createStore<LeagueState>()(() => ({ plan: null, result: null, failure: "" }));
+  let running = new AbortController();
+  let lookers = 0;
+  /** What the work under way, or done, is of. */
+  let asked: { readonly league: League; readonly contenders: readonly Contender[] } | null = null;
+
+  const contendersNow = (): readonly Contender[] =>
+    soundContenders(choices.store.getState().contenders, results.store.getState().inspections);
+
+  const isSettled = (): boolean => {
+    const { inspections } = results.store.getState();
+    return choices.store.getState().contenders.every(({ id }) => Object.hasOwn(inspections, id));
+  };
+
+  /** Rows of the league at hand that hold for another one, by their last; -1: none. */
+  function heldBy(league: League, contenders: readonly Contender[]): number {
+    const { result } = store.getState();
+    if (!result || !same(result.league.parameters, league.parameters)) return -1;
+    if (!same(result.contenders.map(specOf), contenders.map(specOf))) return -1;
+    return Math.min(result.known, agreedRow(result.league.rigs, league.rigs));
+  }
+
+  /** Forgets what no longer holds, and simulates what is missing. */
+  async function update(): Promise<void> {
+    if (lookers === 0 || !isSettled()) return;
+    const { league } = choices.store.getState();
+    const contenders = contendersNow();
+    if (asked && same(asked, { league, contenders })) return;
+    asked = { league, contenders };
+    running.abort();
+    const { signal } = (running = new AbortController());
+    const held = heldBy(league, contenders);
+    store.setState(({ result }) => ({ failure: "", result: result && held >= 0 ? { ...result, known: held } : null }));
+    try {
+      const plan = await client.call("leaguePlan", league, { signal });
+      if (signal.aborted) return;
+      store.setState({ plan });
+      const { settings, rigs } = plan;
+      if (!settings || contenders.length === 0) return;
+      const made = { league, contenders, settings, rigs };
+      const { result } = store.getState();
+      // The names of systems may be other ones.
+      if (result && held === settings.races && same(result.rigs, rigs))
+        store.setState({ result: { ...result, ...made } });
+      else await simulate(made, held, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      asked = null;
+      if (!isUnwanted(error)) store.setState({ failure: wordsOf(error) });
+    }
+  }
+
+  async function simulate(
+    made: Omit<LeagueResult, "facts" | "systems" | "known">,
+    held: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { settings, rigs, contenders } = made;
+    const { races } = settings;
+    let portion: number = PORTION.first;
+    for (let from = Math.min(held + 1, races), first = true; first || from <= races; first = false) {
+      const to = Math.min(races, from + portion);
+      portion *= PORTION.growth;
+      const request = { settings, rigs, contenders: contenders.map(specOf), from, to, facts: first };
+      const rows = await client.call("leagueRows", request, { signal });
+      if (signal.aborted) return;
+      take(made, rows, held);
+      from = to + 1;
+    }
+  }
+
+  /** Puts rows in their place; with the first ones the columns are made anew, since those before hold for another league too. */
+  function take(made: Omit<LeagueResult, "facts" | "systems" | "known">, rows: LeagueRows, held: number): void {
+    const { result } = store.getState();
+    const facts = rows.facts ?? result!.facts;
+    const persons = facts.names.length;
+    const systems = rows.systems.map(({ hasRate, estimates, errors }, at) => {
+      const columns = rows.facts
+        ? {
+            hasRate,
+            estimates: new Float64Array((facts.races + 1) * persons),
+            errors: new Float64Array(facts.races + 1).fill(NaN),
+          }
+        : result!.systems[at];
+      if (rows.facts && held >= 0) {
+        columns.estimates.set(result!.systems[at].estimates.subarray(0, (held + 1) * persons));
+        columns.errors.set(result!.systems[at].errors.subarray(0, held + 1));
+      }
+      columns.estimates.set(estimates, rows.from * persons);
+      columns.errors.set(errors, rows.from);
+      return columns;
+    });
+    store.setState({ result: { ...made, facts, systems, known: rows.to } });
+  }
+
+  return {
+    store,
+    /** Somebody looks: the league is simulated, anew whenever it changes. Gives what ends it. */
+    look(): () => void {
+      lookers++;
+      const stops = [
+        choices.store.subscribe(() => void update()),
+        results.store.subscribe(({ inspections }, before) => {
+          if (inspections !== before.inspections) void update();
+        }),
+      ];
+      void update();
+      return () => {
+        stops.forEach((stop) => stop());
+        if (--lookers > 0) return;
+        running.abort();
+        asked = null;
+      };
+    },
+    ...choices.league,
+    setMoment: choices.convergence.setMoment,
+  };
+}
+
+export type LeagueStore = ReturnType<typeof createLeague>;
+
+export function useLeagueOf<T>({ store }: LeagueStore, select: (state: LeagueState) => T): T {
+  return useStore(store, select);
+}

@@ -1,0 +1,36 @@
+import type { ParameterValue } from "../../engine/models/parameters";
+import type { League, LeagueRig } from "../types";
+import type { Slice } from "./slice";
+
+/** What holds of a kind in race `race`; null: nothing. */
+export function rigInForce(rigs: readonly LeagueRig[], kind: string, race: number): LeagueRig["value"] {
+  return rigs.findLast((rig) => rig.kind === kind && rig.race <= race)?.value ?? null;
+}
+
+export function leagueActions({ update }: Slice) {
+  const change = (made: (league: League) => Partial<League>): void =>
+    update(({ league }) => ({ league: { ...league, ...made(league) } }));
+  return {
+    set(parameter: string, value: ParameterValue): void {
+      change(({ parameters }) => ({ parameters: { ...parameters, [parameter]: value } }));
+    },
+    /** Every setting back to the usual one; what was done to the league stays. */
+    reset: (): void => change(() => ({ parameters: {} })),
+    /**
+     * From race `race` on (counted from 0) it is so; null: it is over. In place of what was said of the same kind at that
+     * race; nothing, where it is so already.
+     */
+    rig(race: number, kind: string, value: LeagueRig["value"]): void {
+      change(({ rigs }) => {
+        const others = rigs.filter((rig) => rig.kind !== kind || rig.race !== race);
+        if (rigInForce(others, kind, race) === value) return { rigs: others };
+        return { rigs: [...others, { race, kind, value }].sort((a, b) => a.race - b.race) };
+      });
+    },
+    /** Takes one back, as if it had never been. */
+    unrig({ race, kind }: Pick<LeagueRig, "race" | "kind">): void {
+      change(({ rigs }) => ({ rigs: rigs.filter((rig) => rig.kind !== kind || rig.race !== race) }));
+    },
+    unrigAll: (): void => change(() => ({ rigs: [] })),
+  };
+}

@@ -1,0 +1,25 @@
+import { LeagueCourse } from "../../engine/simulation/league/course";
+import { leaguePlan } from "../../engine/simulation/league/settings";
+import type { LeagueCalls } from "../protocol/league";
+import type { Handlers } from "../postbox";
+
+/** Keeps the last league with what its systems know, so that the next rows go on from there. */
+export function leagueHandlers(): Pick<Handlers, keyof LeagueCalls> {
+  let kept: { readonly name: string; readonly course: LeagueCourse } | null = null;
+  return {
+    leaguePlan: ({ parameters, rigs }) => leaguePlan(parameters, rigs),
+    *leagueRows({ settings, rigs, contenders, from, to, facts }) {
+      const name = JSON.stringify([settings, rigs, contenders]);
+      const course = kept?.name === name ? kept.course : yield* LeagueCourse.start(settings, rigs, contenders);
+      kept = { name, course };
+      try {
+        yield* course.reach(to);
+      } catch (error) {
+        // What went astray does not go on.
+        kept = null;
+        throw error;
+      }
+      return course.rows(from, to, facts);
+    },
+  };
+}
