@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BoardTable } from "../../../src/features/season/leaderboard/BoardTable";
 import type { ListedRow } from "../../../src/features/season/leaderboard/board.chart";
 import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
-import { stillAt } from "../../../src/features/season/playback/clock";
+import { stillAt } from "../../../src/ui/film/clock";
 import { GLIDE, useGlide } from "../../../src/features/season/playback/useGlide";
 import {
   filmWindow,

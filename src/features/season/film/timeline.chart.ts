@@ -1,5 +1,5 @@
 /** When what is seen in a film of the season: title card, races, end card. Pure: a frame's number gives everything. */
-import { stillEvery } from "../playback/clock";
+import { stillEvery } from "../../../ui/film/clock";
 
 export interface Timeline {
   readonly frames: number;

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { useReducedMotion } from "../../../ui";
-import { clockAt, stillAt } from "./clock";
-import type { Clock } from "./clock";
+import { clockAt, stillAt } from "../../../ui/film/clock";
+import type { Clock } from "../../../ui/film/clock";
 
 export interface PlaybackState {
   /** The season stands after this race; null: at its end. While it plays, the last still. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Display } from "../../../ui/display";
 import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom } from "../../../ui/plot";
-import type { Clock } from "../playback/clock";
+import type { Clock } from "../../../ui/film/clock";
 import { changeAt } from "../columns";
 import { raceTitle } from "../when";
 import { BRUSH_ROOM } from "./Brush";

@@ -1,4 +1,4 @@
-/** The time of a film: how many races of the season are over, between races, too. Whatever glides listens to it. */
+/** The time of a film: how many races are over, between races, too. Whatever glides listens to it. */
 export interface Clock {
   readonly position: () => number;
   readonly set: (position: number) => void;
