@@ -56,6 +56,7 @@ export const LEAVES = [
   "engine/evaluation/metrics",
   "engine/evaluation/counted",
   "engine/simulation/enough",
+  "engine/forecast/rules",
   "engine/lab/answers",
   "engine/lab/known",
   "engine/evaluation/baselines/descriptions",

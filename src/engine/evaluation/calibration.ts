@@ -56,8 +56,8 @@ export class CalibrationTally implements PairListener {
   }
 }
 
-/** Sums by bin, and the moments over races that the design effect needs. */
-class Bins {
+/** Sums by bin, and the moments over races (or whatever else hangs together) that the design effect needs. */
+export class Bins {
   private readonly pairs: Float64Array;
   private readonly won: Float64Array;
   private readonly predicted: Float64Array;
@@ -79,6 +79,7 @@ class Bins {
     this.open = { race: new Int32Array(count).fill(-1), pairs: column(), won: column() };
   }
 
+  /** Those of one race come one after another. */
   add(race: number, chance: number, won: number, weight: number): void {
     const bin = Math.max(0, Math.min(this.count - 1, Math.floor((chance - this.start) / this.width)));
     if (this.open.race[bin] !== race) {

@@ -1,0 +1,190 @@
+/**
+ * What arithmetic alone proves of a season in progress: whoever races, whatever happens. Somebody is out of reach when another who
+ * wins every race that remains while they score nothing still stays behind. All of it is a bound: what is proved here is certain;
+ * what is not may be certain all the same.
+ */
+import { pointsAt } from "./rules";
+import type { PointsTable } from "./rules";
+import type { Standings } from "./standings";
+
+/** n players: points, and how often each finished where. */
+export type Tally = Pick<Standings, "points" | "places" | "depth">;
+
+export interface Rest {
+  readonly races: number;
+  readonly table: PointsTable;
+  readonly sprints: number;
+  readonly sprint: PointsTable;
+}
+
+const NEAR = 1e-9;
+
+/** The most that one player can still score. */
+export function mostLeft({ races, table, sprints, sprint }: Rest): number {
+  return races * pointsAt(table, 1) + sprints * pointsAt(sprint, 1);
+}
+
+/** Whether `behind` cannot finish ahead of `ahead` any more. */
+export function isOut(tally: Tally, behind: number, ahead: number, rest: Rest): boolean {
+  const { points } = tally;
+  const lead = points[ahead] - points[behind] - mostLeft(rest);
+  if (lead > NEAR) return true;
+  return lead > -NEAR && winsCountback(tally, behind, ahead, rest);
+}
+
+/**
+ * Points can only become equal if `behind` wins everything that remains and `ahead` scores nothing. Then the places that score
+ * decide; what `ahead` adds are places that do not. False also where a second place is worth as much as a win.
+ */
+function winsCountback({ places, depth }: Tally, behind: number, ahead: number, { races, table }: Rest): boolean {
+  if (races > 0 && pointsAt(table, 1) === pointsAt(table, 2)) return false;
+  for (let k = 0; k < depth && pointsAt(table, k + 1) > 0; k++) {
+    const more = places[ahead * depth + k] - places[behind * depth + k] - (k === 0 ? races : 0);
+    if (more !== 0) return more > 0;
+  }
+  return false;
+}
+
+export interface RankBounds {
+  /** [n] from 1: no better and no worse rank is possible. */
+  readonly best: Int32Array;
+  readonly worst: Int32Array;
+  /** Champion already; -1: open. */
+  readonly champion: number;
+}
+
+/** The ranks that are still possible for everybody. */
+export function rankBounds(tally: Tally, rest: Rest): RankBounds {
+  const n = tally.points.length;
+  const best = new Int32Array(n).fill(1);
+  const worst = new Int32Array(n).fill(n);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < n; j++) {
+      if (i === j || !isOut(tally, i, j, rest)) continue;
+      best[i]++;
+      worst[j]--;
+    }
+  }
+  return { best, worst, champion: worst.indexOf(1) };
+}
+
+/** Whether somebody is champion whatever happens in the races that remain; who, or -1. */
+export function championOf(tally: Tally, rest: Rest): number {
+  const { points } = tally;
+  let leader = 0;
+  for (let i = 1; i < points.length; i++) if (points[i] > points[leader]) leader = i;
+  // Among equals nobody is out of reach, unless by countback: then either may be the leader.
+  for (let i = 0; i < points.length; i++) {
+    if (points[leader] - points[i] > NEAR && i !== leader) continue;
+    let isSure = true;
+    for (let j = 0; j < points.length && isSure; j++) isSure = j === i || isOut(tally, j, i, rest);
+    if (isSure) return i;
+  }
+  return -1;
+}
+
+/** A way to be champion after the next race. */
+export interface Clinch {
+  readonly player: number;
+  /** The own place, from 1, at worst; 0: any, even without points. */
+  readonly place: number;
+  /** Nobody of these may finish better than that place; 0: none of them may score. */
+  readonly rivals: readonly { readonly player: number; readonly place: number }[];
+}
+
+/**
+ * Every way in which somebody becomes champion with the next race, whatever happens after it: exact, by going through all places of
+ * each player and rival. Shared places are left aside.
+ * @param rest what remains, the next race included
+ */
+export function clinches(tally: Tally, rest: Rest): readonly Clinch[] {
+  const n = tally.points.length;
+  if (rest.races < 1 || championOf(tally, rest) >= 0) return [];
+  const scoring = rest.table.places.filter((points) => points > 0).length;
+  const after: Rest = { ...rest, races: rest.races - 1 };
+  const ways: Clinch[] = [];
+  const mine = copyOf(tally);
+  for (let player = 0; player < n; player++) {
+    let last: Clinch | null = null;
+    for (let place = 1; place <= scoring + 1; place++) {
+      score(mine, tally, player, place, rest.table);
+      const rivals: { player: number; place: number }[] = [];
+      let isPossible = true;
+      for (let rival = 0; rival < n && isPossible; rival++) {
+        if (rival === player) continue;
+        const from = bestHarmless(mine, tally, rival, player, place, scoring, rest.table, after);
+        if (from < 0) isPossible = false;
+        else if (from > (place === 1 ? 2 : 1)) rivals.push({ player: rival, place: from > scoring ? 0 : from });
+      }
+      restore(mine, tally, player);
+      if (!isPossible) break;
+      const way: Clinch = { player, place: place > scoring ? 0 : place, rivals };
+      // A worse place under the same conditions says more.
+      if (last && sameRivals(last, way)) ways.pop();
+      ways.push(way);
+      last = way;
+    }
+  }
+  return ways;
+}
+
+/** The best place in which a rival is no threat, counted on; `scoring` + 1: without points; -1: not even then. */
+function bestHarmless(
+  mine: Draft,
+  tally: Tally,
+  rival: number,
+  player: number,
+  place: number,
+  scoring: number,
+  table: PointsTable,
+  after: Rest,
+): number {
+  let best = -1;
+  for (let at = scoring + 1; at >= 1; at--) {
+    if (at === place && at <= scoring) continue;
+    score(mine, tally, rival, at, table);
+    const isHarmless = isOut(mine, rival, player, after);
+    restore(mine, tally, rival);
+    if (!isHarmless) break;
+    best = at;
+  }
+  return best;
+}
+
+const sameRivals = (a: Clinch, b: Clinch): boolean =>
+  a.rivals.length === b.rivals.length &&
+  a.rivals.every(({ player, place }, k) => b.rivals[k].player === player && b.rivals[k].place === place);
+
+type Draft = { readonly points: Float64Array; readonly places: Int32Array; readonly depth: number };
+
+const copyOf = ({ points, places, depth }: Tally): Draft => ({ points: points.slice(), places: places.slice(), depth });
+
+function score(mine: Draft, tally: Tally, player: number, place: number, table: PointsTable): void {
+  mine.points[player] = tally.points[player] + pointsAt(table, place);
+  if (place <= mine.depth && pointsAt(table, place) > 0) mine.places[player * mine.depth + place - 1]++;
+}
+
+function restore(mine: Draft, { points, places, depth }: Tally, player: number): void {
+  mine.points[player] = points[player];
+  for (let k = 0; k < depth; k++) mine.places[player * depth + k] = places[player * depth + k];
+}
+
+/** The fewest races after which anybody can be champion; 0: somebody is; Infinity: only the last race decides, or not even that. */
+export function earliest(tally: Tally, rest: Rest): { readonly player: number; readonly races: number } {
+  const champion = championOf(tally, rest);
+  if (champion >= 0) return { player: champion, races: 0 };
+  let found = { player: -1, races: Infinity };
+  for (let player = 0; player < tally.points.length; player++) {
+    const mine = copyOf(tally);
+    for (let races = 1; races <= rest.races; races++) {
+      score(mine, { ...tally, points: mine.points }, player, 1, rest.table);
+      const isSure = tally.points.every(
+        (_, rival) => rival === player || isOut(mine, rival, player, { ...rest, races: rest.races - races }),
+      );
+      if (!isSure) continue;
+      if (races < found.races) found = { player, races };
+      break;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,215 @@
+/**
+ * How forecasts of this kind turned out: every past season of a history is cut after a quarter, half and three quarters of its
+ * races, forecast from what was known then, and held against how it ended.
+ */
+import { Bins } from "../evaluation/calibration";
+import type { CalibrationBin } from "../evaluation/calibration";
+import { scaled } from "../evaluation/evaluate";
+import type { History } from "../history/types";
+import { estimate } from "../lab/estimate";
+import type { Estimate } from "../lab/estimate";
+import type { ContenderSpec } from "../replay/contender";
+import type { Reading } from "../replay/rater";
+import type { Steps } from "../steps";
+import { forecastSteps } from "./forecast";
+import type { Forecast } from "./forecast";
+import type { SeasonRules } from "./rules";
+import { firstRaces } from "./skills";
+import { currentSpan, spansOf } from "./spans";
+import type { SeasonSpan } from "./spans";
+import { scoringOf, standingsOf } from "./standings";
+import type { Standings } from "./standings";
+
+/** Shares of a season after which it is cut. */
+export const CUTS: readonly number[] = [0.25, 0.5, 0.75];
+
+export interface CutCheck {
+  readonly season: string;
+  /** Share of the races, and how many. */
+  readonly cut: number;
+  readonly done: number;
+  readonly races: number;
+  /** Who led, who was likeliest, who became champion: names. */
+  readonly leader: string;
+  readonly favourite: string;
+  readonly favouriteChance: number;
+  readonly champion: string;
+  /** Chance that the champion was given. */
+  readonly chance: number;
+  /** Brier score over all players, 0 to 2: of the chances, and of giving it all to the leader. */
+  readonly brier: number;
+  readonly leaderBrier: number;
+  /** -ln of the champion's chance, of half a season at least. */
+  readonly logLoss: number;
+  /** Final ranks of players who still raced: how many were within the middle 80 % of their chances, and of how many. */
+  readonly within: number;
+  readonly ranked: number;
+}
+
+export interface Check {
+  readonly seasons: readonly string[];
+  readonly cuts: readonly CutCheck[];
+  /** Title chances against what came about; what belongs to one season hangs together, and intervals are as wide as that makes them. */
+  readonly bins: readonly CalibrationBin[];
+  /** Means over seasons, with Student's interval; null: fewer than two seasons. */
+  readonly brier: Estimate | null;
+  readonly leaderBrier: Estimate | null;
+  readonly logLoss: Estimate | null;
+  /** Simulated seasons of each forecast. */
+  readonly simulated: number;
+  /** Seasons that were too long or too short to be cut, in a sentence; "": none. */
+  readonly note: string;
+}
+
+/** Seasons that are cut at most: the latest. */
+const MOST_SEASONS = 12;
+const FEWEST_RACES = 6;
+/** Races of a history: beyond them it would take minutes. */
+const MOST_RACES = 6_000;
+const SIMULATED = 2_000;
+/** Equal bins of the title chances. */
+const BINS = 5;
+
+/** Past seasons that can be cut: before the one in progress. */
+function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] {
+  const current = currentSpan(history, rules);
+  return spansOf(history)
+    .filter(({ races }) => races[races.length - 1] < current.races[0] && races.length >= FEWEST_RACES)
+    .slice(-MOST_SEASONS);
+}
+
+/**
+ * Checks one system. Rules are those of the season in progress, without what the user said of its players and dates; races that
+ * remained are those that were run.
+ */
+export function* checkSteps(history: History, reading: Reading, spec: ContenderSpec, rules: SeasonRules): Steps<Check> {
+  const tooMany = history.raceCount > MOST_RACES;
+  const spans = tooMany ? [] : pastSpans(history, rules);
+  const bins = new Bins(0, BINS);
+  const cuts: CutCheck[] = [];
+  const plain: SeasonRules = {
+    ...rules,
+    by: "points",
+    from: "",
+    to: "",
+    added: [],
+    left: [],
+    extra: [],
+    field: null,
+    sprints: 0,
+    seasons: Math.min(rules.seasons, SIMULATED),
+  };
+  const total = spans.length * CUTS.length;
+  let at = 0;
+  for (const [number, span] of spans.entries()) {
+    const { races } = span;
+    for (const cut of CUTS) {
+      const done = Math.min(races.length - 1, Math.max(1, Math.round(cut * races.length)));
+      const known = firstRaces(history, reading.ties, races[done]);
+      const steps = forecastSteps(known, reading, spec, { ...plain, remaining: races.length - done });
+      const forecast = yield* scaled(steps, at / total, (at + 1) / total);
+      cuts.push(held(history, span, { cut, done }, forecast, plain, (chance, won) => bins.add(number, chance, won, 1)));
+      at++;
+    }
+  }
+  const bySeason = (pick: (one: CutCheck) => number): Estimate | null =>
+    estimate(
+      spans.map(({ label }) => {
+        const own = cuts.filter(({ season }) => season === label);
+        return own.reduce((sum, one) => sum + pick(one), 0) / own.length;
+      }),
+    );
+  return {
+    seasons: spans.map(({ label }) => label),
+    cuts,
+    bins: bins.read(0.95),
+    brier: bySeason(({ brier }) => brier),
+    leaderBrier: bySeason(({ leaderBrier }) => leaderBrier),
+    logLoss: bySeason(({ logLoss }) => logLoss),
+    simulated: plain.seasons,
+    note: tooMany
+      ? `${history.raceCount.toLocaleString("en-GB")} races are too many to check past seasons in a moment.`
+      : spans.length === 0
+        ? `There is no earlier season of ${FEWEST_RACES} races or more to check on.`
+        : "",
+  };
+}
+
+/** A forecast against the end of its season. */
+function held(
+  history: History,
+  { label, races }: SeasonSpan,
+  { cut, done }: Pick<CutCheck, "cut" | "done">,
+  forecast: Forecast,
+  rules: SeasonRules,
+  count: (chance: number, won: 0 | 1) => void,
+): CutCheck {
+  const { names } = history;
+  const end = finalOrder(standingsOf(history, races, scoringOf(history, races, rules)));
+  const champion = end[0];
+  const n = forecast.players.length;
+  const rankOf = new Map(end.map((player, rank) => [player, rank]));
+  let [brier, leaderBrier, within, ranked, chance, favourite] = [0, 0, 0, 0, 0, 0];
+  let isKnown = false;
+  // The rank of each among those whom the forecast knew.
+  const last = [...forecast.players.keys()].sort(
+    (i, j) => (rankOf.get(forecast.players[i]) ?? Infinity) - (rankOf.get(forecast.players[j]) ?? Infinity),
+  );
+  last.forEach((i, rank) => {
+    const p = forecast.ranks[i * n] / forecast.seasons;
+    const won = forecast.players[i] === champion ? 1 : 0;
+    count(p, won);
+    brier += (p - won) ** 2;
+    leaderBrier += ((i === 0 ? 1 : 0) - won) ** 2;
+    if (won === 1) {
+      chance = p;
+      isKnown = true;
+    }
+    if (p > forecast.ranks[favourite * n] / forecast.seasons) favourite = i;
+    if (forecast.starts[i] === 0) return;
+    ranked++;
+    const [low, high] = middleRanks(forecast, i);
+    if (rank >= low && rank <= high) within++;
+  });
+  return {
+    season: label,
+    cut,
+    done,
+    races: races.length,
+    leader: names[forecast.players[0]],
+    favourite: names[forecast.players[favourite]],
+    favouriteChance: forecast.ranks[favourite * n] / forecast.seasons,
+    champion: names[champion],
+    chance,
+    brier: brier + (isKnown ? 0 : 1),
+    leaderBrier: leaderBrier + (isKnown ? 0 : 1),
+    logLoss: -Math.log(Math.max(chance, 1 / (2 * forecast.seasons))),
+    within,
+    ranked,
+  };
+}
+
+/** The ranks, from 0, that leave a tenth of the seasons at most on either side. */
+export function middleRanks(
+  { ranks, seasons, players }: Pick<Forecast, "ranks" | "seasons" | "players">,
+  i: number,
+): [number, number] {
+  const n = players.length;
+  let [low, below] = [0, ranks[i * n]];
+  while (below <= 0.1 * seasons && low < n - 1) below += ranks[i * n + ++low];
+  let [high, above] = [n - 1, ranks[i * n + n - 1]];
+  while (above <= 0.1 * seasons && high > low) above += ranks[i * n + --high];
+  return [low, high];
+}
+
+/** Players who raced, champion first: points, then wins, second places and so on. */
+export function finalOrder({ points, places, depth, races }: Standings): number[] {
+  return [...points.keys()]
+    .filter((player) => races[player] > 0)
+    .sort((i, j) => {
+      if (points[i] !== points[j]) return points[j] - points[i];
+      for (let k = 0; k < depth; k++)
+        if (places[i * depth + k] !== places[j * depth + k]) return places[j * depth + k] - places[i * depth + k];
+      return i - j;
+    });
+}

@@ -1,0 +1,286 @@
+/** *Decided, or open?*: a season in progress, from what a system believes now. */
+import { wilson } from "../evaluation/calibration";
+import { describeLikelihood } from "../fitting/descriptions";
+import type { FitLikelihood } from "../fitting/descriptions";
+import { scaled } from "../evaluation/evaluate";
+import { Status } from "../history/types";
+import type { History } from "../history/types";
+import { pointsChange, pointsOf } from "../models/points";
+import { createRandom } from "../numerics/random";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import type { Reading } from "../replay/rater";
+import type { Steps } from "../steps";
+import { clinches, earliest, rankBounds } from "./arithmetic";
+import type { Clinch, Rest, Tally } from "./arithmetic";
+import { endsOf, Field } from "./field";
+import { RatedSeason } from "./rated";
+import { MOST, SPRINT_PLACES } from "./rules";
+import type { PointsTable, SeasonRules, SkillSource } from "./rules";
+import { simulateSteps } from "./simulate";
+import type { Counts } from "./simulate";
+import { skillsSteps } from "./skills";
+import type { Skills } from "./skills";
+import { currentSpan, guessRemaining, spansOf } from "./spans";
+import { scoringOf, standingsOf } from "./standings";
+
+/** n players of the season, best first as they stand. Points are championship points, or rating points where ranks go by ratings. */
+export interface Forecast extends Counts {
+  readonly by: SeasonRules["by"];
+  readonly label: string;
+  /** Races run and still to run; where the number comes from, in words ("": the user said it). */
+  readonly done: number;
+  readonly remaining: number;
+  readonly guess: string;
+  /** Name of the last race run, and its date. */
+  readonly last: { readonly name: string; readonly date: string };
+  readonly table: PointsTable;
+  /** Where points so far come from. */
+  readonly scored: string;
+  readonly sprints: number;
+  /** Entrants of each race that remains. */
+  readonly field: number;
+  /** [n] player of the history, and the id or name that rules call it by. */
+  readonly players: Int32Array;
+  readonly keys: readonly string[];
+  /** [n] so far, extra points included; and what the results alone give. */
+  readonly points: Float64Array;
+  readonly fromResults: Float64Array;
+  readonly wins: Int32Array;
+  readonly races: Int32Array;
+  /** [n] 1: starts in the races that remain. */
+  readonly starts: Uint8Array;
+  /** [n] rating now and the sd that skills were drawn with, in rating points; NaN for who does not start. */
+  readonly rating: Float64Array;
+  readonly sd: Float64Array;
+  /** [n] ranks that arithmetic leaves, from 1; all of them where ranks go by ratings. */
+  readonly best: Int32Array;
+  readonly worst: Int32Array;
+  /** Champion whatever happens: place in the list; -1: open. */
+  readonly champion: number;
+  readonly nextRace: {
+    /** The place that each result begins with, from 1; the last holds who has no place too. */
+    readonly results: readonly number[];
+    readonly clinches: readonly Clinch[];
+    /** The fewest races after which somebody can be champion. */
+    readonly earliest: { readonly player: number; readonly races: number };
+    /** false: too many entrants are left out of a race, or races are between two, for conditions to be told place by place. */
+    readonly isExact: boolean;
+  };
+  readonly source: SkillSource;
+  /** Why it is not the system's own, if it was asked for: the likelihood whose errors are taken instead. */
+  readonly fit: string;
+  /** What a count of 0 leaves open: the upper end of its 95 % interval. */
+  readonly none: number;
+  /** Shares that simulated races have from the season so far. */
+  readonly out: number;
+  readonly tied: number;
+  /** What was taken for granted, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export const keyOf = ({ playerIds, names }: Pick<History, "playerIds" | "names">, player: number): string =>
+  playerIds[player] || names[player];
+
+/**
+ * Simulates the rest of a season of a (filtered) history under one system.
+ * @throws RangeError where there is no race, too few start, or ranks by rating cannot be had of the system
+ * @throws ParameterError for an unknown model or parameter
+ */
+export function* forecastSteps(
+  history: History,
+  reading: Reading,
+  spec: ContenderSpec,
+  rules: SeasonRules,
+): Steps<Forecast> {
+  const contender = contenderOf(spec);
+  const { model, parameters } = contender;
+  const spans = spansOf(history);
+  const current = currentSpan(history, rules);
+  const guess = guessRemaining(spans, current);
+  const remaining = rules.remaining ?? guess.races;
+  const scoring = scoringOf(history, current.races, rules);
+  const standings = standingsOf(history, current.races, scoring);
+  const { list, starts } = whoRaces(history, current.races, standings.races, rules);
+  const skills = yield* scaled(skillsSteps(history, reading, contender, list, rules.skill), 0, 0.3);
+
+  const scale = model.scale(parameters);
+  const extra = new Map(rules.extra.map(({ player, points }) => [player, points]));
+  const fromResults = Float64Array.from(list, (player) => standings.points[player]);
+  const points = fromResults.map((sum, i) => sum + (extra.get(keyOf(history, list[i])) ?? 0));
+  const scores = Float64Array.from(list, (player) => pointsOf(scale, skills.rater.score(player)));
+  const ranked = rules.by === "points" ? points : scores;
+  const places = (i: number, k: number): number => standings.places[list[i] * standings.depth + k];
+  const order = [...list.keys()].sort((i, j) => {
+    if (ranked[i] !== ranked[j]) return ranked[j] - ranked[i];
+    for (let k = 0; k < standings.depth; k++) if (places(i, k) !== places(j, k)) return places(j, k) - places(i, k);
+    return history.names[list[i]] < history.names[list[j]] ? -1 : 1;
+  });
+  const n = order.length;
+  const tally: Tally = {
+    points: Float64Array.from(order, (i) => points[i]),
+    places: Int32Array.from(order.flatMap((i) => Array.from({ length: standings.depth }, (_, k) => places(i, k)))),
+    depth: standings.depth,
+  };
+  const racing = order.map((i, at) => [i, at] as const).filter(([i]) => starts[i] === 1);
+  const starters = Int32Array.from(racing, ([, at]) => at);
+  const mine = only(
+    skills,
+    racing.map(([i]) => i),
+  );
+  const ends = endsOf(history, current.races, reading.ties);
+  const size = rules.field ?? usualField(history, current.races, racing.length);
+  if (racing.length < 2 && remaining > 0)
+    throw new RangeError("Fewer than two players start in the races that remain. Tick more of them.");
+  const rest: Rest = {
+    races: remaining,
+    table: scoring.table,
+    sprints: remaining > 0 ? rules.sprints : 0,
+    sprint: { places: SPRINT_PLACES, draw: null },
+  };
+  const random = createRandom(rules.seed).fork("season");
+  const field = new Field(mine, Math.min(size, racing.length), ends, random.fork("races"));
+  const results = resultsOf(scoring.table, Math.min(size, racing.length));
+  const startersOf = Int32Array.from(racing, ([i]) => list[i]);
+  const still = Float64Array.from(order, (i) => skills.rater.score(list[i]));
+  const rated =
+    rules.by === "rating" && remaining > 0
+      ? { season: new RatedSeason(contender, skills.rater, startersOf, reading.ties), still }
+      : null;
+  const byRating = rules.by === "rating";
+  const bounds = byRating
+    ? { best: new Int32Array(n).fill(1), worst: new Int32Array(n).fill(n), champion: -1 }
+    : rankBounds(tally, rest);
+  const isExact = !byRating && size > 2 && size >= racing.length;
+  const seasons = rated ? Math.min(rules.seasons, MOST.rated) : rules.seasons;
+  const course = { tally, rest, starters, field, rated, results, seasons };
+  const whole = byRating && !rated ? { ...course, tally: { ...tally, points: still } } : course;
+  const counts = yield* scaled(simulateSteps(whole, random.fork("lots")), 0.3, 1);
+  const inPoints = (values: Float64Array): Float64Array =>
+    byRating ? values.map((value) => pointsOf(scale, value)) : values;
+  const lastRace = current.races[current.races.length - 1];
+  return {
+    ...counts,
+    mean: inPoints(counts.mean),
+    low: inPoints(counts.low),
+    high: inPoints(counts.high),
+    by: rules.by,
+    label: current.label,
+    done: current.races.length,
+    remaining,
+    guess: rules.remaining === null ? guess.why : "",
+    last: { name: history.raceIds[lastRace], date: history.dates[lastRace] },
+    table: scoring.table,
+    scored: scoring.why,
+    sprints: rest.sprints,
+    field: Math.min(size, racing.length),
+    players: Int32Array.from(order, (i) => list[i]),
+    keys: order.map((i) => keyOf(history, list[i])),
+    points: Float64Array.from(order, (i) => (byRating ? scores[i] : points[i])),
+    fromResults: Float64Array.from(order, (i) => (byRating ? scores[i] : fromResults[i])),
+    wins: Int32Array.from(order, (i) => places(i, 0)),
+    races: Int32Array.from(order, (i) => standings.races[list[i]]),
+    starts: Uint8Array.from(order, (i) => starts[i]),
+    rating: Float64Array.from(order, (i) => (starts[i] ? scores[i] : NaN)),
+    sd: Float64Array.from(order, (i) => (starts[i] ? pointsChange(scale, skills.sd[i]) : NaN)),
+    ...bounds,
+    nextRace: {
+      results,
+      clinches: isExact ? clinches(tally, rest) : [],
+      earliest: byRating ? { player: -1, races: Infinity } : earliest(tally, rest),
+      isExact,
+    },
+    source: skills.source,
+    fit: skills.fit === null ? "" : describeFit(skills.fit),
+    none: wilson(0, counts.seasons)[1],
+    out: ends.out.reduce((sum, share) => sum + share, 0) / ends.out.length,
+    tied: ends.tied,
+    notes: notesOf(history, current.races, rules, {
+      size,
+      racing: racing.length,
+      blocks: Boolean(skills.rater.blocks),
+    }),
+  };
+}
+
+const describeFit = (fit: FitLikelihood): string => describeLikelihood(fit).label;
+
+/** Everybody of the season, and who starts in what remains: whoever entered lately, and as the user says. */
+function whoRaces(
+  history: History,
+  races: Int32Array,
+  entered: Int32Array,
+  { lately, added, left }: Pick<SeasonRules, "lately" | "added" | "left">,
+): { readonly list: Int32Array; readonly starts: Uint8Array } {
+  const recent = new Set<number>();
+  for (const race of races.slice(-Math.max(1, lately)))
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
+      if (history.status[row] !== Status.unrated) recent.add(history.player[row]);
+  const [more, fewer] = [new Set(added), new Set(left)];
+  const list: number[] = [];
+  const starts: number[] = [];
+  for (let player = 0; player < history.playerCount; player++) {
+    const key = keyOf(history, player);
+    const races = (recent.has(player) || more.has(key)) && !fewer.has(key);
+    if (!races && !recent.has(player) && entered[player] === 0) continue;
+    list.push(player);
+    starts.push(races ? 1 : 0);
+  }
+  if (list.length > MOST.players)
+    throw new RangeError(
+      `${list.length} players are more than can be ranked ${MOST.players} at a time. Choose later days, or leave out who races rarely under “How it is read”.`,
+    );
+  return { list: Int32Array.from(list), starts: Uint8Array.from(starts) };
+}
+
+/** Entrants of a race that remains: all, where most of them usually enter; else the median of the season. */
+function usualField(history: History, races: Int32Array, starters: number): number {
+  const sizes = Array.from(races, (race) => history.offsets[race + 1] - history.offsets[race]).sort((a, b) => a - b);
+  const median = sizes[Math.floor(sizes.length / 2)];
+  return median >= 0.75 * starters ? starters : Math.max(2, median);
+}
+
+/** Results of the next race that are worth telling apart. */
+function resultsOf(table: PointsTable, size: number): readonly number[] {
+  const scoring = table.places.filter((points) => points > 0).length;
+  if (size <= 2) return [1, 2];
+  return [...new Set([1, 2, 3, 4, 6, scoring + 1])]
+    .filter((place) => place <= Math.min(size, scoring + 1))
+    .sort((a, b) => a - b);
+}
+
+function only(skills: Skills, chosen: readonly number[]): Skills {
+  const pick = (values: Float64Array): Float64Array => Float64Array.from(chosen, (i) => values[i]);
+  const at = new Map(chosen.map((i, k) => [i, k]));
+  return {
+    ...skills,
+    location: pick(skills.location),
+    sd: pick(skills.sd),
+    noise: pick(skills.noise),
+    shared: skills.shared.map(({ sd, of }) => ({
+      sd,
+      of: of.flatMap(([i, times]) => (at.has(i) ? [[at.get(i)!, times] as const] : [])),
+    })),
+  };
+}
+
+function notesOf(
+  history: History,
+  races: Int32Array,
+  rules: SeasonRules,
+  { size, racing, blocks }: { readonly size: number; readonly racing: number; readonly blocks: boolean },
+): readonly string[] {
+  let hasTeams = false;
+  for (const race of races)
+    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) hasTeams ||= history.team[row] >= 0;
+  return [
+    ...(hasTeams ? ["Teams raced in this season; in the races that remain everybody races alone."] : []),
+    ...(size < racing
+      ? [
+          `Who meets whom is not known: each race takes ${size} of the ${racing} starters, so that all race about as often.`,
+        ]
+      : []),
+    ...(blocks ? ["Everybody keeps what they had in their last race (car, deck, home)."] : []),
+    ...(blocks && rules.by === "rating" ? ["What they share does not move in simulated races."] : []),
+  ];
+}

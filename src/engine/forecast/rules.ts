@@ -1,0 +1,138 @@
+/**
+ * What a season is decided by, as its user says it: points by place, which races belong to it, what remains. A pure leaf: the page
+ * imports it as values.
+ */
+
+/** Points by finishing place. */
+export interface PointsTable {
+  /** Of the first, the second, ...; 0 or more and never rising. Whoever is beyond, or did not finish, has none. */
+  readonly places: readonly number[];
+  /** Of each of two who draw in a race of two; null: those who tie share the points of their places evenly. */
+  readonly draw: number | null;
+}
+
+export interface PointsPreset {
+  readonly id: string;
+  readonly label: string;
+  readonly table: PointsTable;
+}
+
+const table = (places: readonly number[], draw: number | null = null): PointsTable => ({ places, draw });
+
+/** The first that suits the results is the default. */
+export const POINTS_PRESETS: readonly PointsPreset[] = [
+  { id: "f1", label: "Formula One since 2010", table: table([25, 18, 15, 12, 10, 8, 6, 4, 2, 1]) },
+  { id: "games", label: "Win 3, draw 1", table: table([3, 0], 1) },
+  { id: "chess", label: "Win 1, draw ½", table: table([1, 0], 0.5) },
+  { id: "motogp", label: "Motorcycle Grand Prix", table: table([25, 20, 16, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) },
+  { id: "f1-2003", label: "Formula One, 2003 to 2009", table: table([10, 8, 6, 5, 4, 3, 2, 1]) },
+  { id: "wins", label: "Wins alone", table: table([1]) },
+];
+
+/** Of a Formula One sprint since 2022. */
+export const SPRINT_PLACES: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 1];
+
+/** How skills are drawn: as the system believes, with the errors of a fit of all races at once, or without uncertainty. */
+export type SkillSource = "belief" | "fit" | "none";
+
+/** A player by the id that the source gives, or else by name. */
+export interface ExtraPoints {
+  readonly player: string;
+  /** On top of what the results give; below 0: a penalty. */
+  readonly points: number;
+}
+
+/** What the user says of a season; what is not said is found from the results. */
+export interface SeasonRules {
+  readonly by: "points" | "rating";
+  /** null: the first preset that suits the results. */
+  readonly table: PointsTable | null;
+  /** Where points so far come from: the table, the scores of the results, or whichever suits. */
+  readonly source: "auto" | "table" | "scores";
+  /** First and last day of the season, YYYY-MM-DD; "": as the results have it. */
+  readonly from: string;
+  readonly to: string;
+  /** Races that remain; null: guessed. */
+  readonly remaining: number | null;
+  /** Sprints among what remains. */
+  readonly sprints: number;
+  /** Whoever entered one of so many last races starts in those that remain. */
+  readonly lately: number;
+  /** By player: who starts nonetheless, and who does not. */
+  readonly added: readonly string[];
+  readonly left: readonly string[];
+  /** Entrants of each race that remains; null: as many as in the races so far. */
+  readonly field: number | null;
+  readonly extra: readonly ExtraPoints[];
+  readonly skill: SkillSource;
+  readonly seasons: number;
+  readonly seed: number;
+}
+
+export const SEASON_RULES: SeasonRules = {
+  by: "points",
+  table: null,
+  source: "auto",
+  from: "",
+  to: "",
+  remaining: null,
+  sprints: 0,
+  lately: 3,
+  added: [],
+  left: [],
+  field: null,
+  extra: [],
+  skill: "belief",
+  seasons: 10_000,
+  seed: 1,
+};
+
+/** The most that may be asked for. */
+export const MOST = {
+  places: 100,
+  points: 10_000,
+  remaining: 1_000,
+  seasons: 100_000,
+  /** Seasons in which every race is rated: that takes a hundred times as long. */
+  rated: 2_000,
+  players: 400,
+} as const;
+
+/** How many seasons may be simulated. */
+export const SEASON_COUNTS: readonly number[] = [1_000, 10_000, 100_000];
+
+/** Points of a place, from 1. */
+export function pointsAt({ places }: PointsTable, place: number): number {
+  return place >= 1 && place <= places.length ? places[place - 1] : 0;
+}
+
+/** "25, 18, 15". */
+export const placesText = (places: readonly number[]): string => places.join(", ");
+
+export type ParsedPlaces =
+  { readonly ok: true; readonly places: readonly number[] } | { readonly ok: false; readonly problem: string };
+
+/** Reads "25, 18, 15" or "25 18 15". */
+export function parsePlaces(text: string): ParsedPlaces {
+  const parts = text.split(/[\s,;/–-]+/).filter(Boolean);
+  const places = parts.map(Number);
+  const no = (problem: string): ParsedPlaces => ({ ok: false, problem });
+  if (places.length === 0) return no("Enter the points of the first place, the second and so on: 25, 18, 15.");
+  const wrong = places.findIndex((points) => !(points >= 0 && points <= MOST.points));
+  if (wrong >= 0) return no(`“${parts[wrong]}” is not a number of points. Enter numbers from 0: 25, 18, 15.`);
+  if (places.length > MOST.places) return no(`Enter at most ${MOST.places} places.`);
+  const rises = places.findIndex((points, k) => k > 0 && points > places[k - 1]);
+  if (rises >= 0) return no(`Place ${rises + 1} has more points than the place before it. Begin with the winner.`);
+  if (places[0] === 0) return no("The winner needs points.");
+  return { ok: true, places };
+}
+
+/** The preset of a table; undefined: the user's own. */
+export function presetOf({ places, draw }: PointsTable): PointsPreset | undefined {
+  return POINTS_PRESETS.find(
+    (one) =>
+      one.table.draw === draw &&
+      one.table.places.length === places.length &&
+      one.table.places.every((points, k) => points === places[k]),
+  );
+}

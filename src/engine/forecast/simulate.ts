@@ -1,0 +1,150 @@
+/** The races that remain, many times over: who is champion, who ends where. */
+import type { Random } from "../numerics/random";
+import { Pace } from "../steps";
+import type { Steps } from "../steps";
+import { championOf } from "./arithmetic";
+import type { Rest, Tally } from "./arithmetic";
+import type { Field } from "./field";
+import type { RatedSeason } from "./rated";
+import { pointsAt } from "./rules";
+import { sharedPoints } from "./standings";
+
+/** What a season in progress has come to, n players. */
+export interface Course {
+  readonly tally: Tally;
+  readonly rest: Rest;
+  /** [m] place in the tally of each starter of the races that remain. */
+  readonly starters: Int32Array;
+  readonly field: Field;
+  /** Ranks go by ratings: those of the starters move, `still` [n] are the others'. null: by points. */
+  readonly rated: { readonly season: RatedSeason; readonly still: Float64Array } | null;
+  /** Results of the next race that are told apart: the place, from 1, that each begins with; the last holds who has no place too. */
+  readonly results: readonly number[];
+  readonly seasons: number;
+}
+
+/** n players, S seasons, B results of the next race. */
+export interface Counts {
+  readonly seasons: number;
+  /** [n * n] how often a player ended at a rank, from 0. */
+  readonly ranks: Uint32Array;
+  /** [n] the mean of the final points (or ratings), and what a tenth of the seasons is below and above. */
+  readonly mean: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** [n * B] seasons in which the next race ended so for the player, and those of them in which it became champion. */
+  readonly next: Uint32Array;
+  readonly nextTitle: Uint32Array;
+  /** [n] seasons in which the player was champion after the next race, whatever came after. */
+  readonly clinched: Uint32Array;
+}
+
+/** Final values that are kept for the tenths. */
+const MOST_VALUES = 4_000_000;
+
+/**
+ * Simulates a course. Points first; then wins, second places and so on; then by lot.
+ * @param random of lots alone; races have that of the field
+ */
+export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
+  const { tally, rest, starters, field, rated, results, seasons } = course;
+  const { depth } = tally;
+  const n = tally.points.length;
+  const b = results.length;
+  const counts = {
+    seasons,
+    ranks: new Uint32Array(n * n),
+    mean: new Float64Array(n),
+    low: new Float64Array(n),
+    high: new Float64Array(n),
+    next: new Uint32Array(n * b),
+    nextTitle: new Uint32Array(n * b),
+    clinched: new Uint32Array(n),
+  };
+  const kept = Math.min(seasons, Math.max(100, Math.floor(MOST_VALUES / n)));
+  const values = Array.from({ length: n }, () => new Float64Array(kept));
+  const now: { points: Float64Array; places: Int32Array; depth: number } = {
+    points: tally.points.slice(),
+    places: tally.places.slice(),
+    depth,
+  };
+  const value = rated ? new Float64Array(n) : now.points;
+  const lot = new Float64Array(n);
+  const order = Int32Array.from({ length: n }, (_, i) => i);
+  const result = new Int32Array(n);
+  const pace = new Pace();
+  const after: Rest = { ...rest, races: rest.races - 1 };
+  const isOpen = !rated && rest.races > 0 && championOf(tally, rest) < 0;
+  const compare = (i: number, j: number): number => {
+    if (value[i] !== value[j]) return value[j] - value[i];
+    if (!rated)
+      for (let k = 0; k < depth; k++) {
+        const more = now.places[j * depth + k] - now.places[i * depth + k];
+        if (more !== 0) return more;
+      }
+    return lot[i] - lot[j];
+  };
+
+  for (let season = 0; season < seasons; season++) {
+    now.points.set(tally.points);
+    now.places.set(tally.places);
+    field.season();
+    rated?.season.start();
+    for (let race = 0; race < rest.races; race++) {
+      const ended = field.race();
+      if (race === 0) result.fill(-1);
+      for (let k = 0; k < ended.size;) {
+        const place = ended.place[k];
+        let end = k + 1;
+        while (place > 0 && end < ended.size && ended.place[end] === place) end++;
+        const tied = end - k;
+        for (; k < end; k++) {
+          const i = starters[ended.order[k]];
+          if (race === 0) result[i] = resultOf(results, place);
+          if (place === 0) continue;
+          now.points[i] += sharedPoints(rest.table, place, tied, ended.size);
+          if (place <= depth && !(tied > 1 && ended.size === 2)) now.places[i * depth + place - 1]++;
+        }
+      }
+      rated?.season.take(ended);
+      if (race === 0 && isOpen) {
+        const champion = championOf(now, after);
+        if (champion >= 0) counts.clinched[champion]++;
+      }
+      if (pace.isDue(12 * ended.size + (rated ? 100 * ended.size : 0))) yield season / seasons;
+    }
+    for (let race = 0; race < rest.sprints; race++) {
+      const ended = field.race();
+      for (let k = 0; k < ended.finishers; k++)
+        now.points[starters[ended.order[k]]] += pointsAt(rest.sprint, ended.place[k]);
+    }
+    if (rated) {
+      value.set(rated.still);
+      starters.forEach((i, k) => (value[i] = rated.season.score(k)));
+    }
+    for (let i = 0; i < n; i++) lot[i] = random.uniform();
+    order.sort(compare);
+    for (let rank = 0; rank < n; rank++) counts.ranks[order[rank] * n + rank]++;
+    for (let i = 0; i < n; i++) {
+      counts.mean[i] += value[i] / seasons;
+      if (season < kept) values[i][season] = value[i];
+      if (rest.races === 0 || result[i] < 0) continue;
+      counts.next[i * b + result[i]]++;
+      if (order[0] === i) counts.nextTitle[i * b + result[i]]++;
+    }
+    if (pace.isDue(40 * n)) yield season / seasons;
+  }
+  for (let i = 0; i < n; i++) {
+    const sorted = values[i].sort();
+    counts.low[i] = sorted[Math.floor(0.1 * (kept - 1))];
+    counts.high[i] = sorted[Math.ceil(0.9 * (kept - 1))];
+  }
+  return counts;
+}
+
+function resultOf(results: readonly number[], place: number): number {
+  if (place === 0) return results.length - 1;
+  let at = 0;
+  while (at + 1 < results.length && place >= results[at + 1]) at++;
+  return at;
+}

@@ -1,0 +1,159 @@
+/**
+ * What a system believes of everybody's skill now, taken apart: where it is, how uncertain, and how far one performance strays.
+ *
+ * The sd of the skill is the system's own. What strays is what is left of the spread of one predicted performance once the skill's
+ * part is taken off: scale^2 Var(Z) - sd^2. So a single simulated race has the spread that the system predicts, and races of one
+ * season share the error of the skill.
+ */
+import { filterHistory } from "../history/filter";
+import { DEFAULT_OPTIONS } from "../history/types";
+import type { History, TieReadings } from "../history/types";
+import { PRIOR_POINTS } from "../fitting/descriptions";
+import type { FitLikelihood } from "../fitting/descriptions";
+import { fitSteps } from "../fitting/whole-history";
+import { forEachEntry } from "../models/blocks/design";
+import { emptyRace } from "../models/buffers";
+import type { Rater } from "../models/model";
+import { unitsChange } from "../models/points";
+import { prepareRace } from "../models/prepare";
+import type { DensityName, PerformanceLaw } from "../numerics/densities/density";
+import type { Contender } from "../replay/contender";
+import { drive } from "../replay/drive";
+import { raterOf } from "../replay/rater";
+import type { Reading } from "../replay/rater";
+import type { Steps } from "../steps";
+import type { SkillSource } from "./rules";
+import { isOfTwo } from "./standings";
+
+/** Own units; n players that were asked about. */
+export interface Skills {
+  readonly law: PerformanceLaw;
+  readonly rater: Rater;
+  /** [n] of the performance: the mean of the skill, and what the player has besides. */
+  readonly location: Float64Array;
+  /** [n] of the player's own skill. */
+  readonly sd: Float64Array;
+  /** [n] scale of one performance about the skill. */
+  readonly noise: Float64Array;
+  /** What players share that is uncertain too: it is drawn once a season for all who have it. */
+  readonly shared: readonly { readonly sd: number; readonly of: readonly (readonly [k: number, times: number])[] }[];
+  /** Where the uncertainty comes from. */
+  readonly source: SkillSource;
+  /** The likelihood whose errors are taken, if they are. */
+  readonly fit: FitLikelihood | null;
+}
+
+/** Var(Z) of the laws by which systems with an uncertainty predict. */
+const VARIANCES: Partial<Readonly<Record<DensityName, number>>> = {
+  gaussian: 1,
+  logistic: Math.PI ** 2 / 3,
+  "gumbel-max": Math.PI ** 2 / 6,
+  "gumbel-min": Math.PI ** 2 / 6,
+};
+/** So much of a performance's variance is the skill's at most. */
+const MOST_SHARE = 0.95;
+
+/** The likelihood of all races at once whose errors are taken: those of others differ by a tenth or so, and take longer. */
+const likelihoodFor = (ofTwo: boolean): FitLikelihood => (ofTwo ? "bradley-terry" : "plackett-luce-race");
+
+/**
+ * Drives the system through all races of a (filtered) history and asks it about some players.
+ * @param wanted "belief" of a system that keeps no uncertainty becomes "fit"
+ */
+export function* skillsSteps(
+  history: History,
+  reading: Reading,
+  contender: Contender,
+  players: Int32Array,
+  wanted: SkillSource,
+): Steps<Skills> {
+  const { model, parameters } = contender;
+  const rater = raterOf(history, contender, reading);
+  yield* drive(history, reading.ties, rater, [], contender);
+  const law = model.law(parameters);
+  const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
+  const source = wanted === "belief" && sdColumn < 0 ? "fit" : wanted;
+  const own = Float64Array.from(players, (player) => {
+    // The score first: it brings an sd that grows with time away up to date.
+    rater.score(player);
+    return sdColumn < 0 ? 0 : rater.state[sdColumn][player];
+  });
+  const { location, scale, shared } = performances(history, reading.ties, rater, players);
+  const noise = new Float64Array(players.length);
+  const sd = new Float64Array(players.length);
+  const lent = new Float64Array(players.length);
+  for (const one of shared) for (const [k, times] of one.of) lent[k] += (times * one.sd) ** 2;
+  const variance = VARIANCES[law.density];
+  players.forEach((_, k) => {
+    const whole = variance === undefined ? Infinity : scale[k] ** 2 * variance;
+    const known = Math.min(own[k] ** 2 + lent[k], MOST_SHARE * whole);
+    noise[k] = scale[k] * Math.sqrt(1 - known / whole);
+    if (source === "belief") sd[k] = Math.sqrt(Math.max(0, known - lent[k]));
+  });
+  let fit: FitLikelihood | null = null;
+  if (source === "fit") {
+    fit = likelihoodFor(isOfTwo(history, allOf(history)));
+    const { errors, pointsPerUnit } = yield* fitSteps(history, reading, { likelihood: fit });
+    const units = model.scale(parameters);
+    players.forEach((player, k) => {
+      const error = (errors?.quasi[player] ?? NaN) * pointsPerUnit;
+      sd[k] = unitsChange(units, Number.isFinite(error) ? error : PRIOR_POINTS);
+    });
+  }
+  return { law, rater, location, sd, noise, shared: source === "belief" ? shared : [], source, fit };
+}
+
+const allOf = ({ raceCount }: History): Int32Array => Int32Array.from({ length: raceCount }, (_, race) => race);
+
+/** Location and scale of each player's next performance, with what it had in its last race where that counts. */
+function performances(
+  history: History,
+  ties: TieReadings,
+  rater: Rater,
+  players: Int32Array,
+): { location: Float64Array; scale: Float64Array; shared: Skills["shared"] } {
+  const location = new Float64Array(players.length);
+  const scale = new Float64Array(players.length);
+  const out = { location: 0, scale: 1 };
+  const ask = (k: number): void => {
+    rater.performance(players[k], out);
+    location[k] = out.location;
+    scale[k] = out.scale;
+  };
+  const { blocks } = rater;
+  if (!blocks) {
+    for (let k = 0; k < players.length; k++) ask(k);
+    return { location, scale, shared: [] };
+  }
+  const at = new Map(Array.from(players, (player, k) => [player, k]));
+  const rows = new Map<number, number[]>();
+  const race = emptyRace();
+  for (let index = history.raceCount - 1; index >= 0 && at.size > 0; index--) {
+    const found: number[] = [];
+    prepareRace(history, index, ties, race);
+    for (let i = 0; i < race.size; i++) {
+      const k = at.get(race.player[i]);
+      if (k === undefined) continue;
+      at.delete(race.player[i]);
+      found.push(k);
+      forEachEntry(blocks.design, race.row[i], (coefficient, times) => {
+        rows.set(coefficient, [...(rows.get(coefficient) ?? []), k, times]);
+      });
+    }
+    if (found.length === 0) continue;
+    rater.arrive?.(race);
+    found.forEach(ask);
+  }
+  for (const k of at.values()) ask(k);
+  const { sd } = blocks;
+  const shared = [...rows].map(([coefficient, flat]) => ({
+    sd: sd ? sd[coefficient] : 0,
+    of: flat.flatMap((k, i) => (i % 2 === 0 ? [[k, flat[i + 1]] as const] : [])),
+  }));
+  return { location, scale, shared: shared.filter((one) => one.sd > 0) };
+}
+
+/** The first so many races of a history. */
+export function firstRaces(history: History, ties: TieReadings, count: number): History {
+  return filterHistory(history, { ...DEFAULT_OPTIONS, ties, slice: [0, count] });
+}

@@ -1,0 +1,290 @@
+import { describe, expect, it } from "vitest";
+import { forecastSteps } from "../../../src/engine/forecast/forecast";
+import type { Forecast } from "../../../src/engine/forecast/forecast";
+import { checkSteps, CUTS, finalOrder, middleRanks } from "../../../src/engine/forecast/check";
+import { parsePlaces, POINTS_PRESETS, presetOf, SEASON_RULES } from "../../../src/engine/forecast/rules";
+import type { SeasonRules } from "../../../src/engine/forecast/rules";
+import { skillsSteps } from "../../../src/engine/forecast/skills";
+import { currentSpan, guessRemaining, spansOf } from "../../../src/engine/forecast/spans";
+import { scoresAgree, scoringOf, standingsOf } from "../../../src/engine/forecast/standings";
+import { buildHistory, DEFAULT_OPTIONS, history } from "../../../src/engine/history";
+import type { History, RaceRecord } from "../../../src/engine/history";
+import { MODELS } from "../../../src/engine/models/registry";
+import { createRandom } from "../../../src/engine/numerics/random";
+import { contenderOf } from "../../../src/engine/replay/contender";
+import { finish } from "../../../src/engine/steps";
+
+const F1 = POINTS_PRESETS[0].table;
+const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} };
+const TRUESKILL = { model: "trueskill", parameters: {} };
+
+/** Years of races between players of known strength: the first is the best. */
+function years(lengths: readonly number[], players = 5, seed = 1): History {
+  const random = createRandom(seed);
+  const races: RaceRecord[] = lengths.flatMap((length, year) =>
+    Array.from({ length }, (_, race) => {
+      const order = Array.from({ length: players }, (__, k) => ({ k, at: k + 2 * random.exponential() }));
+      order.sort((a, b) => a.at - b.at);
+      return {
+        date: `${2020 + year}-${String(1 + Math.floor(race / 2)).padStart(2, "0")}-${race % 2 === 0 ? "05" : "20"}`,
+        entrants: order.map(({ k }, place) => ({
+          name: "ABCDEFGHIJ"[k],
+          rank: place + 1,
+          score: [25, 18, 15, 12, 10][place],
+        })),
+      };
+    }),
+  );
+  return buildHistory(races).history;
+}
+
+const forecast = (of: History, rules: Partial<SeasonRules> = {}, spec = TRUESKILL): Forecast =>
+  finish(forecastSteps(of, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, seasons: 400, ...rules }));
+
+describe("which races make a season", () => {
+  it("is told by their year, or by the name that results give it", () => {
+    expect(spansOf(years([4, 6, 3])).map(({ label, races }) => [label, races.length])).toEqual([
+      ["2020", 4],
+      ["2021", 6],
+      ["2022", 3],
+    ]);
+    const named = buildHistory(
+      ["Spring", "Spring", "Autumn"].map((season) => ({
+        season,
+        entrants: [
+          { name: "A", rank: 1 },
+          { name: "B", rank: 2 },
+        ],
+      })),
+    ).history;
+    expect(spansOf(named).map(({ label }) => label)).toEqual(["Spring", "Autumn"]);
+    expect(spansOf(history("A>B, B>A")).map(({ label }) => label)).toEqual(["all races"]);
+  });
+
+  it("is between two days, both inclusive, where these are given", () => {
+    const of = years([4, 6, 3]);
+    expect([...currentSpan(of, { from: "2021-03-20", to: "2022-01-05" }).races]).toEqual([9, 10]);
+    expect(() => currentSpan(of, { from: "2031-01-01", to: "" })).toThrow("No race has a date");
+  });
+
+  it("lasts as long as the one before it, if nobody says otherwise, and says that this is a guess", () => {
+    const spans = spansOf(years([4, 6, 2]));
+    expect(guessRemaining(spans, spans[2])).toEqual({ races: 4, why: "a guess: 2021 had 6 races" });
+    expect(guessRemaining(spans, spans[0]).why).toContain("there is no earlier season");
+    expect(guessRemaining(spans, spans[1]).why).toContain("2020 had only 4 races");
+  });
+});
+
+describe("points so far", () => {
+  it("go by the table; who does not finish has none, and those who tie share", () => {
+    const of = history("A>B>C(dnf), B=A>C");
+    const { points, places, races, depth } = standingsOf(of, [0, 1], { table: F1, scores: false });
+    expect([...points]).toEqual([25 + 21.5, 18 + 21.5, 15]);
+    expect([...races]).toEqual([2, 2, 2]);
+    expect(of.names.map((_, player) => [...places.subarray(player * depth, player * depth + 3)])).toEqual([
+      [2, 0, 0],
+      [1, 1, 0],
+      [0, 0, 1],
+    ]);
+  });
+
+  it("have a number of their own for a draw between two, which is no win", () => {
+    const { points, places, depth } = standingsOf(history("A=B, A>B"), [0, 1], {
+      table: POINTS_PRESETS[1].table,
+      scores: false,
+    });
+    expect([...points]).toEqual([4, 1]);
+    expect([places[0], places[depth]]).toEqual([1, 0]);
+  });
+
+  it("are the scores of the results, where these are points of a table but for a few", () => {
+    const of = years([10]);
+    const all = Int32Array.from({ length: 10 }, (_, race) => race);
+    expect(scoresAgree(of, all, F1)).toBe(true);
+    expect(scoringOf(of, all, { table: null, source: "auto" })).toMatchObject({ table: F1, scores: true });
+    const half = { ...of, score: of.score.map((score, row) => (row < 5 ? score / 2 : score)) };
+    expect(scoringOf(half, all, { table: null, source: "auto" }).scores, "half points in one of ten").toBe(true);
+    const goals = { ...of, score: of.score.map((_, row) => row % 3) };
+    expect(scoringOf(goals, all, { table: null, source: "auto" }).scores).toBe(false);
+    expect(scoringOf(of, all, { table: null, source: "table" }).scores).toBe(false);
+    expect(scoringOf(history("A>B, B>A"), [0, 1], { table: null, source: "auto" }).table.draw, "games").toBe(1);
+  });
+});
+
+describe("a table of points", () => {
+  it("is read from numbers in a line, or refused with the reason", () => {
+    expect(parsePlaces("25, 18 15;12")).toEqual({ ok: true, places: [25, 18, 15, 12] });
+    expect(parsePlaces("3 1.5 0")).toEqual({ ok: true, places: [3, 1.5, 0] });
+    const problem = (text: string) => (parsePlaces(text) as { problem: string }).problem;
+    expect(problem("")).toContain("Enter the points");
+    expect(problem("3, x")).toContain("“x” is not a number");
+    expect(problem("3, 5")).toContain("Place 2 has more points");
+    expect(problem("0, 0")).toContain("The winner needs points");
+  });
+
+  it("is known by its preset", () => {
+    for (const preset of POINTS_PRESETS) expect(presetOf({ ...preset.table })?.id).toBe(preset.id);
+    expect(presetOf({ places: [9], draw: null })).toBeUndefined();
+  });
+});
+
+describe("skills taken apart", () => {
+  it.each(MODELS.filter(({ supports }) => supports.uncertainty).map(({ id }) => id))(
+    "of %s leave one race the spread that the system predicts",
+    (model) => {
+      const of = years([8]);
+      const players = Int32Array.of(0, 2, 4);
+      const skills = finish(
+        skillsSteps(of, DEFAULT_OPTIONS, contenderOf({ model, parameters: {} }), players, "belief"),
+      );
+      const variance = { gaussian: 1, logistic: Math.PI ** 2 / 3, "gumbel-max": Math.PI ** 2 / 6 }[
+        skills.law.density as "gaussian"
+      ];
+      const out = { location: 0, scale: 0 };
+      players.forEach((player, k) => {
+        skills.rater.performance(player, out);
+        expect(skills.location[k]).toBe(out.location);
+        expect(skills.sd[k]).toBeGreaterThan(0);
+        expect(skills.noise[k] ** 2 * variance + skills.sd[k] ** 2).toBeCloseTo(out.scale ** 2 * variance, 9);
+      });
+    },
+  );
+
+  it("of a system without an uncertainty take the errors of a fit of all races, or none", () => {
+    const of = years([8]);
+    const ask = (wanted: "belief" | "none") =>
+      finish(skillsSteps(of, DEFAULT_OPTIONS, contenderOf(PLACKETT_LUCE), Int32Array.of(0, 1), wanted));
+    expect(ask("belief")).toMatchObject({ source: "fit", fit: "plackett-luce-race" });
+    expect(Math.min(...ask("belief").sd)).toBeGreaterThan(0);
+    expect([...ask("none").sd]).toEqual([0, 0]);
+    expect([...ask("none").noise]).toEqual([...ask("belief").noise]);
+  });
+});
+
+describe("a season in progress", () => {
+  const of = years([12, 12, 6]);
+
+  it("takes the number of races, the table and the starters from the results, and says so", () => {
+    expect(forecast(of)).toMatchObject({
+      label: "2022",
+      done: 6,
+      remaining: 6,
+      guess: "a guess: 2021 had 12 races",
+      table: F1,
+      scored: "the scores of the results",
+      field: 5,
+      source: "belief",
+      champion: -1,
+    });
+    expect(forecast(of, { remaining: 2 })).toMatchObject({ remaining: 2, guess: "" });
+  });
+
+  it("adds the user's points, and lets start whom the user says", () => {
+    const plain = forecast(of);
+    const last = plain.keys[4];
+    const more = forecast(of, { extra: [{ player: last, points: 500 }] });
+    expect(more.keys[0]).toBe(last);
+    expect(more.points[0] - more.fromResults[0]).toBe(500);
+    expect(more.champion).toBe(0);
+    expect(more.ranks[0]).toBe(more.seasons);
+    const without = forecast(of, { left: [plain.keys[0]] });
+    expect(without.starts[without.keys.indexOf(plain.keys[0])]).toBe(0);
+    expect(without.ranks[without.keys.indexOf(plain.keys[0]) * 5]).toBeLessThan(plain.ranks[0]);
+    expect(() => forecast(of, { left: plain.keys.slice(1) })).toThrow("Fewer than two players start");
+  });
+
+  it("is decided once nothing remains, and a count of none leaves a little open", () => {
+    const over = forecast(of, { remaining: 0 });
+    expect(over.champion).toBe(0);
+    expect([...over.best]).toEqual([1, 2, 3, 4, 5]);
+    expect(forecast(of, { seasons: 10_000 }).none).toBeCloseTo(0.000384, 6);
+  });
+
+  it("is the same again, and certain skills make a favourite surer", () => {
+    expect(forecast(of)).toEqual(forecast(of));
+    const top = ({ ranks, seasons }: Forecast) => ranks[0] / seasons;
+    expect(top(forecast(of, { skill: "none", seasons: 4_000 }))).toBeGreaterThan(
+      top(forecast(of, { seasons: 4_000 })) - 0.02,
+    );
+  });
+
+  it("can be ranked by ratings that move with the simulated races", () => {
+    const by = forecast(of, { by: "rating", seasons: 100 });
+    expect(by.by).toBe("rating");
+    expect(by.champion).toBe(-1);
+    expect([...by.points]).toEqual([...by.points].sort((a, b) => b - a));
+    expect(by.high[0]).toBeGreaterThan(by.low[0]);
+    const now = forecast(of, { by: "rating", remaining: 0, seasons: 10 });
+    expect([...now.mean]).toEqual([...now.points].map((points) => expect.closeTo(points, 6) as number));
+  });
+
+  it.each(MODELS.map(({ id }) => id))("by rating goes on from what %s believes, or is withheld in words", (model) => {
+    const ask = () => forecast(of, { by: "rating", seasons: 20, remaining: 3 }, { model, parameters: {} });
+    let answer: Forecast | null = null;
+    try {
+      answer = ask();
+    } catch (error) {
+      expect(String(error)).toMatch(/remembers more of a player/);
+    }
+    for (const mean of answer?.mean ?? []) expect(mean).toBeGreaterThan(0);
+  });
+
+  it("withholds ranks by rating of a system that remembers what its columns do not say", () => {
+    expect(() => forecast(of, { by: "rating" }, { model: "through-time", parameters: {} })).toThrow("remembers more");
+  });
+});
+
+describe("past seasons", () => {
+  const of = years([12, 12, 12, 6], 5, 3);
+  const check = finish(checkSteps(of, DEFAULT_OPTIONS, TRUESKILL, { ...SEASON_RULES, seasons: 300 }));
+
+  it("are each cut three times, forecast from what was known, and held against their end", () => {
+    expect(check.seasons).toEqual(["2020", "2021", "2022"]);
+    expect(check.cuts.map(({ cut }) => cut)).toEqual([...CUTS, ...CUTS, ...CUTS]);
+    expect(check.cuts.slice(0, 3).map(({ done, races }) => [done, races])).toEqual([
+      [3, 12],
+      [6, 12],
+      [9, 12],
+    ]);
+    for (const one of check.cuts) {
+      expect(one.brier).toBeGreaterThanOrEqual(0);
+      expect(one.brier).toBeLessThanOrEqual(2);
+      expect(one.logLoss).toBeCloseTo(-Math.log(Math.max(one.chance, 1 / 600)), 12);
+      expect(one.ranked).toBe(5);
+    }
+    const span = spansOf(of)[1];
+    const end = finalOrder(standingsOf(of, span.races, { table: F1, scores: true }));
+    expect(check.cuts[3].champion).toBe(of.names[end[0]]);
+  });
+
+  it("know nothing of what came later: races after a cut change nothing of its forecast", () => {
+    const changed = years([12, 12, 12, 6], 5, 3);
+    const early = finish(
+      checkSteps(changed, DEFAULT_OPTIONS, TRUESKILL, {
+        ...SEASON_RULES,
+        seasons: 300,
+        to: "2021-12-31",
+        from: "2021-01-01",
+      }),
+    );
+    expect(early.cuts).toEqual(check.cuts.slice(0, 3));
+  });
+
+  it("put every title chance into a bin, with whether it came about", () => {
+    expect(check.bins.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(9 * 5);
+    expect(check.bins.reduce((sum, { pairs, won }) => sum + pairs * (won ?? 0), 0)).toBeCloseTo(9, 9);
+  });
+
+  it("say why there are none", () => {
+    expect(finish(checkSteps(years([12]), DEFAULT_OPTIONS, TRUESKILL, SEASON_RULES)).note).toContain(
+      "no earlier season",
+    );
+  });
+});
+
+describe("the middle of the ranks", () => {
+  it("leaves a tenth on either side at most", () => {
+    const ranks = Uint32Array.of(5, 20, 50, 20, 5);
+    expect(middleRanks({ ranks, seasons: 100, players: new Int32Array(5) }, 0)).toEqual([1, 3]);
+  });
+});

@@ -1,0 +1,325 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Tally } from "../../../src/engine/forecast/arithmetic";
+import { Field } from "../../../src/engine/forecast/field";
+import type { Ends } from "../../../src/engine/forecast/field";
+import { simulateSteps } from "../../../src/engine/forecast/simulate";
+import type { Counts } from "../../../src/engine/forecast/simulate";
+import type { Skills } from "../../../src/engine/forecast/skills";
+import { pointsAt, SPRINT_PLACES } from "../../../src/engine/forecast/rules";
+import type { PointsTable } from "../../../src/engine/forecast/rules";
+import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
+import { createRandom } from "../../../src/engine/numerics/random";
+import type { PerformanceLaw } from "../../../src/engine/numerics/densities/density";
+import { finish } from "../../../src/engine/steps";
+import { runs } from "../../support/long";
+
+const NO_ENDS: Ends = { out: Float64Array.of(0), anybody: false, tied: 0 };
+const SPRINT: PointsTable = { places: SPRINT_PLACES, draw: null };
+
+interface Case {
+  readonly locations: readonly number[];
+  readonly sd?: number;
+  readonly law?: PerformanceLaw;
+  readonly points?: readonly number[];
+  readonly places?: readonly number[];
+  readonly races: number;
+  readonly sprints?: number;
+  readonly table: PointsTable;
+  readonly ends?: Ends;
+  readonly size?: number;
+  readonly seasons?: number;
+  readonly seed?: number;
+  readonly shared?: Skills["shared"];
+}
+
+const DEPTH = 3;
+
+function simulate({ locations, law = { density: "gumbel-max" }, seasons = 20_000, seed = 1, ...rest }: Case): Counts {
+  const n = locations.length;
+  const skills = {
+    law,
+    location: Float64Array.from(locations),
+    sd: new Float64Array(n).fill(rest.sd ?? 0),
+    noise: new Float64Array(n).fill(1),
+    shared: rest.shared ?? [],
+  };
+  const tally: Tally = {
+    points: Float64Array.from(rest.points ?? locations.map(() => 0)),
+    places: Int32Array.from(rest.places ?? new Array<number>(n * DEPTH).fill(0)),
+    depth: DEPTH,
+  };
+  const random = createRandom(seed);
+  const course = {
+    tally,
+    rest: { races: rest.races, table: rest.table, sprints: rest.sprints ?? 0, sprint: SPRINT },
+    starters: Int32Array.from({ length: n }, (_, k) => k),
+    field: new Field(skills, rest.size ?? n, rest.ends ?? NO_ENDS, random.fork("races")),
+    rated: null,
+    results: [1, 2, 3],
+    seasons,
+  };
+  return finish(simulateSteps(course, random.fork("lots")));
+}
+
+const titles = (counts: Counts, n: number): number[] =>
+  Array.from({ length: n }, (_, i) => counts.ranks[i * n] / counts.seasons);
+
+/** Four standard errors of a share of so many seasons. */
+const near = (share: number, seasons = 20_000): number => 4 * Math.sqrt((share * (1 - share)) / seasons) + 1e-9;
+
+describe("two players and one race", () => {
+  it("has the chance of Bradley–Terry to be champion, where skills are known", () => {
+    const [first] = titles(simulate({ locations: [0.7, 0], races: 1, table: { places: [3, 0], draw: null } }), 2);
+    const exact = 1 / (1 + Math.exp(-0.7));
+    expect(Math.abs(first - exact)).toBeLessThan(near(exact));
+  });
+
+  it("has Φ(Δ / √(2 + 2σ²)), where skills are uncertain", () => {
+    const law = { density: "gaussian" } as const;
+    const counts = simulate({ locations: [1, 0], sd: 2, law, races: 1, table: { places: [3, 0], draw: null } });
+    const exact = gaussianCdf(1 / Math.sqrt(2 + 2 * 4));
+    expect(Math.abs(titles(counts, 2)[0] - exact)).toBeLessThan(near(exact));
+  });
+
+  it("shares the error of a skill between the races of a season: they are won together", () => {
+    const law = { density: "gaussian" } as const;
+    const table = { places: [1, 0], draw: null };
+    // Ahead by one win, so the other must win both: P(two wins) is an integral over the skills.
+    const counts = simulate({
+      locations: [0, 0],
+      sd: 3,
+      law,
+      points: [1, 0],
+      places: [1, 0, 0, 0, 0, 0],
+      races: 2,
+      table,
+    });
+    let exact = 0;
+    const step = 0.01;
+    for (let z = -8; z <= 8; z += step) {
+      const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+      exact += step * density * gaussianCdf((z * 3 * Math.SQRT2) / Math.SQRT2) ** 2;
+    }
+    const [, second] = titles(counts, 2);
+    expect(Math.abs(second - exact)).toBeLessThan(near(exact));
+    expect(exact, "far above a quarter, what independent races would give").toBeGreaterThan(0.38);
+  });
+
+  it("draws what two share once for both: it cancels between them", () => {
+    const law = { density: "gaussian" } as const;
+    const shared = [
+      {
+        sd: 50,
+        of: [
+          [0, 1],
+          [1, 1],
+        ] as const,
+      },
+    ];
+    const [first] = titles(
+      simulate({ locations: [1, 0], law, shared, races: 1, table: { places: [1, 0], draw: null } }),
+      2,
+    );
+    const exact = gaussianCdf(1 / Math.SQRT2);
+    expect(Math.abs(first - exact)).toBeLessThan(near(exact));
+  });
+});
+
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+
+/** P(final rank) of three players after two races, by going through all 36 ways; equal in everything: half each. */
+function enumerated(locations: readonly number[], points: readonly number[], table: PointsTable): number[] {
+  const strength = locations.map(Math.exp);
+  const chance = (order: readonly number[]): number => {
+    const [a, b, c] = order.map((i) => strength[i]);
+    return (a / (a + b + c)) * (b / (b + c));
+  };
+  const ranks = new Array<number>(9).fill(0);
+  for (const one of ORDERS)
+    for (const two of ORDERS) {
+      const total = [...points];
+      const wins = [0, 0, 0];
+      const seconds = [0, 0, 0];
+      for (const order of [one, two]) {
+        order.forEach((i, k) => (total[i] += pointsAt(table, k + 1)));
+        wins[order[0]]++;
+        seconds[order[1]]++;
+      }
+      const key = (i: number): number => 10_000 * total[i] + 100 * wins[i] + seconds[i];
+      for (let i = 0; i < 3; i++) {
+        const ahead = [0, 1, 2].filter((j) => key(j) > key(i)).length;
+        const level = [0, 1, 2].filter((j) => key(j) === key(i)).length;
+        for (let k = 0; k < level; k++) ranks[i * 3 + ahead + k] += (chance(one) * chance(two)) / level;
+      }
+    }
+  return ranks;
+}
+
+describe("three players and two races", () => {
+  it.each<readonly [string, readonly number[], readonly number[]]>([
+    ["from level points", [0.5, 0, -0.3], [0, 0, 0]],
+    ["from a lead", [0, 0.4, 0.2], [3, 1, 0]],
+  ])("end at the ranks that all 36 ways give: %s", (_, locations, points) => {
+    const table = { places: [3, 2, 1], draw: null };
+    const counts = simulate({ locations, points, races: 2, table });
+    const exact = enumerated(locations, points, table);
+    for (let cell = 0; cell < 9; cell++)
+      expect(Math.abs(counts.ranks[cell] / counts.seasons - exact[cell]), `cell ${cell}`).toBeLessThan(
+        near(exact[cell]),
+      );
+  });
+
+  it("gives what became of those who won the next race, with the seasons that it is counted in", () => {
+    const locations = [0.5, 0, -0.3];
+    const table = { places: [3, 2, 1], draw: null };
+    const counts = simulate({ locations, races: 2, table });
+    const strength = locations.map(Math.exp);
+    const win = strength[1] / (strength[0] + strength[1] + strength[2]);
+    const [won, , lost] = [0, 1, 2].map((result) => counts.next[3 + result] / counts.seasons);
+    expect(Math.abs(won - win)).toBeLessThan(near(win));
+    expect(counts.next[3] + counts.next[4] + counts.next[5]).toBe(counts.seasons);
+    expect(counts.nextTitle[3] + counts.nextTitle[4] + counts.nextTitle[5]).toBe(counts.ranks[3]);
+    expect(counts.nextTitle[3] / counts.next[3]).toBeGreaterThan(counts.nextTitle[5] / counts.next[5]);
+    expect(lost).toBeGreaterThan(0);
+  });
+
+  it("counts who was champion after the next race: by arithmetic, in those seasons", () => {
+    // A win is worth 3 and a second place nothing: a leader by three who wins the next of two is out of reach by wins.
+    const table = { places: [3, 0, 0], draw: null };
+    const counts = simulate({
+      locations: [0.3, 0, 0],
+      points: [3, 0, 0],
+      places: [1, 0, 0, 0, 0, 0, 0, 0, 0],
+      races: 2,
+      table,
+    });
+    expect([...counts.clinched]).toEqual([counts.next[0], 0, 0]);
+  });
+});
+
+describe("sprints", () => {
+  it("score by their own points and count as no win", () => {
+    const table = { places: [1], draw: null };
+    const sprint = { locations: [0, -40], races: 0, sprints: 1, table, seasons: 100 };
+    expect(titles(simulate({ ...sprint, points: [0, 0.5] }), 2), "8 against 7 and a half").toEqual([1, 0]);
+    const places = [0, 0, 0, 0, 0, 1];
+    expect(titles(simulate({ ...sprint, points: [0, 1], places }), 2), "level; a third place decides").toEqual([0, 1]);
+  });
+});
+
+describe("any season", () => {
+  const anyCase = fc.record({
+    locations: fc.array(
+      fc.integer({ min: -20, max: 20 }).map((x) => x / 10),
+      { minLength: 2, maxLength: 7 },
+    ),
+    sd: fc.constantFrom(0, 0.5, 2),
+    races: fc.integer({ min: 0, max: 4 }),
+    sprints: fc.integer({ min: 0, max: 1 }),
+    seed: fc.nat(),
+    table: fc.constantFrom<PointsTable>({ places: [3, 2, 1], draw: null }, { places: [3, 0], draw: 1 }),
+    ends: fc.record({
+      out: fc
+        .array(fc.constantFrom(0, 0.2, 0.5, 1), { minLength: 1, maxLength: 3 })
+        .map((all) => Float64Array.from(all)),
+      anybody: fc.boolean(),
+      tied: fc.constantFrom(0, 0.1, 0.4),
+    }),
+    size: fc.integer({ min: 2, max: 7 }),
+  });
+
+  it("gives every player one rank and every rank one player, in every season; points stay within what can be scored", () => {
+    fc.assert(
+      fc.property(anyCase, (one) => {
+        const n = one.locations.length;
+        const counts = simulate({ ...one, size: Math.min(one.size, n), seasons: 60 });
+        for (let i = 0; i < n; i++) {
+          const of = (pick: (k: number) => number) => Array.from({ length: n }, (_, k) => counts.ranks[pick(k)]);
+          expect(of((k) => i * n + k).reduce((a, b) => a + b)).toBe(60);
+          expect(of((k) => k * n + i).reduce((a, b) => a + b)).toBe(60);
+          expect(counts.low[i]).toBeGreaterThanOrEqual(0);
+          expect(counts.high[i]).toBeLessThanOrEqual(3 * one.races + 8 * one.sprints + 1e-9);
+          expect(counts.low[i]).toBeLessThanOrEqual(counts.high[i]);
+        }
+      }),
+      { numRuns: runs(40) },
+    );
+  });
+
+  it("is the same for the same seed, and another for another", () => {
+    const one: Case = { locations: [0.2, 0, 0], races: 3, table: { places: [3, 2, 1], draw: null }, seasons: 500 };
+    expect(simulate({ ...one, seed: 7 })).toEqual(simulate({ ...one, seed: 7 }));
+    expect(simulate({ ...one, seed: 8 }).ranks).not.toEqual(simulate({ ...one, seed: 7 }).ranks);
+  });
+});
+
+describe("races that have not been run", () => {
+  const skills = (n: number) => ({
+    law: { density: "gumbel-max" } as const,
+    location: Float64Array.from({ length: n }, (_, k) => -k / n),
+    sd: new Float64Array(n),
+    noise: new Float64Array(n).fill(1),
+    shared: [],
+  });
+
+  it("have as many DNFs and ties as the season", () => {
+    const field = new Field(
+      skills(20),
+      20,
+      { out: Float64Array.of(0.1, 0.2), anybody: false, tied: 0.08 },
+      createRandom(3),
+    );
+    let [out, tied, pairs] = [0, 0, 0];
+    field.season();
+    for (let race = 0; race < 2_000; race++) {
+      const { finishers, place } = field.race();
+      out += 20 - finishers;
+      pairs += finishers - 1;
+      for (let k = 1; k < finishers; k++) if (place[k] === place[k - 1]) tied++;
+    }
+    expect(out / 2_000).toBeGreaterThan(2.9);
+    expect(out / 2_000).toBeLessThan(3.1);
+    expect(tied / pairs).toBeGreaterThan(0.07);
+    expect(tied / pairs).toBeLessThan(0.09);
+  });
+
+  it("retire anybody alike where DNFs are left out of the ratings, and else the last", () => {
+    const outs = (anybody: boolean): number => {
+      const field = new Field(skills(10), 10, { out: Float64Array.of(0.1), anybody, tied: 0 }, createRandom(4));
+      field.season();
+      let favourite = 0;
+      for (let race = 0; race < 4_000; race++) if (field.race().order[9] === 0) favourite++;
+      return favourite / 4_000;
+    };
+    expect(outs(true)).toBeGreaterThan(0.08);
+    expect(outs(true)).toBeLessThan(0.12);
+    expect(outs(false)).toBeLessThan(0.075);
+  });
+
+  it("are entered about as often by everybody, nobody twice in one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }), fc.nat(), (a, b, seed) => {
+        const [size, n] = [Math.min(a, b), Math.max(a, b)];
+        const field = new Field(skills(n), size, NO_ENDS, createRandom(seed));
+        field.season();
+        const entered = new Array<number>(n).fill(0);
+        for (let race = 0; race < 12; race++) {
+          const { order } = field.race();
+          const who = [...order.slice(0, size)];
+          expect(new Set(who).size).toBe(size);
+          for (const one of who) entered[one]++;
+        }
+        expect(Math.max(...entered) - Math.min(...entered)).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+});
