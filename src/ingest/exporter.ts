@@ -1,4 +1,5 @@
 import type { RaceRecord } from "../engine/history/types";
+import { finish, type Steps } from "../engine/steps";
 
 /** What came out, and what the format had no room for, in words. */
 export interface Written {
@@ -7,12 +8,23 @@ export interface Written {
   readonly dropped: readonly string[];
 }
 
-/** One way out: a folder `exporters/<id>/`. */
-export interface Exporter {
+/** One way out as its folder `exporters/<id>/` declares it. */
+interface Declared {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
   readonly extension: string;
   readonly mediaType: string;
+  /** Writes in slices; yields the share done. */
+  steps(races: readonly RaceRecord[]): Steps<Written>;
+}
+
+export interface Exporter extends Declared {
+  /** The same in one go. */
   write(races: readonly RaceRecord[]): Written;
 }
+
+export const exporter = (declared: Declared): Exporter => ({
+  ...declared,
+  write: (races) => finish(declared.steps(races)),
+});

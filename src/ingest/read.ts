@@ -1,4 +1,4 @@
-import type { Steps } from "../engine/steps";
+import { finish, type Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { Desk } from "./desk";
@@ -93,11 +93,7 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
 
 /** The same in one go. */
 export function readAll(inputs: readonly ReadInput[], options: ReadOptions = {}): ReadResult {
-  const steps = readSteps(inputs, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return finish(readSteps(inputs, options));
 }
 
 function reportUnrecognised(source: Source, format: string | undefined, problems: Problems): void {

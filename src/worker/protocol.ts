@@ -123,7 +123,7 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
   /** Bytes as the text that would be read of them. */
   decode: Call<"quick", { readonly inputs: readonly ReadInput[] }, readonly string[]>;
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
-  write: Call<"quick", { readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>;
+  write: Call<"long", { readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>;
   /** A document about one contender on a history: code to take home, the policy card, the standings page. */
   publish: Call<
     "long",
@@ -131,12 +131,12 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
     Published
   >;
   /** Makes base `key` of the races of others, in order; races of the first keep their keys. */
-  join: Call<"quick", { readonly key: string; readonly bases: readonly string[] }, History>;
+  join: Call<"long", { readonly key: string; readonly bases: readonly string[] }, History>;
   /** Frees a base and what was derived from it. */
   forget: Call<"quick", { readonly key: string }, null>;
   /** Checks contenders one by one. */
   inspect: Call<"quick", { readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>;
-  derive: Call<"quick", HistoryRef, HistorySnapshot>;
+  derive: Call<"long", HistoryRef, HistorySnapshot>;
   /** How the races link the players: groups that never beat the others, and how the links grew. */
   links: Call<"quick", HistoryRef, Links>;
   /** What each option of a reading applies to, and what it leaves out of the races as edited. */
@@ -218,12 +218,12 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   give: "quick",
   read: "long",
   decode: "quick",
-  write: "quick",
+  write: "long",
   publish: "long",
-  join: "quick",
+  join: "long",
   forget: "quick",
   inspect: "quick",
-  derive: "quick",
+  derive: "long",
   links: "quick",
   readings: "latest",
   wholeRace: "quick",

@@ -63,7 +63,6 @@ describe("the reader of imports", () => {
     ["engine/models/a.ts", `import { x } from "../../ingest/x";`],
     ["engine/models/a.ts", `import { max } from "d3-array";`],
     ["ingest/a.ts", `import { x } from "../engine/models/model";`],
-    ["ingest/a.ts", `import { finish } from "../engine/steps";`],
     ["ui/a.tsx", `import { useStore } from "../store/store";`],
     ["ui/a.tsx", `import { prepare } from "../engine/models/race";`],
     ["features/race/a.tsx", `import { buildHistory } from "../../engine/history";`],

@@ -67,8 +67,8 @@ export const ROOMS: readonly Room[] = [
   { folder: "engine", values: [], types: [], packages: [] },
   {
     folder: "ingest",
-    values: ["engine/history"],
-    types: ["engine/steps"],
+    values: ["engine/history", "engine/steps"],
+    types: [],
     packages: ["papaparse", "fast-xml-parser", "fastest-levenshtein", "fflate", "valibot"],
   },
   { folder: "publish", values: ["engine", "ingest"], types: [], packages: [] },

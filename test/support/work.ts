@@ -4,10 +4,23 @@
  */
 import { Session, type Profiler } from "node:inspector";
 
-/** Runs `body` with `take`, which gives the blocks run since it was last called. */
-export function countingWork<Result>(body: (take: () => number) => Result): Result {
+let counting: Session | undefined;
+
+/**
+ * One session for as long as the modules of the file live: functions that were compiled in one count nothing but their calls in
+ * another. So a file that counts is one of those that get fresh modules (`vitest.config.ts`).
+ */
+function start(): Session {
   const session = new Session();
   session.connect();
+  session.post("Profiler.enable");
+  session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+  return session;
+}
+
+/** Runs `body` with `take`, which gives the blocks run since it was last called. */
+export function countingWork<Result>(body: (take: () => number) => Result): Result {
+  const session = (counting ??= start());
   // Answers of a session of one's own thread come before `post` returns.
   const take = () => {
     let blocks = 0;
@@ -17,13 +30,6 @@ export function countingWork<Result>(body: (take: () => number) => Result): Resu
     });
     return blocks;
   };
-  try {
-    session.post("Profiler.enable");
-    session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-    take();
-    return body(take);
-  } finally {
-    session.post("Profiler.stopPreciseCoverage");
-    session.disconnect();
-  }
+  take();
+  return body(take);
 }

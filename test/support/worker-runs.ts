@@ -7,7 +7,9 @@ import { LAB_DEFAULTS } from "../../src/engine/lab/plan";
 import { MODELS } from "../../src/engine/models/registry";
 import { finish, type Steps } from "../../src/engine/steps";
 import { createHandlers } from "../../src/worker/handlers";
-import { KINDS, type CallName } from "../../src/worker/protocol";
+import type { Handlers } from "../../src/worker/postbox";
+import { KINDS, type CallName, type HistoryRef } from "../../src/worker/protocol";
+import { EXPORTERS } from "../../src/ingest";
 import { randomRaces } from "./races";
 
 export interface Size {
@@ -28,6 +30,23 @@ const DRIVEN = { ...HISTORY, base: "driven" } as const;
 const SHARED = [{ kind: "shared", name: "car" }] as const;
 const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} } as const;
 const GLICKO = { model: "glicko2", parameters: {} } as const;
+
+/** What goes over all races of a data set before anything is rated, and on the way out. */
+export function dataRuns(handlers: Handlers, history: HistoryRef): readonly WorkerRun[] {
+  const { base } = history;
+  const edited = { ...history, edits: [{ type: "delete-race", key: 0 }] } as const;
+  const merged = { ...history, edits: [{ type: "merge-players", from: "Player 1", into: "Player 2" }] } as const;
+  return [
+    { name: "derive", call: "derive", start: () => handlers.derive(edited) },
+    { name: "derive, players merged", call: "derive", start: () => handlers.derive(merged) },
+    { name: "join", call: "join", start: () => handlers.join({ key: "joined", bases: [base, base] }) },
+    ...EXPORTERS.map(({ id }): WorkerRun => ({
+      name: `write, ${id}`,
+      call: "write",
+      start: () => handlers.write({ history, format: id }),
+    })),
+  ];
+}
 
 /** Every long call; those that tell a format or a model apart several times. */
 export function workerRuns(size: Size): readonly WorkerRun[] {
@@ -83,6 +102,7 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
 
   return [
     { name: "read, lines", call: "read", start: read },
+    ...dataRuns(handlers, HISTORY),
     ...MODELS.map(({ id }): WorkerRun => ({
       name: `rate, ${id}`,
       call: "replay",

@@ -1,6 +1,7 @@
-import { connectedness } from "../history/connectedness";
+import { connectednessSteps } from "../history/connectedness";
 import { teamRacesOf } from "../history/sides";
 import type { History, TieReadings } from "../history/types";
+import type { Steps } from "../steps";
 
 /** Whether ratings of a whole history exist without a penalty, and who can be compared. */
 export interface Existence {
@@ -15,8 +16,9 @@ export interface Existence {
   readonly statements: readonly string[];
 }
 
-export function existenceOf(history: History, ties: TieReadings): Existence {
-  const { component, components, strongComponents } = connectedness(history, ties);
+/** In slices. */
+export function* existenceSteps(history: History, ties: TieReadings): Steps<Existence> {
+  const { component, components, strongComponents } = yield* connectednessSteps(history, ties);
   const exists = components > 0 && strongComponents === components;
   const statements = [
     exists

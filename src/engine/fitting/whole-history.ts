@@ -8,10 +8,10 @@
  * iterations.
  */
 import type { History, HistoryOptions } from "../history/types";
-import type { Steps } from "../steps";
+import { within, type Steps } from "../steps";
 import { errorsOf, independentErrors } from "./errors";
 import type { FitErrors, Rated } from "./errors";
-import { existenceOf } from "./existence";
+import { existenceSteps } from "./existence";
 import type { Existence } from "./existence";
 import { describeLikelihood, PRIOR_POINTS } from "./descriptions";
 import { LIKELIHOODS } from "./likelihoods";
@@ -107,7 +107,7 @@ export function* fitSteps(
     throw new RangeError("Draws of their own and rank intervals need the likelihood Bradley–Terry.");
   if (resamples > 0 && priorSd === null)
     throw new RangeError("Rank intervals need a penalty: a resample may leave a player without a loss.");
-  const existence = existenceOf(history, ties);
+  const existence = yield* within(existenceSteps(history, ties), 0);
   const { index, players } = numberRated(existence.component);
   const rating = new Float64Array(history.playerCount).fill(NaN);
   const common = {

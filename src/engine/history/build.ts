@@ -1,5 +1,5 @@
-import { finish, type Steps } from "../steps";
-import { historyFromColumns } from "./columns";
+import { finish, within, type Steps } from "../steps";
+import { checkSteps, historyFromColumns } from "./columns";
 import type { HistoryColumns } from "./columns";
 import type { BuiltHistory } from "./refusal";
 import { draftOf, ENTRANT_COLUMNS, fieldsOf, putAt, RACE_COLUMNS } from "./shape";
@@ -39,7 +39,8 @@ export function* buildSteps(races: readonly RaceRecord[]): Steps<BuiltHistory> {
     columns.offsets[index + 1] = row;
     if (index % RACES_A_STEP === RACES_A_STEP - 1) yield index / races.length;
   }
-  return historyFromColumns({ ...columns, ...players.columns() });
+  yield 1;
+  return yield* within(checkSteps({ ...columns, ...players.columns() }), 1);
 }
 
 /** Columns that are still being filled. */

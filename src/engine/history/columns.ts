@@ -1,3 +1,4 @@
+import { finish, Pace, type Steps } from "../steps";
 import { parseDate } from "./dates";
 import { rankSides } from "./ranks";
 import { ENTRANT_COLUMNS, entries, hasNames, pick, pickAll, RACE_COLUMNS, withoutUnknown } from "./shape";
@@ -14,10 +15,18 @@ export interface HistoryColumns extends Omit<History, "raceCount" | "entrantCoun
   readonly times?: Float64Array;
 }
 
+/** Between two pauses: a race costs about so much. */
+const OPERATIONS_A_RACE = 100;
+
 const ALL = { ...ENTRANT_COLUMNS, ...RACE_COLUMNS };
 
 /** Checks columns race by race and leaves out the races that are none. Throws when sizes disagree. */
 export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
+  return finish(checkSteps(columns));
+}
+
+/** The same in slices; yields the share done. */
+export function* checkSteps(columns: HistoryColumns): Steps<BuiltHistory> {
   checkSizes(columns);
   const races = columns.raceIds.length;
   const players = columns.names.length;
@@ -28,7 +37,9 @@ export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
   const ranked = { ...columns, rank };
   let count = 0;
   let rows = 0;
+  const pace = new Pace();
   for (let race = 0; race < races; race++) {
+    if (pace.isDue(OPERATIONS_A_RACE)) yield race / races;
     const start = columns.offsets[race];
     const end = columns.offsets[race + 1];
     const reason = repeated(columns, race, lastSeenIn) || rankSides(ranked, start, end);
@@ -39,11 +50,22 @@ export function historyFromColumns(columns: HistoryColumns): BuiltHistory {
     kept[count++] = race;
     rows += end - start;
   }
-  const times = columns.times ?? Float64Array.from(columns.dates, parseDate);
+  const times = columns.times ?? (yield* timesOf(columns.dates));
+  yield 1;
   if (count === races) {
     return { history: historyOf(columns, rank, times), refused };
   }
   return { history: compact(columns, rank, times, kept.subarray(0, count), rows), refused };
+}
+
+function* timesOf(dates: readonly string[]): Steps<Float64Array> {
+  const times = new Float64Array(dates.length);
+  const pace = new Pace();
+  for (let race = 0; race < dates.length; race++) {
+    times[race] = parseDate(dates[race]);
+    if (pace.isDue(OPERATIONS_A_RACE)) yield 1;
+  }
+  return times;
 }
 
 function historyOf({ place: _place, ...columns }: HistoryColumns, rank: Int32Array, times: Float64Array): History {

@@ -1,3 +1,4 @@
+import { finish, Pace, type Steps } from "../steps";
 import { sortByRank } from "./ranks";
 import { DEFAULT_TIES, Status } from "./types";
 import type { History, TieReadings } from "./types";
@@ -16,9 +17,16 @@ export interface Connectedness {
 
 /** Components by union-find, strong components by Tarjan's algorithm without recursion. Linear in entrants. */
 export function connectedness(history: History, ties: TieReadings = DEFAULT_TIES): Connectedness {
-  const edges = beatGraph(history, ties);
+  return finish(connectednessSteps(history, ties));
+}
+
+/** The same in slices. */
+export function* connectednessSteps(history: History, ties: TieReadings = DEFAULT_TIES): Steps<Connectedness> {
+  const edges = yield* graphSteps(history, ties);
   const rated = ratedPlayers(history);
+  yield 1;
   const { component, components } = weakComponents(history, rated);
+  yield 1;
   return { component, components, strongComponents: strongLabels(edges, rated).components };
 }
 
@@ -68,6 +76,13 @@ export interface Graph {
  * next one, through a helper node where both have several members; a draw between sides is a cycle.
  */
 export function beatGraph(history: History, ties: TieReadings): Graph {
+  return finish(graphSteps(history, ties));
+}
+
+/** Between two pauses: a race costs about so much. */
+const OPERATIONS_A_RACE = 100;
+
+function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
   const from = new Int32Array(3 * history.entrantCount + 1);
   const to = new Int32Array(3 * history.entrantCount + 1);
   let edges = 0;
@@ -77,7 +92,9 @@ export function beatGraph(history: History, ties: TieReadings): Graph {
     to[edges++] = b;
   };
   const rows = new Int32Array(longestRace(history));
+  const pace = new Pace();
   for (let race = 0; race < history.raceCount; race++) {
+    if (pace.isDue(OPERATIONS_A_RACE)) yield race / history.raceCount;
     let n = 0;
     const start = history.offsets[race];
     const end = history.offsets[race + 1];
@@ -107,6 +124,7 @@ export function beatGraph(history: History, ties: TieReadings): Graph {
       aboveEnd = k;
     }
   }
+  yield 1;
   return rowsOf(nodes, from.subarray(0, edges), to.subarray(0, edges));
 }
 

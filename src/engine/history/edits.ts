@@ -1,7 +1,8 @@
+import { finish, Pace, type Steps } from "../steps";
 import { describeRace, emptyColumns, fillRace } from "./build";
 import type { DraftColumns } from "./build";
 import type { BuiltHistory } from "./refusal";
-import { historyFromColumns } from "./columns";
+import { checkSteps } from "./columns";
 import { parseDate } from "./dates";
 import { copyRows, renumberTeams } from "./filter";
 import { uniqueNames } from "./players";
@@ -25,6 +26,11 @@ interface EditedRace {
  * place stays. Races that cannot stand are refused with a reason; their index counts the edited order.
  */
 export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory {
+  return finish(editSteps(base, edits));
+}
+
+/** The same in slices; yields the share done. */
+export function* editSteps(base: History, edits: readonly Edit[]): Steps<BuiltHistory> {
   if (edits.length === 0) return { history: base, refused: [] };
   const people = new People(base);
   const changed = new Map<number, EditedRace | null>();
@@ -52,7 +58,7 @@ export function applyEdits(base: History, edits: readonly Edit[]): BuiltHistory 
         break;
     }
   }
-  return assemble(base, changed, added, people);
+  return yield* assemble(base, changed, added, people);
 }
 
 /** Who is in a race before the next edit of it. */
@@ -68,12 +74,15 @@ function playersOf(
   return race < 0 ? [] : base.player.subarray(base.offsets[race], base.offsets[race + 1]);
 }
 
-function assemble(
+/** Between two pauses: a race and an entrant cost about so much. */
+const OPERATIONS = { race: 300, entrant: 100 };
+
+function* assemble(
   base: History,
   changed: ReadonlyMap<number, EditedRace | null>,
   added: readonly (EditedRace | null)[],
   people: People,
-): BuiltHistory {
+): Steps<BuiltHistory> {
   const sources: (number | EditedRace)[] = [];
   for (let race = 0; race < base.raceCount; race++) {
     const edited = changed.get(base.keys[race]);
@@ -84,8 +93,10 @@ function assemble(
   const columns = emptyColumns(sources.length, rows);
   const times = new Float64Array(sources.length);
   const seenIn = new Map<number, number>();
+  const pace = new Pace();
   let next = 0;
-  sources.forEach((source, index) => {
+  for (const [index, source] of sources.entries()) {
+    if (pace.isDue(OPERATIONS.race + OPERATIONS.entrant * sizeOf(base, source))) yield index / sources.length;
     const start = next;
     next += sizeOf(base, source);
     if (typeof source === "number") {
@@ -103,8 +114,9 @@ function assemble(
       columns.teamNames[index] = renumberTeams(columns.team, start, next, columns.teamNames[index]);
     }
     columns.offsets[index + 1] = next;
-  });
-  return historyFromColumns({ ...trim(columns, next), times, ...people.columns() });
+  }
+  yield 1;
+  return yield* checkSteps({ ...trim(columns, next), times, ...people.columns() });
 }
 
 function sizeOf(base: History, source: number | EditedRace): number {

@@ -1,12 +1,16 @@
-import { historyFromColumns } from "./columns";
+import { finish, Pace, type Steps } from "../steps";
+import { checkSteps } from "./columns";
 import { DAY, daysFromCivil, parseDate } from "./dates";
 import type { DraftColumns } from "./build";
 import { weightByKind } from "./kinds";
 import { NOT_RATED } from "./ranks";
 import { copyAll, ENTRANT_COLUMNS, pick, pickAll, RACE_COLUMNS } from "./shape";
-import { sortByDate } from "./sort";
+import { sortSteps } from "./sort";
 import { Status } from "./types";
 import type { History, HistoryOptions } from "./types";
+
+/** Between two pauses: a race costs about so much. */
+const OPERATIONS_A_RACE = 100;
 
 /** What becomes of a row: gone, listed without being rated, or rated. */
 export const Row = { gone: 0, listed: 1, rated: 2 } as const;
@@ -18,10 +22,18 @@ export const Row = { gone: 0, listed: 1, rated: 2 } as const;
  * rated entrants (or sides) vanishes. Players keep their indexes.
  */
 export function filterHistory(history: History, options: HistoryOptions): History {
-  const chosen = sliceOf(sortByDate(history, racesInTime(history, options)), options);
+  return finish(filterSteps(history, options));
+}
+
+/** The same in slices; yields the share done. */
+export function* filterSteps(history: History, options: HistoryOptions): Steps<History> {
+  const chosen = sliceOf(yield* sortSteps(history, racesInTime(history, options)), options);
+  yield 0;
   const fate = chooseRows(history, chosen, options);
+  yield 0;
   const races = dropRare(history, largeEnough(history, chosen, fate, options), fate, options);
-  return weighed(derive(history, races, fate), options);
+  yield 0;
+  return weighed(yield* derive(history, races, fate), options);
 }
 
 /** Races without a weight of their own count as much as their kind does. */
@@ -123,7 +135,7 @@ function ratedIn(history: History, race: number, fate: Uint8Array): number {
 }
 
 /** The chosen races in their order, through the checked constructor. */
-function derive(history: History, races: Int32Array, fate: Uint8Array): History {
+function* derive(history: History, races: Int32Array, fate: Uint8Array): Steps<History> {
   let size = 0;
   for (const race of races) {
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) if (fate[row] !== Row.gone) size++;
@@ -131,22 +143,26 @@ function derive(history: History, races: Int32Array, fate: Uint8Array): History 
   const offsets = new Int32Array(races.length + 1);
   const rows = new Int32Array(size);
   const place = new Float64Array(size);
+  const pace = new Pace();
   let next = 0;
-  races.forEach((race, index) => {
+  for (const [index, race] of races.entries()) {
+    if (pace.isDue(OPERATIONS_A_RACE)) yield 0;
     for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
       if (fate[row] === Row.gone) continue;
       place[next] = fate[row] === Row.listed ? NOT_RATED : placeOf(history, row);
       rows[next++] = row;
     }
     offsets[index + 1] = next;
-  });
+  }
   const ofEntrants = pickAll(ENTRANT_COLUMNS, history, rows);
+  yield 0;
   const ofRaces = pickAll(RACE_COLUMNS, history, races);
   const teamNames = ofRaces.teamNames.map((names, index) =>
     renumberTeams(ofEntrants.team, offsets[index], offsets[index + 1], names),
   );
   const { names, playerIds, anonymous } = history;
-  return historyFromColumns({
+  yield 0;
+  const built = yield* checkSteps({
     ...ofEntrants,
     ...ofRaces,
     teamNames,
@@ -157,7 +173,8 @@ function derive(history: History, races: Int32Array, fate: Uint8Array): History 
     names,
     playerIds,
     anonymous,
-  }).history;
+  });
+  return built.history;
 }
 
 /** The rank, or NOT_RATED. */

@@ -1,11 +1,11 @@
 export { buildHistory, buildSteps } from "./build";
 export type { Refusal } from "./refusal";
 export { connectedness } from "./connectedness";
-export { applyEdits } from "./edits";
-export { filterHistory } from "./filter";
+export { applyEdits, editSteps } from "./edits";
+export { filterHistory, filterSteps } from "./filter";
 export { links } from "./links";
 export { readings } from "./readings";
-export { toRecord, toRecords } from "./records";
-export { snapshot } from "./snapshot";
+export { toRecordSteps, toRecord, toRecords } from "./records";
+export { snapshot, snapshotSteps } from "./snapshot";
 export { history } from "./text";
 export * from "./types";

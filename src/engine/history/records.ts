@@ -1,3 +1,4 @@
+import { finish, Pace, type Steps } from "../steps";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, valueAt } from "./shape";
 import type { Column } from "./shape";
 import { STATUS_NAMES } from "./types";
@@ -8,7 +9,22 @@ const RACE_FIELDS = fieldsOf(RACE_COLUMNS);
 
 /** The history as race records: what `buildHistory` makes the same history of again. */
 export function toRecords(history: History): RaceRecord[] {
-  return Array.from({ length: history.raceCount }, (_, race) => toRecord(history, race));
+  return finish(toRecordSteps(history));
+}
+
+/** Between two pauses: an entrant costs about so much. */
+const OPERATIONS_AN_ENTRANT = 200;
+
+/** The same in slices; yields the share done. */
+export function* toRecordSteps(history: History): Steps<RaceRecord[]> {
+  const records: RaceRecord[] = [];
+  const pace = new Pace();
+  for (let race = 0; race < history.raceCount; race++) {
+    records.push(toRecord(history, race));
+    const entrants = history.offsets[race + 1] - history.offsets[race];
+    if (pace.isDue(OPERATIONS_AN_ENTRANT * (1 + entrants))) yield race / history.raceCount;
+  }
+  return records;
 }
 
 /** One race as a record, for an edit or a link. */

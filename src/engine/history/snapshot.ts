@@ -1,4 +1,5 @@
-import { connectedness } from "./connectedness";
+import { finish, Pace, type Steps } from "../steps";
+import { connectednessSteps } from "./connectedness";
 import { contentsOf, type Contents } from "./contents";
 import { sidesOf } from "./sides";
 import type { History, TieReadings } from "./types";
@@ -25,13 +26,23 @@ export interface HistorySnapshot extends Contents {
 
 /** Indexes a history by player and counts. */
 export function snapshot(history: History, ties?: TieReadings): HistorySnapshot {
+  return finish(snapshotSteps(history, ties));
+}
+
+/** Between two pauses: a race costs about so much. */
+const OPERATIONS_A_RACE = 100;
+
+/** The same in slices; yields the share done. */
+export function* snapshotSteps(history: History, ties?: TieReadings): Steps<HistorySnapshot> {
   const { playerCount, entrantCount, raceCount, offsets, player, rank } = history;
   const races = new Int32Array(playerCount);
   const wins = new Int32Array(playerCount);
   const podiums = new Int32Array(playerCount);
   const lastRace = new Int32Array(playerCount).fill(-1);
   const raceOfRow = new Int32Array(entrantCount);
+  const pace = new Pace();
   for (let race = 0; race < raceCount; race++) {
+    if (pace.isDue(OPERATIONS_A_RACE)) yield race / raceCount;
     const sides = sidesOf(history, race);
     for (let row = offsets[race]; row < offsets[race + 1]; row++) {
       raceOfRow[row] = race;
@@ -48,6 +59,9 @@ export function snapshot(history: History, ties?: TieReadings): HistorySnapshot 
   const next = rowOffsets.slice(0, playerCount);
   const rows = new Int32Array(rowOffsets[playerCount]);
   for (let row = 0; row < entrantCount; row++) if (rank[row] > 0) rows[next[player[row]]++] = row;
+  yield 1;
+  const contents = contentsOf(history);
+  yield 1;
   return {
     history,
     rowOffsets,
@@ -57,7 +71,7 @@ export function snapshot(history: History, ties?: TieReadings): HistorySnapshot 
     wins,
     podiums,
     lastRace,
-    ...contentsOf(history),
-    ...connectedness(history, ties),
+    ...contents,
+    ...(yield* connectednessSteps(history, ties)),
   };
 }

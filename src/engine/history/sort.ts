@@ -1,3 +1,4 @@
+import { finish, type Steps } from "../steps";
 import type { History } from "./types";
 
 /**
@@ -8,6 +9,11 @@ import type { History } from "./types";
  * @returns the same in date order
  */
 export function sortByDate(history: History, races: Int32Array): Int32Array {
+  return finish(sortSteps(history, races));
+}
+
+/** The same in slices. */
+export function* sortSteps(history: History, races: Int32Array): Steps<Int32Array> {
   const time = new Float64Array(races.length);
   let last = -Infinity;
   let isSorted = true;
@@ -18,7 +24,27 @@ export function sortByDate(history: History, races: Int32Array): Int32Array {
     if (i > 0 && time[i] < time[i - 1]) isSorted = false;
   });
   if (isSorted) return races;
-  const order = Array.from(races.keys());
-  order.sort((a, b) => (time[a] === time[b] ? a - b : time[a] - time[b]));
-  return Int32Array.from(order, (i) => races[i]);
+  const order = yield* inOrder(time);
+  return order.map((i) => races[i]);
+}
+
+/** The indexes of the times in their order, stable: runs are merged two by two, a slice for each length. */
+function* inOrder(time: Float64Array): Steps<Int32Array> {
+  const n = time.length;
+  let from = Int32Array.from(time.keys());
+  let to = new Int32Array(n);
+  for (let width = 1; width < n; width *= 2) {
+    for (let start = 0; start < n; start += 2 * width) {
+      const middle = Math.min(start + width, n);
+      const end = Math.min(middle + width, n);
+      let early = start;
+      let late = middle;
+      for (let at = start; at < end; at++)
+        to[at] =
+          early < middle && (late >= end || time[from[early]] <= time[from[late]]) ? from[early++] : from[late++];
+    }
+    [from, to] = [to, from];
+    yield width / n;
+  }
+  return from;
 }

@@ -2,18 +2,33 @@ import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../../engine/history/sh
 import type { Declarations } from "../../engine/history/shape";
 import type { EntrantRecord, RaceRecord } from "../../engine/history/types";
 
-/** The fields that some race or entrant has and a leaner format cannot hold. */
-export function droppedFields(races: readonly RaceRecord[], besides: readonly string[] = []): string[] {
-  const has = (field: string) => (record: object) => (record as Readonly<Record<string, unknown>>)[field] !== undefined;
-  const dropsOf = (all: Declarations, isThere: (field: string) => boolean) =>
-    fieldsOf(all).flatMap(({ drops, field }) => (drops && isThere(field) ? [drops] : []));
-  return [
-    ...dropsOf(ENTRANT_COLUMNS, (field) => races.some((race) => race.entrants.some(has(field)))),
-    ...(races.some((race) => race.entrants.some(has("playerId"))) ? ["ids of people"] : []),
-    ...dropsOf(RACE_COLUMNS, (field) => races.some(has(field))),
-    ...(races.some(has("recorded")) ? ["which races were recorded"] : []),
-    ...besides,
-  ];
+/** Looks at one race after the other for fields that a leaner format cannot hold. */
+export class Drops {
+  private readonly ofRaces = new Set<string>();
+  private readonly ofEntrants = new Set<string>();
+
+  look(race: RaceRecord): void {
+    note(this.ofRaces, race);
+    for (const entrant of race.entrants) note(this.ofEntrants, entrant);
+  }
+
+  /** What some race or entrant had, in words. */
+  words(besides: readonly string[] = []): string[] {
+    const dropsOf = (all: Declarations, there: ReadonlySet<string>) =>
+      fieldsOf(all).flatMap(({ drops, field }) => (drops && there.has(field) ? [drops] : []));
+    return [
+      ...dropsOf(ENTRANT_COLUMNS, this.ofEntrants),
+      ...(this.ofEntrants.has("playerId") ? ["ids of people"] : []),
+      ...dropsOf(RACE_COLUMNS, this.ofRaces),
+      ...(this.ofRaces.has("recorded") ? ["which races were recorded"] : []),
+      ...besides,
+    ];
+  }
+}
+
+function note(there: Set<string>, record: object): void {
+  const values = record as Readonly<Record<string, unknown>>;
+  for (const field in record) if (values[field] !== undefined) there.add(field);
 }
 
 export interface Side {

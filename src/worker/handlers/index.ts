@@ -1,5 +1,5 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
-import { links, readings, snapshot } from "../../engine/history";
+import { links, readings, snapshotSteps } from "../../engine/history";
 import { assess } from "../../engine/matchmaking/candidates";
 import { runBatch } from "../../engine/matchmaking/study/batch";
 import { studyCurves } from "../../engine/matchmaking/study/curves";
@@ -14,6 +14,7 @@ import { replaySteps } from "../../engine/replay/replay";
 import { surpriseSteps } from "../../engine/replay/surprise";
 import { whySteps } from "../../engine/replay/why";
 import { winnersSteps } from "../../engine/replay/winners";
+import { within } from "../../engine/steps";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
@@ -37,31 +38,32 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     decode: decodeAll,
     write: (request) => write(shelf, request),
     publish: ({ history, contender, document }) =>
-      documentSteps(shelf.derive(history).history, history.options, contender, document),
+      shelf.on(history, (rated) => documentSteps(rated, history.options, contender, document)),
     join: (request) => join(shelf, request),
     forget({ key }) {
       shelf.forget(key);
       return null;
     },
     inspect: ({ contenders }) => contenders.map(inspect),
-    derive(ref) {
-      const { history, refused } = shelf.derive(ref);
-      return { ...snapshot(history, ref.options.ties), refused };
+    *derive(ref) {
+      const { history, refused } = yield* shelf.deriveSteps(ref);
+      return { ...(yield* within(snapshotSteps(history, ref.options.ties), 1)), refused };
     },
     readings: ({ base, edits, options }) => readings(shelf.edited(base, edits).history, options),
     wholeRace: (request) => wholeRace(shelf, request),
     links: (ref) => links(shelf.derive(ref).history, ref.options.ties),
     *replay({ history, contenders }) {
-      return { contenders: yield* replaySteps(shelf.derive(history).history, history.options, contenders) };
+      return { contenders: yield* shelf.on(history, (rated) => replaySteps(rated, history.options, contenders)) };
     },
     record: ({ history, contender, player }) =>
-      recordSteps(shelf.derive(history).history, history.options, contender, player),
+      shelf.on(history, (rated) => recordSteps(rated, history.options, contender, player)),
     why: ({ history, contender, row, titles }) =>
-      whySteps(shelf.derive(history).history, history.options, contender, row, titles),
+      shelf.on(history, (rated) => whySteps(rated, history.options, contender, row, titles)),
     twoWay: ({ history, contender, block }) =>
-      twoWaySteps(shelf.derive(history).history, history.options, contender, block),
-    surprises: ({ history, contender }) => surpriseSteps(shelf.derive(history).history, history.options, contender),
-    winners: ({ history, contender }) => winnersSteps(shelf.derive(history).history, history.options, contender),
+      shelf.on(history, (rated) => twoWaySteps(rated, history.options, contender, block)),
+    surprises: ({ history, contender }) =>
+      shelf.on(history, (rated) => surpriseSteps(rated, history.options, contender)),
+    winners: ({ history, contender }) => shelf.on(history, (rated) => winnersSteps(rated, history.options, contender)),
     race: answerRace,
     explain: explainEntrant,
     draw: drawRace,

@@ -13,7 +13,7 @@ export function labHandlers(shelf: Shelf): Pick<Handlers, keyof LabCalls> {
       const round = tasks.reduce((sum, task) => sum + workOf(known.plan, task), 0);
       return { tasks, round, ...workIn(known, tasks) };
     },
-    labTask: ({ history, task }) => taskSteps(shelf.derive(history).history, history.options, task),
+    labTask: ({ history, task }) => shelf.on(history, (rated) => taskSteps(rated, history.options, task)),
     labAnswer: ({ history, known, answers }) =>
       answerOf(known, shelf.derive(history).history, history.options, answers),
   };

@@ -1,4 +1,4 @@
-import { buildHistory, buildSteps, toRecords, type History, type Refusal } from "../../engine/history";
+import { buildSteps, toRecordSteps, type History, type RaceRecord, type Refusal } from "../../engine/history";
 import { within, type Steps } from "../../engine/steps";
 import { decode, opened, readSteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
@@ -49,9 +49,11 @@ export async function decodeAll({ inputs }: RequestOf<"decode">): Promise<Result
  * The races of several bases in one, in order; a person is who the source says, else who bears the name.
  * Races of the first keep their keys, because edits name races by key; the others follow.
  */
-export function join(shelf: Shelf, { key, bases }: RequestOf<"join">): History {
+export function* join(shelf: Shelf, { key, bases }: RequestOf<"join">): Steps<History> {
   const [first, ...others] = bases.map((base) => shelf.base(base));
-  const { history } = buildHistory([first, ...others].flatMap(toRecords));
+  const records: RaceRecord[][] = [];
+  for (const base of [first, ...others]) records.push(yield* within(toRecordSteps(base), 0));
+  const { history } = yield* buildSteps(records.flat());
   const next = first.keys.reduce((most, k) => Math.max(most, k), -1) + 1;
   const keys = history.keys.map((_, r) => (r < first.raceCount ? first.keys[r] : next + r - first.raceCount));
   const joined = { ...history, keys };

@@ -1,5 +1,6 @@
 /** What the worker keeps between calls: bases by key, and the histories last derived from them. */
-import { applyEdits, filterHistory, type Edit, type History, type Refusal } from "../../engine/history";
+import { editSteps, filterSteps, type Edit, type History, type Refusal } from "../../engine/history";
+import { finish, within, type Steps } from "../../engine/steps";
 import type { HistoryRef } from "../protocol";
 
 export interface Derived {
@@ -39,24 +40,45 @@ export class Shelf {
     if (this.lastEdited?.base === history) this.lastEdited = null;
   }
 
-  derive({ base: key, edits, options }: HistoryRef): Derived {
+  /** What is rated of a data set, edited. */
+  derive(ref: HistoryRef): Derived {
+    return finish(this.deriveSteps(ref));
+  }
+
+  /** The same in slices. */
+  *deriveSteps({ base: key, edits, options }: HistoryRef): Steps<Derived> {
     const base = this.base(key);
     const name = JSON.stringify([edits, options]);
-    const known = this.derived.find((kept) => kept.base === base && kept.name === name);
+    const find = () => this.derived.find((kept) => kept.base === base && kept.name === name);
+    const known = find();
     if (known) return known;
-    const { history: whole, refused } = this.edited(key, edits);
-    const kept = { base, name, history: filterHistory(whole, options), refused };
-    this.derived = [kept, ...this.derived].slice(0, DERIVED_KEPT);
+    const { history: whole, refused } = yield* this.editSteps(key, edits);
+    const history = yield* filterSteps(whole, options);
+    // Other work may have made the same in between; and what was forgotten in between is not kept.
+    const made = find();
+    if (made) return made;
+    const kept = { base, name, history, refused };
+    if (this.bases.get(key) === base) this.derived = [kept, ...this.derived].slice(0, DERIVED_KEPT);
     return kept;
+  }
+
+  /** Long work on what is rated of a data set. */
+  *on<Result>(ref: HistoryRef, work: (history: History) => Steps<Result>): Steps<Result> {
+    return yield* work((yield* within(this.deriveSteps(ref), 0)).history);
   }
 
   /** The whole of a data set, before its options leave anything out: options change more often than edits. */
   edited(key: string, edits: readonly Edit[]): Derived {
+    return finish(this.editSteps(key, edits));
+  }
+
+  /** The same in slices. */
+  *editSteps(key: string, edits: readonly Edit[]): Steps<Derived> {
     const base = this.base(key);
     const name = JSON.stringify(edits);
     if (this.lastEdited?.base === base && this.lastEdited.name === name) return this.lastEdited.result;
-    const result = applyEdits(base, edits);
-    this.lastEdited = { base, name, result };
+    const result = yield* editSteps(base, edits);
+    if (this.bases.get(key) === base) this.lastEdited = { base, name, result };
     return result;
   }
 }

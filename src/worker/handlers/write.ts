@@ -1,11 +1,13 @@
-import { toRecords } from "../../engine/history";
+import { toRecordSteps } from "../../engine/history";
 import { exporterById } from "../../ingest";
+import { within, type Steps } from "../../engine/steps";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 
 /** @throws Error for a format that is none of the exporters */
-export function write(shelf: Shelf, { history, format }: RequestOf<"write">): ResultOf<"write"> {
+export function* write(shelf: Shelf, { history, format }: RequestOf<"write">): Steps<ResultOf<"write">> {
   const exporter = exporterById(format);
   if (!exporter) throw new Error(`There is no format “${format}” to write.`);
-  return exporter.write(toRecords(shelf.edited(history.base, history.edits).history));
+  const { history: whole } = yield* within(shelf.editSteps(history.base, history.edits), 0);
+  return yield* exporter.steps(yield* within(toRecordSteps(whole), 0));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { existenceOf } from "../../../src/engine/fitting/existence";
+import { existenceSteps } from "../../../src/engine/fitting/existence";
 import { links } from "../../../src/engine/history/links";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
 import { componentOf } from "../../../src/features/season/quality/component";
 import {
   existenceReading,
@@ -83,7 +84,7 @@ describe("whether a rating of the whole season exists", () => {
     "is said as by the fit itself: %s",
     (text) => {
       const { snapshot } = seasonOf(text);
-      expect(existenceReading(snapshot)).toBe(existenceOf(snapshot.history, DEFAULT_TIES).statements[0]);
+      expect(existenceReading(snapshot)).toBe(finish(existenceSteps(snapshot.history, DEFAULT_TIES)).statements[0]);
     },
   );
 

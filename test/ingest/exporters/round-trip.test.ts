@@ -77,6 +77,18 @@ describe("the table", () => {
     }
   });
 
+  it("has a row for each of more races than a call takes arguments", () => {
+    const race: RaceRecord = {
+      entrants: [
+        { name: "Ada", rank: 1 },
+        { name: "Bea", rank: 2 },
+      ],
+    };
+    const { text } = exporterById("csv-wide-places")!.write(Array.from({ length: 150_000 }, () => race));
+    expect(text.slice(0, 38)).toBe("Date,Race,1st,2nd\n,,Ada,Bea\n,,Ada,Bea\n");
+    expect(text.length).toBe(18 + 150_000 * 10);
+  });
+
   it("leaves numbers below zero numbers", () => {
     const { text } = exporterById("csv-long")!.write([
       {

@@ -10,7 +10,7 @@ import { emptyRace } from "../../models/buffers";
 import { logOfEquals } from "../../models/equals";
 import { prepareRace } from "../../models/prepare";
 import { YEAR } from "../../models/through-time/clock";
-import type { Steps } from "../../steps";
+import { within, type Steps } from "../../steps";
 import { describeLikelihood } from "../descriptions";
 import type { FitLikelihood } from "../descriptions";
 import { PRIORS } from "../blocks/options";
@@ -24,7 +24,7 @@ import { designOf, usesOfReading } from "../../replay/rater";
 import type { Reading } from "../../replay/rater";
 import { fitDesign } from "../design/fit";
 import type { DesignFit } from "../design/fit";
-import { existenceOf } from "../existence";
+import { existenceSteps } from "../existence";
 import type { Nodes } from "../design/nodes";
 import { sidesOfRace } from "../design/sides";
 import { skillAt } from "./curves";
@@ -136,7 +136,7 @@ export function* throughTimeSteps(
   const design = yield* designSteps(history, reading, options, { joint, earlier });
   const { timeline, contests, teamRaces, uses, pointsPerUnit, drift, fit } = design;
   const withoutBand = whyNoBand(options.likelihood, contests, teamRaces, uses);
-  const { component } = existenceOf(history, reading.ties);
+  const { component } = yield* within(existenceSteps(history, reading.ties), 1);
   return {
     names: history.names,
     unit: timeline.unit,

@@ -1,30 +1,35 @@
 import { ownOf } from "../../../engine/history/named";
 import type { NamedValues } from "../../../engine/history/named";
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
-import type { Exporter } from "../../exporter";
+import { exporter } from "../../exporter";
 import { neutralise, quoted } from "../../table/exact/cell";
 import { EXACT_COLUMNS, EXACT_ENTRANT, EXACT_NAMED, EXACT_RACE, namedPrefix } from "../../table/exact/columns";
 import type { ExactField, OwnCells } from "../../table/exact/columns";
+import { eachRace } from "../eachRace";
 
-export const csvLongExporter: Exporter = {
+export const csvLongExporter = exporter({
   id: "csv-long",
   label: "Table, one row an entrant (CSV)",
   hint: "Everything, for spreadsheets and for Podium: reading it gives the same races.",
   extension: "csv",
   mediaType: "text/csv;charset=utf-8",
 
-  write(races) {
+  *steps(races) {
     const named = EXACT_NAMED.flatMap((column) => namesIn(races, column).map((name) => ({ column, name })));
+    yield 0;
     const headings = named.map(({ column, name }) => written(namedPrefix(column) + name));
-    const rows = races.flatMap((race, at) =>
-      race.entrants.map((entrant) => {
-        const values = named.map(({ column, name }) => written(ownOf(namedIn(entrant, column), name)));
-        return [rowOf(race, at + 1, entrant), ...values].join(",");
-      }),
-    );
-    return { text: [[...EXACT_COLUMNS, ...headings].join(","), ...rows, ""].join("\n"), dropped: [] };
+    const rows = yield* eachRace(races, (race, at) => {
+      let lines = "";
+      for (const entrant of race.entrants) {
+        lines += rowOf(race, at + 1, entrant);
+        for (const { column, name } of named) lines += `,${written(ownOf(namedIn(entrant, column), name))}`;
+        lines += "\n";
+      }
+      return lines;
+    });
+    return { text: `${[...EXACT_COLUMNS, ...headings].join(",")}\n${rows}`, dropped: [] };
   },
-};
+});
 
 function namedIn(entrant: EntrantRecord, { field }: ExactField): NamedValues | undefined {
   return (entrant as unknown as Readonly<Record<string, NamedValues | undefined>>)[field];
@@ -40,27 +45,31 @@ function namesIn(races: readonly RaceRecord[], column: ExactField): string[] {
 
 type Cell = string | number | null | undefined;
 
-function rowOf(race: RaceRecord, number: number, entrant: EntrantRecord): string {
-  const own: OwnCells<Cell> = {
-    "podium race": number,
-    recorded: race.recorded === undefined ? undefined : race.recorded ? "yes" : "no",
-    player: entrant.name,
-    "player id": entrant.playerId,
-    place: entrant.rank,
-    status: entrant.status,
-    team: entrant.team,
-  };
-  const cells: Readonly<Record<string, Cell>> = {
-    ...cellsOf(EXACT_RACE, race),
-    ...own,
-    ...cellsOf(EXACT_ENTRANT, entrant),
-  };
-  return EXACT_COLUMNS.map((column) => written(cells[column])).join(",");
-}
+type CellOf = (race: RaceRecord, entrant: EntrantRecord, number: number) => Cell;
 
-function cellsOf(fields: readonly ExactField[], record: object): Record<string, Cell> {
-  const known = record as Readonly<Record<string, Cell>>;
-  return Object.fromEntries(fields.map(({ heading, field }) => [heading, known[field]]));
+const OWN: OwnCells<CellOf> = {
+  "podium race": (_race, _entrant, number) => number,
+  recorded: ({ recorded }) => (recorded === undefined ? undefined : recorded ? "yes" : "no"),
+  player: (_race, { name }) => name,
+  "player id": (_race, { playerId }) => playerId,
+  place: (_race, { rank }) => rank,
+  status: (_race, { status }) => status,
+  team: (_race, { team }) => team,
+};
+
+/** A field as its record holds it. */
+const fieldOf = (record: object, field: string): Cell => ownOf(record as Readonly<Record<string, Cell>>, field);
+
+const BY_HEADING = new Map<string, CellOf>([
+  ...EXACT_RACE.map(({ heading, field }): [string, CellOf] => [heading, (race) => fieldOf(race, field)]),
+  ...EXACT_ENTRANT.map(({ heading, field }): [string, CellOf] => [heading, (_, entrant) => fieldOf(entrant, field)]),
+  ...Object.entries(OWN),
+]);
+/** In the order of the table: looked up once, for there may be millions of rows. */
+const CELLS = EXACT_COLUMNS.map((heading) => BY_HEADING.get(heading)!);
+
+function rowOf(race: RaceRecord, number: number, entrant: EntrantRecord): string {
+  return CELLS.map((cellOf) => written(cellOf(race, entrant, number))).join(",");
 }
 
 /** Numbers are no formulas, even below zero; text is made harmless. */

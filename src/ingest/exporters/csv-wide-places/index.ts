@@ -1,25 +1,39 @@
 import type { RaceRecord } from "../../../engine/history/types";
-import type { Exporter } from "../../exporter";
+import { exporter } from "../../exporter";
 import { neutralise, quoted } from "../../table/exact/cell";
-import { droppedFields, sidesInOrder } from "../drops";
+import { Drops, sidesInOrder } from "../drops";
+import { eachRace } from "../eachRace";
 
-export const csvWidePlacesExporter: Exporter = {
+export const csvWidePlacesExporter = exporter({
   id: "csv-wide-places",
   label: "Table, places as columns (CSV)",
   hint: "One row a race, for people: who came first, second, third. Ties share a cell.",
   extension: "csv",
   mediaType: "text/csv;charset=utf-8",
 
-  write(races) {
-    const rows = races.map(placesOf);
-    const width = Math.max(0, ...rows.map((row) => row.length));
+  *steps(races) {
+    const drops = new Drops();
+    let width = 0;
+    let out = 0;
+    let hasTeams = false;
+    const lines = yield* eachRace(races, (race) => {
+      drops.look(race);
+      for (const { status, rank, team } of race.entrants) {
+        if (status !== undefined || rank === null) out++;
+        hasTeams ||= team !== undefined;
+      }
+      const places = placesOf(race);
+      width = Math.max(width, places.length);
+      return `${[race.date ?? "", race.id ?? "", ...places].map((cell) => quoted(neutralise(cell))).join(",")}\n`;
+    });
     const heading = ["Date", "Race", ...Array.from({ length: width }, (_, at) => ordinal(at + 1))];
-    const lines = races.map((race, at) =>
-      [race.date ?? "", race.id ?? "", ...rows[at]].map((cell) => quoted(neutralise(cell))).join(","),
-    );
-    return { text: [heading.join(","), ...lines, ""].join("\n"), dropped: dropsOf(races) };
+    const dropped = drops.words([
+      ...(out > 0 ? [`${out} entrants who did not finish, were disqualified or did not start`] : []),
+      ...(hasTeams ? ["who played together in a team"] : []),
+    ]);
+    return { text: `${heading.join(",")}\n${lines}`, dropped };
   },
-};
+});
 
 /** Finishers by place; a tie of two leaves the next cell empty. */
 function placesOf(race: RaceRecord): string[] {
@@ -31,15 +45,6 @@ function placesOf(race: RaceRecord): string[] {
     cells[rank - 1] = [cells[rank - 1], ...names].filter((name) => name !== "").join(" / ");
   }
   return cells;
-}
-
-function dropsOf(races: readonly RaceRecord[]): string[] {
-  const entrants = races.flatMap((race) => race.entrants);
-  const out = entrants.filter((one) => one.status !== undefined || one.rank === null).length;
-  return droppedFields(races, [
-    ...(out > 0 ? [`${out} entrants who did not finish, were disqualified or did not start`] : []),
-    ...(entrants.some((one) => one.team !== undefined) ? ["who played together in a team"] : []),
-  ]);
 }
 
 function ordinal(place: number): string {

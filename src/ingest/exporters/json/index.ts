@@ -1,16 +1,17 @@
-import type { Exporter } from "../../exporter";
+import { exporter } from "../../exporter";
+import { eachRace } from "../eachRace";
 import { publishRace } from "./shape";
 
-export const jsonExporter: Exporter = {
+export const jsonExporter = exporter({
   id: "json",
   label: "JSON",
   hint: "Everything, for programs and for Podium: reading it gives the same races.",
   extension: "json",
   mediaType: "application/json",
 
-  write(races) {
+  *steps(races) {
     const head = '{"format": "podium-json", "exact": true, "problems": [], "games": [';
-    const games = races.map((race) => JSON.stringify(publishRace(race)));
-    return { text: `${head}\n${games.join(",\n")}\n]}\n`, dropped: [] };
+    const games = yield* eachRace(races, (race, at) => `${at === 0 ? "" : ",\n"}${JSON.stringify(publishRace(race))}`);
+    return { text: `${head}\n${games}\n]}\n`, dropped: [] };
   },
-};
+});

@@ -1,18 +1,37 @@
 import type { EntrantRecord, RaceRecord } from "../../../engine/history/types";
-import type { Exporter } from "../../exporter";
-import { droppedFields, sidesInOrder, type Side } from "../drops";
+import { exporter } from "../../exporter";
+import { Drops, sidesInOrder, type Side } from "../drops";
+import { eachRace } from "../eachRace";
 
-export const linesExporter: Exporter = {
+export const linesExporter = exporter({
   id: "lines",
   label: "Lines with > and =",
   hint: "One race a line, best first, to read, paste and type.",
   extension: "txt",
   mediaType: "text/plain;charset=utf-8",
 
-  write(races) {
-    return { text: races.map((race) => `${lineOf(race)}\n`).join(""), dropped: dropsOf(races) };
+  *steps(races) {
+    const drops = new Drops();
+    let unranked = 0;
+    let hasTime = false;
+    let hasSigns = false;
+    const text = yield* eachRace(races, (race) => {
+      drops.look(race);
+      hasTime ||= (race.date?.length ?? 0) > 10;
+      for (const { rank, name } of race.entrants) {
+        if (rank === null) unranked++;
+        hasSigns ||= name === null || /[><=→›≻{}"]/.test(name);
+      }
+      return `${lineOf(race)}\n`;
+    });
+    const dropped = drops.words([
+      ...(unranked > 0 ? [`${unranked} entrants without a rank`] : []),
+      ...(hasTime ? ["the time of day"] : []),
+      ...(hasSigns ? ["some letters of names that are signs here"] : []),
+    ]);
+    return { text, dropped };
   },
-};
+});
 
 function lineOf(race: RaceRecord): string {
   const date = race.date === undefined ? "" : `${race.date.slice(0, 10)} `;
@@ -42,16 +61,4 @@ function plainName(one: EntrantRecord): string {
 
 function plainLabel(id: string): string {
   return id.replace(/[":><=→›≻{}#\s]+/g, " ").trim();
-}
-
-function dropsOf(races: readonly RaceRecord[]): string[] {
-  const entrants = races.flatMap((race) => race.entrants);
-  const unranked = entrants.filter((one) => one.rank === null).length;
-  return droppedFields(races, [
-    ...(unranked > 0 ? [`${unranked} entrants without a rank`] : []),
-    ...(races.some((race) => (race.date?.length ?? 0) > 10) ? ["the time of day"] : []),
-    ...(entrants.some((one) => one.name === null || /[><=→›≻{}"]/.test(one.name))
-      ? ["some letters of names that are signs here"]
-      : []),
-  ]);
 }
