@@ -42,21 +42,16 @@ function manyGames(games: number): History {
 const TOGETHER = 25;
 
 /** The most blocks of one step, or of several together where that is within the bound; in words where it is not. */
-function tooLong(
-  { name, start }: WorkerRun,
-  take: () => number,
-  bound: number,
-  together = TOGETHER,
-): readonly string[] {
+function tooLong(run: WorkerRun, take: () => number, bound: number, together = TOGETHER): readonly string[] {
   let most = 0;
   let count = 0;
   take();
-  const steps = start();
+  const steps = run.start();
   for (let step = steps.next(); !step.done; step = steps.next())
     if (++count % together === 0) most = Math.max(most, take());
   most = Math.max(most, take());
-  if (most > bound && together > 1) return tooLong({ name, start }, take, bound, 1);
-  const words = `${name}: ${(most / 1e6).toFixed(2)} million blocks in ${together === 1 ? "a step" : `${together} steps`}`;
+  if (most > bound && together > 1) return tooLong(run, take, bound, 1);
+  const words = `${run.name}: ${(most / 1e6).toFixed(2)} million blocks in ${together === 1 ? "a step" : `${together} steps`}`;
   if (process.env.PODIUM_TELL) console.info(words);
   return most > bound ? [words] : [];
 }
