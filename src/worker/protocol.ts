@@ -41,6 +41,7 @@ import { LAB_KINDS, type LabCalls } from "./protocol/lab";
 import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
 import { LEAGUE_KINDS, LEAGUE_TRANSFERRED, type LeagueCalls } from "./protocol/league";
 import { MODEL_KINDS, MODEL_TRANSFERRED, type ModelCalls } from "./protocol/models";
+import { WHAT_IF_KINDS, type WhatIfCalls } from "./protocol/whatif";
 
 export type {
   ContenderSpec,
@@ -100,8 +101,8 @@ export interface Description {
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts, protocol/laboratory.ts and protocol/league.ts. */
-export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCalls {
+/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts, protocol/laboratory.ts, protocol/league.ts and protocol/whatif.ts. */
+export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCalls, WhatIfCalls {
   describe: Call<"quick", null, Description>;
   /** Gives the worker a base history under a key. */
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
@@ -248,6 +249,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   ...LABORATORY_KINDS,
   ...LEAGUE_KINDS,
   ...LAB_KINDS,
+  ...WHAT_IF_KINDS,
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */
@@ -258,6 +260,7 @@ export const TRANSFERRED: ReadonlySet<CallName> = new Set<CallName>([
   "winners",
   "race",
   "play",
+  "whatIf",
   ...MODEL_TRANSFERRED,
   ...LEAGUE_TRANSFERRED,
   "candidates",

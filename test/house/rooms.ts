@@ -41,6 +41,7 @@ export const LEAVES = [
   "engine/history/blocks",
   "engine/history/dates",
   "engine/history/sides",
+  "engine/history/active",
   "engine/numerics/gaussian",
   "engine/numerics/sorting",
   "engine/models/complete",

@@ -212,6 +212,17 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       start: () => handlers.winners({ history: HISTORY, contender: PLACKETT_LUCE }),
     },
     {
+      name: "what if, carried forward",
+      call: "whatIf",
+      start: () =>
+        handlers.whatIf({
+          history: HISTORY,
+          contenders: [PLACKETT_LUCE, GLICKO],
+          changes: [{ type: "no-race", race: 1 }],
+          listing: { minimumRaces: 1, inactive: false },
+        }),
+    },
+    {
       name: "standings page",
       call: "publish",
       start: () =>

@@ -12,12 +12,35 @@ import type { Observer } from "./observer";
 /** Entrants between two reports of progress, for a rater of effort 1. */
 const ENTRANTS_A_STEP = 2_000;
 
+/** The races `from` .. `to` - 1 of a history. A period neither begins before `from` nor goes on after `to`. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a rating period can begin with race `at`: the race before belongs to another one, or to none. */
+export function beginsPeriod({ times, raceCount }: History, at: number, period: Rater["period"]): boolean {
+  if (at <= 0 || at >= raceCount || period === "race") return true;
+  return periodIndex(times[at], period) !== periodIndex(times[at - 1], period);
+}
+
+/** The last period with a date before race `at`; NaN: none. */
+function periodBefore({ times }: History, at: number, period: Rater["period"]): number {
+  if (period === "race") return NaN;
+  for (let race = at - 1; race >= 0; race--) {
+    const index = periodIndex(times[race], period);
+    if (!Number.isNaN(index)) return index;
+  }
+  return NaN;
+}
+
 /**
  * Takes a rater through the races of a history in their order. Ratings change when a period closes: after
  * every race, or at the end of a day, week or month of the rater. `begin` and `close` hear how many periods have
  * passed since the last one closed (1 for the first and when races go back in time); an undated race is a
  * period of its own, one after the last. Yields the share done.
  * @param contender whose rater it is: errors name its model and its most extreme parameter
+ * @param stretch which races; the rater has gone through those before it. Absent: all
  * @throws NotFiniteError where a race leaves a belief that is not a finite number
  * @throws OvershootError where ratings lie too far apart for the model
  */
@@ -27,12 +50,13 @@ export function* drive(
   rater: Rater,
   observers: readonly Observer[],
   contender?: Contender,
+  { from, to: end }: Stretch = { from: 0, to: history.raceCount },
 ): Steps<void> {
   const race = emptyRace();
   const beliefs = beliefsOf(rater, contender);
   let open = -1;
   let current = NaN;
-  let lastClosed = NaN;
+  let lastClosed = periodBefore(history, from, rater.period);
   let elapsed = 1;
   let entrants = 0;
   const close = (to: number): void => {
@@ -44,17 +68,16 @@ export function* drive(
   };
   // The short way knows no weights.
   const isShort = takesDuels(rater, observers) && !history.weights;
-  const { raceCount } = history;
   const most = ENTRANTS_A_STEP / (rater.effort ?? 1);
-  for (let index = 0; index < raceCount;) {
+  for (let index = from; index < end;) {
     if (isShort) {
       if (open >= 0) close(index);
-      const stop = Math.min(raceCount, index + Math.ceil(most / 2));
+      const stop = Math.min(end, index + Math.ceil(most / 2));
       const reached = driveDuels(history, ties, rater, observers, index, stop, contender);
       entrants += 2 * (reached - index);
       index = reached;
     }
-    if (index < raceCount && entrants < most) {
+    if (index < end && entrants < most) {
       const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
       if (open >= 0 && !(period === current)) close(index);
       if (open < 0) {
@@ -76,8 +99,8 @@ export function* drive(
     }
     if (entrants >= most) {
       entrants = 0;
-      yield index / raceCount;
+      yield (index - from) / (end - from);
     }
   }
-  if (open >= 0) close(raceCount);
+  if (open >= 0) close(end);
 }

@@ -69,6 +69,22 @@ export function* replaySteps(
   return results;
 }
 
+/** A course that was written down already, as far as races and rows count: another one goes on from there. */
+export interface Earlier {
+  /** Has gone through those races. */
+  readonly rater: Rater;
+  readonly columns: ReplayColumns;
+  readonly races: number;
+  readonly rows: number;
+}
+
+/** What a course need not write down, and where it goes on from. */
+export interface CourseOptions {
+  readonly earlier?: Earlier;
+  /** false: how well each race was predicted is left out, which takes most of the time; its columns stay 0. */
+  readonly upsets?: boolean;
+}
+
 /** Writes down a rater's course. */
 export class Course implements Observer {
   readonly rater: Rater;
@@ -89,9 +105,11 @@ export class Course implements Observer {
     private readonly history: History,
     private readonly contender: Contender,
     private readonly reading: Omit<Reading, "ties"> = {},
+    private readonly options: CourseOptions = {},
   ) {
+    const { earlier } = options;
     const { model } = contender;
-    this.rater = raterOf(history, contender, reading);
+    this.rater = earlier?.rater ?? raterOf(history, contender, reading);
     this.blocks = this.rater.blocks ? new BlockCourse(history, this.rater.blocks) : null;
     const column = model.columns.findIndex(({ id }) => id === "sd");
     this.sdState = column < 0 ? null : this.rater.state[column];
@@ -104,6 +122,18 @@ export class Course implements Observer {
     this.upsets = new Float64Array(history.raceCount);
     this.pairs = new Int32Array(history.raceCount);
     this.expectedUpsets = new Float64Array(history.raceCount);
+    if (earlier) this.goOn(earlier);
+  }
+
+  private goOn({ columns, rows, races }: Earlier): void {
+    this.before.set(columns.before.subarray(0, rows));
+    this.after.set(columns.after.subarray(0, rows));
+    this.sdBefore?.set(columns.sdBefore!.subarray(0, rows));
+    this.sdAfter?.set(columns.sdAfter!.subarray(0, rows));
+    this.scoreAfter?.set(columns.scoreAfter!.subarray(0, rows));
+    this.upsets.set(columns.upsets.subarray(0, races));
+    this.pairs.set(columns.pairs.subarray(0, races));
+    this.expectedUpsets.set(columns.expectedUpsets.subarray(0, races));
   }
 
   beforeRace(index: number, race: PreparedRace): void {
@@ -116,7 +146,7 @@ export class Course implements Observer {
       if (this.sdState) this.sdBefore![race.row[k]] = this.sdState[player];
     }
     this.blocks?.before(race);
-    this.noteUpsets(index, upsetsOf(race, this.rater));
+    if (this.options.upsets !== false) this.noteUpsets(index, upsetsOf(race, this.rater));
   }
 
   beforeDuel(index: number, first: number, second: number, draw: boolean): void {
@@ -133,7 +163,7 @@ export class Course implements Observer {
       this.sdBefore![first] = this.sdState[winner];
       this.sdBefore![second] = this.sdState[loser];
     }
-    if (draw) return;
+    if (draw || this.options.upsets === false) return;
     const { one } = this;
     one.upsets = one.pairs = one.expected = 0;
     addPair(one, rater.winProbability(winner, loser));

@@ -24,6 +24,7 @@ import { leagueHandlers } from "./league";
 import { modelHandlers } from "./models";
 import { decodeAll, join, read } from "./read";
 import { Shelf } from "./shelf";
+import { whatIfHandlers } from "./whatif";
 import { wholeRace } from "./wholeRace";
 import { write } from "./write";
 
@@ -79,5 +80,6 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     ...laboratoryHandlers,
     ...leagueHandlers(),
     ...labHandlers(shelf),
+    ...whatIfHandlers(shelf),
   };
 }

@@ -1,0 +1,112 @@
+/** Changes that never happened, laid over a history: what a scenario is made of. The history itself stays as it is. */
+import { historyFromColumns } from "../history/columns";
+import { NOT_RATED } from "../history/ranks";
+import { Status } from "../history/types";
+import type { History } from "../history/types";
+
+/** Where one entrant comes in. */
+export interface Placing {
+  /** The source's id for the player, or the name. */
+  readonly player: string;
+  /** Any numbers whose order is the finishing order; null for those without a place. */
+  readonly rank: number | null;
+  /** "out": takes no part. Absent: finished. */
+  readonly status?: "dnf" | "dq" | "out";
+}
+
+/** What becomes of all races of one player. */
+export type Spared =
+  /** Races that the player did not finish do not count for that player. */
+  | "no-dnf"
+  /** Disqualified nowhere: the last of those who finished. */
+  | "no-dq"
+  /** Takes no part in any race. */
+  | "gone";
+
+/** One change, small and plain: it is kept and travels in links. Races by their keys (`History.keys`). */
+export type Change =
+  /** Another result of one race. Entrants who are not named stay as they are. */
+  | { readonly type: "result"; readonly race: number; readonly order: readonly Placing[] }
+  /** The race was never held. */
+  | { readonly type: "no-race"; readonly race: number }
+  | { readonly type: "player"; readonly player: string; readonly what: Spared };
+
+export interface Changed {
+  readonly history: History;
+  /** By change: how many entrants it altered. 0: it changes nothing here. */
+  readonly touched: Int32Array;
+}
+
+/**
+ * A history with changes applied in order, before its options leave anything out. Players keep their indexes, and races that
+ * can stand keep their order; a race in which fewer than two are left falls away.
+ */
+export function withChanges(history: History, changes: readonly Change[]): Changed {
+  const touched = new Int32Array(changes.length);
+  if (changes.length === 0) return { history, touched };
+  const { rank, offsets, keys, raceCount } = history;
+  const place = Float64Array.from(rank, (one) => (one > 0 ? one : NOT_RATED));
+  const status = history.status.slice();
+  const players = new Map<string, number>();
+  for (let p = history.playerCount - 1; p >= 0; p--) players.set(history.playerIds[p] || history.names[p], p);
+  const races = new Map<number, number>();
+  for (let race = 0; race < raceCount; race++) races.set(keys[race], race);
+  const put = (row: number, to: number, as: number): number => {
+    if (Object.is(place[row], to) && status[row] === as) return 0;
+    place[row] = to;
+    status[row] = as;
+    return 1;
+  };
+
+  changes.forEach((change, at) => {
+    if (change.type === "player") {
+      const player = players.get(change.player);
+      if (player !== undefined) touched[at] = spare(change.what, player);
+      return;
+    }
+    const race = races.get(change.race);
+    if (race === undefined) return;
+    if (change.type === "no-race") {
+      for (let row = offsets[race]; row < offsets[race + 1]; row++) touched[at] += put(row, NOT_RATED, status[row]);
+      return;
+    }
+    const rowOf = new Map<number, number>();
+    for (let row = offsets[race]; row < offsets[race + 1]; row++) rowOf.set(history.player[row], row);
+    for (const { player, rank: to, status: as } of change.order) {
+      const row = rowOf.get(players.get(player) ?? -1);
+      if (row === undefined) continue;
+      if (as === "out" || (!as && to === null)) touched[at] += put(row, NOT_RATED, status[row]);
+      else if (as) touched[at] += isOut(row, Status[as]) ? 0 : put(row, Number.MAX_SAFE_INTEGER, Status[as]);
+      else touched[at] += put(row, to!, Status.finished);
+    }
+  });
+
+  function spare(what: Spared, player: number): number {
+    let count = 0;
+    for (let race = 0; race < raceCount; race++) {
+      for (let row = offsets[race]; row < offsets[race + 1]; row++) {
+        if (history.player[row] !== player || place[row] === NOT_RATED) continue;
+        if (what === "gone") count += put(row, NOT_RATED, status[row]);
+        else if (what === "no-dnf" && status[row] === Status.dnf) count += put(row, NOT_RATED, status[row]);
+        else if (what === "no-dq" && status[row] === Status.dq)
+          count += put(row, behindFinishers(race), Status.finished);
+      }
+    }
+    return count;
+  }
+
+  /** Those without a place of their own share the last one, whatever stands there. */
+  function isOut(row: number, as: number): boolean {
+    return status[row] === as && place[row] !== NOT_RATED;
+  }
+
+  function behindFinishers(race: number): number {
+    let last = 0;
+    for (let row = offsets[race]; row < offsets[race + 1]; row++)
+      if (status[row] === Status.finished && Number.isFinite(place[row])) last = Math.max(last, place[row]);
+    return last + 1;
+  }
+
+  if (touched.every((count) => count === 0)) return { history, touched };
+  return { history: historyFromColumns({ ...history, place, status }).history, touched };
+}

@@ -1,0 +1,42 @@
+/** Where two histories of the same players part. */
+import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS } from "../history/shape";
+import type { Column, Declarations } from "../history/shape";
+import type { History } from "../history/types";
+
+/**
+ * The first race at which two histories differ in anything that a rating could go by; the smaller number of races where one is
+ * the beginning of the other. What has names of its own (shared strengths, conditions) is not looked at.
+ */
+export function firstDifference(a: History, b: History): number {
+  if (a === b) return a.raceCount;
+  const races = Math.min(a.raceCount, b.raceCount);
+  let row = firstOf(a.player, b.player, Math.min(a.entrantCount, b.entrantCount));
+  row = firstOf(a.rank, b.rank, row);
+  let race = firstOf(a.times, b.times, races);
+  const columns = (all: Declarations, to: number): number =>
+    entries(all).reduce((end, [name, { kind, absent }]) => {
+      const [one, other] = [columnOf(a, name), columnOf(b, name)];
+      if (hasNames(kind) || kind === "texts" || (!one && !other)) return end;
+      return firstOf(one, other, end, absent);
+    }, to);
+  row = columns(ENTRANT_COLUMNS, row);
+  race = columns(RACE_COLUMNS, race);
+  // A race ends with the last of its rows: its length counts as well.
+  for (let at = 0; at < race; at++) if (a.offsets[at + 1] !== b.offsets[at + 1] || a.offsets[at + 1] > row) return at;
+  return race;
+}
+
+const columnOf = (history: History, name: string): ArrayLike<unknown> | undefined =>
+  (history as unknown as Readonly<Record<string, Column | undefined>>)[name] as ArrayLike<unknown> | undefined;
+
+/** The first place before `to` with different values; a column that is not there holds nothing but what is absent. */
+function firstOf(
+  a: ArrayLike<unknown> | undefined,
+  b: ArrayLike<unknown> | undefined,
+  to: number,
+  absent?: unknown,
+): number {
+  if (a === b) return to;
+  for (let at = 0; at < to; at++) if (!Object.is(a ? a[at] : absent, b ? b[at] : absent)) return at;
+  return to;
+}

@@ -1,0 +1,146 @@
+/** A scenario carried forward through a season under every system. */
+import { filterHistory } from "../history/filter";
+import type { History, HistoryOptions } from "../history/types";
+import { contenderOf } from "../replay/contender";
+import type { ContenderSpec } from "../replay/contender";
+import type { Steps } from "../steps";
+import { withChanges } from "./changes";
+import type { Change } from "./changes";
+import { bestOf, consequencesOf, mostMoved } from "./consequences";
+import type { Consequences } from "./consequences";
+import { KeptCourse } from "./kept-course";
+import type { Carried } from "./kept-course";
+import { matchOf } from "./match";
+import type { Match } from "./match";
+import { listedAtEnd, samplesOf } from "./standing";
+import type { Listing } from "./standing";
+
+/** What a scenario comes to; R races and E rows of reality. */
+export interface WhatIf {
+  /** By change: how many entrants it altered; 0: it changes nothing here. */
+  readonly touched: Int32Array;
+  /** Races of reality whose result is another one, ascending; empty: the season is as it was. */
+  readonly changed: Int32Array;
+  /** Races of it that are not held any more. */
+  readonly gone: Int32Array;
+  /** [S] races of reality after which standings are given, from the one before the first changed race to the last. */
+  readonly samples: Int32Array;
+  /** [F] players whose ranks are given, by index: those who moved most, and the leaders. */
+  readonly followed: Int32Array;
+  /** By contender; without changes there are none. */
+  readonly systems: readonly SystemOutcome[];
+}
+
+export type SystemOutcome =
+  | { readonly ok: true; readonly consequences: Consequences }
+  /** In words why there is no answer under this system. */
+  | { readonly ok: false; readonly problem: string };
+
+/** More standings than a figure can show. */
+const MOST_SAMPLES = 240;
+/** Players that are followed for each system. */
+const MOVED = 8;
+const LEADERS = 2;
+const MOST_FOLLOWED = 24;
+
+/** Real courses of this many systems and readings are kept. */
+const MOST_KEPT = 10;
+
+type Outcome = { readonly kept: KeptCourse; readonly carried: Carried } | { readonly problem: string };
+
+/** Answers scenarios about seasons, and keeps the courses of what really happened meanwhile. */
+export class WhatIfDesk {
+  private readonly kept = new WeakMap<History, Map<string, KeptCourse>>();
+
+  /**
+   * @param whole the season before its options leave anything out
+   * @param real the same as it is rated
+   */
+  *steps(
+    whole: History,
+    real: History,
+    options: HistoryOptions,
+    specs: readonly ContenderSpec[],
+    changes: readonly Change[],
+    listing: Listing,
+  ): Steps<WhatIf> {
+    const { history, touched } = withChanges(whole, changes);
+    const other = history === whole ? real : filterHistory(history, options);
+    const match = matchOf(real, other);
+    const { changed } = match;
+    if (changed.length === 0) {
+      // What really happened is rated all the same: the first change is then answered as fast as the next.
+      for (const [at, spec] of specs.entries()) {
+        const steps = this.carry(real, options, spec, real);
+        for (let step = steps.next(); !step.done; step = steps.next()) yield (at + step.value) / specs.length;
+      }
+      const none = new Int32Array(0);
+      return { touched, changed, gone: none, samples: none, followed: none, systems: [] };
+    }
+    const outcomes: Outcome[] = [];
+    for (const [at, spec] of specs.entries()) {
+      const steps = this.carry(real, options, spec, other);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) yield (at + step.value) / specs.length;
+      outcomes.push(step.value);
+    }
+    const followed = followedOf(outcomes, listedAtEnd(real, listing));
+    const samples = samplesOf(real, changed[0], MOST_SAMPLES);
+    const systems: SystemOutcome[] = [];
+    for (const outcome of outcomes) {
+      if ("problem" in outcome) systems.push({ ok: false, ...outcome });
+      else {
+        const { kept, carried } = outcome;
+        const question = { match, samples, listing, followed };
+        const itself = { history: real, columns: kept.columns };
+        const course = { history: other, columns: carried.columns };
+        systems.push({ ok: true, consequences: consequencesOf(itself, course, carried.from, question) });
+      }
+      yield 1;
+    }
+    return { touched, changed, gone: goneOf(match), samples, followed: Int32Array.from(followed), systems };
+  }
+
+  private *carry(real: History, options: HistoryOptions, spec: ContenderSpec, other: History): Steps<Outcome> {
+    try {
+      const kept = yield* this.keptOf(real, options, spec);
+      return { kept, carried: yield* kept.carry(other) };
+    } catch (error) {
+      return { problem: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  private *keptOf(real: History, options: HistoryOptions, spec: ContenderSpec): Steps<KeptCourse> {
+    const { ties, shared, conditions } = options;
+    const reading = { ties, shared, conditions };
+    const name = JSON.stringify([reading, spec]);
+    const all = this.kept.get(real) ?? new Map<string, KeptCourse>();
+    this.kept.set(real, all);
+    const known = all.get(name) ?? (yield* KeptCourse.steps(real, contenderOf(spec), reading));
+    // The latest stands last.
+    all.delete(name);
+    all.set(name, known);
+    for (const oldest of all.keys()) if (all.size > MOST_KEPT) all.delete(oldest);
+    return known;
+  }
+}
+
+/** The leaders, and whom each system moves most, in turn, so that none of them speaks for all. */
+function followedOf(outcomes: readonly Outcome[], listed: Uint8Array): number[] {
+  const found = new Set<number>();
+  const lists: number[][] = [];
+  for (const outcome of outcomes) {
+    if ("problem" in outcome) continue;
+    const [real, other] = [outcome.kept.columns, outcome.carried.columns];
+    for (const columns of [real, other]) for (const player of bestOf(columns, listed, LEADERS)) found.add(player);
+    lists.push(mostMoved(real, other, listed, MOVED));
+  }
+  for (let place = 0; place < MOVED; place++)
+    for (const list of lists) if (place < list.length && found.size < MOST_FOLLOWED) found.add(list[place]);
+  return [...found];
+}
+
+const goneOf = ({ changed, raceOf }: Match): Int32Array => {
+  const held = new Set(raceOf);
+  return changed.filter((race) => !held.has(race));
+};

@@ -1,0 +1,26 @@
+/** A scenario carried forward: changes that never happened, and what every system makes of the season with them. */
+import type { Change, Placing, Spared } from "../../engine/carry/changes";
+import type { Consequences, Side } from "../../engine/carry/consequences";
+import type { Fading } from "../../engine/carry/fading";
+import type { Listing } from "../../engine/carry/standing";
+import type { SystemOutcome, WhatIf } from "../../engine/carry/what-if";
+import type { ContenderSpec } from "../../engine/replay/contender";
+import type { Call, HistoryRef } from "./call";
+
+export type { Change, Consequences, Fading, Listing, Placing, Side, Spared, SystemOutcome, WhatIf };
+
+export interface WhatIfCalls {
+  /** The first answer about a season takes a replay; those after it go on from the race before the first change. */
+  whatIf: Call<
+    "long",
+    {
+      readonly history: HistoryRef;
+      readonly contenders: readonly ContenderSpec[];
+      readonly changes: readonly Change[];
+      readonly listing: Listing;
+    },
+    WhatIf
+  >;
+}
+
+export const WHAT_IF_KINDS: { readonly [Name in keyof WhatIfCalls]: WhatIfCalls[Name]["kind"] } = { whatIf: "long" };
