@@ -1,6 +1,8 @@
 /** What storage, links and files may hold, checked before it is believed. Numbers are finite, lists bounded. */
 import * as v from "valibot";
 import { METRICS } from "../engine/evaluation/metrics";
+import { MOST } from "../engine/forecast/rules";
+import type { SeasonRules } from "../engine/forecast/rules";
 import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../engine/fitting/descriptions";
 import { MOST_KINDS } from "../engine/history/kinds";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS } from "../engine/history/shape";
@@ -143,6 +145,36 @@ export const titles: v.GenericSchema<unknown, readonly Title[]> = v.pipe(
   v.check((all) => all.every(({ from }, i) => i === 0 || (from !== null && from > (all[i - 1].from ?? -Infinity)))),
 );
 
+const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const placePoints = v.pipe(finite, v.minValue(0), v.maxValue(MOST.points));
+const day = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
+/** Each may be absent: then it is found from the results. */
+export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
+  v.object({
+    by: v.picklist(["points", "rating"]),
+    table: v.nullable(
+      v.object({
+        places: v.pipe(list(placePoints, MOST.places), v.minLength(1)),
+        draw: v.nullable(placePoints),
+      }),
+    ),
+    source: v.picklist(["auto", "table", "scores"]),
+    from: day,
+    to: day,
+    remaining: v.nullable(upTo(MOST.remaining)),
+    sprints: upTo(MOST.remaining),
+    lately: v.pipe(upTo(MOST.remaining), v.minValue(1)),
+    added: list(text, MOST.players),
+    left: list(text, MOST.players),
+    field: v.nullable(v.pipe(upTo(MOST.players), v.minValue(2))),
+    extra: list(v.object({ player: text, points: finite }), MOST.players),
+    skill: v.picklist(["belief", "fit", "none"]),
+    seasons: v.pipe(upTo(MOST.seasons), v.minValue(1)),
+    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295)),
+  }),
+);
+
 export const dataSet = v.object({
   id,
   name: text,
@@ -154,6 +186,7 @@ export const dataSet = v.object({
   options: historyOptions,
   problems: list(problem, 1_000_000),
   titles: v.optional(titles),
+  rules: v.optional(rules),
 }) as unknown as v.GenericSchema<unknown, DataSet>;
 
 const belief = v.object({ points: finite, sdPoints: v.nullable(finite) });

@@ -4,6 +4,7 @@
  */
 import type { MetricId } from "../engine/evaluation/metrics";
 import type { DrawLaw, FitLikelihood } from "../engine/fitting/descriptions";
+import type { SeasonRules } from "../engine/forecast/rules";
 import type { Edit, HistoryOptions } from "../engine/history/types";
 import type { LabAnswers } from "../engine/lab/answers";
 import type { Parameters } from "../engine/models/parameters";
@@ -24,6 +25,8 @@ export interface DataSet {
   readonly problems: readonly Problem[];
   /** Names for stretches of the rating scale, the lowest first; absent: none. */
   readonly titles?: readonly Title[];
+  /** What the user said of the season in progress (`#/season/open`); absent: nothing, all is found from the results. */
+  readonly rules?: Partial<SeasonRules>;
 }
 
 export interface Contender {

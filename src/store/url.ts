@@ -63,13 +63,14 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
   return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
 
-function dataOf({ name, source, edits, options, titles }: DataSet): SharedData {
+function dataOf({ name, source, edits, options, titles, rules }: DataSet): SharedData {
   return {
     name,
     example: source.kind === "example" ? source.example : null,
     edits,
     options,
     ...(titles && { titles }),
+    ...(rules && { rules }),
   };
 }
 
@@ -100,8 +101,8 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
   /** The data set of a link: the id of the same one when it is there already, else a new one. */
   async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
     const { example, name, ...made } = data;
-    const isMade = ({ edits, options, titles }: DataSet) =>
-      same({ edits, options, titles }, { titles: undefined, ...made });
+    const isMade = ({ edits, options, titles, rules }: DataSet) =>
+      same({ edits, options, titles, rules }, { titles: undefined, rules: undefined, ...made });
     if (example !== null) {
       const there = store
         .getState()

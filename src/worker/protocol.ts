@@ -37,6 +37,7 @@ import type { DocumentRequest } from "../publish";
 import type { Published } from "../publish/document";
 import type { ImporterDescription, ReadInput, ReadOptions, ReadResult } from "../ingest/types";
 import type { Call, HistoryRef } from "./protocol/call";
+import { FORECAST_KINDS, type ForecastCalls } from "./protocol/forecast";
 import { LAB_KINDS, type LabCalls } from "./protocol/lab";
 import { LABORATORY_KINDS, type LaboratoryCalls } from "./protocol/laboratory";
 import { LEAGUE_KINDS, LEAGUE_TRANSFERRED, type LeagueCalls } from "./protocol/league";
@@ -101,8 +102,8 @@ export interface Description {
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
-/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts, protocol/laboratory.ts, protocol/league.ts and protocol/whatif.ts. */
-export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCalls, WhatIfCalls {
+/** Those of the Models and the Convergence screen are declared and described in protocol/models.ts, protocol/lab.ts, protocol/laboratory.ts, protocol/league.ts, protocol/whatif.ts and protocol/forecast.ts. */
+export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCalls, WhatIfCalls, ForecastCalls {
   describe: Call<"quick", null, Description>;
   /** Gives the worker a base history under a key. */
   give: Call<"quick", { readonly key: string; readonly history: History }, null>;
@@ -250,6 +251,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   ...LEAGUE_KINDS,
   ...LAB_KINDS,
   ...WHAT_IF_KINDS,
+  ...FORECAST_KINDS,
 };
 
 /** Calls whose results belong to nobody but the caller: their columns are handed over, not copied. */

@@ -57,6 +57,21 @@ describe("undo", () => {
     }
   });
 
+  it("takes back what was said of the season in progress, a word at a time", () => {
+    const { choices, get } = fresh();
+    const said = () => get().dataSets[0].rules;
+    choices.dataSets.setRules({ remaining: 4 });
+    choices.dataSets.setRules({ extra: [{ player: "Ann", points: 8 }] });
+    expect(said()).toEqual({ remaining: 4, extra: [{ player: "Ann", points: 8 }] });
+    choices.dataSets.setRules({ remaining: undefined });
+    expect(said()).toEqual({ extra: [{ player: "Ann", points: 8 }] });
+    choices.undo();
+    choices.undo();
+    expect(said()).toEqual({ remaining: 4 });
+    choices.undo();
+    expect(said()).toBeUndefined();
+  });
+
   it("has no step for what changes nothing", () => {
     const { choices, steps } = fresh();
     choices.race.setRating("e1", 1600);

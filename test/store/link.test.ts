@@ -58,6 +58,11 @@ const OPTIONS: Required<HistoryOptions> = {
   shared: ["constructor", "__proto__"],
   conditions: ["home"],
 };
+const RULES = {
+  table: { places: [3, 2, 1], draw: null },
+  remaining: 4,
+  extra: [{ player: "Player 1", points: -2 }],
+} as const;
 const TITLES = [
   { name: "Everybody", from: null, colour: "grey" },
   { name: "Master 🏆", from: 2000.5, colour: "red" },
@@ -114,7 +119,7 @@ describe("a history in a link", () => {
 
 describe("a shared state", () => {
   it("comes back as it was", () => {
-    const full = shared({ data: { ...DATA, options: OPTIONS, titles: TITLES }, base: season(20, 4, 9) });
+    const full = shared({ data: { ...DATA, options: OPTIONS, titles: TITLES, rules: RULES }, base: season(20, 4, 9) });
     expect(unpackShared(packShared(full))).toEqual({ kind: "good", shared: full });
     expect(unpackShared(packShared(shared()))).toEqual({ kind: "good", shared: shared() });
   });
@@ -162,6 +167,7 @@ describe("a shared state", () => {
       { race: { entrants: [{ ...shared().race.entrants[0], points: "1500" }], from: null } },
     ],
     ["races that are not there", { data: DATA, base: null }],
+    ["races left that cannot be", { data: { ...DATA, example: "formula-one", rules: { remaining: -1 } } }],
     ["titles out of order", { data: { ...DATA, example: "formula-one", titles: [TITLES[1], TITLES[0]] } }],
     ["a title without a name", { data: { ...DATA, example: "formula-one", titles: [{ ...TITLES[0], name: "" }] } }],
     [

@@ -74,6 +74,7 @@ describe("links", () => {
       source: { kind: "stored", base: "b1" },
       edits: [{ type: "delete-race", key: 2 }],
       titles,
+      rules: { remaining: 3 },
     });
     sender.choices.contenders.setParameter("c1", "learningRate", 0.25);
     sender.choices.race.loadField([{ name: "Ann", points: 1700 }, { name: "Ben" }]);
@@ -95,7 +96,12 @@ describe("links", () => {
     expect(got.convergence).toEqual({ scenario: "bridge", parameters: { mixing: 0.2 }, moment: 77 });
     expect(got.league).toEqual({ parameters: { seed: 5 }, rigs: [{ race: 60, kind: "law", value: "gaussian" }] });
     const dataSet = got.dataSets.find((d) => d.id === got.current)!;
-    expect(dataSet).toMatchObject({ name: "Autumn", edits: [{ type: "delete-race", key: 2 }], titles });
+    expect(dataSet).toMatchObject({
+      name: "Autumn",
+      edits: [{ type: "delete-race", key: 2 }],
+      titles,
+      rules: { remaining: 3 },
+    });
     expect(reader.bases.get(dataSet.source.kind === "stored" ? dataSet.source.base : "")).toEqual(season(20, 4, 8));
     expect(reader.choices.store.temporal.getState().pastStates).toHaveLength(1);
     reader.choices.undo();
@@ -116,6 +122,10 @@ describe("links", () => {
     sender.choices.dataSets.setTitles([{ name: "Master", from: 2000, colour: "red" }]);
     await reader.type((await sender.url.shareLink()).hash);
     expect(reader.get().dataSets).toHaveLength(3);
+    // So it is with another word on what remains of the season.
+    sender.choices.dataSets.setRules({ remaining: 4 });
+    await reader.type((await sender.url.shareLink()).hash);
+    expect(reader.get().dataSets).toHaveLength(4);
   });
 
   it("too long for a link: goes without the races, and says so", async () => {

@@ -27,6 +27,7 @@ export interface WorkerRun {
 
 const HISTORY = { base: "base", edits: [], options: DEFAULT_OPTIONS } as const;
 const DRIVEN = { ...HISTORY, base: "driven" } as const;
+const SEASONS = { ...HISTORY, base: "seasons" } as const;
 const SHARED = [{ kind: "shared", name: "car" }] as const;
 const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} } as const;
 const GLICKO = { model: "glicko2", parameters: {} } as const;
@@ -59,6 +60,8 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       .split(" > ")
       .map((name, k) => ({ name, rank: k + 1, shared: { car: `Car ${(name.length + k + race) % 20}` } })),
   }));
+  const seasons = driven.map((race, at) => ({ ...race, season: `Season ${Math.floor((3 * at) / driven.length)}` }));
+  handlers.give({ key: "seasons", history: buildHistory(seasons).history });
   handlers.give({ key: "driven", history: buildHistory(driven).history });
   const settings = {
     contender: GLICKO,
@@ -190,6 +193,27 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
       name: "simulate a race",
       call: "play",
       start: () => handlers.play({ race: hand, contender: PLACKETT_LUCE, index: 0, seed: 1, races: 500 }),
+    },
+    {
+      name: "the rest of a season",
+      call: "forecast",
+      start: () =>
+        handlers.forecast({ history: HISTORY, contender: PLACKETT_LUCE, rules: { seasons: 300, remaining: 10 } }),
+    },
+    {
+      name: "the rest of a season, by rating",
+      call: "forecast",
+      start: () =>
+        handlers.forecast({
+          history: HISTORY,
+          contender: GLICKO,
+          rules: { by: "rating", seasons: 20, remaining: 10 },
+        }),
+    },
+    {
+      name: "past seasons",
+      call: "forecastCheck",
+      start: () => handlers.forecastCheck({ history: SEASONS, contender: GLICKO, rules: { seasons: 30 } }),
     },
     {
       name: "player’s record",

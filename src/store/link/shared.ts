@@ -1,6 +1,7 @@
 /** What a link or a file carries: a screen, contenders, the race in hand, and the data set, whole when it is small. */
 import { deflateSync } from "fflate";
 import * as v from "valibot";
+import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/models/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
@@ -27,6 +28,7 @@ export interface SharedData {
   readonly edits: readonly Edit[];
   readonly options: HistoryOptions;
   readonly titles?: readonly Title[];
+  readonly rules?: Partial<SeasonRules>;
 }
 
 export interface Shared {
@@ -64,6 +66,7 @@ const document = v.object({
       edits: schema.edits,
       options: schema.historyOptions,
       titles: v.optional(schema.titles),
+      rules: v.optional(schema.rules),
     }),
   ),
 });

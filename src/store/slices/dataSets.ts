@@ -1,3 +1,4 @@
+import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/models/titles";
 import type { Problem } from "../../ingest/types";
@@ -14,6 +15,7 @@ export interface NewDataSet {
   readonly options?: HistoryOptions;
   readonly edits?: readonly Edit[];
   readonly titles?: readonly Title[];
+  readonly rules?: Partial<SeasonRules>;
 }
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
@@ -36,11 +38,9 @@ function withoutEdit(edits: readonly Edit[], index: number): readonly Edit[] {
   );
 }
 
-/** Without what is undefined: the same reading is the same plain data. */
-function defined(options: HistoryOptions): HistoryOptions {
-  return Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as unknown as HistoryOptions;
+/** Without what is undefined: the same choices are the same plain data. */
+function defined<Chosen extends object>(chosen: Chosen): Chosen {
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as Chosen;
 }
 
 export function dataSetActions({ get, update }: Slice) {
@@ -62,6 +62,7 @@ export function dataSetActions({ get, update }: Slice) {
             options: wanted.options ?? DEFAULT_OPTIONS,
             problems: wanted.problems ?? [],
             ...(wanted.titles && { titles: wanted.titles }),
+            ...(wanted.rules && { rules: wanted.rules }),
           },
         ],
         current: id,
@@ -133,6 +134,15 @@ export function dataSetActions({ get, update }: Slice) {
       change(id, (dataSet) => {
         const { titles: _before, ...rest } = dataSet;
         return titles.length > 0 ? { ...rest, titles } : rest;
+      });
+    },
+
+    /** What the user says of the season in progress; what is given as undefined is found from the results again. */
+    setRules(rules: Partial<SeasonRules>, id: string = get().current): void {
+      change(id, (dataSet) => {
+        const { rules: before, ...rest } = dataSet;
+        const next = defined({ ...before, ...rules });
+        return Object.keys(next).length > 0 ? { ...rest, rules: next } : rest;
       });
     },
 

@@ -18,6 +18,7 @@ import { within } from "../../engine/steps";
 import { documentSteps } from "../../publish";
 import type { Handlers } from "../postbox";
 import { describe, inspect } from "./describe";
+import { forecastHandlers } from "./forecast";
 import { labHandlers } from "./lab";
 import { laboratoryHandlers } from "./laboratory";
 import { leagueHandlers } from "./league";
@@ -81,5 +82,6 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     ...leagueHandlers(),
     ...labHandlers(shelf),
     ...whatIfHandlers(shelf),
+    ...forecastHandlers(shelf),
   };
 }

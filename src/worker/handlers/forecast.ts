@@ -1,0 +1,15 @@
+import { checkSteps } from "../../engine/forecast/check";
+import { forecastSteps } from "../../engine/forecast/forecast";
+import { SEASON_RULES } from "../../engine/forecast/rules";
+import type { Handlers } from "../postbox";
+import type { ForecastCalls } from "../protocol/forecast";
+import type { Shelf } from "./shelf";
+
+export function forecastHandlers(shelf: Shelf): Pick<Handlers, keyof ForecastCalls> {
+  return {
+    forecast: ({ history, contender, rules }) =>
+      forecastSteps(shelf.derive(history).history, history.options, contender, { ...SEASON_RULES, ...rules }),
+    forecastCheck: ({ history, contender, rules }) =>
+      checkSteps(shelf.derive(history).history, history.options, contender, { ...SEASON_RULES, ...rules }),
+  };
+}
