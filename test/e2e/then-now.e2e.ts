@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { kept } from "./kept";
 import { NARROW } from "./sound";
@@ -19,13 +20,25 @@ test("a season is shown as it was known then and as it is known now, at any date
   await expect(board).not.toContainText("Skill through time, all races");
 });
 
-test("on a phone the toggle stands above the list; a player’s page chooses the drift, and keeps it", async ({
+test("on a phone the options of the list take one row until asked for; a player’s page chooses the drift, and keeps it", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
   await page.goto("./#/season");
   const board = page.getByRole("figure", { name: "Leaderboard" });
-  await expect(board.getByRole("radio", { name: "As we know now" })).toBeVisible();
+  const now = board.getByRole("radio", { name: "As we know now" });
+  const options = board.getByRole("button", { name: "Options" });
+  await expect(options).toBeVisible();
+  await expect(now).toHaveCount(0);
+  const middle = async (one: Locator) => {
+    const { y, height } = (await one.boundingBox())!;
+    return y + height / 2;
+  };
+  const line = await middle(options);
+  expect(Math.abs(line - (await middle(board.getByRole("searchbox", { name: "Find a player" }))))).toBeLessThan(6);
+  expect((await board.getByRole("checkbox").first().boundingBox())!.y - line).toBeLessThan(80);
+  await options.click();
+  await expect(now).toBeVisible();
   await page.goto("./#/season/player/Lewis%20Hamilton");
   const figure = page.getByRole("figure", { name: "Then and now" });
   await figure.getByRole("button", { name: "Fit curves" }).click();

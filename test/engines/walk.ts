@@ -151,7 +151,6 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await driver.see(dialog("Paste results"));
     await driver.focus({ role: "textbox", name: "Results" });
     await driver.type(LEAGUE);
-    // Its buttons stand where they stay once the results are read.
     await reads(driver, dialog("Paste results"), /First race: Ada won/);
     await driver.click(button(/^(Keep|Save) as new data set$/));
     await driver.gone(dialog("Paste results"));

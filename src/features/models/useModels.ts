@@ -40,6 +40,12 @@ export type Contending = Tested & {
   readonly setting: Setting;
 };
 
+/** What a comparison waits for. */
+export const secondWords = (contenders: readonly Tested[]): string =>
+  contenders.filter(({ problem }) => !problem).length > 1
+    ? "It follows once two systems are evaluated."
+    : "Add a second system.";
+
 export interface ModelsData {
   readonly dataSet: DataSet | undefined;
   readonly snapshot: HistorySnapshot | null;

@@ -4,6 +4,7 @@ import { number } from "../../../ui/format";
 import { Dots, Plot, Rule, XAxis, niceTicks } from "../../../ui/plot";
 import type { Scale } from "../../../ui/plot";
 import { Scroll } from "../../../ui/prose/Prose";
+import { secondWords } from "../useModels";
 import type { ModelsData } from "../useModels";
 import { agreementFigure, agreementReading, agreementTable, correlationStyle } from "./agreement.chart";
 import type { AgreementFigure } from "./agreement.chart";
@@ -28,7 +29,7 @@ export function Agreement({ data }: { readonly data: ModelsData }) {
               )
           : undefined
       }
-      empty={figure ? null : { text: "How similarly the systems rank the players. Add a second system." }}
+      empty={figure ? null : { text: `How similarly the systems rank the players. ${secondWords(contenders)}` }}
     >
       {figure && (
         <>

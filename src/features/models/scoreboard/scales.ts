@@ -23,7 +23,7 @@ function decimalsOf(values: readonly number[]): number {
   return step > 0 ? Math.max(0, Math.min(6, Math.ceil(-Math.log10(step) - 1e-9))) : 0;
 }
 
-export function columnScale({ domain, metric }: BoardColumn, width: number, mode: BoardMode): ColumnScale {
+export function columnScale({ domain, isBlank, metric }: BoardColumn, width: number, mode: BoardMode): ColumnScale {
   const page = scaleLinear(
     domain.map((value) => value * metric.factor),
     [INSET.left, Math.max(INSET.left + 1, width - INSET.right)],
@@ -34,9 +34,7 @@ export function columnScale({ domain, metric }: BoardColumn, width: number, mode
     if (mode === "differences") return change(value, decimals);
     return metric.factor === 100 ? `${number(value, decimals)} %` : number(value, decimals);
   };
-  const ticks = niceTicks(page, { format, along: "x", most, gap: 3 }).map((tick) => ({
-    ...tick,
-    value: tick.value / metric.factor,
-  }));
+  const nice = isBlank ? [] : niceTicks(page, { format, along: "x", most, gap: 3 });
+  const ticks = nice.map((tick) => ({ ...tick, value: tick.value / metric.factor }));
   return { x: scaleLinear(domain, page.range()), ticks, axis: { domain, ticks: () => ticks } };
 }

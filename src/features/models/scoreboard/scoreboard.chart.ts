@@ -32,6 +32,8 @@ export interface BoardColumn {
   readonly metric: Metric;
   readonly verdict: { readonly text: string; readonly clear: boolean } | null;
   readonly domain: readonly [number, number];
+  /** Nobody has a value yet: the domain says nothing. */
+  readonly isBlank: boolean;
   /** Value of the simple rule where the column shows it. */
   readonly rule: number | null;
 }
@@ -124,6 +126,7 @@ function columnOf(
   return {
     metric,
     domain: [low - pad, high + pad],
+    isBlank: own.length === 0,
     rule: fits ? rule : null,
     verdict: verdictOf(metric, contenders, comparison),
   };

@@ -5,6 +5,7 @@ import { SeriesPlot, Words } from "../../../ui/plot";
 import { models, useChoices } from "../../../store";
 import { METRICS, metricOf } from "../metrics";
 import { ranked, referenceOf } from "../scoreboard/order";
+import { secondWords } from "../useModels";
 import type { ModelsData } from "../useModels";
 import { skillLines, skillReading, skillTable, skillTip } from "./skill.chart";
 import type { SkillSpan } from "./skill.chart";
@@ -83,7 +84,9 @@ export function SkillOverTime({ data }: { readonly data: ModelsData }) {
       }
       empty={
         alone
-          ? { text: "Whose predictions were better when, as the difference from one system. Add a second system." }
+          ? {
+              text: `Whose predictions were better when, as the difference from one system. ${secondWords(contenders)}`,
+            }
           : tooFew
             ? { text: "Too few races to draw a line." }
             : null

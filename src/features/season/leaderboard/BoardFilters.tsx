@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import type { ReactNode } from "react";
+import { SlidersHorizontal } from "lucide-react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { season, useChoices } from "../../../store";
-import { SearchField, Select } from "../../../ui";
+import { Button, SearchField, Select, useNarrow } from "../../../ui";
 import { counted } from "../../../ui/format";
 import { groupName, groupsOf } from "../quality/links.chart";
 import { activeRule, isDated } from "../when";
@@ -12,7 +13,9 @@ interface BoardFiltersProps {
   readonly snapshot: HistorySnapshot;
   /** The connected component that is listed; null: all. */
   readonly component: number | null;
-  /** The menu of columns, and how many are listed. */
+  /** How many are listed, or are not. */
+  readonly count: ReactNode;
+  /** What else is chosen here: the menu of columns. */
   readonly children: ReactNode;
 }
 
@@ -24,8 +27,11 @@ const MOST_GROUPS = 20;
 /** What a leaderboard without any filter lists. */
 export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, inactive: true, linkedWith: null } as const;
 
-/** Who is listed: by name, by number of races, by when last seen, by whom they ever met. */
-export function BoardFilters({ snapshot, component, children }: BoardFiltersProps) {
+/** Who is listed: by name, by number of races, by when last seen, by whom they ever met. One row on a phone; the rest opens below it. */
+export function BoardFilters({ snapshot, component, count, children }: BoardFiltersProps) {
+  const narrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const { minimumRaces, activeDays, inactive, search } = useChoices((choices) => choices.season);
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
   const days = activeDays === null || ACTIVE.includes(activeDays) ? ACTIVE : [...ACTIVE, activeDays];
@@ -33,9 +39,8 @@ export function BoardFilters({ snapshot, component, children }: BoardFiltersProp
     () => (snapshot.components > 1 ? groupsOf(snapshot, 0).slice(0, Math.max(MOST_GROUPS, (component ?? 0) + 1)) : []),
     [snapshot, component],
   );
-  return (
-    <div className={styles.filters}>
-      <SearchField label="Find a player" value={search} onChange={(value) => season.set({ search: value })} />
+  const rest = (
+    <>
       <Select
         label="Minimum races"
         value={String(minimumRaces)}
@@ -80,6 +85,29 @@ export function BoardFilters({ snapshot, component, children }: BoardFiltersProp
         />
       )}
       {children}
+    </>
+  );
+  return (
+    <div className={styles.filters}>
+      <SearchField label="Find a player" value={search} onChange={(value) => season.set({ search: value })} />
+      {narrow ? (
+        <Button
+          icon={<SlidersHorizontal size={16} strokeWidth={1.5} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {minimumRaces > 1 ? `${minimumRaces}+ races` : "Options"}
+        </Button>
+      ) : (
+        rest
+      )}
+      {count}
+      {narrow && isOpen && (
+        <div id={id} className={styles.opened}>
+          {rest}
+        </div>
+      )}
     </div>
   );
 }

@@ -127,7 +127,21 @@ export function Leaderboard(props: LeaderboardProps) {
       className={styles.fill}
       bodyClassName={styles.fillBody}
       controls={
-        <BoardFilters snapshot={snapshot} component={component}>
+        <BoardFilters
+          snapshot={snapshot}
+          component={component}
+          count={
+            left > 0 ? (
+              <span className={styles.count} title={`Active: raced in the ${activeRule(history).toLowerCase()}`}>
+                <Button kind="quiet" size="small" onClick={() => season.set({ inactive: !inactive })}>
+                  {inactive ? `hide ${number(left)} inactive` : `and ${number(left)} inactive`}
+                </Button>
+              </span>
+            ) : (
+              !narrow && <span className={styles.count}>{count}</span>
+            )
+          }
+        >
           {boards}
           {narrow && <Knowledge />}
           <BoardMenu
@@ -142,15 +156,6 @@ export function Leaderboard(props: LeaderboardProps) {
             table={() => table(Infinity)}
             count={count}
           />
-          {left > 0 ? (
-            <span className={styles.count} title={`Active: raced in the ${activeRule(history).toLowerCase()}`}>
-              <Button kind="quiet" size="small" onClick={() => season.set({ inactive: !inactive })}>
-                {inactive ? `hide ${number(left)} inactive` : `and ${number(left)} inactive`}
-              </Button>
-            </span>
-          ) : (
-            !narrow && <span className={styles.count}>{count}</span>
-          )}
         </BoardFilters>
       }
       empty={
