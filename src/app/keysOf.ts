@@ -26,7 +26,10 @@ export const KEYS_OF: Readonly<Record<ScreenId, readonly KeyRow[]>> = {
   ],
   models: [],
   matchmaking: [],
-  convergence: [],
+  convergence: [
+    ["Space", "in a race of the systems: play and pause"],
+    ["← →, with Shift; Home, End", "in a race of the systems: step a race, ten races; go to the start, the end"],
+  ],
   learn: [
     ["n, p", "next lesson, previous lesson"],
     ["w, then Escape", "enlarge the lesson for a wall, and come back"],

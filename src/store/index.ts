@@ -54,7 +54,6 @@ export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export { labSettingsOf, labStands } from "./lab";
 export type { LeagueResult, LeagueState } from "./league";
-export { rigInForce } from "./slices/league";
 export type { LaboratoryFindings, LaboratoryState, LaboratoryWork } from "./laboratory";
 export { evaluationOptions } from "./recompute/evaluations";
 export { finished, judgedSystem, racesSeen, tunedOf } from "./judging/judged";

@@ -57,6 +57,7 @@ export function createLeague({ choices, results, client }: Parts) {
   const store = createStore<LeagueState>()(() => ({ plan: null, result: null, failure: "" }));
   let running = new AbortController();
   let lookers = 0;
+  let standing: (() => number) | null = null;
   /** What the work under way, or done, is of. */
   let asked: { readonly league: League; readonly contenders: readonly Contender[] } | null = null;
 
@@ -170,6 +171,17 @@ export function createLeague({ choices, results, client }: Parts) {
     },
     ...choices.league,
     setMoment: choices.convergence.setMoment,
+    /** A film rolls: where it stands is asked of it when it matters. Gives what ends it. */
+    roll(where: () => number): () => void {
+      standing = where;
+      return () => {
+        if (standing === where) standing = null;
+      };
+    },
+    /** Puts the moment where a rolling film stands into the choices. */
+    settle(): void {
+      if (standing) choices.convergence.setMoment(standing());
+    },
   };
 }
 

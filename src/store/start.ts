@@ -92,6 +92,7 @@ export const url = createUrl({
   address: browserAddress(),
   adoptBase: importing.adopt,
   baseOf: client.baseOf,
+  settle: league.settle,
 });
 const inResults = (get: (state: Results) => Run<unknown>) => ({
   get: () => get(results.store.getState()),
@@ -146,7 +147,10 @@ export async function startStore(): Promise<void> {
   persistence.start();
   recompute.start();
   // The last moments at which a page can still write.
-  addEventListener("pagehide", () => persistence.farewell());
+  addEventListener("pagehide", () => {
+    league.settle();
+    persistence.farewell();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") persistence.farewell();
   });

@@ -25,6 +25,8 @@ export interface UrlParts {
   readonly address: Address;
   /** Gives a base to the worker and keeps it. */
   readonly adoptBase: (key: string, history: History) => Promise<void>;
+  /** Puts into the choices what is under way, before they are shared; absent: nothing is. */
+  readonly settle?: () => void;
   /** The base of a data set that the page knows. */
   readonly baseOf: (key: string) => History | undefined;
 }
@@ -74,12 +76,13 @@ function dataOf({ name, source, edits, options, titles, rules }: DataSet): Share
   };
 }
 
-export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlParts) {
+export function createUrl({ choices, results, address, adoptBase, baseOf, settle: settled }: UrlParts) {
   const { store } = choices;
   let shown = "";
   let following = false;
 
   function sharedNow(): Shared {
+    settled?.();
     const state = store.getState();
     const dataSet = currentDataSet(state);
     const base = dataSet?.source.kind === "stored" ? (baseOf(baseKeyOf(dataSet.source)) ?? null) : null;
@@ -89,8 +92,8 @@ export function createUrl({ choices, results, address, adoptBase, baseOf }: UrlP
 
   async function shareLink(limit?: number): Promise<ShareLink> {
     const { LINK_LIMIT, packShared } = await packing();
-    const { screen, path } = store.getState().view;
     const shared = sharedNow();
+    const { screen, path } = store.getState().view;
     const packed = packShared(shared);
     if (packed.length <= (limit ?? LINK_LIMIT))
       return { kind: "link", hash: hashOf(screen, path, packed), withData: shared.data !== null };

@@ -58,6 +58,7 @@ export const LEAVES = [
   "engine/evaluation/counted",
   "engine/simulation/enough",
   "engine/forecast/rules",
+  "engine/simulation/league/in-force",
   "engine/lab/answers",
   "engine/lab/known",
   "engine/evaluation/baselines/descriptions",

@@ -3,7 +3,7 @@ import { createChoices } from "../../src/store/choices";
 import { agreedRow, createLeague } from "../../src/store/league";
 import type { LeagueResult } from "../../src/store/league";
 import { createResults } from "../../src/store/results";
-import { rigInForce } from "../../src/store/slices/league";
+import { rigAt } from "../../src/engine/simulation/league/in-force";
 import { createClient } from "../../src/worker/client";
 import { inProcess } from "../worker/support/inProcess";
 
@@ -133,9 +133,9 @@ describe("what was done to it", () => {
       [300, "farmer", 10],
       [500, "islands", null],
     ]);
-    expect(rigInForce(rigs(), "islands", 99)).toBeNull();
-    expect(rigInForce(rigs(), "islands", 499)).toBe(20);
-    expect(rigInForce(rigs(), "islands", 500)).toBeNull();
+    expect(rigAt(rigs(), "islands", 99)).toBeNull();
+    expect(rigAt(rigs(), "islands", 499)).toEqual({ rig: rigs()[0], index: 0 });
+    expect(rigAt(rigs(), "islands", 500)).toBeNull();
     // It is so already, and ended where it began: nothing is left of it.
     choices.league.rig(400, "farmer", 10);
     choices.league.rig(300, "farmer", null);
@@ -146,6 +146,20 @@ describe("what was done to it", () => {
     expect(rigs()).toHaveLength(2);
     choices.league.unrigAll();
     expect(rigs()).toEqual([]);
+  });
+
+  it("a film that rolls puts its moment into the choices when it is asked to", async () => {
+    const { league, choices } = await page();
+    const moment = () => choices.store.getState().convergence.moment;
+    league.settle();
+    expect(moment()).toBeUndefined();
+    const stop = league.roll(() => 123);
+    league.settle();
+    expect(moment()).toBe(123);
+    stop();
+    league.setMoment(5);
+    league.settle();
+    expect(moment()).toBe(5);
   });
 
   it("leaves the rows before the first difference", () => {

@@ -115,6 +115,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("keys", "Keys of this screen", () => onOpen("keys"), "shortcuts keyboard"),
       act("models", "Choosing a rating system", () => onPage("choosing"), "about models"),
       act("lab", "Which system for us?", () => view.go("models", "lab"), "recommend choose best rating system"),
+      act("systems-race", "A race of the systems", () => view.go("convergence", "race"), "rig league simulation truth"),
       act("teachers", "Notes for teachers", () => view.go("learn", "teachers"), "class school"),
       set("light", "Light theme", () => view.setTheme("light")),
       set("dark", "Dark theme", () => view.setTheme("dark")),

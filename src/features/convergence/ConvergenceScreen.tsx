@@ -1,47 +1,63 @@
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { choices, laboratory, systemsOf, useChoices, useLaboratory, useResults } from "../../store";
+import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { Scenario } from "../../engine/simulation/scenarios";
 import type { LaboratoryFindings } from "../../store";
 import { FigureSource } from "../../ui";
 import { EmptyFigures, Figures } from "./Figures";
 import { namesOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
-import { ScenarioRail } from "./ScenarioRail";
+import { RACE, ScenarioRail } from "./ScenarioRail";
 import { Setup } from "./Setup";
 import { useLaboratoryPlan, usePreview } from "./useLaboratoryPlan";
 import styles from "./convergence.module.css";
 
+const RaceOfSystems = lazy(() => import("./race/RaceOfSystems"));
+
 /** Seasons of players whose true skills are known: what a rating finds of them, and what it does not. */
 export function ConvergenceScreen() {
+  const racing = useChoices(({ view }) => view.path[0] === RACE);
   const plan = useLaboratoryPlan();
-  usePreview(plan);
-  useScenarioAddress(plan?.scenarios);
-  const findings = useLaboratory((state) => state.findings);
-  const names = useNames(findings);
   if (!plan) return <div className={styles.screen} />;
   return (
     <div className={styles.screen}>
       <ScenarioRail scenarios={plan.scenarios} />
-      <div className={styles.main}>
-        <Setup plan={plan} findings={findings} names={names} />
-        {findings && names.length > 0 ? (
-          <FigureSource value={sourceOf(plan.scenarios, findings)}>
-            <Figures findings={findings} names={names} />
-          </FigureSource>
-        ) : (
-          <EmptyFigures />
-        )}
-      </div>
+      {racing ? (
+        <Suspense fallback={<div className={styles.main} />}>
+          <RaceOfSystems />
+        </Suspense>
+      ) : (
+        <Laboratory plan={plan} />
+      )}
+    </div>
+  );
+}
+
+function Laboratory({ plan }: { readonly plan: LaboratoryPlan }) {
+  usePreview(plan);
+  useScenarioAddress(plan.scenarios);
+  const findings = useLaboratory((state) => state.findings);
+  const names = useNames(findings);
+  return (
+    <div className={styles.main}>
+      <Setup plan={plan} findings={findings} names={names} />
+      {findings && names.length > 0 ? (
+        <FigureSource value={sourceOf(plan.scenarios, findings)}>
+          <Figures findings={findings} names={names} />
+        </FigureSource>
+      ) : (
+        <EmptyFigures />
+      )}
     </div>
   );
 }
 
 /** `#/convergence/islands` opens that scenario, once; its own settings stay when it is open already. */
-function useScenarioAddress(scenarios: readonly Scenario[] | undefined): void {
+function useScenarioAddress(scenarios: readonly Scenario[]): void {
   const named = useChoices(({ view }) => view.path[0]);
   const followed = useRef("");
   useEffect(() => {
-    if (!scenarios || !named || followed.current === named) return;
+    if (!named || followed.current === named) return;
     followed.current = named;
     const open = choices.store.getState().convergence.scenario;
     if (named !== open && scenarios.some(({ id }) => id === named)) laboratory.setScenario(named);

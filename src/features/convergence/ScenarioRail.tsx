@@ -1,37 +1,54 @@
 import type { Scenario } from "../../engine/simulation/scenarios";
-import { laboratory, useChoices, view } from "../../store";
+import { choices, laboratory, useChoices, view } from "../../store";
 import { Select, useMediaQuery } from "../../ui";
 import { inWords, sentence } from "../../ui/format";
 import styles from "./convergence.module.css";
 
+/** Address of the race of the systems, which stands beside the scenarios. */
+export const RACE = "race";
+
 /** A scenario has an address of its own. */
 function choose(id: string): void {
-  laboratory.setScenario(id);
+  const { convergence, view: now } = choices.store.getState();
+  // On the way back from the race the scenario is as it was left.
+  const isBack = now.path[0] === RACE && id === convergence.scenario;
+  if (id !== RACE && !isBack) laboratory.setScenario(id);
   view.go("convergence", id);
 }
+
+const RACE_LABEL = "A race of the systems";
 
 /** Every scenario with its claim; a list to choose from where there is no room beside the figures. */
 export function ScenarioRail({ scenarios }: { readonly scenarios: readonly Scenario[] }) {
   const { scenario } = useChoices((choices) => choices.convergence);
+  const racing = useChoices((choices) => choices.view.path[0] === RACE);
   const isBeside = useMediaQuery("(min-width: 1000px)");
   if (!isBeside)
     return (
       <div className={styles.pick}>
         <Select
           label="Scenario"
-          value={scenario}
-          options={scenarios.map(({ id, label }) => ({ value: id, label }))}
+          value={racing ? RACE : scenario}
+          options={[{ id: RACE, label: RACE_LABEL }, ...scenarios].map(({ id, label }) => ({ value: id, label }))}
           onChange={choose}
         />
       </div>
     );
   return (
     <nav className={styles.rail} aria-label="Scenarios">
+      <ul className={styles.racing}>
+        <li>
+          <button type="button" aria-pressed={racing} onClick={() => choose(RACE)}>
+            <strong>{RACE_LABEL}</strong>
+            <span>All systems side by side, in a league that you rig while it runs.</span>
+          </button>
+        </li>
+      </ul>
       <h2>{sentence(inWords(scenarios.length))} simulated leagues whose true skills are known</h2>
       <ul>
         {scenarios.map(({ id, label, claim }) => (
           <li key={id}>
-            <button type="button" aria-pressed={id === scenario} onClick={() => choose(id)}>
+            <button type="button" aria-pressed={!racing && id === scenario} onClick={() => choose(id)}>
               <strong>{label}</strong>
               <span>{claim}</span>
             </button>

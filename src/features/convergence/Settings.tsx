@@ -13,7 +13,12 @@ export function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
   const changed = Object.keys(chosen.parameters).length > 0;
   const { atHand, sections } = fieldsOf(plan, chosen);
   const field = (parameter: Parameter) => (
-    <SettingField key={parameter.id} parameter={parameter} value={valueIn(plan, chosen, parameter.id)} />
+    <SettingField
+      key={parameter.id}
+      parameter={parameter}
+      value={valueIn(plan, chosen, parameter.id)}
+      onSet={(value) => laboratory.set(parameter.id, value)}
+    />
   );
   return (
     <>
@@ -46,19 +51,33 @@ export function Settings({ plan }: { readonly plan: LaboratoryPlan }) {
   );
 }
 
-function SettingField({ parameter, value }: { readonly parameter: Parameter; readonly value: unknown }) {
-  const set = (next: number | string) => laboratory.set(parameter.id, next);
+interface SettingFieldProps {
+  readonly parameter: Parameter;
+  readonly value: unknown;
+  readonly onSet: (value: number | string) => void;
+  /** Words beside it say what it is. */
+  readonly bare?: boolean;
+}
+
+export function SettingField({ parameter, value, onSet, bare = false }: SettingFieldProps) {
   if (parameter.kind === "choice")
     return (
-      <Select label={parameter.label} showLabel value={String(value)} options={parameter.options} onChange={set} />
+      <Select
+        label={parameter.label}
+        showLabel={!bare}
+        value={String(value)}
+        options={parameter.options}
+        onChange={onSet}
+      />
     );
   if (parameter.kind !== "number") return null;
   const { domain, slider, unit, label } = parameter;
   return (
     <NumberField
       label={label}
+      hideLabel={bare}
       value={Number(value)}
-      onChange={set}
+      onChange={onSet}
       min={domain.min}
       max={domain.max}
       integer={domain.integer}

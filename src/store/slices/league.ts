@@ -1,11 +1,7 @@
+import { rigAt } from "../../engine/simulation/league/in-force";
 import type { ParameterValue } from "../../engine/models/parameters";
 import type { League, LeagueRig } from "../types";
 import type { Slice } from "./slice";
-
-/** What holds of a kind in race `race`; null: nothing. */
-export function rigInForce(rigs: readonly LeagueRig[], kind: string, race: number): LeagueRig["value"] {
-  return rigs.findLast((rig) => rig.kind === kind && rig.race <= race)?.value ?? null;
-}
 
 export function leagueActions({ update }: Slice) {
   const change = (made: (league: League) => Partial<League>): void =>
@@ -23,7 +19,7 @@ export function leagueActions({ update }: Slice) {
     rig(race: number, kind: string, value: LeagueRig["value"]): void {
       change(({ rigs }) => {
         const others = rigs.filter((rig) => rig.kind !== kind || rig.race !== race);
-        if (rigInForce(others, kind, race) === value) return { rigs: others };
+        if ((rigAt(others, kind, race)?.rig.value ?? null) === value) return { rigs: others };
         return { rigs: [...others, { race, kind, value }].sort((a, b) => a.race - b.race) };
       });
     },

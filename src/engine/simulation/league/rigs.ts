@@ -35,25 +35,25 @@ export const RIGS: readonly RigDescription[] = [
   {
     id: "islands",
     label: "Islands",
-    hint: "The better half and the weaker half race by themselves, but for a chosen share of races.",
+    hint: "The better and the weaker half race apart, but for this share of races.",
     parameter: whole("mixed", "Mixed races", "Share of races drawn from everyone.", 0, [0, 100], { unit: "%" }),
   },
   {
     id: "farmer",
     label: "Farmer",
-    hint: "The best player throws a share of the races to an average one, in races of these two.",
+    hint: "The best player throws this share of the races to an average one.",
     parameter: whole("thrown", "Thrown races", "Share of races that are thrown.", 10, [1, 100], { unit: "%" }),
   },
   {
     id: "smurf",
     label: "Smurf",
-    hint: "One of the best players begins again under a new account, and again after so many own races.",
+    hint: "A strong player begins again under a new account, after so many own races each.",
     parameter: whole("own", "New account after", "Own races under one account.", 25, [1, 1000], { unit: "races" }),
   },
   {
     id: "moving",
     label: "Moving skill",
-    hint: "Every true skill wanders by chance.",
+    hint: "Every true skill wanders, by so much over 100 races.",
     parameter: number("drift", "Drift", "Standard deviation of a skill’s change over 100 races.", 60, [1, 500], 1, {
       unit: "points",
     }),
@@ -61,13 +61,13 @@ export const RIGS: readonly RigDescription[] = [
   {
     id: "law",
     label: "Wrong law",
-    hint: "Performances vary by another law; every system goes on assuming its own.",
+    hint: "Performances vary by this law; the systems go on assuming theirs.",
     parameter: { ...LAW, id: "performances", default: "gumbel-min" },
   },
   {
     id: "rate",
     label: "Changed rate",
-    hint: "Every system that has a learning rate multiplies it.",
+    hint: "Learning rates are multiplied by this, where a system has one.",
     parameter: number("times", "Rate times", "What learning rates are multiplied by.", 3, [0.1, 10], 0.1),
   },
 ];
@@ -92,10 +92,4 @@ export function completeRigs(rigs: readonly RigInput[]): readonly Rig[] {
 
 function checkValue({ id, parameter }: RigDescription, value: ParameterValue): void {
   completeParameters({ id, parameters: [parameter] }, { [parameter.id]: value });
-}
-
-/** The rig of a kind that holds in race `race`, with its place in the list; null: none. Rigs in the order of their races. */
-export function rigAt(rigs: readonly Rig[], kind: RigKind, race: number): { rig: Rig; index: number } | null {
-  const index = rigs.findLastIndex((rig) => rig.kind === kind && rig.race <= race);
-  return index < 0 || rigs[index].value === null ? null : { rig: rigs[index], index };
 }

@@ -6,7 +6,7 @@ import { createRandom } from "../../numerics/random";
 import type { Random } from "../../numerics/random";
 import type { Steps } from "../../steps";
 import { accountNames, historyOf, pointsPerUnitOf } from "../season";
-import { rigAt } from "./rigs";
+import { rigAt } from "./in-force";
 import type { Rig, RigKind } from "./rigs";
 import type { LeagueSettings } from "./settings";
 
@@ -17,7 +17,7 @@ export interface LeagueFacts {
   readonly races: number;
   /** Entrants of a race. */
   readonly field: number;
-  /** [R + 1, N] true skill, points above the population's mean. */
+  /** [R + 1, N] true skill, points above the mean of all at the start. */
   readonly truth: Float64Array;
   /** [R, field] persons in finishing order; -1 beyond the last entrant. */
   readonly order: Int32Array;
@@ -105,7 +105,9 @@ class League {
     const { players, races, field, spread, seed } = settings;
     this.random = createRandom(seed).fork("league");
     const born = this.random.fork("skills");
-    this.skill = Float64Array.from({ length: players }, () => spread * born.normal()).sort((a, b) => b - a);
+    const drawn = Float64Array.from({ length: players }, () => spread * born.normal()).sort((a, b) => b - a);
+    const mean = drawn.reduce((sum, skill) => sum + skill, 0) / players;
+    this.skill = drawn.map((skill) => skill - mean);
     this.truth = new Float64Array((races + 1) * players);
     this.truth.set(this.skill);
     this.order = new Int32Array(races * field).fill(-1);

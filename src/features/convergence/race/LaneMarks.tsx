@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from "react";
+import { contenderStyle } from "../../../ui";
+import type { Clock } from "../../../ui/film/clock";
+import { shift } from "../../../ui/film/frames";
+import { usePlot } from "../../../ui/plot";
+import { placedAt } from "./league.chart";
+import type { LeagueColumns, Placed } from "./league.chart";
+import styles from "./race.module.css";
+
+/** Height of a lane, px. */
+export const LANE = 24;
+/** Half of a mark, px. */
+const HALF = 6;
+const TRUTH = { width: 2, height: 16 } as const;
+/** Width that the bar of a miss is painted with, px; it is stretched to the one it has. */
+const BAR = 16;
+
+interface LaneMarksProps {
+  readonly columns: LeagueColumns;
+  readonly system: number;
+  readonly slot: number;
+  readonly clock: Clock;
+}
+
+/**
+ * Rating, truth and what is between them, one lane a player: layers over the plot that move with the clock and are
+ * not painted anew.
+ */
+export function LaneMarks({ columns, system, slot, clock }: LaneMarksProps) {
+  const { x, top } = usePlot();
+  const lanes = useRef<HTMLDivElement>(null);
+  const placed = useRef<Placed[]>([]);
+  const { color, marker } = contenderStyle(slot);
+  useLayoutEffect(() => {
+    const draw = (position: number) => {
+      const all = placedAt(columns, system, position, placed.current);
+      all.forEach(({ rated, truth }, person) => {
+        const [bar, tick, mark] = lanes.current!.children[person].children as unknown as HTMLElement[];
+        const middle = top + (person + 0.5) * LANE;
+        const [at, hidden] = [x(rated), x(truth)];
+        bar.style.transform = `translate(${Math.min(at, hidden)}px, ${middle - 1.5}px) scaleX(${Math.abs(at - hidden) / BAR})`;
+        shift(tick, hidden - TRUTH.width / 2, middle - TRUTH.height / 2);
+        shift(mark, at - HALF, middle - HALF);
+      });
+    };
+    draw(clock.position());
+    return clock.subscribe(draw);
+  });
+  return (
+    <div ref={lanes} className={styles.marks} aria-hidden="true">
+      {columns.facts.names.map((name) => (
+        <div key={name}>
+          <div className={styles.miss} style={{ width: BAR, background: color }} />
+          <div className={styles.truth} style={TRUTH} />
+          <svg width={2 * HALF} height={2 * HALF} viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}>
+            <path className="marker" d={marker} fill={color} />
+          </svg>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { league, useChoices } from "../../../store";
+import { useReducedMotion } from "../../../ui";
+import { clockAt, stillAt } from "../../../ui/film/clock";
+import type { Clock } from "../../../ui/film/clock";
+
+/** Races a second. */
+export const SPEEDS = [2, 10, 40, 150] as const;
+const FIRST_SPEED = 10;
+/** After a pause of the browser a film goes on from where it was: milliseconds of a frame at most. */
+const LONGEST_FRAME = 100;
+
+export interface LeagueFilm {
+  /** Races that are over: of the last still, while it plays. */
+  readonly at: number;
+  readonly playing: boolean;
+  /** Races a second. */
+  readonly speed: number;
+  readonly clock: Clock;
+  /** Races that are over now, between two stills too. */
+  readonly now: () => number;
+  readonly toggle: () => void;
+  readonly step: (by: number) => void;
+  readonly seek: (race: number) => void;
+  readonly setSpeed: (speed: number) => void;
+}
+
+/** Play, pause, step, drag through a league of so many races. A film never runs ahead of what is simulated. */
+export function useLeagueFilm(races: number, known: number): LeagueFilm {
+  const reduced = useReducedMotion();
+  const moment = Math.min(
+    races,
+    useChoices(({ convergence }) => convergence.moment ?? 0),
+  );
+  const [clock] = useState(() => clockAt(moment));
+  const [speed, setSpeed] = useState<number>(FIRST_SPEED);
+  const [playing, setPlaying] = useState(false);
+  const [still, setStill] = useState(moment);
+  const limit = useRef(known);
+  useLayoutEffect(() => {
+    limit.current = Math.min(known, races);
+  }, [known, races]);
+  const now = useCallback(() => Math.floor(clock.position()), [clock]);
+
+  // A moment of a link, of a step, of a drag.
+  useLayoutEffect(() => {
+    if (!playing) clock.set(moment);
+  }, [playing, moment, clock]);
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    const stop = league.roll(now);
+    const begin = clock.position();
+    let position = begin;
+    let shown = NaN;
+    let last = performance.now();
+    let frame = requestAnimationFrame(function tick() {
+      const time = performance.now();
+      position = Math.min(limit.current, position + (Math.min(LONGEST_FRAME, time - last) / 1000) * speed);
+      last = time;
+      if (position >= races) {
+        league.setMoment(races);
+        setPlaying(false);
+        return;
+      }
+      const next = Math.floor(stillAt(begin, position, speed));
+      // Under reduced motion there is nothing between two stills.
+      clock.set(reduced ? next : position);
+      if (next !== shown) {
+        shown = next;
+        startTransition(() => setStill(next));
+      }
+      frame = requestAnimationFrame(tick);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      league.settle();
+      stop();
+    };
+  }, [playing, speed, races, clock, reduced, now]);
+
+  const seek = useCallback(
+    (race: number) => {
+      const to = Math.min(races, Math.max(0, race));
+      clock.set(to);
+      setPlaying(false);
+      league.setMoment(to);
+    },
+    [clock, races],
+  );
+  const at = playing ? Math.min(still, races) : moment;
+  return {
+    at,
+    playing,
+    speed,
+    clock,
+    now,
+    toggle: () => {
+      if (!playing && at >= races) clock.set(0);
+      setStill(now());
+      setPlaying(!playing);
+    },
+    step: (by) => seek(now() + by),
+    seek,
+    setSpeed,
+  };
+}
