@@ -14,4 +14,10 @@ export function run(command: (args: readonly string[]) => string): void {
   }
 }
 
-const EXPECTED: ReadonlySet<string> = new Set(["UsageError", "ParameterError", "NotFiniteError", "OvershootError"]);
+const EXPECTED: ReadonlySet<string> = new Set([
+  "UsageError",
+  "ParameterError",
+  "NotFiniteError",
+  "OvershootError",
+  "TooLarge",
+]);

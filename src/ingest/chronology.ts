@@ -1,10 +1,9 @@
-import type { RaceRecord } from "../engine/history/types";
 import type { Problems } from "./problems";
 
 /** Says once when dated games do not stand in time order. Partly known dates are compared as far as they are known. */
-export function checkChronology(races: readonly RaceRecord[], problems: Problems): void {
+export function checkChronology(dates: Iterable<string | undefined>, problems: Problems): void {
   let latest: string | undefined;
-  for (const { date } of races) {
+  for (const date of dates) {
     if (date === undefined) continue;
     if (latest !== undefined && isBefore(date, latest)) {
       problems.add("not-chronological", {}, "Some games stand out of time order: ratings take them by date.");

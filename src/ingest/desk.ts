@@ -102,7 +102,14 @@ export class Desk {
     this.games += 1;
   }
 
-  /** A game of the input that is not taken and needs no word. */
+  /** Hands on the races that were taken so far, and keeps them no longer. */
+  handOn(take: (race: RaceRecord, line: number | undefined) => void): void {
+    for (let at = 0; at < this.races.length; at++) take(this.races[at], this.lines[at]);
+    this.races.length = 0;
+    this.lines.length = 0;
+  }
+
+  /** A game of the input that somebody else takes, or that is not taken and needs no word. */
   pass(): void {
     this.games += 1;
   }

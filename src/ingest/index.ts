@@ -6,6 +6,7 @@ export { EXPORTERS, exporterById } from "./exporters/registry";
 export { suggestMerges } from "./people/suggest";
 export { opened } from "./sheets/open";
 export { decode } from "./text/decode";
+export { readHistorySteps, type HistoryRead } from "./lane/read";
 export { readAll, readSteps } from "./read";
 
 /** What the screens know of every importer: plain data, in the order of the registry. */

@@ -2,14 +2,17 @@ import { finish, type Steps } from "../engine/steps";
 import type { RaceRecord } from "../engine/history/types";
 import { checkChronology } from "./chronology";
 import { Desk } from "./desk";
-import { judge } from "./doubts/judge";
+import type { Reading } from "./doubts/doubt";
+import { judgeSteps } from "./doubts/judge";
+import { tallyOf } from "./doubts/tally";
 import { recogniseSteps } from "./recognise";
+import type { Importer } from "./importer";
 import { Roster } from "./people/roster";
 import { Problems } from "./problems";
 import { importerById } from "./registry";
 import { Source } from "./source";
 import { shortened } from "./text/lines";
-import type { InputReading, ReadInput, ReadOptions, ReadResult, Recognition } from "./types";
+import type { InputReading, Problem, ReadInput, ReadOptions, ReadResult, Recognition } from "./types";
 
 /**
  * Reads inputs (pasted text, files) into races: decodes, recognises each by content, and reads it in slices.
@@ -51,43 +54,82 @@ export function* readSteps(inputs: readonly ReadInput[], options: ReadOptions): 
     for (const race of desk.races) races.push(race);
     for (const line of desk.lines) lines.push(line);
     assumed = { ...desk.assumed, ...assumed };
-    const { id: format, label } = importer;
-    const candidates = withChosen(found, { format, label, score: chosen.score });
-    const judged = judge({
-      ...{
-        source: name,
-        text: source.text,
-        format,
-        candidates: found,
-        races: desk.races,
-        lines: desk.lines,
-        tables: desk.tables,
-      },
-      ...{
-        problems: problems.list.slice(earlier),
-        options: own,
-        assumed: desk.assumed,
-        first: desk.first,
-        own: desk.doubts,
-      },
-    });
-    read.push({ source: name, format, label, candidates, tables: desk.tables, ...judged });
+    read.push(
+      yield* inputReading({ source, found, importer, score: chosen.score }, desk, problems.list.slice(earlier), {
+        races: tallyOf(desk.races),
+        lineOf: (race) => desk.lines[race],
+        progress: Math.min(1, before),
+      }),
+    );
   }
   problems.source = undefined;
-  checkChronology(races, problems);
+  checkChronology(
+    races.map(({ date }) => date),
+    problems,
+  );
+  return { ...summed(read, races.length, problems), races, lines, assumed };
+}
+
+/** What an input was taken for. */
+export interface Taken {
+  readonly source: Pick<Source, "name" | "text">;
+  readonly found: readonly Recognition[];
+  readonly importer: Pick<Importer, "id" | "label">;
+  readonly score: number;
+}
+
+/** What is said of one input that was read, once it is read. */
+export function* inputReading(
+  { source, found, importer, score }: Taken,
+  desk: Desk,
+  problems: readonly Problem[],
+  { races, lineOf, progress }: Pick<Reading, "races" | "lineOf"> & { readonly progress: number },
+): Steps<InputReading> {
+  const { id: format, label } = importer;
+  const { tables } = desk;
+  const reading: Reading = {
+    get text() {
+      return source.text;
+    },
+    source: source.name,
+    format,
+    candidates: found,
+    races,
+    lineOf,
+    tables,
+    problems,
+    options: desk.options,
+    assumed: desk.assumed,
+    first: desk.first,
+    own: desk.doubts,
+  };
+  const judged = yield* judgeSteps(reading, progress);
+  return {
+    source: source.name,
+    format,
+    label,
+    candidates: withChosen(found, { format, label, score }),
+    tables,
+    ...judged,
+  };
+}
+
+/** What is said of all inputs together. */
+export function summed(
+  read: readonly InputReading[],
+  races: number,
+  problems: Problems,
+): Omit<ReadResult, "races" | "lines" | "assumed"> {
   const recognised = read.filter(({ format }) => format !== "");
   const table = recognised.flatMap(({ tables }) => tables)[0];
   return {
     format: recognised[0]?.format ?? "",
     label: [...new Set(recognised.map(({ label }) => label))].join(", "),
     candidates: (recognised[0] ?? read[0])?.candidates ?? [],
-    races,
-    lines,
-    problems: races.length === 0 && problems.list.length === 0 ? nothing(problems) : problems.list,
+    problems: races === 0 && problems.list.length === 0 ? nothing(problems) : problems.list,
     inputs: read,
     ...(table ? { columns: table.columns } : {}),
     ...(table?.separator === undefined ? {} : { separator: table.separator }),
-    assumed,
   };
 }
 

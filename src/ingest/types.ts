@@ -99,6 +99,19 @@ export interface ReadInput {
   readonly data: string | Uint8Array;
 }
 
+/** Something long that is read piece by piece: a file, or bytes at hand. `piece` gives the bytes from .. to - 1. */
+export interface Pieces {
+  /** Bytes. */
+  readonly size: number;
+  piece(from: number, to: number): Uint8Array;
+}
+
+/** The same, or a file that is read piece by piece where that is possible. */
+export interface LongInput {
+  readonly name?: string;
+  readonly data: string | Uint8Array | Pieces;
+}
+
 /** A table's columns as guessed or chosen, for the mapping step. */
 export interface ColumnGuess {
   readonly heading: string;

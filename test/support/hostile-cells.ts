@@ -1,10 +1,11 @@
 /** What makes a careless reader go back and forth: openings without an end, blanks, digits and signs in a row. */
 import { Desk } from "../../src/ingest/desk";
-import { judge } from "../../src/ingest/doubts/judge";
+import { tallyOf } from "../../src/ingest/doubts/tally";
 import { IMPORTERS } from "../../src/ingest/registry";
 import type { Importer } from "../../src/ingest/importer";
 import { Roster } from "../../src/ingest/people/roster";
 import { Problems } from "../../src/ingest/problems";
+import { inputReading } from "../../src/ingest/read";
 import { Source } from "../../src/ingest/source";
 import type { Steps } from "../../src/engine/steps";
 
@@ -28,9 +29,8 @@ function* read(importer: Importer, data: string): Steps<void> {
   const problems = new Problems();
   const desk = new Desk({}, new Roster({}, problems), problems);
   for (const progress of importer.read(source, desk)) yield progress;
-  const { races, lines, tables, doubts: own, first, assumed } = desk;
-  const known = { source: "", text: source.text, format: importer.id, candidates: [], races, lines, tables };
-  judge({ ...known, problems: problems.list, options: {}, assumed, first, own });
+  const races = { races: tallyOf(desk.races), lineOf: (race: number) => desk.lines[race], progress: 1 };
+  yield* inputReading({ source, found: [], importer, score: 1 }, desk, problems.list, races);
 }
 
 /** Every reader with texts of about so many characters: its example with long runs in it, with many columns, many times over. */

@@ -62,7 +62,8 @@ function* timesOf(dates: readonly string[]): Steps<Float64Array> {
   const times = new Float64Array(dates.length);
   const pace = new Pace();
   for (let race = 0; race < dates.length; race++) {
-    times[race] = parseDate(dates[race]);
+    // Races of one day stand together: hardly any date is read twice.
+    times[race] = race > 0 && dates[race] === dates[race - 1] ? times[race - 1] : parseDate(dates[race]);
     if (pace.isDue(OPERATIONS_A_RACE)) yield 1;
   }
   return times;

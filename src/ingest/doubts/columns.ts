@@ -18,7 +18,7 @@ const FEWEST_RATED = 3;
 export const ratingLists: Check = {
   id: "rating-list",
   look({ format, tables, races }) {
-    if (!isText({ format }) || races.length !== 1 || tables.length !== 1) return undefined;
+    if (!isText({ format }) || races.races !== 1 || tables.length !== 1) return undefined;
     const [{ columns, line }] = tables;
     if (columns.some(({ role }) => role === "time")) return undefined;
     const found = columns.find(({ heading, sample }) => RATING.test(heading.trim()) && falls(sample));

@@ -4,7 +4,7 @@ import { choice, isText, linesOfProblems, type Check } from "./doubt";
 /** Scores alone give the order and nothing says whether more is better. */
 export const scoreDirection: Check = {
   id: "score-direction",
-  look({ format, options, assumed, first, tables, lines }) {
+  look({ format, options, assumed, first, tables, lineOf }) {
     if (
       !isText({ format }) ||
       first?.decidedBy !== "score" ||
@@ -19,7 +19,7 @@ export const scoreDirection: Check = {
     const order = assumed.scoreOrder ?? first.scoreOrder;
     return {
       message: `Assumed that the ${order} score is better: nothing in the text says so.`,
-      lines: [tables[0]?.line ?? lines[0] ?? 1],
+      lines: [tables[0]?.line ?? lineOf(0) ?? 1],
       choices: [
         choice("Higher is better", { scoreOrder: "higher" }, order === "higher"),
         choice("Lower is better", { scoreOrder: "lower" }, order === "lower"),
@@ -33,8 +33,7 @@ export const placesAgainst: Check = {
   id: "places-against",
   look(reading) {
     const against = reading.problems.filter(({ code }) => code === "place-score-conflict");
-    const entries = reading.races.reduce((sum, race) => sum + race.entrants.length, 0);
-    if (against.length < 2 || against.length < 0.25 * entries) return undefined;
+    if (against.length < 2 || against.length < 0.25 * reading.races.entrants) return undefined;
     return {
       message: `In ${against.length} rows the places disagree with the times or scores: the places count.`,
       lines: linesOfProblems(reading, against),

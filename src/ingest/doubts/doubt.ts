@@ -1,5 +1,5 @@
-import type { RaceRecord } from "../../engine/history/types";
 import type { Criterion } from "../draft";
+import type { Tally } from "./tally";
 import type { Choice, ColumnRole, Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
 
 /** How the first race was decided, and how games decided by a number of the table were ordered. */
@@ -16,12 +16,13 @@ export interface Ordering {
 export interface Reading {
   /** Name of the input; "" for text without one. */
   readonly source: string;
+  /** Made when it is first asked for: of a long text most readings ask nothing. */
   readonly text: string;
   readonly format: string;
   readonly candidates: readonly Recognition[];
-  readonly races: readonly RaceRecord[];
-  /** First line of each race. */
-  readonly lines: readonly (number | undefined)[];
+  readonly races: Tally;
+  /** First line of a race. */
+  readonly lineOf: (race: number) => number | undefined;
   readonly problems: readonly Problem[];
   readonly tables: readonly TableGuess[];
   readonly options: ReadOptions;
@@ -29,8 +30,6 @@ export interface Reading {
   readonly first: Ordering | undefined;
   /** What the reader itself could not be sure of. */
   readonly own: readonly Doubt[];
-  /** Distinct names with the number of races each is in. */
-  readonly names: ReadonlyMap<string, number>;
 }
 
 /** A check says what looks wrong about a reading; nothing when it looks like results. */
@@ -80,8 +79,10 @@ export function linesOfNames({ text }: Reading, names: readonly string[]): numbe
 }
 
 /** The lines of problems, and the first lines of the races that they name instead. */
-export function linesOfProblems({ lines }: Reading, problems: readonly Problem[]): number[] {
-  return sorted(problems.flatMap((one) => one.line ?? (one.game === undefined ? [] : (lines[one.game] ?? []))));
+export function linesOfProblems(reading: Reading, problems: readonly Problem[]): number[] {
+  return sorted(
+    problems.flatMap((one) => one.line ?? (one.game === undefined ? [] : (reading.lineOf(one.game) ?? []))),
+  );
 }
 
 export function sorted(lines: readonly number[]): number[] {

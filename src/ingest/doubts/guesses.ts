@@ -26,7 +26,7 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   const lines = unread.flatMap(({ code, line }) => (code !== "bad-place" && line !== undefined ? [line] : []));
   if (!meaningsOf || lines.length === 0) return {};
   const wanted = new Set(lines.slice(0, MOST));
-  const known = knownOf(reading.names);
+  const known = knownOf(reading.races.names);
   const isItem = (text: string, number: number): boolean =>
     reading.format === "lists-numbered" ? parseItem(text, number) !== undefined : text.trim() !== "";
   const guesses: LineGuess[] = [];
@@ -52,7 +52,7 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
     }
     const at = count;
     count += 1;
-    const start = reading.lines.findLast((one) => one !== undefined && one <= number);
+    const start = startBefore(reading, number);
     const isOwn = before !== undefined && (start === undefined || before >= start);
     if (isOwn || reading.format !== "lists-numbered") guess(at, text, number, before);
     else waiting.push((beside) => guess(at, text, number, beside ?? before));
@@ -60,6 +60,15 @@ export function guessesOf(reading: Reading, unread: readonly Problem[]): { reado
   }
   tell(undefined);
   return { guesses };
+}
+
+/** The first line of the last race that begins there or above. */
+function startBefore({ races, lineOf }: Reading, line: number): number | undefined {
+  for (let race = races.races - 1; race >= 0; race--) {
+    const start = lineOf(race);
+    if (start !== undefined && start <= line) return start;
+  }
+  return undefined;
 }
 
 type Meanings = (text: string, line: number, beside: number | undefined, known: Known) => readonly LineMeaning[];

@@ -1,3 +1,4 @@
+import type { Steps } from "../../engine/steps";
 import type { Doubt, InputReading } from "../types";
 import { ratingLists, unusedColumns } from "./columns";
 import { placesAgainst, scoreDirection } from "./directions";
@@ -63,14 +64,20 @@ export const CHECKS: readonly Check[] = [
   closeFormats,
 ];
 
-/** How far a reading may be trusted, with every doubt, and the result said in a sentence. */
-export function judge(reading: Omit<Reading, "names">): Pick<InputReading, "confidence" | "doubts" | "summary"> {
-  const names = new Map<string, number>();
-  for (const { entrants } of reading.races)
-    for (const { name } of entrants) if (name !== null) names.set(name, (names.get(name) ?? 0) + 1);
-  const whole: Reading = { ...reading, names };
-  const summary = readBack(whole);
-  if (reading.format === "" || reading.races.length === 0) return { confidence: "not-understood", doubts: [], summary };
-  const doubts: Doubt[] = [...reading.own, ...CHECKS.flatMap((check) => doubtOf(check, whole))];
+/**
+ * How far a reading may be trusted, with every doubt, and the result said in a sentence. One check after another, in steps
+ * that say `progress`.
+ */
+export function* judgeSteps(
+  reading: Reading,
+  progress: number,
+): Steps<Pick<InputReading, "confidence" | "doubts" | "summary">> {
+  const summary = readBack(reading);
+  if (reading.format === "" || reading.races.races === 0) return { confidence: "not-understood", doubts: [], summary };
+  const doubts: Doubt[] = [...reading.own];
+  for (const check of CHECKS) {
+    doubts.push(...doubtOf(check, reading));
+    yield progress;
+  }
   return { confidence: doubts.length === 0 ? "sure" : "check", doubts, summary };
 }

@@ -13,7 +13,7 @@ function nameCheck(
     id,
     look(reading) {
       if (!applies(reading)) return undefined;
-      const found = [...reading.names.keys()].filter((name) => wrong(name.slice(0, 200)));
+      const found = [...reading.races.names.keys()].filter((name) => wrong(name.slice(0, 200)));
       return found.length === 0
         ? undefined
         : {
@@ -39,8 +39,8 @@ const placesBefore = nameCheck(
 export const namesWithPlaces: Check = {
   id: "name-place",
   look(reading) {
-    const numbered = [...reading.names.keys()].filter((name) => /^\d{1,4}\s\p{L}/u.test(name));
-    if (isText(reading) && numbered.length > 2 && numbered.length > 0.8 * reading.names.size)
+    const numbered = [...reading.races.names.keys()].filter((name) => /^\d{1,4}\s\p{L}/u.test(name));
+    if (isText(reading) && numbered.length > 2 && numbered.length > 0.8 * reading.races.names.size)
       return {
         message: `Nearly all names begin with a number: ${quoted(numbered)}.`,
         lines: linesOfNames(reading, numbered),
@@ -96,7 +96,7 @@ export const namesOfHeadings: Check = {
   id: "name-heading",
   look(reading) {
     if (!isText(reading)) return undefined;
-    const found = [...reading.names.keys()].filter((name) => HEADING.test(name));
+    const found = [...reading.races.names.keys()].filter((name) => HEADING.test(name));
     const table = reading.tables.find(
       ({ columns }) => columns.filter(({ heading }) => STANDING.test(heading)).length > 1,
     );
@@ -149,9 +149,9 @@ export const joinedNames: Check = {
   id: "name-separator",
   look(reading) {
     if (!isText(reading)) return undefined;
-    const found = [...reading.names.keys()].filter((name) => {
+    const found = [...reading.races.names.keys()].filter((name) => {
       const parts = name.slice(0, 200).split(/\s(?:and|und|et|y|e|en|og|och|[&+/])\s|[,;]\s/);
-      return parts.length > 1 && parts.every((part) => reading.names.has(part.trim()));
+      return parts.length > 1 && parts.every((part) => reading.races.names.has(part.trim()));
     });
     return found.length === 0
       ? undefined
@@ -166,7 +166,7 @@ export const joinedNames: Check = {
 export const namesWithClubs: Check = {
   id: "name-separator",
   look(reading) {
-    const names = [...reading.names.keys()];
+    const names = [...reading.races.names.keys()];
     if (!isText(reading) || names.length < 3) return undefined;
     const parted = names.flatMap((name) => {
       const parts = name.slice(0, 200).split(", ");
@@ -218,9 +218,9 @@ export const namesOfDigits: Check = {
   id: "name-digits",
   look(reading) {
     // Robots are called by the numbers of their teams.
-    if (!isText(reading) || reading.names.size < 2 || reading.format === "csv-alliances") return undefined;
-    const found = [...reading.names.keys()].filter((name) => /^[-+#]?[\d.,:/]+$/.test(name));
-    return found.length < 2 || found.length <= reading.names.size / 3
+    if (!isText(reading) || reading.races.names.size < 2 || reading.format === "csv-alliances") return undefined;
+    const found = [...reading.races.names.keys()].filter((name) => /^[-+#]?[\d.,:/]+$/.test(name));
+    return found.length < 2 || found.length <= reading.races.names.size / 3
       ? undefined
       : {
           message: `Many names are numbers, such as ${quoted(found)}: are they the players?`,
@@ -233,12 +233,13 @@ export const namesOfDigits: Check = {
 export const namesMetOnce: Check = {
   id: "name-once",
   look(reading) {
-    const { names, races } = reading;
-    if (!isText(reading) || races.length < 8 || names.size < 24) return undefined;
+    const { races } = reading;
+    const { names } = races;
+    if (!isText(reading) || races.races < 8 || names.size < 24) return undefined;
     const once = [...names].filter(([, count]) => count === 1).map(([name]) => name);
     if (once.length < 0.98 * names.size) return undefined;
     return {
-      message: `Nearly every name is met once in ${races.length} races (${quoted(once)}): are they names of players?`,
+      message: `Nearly every name is met once in ${races.races} races (${quoted(once)}): are they names of players?`,
       lines: linesOfNames(reading, once),
     };
   },

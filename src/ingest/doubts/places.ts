@@ -8,7 +8,7 @@ export const gappedPlaces: Check = {
     if (!isText(reading) || reading.options.decidedBy !== undefined) return undefined;
     const gaps = reading.problems.filter(({ code }) => code === "place-gap");
     const wide = gaps.filter(({ message }) => /start at (?!2\b)\d/.test(message));
-    if (wide.length === 0 || wide.length < 0.5 * reading.races.length) return undefined;
+    if (wide.length === 0 || wide.length < 0.5 * reading.races.races) return undefined;
     return {
       message: `In ${counted(wide.length, "race")} the places do not start at 1: are the numbers places, or points?`,
       lines: linesOfProblems(reading, wide),
@@ -35,18 +35,12 @@ function pointsOrPlaces({ format, tables }: Reading): Choice[] {
 /** Everyone first: the column of places was not found, or the table is no result. */
 export const allTied: Check = {
   id: "all-tied",
-  look({ races, lines, format }) {
-    if (!isText({ format })) return undefined;
-    const tied = races.flatMap((race, at) =>
-      race.entrants.length > 2 &&
-      race.entrants.every(({ rank, team, status }) => rank === 1 && team === undefined && status === undefined)
-        ? [at]
-        : [],
-    );
-    if (tied.length === 0 || tied.length < races.length / 2) return undefined;
+  look({ races, lineOf, format }) {
+    const { tied } = races;
+    if (!isText({ format }) || tied.length === 0 || tied.length < races.races / 2) return undefined;
     return {
       message: `In ${counted(tied.length, "race")} everyone is tied for first: is the result in another column?`,
-      lines: sorted(tied.flatMap((at) => lines[at] ?? [])),
+      lines: sorted(tied.flatMap((race) => lineOf(race) ?? [])),
     };
   },
 };

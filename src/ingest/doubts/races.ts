@@ -18,7 +18,7 @@ export const racesOfOne: Check = {
   id: "races-of-one",
   look(reading) {
     const found = reading.problems.filter(({ code }) => code === "too-few-entrants");
-    if (!isText(reading) || found.length === 0 || found.length < 0.2 * (found.length + reading.races.length))
+    if (!isText(reading) || found.length === 0 || found.length < 0.2 * (found.length + reading.races.races))
       return undefined;
     return {
       message: `${counted(found.length, "race")} with fewer than two results ${found.length === 1 ? "was" : "were"} left out: perhaps rows of one race were taken apart.`,
@@ -46,8 +46,7 @@ export const withoutPlaces: Check = {
   id: "unread",
   look(reading) {
     const found = reading.problems.filter(({ code }) => code === "missing-place");
-    const entries = reading.races.reduce((sum, race) => sum + race.entrants.length, 0);
-    if (!isText(reading) || found.length <= 0.05 * entries) return undefined;
+    if (!isText(reading) || found.length <= 0.05 * reading.races.entrants) return undefined;
     return {
       message: `${counted(found.length, "player has", "players have")} neither a result nor a status: listed, not rated.`,
       lines: linesOfProblems(reading, found),
@@ -58,17 +57,17 @@ export const withoutPlaces: Check = {
 /** One field far larger than all others looks like several races in one. */
 export const fieldSizes: Check = {
   id: "field-size",
-  look({ races, lines, format }) {
-    if (!isText({ format }) || races.length < 4) return undefined;
-    const sizes = races.map((race) => race.entrants.length);
-    const largest = Math.max(...sizes.slice(0, 10_000));
+  look({ races, lineOf, format }) {
+    if (!isText({ format }) || races.races < 4) return undefined;
+    const sizes = Int32Array.from({ length: races.races }, (_, race) => races.sizeOf(race));
+    const largest = Math.max(...sizes.subarray(0, 10_000));
     const at = sizes.indexOf(largest);
-    const rest = sizes.filter((_, index) => index !== at).toSorted((a, b) => a - b);
+    const rest = sizes.filter((_, index) => index !== at).sort();
     const next = rest.at(-1)!;
     if (largest < 2 * next || largest < 2.5 * rest[rest.length >> 1] || largest - next < 6) return undefined;
     return {
       message: `One race has ${largest} entrants and no other more than ${next}: perhaps several races are read as one.`,
-      lines: sorted([lines[at] ?? 1]),
+      lines: sorted([lineOf(at) ?? 1]),
     };
   },
 };
@@ -90,16 +89,22 @@ export const ambiguousDates: Check = {
 /** Dates that jump back and forth were read from the wrong column, or with day and month exchanged. */
 export const datesInOrder: Check = {
   id: "date-jumps",
-  look({ races, lines, format }) {
+  look({ races, lineOf, format }) {
     if (!isText({ format }) || format === "csv-results-cell") return undefined;
-    const dated = races.flatMap(({ date }, at) => (date === undefined ? [] : [{ date, at }]));
-    const steps = dated.slice(1).filter(({ date }, index) => date !== dated[index].date);
-    if (steps.length < 6) return undefined;
-    const back = dated.slice(1).filter(({ date }, index) => date < dated[index].date);
-    if (back.length < 0.35 * steps.length || back.length > 0.65 * steps.length) return undefined;
+    let before: string | undefined;
+    let steps = 0;
+    const back: number[] = [];
+    for (let race = 0; race < races.races; race++) {
+      const date = races.dateOf(race);
+      if (date === undefined) continue;
+      if (before !== undefined && date !== before) steps += 1;
+      if (before !== undefined && date < before) back.push(race);
+      before = date;
+    }
+    if (steps < 6 || back.length < 0.35 * steps || back.length > 0.65 * steps) return undefined;
     return {
       message: "The dates jump back and forth: day and month may be exchanged, or the column is not the race's date.",
-      lines: sorted(back.flatMap(({ at }) => lines[at] ?? [])),
+      lines: sorted(back.flatMap((race) => lineOf(race) ?? [])),
     };
   },
 };

@@ -2,14 +2,14 @@ import type { RaceRecord } from "../../engine/history/types";
 import { counted, type Ordering, type Reading } from "./doubt";
 
 /** "4 races, 31 players, 3 DNF. First race: Ada won, by lowest time." */
-export function readBack({ races, names, first }: Pick<Reading, "races" | "names" | "first">): string {
-  if (races.length === 0) return "No race was read.";
-  const statuses = (["dnf", "dq", "dns"] as const).flatMap((status) => {
-    const count = races.reduce((sum, race) => sum + race.entrants.filter((one) => one.status === status).length, 0);
-    return count === 0 ? [] : [`${count.toLocaleString("en")} ${status.toUpperCase()}`];
-  });
-  const all = [counted(races.length, "race"), counted(names.size, "player"), ...statuses].join(", ");
-  return `${all}. First race: ${winnersOf(races[0])}${first ? reasonOf(first, races[0]) : ""}.`;
+export function readBack({ races, first: ordering }: Pick<Reading, "races" | "first">): string {
+  const { first, names, out } = races;
+  if (!first) return "No race was read.";
+  const statuses = (["dnf", "dq", "dns"] as const).flatMap((status) =>
+    out[status] === 0 ? [] : [`${out[status].toLocaleString("en")} ${status.toUpperCase()}`],
+  );
+  const all = [counted(races.races, "race"), counted(names.size, "player"), ...statuses].join(", ");
+  return `${all}. First race: ${winnersOf(first)}${ordering ? reasonOf(ordering, first) : ""}.`;
 }
 
 function winnersOf({ entrants }: RaceRecord): string {

@@ -17,17 +17,7 @@ const LOOK = 40;
  * every line, fences. Lines stay where they are: what goes as a whole leaves an empty line.
  */
 export function undressedText(text: string): string {
-  const head: string[] = [];
-  for (const { text: line } of linesOf(text)) {
-    if (line.trim() === "") continue;
-    head.push(line.slice(0, 400));
-    if (head.length === LOOK) break;
-  }
-  if (head.length === 0) return text;
-  const quoted = head.length > 1 && head.every((line) => QUOTED.test(line));
-  const lines = quoted ? head.map((line) => line.replace(QUOTED, "")) : head;
-  const sent = lines.filter((line) => SENDER.test(line)).length >= Math.max(2, 0.4 * lines.length);
-  const bylines = lines.some((line) => BYLINE.test(line));
+  const { sent, bylines, quoted } = dressOf(text);
   const fenced = text.includes("```") || text.includes("~~~");
   if (!sent && !bylines && !quoted && !fenced) return unsigned(text);
   const bareText = text
@@ -42,13 +32,51 @@ export function undressedText(text: string): string {
   return unsigned(bareText);
 }
 
-/** Lines of a signature, and of a text that is looked at for one. */
+interface Dress {
+  readonly sent: boolean;
+  readonly bylines: boolean;
+  readonly quoted: boolean;
+}
+
+/** What the first lines of a text show of a mail or a chat. */
+function dressOf(text: string): Dress {
+  const head: string[] = [];
+  for (const { text: line } of linesOf(text)) {
+    if (line.trim() === "") continue;
+    head.push(line.slice(0, 400));
+    if (head.length === LOOK) break;
+  }
+  const quoted = head.length > 1 && head.every((line) => QUOTED.test(line));
+  const lines = quoted ? head.map((line) => line.replace(QUOTED, "")) : head;
+  return {
+    quoted,
+    sent: lines.filter((line) => SENDER.test(line)).length >= Math.max(2, 0.4 * lines.length),
+    bylines: lines.some((line) => BYLINE.test(line)),
+  };
+}
+
+/** Whether mail or a chat dressed a text of this beginning line by line. */
+export function isDressed(beginning: string): boolean {
+  return Object.values(dressOf(beginning)).includes(true);
+}
+
+/** Whether a line is the fence of a block of code. */
+export function isFence(line: string): boolean {
+  return FENCE.test(line);
+}
+
+/** Whether a text that ends so has a signature. The last letters are enough (`TAIL`). */
+export function isSigned(end: string): boolean {
+  return unsigned(end) !== end;
+}
+
+/** Lines of a signature, and letters of a text that are looked at for one. */
 const SIGNED = 8;
-const LOOKED_AT = 600;
+export const TAIL = 600;
 
 /** A text without the signature below it: what follows "-- ", or "Cheers," and a name behind a blank line. */
 function unsigned(text: string): string {
-  const from = Math.max(0, text.length - LOOKED_AT);
+  const from = Math.max(0, text.length - TAIL);
   const lines = text.slice(from).split("\n");
   const filled = lines.flatMap((line, at) => (line.trim() === "" ? [] : [at]));
   const last = filled.at(-1);

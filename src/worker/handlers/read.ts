@@ -1,13 +1,10 @@
 import { buildSteps, toRecordSteps, type History, type RaceRecord, type Refusal } from "../../engine/history";
 import { within, type Steps } from "../../engine/steps";
-import { decode, opened, readSteps } from "../../ingest";
+import { decode, opened, readHistorySteps } from "../../ingest";
 import type { Problem } from "../../ingest/types";
 import type { RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 import { likelyMerges } from "./merges";
-
-/** Building the history from races read takes a small share of the time. */
-const READING = 0.9;
 
 function problemOf({ index, id, reason }: Refusal, line: number | undefined): Problem {
   return {
@@ -20,22 +17,13 @@ function problemOf({ index, id, reason }: Refusal, line: number | undefined): Pr
 }
 
 export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf<"read">): Steps<ResultOf<"read">> {
-  const reading = readSteps(inputs, options);
-  let step = reading.next();
-  while (!step.done) {
-    yield READING * step.value;
-    step = reading.next();
-  }
-  const { races, lines, ...rest } = step.value;
-  yield READING;
-  const { history, refused } = yield* within(buildSteps(races), READING);
+  const { history, refused, lineOf, isShort: _, ...rest } = yield* readHistorySteps(inputs, options, { preview });
   shelf.put(key, history);
-  yield READING;
+  yield 1;
   const suggestions = likelyMerges(history);
   return {
     ...rest,
-    problems: [...rest.problems, ...refused.map((refusal) => problemOf(refusal, lines[refusal.index]))],
-    preview: races.slice(0, preview),
+    problems: [...rest.problems, ...refused.map((refusal) => problemOf(refusal, lineOf(refusal.index)))],
     history,
     suggestions,
   };

@@ -2,7 +2,8 @@ import { addDuel, type DuelSide } from "../../duel";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, objectOf, textOf } from "../../json/values";
 import { dateOf } from "../../cells/date";
-import { jsonRowHead, jsonRows } from "../jsonl-teams/rows";
+import type { Desk } from "../../desk";
+import { jsonRowHead, jsonRows, type JsonRow } from "../jsonl-teams/rows";
 
 const RESULTS = new Map<string, "left" | "right" | "draw">([
   ["WIN", "left"],
@@ -27,30 +28,34 @@ export const jsonlBlueRed: Importer = {
 
   *read(source, desk) {
     let count = 0;
-    for (const { value, text, line, done } of jsonRows(source)) {
-      const teams = objectOf(value?.teams);
-      const word = textOf(value?.result) ?? "";
-      const winner = RESULTS.get(word.trim().toUpperCase());
-      if (!value || !teams) desk.skip("bad-row", "Expected a JSON object with the teams blue and red.", line, text);
-      else if (!winner) {
-        desk.skip("unknown-status", `“${word}” is no result: expected WIN, LOSS or DRAW, seen from blue.`, line, text);
-      } else {
-        const id = labelOf(value.id);
-        const date = dateOf(value.date);
-        addDuel(desk, {
-          ...(id === undefined ? {} : { id }),
-          ...(date === undefined ? {} : { date }),
-          ...(line === undefined ? {} : { line }),
-          left: { team: "blue", members: membersOf(teams.blue) },
-          right: { team: "red", members: membersOf(teams.red) },
-          winner,
-        });
-      }
+    for (const row of jsonRows(source)) {
+      readBlueRed(row, desk);
       count += 1;
-      if (count % 512 === 0) yield done;
+      if (count % 512 === 0) yield row.done;
     }
   },
 };
+
+export function readBlueRed({ value, text, line }: Omit<JsonRow, "done">, desk: Desk): void {
+  const teams = objectOf(value?.teams);
+  const word = textOf(value?.result) ?? "";
+  const winner = RESULTS.get(word.trim().toUpperCase());
+  if (!value || !teams) return desk.skip("bad-row", "Expected a JSON object with the teams blue and red.", line, text);
+  if (!winner) {
+    const message = `“${word}” is no result: expected WIN, LOSS or DRAW, seen from blue.`;
+    return desk.skip("unknown-status", message, line, text);
+  }
+  const id = labelOf(value.id);
+  const date = dateOf(value.date);
+  addDuel(desk, {
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    ...(line === undefined ? {} : { line }),
+    left: { team: "blue", members: membersOf(teams.blue) },
+    right: { team: "red", members: membersOf(teams.red) },
+    winner,
+  });
+}
 
 function membersOf(list: unknown): DuelSide["members"] {
   return listOf(list).map((one) => ({

@@ -3,7 +3,7 @@ import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, type JsonObject } from "../../json/values";
-import { jsonRowHead, jsonRows } from "./rows";
+import { jsonRowHead, jsonRows, type JsonRow } from "./rows";
 
 export const jsonlTeams: Importer = {
   id: "jsonl-teams",
@@ -22,14 +22,18 @@ export const jsonlTeams: Importer = {
 
   *read(source, desk) {
     let count = 0;
-    for (const { value, text, line, done } of jsonRows(source)) {
-      if (value && Array.isArray(value.teams)) readGame(value, line, desk);
-      else desk.skip("bad-row", "Expected a JSON object with a list of teams.", line, text);
+    for (const row of jsonRows(source)) {
+      readTeams(row, desk);
       count += 1;
-      if (count % 512 === 0) yield done;
+      if (count % 512 === 0) yield row.done;
     }
   },
 };
+
+export function readTeams({ value, text, line }: Omit<JsonRow, "done">, desk: Desk): void {
+  if (value && Array.isArray(value.teams)) readGame(value, line, desk);
+  else desk.skip("bad-row", "Expected a JSON object with a list of teams.", line, text);
+}
 
 function readGame(value: JsonObject, line: number | undefined, desk: Desk): void {
   const teams = listOf(value.teams);

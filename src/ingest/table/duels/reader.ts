@@ -31,7 +31,8 @@ export const winnerLoserReader = duelReader(
   readWinnerLoser,
 );
 
-type ReadRow = (row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk) => void;
+/** One row of a table of two sides. */
+export type ReadRow = (row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk) => void;
 
 function duelReader(id: string, has: (layout: DuelLayout) => boolean, readRow: ReadRow): TableReader {
   return {
@@ -48,7 +49,7 @@ function cellOf(row: Row, column: number): string {
   return column < 0 ? "" : (row.cells[column] ?? "").trim();
 }
 
-function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
+export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
   const [left, right] = [layout.left, layout.right].map((column) => withoutFootnotes(row.cells[column] ?? ""));
   const scored =
     layout.leftScore >= 0 && layout.rightScore >= 0
@@ -74,7 +75,7 @@ function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, de
   );
 }
 
-const YES = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
+export const YES = /^(?:true|yes|y|1|neutral|ja|oui|si|sí)$/i;
 
 /** Who was at home, and what the row counts. Where a table says neither of a home side nor of neutral ground, nothing is known. */
 function groundOf(row: Row, layout: DuelLayout, table: Table, desk: Desk): Pick<Duel, "home" | "weight" | "season"> {
@@ -104,7 +105,7 @@ function agreed(won: DuelResult, scored: DuelResult, line: number, desk: Desk): 
   return won;
 }
 
-function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
+export function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, desk: Desk): void {
   const [left, right] = [layout.winner, layout.loser].map((column) => withoutFootnotes(row.cells[column] ?? ""));
   const text = cellOf(row, layout.score);
   const result = text === "" ? undefined : fromCell(text);

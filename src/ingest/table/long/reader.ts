@@ -1,14 +1,13 @@
 import type { Desk } from "../../desk";
-import type { Criterion } from "../../draft";
 import type { Row } from "../../text/rows";
 import { DateColumn } from "../dates";
-import { orderOf, type Order } from "../order";
+import { orderOf } from "../order";
 import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable } from "../width";
 import { readEntrant, type LongEntrant } from "./entrant";
 import { layoutOfColumns, longColumns, type LongLayout } from "./layout";
-import { closeGame, type LongGame } from "./game";
+import { closeGame, type Closing, type LongGame } from "./game";
 import { Sections } from "./sections";
 
 const ENTRANTS_A_STEP = 2_000;
@@ -93,13 +92,11 @@ function* closeGames(
   desk: Desk,
 ): Generator<number, void, void> {
   const zeroBased = placesStartAtZero(games);
-  const decidedBy: Criterion | undefined = desk.options.decidedBy;
-  const order = layout.criterion === "score" ? likelyOrder(games, layout) : undefined;
-  const scoreOrder = order && (desk.options.scoreOrder ?? order.scoreOrder);
-  desk.assume({ decidedBy: decidedBy ?? layout.criterion, ...(scoreOrder ? { scoreOrder } : {}) });
+  const lists = () => [...games.values()].map(({ entrants }) => entrants.flatMap(({ score }) => score ?? []));
+  const { scoreOrder, orderKnown } = assumeOrder(layout, desk, lists);
   let [done, entrants] = [0, 0];
   for (const game of games.values()) {
-    closeGame({ game, layout, dates, desk, zeroBased, scoreOrder, orderKnown: order?.sure ?? false });
+    closeGame({ game, layout, dates, desk, zeroBased, scoreOrder, orderKnown });
     done += 1;
     entrants += game.entrants.length + 1;
     if (entrants < ENTRANTS_A_STEP) continue;
@@ -111,10 +108,21 @@ function* closeGames(
   desk.assume({ teamLabel: desk.options.teamLabel ?? (joined ? "team" : "label") });
 }
 
-/** By the word over the scores, else by the order of the rows. */
-function likelyOrder(games: ReadonlyMap<string, LongGame>, layout: LongLayout): Order {
-  if (layout.more) return { scoreOrder: "higher", sure: true };
-  return orderOf([...games.values()].map(({ entrants }) => entrants.flatMap(({ score }) => score ?? [])));
+/** Which scores are better, where scores decide: by the word over them, else by the order of the rows of each game. */
+export function assumeOrder(
+  layout: LongLayout,
+  desk: Desk,
+  lists: () => readonly (readonly number[])[],
+): Pick<Closing, "scoreOrder" | "orderKnown"> {
+  const order =
+    layout.criterion !== "score"
+      ? undefined
+      : layout.more
+        ? ({ scoreOrder: "higher", sure: true } as const)
+        : orderOf(lists());
+  const scoreOrder = order && (desk.options.scoreOrder ?? order.scoreOrder);
+  desk.assume({ decidedBy: desk.options.decidedBy ?? layout.criterion, ...(scoreOrder ? { scoreOrder } : {}) });
+  return { scoreOrder, orderKnown: order?.sure ?? false };
 }
 
 /** 0 is a place only where every game that has places has it. */

@@ -1,0 +1,44 @@
+import type { RaceRecord } from "../../engine/history/types";
+
+/** What the checks ask of the races of an input, whatever holds them: records, or columns. */
+export interface Tally {
+  readonly races: number;
+  readonly entrants: number;
+  /** Races whose entrants, more than two and none of them in a team or out, are all tied for first, in order. */
+  readonly tied: readonly number[];
+  readonly out: Readonly<Record<"dnf" | "dq" | "dns", number>>;
+  /** Distinct names with the number of races each is in. */
+  readonly names: ReadonlyMap<string, number>;
+  readonly first: RaceRecord | undefined;
+  readonly sizeOf: (race: number) => number;
+  /** undefined: not known. */
+  readonly dateOf: (race: number) => string | undefined;
+}
+
+const isTied = ({ entrants }: RaceRecord): boolean =>
+  entrants.length > 2 &&
+  entrants.every(({ rank, team, status }) => rank === 1 && team === undefined && status === undefined);
+
+/** The same of records. */
+export function tallyOf(races: readonly RaceRecord[]): Tally {
+  const out = { dnf: 0, dq: 0, dns: 0 };
+  const names = new Map<string, number>();
+  let count = 0;
+  for (const { entrants } of races) {
+    count += entrants.length;
+    for (const { name, status } of entrants) {
+      if (name !== null) names.set(name, (names.get(name) ?? 0) + 1);
+      if (status !== undefined && status !== "unrated") out[status] += 1;
+    }
+  }
+  return {
+    races: races.length,
+    entrants: count,
+    tied: races.flatMap((race, at) => (isTied(race) ? [at] : [])),
+    out,
+    names,
+    first: races[0],
+    sizeOf: (race) => races[race].entrants.length,
+    dateOf: (race) => races[race].date,
+  };
+}

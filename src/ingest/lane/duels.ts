@@ -1,0 +1,212 @@
+import { winnerOf } from "../duel";
+import { YES, readSides, readWinnerLoser, type ReadRow } from "../table/duels/reader";
+import { duelLayout, type DuelLayout } from "../table/duels/layout";
+import { fromCell, fromWinner, type DuelResult } from "../table/duels/result";
+import { columnOf, labelColumn } from "../table/columns";
+import { filled } from "../table/table";
+import { isUsable, reportPreface } from "../table/width";
+import { Names, type Name } from "./names";
+import { NotPlain } from "./plain";
+import { carefulRow, isSlashed, type HeadedTable, type LaneParts, type RowLane } from "./rowLane";
+import { owned, type RowCutter } from "./rows";
+import { Dates, Texts } from "./texts";
+
+/** What is written without anything to think about. */
+const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
+
+/** Different results in one cell that are remembered. */
+const MOST_RESULTS = 10_000;
+
+type Winner = "left" | "right" | "draw";
+
+const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] } as const;
+
+/**
+ * Tables with two sides a row. A row of two names, a plain result and nothing odd goes straight into columns; any other goes
+ * to the careful reader of the table, and from there into the same columns.
+ */
+export class DuelLane implements RowLane {
+  private readonly layout: DuelLayout;
+  private readonly readRow: ReadRow;
+  private readonly byWinner: boolean;
+  private readonly left: number;
+  private readonly right: number;
+  private readonly dateColumn: number;
+  private readonly yearColumn: number;
+  private readonly label: number;
+  private readonly names: Names;
+  private readonly dates: Dates;
+  private readonly texts = new Texts();
+  private readonly seasons = new Texts();
+  private readonly results = new Map<string, DuelResult>();
+  private readonly winners = new Map<string, DuelResult>();
+  /** Problems that stand before those of the rows. */
+  private readonly said: number;
+  // Of the row at hand.
+  private leftScore = NaN;
+  private rightScore = NaN;
+
+  constructor(
+    private readonly table: HeadedTable,
+    format: string,
+    private readonly parts: LaneParts,
+  ) {
+    const { desk, problems } = parts;
+    const layout = duelLayout(table, desk.options);
+    const { blocks, first, columns } = layout;
+    if (first.length > 0 || blocks.some(({ shared, conditions }) => shared.length + conditions.length > 0))
+      throw new NotPlain("what is shared, and conditions");
+    this.layout = layout;
+    this.byWinner = format === "csv-winner-loser";
+    this.readRow = this.byWinner ? readWinnerLoser : readSides;
+    [this.left, this.right] = this.byWinner ? [layout.winner, layout.loser] : [layout.left, layout.right];
+    this.dateColumn = columnOf(columns, "date");
+    this.yearColumn = columnOf(columns, "year");
+    this.label = labelColumn(columns);
+    this.names = new Names(
+      [this.left, this.right].map((at) => table.headings[at]),
+      parts.roster,
+      parts.gathered,
+    );
+    this.dates = new Dates(isSlashed(table, this.dateColumn));
+    desk.mapped(table, columns);
+    reportPreface(table, desk);
+    this.said = problems.list.length;
+  }
+
+  take(row: RowCutter): void {
+    const { table, parts } = this;
+    const { gathered } = parts;
+    if (row.line <= table.headingLine) return;
+    const isLooked = gathered.races <= parts.previewed;
+    if (isLooked || row.isOdd || row.count !== table.headings.length || !this.takePlain(row)) this.takeCarefully(row);
+  }
+
+  *close(): Generator<number, void, void> {
+    const { desk, problems, gathered } = this.parts;
+    if (this.dates.isSlashed) gathered.redate(this.dates.close(desk, problems, this.said));
+    yield 1;
+    this.dates.complain(desk);
+  }
+
+  /** Whether the row could be taken as it stands; nothing is done with it otherwise. */
+  private takePlain(row: RowCutter): boolean {
+    const { layout, names, parts } = this;
+    const { gathered } = parts;
+    const left = names.of(row.cell(this.left));
+    const right = names.of(row.cell(this.right));
+    if (!left.isPlain || !right.isPlain) return false;
+    const winner = this.byWinner ? this.scoresOfWinner(row) : this.resultOf(row, left, right);
+    if (winner === undefined) return false;
+    if (layout.weight >= 0 && row.cell(layout.weight).trim() !== "") return false;
+    const { line } = row;
+    const [one, other] = [names.personOf(left, line), names.personOf(right, line)];
+    if (one === other) return false;
+    gathered.open(
+      this.texts.of(row.cell(this.label).trim()),
+      this.dateOf(row),
+      this.byWinner ? "" : this.seasons.of(row.cell(layout.season).trim()),
+      2,
+    );
+    const isGround = !this.byWinner && (layout.neutral >= 0 || layout.isHome);
+    const home = !isGround ? NaN : YES.test(row.cell(layout.neutral).trim()) ? 0 : 1;
+    const [first, second] = PLACES[winner];
+    gathered.entrant(names.playerOf(left), first, this.leftScore, NaN, home);
+    gathered.entrant(names.playerOf(right), second, this.rightScore, NaN, isGround ? 0 : NaN);
+    if (!this.byWinner && layout.colour) gathered.state(layout.colour, 1, 0);
+    gathered.close(line);
+    parts.desk.pass();
+    return true;
+  }
+
+  /** As the careful reader reads the row, unless it has something to say of it. */
+  private resultOf(row: RowCutter, left: Name, right: Name): Winner | undefined {
+    const { layout, parts } = this;
+    this.leftScore = this.rightScore = NaN;
+    let scored: Winner | undefined;
+    if (layout.leftScore >= 0 && layout.rightScore >= 0) {
+      const [ours, theirs] = [row.cell(layout.leftScore), row.cell(layout.rightScore)];
+      if (!PLAIN_NUMBER.test(ours) || !PLAIN_NUMBER.test(theirs)) return undefined;
+      scored = this.scoredBy(Number(ours), Number(theirs));
+    } else if (layout.score >= 0) {
+      const result = this.resultIn(row.cell(layout.score).trim());
+      if (result.kind === "scores" && !result.shootout) scored = this.scoredBy(result.left, result.right);
+      else if (result.kind === "winner") scored = result.winner;
+      else return undefined;
+    }
+    if (layout.winner < 0) return scored;
+    const won = this.wonBy(row.cell(layout.winner).trim(), left, right);
+    if (won === undefined || scored === undefined || Number.isNaN(this.leftScore)) return won;
+    return won === winnerOf(this.leftScore, this.rightScore, parts.desk) ? won : undefined;
+  }
+
+  private scoredBy(ours: number, theirs: number): Winner {
+    this.leftScore = ours;
+    this.rightScore = theirs;
+    return winnerOf(ours, theirs, this.parts.desk);
+  }
+
+  private wonBy(text: string, left: Name, right: Name): Winner | undefined {
+    if (text === left.text) return "left";
+    if (text === right.text) return "right";
+    const key = this.names.keyOf(text);
+    if (key === "") return "draw";
+    if (key === left.key) return "left";
+    if (key === right.key) return "right";
+    // Neither name: a word of a list.
+    const result = this.known(this.winners, text, (word) => fromWinner(word, "", ""));
+    return result.kind === "winner" ? result.winner : undefined;
+  }
+
+  private scoresOfWinner(row: RowCutter): Winner | undefined {
+    this.leftScore = this.rightScore = NaN;
+    const text = row.cell(this.layout.score).trim();
+    if (text === "") return "left";
+    const result = this.resultIn(text);
+    if (result.kind === "walkover") return undefined;
+    if (result.kind !== "scores") return "left";
+    if (result.left < result.right) return undefined;
+    this.leftScore = result.left;
+    this.rightScore = result.right;
+    return "left";
+  }
+
+  private resultIn(text: string): DuelResult {
+    return this.known(this.results, text, fromCell);
+  }
+
+  private known(all: Map<string, DuelResult>, text: string, read: (text: string) => DuelResult): DuelResult {
+    const known = all.get(text);
+    if (known) return known;
+    const result = read(text);
+    if (all.size < MOST_RESULTS) all.set(owned(text), result);
+    return result;
+  }
+
+  private dateOf(row: RowCutter): string {
+    const date = this.dates.of(row.cell(this.dateColumn).trim(), row.line);
+    if (date !== "" || this.dateColumn >= 0) return date;
+    const year = row.cell(this.yearColumn).trim();
+    return /^\d{4}$/.test(year) ? this.seasons.of(year) : "";
+  }
+
+  private takeCarefully(cut: RowCutter): void {
+    const { table, parts } = this;
+    const { desk, gathered } = parts;
+    const row = carefulRow(cut, table);
+    if (this.dates.isSlashed && !row.heading) {
+      if (filled(row) === 1) throw new NotPlain("a row of one cell among slashed dates");
+      this.dates.of((row.cells[this.dateColumn] ?? "").trim(), row.line);
+    }
+    if (!isUsable(row, table, desk)) return;
+    const id = (row.cells[this.label] ?? "").trim();
+    const date = this.dateOf(cut);
+    const { line } = row;
+    const told = date === "" || this.dates.isSlashed ? {} : { date };
+    this.readRow(row, { ...(id === "" ? {} : { id }), ...told, line }, this.layout, table, desk);
+    desk.handOn((race, at) => {
+      gathered.take(race, at);
+      if (this.dates.isSlashed) gathered.setDate(gathered.races - 1, date);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+/** Rows of a table with one entrant a row, in columns that grow; the game of each is counted from 0. */
+export class EntrantRows {
+  count = 0;
+  game = new Int32Array(1024);
+  /** Index of the name in the lane's list; -1: the row is held as an object. */
+  name = new Int32Array(1024);
+  line = new Int32Array(1024);
+  /** NaN: none. */
+  place = new Float64Array(1024);
+  score = new Float64Array(1024);
+  seconds = new Float64Array(1024);
+
+  add(game: number, name: number, line: number, place: number, score: number, seconds: number): number {
+    const at = this.count++;
+    if (at === this.game.length) this.grow();
+    this.game[at] = game;
+    this.name[at] = name;
+    this.line[at] = line;
+    this.place[at] = place;
+    this.score[at] = score;
+    this.seconds[at] = seconds;
+    return at;
+  }
+
+  /** The rows game by game, each in the order of the table, and where the rows of each begin ([games + 1]). */
+  byGame(games: number): { readonly rows: Int32Array; readonly starts: Int32Array } {
+    const starts = new Int32Array(games + 1);
+    for (let at = 0; at < this.count; at++) starts[this.game[at] + 1] += 1;
+    for (let game = 0; game < games; game++) starts[game + 1] += starts[game];
+    const next = starts.slice(0, games);
+    const rows = new Int32Array(this.count);
+    for (let at = 0; at < this.count; at++) rows[next[this.game[at]]++] = at;
+    return { rows, starts };
+  }
+
+  private grow(): void {
+    const twice = <List extends Int32Array | Float64Array>(list: List): List => {
+      const grown = new (list.constructor as Int32ArrayConstructor)(2 * list.length) as List;
+      grown.set(list);
+      return grown;
+    };
+    this.game = twice(this.game);
+    this.name = twice(this.name);
+    this.line = twice(this.line);
+    this.place = twice(this.place);
+    this.score = twice(this.score);
+    this.seconds = twice(this.seconds);
+  }
+}

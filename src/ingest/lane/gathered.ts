@@ -1,0 +1,230 @@
+import { describeRace, emptyColumns, fillRace, type DraftColumns } from "../../engine/history/build";
+import { checkSteps } from "../../engine/history/columns";
+import { PlayerTable } from "../../engine/history/players";
+import type { BuiltHistory } from "../../engine/history/refusal";
+import { ENTRANT_COLUMNS, hasNames, RACE_COLUMNS, type Declarations } from "../../engine/history/shape";
+import { Status, type RaceRecord } from "../../engine/history/types";
+import type { Steps } from "../../engine/steps";
+import type { Tally } from "../doubts/tally";
+
+const NO_TEAMS: readonly string[] = [];
+
+/** Races on their way into a history: columns that grow, with the line of each race. */
+export class Gathered {
+  races = 0;
+  rows = 0;
+  /** The first races as records, for a look. */
+  readonly preview: RaceRecord[] = [];
+  private columns: DraftColumns;
+  private lines: Int32Array;
+  private readonly players = new PlayerTable();
+  private readonly playerNames: (string | null)[] = [];
+  private first: RaceRecord | undefined;
+
+  /** Room for so many races and rows: more is made when it is needed. */
+  constructor(
+    races: number,
+    rows: number,
+    private readonly previewed: number,
+  ) {
+    this.columns = emptyColumns(Math.max(16, races), Math.max(16, rows));
+    this.lines = new Int32Array(Math.max(16, races));
+  }
+
+  /** The index of a player who is told by name alone. */
+  playerOf(name: string): number {
+    return this.indexOf({ name });
+  }
+
+  /** A race that the careful reader made. */
+  take(race: RaceRecord, line: number | undefined): void {
+    const { entrants } = race;
+    this.makeRoom(entrants.length);
+    const { columns } = this;
+    describeRace(columns, this.races, race, this.races);
+    columns.teamNames[this.races] = fillRace(columns, this.rows, entrants, (entrant) => this.indexOf(entrant));
+    this.rows += entrants.length;
+    this.first ??= race;
+    if (this.preview.length < this.previewed) this.preview.push(race);
+    this.close(line);
+  }
+
+  /** Begins a race of entrants by name alone, of whom `entrant` adds one after another and `close` the last. */
+  open(id: string, date: string, season: string, size: number): void {
+    this.makeRoom(size);
+    const { columns, races } = this;
+    columns.raceIds[races] = id;
+    columns.dates[races] = date;
+    columns.seasons[races] = season;
+    columns.recorded[races] = 1;
+    columns.keys[races] = races;
+    columns.teamNames[races] = NO_TEAMS;
+  }
+
+  /** NaN: no score, no time, not known whether at home. */
+  entrant(player: number, place: number, score: number, seconds: number, home: number): void {
+    const { columns, rows } = this;
+    columns.player[rows] = player;
+    columns.place[rows] = place;
+    columns.team[rows] = -1;
+    columns.score[rows] = score;
+    columns.seconds[rows] = seconds;
+    columns.home[rows] = home;
+    this.rows = rows + 1;
+  }
+
+  close(line: number | undefined): void {
+    this.lines[this.races] = line ?? 0;
+    this.races += 1;
+    this.columns.offsets[this.races] = this.rows;
+  }
+
+  /** The condition of that name of the last two rows; its column is there since the careful reader made the first race. */
+  state(name: string, first: number, second: number): void {
+    const column = this.columns.conditions.find((one) => one.name === name);
+    if (!column) return;
+    column.values[this.rows - 2] = first;
+    column.values[this.rows - 1] = second;
+  }
+
+  /** Puts another date in the place of that of every race. */
+  redate(dateOf: (written: string) => string): void {
+    const { dates } = this.columns;
+    for (let race = 0; race < this.races; race++) dates[race] = dateOf(dates[race]);
+    const redated = (race: RaceRecord): RaceRecord => {
+      const { date: written, ...rest } = race;
+      const date = dateOf(written ?? "");
+      return date === "" ? rest : { ...rest, date };
+    };
+    if (this.first) this.first = redated(this.first);
+    this.preview.forEach((race, at) => (this.preview[at] = redated(race)));
+  }
+
+  setDate(race: number, date: string): void {
+    this.columns.dates[race] = date;
+    const { preview } = this;
+    if (preview[race]) preview[race] = { ...preview[race], date };
+    if (race === 0 && this.first) this.first = { ...this.first, date };
+  }
+
+  readonly lineOf = (race: number): number | undefined => this.lines[race] || undefined;
+
+  readonly dateOf = (race: number): string | undefined => this.columns.dates[race] || undefined;
+
+  *dates(): Generator<string | undefined> {
+    for (let race = 0; race < this.races; race++) yield this.dateOf(race);
+  }
+
+  /** What the checks ask. */
+  tally(): Tally {
+    const { columns, races, rows } = this;
+    const { offsets, player, status } = columns;
+    const met = new Int32Array(this.playerNames.length);
+    const out = { dnf: 0, dq: 0, dns: 0 };
+    for (let row = 0; row < rows; row++) {
+      met[player[row]] += 1;
+      if (status[row] === Status.dnf) out.dnf += 1;
+      else if (status[row] === Status.dq) out.dq += 1;
+      else if (status[row] === Status.dns) out.dns += 1;
+    }
+    const names = new Map<string, number>();
+    this.playerNames.forEach((name, at) => {
+      if (name !== null) names.set(name, (names.get(name) ?? 0) + met[at]);
+    });
+    const tied: number[] = [];
+    for (let race = 0; race < races; race++) if (this.isTied(race)) tied.push(race);
+    return {
+      races,
+      entrants: rows,
+      tied,
+      out,
+      names,
+      first: this.first,
+      sizeOf: (race) => offsets[race + 1] - offsets[race],
+      dateOf: this.dateOf,
+    };
+  }
+
+  /** The history; nothing of the draft stays. */
+  *built(): Steps<BuiltHistory> {
+    const { races, rows } = this;
+    const draft = { ...this.columns } as Record<string, unknown>;
+    this.columns = emptyColumns(0, 0);
+    const cut: Record<string, unknown> = {};
+    for (const name of Object.keys(draft)) {
+      const length = name === "offsets" ? races + 1 : isOfRaces(name) ? races : rows;
+      const column = draft[name];
+      delete draft[name];
+      cut[name] = isNamed(name, column)
+        ? column.map((one) => ({ ...one, values: one.values.slice(0, rows) }))
+        : (column as Int32Array).length === length
+          ? column
+          : (column as Int32Array).slice(0, length);
+      yield 0.1;
+    }
+    const steps = checkSteps({ ...(cut as unknown as DraftColumns), ...this.players.columns() });
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield 0.1 + 0.9 * step.value;
+    return step.value;
+  }
+
+  private indexOf(entrant: { readonly name: string | null; readonly playerId?: string }): number {
+    const index = this.players.indexOf(entrant);
+    if (index === this.playerNames.length) this.playerNames.push(entrant.name);
+    return index;
+  }
+
+  /** As the careful reader's records: more than two, none in a team, none out, all first. */
+  private isTied(race: number): boolean {
+    const { offsets, place, status, team } = this.columns;
+    const [start, end] = [offsets[race], offsets[race + 1]];
+    if (end - start < 3) return false;
+    for (let row = start; row < end; row++)
+      if (place[row] !== place[start] || status[row] !== Status.finished || team[row] >= 0) return false;
+    return !Number.isNaN(place[start]);
+  }
+
+  private makeRoom(rows: number): void {
+    const { columns } = this;
+    const [races, size] = [columns.raceIds.length, columns.player.length];
+    if (this.races < races && this.rows + rows <= size) return;
+    const grown = emptyColumns(
+      this.races < races ? races : 2 * races,
+      this.rows + rows <= size ? size : Math.max(2 * size, this.rows + rows),
+    );
+    const from = columns as unknown as Record<string, unknown>;
+    const to = grown as unknown as Record<string, unknown>;
+    for (const name of Object.keys(from)) {
+      const column = from[name];
+      if (isNamed(name, column)) {
+        to[name] = column.map((one) => {
+          const values = "labels" in one ? new Int32Array(grown.player.length).fill(-1) : nans(grown.player.length);
+          (values as Int32Array).set(one.values as Int32Array);
+          return { ...one, values };
+        });
+      } else if (Array.isArray(column)) column.forEach((value, at) => ((to[name] as unknown[])[at] = value));
+      else (to[name] as Int32Array).set(column as Int32Array);
+    }
+    this.columns = grown;
+    if (this.lines.length < grown.raceIds.length) {
+      const lines = new Int32Array(grown.raceIds.length);
+      lines.set(this.lines);
+      this.lines = lines;
+    }
+  }
+}
+
+const nans = (length: number): Float64Array => new Float64Array(length).fill(NaN);
+
+const isOfRaces = (name: string): boolean => Object.hasOwn(RACE_COLUMNS, name);
+
+interface NamedColumn {
+  readonly name: string;
+  readonly values: Int32Array | Float64Array;
+}
+
+/** Whether a column of the draft is a list of columns that have names of their own. */
+function isNamed(name: string, column: unknown): column is readonly NamedColumn[] {
+  const kind = (ENTRANT_COLUMNS as Declarations)[name]?.kind;
+  return kind !== undefined && hasNames(kind) && Array.isArray(column);
+}

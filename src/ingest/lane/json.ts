@@ -1,0 +1,124 @@
+import { withoutControls } from "../cells/name";
+import { dateOf } from "../cells/date";
+import { readBlueRed } from "../importers/jsonl-blue-red";
+import { readTeams } from "../importers/jsonl-teams";
+import { isObject, labelOf, type JsonObject } from "../json/values";
+import { parseJson } from "../source";
+import { isBlank } from "../text/lines";
+import { Names, type Name } from "./names";
+import { checkLine, type LaneParts } from "./rowLane";
+import { Texts } from "./texts";
+
+const READERS = { "jsonl-teams": readTeams, "jsonl-blue-red": readBlueRed } as const;
+
+/** Formats of one JSON object a line. */
+export type JsonLines = keyof typeof READERS;
+
+export const isJsonLines = (format: string): format is JsonLines => Object.hasOwn(READERS, format);
+
+/** More sides than anybody plays on. */
+const MOST_SIDES = 64;
+
+/**
+ * One JSON object a line. A game of players by name, each for himself, in order or with ranks or scores that are plain, goes
+ * into columns; any other is read by the careful reader of the format.
+ */
+export class JsonLane {
+  private readonly names: Names;
+  private readonly texts = new Texts();
+  private readonly days = new Map<string, string>();
+  private readonly sides: Name[] = [];
+  private readonly numbers: number[] = [];
+  private line = 0;
+
+  constructor(
+    private readonly format: JsonLines,
+    private readonly parts: LaneParts,
+  ) {
+    this.names = new Names([], parts.roster, parts.gathered, (name) => name);
+  }
+
+  /** Goes on with whole lines. */
+  take(lines: string): void {
+    for (let at = 0; at < lines.length;) {
+      const end = lines.indexOf("\n", at);
+      const text = lines.slice(at, end < 0 ? lines.length : end);
+      at = end < 0 ? lines.length : end + 1;
+      this.line += 1;
+      if (!isBlank(text)) this.takeLine(text);
+    }
+  }
+
+  private takeLine(text: string): void {
+    const { desk, gathered, previewed } = this.parts;
+    const parsed = parseJson(text);
+    const value = isObject(parsed) ? parsed : undefined;
+    if (!value) checkLine(text);
+    if (gathered.races > previewed && this.format === "jsonl-teams" && value && this.takePlain(value)) return;
+    READERS[this.format]({ value, text, line: this.line }, desk);
+    desk.handOn((race, line) => gathered.take(race, line));
+  }
+
+  /** Whether the game could be taken as it stands; nothing is done with it otherwise. */
+  private takePlain(value: JsonObject): boolean {
+    const { line, names, sides, numbers } = this;
+    const { desk, gathered } = this.parts;
+    const { teams, ranks, scores } = value;
+    if (!Array.isArray(teams) || teams.length < 2 || teams.length > MOST_SIDES) return false;
+    if (value.rank !== undefined || value.places !== undefined || value.score !== undefined) return false;
+    if (ranks !== undefined && scores !== undefined) return false;
+    const given = ranks ?? scores;
+    if (given !== undefined && !isNumbers(given, teams.length)) return false;
+    for (let at = 0; at < teams.length; at++) {
+      const team: unknown = teams[at];
+      const only: unknown = Array.isArray(team) && team.length === 1 ? team[0] : undefined;
+      if (typeof only !== "string") return false;
+      const name = names.of(only);
+      if (!name.isPlain) return false;
+      sides[at] = name;
+      numbers[at] = given ? given[at] : at + 1;
+    }
+    if (ranks !== undefined && !isOrder(numbers, teams.length)) return false;
+    const id = labelOf(value.id) ?? "";
+    const date = this.dateOf(value.date);
+    if (withoutControls(id) !== id) return false;
+    for (let at = 0; at < teams.length; at++) {
+      const person = names.personOf(sides[at], line);
+      for (let other = 0; other < at; other++) if (sides[other].person === person) return false;
+    }
+    const sign = desk.options.scoreOrder === "lower" ? 1 : -1;
+    gathered.open(this.texts.of(id), date, "", teams.length);
+    for (let at = 0; at < teams.length; at++) {
+      const score = scores === undefined ? NaN : numbers[at];
+      const place = scores === undefined ? numbers[at] : sign * numbers[at];
+      gathered.entrant(names.playerOf(sides[at]), place, score, NaN, NaN);
+    }
+    gathered.close(line);
+    desk.pass();
+    return true;
+  }
+
+  private dateOf(value: unknown): string {
+    if (typeof value !== "string") return dateOf(value) ?? "";
+    const known = this.days.get(value);
+    if (known !== undefined) return known;
+    const date = this.texts.of(dateOf(value) ?? "");
+    if (this.days.size < 10_000) this.days.set(this.texts.of(value), date);
+    return date;
+  }
+}
+
+function isNumbers(given: unknown, length: number): given is readonly number[] {
+  return Array.isArray(given) && given.length === length && given.every((one) => Number.isFinite(one));
+}
+
+/** Whether the numbers are 1, 2, 3 to the last, each once: there is nothing to say of such places. */
+function isOrder(numbers: readonly number[], length: number): boolean {
+  let met = 0;
+  for (let at = 0; at < length; at++) {
+    const place = numbers[at];
+    if (!Number.isInteger(place) || place < 1 || place > length || place > 30 || met & (1 << place)) return false;
+    met |= 1 << place;
+  }
+  return true;
+}

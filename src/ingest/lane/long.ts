@@ -1,0 +1,223 @@
+import { parseStatus } from "../cells/status";
+import { parseTime } from "../cells/time";
+import { DateColumn } from "../table/dates";
+import { readEntrant, type LongEntrant } from "../table/long/entrant";
+import { closeGame, type Closing, type LongGame } from "../table/long/game";
+import { layoutOfColumns, longColumns, type LongLayout } from "../table/long/layout";
+import { assumeOrder } from "../table/long/reader";
+import { Sections } from "../table/long/sections";
+import { isUsable } from "../table/width";
+import type { Row } from "../text/rows";
+import { EntrantRows } from "./entrants";
+import { Names, type Name } from "./names";
+import { NotPlain } from "./plain";
+import { carefulRow, type HeadedTable, type LaneParts, type RowLane } from "./rowLane";
+import type { RowCutter } from "./rows";
+import { PlainSettler } from "./settler";
+import { Texts } from "./texts";
+
+const PLAIN_PLACE = /^[1-9]\d{0,6}$/;
+const PLAIN_NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/;
+
+/** Rows between two reports while games are closed. */
+const ROWS_A_STEP = 5_000;
+
+/**
+ * Tables with one entrant a row. Rows of a name and plain numbers wait in columns until the table is whole, any other as the
+ * careful reader reads it; a game of plain rows is then settled in columns, any other by the careful reader.
+ */
+export class LongLane implements RowLane {
+  private readonly layout: LongLayout;
+  private readonly names: Names;
+  private readonly known: Name[] = [];
+  private readonly indexes = new Map<Name, number>();
+  private readonly dates = new DateColumn();
+  private readonly sections: Sections;
+  private readonly texts = new Texts();
+  private readonly rows = new EntrantRows();
+  /** Rows that are no plain ones. */
+  private readonly careful = new Map<number, LongEntrant>();
+  private readonly games = new Map<string, number>();
+  private readonly labels: string[] = [];
+  private readonly written: string[] = [];
+  private readonly years: string[] = [];
+  private readonly lines: number[] = [];
+  /** The cells that name the race, as they stood last. */
+  private before: readonly string[] | undefined;
+  private game = -1;
+
+  constructor(
+    private readonly table: HeadedTable,
+    private readonly parts: LaneParts,
+  ) {
+    const { desk } = parts;
+    const columns = longColumns(table, desk.options);
+    const layout = layoutOfColumns(columns, table, desk.options);
+    const { blocks } = layout;
+    const tells = layout.game.length > 0 || layout.date >= 0 || layout.splitByYear;
+    const isByYear = layout.year >= 0 && !layout.splitByYear && layout.date < 0;
+    const asks = [layout.forename, layout.class, layout.minutes, layout.share, layout.weight, layout.rated];
+    if (layout.player < 0 || layout.playerId >= 0 || !tells || isByYear || asks.some((column) => column >= 0))
+      throw new NotPlain("columns that ask for care");
+    if (blocks.shared.length + blocks.conditions.length > 0) throw new NotPlain("what is shared, and conditions");
+    if (desk.options.decidedBy) throw new NotPlain("an order that somebody chose");
+    desk.mapped(table, columns);
+    this.layout = layout;
+    this.names = new Names([table.headings[layout.player]], parts.roster, parts.gathered);
+    this.sections = new Sections(table, layout, desk);
+  }
+
+  take(cut: RowCutter): void {
+    const { table, rows } = this;
+    if (cut.line <= table.headingLine) return;
+    if (rows.count > 0 && !cut.isOdd && cut.count === table.headings.length && this.takePlain(cut)) return;
+    const row = carefulRow(cut, table);
+    const isNote = this.sections.takes(row);
+    if (this.sections.fallen) throw new NotPlain("a line that says what the rows below it are");
+    if (isNote || !isUsable(row, table, this.parts.desk, false)) return;
+    this.sections.next(row);
+    const game = this.gameOf(cut, row);
+    const entrant = readEntrant(row, this.layout, this.parts.desk, table.style);
+    if (!entrant) return;
+    if (entrant.place === 0) throw new NotPlain("places from 0");
+    this.careful.set(rows.add(game, -1, cut.line, NaN, NaN, NaN), entrant);
+  }
+
+  *close(): Generator<number, void, void> {
+    const { layout, dates, rows } = this;
+    const { desk, gathered } = this.parts;
+    this.sections.close();
+    dates.close(desk);
+    dates.complain(desk);
+    const { rows: order, starts } = rows.byGame(this.labels.length);
+    const better = assumeOrder(layout, desk, () => this.scoresByGame(order, starts));
+    const closing = { layout, dates, desk, zeroBased: false, ...better };
+    const settler = new PlainSettler({ ...closing, rows, names: this.names, known: this.known }, this.parts);
+    let [joined, done] = [false, 0];
+    for (let game = 0; game < this.labels.length; game++) {
+      const members = order.subarray(starts[game], starts[game + 1]);
+      const head = { id: this.labels[game], date: this.dateOf(game), line: this.lines[game] };
+      const isLooked = gathered.races <= this.parts.previewed;
+      if (isLooked || !settler.settles(members, head)) {
+        closeGame({ ...closing, game: this.carefulGame(game, members) } satisfies Closing);
+        desk.handOn((race, line) => {
+          joined ||= race.entrants.some((one) => one.team !== undefined);
+          gathered.take(race, line);
+        });
+      }
+      done += members.length + 1;
+      if (done < ROWS_A_STEP) continue;
+      yield game / this.labels.length;
+      done = 0;
+    }
+    if (layout.team >= 0) desk.assume({ teamLabel: desk.options.teamLabel ?? (joined ? "team" : "label") });
+  }
+
+  private takePlain(cut: RowCutter): boolean {
+    const { layout, table } = this;
+    const name = this.names.of(cut.cell(layout.player));
+    if (!name.isPlain) return false;
+    let [place, score, seconds] = [NaN, NaN, NaN];
+    if (layout.place >= 0) {
+      const text = cut.cell(layout.place);
+      if (!PLAIN_PLACE.test(text)) return false;
+      place = Number(text);
+    }
+    if (layout.score >= 0) {
+      const text = cut.cell(layout.score);
+      if (PLAIN_NUMBER.test(text)) score = Number(text);
+      else if (text !== "") return false;
+    }
+    if (layout.time >= 0) {
+      const time = parseTime(cut.cell(layout.time), table.style.decimalComma);
+      if (time?.kind !== "time") return false;
+      ({ seconds } = time);
+    }
+    if (layout.place < 0 && layout.reason >= 0) return false;
+    if (layout.place < 0 && Number.isNaN(seconds) && Number.isNaN(score)) return false;
+    if (layout.status >= 0 && parseStatus(cut.cell(layout.status)) !== undefined) return false;
+    if (layout.team >= 0 && cut.cell(layout.team).trim() !== "") return false;
+    this.rows.add(this.gameOf(cut, undefined), this.indexOf(name), cut.line, place, score, seconds);
+    return true;
+  }
+
+  private indexOf(name: Name): number {
+    let index = this.indexes.get(name);
+    if (index === undefined) this.indexes.set(name, (index = this.known.push(name) - 1));
+    return index;
+  }
+
+  /** The game that a row belongs to, a new one where nothing of it was met. */
+  private gameOf(cut: RowCutter, row: Row | undefined): number {
+    const { layout, before } = this;
+    const { length } = layout.game;
+    const cell = (column: number): string => (row ? (row.cells[column] ?? "") : cut.cell(column)).trim();
+    let isSame = before !== undefined;
+    let isEmpty = true;
+    for (let at = 0; at <= length; at++) {
+      const text = cell(at < length ? layout.game[at] : layout.date);
+      if (text !== "") isEmpty = false;
+      if (text !== before?.[at]) isSame = false;
+    }
+    const year = layout.splitByYear ? cell(layout.year) : "";
+    if (isSame && this.game >= 0 && year === this.years[this.game]) return this.game;
+    const cells =
+      before && isEmpty
+        ? before
+        : Array.from({ length: length + 1 }, (_, at) =>
+            this.texts.of(cell(at < length ? layout.game[at] : layout.date)),
+          );
+    this.before = cells;
+    const date = cells[length];
+    this.dates.meet(date, cut.line);
+    const key = JSON.stringify([cells, year]);
+    let game = this.games.get(key);
+    if (game === undefined) {
+      this.games.set(key, (game = this.labels.length));
+      this.labels.push(cells[layout.label] || (layout.splitByYear ? this.texts.of(year) : this.sections.title));
+      this.written.push(date);
+      this.years.push(this.texts.of(year));
+      this.lines.push(cut.line);
+    }
+    return (this.game = game);
+  }
+
+  private dateOf(game: number): string {
+    const date = this.dates.dateOf(this.written[game]);
+    if (date !== undefined) return date;
+    return this.layout.date < 0 && /^\d{4}$/.test(this.years[game]) ? this.years[game] : "";
+  }
+
+  private carefulGame(game: number, members: Int32Array): LongGame {
+    return {
+      label: this.labels[game],
+      date: this.written[game],
+      year: this.years[game],
+      line: this.lines[game],
+      entrants: Array.from(members, (row) => this.careful.get(row) ?? this.entrantOf(row)),
+    };
+  }
+
+  /** A plain row as the careful reader has it. */
+  private entrantOf(row: number): LongEntrant {
+    const { name, line, place, score, seconds } = this.rows;
+    return {
+      name: this.known[name[row]].text,
+      line: line[row],
+      year: "",
+      class: "",
+      ...(Number.isNaN(place[row]) ? {} : { place: place[row] }),
+      ...(Number.isNaN(seconds[row]) ? {} : { time: { kind: "time", seconds: seconds[row] } }),
+      ...(Number.isNaN(score[row]) ? {} : { score: score[row] }),
+    };
+  }
+
+  private scoresByGame(order: Int32Array, starts: Int32Array): number[][] {
+    return this.labels.map((_, game) =>
+      Array.from(order.subarray(starts[game], starts[game + 1])).flatMap((row) => {
+        const score = this.careful.has(row) ? this.careful.get(row)!.score : this.rows.score[row];
+        return score === undefined || Number.isNaN(score) ? [] : [score];
+      }),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { LongInput, Pieces } from "../types";
+import { NotPlain } from "./plain";
+
+type Data = LongInput["data"];
+
+/** Bytes or letters of it. */
+export const sizeOf = (data: Data): number => (isPieces(data) ? data.size : data.length);
+
+/** All of it. */
+export function wholeOf(data: Data): string | Uint8Array {
+  return isPieces(data) ? data.piece(0, data.size) : data;
+}
+
+/** Read at one time: some milliseconds of work. */
+const PIECE = 1 << 18;
+
+/** One piece after another. */
+export function* piecesOf(data: Data, length = PIECE): Generator<string | Uint8Array, void, void> {
+  const size = sizeOf(data);
+  for (let at = 0; at < size; at += length) {
+    const to = Math.min(size, at + length);
+    yield isPieces(data) ? data.piece(at, to) : typeof data === "string" ? data.slice(at, to) : data.subarray(at, to);
+  }
+}
+
+function isPieces(data: Data): data is Pieces {
+  return typeof data === "object" && "piece" in data;
+}
+
+/** A line that is longer is no row of a table. */
+const LONGEST_LINE = 1 << 22;
+
+/**
+ * Text that comes in pieces, cut at line ends wherever the pieces are cut: in the midst of a letter, or of CR and LF. What it
+ * gives is what `decode` makes of the whole: without a mark at its start, line ends LF. Bytes are UTF-8; any others, and a
+ * line of millions of letters, are `NotPlain`.
+ */
+export class WholeLines {
+  private readonly decoder = new TextDecoder("utf-8", { fatal: true });
+  private carried = "";
+  private begun = false;
+
+  /** The whole lines that are there with this piece. */
+  push(piece: Uint8Array | string): string {
+    return this.cut(typeof piece === "string" ? piece : this.decoded(piece));
+  }
+
+  /** The last line, where nothing ends it. */
+  end(): string {
+    const rest = this.carried + this.decoded();
+    this.carried = "";
+    return rest.replace(/\r\n?/g, "\n");
+  }
+
+  private decoded(piece?: Uint8Array): string {
+    try {
+      return piece ? this.decoder.decode(piece, { stream: true }) : this.decoder.decode();
+    } catch {
+      throw new NotPlain("bytes that are no UTF-8");
+    }
+  }
+
+  private cut(piece: string): string {
+    let text = this.carried + piece;
+    if (!this.begun && text !== "") {
+      this.begun = true;
+      if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);
+    }
+    // What may be half of a line end waits for the other half.
+    const to = text.endsWith("\r") ? text.length - 1 : text.length;
+    const end = Math.max(text.lastIndexOf("\n", to - 1), text.lastIndexOf("\r", to - 1)) + 1;
+    if (to > 0 && end > 0) {
+      this.carried = text.slice(end);
+      const lines = text.slice(0, end);
+      return lines.includes("\r") ? lines.replace(/\r\n?/g, "\n") : lines;
+    }
+    if (text.length > LONGEST_LINE) throw new NotPlain("a line without an end");
+    this.carried = text;
+    return "";
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * From inputs to a history. Long tables and JSON lines go a short way: the beginning is recognised as ever, then the rest is
+ * read piece by piece, straight into columns. Whatever that way cannot be certain of is read by the careful reader, of
+ * which the short way is never to differ.
+ */
+import { buildSteps } from "../../engine/history/build";
+import type { BuiltHistory } from "../../engine/history/refusal";
+import type { RaceRecord } from "../../engine/history/types";
+import type { Steps } from "../../engine/steps";
+import { checkChronology } from "../chronology";
+import { Desk } from "../desk";
+import { Roster } from "../people/roster";
+import { Problems } from "../problems";
+import { inputReading, readSteps, summed } from "../read";
+import { recogniseSteps } from "../recognise";
+import { importerById } from "../registry";
+import { Source } from "../source";
+import { delimitedTable } from "../table/delimited";
+import { exactReader } from "../table/exact/reader";
+import { isDressed, isSigned, TAIL } from "../text/dress";
+import { countLines } from "../text/lines";
+import type { LongInput, ReadInput, ReadOptions, ReadResult, Recognition } from "../types";
+import { DuelLane } from "./duels";
+import { Gathered } from "./gathered";
+import { isJsonLines, JsonLane } from "./json";
+import { LongLane } from "./long";
+import { piecesOf, sizeOf, WholeLines, wholeOf } from "./pieces";
+import { NotPlain } from "./plain";
+import { isHeaded, type LaneParts } from "./rowLane";
+import { RowCutter } from "./rows";
+import { checkSize } from "./sizes";
+
+/** What was read, and the history that it makes. */
+export interface HistoryRead extends Omit<ReadResult, "races" | "lines">, BuiltHistory {
+  /** The first races as records. */
+  readonly preview: readonly RaceRecord[];
+  /** First line of a race of the input, refused ones counted; undefined where there are no lines. */
+  readonly lineOf: (race: number) => number | undefined;
+  /** Whether it went the short way. */
+  readonly isShort: boolean;
+}
+
+export interface HistoryReading {
+  /** Races to give back as records, for a look. */
+  readonly preview?: number;
+  /** Shorter inputs are read carefully: bytes or letters. */
+  readonly least?: number;
+  /** Length of a piece. */
+  readonly piece?: number;
+}
+
+/** Below this the careful reader takes no longer than a blink. */
+const LEAST = 500_000;
+
+/** As long as whatever recognition looks at: beyond 2,000,000 letters no text is taken for columns that stand apart by blanks. */
+const BEGINNING = 2_100_000;
+
+/**
+ * Reads inputs into a checked history, in slices; yields progress 0..1. Errors: `TooLarge` for what would not fit, before any of
+ * it is read whole; all else is a problem of the result.
+ */
+export function* readHistorySteps(
+  inputs: readonly LongInput[],
+  options: ReadOptions,
+  { preview = 0, least = LEAST, piece }: HistoryReading = {},
+): Steps<HistoryRead> {
+  const [input] = inputs;
+  checkSize(inputs);
+  if (inputs.length === 1 && sizeOf(input.data) >= least && !options.marks && !options.repeats) {
+    try {
+      return yield* laneSteps(input, options, preview, piece);
+    } catch (error) {
+      if (!(error instanceof NotPlain)) throw error;
+    }
+  }
+  return yield* carefulSteps(inputs, options, preview);
+}
+
+/** The careful reader's share of the time; the history takes the rest. */
+const READING = 0.9;
+
+function* carefulSteps(inputs: readonly LongInput[], options: ReadOptions, preview: number): Steps<HistoryRead> {
+  checkSize(inputs, "whole");
+  const reading = readSteps(
+    inputs.map((input): ReadInput => ({ ...input, data: wholeOf(input.data) })),
+    options,
+  );
+  let step = reading.next();
+  for (; !step.done; step = reading.next()) yield READING * step.value;
+  const { races, lines, ...rest } = step.value;
+  const building = buildSteps(races);
+  let built = building.next();
+  for (; !built.done; built = building.next()) yield READING + (1 - READING) * built.value;
+  return { ...rest, ...built.value, preview: races.slice(0, preview), lineOf: (race) => lines[race], isShort: false };
+}
+
+function* laneSteps(
+  input: LongInput,
+  options: ReadOptions,
+  preview: number,
+  length: number | undefined,
+): Steps<HistoryRead> {
+  const { name = "", data } = input;
+  const own = { ...options, ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]) };
+  const size = sizeOf(data);
+  const pieces = piecesOf(data, length);
+  const whole = new WholeLines();
+  let read = 0;
+  let isOver = false;
+  /** The next whole lines; at the end what is left. */
+  const more = (): string => {
+    const next = pieces.next();
+    isOver = next.done === true;
+    if (next.done) return whole.end();
+    read += next.value.length;
+    return whole.push(next.value);
+  };
+  let beginning = "";
+  while (!isOver && beginning.length < BEGINNING) {
+    beginning += more();
+    yield 0;
+  }
+  const source = new Source({ name, data: beginning });
+  const found = yield* recogniseSteps(source);
+  const chosen: Recognition | undefined =
+    own.format === undefined ? found[0] : { format: own.format, label: "", score: 1 };
+  const importer = chosen && importerById(chosen.format);
+  if (!importer || isDressed(beginning)) throw new NotPlain("no table");
+
+  const problems = new Problems();
+  const roster = new Roster(options, problems);
+  const desk = new Desk(own, roster, problems);
+  const lines = Math.ceil((countLines(beginning) * size * 1.03) / Math.max(1, read)) + 16;
+  const isDuel = importer.id !== "csv-long";
+  const gathered = new Gathered(isDuel ? lines : lines >> 2, isDuel ? 2 * lines : lines, preview);
+  const lane = laneOf(importer.id, source, isOver, { desk, roster, problems, gathered, previewed: preview });
+
+  let tail = "";
+  const take = (text: string): void => {
+    tail = (tail + text.slice(-TAIL)).slice(-TAIL);
+    lane.take(text);
+  };
+  for (let at = 0; at < beginning.length;) {
+    const end = beginning.indexOf("\n", at + A_STEP) + 1 || beginning.length;
+    take(beginning.slice(at, end));
+    at = end;
+    yield (READ * (at / beginning.length) * read) / size;
+  }
+  beginning = "";
+  while (!isOver) {
+    take(more());
+    yield (READ * Math.min(read, size)) / size;
+  }
+  if (isSigned(tail)) throw new NotPlain("a signature");
+  for (const done of lane.close()) yield READ + 0.15 * done;
+  desk.handOn((race, line) => gathered.take(race, line));
+
+  // Made when a check first asks for it: most readings raise no question about a line.
+  let text: string | undefined;
+  const asked = {
+    name,
+    get text() {
+      return (text ??= new Source({ name, data: wholeOf(data) }).text);
+    },
+  };
+  const tally = gathered.tally();
+  const reading = yield* inputReading({ source: asked, found, importer, score: chosen.score }, desk, problems.list, {
+    races: tally,
+    lineOf: gathered.lineOf,
+    progress: 0.9,
+  });
+  text = undefined;
+  checkChronology(gathered.dates(), problems);
+  const rest = { ...summed([reading], gathered.races, problems), assumed: desk.assumed };
+  const building = gathered.built();
+  let step = building.next();
+  for (; !step.done; step = building.next()) yield 0.9 + 0.1 * step.value;
+  return { ...rest, ...step.value, preview: gathered.preview, lineOf: gathered.lineOf, isShort: true };
+}
+
+/** The rows' share of the time. */
+const READ = 0.75;
+
+/** Letters of the beginning between two reports. */
+const A_STEP = 1 << 18;
+
+interface TextLane {
+  take(lines: string): void;
+  close(): Generator<number, void, void>;
+}
+
+function laneOf(format: string, source: Source, isWhole: boolean, parts: LaneParts): TextLane {
+  const { text } = source;
+  // What recognition reads to the end must have ended.
+  const isMarkup = /^\s*[[<]/.test(text.slice(0, 1000)) || /<t(?:able|r)\b/i.test(text.slice(0, 200_000));
+  if (isMarkup && !isWhole) throw new NotPlain("a text that is one piece");
+  if (isJsonLines(format)) {
+    if (source.json !== undefined || source.jsonHead.length < 2) throw new NotPlain("one piece of JSON");
+    const lane = new JsonLane(format, parts);
+    return { take: (lines) => lane.take(lines), *close() {} };
+  }
+  if (/^\s*\{/.test(text.slice(0, 1000))) throw new NotPlain("JSON");
+  const table = delimitedTable(source);
+  if (!isHeaded(table) || table.separator === "|") throw new NotPlain("no heading line");
+  const lane =
+    format === "csv-long" && exactReader.fits(table) === 0
+      ? new LongLane(table, parts)
+      : /^csv-(?:home-away|winner-column|winner-loser)$/.test(format)
+        ? new DuelLane(table, format, parts)
+        : undefined;
+  if (!lane) throw new NotPlain("another format");
+  const cutter = new RowCutter(table.separator);
+  return {
+    take(lines) {
+      cutter.open(lines);
+      while (cutter.next()) lane.take(cutter);
+    },
+    close: () => lane.close(),
+  };
+}

@@ -1,0 +1,130 @@
+import { criterionOf } from "../settle/settle";
+import type { Person } from "../people/roster";
+import type { Closing } from "../table/long/game";
+import type { EntrantRows } from "./entrants";
+import type { Name, Names } from "./names";
+import type { LaneParts } from "./rowLane";
+
+/** What a game needs to be settled in columns. */
+export interface Settling extends Pick<Closing, "desk" | "scoreOrder"> {
+  readonly rows: EntrantRows;
+  readonly names: Names;
+  readonly known: readonly Name[];
+}
+
+/** What stands at the head of a game. */
+export interface GameHead {
+  readonly id: string;
+  readonly date: string;
+  readonly line: number;
+}
+
+/** How many times longer than the longest other time the first must be, so that the others may be gaps to it. */
+const FAR = 3;
+
+/**
+ * Settles games of plain rows, as `settle` does: only those of which there is nothing to say but a new spelling of a
+ * name. What it does not settle it leaves as it was.
+ */
+export class PlainSettler {
+  /** [people] the game that each was last in. */
+  private readonly seen = new Map<Person, number>();
+  private games = 0;
+  private inOrder = new Int32Array(64);
+
+  constructor(
+    private readonly settling: Settling,
+    private readonly parts: LaneParts,
+  ) {}
+
+  settles(members: Int32Array, { id, date, line }: GameHead): boolean {
+    const { rows, names, known } = this.settling;
+    const { gathered, desk } = this.parts;
+    if (members.length < 2) return false;
+    for (const row of members) if (rows.name[row] < 0) return false;
+    const decidedBy = criterionOf([this.numbersOf(members[0])]);
+    if (!this.isDecided(members, decidedBy) || this.mayBeGaps(members)) return false;
+    if (decidedBy === "place" && !this.isInOrder(members)) return false;
+    this.games += 1;
+    for (const row of members) {
+      const person = names.personOf(known[rows.name[row]], rows.line[row]);
+      // The careful reader says who stands there twice; to meet somebody again changes nothing.
+      if (this.seen.get(person) === this.games) return false;
+      this.seen.set(person, this.games);
+    }
+    const sign = this.settling.scoreOrder === "lower" ? 1 : -1;
+    gathered.open(id, date, "", members.length);
+    for (const row of members) {
+      const place =
+        decidedBy === "place" ? rows.place[row] : decidedBy === "time" ? rows.seconds[row] : sign * rows.score[row];
+      gathered.entrant(names.playerOf(known[rows.name[row]]), place, rows.score[row], rows.seconds[row], NaN);
+    }
+    gathered.close(line);
+    desk.pass();
+    return true;
+  }
+
+  private numbersOf(row: number): { place?: number; seconds?: number; score?: number; name: null } {
+    const { place, seconds, score } = this.settling.rows;
+    const stated = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
+    return { name: null, place: stated(place[row]), seconds: stated(seconds[row]), score: stated(score[row]) };
+  }
+
+  /** Whether everybody has the number that decides. */
+  private isDecided(members: Int32Array, decidedBy: "place" | "time" | "score"): boolean {
+    const { rows } = this.settling;
+    const column = decidedBy === "place" ? rows.place : decidedBy === "time" ? rows.seconds : rows.score;
+    for (const row of members) {
+      if (Number.isNaN(column[row])) return false;
+      if (decidedBy !== "place" && !Number.isNaN(rows.place[row])) return false;
+      if (decidedBy === "score" && !Number.isNaN(rows.seconds[row])) return false;
+    }
+    return true;
+  }
+
+  /** Whether times below a leader's may be gaps to it. */
+  private mayBeGaps(members: Int32Array): boolean {
+    const { seconds } = this.settling.rows;
+    let first = NaN;
+    let least = Infinity;
+    for (const row of members) {
+      if (Number.isNaN(seconds[row])) continue;
+      if (Number.isNaN(first)) first = seconds[row];
+      else least = Math.min(least, seconds[row]);
+    }
+    return first > FAR * least;
+  }
+
+  /** Whether the places are 1, 2, 3 to the last, each once, and neither times nor scores contradict them. */
+  private isInOrder(members: Int32Array): boolean {
+    const { place, seconds, score } = this.settling.rows;
+    const { length } = members;
+    if (this.inOrder.length < length) this.inOrder = new Int32Array(2 * length);
+    const { inOrder } = this;
+    inOrder.fill(-1, 0, length);
+    for (const row of members) {
+      const at = place[row] - 1;
+      if (!(at < length) || inOrder[at] >= 0) return false;
+      inOrder[at] = row;
+    }
+    if (!runs(inOrder, length, seconds, 1)) return false;
+    // Without a word for it, scores may run either way.
+    const { scoreOrder } = this.settling.desk.options;
+    return (
+      (scoreOrder !== "higher" && runs(inOrder, length, score, 1)) ||
+      (scoreOrder !== "lower" && runs(inOrder, length, score, -1))
+    );
+  }
+}
+
+/** Whether the numbers of the rows never fall (1) or never rise (-1), but for those that are not known. */
+function runs(rows: Int32Array, length: number, values: Float64Array, sign: 1 | -1): boolean {
+  let before = NaN;
+  for (let at = 0; at < length; at++) {
+    const value = values[rows[at]];
+    if (Number.isNaN(value)) continue;
+    if (sign * (value - before) < 0) return false;
+    before = value;
+  }
+  return true;
+}

@@ -1,0 +1,70 @@
+import { parseDate } from "../cells/date";
+import type { Desk } from "../desk";
+import type { Problems } from "../problems";
+import { DateColumn } from "../table/dates";
+import { owned } from "./rows";
+
+/** So many different texts are remembered; of more, each is kept as often as it comes. */
+const MOST = 100_000;
+
+/** Texts that come again and again, each kept once. */
+export class Texts {
+  private readonly known = new Map<string, string>();
+
+  of(text: string): string {
+    if (text === "") return "";
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    const own = owned(text);
+    if (this.known.size < MOST) this.known.set(own, own);
+    return own;
+  }
+}
+
+/** The dates of a table with a race a row, as the careful reader settles them. */
+export class Dates {
+  private readonly column = new DateColumn();
+  private readonly texts = new Texts();
+  private readonly known = new Map<string, string>();
+  private isDated = false;
+
+  /** `isSlashed`: nothing is settled before the last row, and a date stays as it is written. */
+  constructor(readonly isSlashed: boolean) {}
+
+  /** The date of a cell without outer blanks; "": none. */
+  of(text: string, line: number): string {
+    if (text === "") return "";
+    if (this.isSlashed) {
+      this.column.meet(text, line);
+      return this.texts.of(text);
+    }
+    return this.known.get(text) ?? this.look(text, line);
+  }
+
+  /** After the last row of slashed dates: what day and month are, said where the rows begin. */
+  close(desk: Desk, problems: Problems, from: number): (written: string) => string {
+    const { list } = problems;
+    const said = list.length;
+    this.column.close(desk);
+    list.splice(from, 0, ...list.splice(said));
+    return (written) => (written === "" ? "" : (this.column.dateOf(written) ?? ""));
+  }
+
+  complain(desk: Desk): void {
+    this.column.complain(desk);
+  }
+
+  private look(text: string, line: number): string {
+    const cell = parseDate(text);
+    if (cell?.kind !== "known") {
+      this.column.meet(owned(text), line);
+      return this.column.dateOf(text) ?? "";
+    }
+    // One date is enough to show that the column holds dates.
+    if (!this.isDated) this.column.meet(owned(text), line);
+    this.isDated = true;
+    const date = owned(cell.date);
+    if (this.known.size < MOST) this.known.set(owned(text), date);
+    return date;
+  }
+}

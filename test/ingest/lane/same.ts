@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import { buildHistory } from "../../../src/engine/history";
+import { finish } from "../../../src/engine/steps";
+import { readAll } from "../../../src/ingest";
+import { readHistorySteps, type HistoryRead } from "../../../src/ingest/lane/read";
+import type { LongInput, ReadOptions } from "../../../src/ingest/types";
+
+/** The short way in pieces of a length, held to the careful reader in everything that it says. Gives what the short way said. */
+export function expectSameReading(
+  data: string | Uint8Array,
+  { piece, options = {}, preview = 3 }: { piece?: number; options?: ReadOptions; preview?: number } = {},
+): HistoryRead {
+  const input: LongInput = { name: "games.csv", data };
+  const { isShort, lineOf, ...got } = finish(readHistorySteps([input], options, { least: 0, piece, preview }));
+  const { races, lines, ...careful } = readAll([{ name: "games.csv", data }], options);
+  const { history, refused } = buildHistory(races);
+  expect(got).toEqual({ ...careful, history, refused, preview: races.slice(0, preview) });
+  expect(races.map((_, race) => lineOf(race))).toEqual(lines);
+  return { ...got, lineOf, isShort };
+}
