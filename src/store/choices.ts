@@ -13,6 +13,7 @@ import { ratedRace, selfContained } from "./race/day";
 import type { Day } from "./race/day";
 import { results } from "./results";
 import { raceActions } from "./slices/race";
+import { scenarioActions } from "./slices/scenarios";
 import { seasonActions, viewActions } from "./slices/season";
 import { createGesture, sameUndoable, UNDO_LIMIT, undoableOf } from "./undo";
 
@@ -59,6 +60,7 @@ export function createChoices(initial: Choices = firstChoices(), dayOf: () => Da
     /** The same for a link that takes no season along. */
     handAlone: (): Race => selfContained(store.getState().race, dayOf()),
     season: seasonActions(slice),
+    scenarios: scenarioActions(slice),
     models: modelsActions(slice),
     matchmaking: matchmakingActions(slice),
     convergence: convergenceActions(slice),
@@ -99,7 +101,20 @@ export function createChoices(initial: Choices = firstChoices(), dayOf: () => Da
 export type ChoicesStore = ReturnType<typeof createChoices>;
 
 export const choices: ChoicesStore = createChoices(firstChoices(), () => results.store.getState().day);
-export const { dataSets, contenders, race, season, models, matchmaking, view, gesture, undo, redo, together } = choices;
+export const {
+  dataSets,
+  contenders,
+  race,
+  scenarios,
+  season,
+  models,
+  matchmaking,
+  view,
+  gesture,
+  undo,
+  redo,
+  together,
+} = choices;
 
 export function useChoices<T>(select: (choices: Choices) => T): T {
   return useStore(choices.store, select);

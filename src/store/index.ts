@@ -8,6 +8,7 @@ export {
   matchmaking,
   models,
   redo,
+  scenarios,
   season,
   together,
   undo,
@@ -50,6 +51,10 @@ export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
 export { resumableProgress, runLabel, runProgress } from "./runs/words";
 export { READING, TITLES } from "./slices/season";
+export { WHAT_IF } from "./slices/scenarios";
+export { lanesOfRace, placingsOf } from "./race/scenario";
+export type { RaceLanes } from "./race/scenario";
+export * as finishing from "./race/order";
 export { gamesOf } from "./fitting";
 export { refOf } from "./recompute/season";
 export { labSettingsOf, labStands } from "./lab";

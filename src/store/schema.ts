@@ -15,7 +15,18 @@ import type { Parameters } from "../engine/models/parameters";
 import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../engine/models/titles";
 import type { Title } from "../engine/models/titles";
 import { FIRST_CONVERGENCE, FIRST_LEAGUE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
-import type { Contender, Convergence, DataSet, League, Matchmaking, Models, Race, Season, View } from "./types";
+import type {
+  Contender,
+  Convergence,
+  DataSet,
+  League,
+  Matchmaking,
+  Models,
+  Race,
+  Scenario,
+  Season,
+  View,
+} from "./types";
 
 const finite = v.pipe(v.number(), v.finite());
 const text = v.pipe(v.string(), v.maxLength(10_000));
@@ -174,6 +185,31 @@ export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295)),
   }),
 );
+const change = v.variant("type", [
+  v.object({
+    type: v.literal("result"),
+    race: key,
+    order: list(
+      v.object({
+        player: text,
+        rank: v.nullable(finite),
+        status: v.optional(v.picklist(["dnf", "dq", "out"])),
+      }),
+      10_000,
+    ),
+  }),
+  v.object({ type: v.literal("no-race"), race: key }),
+  v.object({ type: v.literal("player"), player: text, what: v.picklist(["no-dnf", "no-dq", "gone"]) }),
+]);
+
+export const scenarios = list(
+  v.object({
+    id,
+    name: v.pipe(v.string(), v.maxLength(200)),
+    changes: list(v.object({ id, change, off: v.optional(v.literal(true)) }), 1_000),
+  }),
+  1_000,
+) as v.GenericSchema<unknown, readonly Scenario[]>;
 
 export const dataSet = v.object({
   id,
@@ -187,6 +223,8 @@ export const dataSet = v.object({
   problems: list(problem, 1_000_000),
   titles: v.optional(titles),
   rules: v.optional(rules),
+  // What was kept or linked before there were any has none.
+  scenarios: v.optional(scenarios),
 }) as unknown as v.GenericSchema<unknown, DataSet>;
 
 const belief = v.object({ points: finite, sdPoints: v.nullable(finite) });

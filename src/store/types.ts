@@ -2,6 +2,7 @@
  * The user's choices as plain data: what is saved, undone, put in a link. Nothing here is computed;
  * what the engine makes of the choices lives in `results.ts`.
  */
+import type { Change } from "../engine/carry/changes";
 import type { MetricId } from "../engine/evaluation/metrics";
 import type { DrawLaw, FitLikelihood } from "../engine/fitting/descriptions";
 import type { SeasonRules } from "../engine/forecast/rules";
@@ -27,6 +28,23 @@ export interface DataSet {
   readonly titles?: readonly Title[];
   /** What the user said of the season in progress (`#/season/open`); absent: nothing, all is found from the results. */
   readonly rules?: Partial<SeasonRules>;
+  /** What the user asked "what if" about; absent: nothing. The races themselves know nothing of it. */
+  readonly scenarios?: readonly Scenario[];
+}
+
+/** Changes to a season that never happened, carried forward together. */
+export interface Scenario {
+  readonly id: string;
+  /** "": called after its changes. */
+  readonly name: string;
+  readonly changes: readonly ScenarioChange[];
+}
+
+export interface ScenarioChange {
+  readonly id: string;
+  readonly change: Change;
+  /** Switched off: it stays in the list and counts for nothing. */
+  readonly off?: true;
 }
 
 export interface Contender {

@@ -65,7 +65,7 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
   return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
 
-function dataOf({ name, source, edits, options, titles, rules }: DataSet): SharedData {
+function dataOf({ name, source, edits, options, titles, rules, scenarios = [] }: DataSet): SharedData {
   return {
     name,
     example: source.kind === "example" ? source.example : null,
@@ -73,6 +73,7 @@ function dataOf({ name, source, edits, options, titles, rules }: DataSet): Share
     options,
     ...(titles && { titles }),
     ...(rules && { rules }),
+    ...(scenarios.length > 0 && { scenarios }),
   };
 }
 
@@ -105,7 +106,10 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
   async function adoptData(data: SharedData, base: History | null): Promise<string | NewDataSet> {
     const { example, name, ...made } = data;
     const isMade = ({ edits, options, titles, rules }: DataSet) =>
-      same({ edits, options, titles, rules }, { titles: undefined, rules: undefined, ...made });
+      same(
+        { edits, options, titles, rules },
+        { edits: made.edits, options: made.options, titles: made.titles, rules: made.rules },
+      );
     if (example !== null) {
       const there = store
         .getState()
@@ -127,8 +131,11 @@ export function createUrl({ choices, results, address, adoptBase, baseOf, settle
     const adopted = data ? await adoptData(data, base) : null;
     choices.together(() => {
       let dataSet = store.getState().current;
-      if (typeof adopted === "string") choices.dataSets.open((dataSet = adopted));
-      else if (adopted) dataSet = choices.dataSets.add(adopted);
+      if (typeof adopted === "string") {
+        choices.dataSets.open((dataSet = adopted));
+        // What the link asks stands beside what was asked here.
+        if (data?.scenarios) choices.scenarios.take(data.scenarios, dataSet);
+      } else if (adopted) dataSet = choices.dataSets.add(adopted);
       store.setState((state) => ({
         contenders,
         focused,

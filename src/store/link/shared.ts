@@ -7,7 +7,7 @@ import type { Title } from "../../engine/models/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import { upgradeShared } from "../race/earlier";
 import * as schema from "../schema";
-import type { Contender, Convergence, League, Matchmaking, Models, Race, Season, View } from "../types";
+import type { Contender, Convergence, League, Matchmaking, Models, Race, Scenario, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
 import { inflateBounded } from "./inflate";
@@ -29,6 +29,7 @@ export interface SharedData {
   readonly options: HistoryOptions;
   readonly titles?: readonly Title[];
   readonly rules?: Partial<SeasonRules>;
+  readonly scenarios?: readonly Scenario[];
 }
 
 export interface Shared {
@@ -67,6 +68,7 @@ const document = v.object({
       options: schema.historyOptions,
       titles: v.optional(schema.titles),
       rules: v.optional(schema.rules),
+      scenarios: v.optional(schema.scenarios),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/models/titles";
 import type { Problem } from "../../ingest/types";
-import type { DataSet, Source } from "../types";
+import type { DataSet, Scenario, Source } from "../types";
 import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
@@ -16,6 +16,7 @@ export interface NewDataSet {
   readonly edits?: readonly Edit[];
   readonly titles?: readonly Title[];
   readonly rules?: Partial<SeasonRules>;
+  readonly scenarios?: readonly Scenario[];
 }
 
 /** "Autumn", "Autumn 2", "Autumn 3": the first name that is free. */
@@ -63,6 +64,7 @@ export function dataSetActions({ get, update }: Slice) {
             problems: wanted.problems ?? [],
             ...(wanted.titles && { titles: wanted.titles }),
             ...(wanted.rules && { rules: wanted.rules }),
+            ...(wanted.scenarios && { scenarios: wanted.scenarios }),
           },
         ],
         current: id,

@@ -1,0 +1,53 @@
+/** A race of the season as a scenario has it: lanes that can be moved, and those who take no part. */
+import type { Placing } from "../../engine/carry/changes";
+import type { HistorySnapshot } from "../../worker/protocol";
+import type { RaceEntrant } from "../types";
+import { raceFromSeason } from "./fromSeason";
+import { normalise, ranksOf } from "./order";
+
+export interface RaceLanes {
+  /** In finishing order. */
+  readonly lanes: readonly RaceEntrant[];
+  /** Taken out of the race. */
+  readonly out: readonly RaceEntrant[];
+}
+
+/** @param order what the scenario says of the race; null: nothing, the result stands */
+export function lanesOfRace(
+  dataSet: string,
+  snapshot: HistorySnapshot,
+  race: number,
+  order: readonly Placing[] | null,
+): RaceLanes {
+  const { entrants } = raceFromSeason(dataSet, snapshot, new Map(), "", race);
+  if (!order) return { lanes: entrants, out: [] };
+  const placed = new Map(order.map((one) => [one.player, one]));
+  const ranks = ranksOf(entrants);
+  const lanes: { readonly entrant: RaceEntrant; readonly rank: number }[] = [];
+  const out: RaceEntrant[] = [];
+  entrants.forEach((entrant, at) => {
+    const placing = placed.get(entrant.player ?? "");
+    if (placing?.status === "out") out.push(entrant);
+    else if (!placing) lanes.push({ entrant, rank: ranks[at] });
+    else lanes.push({ entrant: { ...entrant, status: placing.status ?? "finished" }, rank: placing.rank ?? Infinity });
+  });
+  const isOut = ({ entrant }: (typeof lanes)[number]) => Number(entrant.status !== "finished");
+  const sorted = lanes.toSorted((a, b) => isOut(a) - isOut(b) || (a.rank === b.rank ? 0 : a.rank - b.rank));
+  return {
+    lanes: normalise(
+      sorted.map(({ entrant, rank }, at) => ({ ...entrant, tied: at > 0 && sorted[at - 1].rank === rank })),
+    ),
+    out,
+  };
+}
+
+/** What a scenario keeps of them. Entrants who are nobody of the season are left out. */
+export function placingsOf({ lanes, out }: RaceLanes): readonly Placing[] {
+  const ranks = ranksOf(lanes);
+  return [
+    ...lanes.flatMap(({ player, status }, at): Placing[] =>
+      player === null ? [] : [status === "finished" ? { player, rank: ranks[at] } : { player, rank: null, status }],
+    ),
+    ...out.flatMap(({ player }): Placing[] => (player === null ? [] : [{ player, rank: null, status: "out" }])),
+  ];
+}

@@ -1,0 +1,82 @@
+/** What the user asks "what if" about a data set. Every action is one step to undo; the races stay as they are. */
+import type { Change } from "../../engine/carry/changes";
+import { newKey, nextId } from "../ids";
+import { same } from "../same";
+import type { DataSet, Scenario, ScenarioChange } from "../types";
+import type { Slice } from "./slice";
+
+/** What follows *Season* in the address of a scenario, before its id. */
+export const WHAT_IF = "what-if";
+
+/** Longest name of a scenario that is kept. */
+const MOST_LETTERS = 200;
+
+/** Two changes of one thing: the later one takes the place of the earlier. */
+function isOfTheSame(a: Change, b: Change): boolean {
+  if (a.type === "player" || b.type === "player")
+    return a.type === "player" && b.type === "player" && a.player === b.player && a.what === b.what;
+  return a.race === b.race;
+}
+
+export function scenarioActions({ get, update }: Slice) {
+  /** A data set without scenarios is as it was before there were any. */
+  const write = (next: (scenarios: readonly Scenario[]) => readonly Scenario[], id = get().current): void =>
+    update(({ dataSets }) => ({
+      dataSets: dataSets.map((dataSet): DataSet => {
+        if (dataSet.id !== id) return dataSet;
+        const { scenarios: before = [], ...rest } = dataSet;
+        const after = next(before);
+        if (same(before, after)) return dataSet;
+        return after.length > 0 ? { ...rest, scenarios: after } : rest;
+      }),
+    }));
+  const edit = (id: string, next: (scenario: Scenario) => Scenario): void =>
+    write((scenarios) => scenarios.map((one) => (one.id === id ? next(one) : one)));
+  const editChanges = (id: string, next: (changes: readonly ScenarioChange[]) => readonly ScenarioChange[]): void =>
+    edit(id, (scenario) => ({ ...scenario, changes: next(scenario.changes) }));
+
+  return {
+    /** An empty one; gives its id. */
+    add(name = ""): string {
+      const id = newKey("w");
+      write((scenarios) => [...scenarios, { id, name, changes: [] }]);
+      return id;
+    },
+    /** Makes a change in a scenario, or in a new one, in place of an earlier change of the same thing. Gives the scenario's id. */
+    make(id: string | null, change: Change): string {
+      const { dataSets, current } = get();
+      const here = dataSets.find((one) => one.id === current)?.scenarios ?? [];
+      if (id === null || !here.some((one) => one.id === id)) {
+        const fresh = newKey("w");
+        write((scenarios) => [...scenarios, { id: fresh, name: "", changes: [{ id: "n1", change }] }]);
+        return fresh;
+      }
+      editChanges(id, (changes) => {
+        const at = changes.findIndex((one) => isOfTheSame(one.change, change));
+        if (at < 0) return [...changes, { id: nextId("n", changes), change }];
+        return changes.with(at, { id: changes[at].id, change });
+      });
+      return id;
+    },
+    drop: (id: string, change: string): void =>
+      editChanges(id, (changes) => changes.filter((one) => one.id !== change)),
+    /** A change that is off stays in the list. */
+    setOn: (id: string, change: string, on: boolean): void =>
+      editChanges(id, (changes) =>
+        changes.map((one): ScenarioChange => {
+          if (one.id !== change) return one;
+          const { off: _off, ...rest } = one;
+          return on ? rest : { ...rest, off: true };
+        }),
+      ),
+    /** "": called after its changes. */
+    rename: (id: string, name: string): void =>
+      edit(id, (scenario) => ({ ...scenario, name: name.trim().slice(0, MOST_LETTERS) })),
+    remove: (id: string): void => write((scenarios) => scenarios.filter((one) => one.id !== id)),
+    /** Those of a link beside those that are here: one that is here already is then as the link has it. */
+    take(more: readonly Scenario[], dataSet: string): void {
+      const ids = new Set(more.map(({ id }) => id));
+      write((scenarios) => [...scenarios.filter(({ id }) => !ids.has(id)), ...more], dataSet);
+    },
+  };
+}
