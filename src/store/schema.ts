@@ -185,31 +185,6 @@ export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295)),
   }),
 );
-const change = v.variant("type", [
-  v.object({
-    type: v.literal("result"),
-    race: key,
-    order: list(
-      v.object({
-        player: text,
-        rank: v.nullable(finite),
-        status: v.optional(v.picklist(["dnf", "dq", "out"])),
-      }),
-      10_000,
-    ),
-  }),
-  v.object({ type: v.literal("no-race"), race: key }),
-  v.object({ type: v.literal("player"), player: text, what: v.picklist(["no-dnf", "no-dq", "gone"]) }),
-]);
-
-export const scenarios = list(
-  v.object({
-    id,
-    name: v.pipe(v.string(), v.maxLength(200)),
-    changes: list(v.object({ id, change, off: v.optional(v.literal(true)) }), 1_000),
-  }),
-  1_000,
-) as v.GenericSchema<unknown, readonly Scenario[]>;
 
 export const dataSet = v.object({
   id,

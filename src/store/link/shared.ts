@@ -7,6 +7,7 @@ import type { Title } from "../../engine/models/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
 import { upgradeShared } from "../race/earlier";
 import * as schema from "../schema";
+import { scenarios } from "../schemaScenarios";
 import type { Contender, Convergence, League, Matchmaking, Models, Race, Scenario, Season, View } from "../types";
 import { checksum, fromBase64Url, Reader, toBase64Url, Writer } from "./bytes";
 import { readHistory, writeHistory } from "./history";
@@ -68,7 +69,7 @@ const document = v.object({
       options: schema.historyOptions,
       titles: v.optional(schema.titles),
       rules: v.optional(schema.rules),
-      scenarios: v.optional(schema.scenarios),
+      scenarios: v.optional(scenarios),
     }),
   ),
 });
