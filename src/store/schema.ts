@@ -14,19 +14,9 @@ import { PURPOSES } from "../engine/lab/answers";
 import type { Parameters } from "../engine/models/parameters";
 import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS } from "../engine/models/titles";
 import type { Title } from "../engine/models/titles";
+import { scenarios } from "./schemaScenarios";
 import { FIRST_CONVERGENCE, FIRST_LEAGUE, FIRST_MATCHMAKING, FIRST_MODELS, FIRST_SEASON } from "./defaults";
-import type {
-  Contender,
-  Convergence,
-  DataSet,
-  League,
-  Matchmaking,
-  Models,
-  Race,
-  Scenario,
-  Season,
-  View,
-} from "./types";
+import type { Contender, Convergence, DataSet, League, Matchmaking, Models, Race, Season, View } from "./types";
 
 const finite = v.pipe(v.number(), v.finite());
 const text = v.pipe(v.string(), v.maxLength(10_000));
