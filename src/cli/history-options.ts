@@ -5,11 +5,15 @@ import { oneOf, readRange } from "./arguments";
 import type { Argument } from "./arguments";
 import { UsageError } from "./usage";
 
-/** The options of every command that say what is rated of a file. */
-export const HISTORY_OPTIONS = { "recorded-only": 0, anonymous: 1, dnf: 1, races: 1, weights: 1, format: 1 } as const;
+/** What can be said of one race without the others. */
+export const RACE_OPTIONS = { "recorded-only": 0, anonymous: 1, dnf: 1 } as const;
 
-export const HISTORY_USAGE =
-  "[--recorded-only] [--anonymous keep|drop] [--dnf unobserved|draw|published|drop] [--races FROM:TO] [--weights 'WORDS=NUMBER, ...'] [--format ID]";
+export const RACE_USAGE = "[--recorded-only] [--anonymous keep|drop] [--dnf unobserved|draw|published|drop]";
+
+/** The options of every command that say what is rated of a file. */
+export const HISTORY_OPTIONS = { ...RACE_OPTIONS, races: 1, weights: 1, format: 1 } as const;
+
+export const HISTORY_USAGE = `${RACE_USAGE} [--races FROM:TO] [--weights 'WORDS=NUMBER, ...'] [--format ID]`;
 
 /** What is rated, from the words of a command line. */
 export function readHistoryOptions(words: readonly Argument[]): HistoryOptions {

@@ -41,7 +41,8 @@ function blockText({ name, groups }: BlockReport): string {
   return `\n${table([[name, "points", ...(hasSd ? ["sd"] : [])], ...rows])}`;
 }
 
-function leaders({ leaderboard }: ContenderReport): string {
+/** The best, as a table. */
+export function leaders({ leaderboard }: Pick<ContenderReport, "leaderboard">): string {
   const hasSd = leaderboard.some(({ sd }) => sd !== undefined);
   const rows = leaderboard
     .slice(0, LEADERS)

@@ -8,16 +8,26 @@ export function run(command: (args: readonly string[]) => string): void {
   try {
     process.stdout.write(command(process.argv.slice(2)));
   } catch (error) {
-    if (!(error instanceof Error) || !EXPECTED.has(error.name)) throw error;
-    process.stderr.write(`${error.message.replace(/\s*\n\s*/g, " ")}\n`);
-    process.exitCode = 2;
+    refuse(error);
   }
 }
 
+/** The same of a command that waits for its input. */
+export async function runLater(command: (args: readonly string[]) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(await command(process.argv.slice(2)));
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+function refuse(error: unknown): void {
+  if (!(error instanceof Error) || !EXPECTED.has(error.name)) throw error;
+  process.stderr.write(`${error.message.replace(/\s*\n\s*/g, " ")}\n`);
+  process.exitCode = 2;
+}
+
 const EXPECTED: ReadonlySet<string> = new Set([
-  "UsageError",
-  "ParameterError",
-  "NotFiniteError",
-  "OvershootError",
-  "TooLarge",
+  ...["UsageError", "ParameterError", "NotFiniteError", "OvershootError"],
+  ...["TooLarge", "StreamError", "MemoryError", "OrderError"],
 ]);

@@ -1,3 +1,4 @@
+import type { Memory, Remembering } from "../models/memory";
 import { gaussianQuantile } from "../numerics/gaussian";
 import type { Interval } from "./bootstrap";
 import type { PairListener } from "./scorer";
@@ -30,11 +31,12 @@ export interface Calibration {
  * effect d = (sum over races (won_r - p n_r)^2) / (n p (1 - p)), 1 at least, says how much the pairs of one race
  * hang together; where all or none came about it cannot be seen, and every race counts as one observation.
  */
-export class CalibrationTally implements PairListener {
+export class CalibrationTally implements PairListener, Remembering {
   private readonly favourite: Bins;
   private readonly full: Bins;
 
   constructor(
+    /** [R]; races beyond it count. */
     private readonly counted: Uint8Array,
     bins = 10,
   ) {
@@ -51,13 +53,18 @@ export class CalibrationTally implements PairListener {
     this.full.add(race, 1 - probability, 0, 0.5);
   }
 
+  remember(memory: Memory): void {
+    memory.part("favourite", this.favourite);
+    memory.part("full", this.full);
+  }
+
   calibration(level = 0.95): Calibration {
     return { favourite: this.favourite.read(level), full: this.full.read(level) };
   }
 }
 
 /** Sums by bin, and the moments over races (or whatever else hangs together) that the design effect needs. */
-export class Bins {
+export class Bins implements Remembering {
   private readonly pairs: Float64Array;
   private readonly won: Float64Array;
   private readonly predicted: Float64Array;
@@ -77,6 +84,28 @@ export class Bins {
     this.races = new Int32Array(count);
     this.squares = { won: column(), cross: column(), pairs: column() };
     this.open = { race: new Int32Array(count).fill(-1), pairs: column(), won: column() };
+  }
+
+  /** All bins; a race that is open is closed, so none may go on. */
+  remember(memory: Memory): void {
+    for (let bin = 0; bin < this.count; bin++) this.close(bin);
+    const { pairs, won, predicted, races, squares } = this;
+    const columns = {
+      pairs,
+      won,
+      predicted,
+      squaresWon: squares.won,
+      cross: squares.cross,
+      squaresPairs: squares.pairs,
+    };
+    memory.plain(
+      "bins",
+      () => [...Object.values(columns).map((column) => [...column]), [...races]],
+      (saved) => {
+        Object.values(columns).forEach((column, at) => column.set(saved[at]));
+        races.set(saved[6]);
+      },
+    );
   }
 
   /** Those of one race come one after another. */

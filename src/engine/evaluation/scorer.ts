@@ -1,4 +1,5 @@
 import type { History } from "../history/types";
+import type { Memory, Remembering } from "../models/memory";
 import type { Rater } from "../models/model";
 import { NotFiniteError, raceWords } from "../models/not-finite";
 import type { PreparedRace } from "../models/race";
@@ -23,6 +24,8 @@ export interface ScorerOptions {
   /** Leaves out what other metrics than these need: the law of winners and orders costs more than the ratings. */
   readonly only?: readonly MetricId[];
   readonly listener?: PairListener;
+  /** Room for so many players, where more may come than the history has. */
+  readonly players?: number;
 }
 
 const LEAST_PROBABILITY = 1e-300;
@@ -32,9 +35,9 @@ const LEAST_PROBABILITY = 1e-300;
  * best first as in the prepared race: a player alone is predicted by the rater itself, a team by the law of the sides
  * (`prediction/sides.ts`), as on the screen of a race.
  */
-export class Scorer implements Observer {
-  readonly scores: RaceScores;
-  private readonly experience: Int32Array;
+export class Scorer implements Observer, Remembering {
+  scores: RaceScores;
+  private experience: Int32Array;
   private readonly minimumRaces: number;
   private readonly listener: PairListener | undefined;
   private readonly wantsWinner: boolean;
@@ -48,21 +51,39 @@ export class Scorer implements Observer {
   private locations = new Float64Array(64);
   private scales = new Float64Array(64);
   private readonly performance = { location: 0, scale: 0 };
+  /** Two who finished, scored without a prepared race; absent where that is not enough to know the probability of the winner or the order. */
+  readonly beforeDuel?: (index: number, first: number, second: number, draw: boolean) => void;
   private readonly two = { locations: new Float64Array(2), scales: new Float64Array(2) };
 
   constructor(
-    private readonly history: History,
+    private history: History,
     private readonly contender: Contender,
     private readonly rater: Rater,
-    { minimumRaces = 0, only, listener }: ScorerOptions = {},
+    { minimumRaces = 0, only, listener, players = 0 }: ScorerOptions = {},
   ) {
     this.scores = emptyScores(history.raceCount);
-    this.experience = new Int32Array(history.playerCount);
+    this.experience = new Int32Array(Math.max(players, history.playerCount));
     this.law = contender.model.law(contender.parameters);
     this.minimumRaces = minimumRaces;
     this.listener = listener;
     this.wantsWinner = !only || only.includes("winnerLogLoss");
     this.wantsOrder = !only || only.includes("orderLogLikelihood");
+    if (!this.wantsWinner && !(this.wantsOrder && contender.model.supports.order))
+      this.beforeDuel = (index, first, second, draw) => this.scoreDuel(index, first, second, draw);
+  }
+
+  /** The next races are those of another history, the next part of a stream; players keep their numbers. */
+  turnTo(history: History): void {
+    this.history = history;
+    if (this.scores.pairs.length < history.raceCount) this.scores = emptyScores(history.raceCount);
+    if (this.experience.length >= history.playerCount) return;
+    const wider = new Int32Array(2 * history.playerCount);
+    wider.set(this.experience);
+    this.experience = wider;
+  }
+
+  remember(memory: Memory): void {
+    memory.column("experience", this.experience);
   }
 
   beforeRace(index: number, race: PreparedRace): void {
@@ -81,16 +102,41 @@ export class Scorer implements Observer {
     for (let k = 0; k < race.size; k++) this.experience[race.player[k]]++;
   }
 
+  /** What `beforeRace` does, to the last bit. */
+  private scoreDuel(index: number, first: number, second: number, draw: boolean): void {
+    const { scores, rater, experience, minimumRaces } = this;
+    const { player } = this.history;
+    const winner = player[first];
+    const loser = player[second];
+    const own = this.scoreOf(winner, index);
+    const other = this.scoreOf(loser, index);
+    const isCounted = !draw && experience[winner] >= minimumRaces && experience[loser] >= minimumRaces;
+    this.clear(index);
+    if (isCounted) {
+      this.scorePair(index, rater.winProbability(winner, loser), own, other);
+      scores.surprise[index] = scores.pairLogLoss[index] - scores.expectedLogLoss[index];
+    }
+    scores.winnerHit[index] = !isCounted ? NaN : own > other ? 1 : own === other ? 0.5 : 0;
+    scores.winnerLogLoss[index] = scores.logLikelihood[index] = NaN;
+    experience[winner]++;
+    experience[loser]++;
+  }
+
+  private scoreOf(player: number, index: number): number {
+    const own = this.rater.score(player);
+    if (!Number.isFinite(own)) this.astray(`rating of ${this.history.names[player]}`, index);
+    return own;
+  }
+
   /** Reads the published scores and the experience of the sides; returns whether everybody has enough races. */
   private laySides(index: number, race: PreparedRace): boolean {
     this.reserve(race.size);
-    const { first, score, members, isKnown, rater, experience, minimumRaces } = this;
+    const { first, score, members, isKnown, experience, minimumRaces } = this;
     let areAllKnown = true;
     let sides = 0;
     for (let k = 0; k < race.size; k++) {
       const player = race.player[k];
-      const own = rater.score(player);
-      if (!Number.isFinite(own)) this.astray(`rating of ${this.history.names[player]}`, index);
+      const own = this.scoreOf(player, index);
       const known = experience[player] >= minimumRaces ? 1 : 0;
       if (known === 0) areAllKnown = false;
       const side = race.team[k];
@@ -118,35 +164,39 @@ export class Scorer implements Observer {
   private scorePairs(index: number, race: PreparedRace, sides: Sides | null): void {
     const { scores, score, first, isKnown } = this;
     const { teams } = race;
-    let pairs = 0;
-    let discordant = 0;
-    let loss = 0;
-    let expected = 0;
-    let brier = 0;
+    this.clear(index);
     for (let i = 0; i < teams; i++) {
       if (isKnown[i] === 0) continue;
       const below = race.groupStart[race.group[first[i]] + 1];
       if (below === race.size) break;
       for (let j = race.team[below]; j < teams; j++) {
         if (isKnown[j] === 0) continue;
-        const probability = this.winProbability(race, sides, i, j);
-        if (!(probability >= 0 && probability <= 1)) this.astray("probability for a pair", index);
-        const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
-        pairs++;
-        discordant += score[i] < score[j] ? 1 : score[i] === score[j] ? 0.5 : 0;
-        loss -= logProbability;
-        expected -=
-          probability * logProbability + (1 - probability) * Math.log(Math.max(LEAST_PROBABILITY, 1 - probability));
-        brier += (1 - probability) ** 2;
-        this.listener?.pair(index, probability);
+        this.scorePair(index, this.winProbability(race, sides, i, j), score[i], score[j]);
       }
     }
-    scores.pairs[index] = pairs;
-    scores.discordant[index] = discordant;
-    scores.pairLogLoss[index] = loss;
-    scores.expectedLogLoss[index] = expected;
-    scores.brier[index] = brier;
-    if (pairs > 0) scores.surprise[index] = ((loss - expected) * Math.sqrt(2 / teams)) / (teams - 1);
+    const { pairs, pairLogLoss, expectedLogLoss } = scores;
+    if (pairs[index] === 0) return;
+    const beyond = pairLogLoss[index] - expectedLogLoss[index];
+    scores.surprise[index] = (beyond * Math.sqrt(2 / teams)) / (teams - 1);
+  }
+
+  private clear(index: number): void {
+    const { pairs, discordant, pairLogLoss, expectedLogLoss, brier, surprise } = this.scores;
+    pairs[index] = discordant[index] = pairLogLoss[index] = expectedLogLoss[index] = brier[index] = surprise[index] = 0;
+  }
+
+  /** A decided pair of a race: the probability of what came, and the published scores of winner and loser. */
+  private scorePair(index: number, probability: number, own: number, other: number): void {
+    if (!(probability >= 0 && probability <= 1)) this.astray("probability for a pair", index);
+    const { scores } = this;
+    const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
+    scores.pairs[index]++;
+    scores.discordant[index] += own < other ? 1 : own === other ? 0.5 : 0;
+    scores.pairLogLoss[index] -= logProbability;
+    scores.expectedLogLoss[index] -=
+      probability * logProbability + (1 - probability) * Math.log(Math.max(LEAST_PROBABILITY, 1 - probability));
+    scores.brier[index] += (1 - probability) ** 2;
+    this.listener?.pair(index, probability);
   }
 
   /** P(side i beats side j), draws apart. */

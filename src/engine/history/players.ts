@@ -28,6 +28,25 @@ export class PlayerTable {
     return index;
   }
 
+  get size(): number {
+    return this.names.length;
+  }
+
+  /** Names (null: not named by the source) and ids by index, as they were met: `PlayerTable.of` makes the same table of them. */
+  met(): { readonly names: readonly (string | null)[]; readonly ids: readonly string[] } {
+    return { names: this.names, ids: this.ids };
+  }
+
+  static of(names: readonly (string | null)[], ids: readonly string[]): PlayerTable {
+    const table = new PlayerTable();
+    names.forEach((name, index) => {
+      table.push(name, ids[index]);
+      if (ids[index]) table.byId.set(ids[index], index);
+      else if (name !== null) table.byName.set(name, index);
+    });
+    return table;
+  }
+
   columns(): { names: string[]; playerIds: string[]; anonymous: Uint8Array } {
     return {
       names: uniqueNames(this.names),

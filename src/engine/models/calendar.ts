@@ -1,15 +1,25 @@
 import { DAY } from "../history/dates";
+import type { Memory, Remembering } from "./memory";
 
 /**
  * Days since each player's last race, for beliefs that fade with the calendar. Time that is not known, or that goes back,
  * does not pass.
  */
-export class Calendar {
+export class Calendar implements Remembering {
   private readonly seen: Float64Array;
   private now = NaN;
 
   constructor(players: number) {
     this.seen = new Float64Array(players).fill(NaN);
+  }
+
+  remember(memory: Memory): void {
+    memory.column("seen", this.seen);
+    memory.plain(
+      "now",
+      () => this.now,
+      (now) => (this.now = now),
+    );
   }
 
   /** The moment of the next race, in milliseconds since 1970; NaN: not known. */

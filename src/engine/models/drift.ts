@@ -1,4 +1,5 @@
 import { Calendar } from "./calendar";
+import type { Memory, Remembering } from "./memory";
 import { ANY_AMOUNT } from "./parameters";
 import type { NumberParameter } from "./parameters";
 import type { PreparedRace } from "./race";
@@ -20,7 +21,7 @@ export const DRIFT_PER_DAY: NumberParameter = {
  * Uncertainty that grows with the calendar: the variance of a skill gains so much a day since the player's last race. It
  * stops at the uncertainty of a newcomer, since nobody is less known than that.
  */
-export class Drift {
+export class Drift implements Remembering {
   private readonly calendar: Calendar;
 
   constructor(
@@ -29,6 +30,11 @@ export class Drift {
     private readonly largest: number,
   ) {
     this.calendar = new Calendar(sd.length);
+  }
+
+  /** Without a drift nobody asks for the calendar. */
+  remember(memory: Memory): void {
+    if (this.variancePerDay !== 0) memory.part("calendar", this.calendar);
   }
 
   arrive(race: PreparedRace): void {

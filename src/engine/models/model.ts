@@ -3,6 +3,7 @@ import type { History } from "../history/types";
 import type { FormulaTemplate } from "./formula";
 import type { BlockBeliefs, BlockDesign } from "./blocks/design";
 import type { BlockRule } from "./blocks/block";
+import type { Memory } from "./memory";
 import type { PreparedRace } from "./race";
 import type { Parameter, Parameters, Preset } from "./parameters";
 import type { Title } from "./titles";
@@ -121,6 +122,11 @@ export interface Rater {
   readonly duel?: (first: number, second: number, draw: boolean) => void;
   /** What blocks are worth; absent: players are all that is rated. */
   readonly blocks?: BlockBeliefs;
+  /**
+   * Goes through all that it remembers besides `state` (see `Memory`); nothing may be left out that a later race, or the end
+   * of the open period, needs. Absent: the state is all. Between races only; not with blocks.
+   */
+  remember?(memory: Memory): void;
   /**
    * Published score (mean - k sd), own units. With blocks, a player of the race that has arrived has in it what they are worth;
    * so in all predictions. Once its period is closed, the player is by itself.

@@ -26,13 +26,20 @@ export class NotFiniteError extends RangeError {
   }
 }
 
-/** "race 3 of 10 (Monza, 2024-05-01)", by id and date where the race has them. */
-export function raceWords(
-  { raceIds, dates, raceCount }: { raceIds: readonly string[]; dates: readonly string[]; raceCount: number },
-  index: number,
-): string {
+/** Races that can be told apart in words. */
+interface Told {
+  readonly raceIds: readonly string[];
+  readonly dates: readonly string[];
+  readonly raceCount: number;
+  /** These are the next races of a stream of which so many went before; absent: they are all. */
+  readonly passed?: number;
+}
+
+/** "race 3 of 10 (Monza, 2024-05-01)", by id and date where the race has them; "race 3 (…)" of a stream. */
+export function raceWords({ raceIds, dates, raceCount, passed }: Told, index: number): string {
   const name = [raceIds[index], dates[index]].filter(Boolean).join(", ");
-  return `race ${index + 1} of ${raceCount}${name ? ` (${name})` : ""}`;
+  const number = passed === undefined ? `${index + 1} of ${raceCount}` : `${passed + index + 1}`;
+  return `race ${number}${name ? ` (${name})` : ""}`;
 }
 
 /**

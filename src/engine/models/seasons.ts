@@ -1,4 +1,5 @@
 import { DAY, monthIndex } from "../history/dates";
+import type { Memory, Remembering } from "./memory";
 import type { PreparedRace } from "./race";
 
 /** Where a season begins: never, by a column, at a month of the calendar, or after a gap of so many days. */
@@ -13,7 +14,7 @@ export interface SeasonSettings {
 }
 
 /** Tells seasons apart as races come, and who has played in which. */
-export class Seasons {
+export class Seasons implements Remembering {
   /** [players] number of the season of a player's last race; NaN: has not played. */
   private readonly last: Float64Array;
   private readonly names = new Map<string, number>();
@@ -26,6 +27,21 @@ export class Seasons {
     players: number,
   ) {
     this.last = new Float64Array(players).fill(NaN);
+  }
+
+  remember(memory: Memory): void {
+    if (this.settings.season === "none") return;
+    memory.column("last", this.last);
+    memory.plain(
+      "count",
+      () => [this.count, this.time],
+      ([count, time]) => ([this.count, this.time] = [count, time]),
+    );
+    memory.plain(
+      "names",
+      () => [...this.names.keys()],
+      (names) => names.forEach((name) => this.numberOf(name)),
+    );
   }
 
   /** The moment of the next race: finds its season. */

@@ -48,6 +48,23 @@ export function refuseAstray(
   }
 }
 
+/**
+ * The same of everybody, after the race `last`.
+ * @throws NotFiniteError that names player and parameter
+ */
+export function refuseAnyAstray(
+  history: History,
+  beliefs: readonly Belief[],
+  last: number,
+  contender?: Contender,
+): void {
+  for (const { word, values } of beliefs) {
+    const player = values.findIndex((value) => !(value - value === 0));
+    if (player < 0) continue;
+    throw new NotFiniteError(`After ${raceWords(history, last)}`, contender, `${word} of ${history.names[player]}`);
+  }
+}
+
 /** A refusal with the race and the parameter named; any other error as it is. */
 export function inRace(history: History, index: number, error: unknown, contender?: Contender): unknown {
   if (!(error instanceof OvershootError)) return error;

@@ -1,10 +1,12 @@
 import { periodIndex } from "../history/periods";
 import type { History, TieReadings } from "../history/types";
 import { emptyRace } from "../models/buffers";
+import type { Memory, Remembering } from "../models/memory";
 import type { Rater } from "../models/model";
 import { prepareRace } from "../models/prepare";
 import type { Steps } from "../steps";
-import { beliefsOf, inRace, refuseAstray } from "./astray";
+import { beliefsOf, inRace, refuseAnyAstray, refuseAstray } from "./astray";
+import type { Belief } from "./astray";
 import type { Contender } from "./contender";
 import { driveDuels, takesDuels } from "./duels";
 import type { Observer } from "./observer";
@@ -50,57 +52,110 @@ export function* drive(
   rater: Rater,
   observers: readonly Observer[],
   contender?: Contender,
-  { from, to: end }: Stretch = { from: 0, to: history.raceCount },
+  stretch: Stretch = { from: 0, to: history.raceCount },
 ): Steps<void> {
-  const race = emptyRace();
-  const beliefs = beliefsOf(rater, contender);
-  let open = -1;
-  let current = NaN;
-  let lastClosed = periodBefore(history, from, rater.period);
-  let elapsed = 1;
-  let entrants = 0;
-  const close = (to: number): void => {
-    rater.close(elapsed);
-    refuseAstray(history, beliefs, open, to, contender);
-    if (!Number.isNaN(current)) lastClosed = current;
-    for (const observer of observers) observer.afterPeriod?.(open, to);
-    open = -1;
-  };
-  // The short way knows no weights.
-  const isShort = takesDuels(rater, observers) && !history.weights;
-  const most = ENTRANTS_A_STEP / (rater.effort ?? 1);
-  for (let index = from; index < end;) {
-    if (isShort) {
-      if (open >= 0) close(index);
-      const stop = Math.min(end, index + Math.ceil(most / 2));
-      const reached = driveDuels(history, ties, rater, observers, index, stop, contender);
-      entrants += 2 * (reached - index);
-      index = reached;
-    }
-    if (index < end && entrants < most) {
-      const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
-      if (open >= 0 && !(period === current)) close(index);
-      if (open < 0) {
-        open = index;
-        elapsed = Number.isNaN(period) || Number.isNaN(lastClosed) ? 1 : Math.max(1, period - lastClosed);
-        rater.begin?.(elapsed);
-      }
-      current = period;
-      prepareRace(history, index, ties, race);
-      try {
-        rater.arrive?.(race);
-        for (const observer of observers) observer.beforeRace?.(index, race);
-        rater.add(race);
-      } catch (error) {
-        throw inRace(history, index, error, contender);
-      }
-      entrants += race.size;
-      index++;
-    }
-    if (entrants >= most) {
-      entrants = 0;
-      yield (index - from) / (end - from);
-    }
+  const course = new Drive(ties, rater, observers, contender);
+  yield* course.through(history, stretch);
+  course.end(history, stretch.to);
+}
+
+/** The same through one history after the other, as the parts of a whole: a period may go on from one to the next. */
+export class Drive implements Remembering {
+  private readonly race = emptyRace();
+  private readonly beliefs: readonly Belief[];
+  /** First race of the open period in this history; -1: none is open. */
+  private open = -1;
+  /** The open period began in an earlier history. */
+  private isOlder = false;
+  private current = NaN;
+  private lastClosed = NaN;
+  private elapsed = 1;
+
+  constructor(
+    private readonly ties: TieReadings,
+    private readonly rater: Rater,
+    private readonly observers: readonly Observer[],
+    private readonly contender?: Contender,
+  ) {
+    this.beliefs = beliefsOf(rater, contender);
   }
-  if (open >= 0) close(end);
+
+  /** Takes in all races; the period of the last one stays open, unless every race is a period. */
+  *through(history: History, { from, to: end }: Stretch = { from: 0, to: history.raceCount }): Steps<void> {
+    const { ties, rater, observers, contender, race } = this;
+    // The short way knows no weights.
+    const isShort = takesDuels(rater, observers) && !history.weights;
+    const most = ENTRANTS_A_STEP / (rater.effort ?? 1);
+    let entrants = 0;
+    if (from > 0) this.lastClosed = periodBefore(history, from, rater.period);
+    if (this.open >= 0) {
+      this.open = 0;
+      this.isOlder = true;
+    }
+    for (let index = from; index < end;) {
+      if (isShort) {
+        if (this.open >= 0) this.close(history, index);
+        const stop = Math.min(end, index + Math.ceil(most / 2));
+        const reached = driveDuels(history, ties, rater, observers, index, stop, contender);
+        entrants += 2 * (reached - index);
+        index = reached;
+      }
+      if (index < end && entrants < most) {
+        const period = rater.period === "race" ? NaN : periodIndex(history.times[index], rater.period);
+        if (this.open >= 0 && !(period === this.current)) this.close(history, index);
+        if (this.open < 0) this.begin(index, period);
+        this.current = period;
+        prepareRace(history, index, ties, race);
+        try {
+          rater.arrive?.(race);
+          for (const observer of observers) observer.beforeRace?.(index, race);
+          rater.add(race);
+        } catch (error) {
+          throw inRace(history, index, error, contender);
+        }
+        entrants += race.size;
+        index++;
+      }
+      if (entrants >= most) {
+        entrants = 0;
+        yield (index - from) / (end - from);
+      }
+    }
+    if (this.open >= 0 && rater.period === "race") this.close(history, end);
+  }
+
+  /** No race comes after those of this history, the last one: ends the open period. */
+  end(history: History, to = history.raceCount): void {
+    if (this.open >= 0) this.close(history, to);
+  }
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "period",
+      () => [this.open < 0 ? 0 : 1, this.current, this.lastClosed, this.elapsed],
+      ([isOpen, current, lastClosed, elapsed]) => {
+        this.open = isOpen === 1 ? 0 : -1;
+        this.isOlder = isOpen === 1;
+        [this.current, this.lastClosed, this.elapsed] = [current, lastClosed, elapsed];
+      },
+    );
+  }
+
+  private begin(index: number, period: number): void {
+    const { lastClosed } = this;
+    this.open = index;
+    this.elapsed = Number.isNaN(period) || Number.isNaN(lastClosed) ? 1 : Math.max(1, period - lastClosed);
+    this.rater.begin?.(this.elapsed);
+  }
+
+  private close(history: History, to: number): void {
+    const { beliefs, contender, open } = this;
+    this.rater.close(this.elapsed);
+    if (this.isOlder) refuseAnyAstray(history, beliefs, to - 1, contender);
+    else refuseAstray(history, beliefs, open, to, contender);
+    if (!Number.isNaN(this.current)) this.lastClosed = this.current;
+    for (const observer of this.observers) observer.afterPeriod?.(open, to);
+    this.open = -1;
+    this.isOlder = false;
+  }
 }

@@ -10,6 +10,8 @@
  *   log predictive = log P(theta) - g'T g / 2 - log det(I + T W) / 2 (Laplace).
  */
 import { OvershootError } from "../../models/overshoot";
+import { MemoryError } from "../../models/memory";
+import type { Memory, Remembering } from "../../models/memory";
 import type { PreparedRace } from "../../models/race";
 import { Triangles } from "../dense";
 import { nearInformation } from "./curvature";
@@ -57,7 +59,7 @@ export interface Considered {
   readonly logPredictive: number;
 }
 
-export class Filter {
+export class Filter implements Remembering {
   /** [C] belief of each coefficient as of its own last time; its prior before it is seen. */
   readonly mean: Float64Array;
   readonly variance: Float64Array;
@@ -80,6 +82,33 @@ export class Filter {
     this.variance = Float64Array.from({ length: count }, (_, c) => coefficients.of(c).variance);
     this.lastTime = new Float64Array(count).fill(NaN);
     this.slot = new Int32Array(count).fill(-1);
+  }
+
+  /** @throws MemoryError where covariances were kept in another way */
+  remember(memory: Memory): void {
+    memory.plain(
+      "kind",
+      (): string => this.kind,
+      (kind) => {
+        if (kind !== this.kind) throw new MemoryError(`Covariances were saved as ${kind}, and are ${this.kind} here.`);
+      },
+    );
+    memory.column("variance", this.variance);
+    memory.column("lastTime", this.lastTime);
+    if (this.kind === "diagonal") return;
+    memory.plain(
+      "coefficientOf",
+      () => [...this.coefficientOf],
+      (saved) => saved.forEach((coefficient) => this.enter(coefficient)),
+    );
+    memory.plain(
+      "covariance",
+      () =>
+        this.coefficientOf.map((_, i) =>
+          Array.from(this.covariance.subarray(i * this.room, i * this.room + this.seen)),
+        ),
+      (rows) => rows.forEach((row, i) => this.covariance.set(row, i * this.room)),
+    );
   }
 
   isSeen(coefficient: number): boolean {

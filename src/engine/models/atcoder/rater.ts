@@ -1,4 +1,5 @@
 import type { Explanation } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { RaceRater } from "../race-rater";
 import { halfUp } from "../rounding";
@@ -41,6 +42,26 @@ export class AtCoderRater extends RaceRater {
     this.records = new Array<Record>(players).fill(NEWCOMER);
     this.shown = this.rating.slice();
     this.last = new Array<Performed | undefined>(players);
+  }
+
+  remember(memory: Memory): void {
+    memory.column("shown", this.shown);
+    memory.plain(
+      "records",
+      () => this.records.map(({ contests, inner, weights, power }) => [contests, inner, weights, power]),
+      (saved) =>
+        saved.forEach(([contests, inner, weights, power], player) => {
+          this.records[player] = { contests, inner, weights, power };
+        }),
+    );
+    memory.plain(
+      "last",
+      () => Array.from(this.last, (one) => (one ? [one.exact, one.inner, one.rated] : null)),
+      (saved) =>
+        saved.forEach((one, player) => {
+          if (one) this.last[player] = { exact: one[0], inner: one[1], rated: one[2] };
+        }),
+    );
   }
 
   /** A player's last performance; undefined for a newcomer. */

@@ -16,6 +16,27 @@ export class Belief {
   weights = new Float64Array(4);
   betas = new Float64Array(4);
 
+  /** All of it as numbers: mean, weight, then performance, weight and beta of each factor. */
+  numbers(): number[] {
+    const numbers = [this.mean, this.weight];
+    for (let k = 0; k < this.count; k++) numbers.push(this.performance[k], this.weights[k], this.betas[k]);
+    return numbers;
+  }
+
+  static of([mean, weight, ...factors]: readonly number[]): Belief {
+    const belief = new Belief();
+    belief.mean = mean;
+    belief.weight = weight;
+    belief.count = factors.length / 3;
+    belief.reserve(belief.count);
+    for (let k = 0; k < belief.count; k++) {
+      belief.performance[k] = factors[3 * k];
+      belief.weights[k] = factors[3 * k + 1];
+      belief.betas[k] = factors[3 * k + 2];
+    }
+    return belief;
+  }
+
   /** A player of whom only mean and sd are known. */
   reset(mean: number, sd: number): void {
     this.mean = mean;

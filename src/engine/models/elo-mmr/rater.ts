@@ -2,6 +2,7 @@ import { gaussianCdf } from "../../numerics/gaussian";
 import { atLeast } from "../../numerics/buffers";
 import { Calendar } from "../calendar";
 import type { Explanation } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { RaceRater } from "../race-rater";
 import { Belief } from "./belief";
@@ -85,6 +86,22 @@ export class EloMmrRater extends RaceRater {
     const variance = this.sd[player] ** 2;
     this.belief(player).diffuse(this.mu[player], variance, driftPerDay * days, rho);
     this.sd[player] = this.knownSd[player] = Math.sqrt(variance + driftPerDay * days);
+  }
+
+  remember(memory: Memory): void {
+    memory.column("knownMu", this.knownMu);
+    memory.column("knownSd", this.knownSd);
+    memory.column("races", this.races);
+    memory.column("lastPerformance", this.lastPerformance);
+    memory.part("calendar", this.calendar);
+    memory.plain(
+      "beliefs",
+      () => Array.from(this.beliefs, (belief) => belief?.numbers() ?? null),
+      (saved) =>
+        saved.forEach((numbers, player) => {
+          if (numbers) this.beliefs[player] = Belief.of(numbers);
+        }),
+    );
   }
 
   override score(player: number): number {

@@ -1,5 +1,6 @@
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { halfAway } from "../rounding";
 import { SKIPPED } from "../skipped";
@@ -75,6 +76,27 @@ export class FideRater implements Rater {
     }
     this.touched.clear();
     this.founders.clear();
+  }
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "tallies",
+      () => Array.from(this.tallies, (one) => (one ? [one.games, one.surprise, one.opponents, one.scored] : null)),
+      (saved) =>
+        saved.forEach((one, player) => {
+          if (one) this.tallies[player] = { games: one[0], surprise: one[1], opponents: one[2], scored: one[3] };
+        }),
+    );
+    memory.plain(
+      "touched",
+      () => [...this.touched],
+      (players) => players.forEach((player) => this.touched.add(player)),
+    );
+    memory.plain(
+      "founders",
+      () => [...this.founders],
+      (players) => players.forEach((player) => this.founders.add(player)),
+    );
   }
 
   score(player: number): number {

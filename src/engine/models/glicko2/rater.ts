@@ -1,6 +1,7 @@
 import { sigmoid } from "../../numerics/logspace";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Period, Rater } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { Drift } from "../drift";
 import { HomeGround } from "../home-ground";
@@ -143,6 +144,34 @@ export class Glicko2Rater implements Rater {
     this.touchedCount = 0;
     this.ground.leave();
     this.hasDate = false;
+  }
+
+  remember(memory: Memory): void {
+    memory.part("drift", this.drift);
+    if (this.period === "race") return;
+    memory.column("grownTo", this.grownTo);
+    memory.column("information", this.information);
+    memory.column("surprise", this.surprise);
+    memory.column("change", this.change);
+    memory.column("newSd", this.newSd);
+    memory.column("newVolatility", this.newVolatility);
+    memory.column("isTouched", this.isTouched);
+    memory.plain(
+      "touched",
+      () => [...this.touched.subarray(0, this.touchedCount)],
+      (touched) => {
+        this.touched.set(touched);
+        this.touchedCount = touched.length;
+      },
+    );
+    memory.plain(
+      "clock",
+      () => [this.clock, this.hasDate ? 1 : 0],
+      ([clock, hasDate]) => {
+        this.clock = clock;
+        this.hasDate = hasDate === 1;
+      },
+    );
   }
 
   score(player: number): number {

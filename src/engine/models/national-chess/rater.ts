@@ -1,6 +1,7 @@
 import { roomFor } from "../../numerics/buffers";
 import { gameScore } from "../fide-elo/settings";
 import type { Explanation, ExplanationPart, Period, Rater } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
 import { dwz, expectedScore, NO_GAMES, usChess } from "./rule";
@@ -54,6 +55,17 @@ export class NationalRater implements Rater {
       if (tally.games > 0) this.count[player] += this.settings.rule === "dwz" ? 1 : tally.games;
     }
     this.tallies.clear();
+  }
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "tallies",
+      () => Array.from(this.tallies, ([player, one]) => [player, one.games, one.scored, one.expected, one.linear]),
+      (saved) => {
+        for (const [player, games, scored, expected, linear] of saved)
+          this.tallies.set(player, { games, scored, expected, linear });
+      },
+    );
   }
 
   score(player: number): number {

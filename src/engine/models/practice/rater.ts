@@ -3,6 +3,7 @@ import type { BlockDesign } from "../blocks/design";
 import { BlockSteps } from "../blocks/steps";
 import { emptyRace } from "../buffers";
 import type { Explanation, ExplanationPart, Period, Rater, StrengthPart } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { Seasons } from "../seasons";
 import { SKIPPED } from "../skipped";
@@ -119,6 +120,21 @@ export class GradientRater implements Rater {
     }
     this.touchedCount = 0;
     this.blocks?.close();
+  }
+
+  remember(memory: Memory): void {
+    if (this.seasons) memory.part("seasons", this.seasons);
+    if (this.period === "race") return;
+    memory.column("pending", this.pending);
+    memory.column("isTouched", this.isTouched);
+    memory.plain(
+      "touched",
+      () => [...this.touched.subarray(0, this.touchedCount)],
+      (touched) => {
+        this.touched.set(touched);
+        this.touchedCount = touched.length;
+      },
+    );
   }
 
   private duelBy(increment: (gap: number, draw: boolean) => number): Rater["duel"] {

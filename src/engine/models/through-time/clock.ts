@@ -1,4 +1,5 @@
 import { periodIndex } from "../../history/periods";
+import type { Memory, Remembering } from "../memory";
 
 /** Days of a year, on average. */
 export const YEAR = 365.25;
@@ -7,7 +8,7 @@ export const YEAR = 365.25;
  * When races are, as the variance that a skill has gained by drifting until then. A race without a date takes the day of the race
  * before it; before any date was met races count. Time does not go back.
  */
-export class DriftClock {
+export class DriftClock implements Remembering {
   /** Of the last race. */
   now = 0;
   private day = NaN;
@@ -20,6 +21,14 @@ export class DriftClock {
     private readonly aDay: number,
     private readonly aRace: number,
   ) {}
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "now",
+      () => [this.now, this.day],
+      ([now, day]) => ([this.now, this.day] = [now, day]),
+    );
+  }
 
   /** Of a race at `time`, milliseconds, that comes next. */
   at(time: number): number {

@@ -6,6 +6,7 @@ import { Coefficients } from "../../fitting/design/terms";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Rater } from "../model";
 import { OvershootError } from "../overshoot";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { SKIPPED } from "../skipped";
 import { DriftClock } from "./clock";
@@ -116,6 +117,22 @@ export class ThroughTimeRater implements Rater {
 
   close(): void {
     // Every race is a period of its own and has moved the beliefs.
+  }
+
+  remember(memory: Memory): void {
+    memory.part("filter", this.filter);
+    memory.part("clock", this.clock);
+    memory.plain(
+      "seen",
+      () => [...this.seen],
+      (seen) => {
+        for (const player of seen) {
+          this.seen.push(player);
+          this.isSeen[player] = 1;
+        }
+        this.isLevelKnown = false;
+      },
+    );
   }
 
   score(player: number): number {

@@ -5,6 +5,7 @@ import { beliefsFor, Mates, mergeCopies } from "../blocks/mates";
 import type { Beliefs } from "../blocks/mates";
 import { withStrength } from "../blocks/parts";
 import type { Explanation, Period, Rater } from "../model";
+import type { Memory } from "../memory";
 import { PERFORMANCE_SD } from "../points";
 import type { PreparedRace } from "../race";
 import { Drift } from "../drift";
@@ -96,6 +97,10 @@ export class TrueSkillRater implements Rater {
       this.drift.mark(this.openPlayer[k]);
     }
     this.open = 0;
+  }
+
+  remember(memory: Memory): void {
+    memory.part("drift", this.drift);
   }
 
   score(player: number): number {

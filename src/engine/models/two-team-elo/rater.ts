@@ -1,4 +1,5 @@
 import type { Explanation } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { HomeGround } from "../home-ground";
 import { RaceRater } from "../race-rater";
@@ -39,6 +40,10 @@ export class TwoTeamRater extends RaceRater {
       this.rating[player] += by;
       this.reverted.set(player, by);
     }
+  }
+
+  remember(memory: Memory): void {
+    memory.part("seasons", this.seasons);
   }
 
   /** Says in which season a player has last played, for ratings that are set from outside. */

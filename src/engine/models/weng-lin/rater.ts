@@ -5,6 +5,7 @@ import { beliefsFor, Mates, mergeCopies, timesOf } from "../blocks/mates";
 import type { Beliefs } from "../blocks/mates";
 import { withStrength } from "../blocks/parts";
 import type { Explanation, Period, Rater } from "../model";
+import type { Memory } from "../memory";
 import type { PreparedRace } from "../race";
 import { Drift } from "../drift";
 import { SKIPPED } from "../skipped";
@@ -108,6 +109,10 @@ export class WengLinRater implements Rater {
       this.drift.mark(openPlayer[k]);
     }
     this.open = 0;
+  }
+
+  remember(memory: Memory): void {
+    memory.part("drift", this.drift);
   }
 
   score(player: number): number {

@@ -1,4 +1,4 @@
-import type { EntrantRecord, StatusName } from "../../../engine/history/types";
+import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
 import type { Desk } from "../../desk";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
@@ -46,14 +46,7 @@ function readGame(game: JsonObject, verbatim: boolean, desk: Desk): void {
   const entrants = listOf(game.entrants).filter(isObject);
   const inTeams = game.teamRace === true;
   if (verbatim) {
-    const [id, date] = [exactText(game.id), exactText(game.date)];
-    desk.take({
-      ...(id === undefined ? {} : { id }),
-      ...(date === undefined ? {} : { date }),
-      ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
-      ...weightAndSeason(game),
-      entrants: entrants.map((one) => recordOf(one, inTeams)),
-    });
+    desk.take(exactRace(game));
     return;
   }
   const [id, date] = [labelOf(game.id), dateOf(game.date)];
@@ -67,6 +60,20 @@ function readGame(game: JsonObject, verbatim: boolean, desk: Desk): void {
     ordered: true,
     entrants: entrants.map(draftOf),
   });
+}
+
+/** A race letter by letter, as our own export has it. */
+export function exactRace(game: JsonObject): RaceRecord {
+  const [id, date] = [exactText(game.id), exactText(game.date)];
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(date === undefined ? {} : { date }),
+    ...(typeof game.recorded === "boolean" ? { recorded: game.recorded } : {}),
+    ...weightAndSeason(game),
+    entrants: listOf(game.entrants)
+      .filter(isObject)
+      .map((one) => recordOf(one, game.teamRace === true)),
+  };
 }
 
 function weightAndSeason(game: JsonObject): { readonly weight?: number; readonly season?: string } {

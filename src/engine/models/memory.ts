@@ -1,0 +1,104 @@
+/**
+ * What raters, and those who look on, remember between two races: written down and read back by the same method, so that the
+ * two cannot drift apart. Used to save ratings, to take them up again, and to make room for more players.
+ */
+
+/** A column with a value for each player (or each bin, coefficient). */
+export type MemoryColumn = Float64Array | Int32Array | Uint8Array;
+
+/** What can be written as JSON but for its numbers, which may also be NaN, infinite or -0. */
+export type Plain = null | boolean | number | string | readonly Plain[];
+
+/** What was written down, by name. */
+export type Notes = Readonly<Record<string, MemoryColumn | Plain>>;
+
+export interface Memory {
+  /** A column: written down as far as its first `players` values, read back into the same places. */
+  column(name: string, values: MemoryColumn): void;
+  /** Anything else, as plain data. */
+  plain<Value extends Plain>(name: string, value: () => Value, put: (value: Value) => void): void;
+  /** What a part remembers; its names begin with the part's. */
+  part(name: string, part: Remembering): void;
+}
+
+export interface Remembering {
+  /** Goes through all that it remembers between two races. */
+  remember(memory: Memory): void;
+}
+
+/** Saved ratings that do not fit who reads them. The message says what to do. */
+export class MemoryError extends Error {
+  override readonly name = "MemoryError";
+}
+
+/** Writes down what is remembered of the first `players` players. */
+export function writeDown(from: Remembering, players: number): Notes {
+  // No prototype: a name is data.
+  const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
+  from.remember(new Writer(notes, players, ""));
+  return notes;
+}
+
+/**
+ * Reads notes back into a fresh one of the same kind, which may have room for more players.
+ * @throws MemoryError where something is missing, or is of another kind
+ */
+export function readBack(notes: Notes, into: Remembering): void {
+  into.remember(new Reader(notes, ""));
+}
+
+class Writer implements Memory {
+  constructor(
+    private readonly notes: Record<string, MemoryColumn | Plain>,
+    private readonly players: number,
+    private readonly prefix: string,
+  ) {}
+
+  column(name: string, values: MemoryColumn): void {
+    this.notes[this.prefix + name] = values.slice(0, this.players);
+  }
+
+  plain<Value extends Plain>(name: string, value: () => Value): void {
+    this.notes[this.prefix + name] = value();
+  }
+
+  part(name: string, part: Remembering): void {
+    part.remember(new Writer(this.notes, this.players, `${this.prefix}${name}.`));
+  }
+}
+
+class Reader implements Memory {
+  constructor(
+    private readonly notes: Notes,
+    private readonly prefix: string,
+  ) {}
+
+  column(name: string, values: MemoryColumn): void {
+    const saved = this.find(name);
+    if (!ArrayBuffer.isView(saved) || saved.constructor !== values.constructor || saved.length > values.length)
+      throw unfit(this.prefix + name);
+    values.set(saved);
+  }
+
+  plain<Value extends Plain>(name: string, _: () => Value, put: (value: Value) => void): void {
+    const saved = this.find(name);
+    if (ArrayBuffer.isView(saved)) throw unfit(this.prefix + name);
+    put(saved as Value);
+  }
+
+  part(name: string, part: Remembering): void {
+    part.remember(new Reader(this.notes, `${this.prefix}${name}.`));
+  }
+
+  private find(name: string): MemoryColumn | Plain {
+    const saved = this.notes[this.prefix + name];
+    if (saved === undefined) throw unfit(this.prefix + name);
+    return saved;
+  }
+}
+
+function unfit(name: string): MemoryError {
+  return new MemoryError(
+    `The saved ratings do not fit: “${name}” is missing or of another kind. They were made by another version or other settings; rate the games again.`,
+  );
+}

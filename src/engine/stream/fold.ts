@@ -1,0 +1,310 @@
+/**
+ * Ratings as a fold: races come one after the other, are predicted, rated and let go. What is kept grows with the players, not
+ * with the races. To the last bit what a replay and an evaluation of the same races in one piece come to.
+ */
+import { CalibrationTally } from "../evaluation/calibration";
+import type { Calibration } from "../evaluation/calibration";
+import type { MetricId, Metrics } from "../evaluation/metrics";
+import { Scorer } from "../evaluation/scorer";
+import { describeRace, emptyColumns, fillRace } from "../history/build";
+import { historyFromColumns } from "../history/columns";
+import { parseDate } from "../history/dates";
+import { DuelWindow } from "../history/duels";
+import type { Duel } from "../history/duels";
+import { filterHistory } from "../history/filter";
+import { PlayerTable } from "../history/players";
+import { DEFAULT_OPTIONS } from "../history/types";
+import type { History, HistoryOptions, RaceRecord } from "../history/types";
+import { MemoryError, readBack, writeDown } from "../models/memory";
+import type { Memory, Remembering } from "../models/memory";
+import type { Rater } from "../models/model";
+import { NotFiniteError } from "../models/not-finite";
+import type { Contender } from "../replay/contender";
+import { Drive } from "../replay/drive";
+import { finish } from "../steps";
+import { OnlineMetrics } from "./online";
+
+export interface FoldOptions {
+  /** What is rated of each race: ties, recorded races, people without names. Slices and minima need all races at once. */
+  readonly reading?: Pick<HistoryOptions, "ties" | "recordedOnly" | "anonymous">;
+  /** So many first races are not measured. */
+  readonly burnIn?: number;
+  /** Pairs are measured when both have so many rated races behind them. */
+  readonly minimumRaces?: number;
+  /** What is measured; default: what costs next to nothing beside the rating. */
+  readonly metrics?: readonly MetricId[];
+  /** How many players there will be, where that is known; there may be more. */
+  readonly players?: number;
+}
+
+/** A race that was not rated, and why. */
+export interface LeftOut {
+  /** Its number among those handed in, from 0. */
+  readonly index: number;
+  readonly reason: string;
+}
+
+/** Where everybody stands, [P] each, own units. */
+export interface Standings {
+  readonly names: readonly string[];
+  readonly races: Int32Array;
+  readonly score: Float64Array;
+  readonly rating: Float64Array;
+  /** null where the model has none. */
+  readonly sd: Float64Array | null;
+}
+
+/** A race that is older than the one before it; which of those handed in together, from 0. */
+export class OrderError extends RangeError {
+  override readonly name = "OrderError";
+
+  constructor(
+    message: string,
+    readonly index: number,
+  ) {
+    super(message);
+  }
+}
+
+const CHEAP: readonly MetricId[] = ["discordance", "pairLogLoss", "brier", "accuracy"];
+
+/** Room at first; doubled, it meets the 2,000 players up to which skill through time keeps all covariances. */
+const ROOM = 1000;
+
+/** What rates and looks on, with room for so many players. */
+class Crew implements Remembering {
+  readonly rater: Rater;
+  readonly scorer: Scorer;
+  readonly drive: Drive;
+
+  /** Races before the window. */
+  passed = 0;
+
+  constructor(
+    contender: Contender,
+    private readonly options: FoldOptions,
+    tally: CalibrationTally,
+    room: number,
+  ) {
+    const { ties } = options.reading ?? DEFAULT_OPTIONS;
+    const none = new DuelWindow([], []);
+    const { minimumRaces, metrics: only = CHEAP } = options;
+    this.rater = contender.model.rater(contender.parameters, room);
+    const listener = { pair: (race: number, probability: number) => this.hear(race, probability, tally) };
+    this.scorer = new Scorer(none, contender, this.rater, { minimumRaces, only, listener, players: room });
+    this.drive = new Drive(ties, this.rater, [this.scorer], contender);
+  }
+
+  remember(memory: Memory): void {
+    this.rater.state.forEach((column, at) => memory.column(`state${at}`, column));
+    memory.part("rater", { remember: (part) => this.rater.remember?.(part) });
+    memory.part("scorer", this.scorer);
+    memory.part("drive", this.drive);
+  }
+
+  private hear(race: number, probability: number, tally: CalibrationTally): void {
+    if (this.passed + race >= (this.options.burnIn ?? 0)) tally.pair(this.passed + race, probability);
+  }
+}
+
+export class Fold implements Remembering {
+  /** Who is who. */
+  readonly players: PlayerTable;
+  private readonly names: string[] = [];
+  private unnamed = new Uint8Array(ROOM);
+  private readonly tally = new CalibrationTally(new Uint8Array(0));
+  private readonly online = new OnlineMetrics();
+  private readonly window: DuelWindow;
+  private crew: Crew;
+  private room: number;
+  private counts: Int32Array;
+  /** Races rated, and the moment of the last race that has one. */
+  private passed = 0;
+  private time = NaN;
+
+  /** @throws ParameterError where the contender rates something besides players */
+  constructor(
+    readonly contender: Contender,
+    readonly options: FoldOptions = {},
+    players = new PlayerTable(),
+  ) {
+    this.players = players;
+    this.room = Math.max(ROOM, options.players ?? 0, players.size);
+    this.counts = new Int32Array(this.room);
+    this.crew = new Crew(contender, options, this.tally, this.room);
+    this.window = new DuelWindow(this.names, players.met().ids);
+  }
+
+  /** Races rated so far. */
+  get races(): number {
+    return this.passed + this.window.raceCount;
+  }
+
+  /**
+   * Rates a game of two players by their numbers in `players`: the fast way.
+   * @throws OrderError where it is older than the race before it
+   * @throws NotFiniteError, OvershootError as a replay does, at the latest when the next thing is asked for
+   */
+  duel(game: Duel): void {
+    if (!this.passes(game.time)) throw this.tooOld(game.date, 0);
+    this.window.add(game);
+    if (this.window.isFull) this.flush();
+  }
+
+  /**
+   * Rates races in their order.
+   * @returns those that are no race, or of which nothing is rated
+   * @throws OrderError where one is older than the race before it; those before it are rated
+   */
+  add(races: readonly RaceRecord[]): readonly LeftOut[] {
+    this.flush();
+    const older = races.findIndex((race) => !this.passes(parseDate(race.date ?? "")));
+    const left = this.rate(older < 0 ? races : races.slice(0, older));
+    if (older >= 0) throw this.tooOld(races[older].date ?? "", older);
+    return left;
+  }
+
+  /** Where everybody stands, were the open rating period to end now; asking changes nothing. */
+  standings(): Standings {
+    this.flush();
+    const { contender, room, players, window } = this;
+    const twin = new Crew(contender, this.options, new CalibrationTally(new Uint8Array(0)), room);
+    readBack(writeDown(this.crew, room), twin);
+    this.nameNew();
+    twin.drive.end(window);
+    const count = players.size;
+    const score = Float64Array.from({ length: count }, (_, player) => twin.rater.score(player));
+    const { names } = players.columns();
+    const astray = score.findIndex((value) => !Number.isFinite(value));
+    if (astray >= 0) throw new NotFiniteError("After the last race", contender, `rating of ${names[astray]}`);
+    const sd = contender.model.columns.findIndex(({ id }) => id === "sd");
+    return {
+      names,
+      races: this.counts.slice(0, count),
+      score,
+      rating: twin.rater.state[0].slice(0, count),
+      sd: sd < 0 ? null : twin.rater.state[sd].slice(0, count),
+    };
+  }
+
+  /** Of the races so far, measured as the evaluation does. */
+  metrics(): Metrics {
+    this.flush();
+    return this.online.metrics();
+  }
+
+  calibration(): Calibration {
+    this.flush();
+    return this.tally.calibration();
+  }
+
+  /** Rates what waits. */
+  flush(): void {
+    const { window } = this;
+    if (window.raceCount === 0) return;
+    this.nameNew();
+    window.passed = this.passed;
+    this.take(window);
+    window.raceCount = 0;
+  }
+
+  remember(memory: Memory): void {
+    this.flush();
+    memory.part("crew", this.crew);
+    memory.part("metrics", this.online);
+    memory.part("calibration", this.tally);
+    memory.column("races", this.counts);
+    memory.plain(
+      "passed",
+      () => [this.passed, this.time],
+      ([passed, time]) => ([this.passed, this.time] = [passed, time]),
+    );
+  }
+
+  private rate(races: readonly RaceRecord[]): LeftOut[] {
+    const { players, options } = this;
+    const size = races.reduce((sum, race) => sum + race.entrants.length, 0);
+    const columns = emptyColumns(races.length, size);
+    let row = 0;
+    races.forEach((race, index) => {
+      describeRace(columns, index, race, index);
+      columns.teamNames[index] = fillRace(columns, row, race.entrants, (entrant) => players.indexOf(entrant));
+      row += race.entrants.length;
+      columns.offsets[index + 1] = row;
+    });
+    this.nameNew();
+    const { ids: playerIds } = players.met();
+    const anonymous = this.unnamed.subarray(0, players.size);
+    const built = historyFromColumns({ ...columns, names: this.names, playerIds, anonymous });
+    const history = filterHistory(built.history, { ...DEFAULT_OPTIONS, ...options.reading });
+    this.take({ ...history, passed: this.passed } as History);
+    const rated = new Set(history.keys);
+    const refused = new Map(built.refused.map(({ index, reason }) => [index, reason]));
+    return races.flatMap((_, index) =>
+      rated.has(index) ? [] : [{ index, reason: refused.get(index) ?? "nothing of it is rated" }],
+    );
+  }
+
+  private take(history: History): void {
+    const { raceCount } = history;
+    if (raceCount === 0) return;
+    if (history.playerCount > this.room) this.grow(history.playerCount);
+    const { crew, counts, online } = this;
+    const { burnIn = 0 } = this.options;
+    crew.passed = this.passed;
+    crew.scorer.turnTo(history);
+    finish(crew.drive.through(history));
+    for (let row = 0; row < history.offsets[raceCount]; row++) if (history.rank[row] > 0) counts[history.player[row]]++;
+    for (let race = 0; race < raceCount; race++) if (this.passed + race >= burnIn) online.add(crew.scorer.scores, race);
+    this.passed += raceCount;
+  }
+
+  private grow(players: number): void {
+    const { contender, options, tally, crew } = this;
+    let room = this.room;
+    while (room < players) room *= 2;
+    const wider = new Crew(contender, options, tally, room);
+    try {
+      readBack(writeDown(crew, this.room), wider);
+    } catch (error) {
+      if (!(error instanceof MemoryError)) throw error;
+      throw new MemoryError(
+        `${contender.model.label} rates ${players} players otherwise than ${this.room}, from the first race on: say beforehand how many players there will be.`,
+      );
+    }
+    const counts = new Int32Array(room);
+    counts.set(this.counts);
+    this.crew = wider;
+    this.counts = counts;
+    this.room = room;
+  }
+
+  /** Names for errors; the standings have those that tell namesakes apart. */
+  private nameNew(): void {
+    const { names } = this.players.met();
+    if (this.unnamed.length < names.length) {
+      const wider = new Uint8Array(2 * names.length);
+      wider.set(this.unnamed);
+      this.unnamed = wider;
+    }
+    for (let player = this.names.length; player < names.length; player++) {
+      if (names[player] === null) this.unnamed[player] = 1;
+      this.names.push(names[player] ?? "an unnamed player");
+    }
+  }
+
+  /** Whether a race of that moment may come next. */
+  private passes(time: number): boolean {
+    if (time < this.time) return false;
+    if (!Number.isNaN(time)) this.time = time;
+    return true;
+  }
+
+  private tooOld(date: string, index: number): OrderError {
+    const last = new Date(this.time).toISOString().replace(/(?:T00:00:00)?\.000Z$/, "");
+    return new OrderError(
+      `${date} is earlier than the race before it (${last}): sort the results by date first.`,
+      index,
+    );
+  }
+}

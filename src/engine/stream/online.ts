@@ -1,0 +1,73 @@
+import { METRICS } from "../evaluation/metrics";
+import type { MetricId, Metrics } from "../evaluation/metrics";
+import type { RaceScores } from "../evaluation/scores";
+import type { Memory, Remembering } from "../models/memory";
+
+/** What `evaluation/metrics.ts` makes of all races at once, kept as sums while they go by: the same additions in the same order. */
+export class OnlineMetrics implements Remembering {
+  private races = 0;
+  private pairs = 0;
+  private readonly discordance = emptySum();
+  private readonly pairLogLoss = emptySum();
+  private readonly brier = emptySum();
+  private readonly accuracy = emptySum();
+  private readonly winnerLogLoss = emptySum();
+  private readonly orderLogLikelihood = emptySum();
+
+  /** Race `index` of the scores counts. */
+  add(scores: RaceScores, index: number): void {
+    this.races++;
+    const pairs = scores.pairs[index];
+    this.pairs += pairs;
+    this.discordance.numerator += scores.discordant[index];
+    this.pairLogLoss.numerator += scores.pairLogLoss[index];
+    this.brier.numerator += scores.brier[index];
+    addPresent(this.accuracy, scores.winnerHit[index]);
+    addPresent(this.winnerLogLoss, scores.winnerLogLoss[index]);
+    addPresent(this.orderLogLikelihood, scores.logLikelihood[index]);
+  }
+
+  metrics(): Metrics {
+    const values = METRICS.map(({ id }): [MetricId, number | null] => {
+      const { numerator, denominator } = this[id];
+      const count = OF_PAIRS.has(id) ? this.pairs : denominator;
+      return [id, count > 0 ? numerator / count : null];
+    });
+    return {
+      races: this.races,
+      decidedPairs: this.pairs,
+      ...(Object.fromEntries(values) as Record<MetricId, number | null>),
+    };
+  }
+
+  remember(memory: Memory): void {
+    memory.plain(
+      "sums",
+      () => [this.races, this.pairs, ...METRICS.flatMap(({ id }) => [this[id].numerator, this[id].denominator])],
+      ([races, pairs, ...sums]) => {
+        this.races = races;
+        this.pairs = pairs;
+        METRICS.forEach(({ id }, at) => {
+          this[id].numerator = sums[2 * at];
+          this[id].denominator = sums[2 * at + 1];
+        });
+      },
+    );
+  }
+}
+
+const OF_PAIRS: ReadonlySet<MetricId> = new Set(["discordance", "pairLogLoss", "brier"]);
+
+interface Sum {
+  numerator: number;
+  denominator: number;
+}
+
+const emptySum = (): Sum => ({ numerator: 0, denominator: 0 });
+
+/** The mean of the values that are there. */
+function addPresent(sum: Sum, value: number): void {
+  if (Number.isNaN(value)) return;
+  sum.numerator += value;
+  sum.denominator++;
+}

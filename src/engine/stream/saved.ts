@@ -1,0 +1,113 @@
+import { PlayerTable } from "../history/players";
+import { MemoryError, readBack, writeDown } from "../models/memory";
+import type { MemoryColumn, Notes, Plain } from "../models/memory";
+import type { Parameters } from "../models/parameters";
+import type { Contender } from "../replay/contender";
+import { Fold } from "./fold";
+import type { FoldOptions } from "./fold";
+
+/** A fold as plain data that JSON keeps to the last bit. */
+export interface SavedFold {
+  readonly format: "podium-fold";
+  readonly version: 1;
+  readonly model: string;
+  /** All of them. */
+  readonly parameters: Parameters;
+  readonly options: FoldOptions;
+  readonly names: readonly (string | null)[];
+  readonly ids: readonly string[];
+  readonly notes: Readonly<Record<string, unknown>>;
+}
+
+const KINDS = { f64: Float64Array, i32: Int32Array, u8: Uint8Array } as const;
+
+/** What was folded so far. */
+export function saveFold(fold: Fold): SavedFold {
+  fold.flush();
+  const { names, ids } = fold.players.met();
+  return {
+    format: "podium-fold",
+    version: 1,
+    model: fold.contender.model.id,
+    parameters: fold.contender.parameters,
+    options: fold.options,
+    names: [...names],
+    ids: [...ids],
+    notes: Object.fromEntries(
+      Object.entries(writeDown(fold, Math.max(1, names.length))).map(([name, note]) => [name, packed(note)]),
+    ),
+  };
+}
+
+/**
+ * A fold that goes on where the saved one was.
+ * @param contender the one that was saved: see `savedAs`
+ * @throws MemoryError where it is no saved fold, or one of another model or other parameters
+ */
+export function loadFold(saved: SavedFold, contender: Contender): Fold {
+  checkSaved(saved);
+  const differs = differenceOf(saved, contender);
+  if (differs) throw new MemoryError(`The saved ratings are of ${differs}: rate the games again, or go on as before.`);
+  const fold = new Fold(contender, saved.options, PlayerTable.of(saved.names, saved.ids));
+  const notes = Object.create(null) as Record<string, MemoryColumn | Plain>;
+  for (const [name, note] of Object.entries(saved.notes)) notes[name] = unpacked(note);
+  readBack(notes as Notes, fold);
+  return fold;
+}
+
+/** @throws MemoryError where the value is no saved fold, or one of a later version */
+export function checkSaved(saved: SavedFold): void {
+  const given = saved as Partial<SavedFold> | null;
+  if (typeof given !== "object" || given?.format !== "podium-fold")
+    throw new MemoryError("These are no ratings that were saved here.");
+  if (given.version !== 1)
+    throw new MemoryError(`These ratings were saved by a later version (${String(given.version)}): use that one.`);
+  const lists = [given.names, given.ids].every(Array.isArray) && given.names!.length === given.ids!.length;
+  if (!lists || typeof given.notes !== "object" || given.notes === null)
+    throw new MemoryError("The saved ratings are damaged: rate the games again.");
+}
+
+function differenceOf({ model, parameters }: SavedFold, contender: Contender): string {
+  if (model !== contender.model.id) return `the model ${model}, not ${contender.model.id}`;
+  const other = Object.entries(contender.parameters).find(
+    ([id, value]) => JSON.stringify(value) !== JSON.stringify(parameters[id]),
+  );
+  return other ? `${other[0]} = ${JSON.stringify(parameters[other[0]])}, not ${JSON.stringify(other[1])}` : "";
+}
+
+function packed(note: MemoryColumn | Plain): unknown {
+  if (!ArrayBuffer.isView(note)) return { plain: plainly(note) };
+  const [kind] = Object.entries(KINDS).find(([, one]) => note instanceof one)!;
+  return { [kind]: Array.from(note as MemoryColumn, numberText) };
+}
+
+function unpacked(note: unknown): MemoryColumn | Plain {
+  if (typeof note !== "object" || note === null) throw new MemoryError("The saved ratings are damaged.");
+  for (const [kind, Column] of Object.entries(KINDS)) {
+    const values = (note as Record<string, unknown>)[kind];
+    if (Array.isArray(values)) return new Column(values.map(Number));
+  }
+  return unplain((note as { readonly plain: unknown }).plain);
+}
+
+/** JSON knows no NaN, no infinity and no -0. */
+function numberText(value: number): number | string {
+  return Number.isFinite(value) && !Object.is(value, -0) ? value : Object.is(value, -0) ? "-0" : String(value);
+}
+
+function plainly(value: Plain): unknown {
+  if (typeof value === "number") {
+    const text = numberText(value);
+    return typeof text === "number" ? text : { number: text };
+  }
+  if (Array.isArray(value)) return value.map((one) => plainly(one as Plain));
+  if (typeof value === "object" && value !== null)
+    throw new MemoryError("Only lists, texts and numbers are written down.");
+  return value;
+}
+
+function unplain(value: unknown): Plain {
+  if (Array.isArray(value)) return value.map(unplain);
+  if (typeof value === "object" && value !== null) return Number((value as { readonly number: unknown }).number);
+  return value as Plain;
+}

@@ -1,0 +1,54 @@
+import { readAll } from "../read";
+import { StreamError, type Notice, type People, type Sink } from "./sink";
+
+/** Reads lines of a table as a file is read, under the heading line of the stream. */
+export class Careful {
+  constructor(
+    private readonly heading: string,
+    private readonly format: string,
+    private readonly people: People,
+    private readonly sink: Sink,
+    private readonly notice: Notice,
+  ) {}
+
+  /**
+   * Hands in the races of some lines, the first of which is line `first` of the stream.
+   * @throws StreamError where days and months cannot be told apart, or a race comes too late
+   */
+  read(lines: readonly string[], first: number): void {
+    const data = [this.heading, ...lines, ""].join("\n");
+    const { races, problems, lines: at } = readAll([{ name: "stream", data }], { format: this.format });
+    const lineOf = (line: number | undefined): number => first + Math.max(0, (line ?? 2) - 2);
+    for (const { code, level, line, message } of problems) {
+      if (code === "ambiguous-date") throw new StreamError(lineOf(line), SLASHED);
+      if (level !== "info" && code !== "name-variant") this.notice(lineOf(line), message);
+    }
+    handIn(
+      this.sink,
+      races.map((race) => this.people.known(race)),
+      at.map(lineOf),
+      this.notice,
+    );
+  }
+}
+
+export const SLASHED = "the date can be read in two ways: write dates as YYYY-MM-DD.";
+
+/** Hands in races with their lines. */
+export function handIn(sink: Sink, races: Parameters<Sink["add"]>[0], lines: readonly number[], notice: Notice): void {
+  try {
+    for (const { index, reason } of sink.add(races)) notice(lines[index], `Left out: ${reason}.`);
+  } catch (error) {
+    throw located(error, lines);
+  }
+}
+
+/** A race that comes too late, with its line; any other error as it is. */
+export function located(error: unknown, lines: readonly number[]): unknown {
+  const { name, message, index } = error as {
+    readonly name?: string;
+    readonly message: string;
+    readonly index?: number;
+  };
+  return name === "OrderError" && index !== undefined ? new StreamError(lines[index], message) : error;
+}

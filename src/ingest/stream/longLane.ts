@@ -1,0 +1,83 @@
+import { columnsOf, guessColumns } from "../table/columns";
+import { delimitedTable } from "../table/delimited";
+import { Source } from "../source";
+import type { Table } from "../table/table";
+import type { Careful } from "./careful";
+import { StreamError } from "./sink";
+
+/** Characters of whole races that are read in one go. */
+const BLOCK = 1 << 17;
+/** Races that are remembered, so that one that goes on later is noticed. */
+const MOST_RACES = 1 << 16;
+
+/** Tables with a row for each entrant: the rows of a race stand together. Races are read carefully, some at a time. */
+export class LongLane {
+  private readonly keys: readonly number[];
+  private lines: string[] = [];
+  /** Line of the first of them, and how many of them belong to races that are over. */
+  private first = 0;
+  private whole = 0;
+  private size = 0;
+  private key = "";
+  private seen = new Set<string>();
+
+  constructor(
+    private readonly table: Table,
+    private readonly careful: Careful,
+  ) {
+    const columns = guessColumns(table, {});
+    this.keys = [...columnsOf(columns, "game"), ...columnsOf(columns, "date")];
+  }
+
+  /** Whether a table says which race a row belongs to. */
+  get tellsRaces(): boolean {
+    return this.keys.length > 0;
+  }
+
+  /** Lines that wait. */
+  get waiting(): number {
+    return this.lines.length;
+  }
+
+  line(text: string, number: number): void {
+    if (text.trim() === "") return;
+    const key = this.keyOf(text, number);
+    if (key !== this.key) {
+      if (this.seen.has(key))
+        throw new StreamError(number, "this race stood further up: keep the rows of a race together.");
+      if (this.seen.size >= MOST_RACES) this.seen.clear();
+      this.seen.add(key);
+      this.key = key;
+      this.whole = this.lines.length;
+      if (this.size >= BLOCK) this.settle(false);
+    }
+    if (this.lines.length === 0) this.first = number;
+    // Blank lines are left out: every line keeps its number.
+    while (this.lines.length < number - this.first) this.lines.push("");
+    this.lines.push(text);
+    this.size += text.length + 1;
+  }
+
+  /** Hands in the races that are over, or all of them. */
+  settle(isEnd: boolean): void {
+    const count = isEnd ? this.lines.length : this.whole;
+    if (count === 0) return;
+    this.careful.read(this.lines.slice(0, count), this.first);
+    this.lines = this.lines.slice(count);
+    this.first += count;
+    this.whole = 0;
+    this.size = this.lines.reduce((sum, line) => sum + line.length + 1, 0);
+  }
+
+  private keyOf(text: string, number: number): string {
+    const cells = text.includes('"') ? this.quoted(text) : text.split(this.table.separator!);
+    if (!cells) throw new StreamError(number, "a cell in quotes goes over the end of the line.");
+    return this.keys.map((column) => (cells[column] ?? "").trim()).join("\t");
+  }
+
+  /** Cells of a line with quotes. */
+  private quoted(text: string): readonly string[] | undefined {
+    const head = this.table.headings!.map((heading) => `"${heading.replace(/"/g, '""')}"`).join(this.table.separator);
+    return delimitedTable(new Source({ data: `${head}\n${text}\n` }))?.sample[0]?.cells;
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * Results as they come, too many to hold: a sorted table (CSV, TSV) or one JSON object a line. The first lines say which
+ * columns there are, as they do in a file; then every line is read, handed on and let go.
+ */
+import { finish } from "../../engine/steps";
+import { recogniseSteps } from "../recognise";
+import { Source } from "../source";
+import { delimitedTable } from "../table/delimited";
+import { duelLayout } from "../table/duels/layout";
+import { isObject } from "../json/values";
+import { Careful } from "./careful";
+import { DuelLane } from "./duelLane";
+import { Flat, JsonLane } from "./jsonLane";
+import { LongLane } from "./longLane";
+import { People, StreamError, type Notice, type Sink } from "./sink";
+
+/** Bytes that are looked at before the first line is read. */
+const HEAD = 1 << 16;
+const DUELS = new Set(["csv-home-away", "csv-winner-column", "csv-winner-loser"]);
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** Takes lines, one after the other. */
+interface Lane {
+  line(bytes: Uint8Array, from: number, to: number, number: number): void;
+  /** Hands in what waits; of races whose end is not known only at the end of the stream. Returns lines that still wait. */
+  settle(isEnd: boolean): number;
+}
+
+export interface StreamOptions {
+  /** Lines that were read before: they are passed over. */
+  readonly skip?: number;
+  /** The last of them, to see that it is the same stream. */
+  readonly skipped?: string;
+  readonly notice?: Notice;
+  /** Called after every so many lines. */
+  readonly every?: number;
+  readonly tick?: () => void;
+}
+
+export class StreamReader {
+  /** Physical lines whose races were handed in. */
+  private number = 0;
+  private rest: Uint8Array = new Uint8Array(0);
+  private lane: Lane | undefined;
+  private headingLine = 0;
+  private last: Uint8Array = new Uint8Array(0);
+
+  constructor(
+    private readonly sink: Sink,
+    private readonly options: StreamOptions = {},
+  ) {}
+
+  feed(chunk: Uint8Array): void {
+    const bytes = joined(this.rest, chunk);
+    if (this.lane || bytes.length >= HEAD) return this.read(bytes);
+    // The chunk may be used again by whoever gave it.
+    this.rest = bytes === chunk ? chunk.slice() : bytes;
+  }
+
+  /** No more comes. */
+  end(): void {
+    if (this.rest.length > 0 && this.rest.at(-1) !== 10) this.rest = joined(this.rest, Uint8Array.of(10));
+    this.read(this.rest);
+    this.lane?.settle(true);
+    const { skip = 0 } = this.options;
+    if (this.number < skip)
+      throw new StreamError(this.number, `the stream ends here, but ${skip} lines were read of it before.`);
+  }
+
+  /** Lines whose races the sink has, and the last of them; more may have been read. */
+  reached(): { readonly lines: number; readonly line: string } {
+    const waiting = this.lane?.settle(false) ?? 0;
+    return { lines: this.number - waiting, line: waiting === 0 ? decoder.decode(this.last) : "" };
+  }
+
+  private read(bytes: Uint8Array): void {
+    const { every = Infinity, tick, skip = 0 } = this.options;
+    let at = 0;
+    if (!this.lane) {
+      if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) at = 3;
+      this.lane = this.laneFor(decoder.decode(bytes.subarray(at, Math.min(bytes.length, bytes.lastIndexOf(10) + 1))));
+    }
+    for (;;) {
+      const end = bytes.indexOf(10, at);
+      if (end < 0) break;
+      const to = end > at && bytes[end - 1] === 13 ? end - 1 : end;
+      this.number++;
+      if (this.number === skip) this.checkSkipped(decoder.decode(bytes.subarray(at, to)));
+      if (this.number > skip && this.number > this.headingLine) {
+        this.lane.line(bytes, at, to, this.number);
+        if (this.number % every === 0) {
+          this.last = bytes.subarray(at, to);
+          tick?.();
+        }
+      }
+      this.last = bytes.subarray(at, to);
+      at = end + 1;
+    }
+    this.last = this.last.slice();
+    this.rest = bytes.slice(at);
+  }
+
+  private checkSkipped(line: string): void {
+    const { skipped = "" } = this.options;
+    if (skipped !== "" && skipped !== line)
+      throw new StreamError(
+        this.number,
+        "this line is another than when the checkpoint was written: it is of another stream.",
+      );
+  }
+
+  private laneFor(head: string): Lane {
+    const people = new People(this.sink.players);
+    const notice = this.options.notice ?? (() => undefined);
+    if (/^\s*\{/.test(head)) return this.jsonLane(head, people, notice);
+    return this.tableLane(head, people, notice);
+  }
+
+  private jsonLane(head: string, people: People, notice: Notice): Lane {
+    const [first] = new Source({ data: head }).jsonHead;
+    if (!isObject(first)) throw new StreamError(1, "expected one JSON object a line.");
+    if ("entrants" in first) {
+      const lane = new JsonLane(this.sink, notice);
+      return {
+        line: (bytes, from, to, number) => lane.line(decoder.decode(bytes.subarray(from, to)), number),
+        settle: () => (lane.settle(), 0),
+      };
+    }
+    const flat = new Flat(Object.keys(first));
+    const rows = head.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [flat.line(line, at + 1)]));
+    const inner = this.tableLane([flat.heading, ...rows, ""].join("\n"), people, notice);
+    this.headingLine = 0;
+    return {
+      line: (bytes, from, to, number) => {
+        if (to === from) return;
+        const row = encoder.encode(flat.line(decoder.decode(bytes.subarray(from, to)), number));
+        inner.line(row, 0, row.length, number);
+      },
+      settle: (isEnd) => inner.settle(isEnd),
+    };
+  }
+
+  private tableLane(head: string, people: People, notice: Notice): Lane {
+    const source = new Source({ data: head });
+    const table = delimitedTable(source);
+    const format = finish(recogniseSteps(source))[0]?.format;
+    if (!table?.headings || table.separator === undefined || format === undefined) throw new StreamError(1, HELP);
+    this.headingLine = table.headingLine!;
+    const heading = head.split(/\r?\n/)[this.headingLine - 1];
+    const careful = new Careful(heading, format, people, this.sink, notice);
+    if (DUELS.has(format)) {
+      const lane = new DuelLane(table, duelLayout(table, {}), people, this.sink, careful);
+      return { line: (bytes, from, to, number) => lane.line(bytes, from, to, number), settle: () => 0 };
+    }
+    const lane = new LongLane(table, careful);
+    if (format !== "csv-long" || !lane.tellsRaces) throw new StreamError(1, HELP);
+    return {
+      line: (bytes, from, to, number) => lane.line(decoder.decode(bytes.subarray(from, to)), number),
+      settle: (isEnd) => (lane.settle(isEnd), lane.waiting),
+    };
+  }
+}
+
+const HELP =
+  "expected a heading line with two sides and a result (date,player1,player2,score1,score2 or date,winner,loser), or with a row for each entrant (race,date,player,place), or one JSON object a line.";
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second;
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

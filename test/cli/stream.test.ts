@@ -1,0 +1,306 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { replayCommand } from "../../src/cli/replay-command";
+import type { Report } from "../../src/cli/replay-report";
+import { streamCommand } from "../../src/cli/stream-command";
+import type { StreamAnswer } from "../../src/cli/stream-command";
+import { buildHistory } from "../../src/engine/history/build";
+import { filterHistory } from "../../src/engine/history/filter";
+import { toRecords } from "../../src/engine/history/records";
+import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
+import { createRandom } from "../../src/engine/numerics/random";
+import { jsonExporter } from "../../src/ingest/exporters/json/index";
+import { publishRace } from "../../src/ingest/exporters/json/shape";
+import { readAll } from "../../src/ingest/index";
+import { LONG, runs } from "../support/long";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "podium-stream-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const EXAMPLES = "public/examples";
+/** Of a bundled file the first lines, or all of them in long runs. */
+const example = (name: string, lines = LONG ? Infinity : 400): string =>
+  readFileSync(join(EXAMPLES, name), "utf8").split("\n").slice(0, lines).join("\n");
+
+/** Bytes in pieces of random sizes, as a pipe gives them; the piece is used again, as a pipe may do. */
+async function* piped(text: string, seed = "pieces"): AsyncGenerator<Uint8Array> {
+  const random = createRandom(seed);
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length;) {
+    const to = Math.min(bytes.length, from + 1 + random.integer(random.uniform() < 0.5 ? 50 : 100_000));
+    const piece = Uint8Array.from(bytes.subarray(from, to));
+    yield await Promise.resolve(piece);
+    piece.fill(0);
+    from = to;
+  }
+}
+
+async function streamed(text: string, words: readonly string[], seed?: string) {
+  const said: string[] = [];
+  const answer = await streamCommand([...words, "--json"], piped(text, seed), (line) => said.push(line));
+  return { ...(JSON.parse(answer) as StreamAnswer), said };
+}
+
+function replayed(name: string, text: string, words: readonly string[]) {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return JSON.parse(replayCommand([path, ...words, "--resamples", "0", "--json"])) as Report;
+}
+
+/** What a stream and a replay must agree about, to the last bit. */
+function expectSame(stream: StreamAnswer, { races, players, contenders }: Report): void {
+  const [{ leaderboard, metrics, params, label }] = contenders;
+  const { winnerLogLoss: _, orderLogLikelihood: __, ...cheap } = metrics;
+  expect(stream).toMatchObject({ races, players, params, label, metrics: cheap });
+  expect(stream.leaderboard).toEqual(leaderboard);
+}
+
+const WENG = ["--model", "weng-lin"];
+
+describe("the same games", () => {
+  it.each(["f1-2016-2026.csv", "world-cup.csv", "penalty-shootouts.csv"])(
+    "%s streams as it replays",
+    async (name) => {
+      for (const words of [WENG, ["--model", "glicko2", "--set", "period=month"], ["--model", "two-team-elo"]])
+        expectSame(await streamed(example(name), words), replayed(name, example(name), words));
+    },
+    60_000,
+  );
+
+  const files = readdirSync(EXAMPLES).filter((name) => /\.(?:csv|json)$/.test(name) && name !== "examples.json");
+  it.each(files)("%s streams as JSON lines as it replays, DNFs read in every way", async (name) => {
+    const { races } = readAll([{ name, data: example(name, Infinity) }]);
+    const sorted = toRecords(filterHistory(buildHistory(races).history, DEFAULT_OPTIONS)).slice(
+      0,
+      LONG ? Infinity : 30,
+    );
+    const lines = sorted.map((race) => `${JSON.stringify(publishRace(race))}\n`).join("");
+    const whole = jsonExporter.write(sorted).text;
+    for (const dnf of ["unobserved", "drop"]) {
+      const words = [...WENG, "--dnf", dnf, "--burn-in", "10", "--minimum-races", "2"];
+      expectSame(await streamed(lines, words), replayed("whole.json", whole, words));
+    }
+  });
+
+  const tables: readonly (readonly [what: string, rows: readonly string[]])[] = [
+    [
+      "two scores",
+      ["date,home,away,hg,ag", "2026-01-02,Ada,Bea,2,1", "2026-01-02,Bea,ada,0,0", "2026-01-09,Cyd,Ada,1,3"],
+    ],
+    [
+      "one cell",
+      ["date;white;black;result", "2026-01-02;Ada;Bea;1-0", "2026-01-02;Bea;Cyd;1/2-1/2", "2026-01-02;Cyd;Ada;*"],
+    ],
+    ["winner and loser", ["winner\tloser\tscore", "Ada\tBea\t6-4 6-3", "Bea\tCyd\tw/o", "Cyd\tAda\t2-1"]],
+    ["a winner cell", ["player1,player2,winner", "Ada,Bea,Bea", "Bea,Cyd,draw", "Cyd,Ada,1", "Ada,Cyd,nobody"]],
+    [
+      "quotes and blanks",
+      ["date,player1,player2,score1,score2", '2026-01-02,"Lee, Ada",Bea ,2,1', '2026-01-03, Bea,"Lee, Ada",2,2', ""],
+    ],
+    [
+      "odd names",
+      [
+        "player1,player2,score1,score2",
+        "?,Bea,2,1",
+        "Ada[1],Bea,1,0",
+        "Ada,,1,0",
+        "Ada,Ada,1,0",
+        "constructor,__proto__,1,0",
+      ],
+    ],
+    [
+      "seasons and weights",
+      ["season,home,away,hg,ag,neutral,importance", "2025,A,B,1,0,true,2", "2025,B,C,1,0,,", "2026,C,A,1,0,false,0.5"],
+    ],
+    [
+      "rows of entrants",
+      [
+        "race,date,player,place",
+        "r1,2026-01-02,Ada,1",
+        "r1,2026-01-02,Bea,2",
+        "r2,2026-01-03,Bea,1",
+        "r2,2026-01-03,Ada,DNF",
+      ],
+    ],
+  ];
+  it.each(tables)("%s: every way to write a game means what it means in a file", async (_, rows) => {
+    const text = rows.join("\n");
+    for (const words of [["--model", "two-team-elo", "--set", "season=column"], WENG])
+      expectSame(await streamed(text, words), replayed("table.csv", text, words));
+    const crlf = `\uFEFF${rows.join("\r\n")}\r\n`;
+    expectSame(await streamed(crlf, WENG), replayed("crlf.csv", text, WENG));
+  });
+
+  it("reads flat objects under their keys", async () => {
+    const rows = [
+      ["date", "player1", "player2", "score1", "score2"],
+      ["2026-01-02", "Ada", "Bea", 2, 1],
+      ["2026-01-03", "Bea", 'Cyd "C"', 1, 1],
+    ];
+    const lines = rows
+      .slice(1)
+      .map((row) => JSON.stringify(Object.fromEntries(row.map((cell, k) => [rows[0][k], cell]))));
+    const table = rows
+      .map((row) => row.map((cell) => (String(cell).includes('"') ? '"Cyd ""C"""' : cell)).join(","))
+      .join("\n");
+    expectSame(await streamed(lines.join("\n"), WENG), replayed("flat.csv", table, WENG));
+  });
+
+  it("takes names alone in their finishing order", async () => {
+    const lines = ['{"date":"2026-01-02","entrants":["Ada","Bea","Cyd"]}', '{"entrants":["Cyd","Ada"]}'].join("\n");
+    expectSame(await streamed(lines, WENG), replayed("names.txt", "Ada > Bea > Cyd\nCyd > Ada\n", WENG));
+  });
+});
+
+describe("a checkpoint", () => {
+  const model = ["--model", "glicko2", "--set", "period=month"];
+  const { said: _, ...unsaid } = { said: [] };
+  const bare = ({ said: __, ...answer }: Awaited<ReturnType<typeof streamed>>) => ({ ...unsaid, ...answer });
+
+  it.each(["world-cup.csv", "f1-2016-2026.csv"])(
+    "%s: taken up again at any line, it comes to what an unbroken stream comes to",
+    async (name) => {
+      const text = example(name);
+      const lines = text.split("\n");
+      const unbroken = bare(await streamed(text, model));
+      const random = createRandom(name);
+      for (let run = 0; run < runs(3); run++) {
+        const path = join(folder, `${name}.${run}.json`);
+        const cut = 3 + random.integer(lines.length - 4);
+        const every = String(1 + random.integer(cut));
+        // Killed after a part of the lines, in the midst of the last one.
+        const killed = streamCommand(
+          [...model, "--checkpoint", path, "--every", every],
+          killedAfter(lines, cut),
+          () => {},
+        );
+        await expect(killed).rejects.toThrow("killed");
+        const words = existsSync(path) ? ["--resume", path] : [];
+        expect(bare(await streamed(text, [...model, ...words], String(run)))).toEqual(unbroken);
+      }
+    },
+    60_000,
+  );
+
+  it("goes on with the games that are new, with everybody's rating as it was", async () => {
+    const lines = example("world-cup.csv", Infinity).trim().split("\n");
+    const path = join(folder, "nightly.json");
+    await streamed(lines.slice(0, 500).join("\n"), [...model, "--checkpoint", path]);
+    const rest = [lines[0], ...lines.slice(500)].join("\n");
+    const { lines: __, ...all } = bare(await streamed(lines.join("\n"), model));
+    expect(await streamed(rest, [...model, "--resume", path, "--new-only"])).toMatchObject(all);
+  });
+
+  it("is refused with another model, other options, other games, fewer games, and where it is none", async () => {
+    const text = "player1,player2,score1,score2\nAda,Bea,1,0\nBea,Ada,1,0\n";
+    const path = join(folder, "elo.json");
+    await streamed(text, ["--model", "pairwise-elo", "--checkpoint", path]);
+    const resumed = (games: string, ...words: string[]) => streamed(games, [...words, "--resume", path]);
+    await expect(resumed(text, "--model", "weng-lin")).rejects.toThrow(/of the model pairwise-elo, not weng-lin/);
+    await expect(resumed(text, "--model", "pairwise-elo", "--dnf", "drop")).rejects.toThrow(/made with other options/);
+    await expect(resumed(text.replace("Bea,Ada", "Bea,Cyd"), "--model", "pairwise-elo")).rejects.toThrow(
+      /Line 3: this line is another than/,
+    );
+    await expect(resumed(text.slice(0, 42), "--model", "pairwise-elo")).rejects.toThrow(
+      /ends here, but 3 lines were read/,
+    );
+    await expect(streamed(text, ["--resume", join(folder, "none.json")])).rejects.toThrow(/ENOENT/);
+    writeFileSync(path, '{"lines":1}');
+    await expect(streamed(text, ["--resume", path])).rejects.toThrow(/is no checkpoint/);
+  });
+
+  it("is whole whenever the program is killed", async () => {
+    const path = join(folder, "killed.json");
+    const command = ["--import", "tsx", "src/cli/stream.ts", ...model, "--checkpoint", path, "--every", "50"];
+    const child = spawn(process.execPath, command, { stdio: ["pipe", "ignore", "pipe"] });
+    const text = [
+      "player1,player2,score1,score2",
+      ...Array.from({ length: 12000 }, (_, at) => `P${at % 7},Q${at % 11},${at % 3},1`),
+    ].join("\n");
+    child.stdin.write(text);
+    await new Promise((resolve) => child.stderr.once("data", resolve));
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("close", resolve));
+    expect(bare(await streamed(text, [...model, "--resume", path]))).toEqual(bare(await streamed(text, model)));
+  }, 60_000);
+});
+
+async function* killedAfter(lines: readonly string[], count: number): AsyncGenerator<Uint8Array> {
+  yield* piped(`${lines.slice(0, count).join("\n")}\n${lines[count].slice(0, 5)}`);
+  throw new Error("killed");
+}
+
+describe("what is refused or left out", () => {
+  const heading = "date,player1,player2,score1,score2";
+  it.each([
+    [
+      [heading, "2026-01-02,Ada,Bea,1,0", "2026-01-01,Ada,Bea,1,0"],
+      /Line 3: 2026-01-01 is earlier than the race before it \(2026-01-02\): sort/,
+    ],
+    [[heading, "03/04/2026,Ada,Bea,1,0"], /Line 2: the date can be read in two ways/],
+    [
+      [
+        "race,date,player,place",
+        "r1,2026-01-02,Ada,1",
+        "r1,2026-01-02,Bea,2",
+        "r2,2026-01-01,Ada,1",
+        "r2,2026-01-01,Bea,2",
+      ],
+      /Line 4: 2026-01-01 is earlier/,
+    ],
+    [
+      ["race,player,place", "r1,Ada,1", "r1,Bea,2", "r2,Bea,1", "r2,Ada,2", "r1,Cyd,3"],
+      /Line 6: this race stood further up/,
+    ],
+    [
+      ['{"date":"2026-01-02","entrants":["Ada","Bea"]}', '{"date":"2026-01-01","entrants":["Ada","Bea"]}'],
+      /Line 2: 2026-01-01 is earlier/,
+    ],
+    [['{"entrants":["Ada","Bea"]}', "{"], /Line 2: expected a JSON object/],
+    [["Ada > Bea", "Bea > Ada"], /Line 1: expected a heading line/],
+  ])("%s", async (lines, message) => {
+    await expect(streamed(lines.join("\n"), WENG)).rejects.toThrow(message);
+  });
+
+  it("says what it leaves out, line by line, and counts it", async () => {
+    const rows = [
+      heading,
+      "2026-01-02,Ada,Bea,1,0",
+      "2026-01-02,Ada,Bea,x,0",
+      "2026-01-02,Ada,Ada,1,0",
+      "2026-01-02,Ada,Bea,0,1",
+    ];
+    const { said, noticed, races } = await streamed(rows.join("\n"), WENG);
+    expect(races).toBe(2);
+    expect(noticed).toBe(said.length);
+    expect(said.map((line) => /^Line (\d+): ./.exec(line)?.[1])).toEqual(expect.arrayContaining(["3", "4"]));
+  });
+
+  it("prints progress every so many lines, and a table for people", async () => {
+    const said: string[] = [];
+    const answer = await streamCommand([...WENG, "--every", "500"], piped(example("world-cup.csv", Infinity)), (line) =>
+      said.push(line),
+    );
+    expect(said).toHaveLength(2);
+    expect(said[0]).toMatch(/^499 races, \d+ players, log loss 0\.\d{4}, discordance 0\.\d{4}$/);
+    expect(answer).toMatch(/^1068 races, 86 players, 1069 lines\n/);
+    expect(answer).toMatch(/favourite's chance +pairs +predicted +won\n50–55 % /);
+    expect(answer).toMatch(/\n1\. \w+ +\d/);
+  });
+
+  it.each([
+    [["games.csv"], /put < before games.csv/],
+    [["--every", "0"], /--every/],
+    [["--new-only"], /needs --resume/],
+    [["--model", "weng"], /nearest are weng-lin/],
+    [["--set", "nothing=1"], /nothing/],
+  ])("%s is refused before anything is read", async (words, message) => {
+    await expect(streamed("", words)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { evaluateSteps } from "../../../src/engine/evaluation/evaluate";
+import { METRICS } from "../../../src/engine/evaluation/metrics";
+import { buildHistory } from "../../../src/engine/history/build";
+import { filterHistory } from "../../../src/engine/history/filter";
+import { toRecords } from "../../../src/engine/history/records";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import type { History, RaceRecord } from "../../../src/engine/history/types";
+import type { Parameters } from "../../../src/engine/models/parameters";
+import { MODELS } from "../../../src/engine/models/registry";
+import { createRandom } from "../../../src/engine/numerics/random";
+import type { Random } from "../../../src/engine/numerics/random";
+import { contenderOf } from "../../../src/engine/replay/contender";
+import { finish } from "../../../src/engine/steps";
+import { Fold, OrderError } from "../../../src/engine/stream/fold";
+import type { FoldOptions } from "../../../src/engine/stream/fold";
+import { loadFold, saveFold } from "../../../src/engine/stream/saved";
+import type { SavedFold } from "../../../src/engine/stream/saved";
+import { readAll } from "../../../src/ingest/index";
+import { LONG, runs } from "../../support/long";
+import { historyOf, parametersOf } from "../models/draws";
+
+/** What of a bundled data set is rated under every model. */
+const [RACES, FIELD] = LONG ? [300, 30] : [15, 12];
+
+const ALL: FoldOptions = { metrics: METRICS.map(({ id }) => id) };
+
+/** What two ways to rate must agree about, to the last bit. */
+function inOnePiece(history: History, model: string, parameters: Parameters) {
+  const rated = filterHistory(history, DEFAULT_OPTIONS);
+  const { metrics, calibration, final } = finish(
+    evaluateSteps(rated, DEFAULT_OPTIONS, { model, parameters }, { resamples: 0 }),
+  );
+  return { metrics, calibration, rating: [...final.rating], sd: final.sd && [...final.sd], score: [...final.score] };
+}
+
+function folded(fold: Fold) {
+  const { rating, sd, score } = fold.standings();
+  const [metrics, calibration] = [fold.metrics(), fold.calibration()];
+  return { metrics, calibration, rating: [...rating], sd: sd && [...sd], score: [...score] };
+}
+
+const throughJson = (fold: Fold): Fold =>
+  loadFold(JSON.parse(JSON.stringify(saveFold(fold))) as SavedFold, fold.contender);
+
+/** The same races, a few at a time; killed and taken up again now and then, and asked in between. */
+function inPieces(races: readonly RaceRecord[], fold: Fold, random: Random): Fold {
+  let now = fold;
+  for (let from = 0; from < races.length;) {
+    const to = from + 1 + random.integer(Math.max(1, races.length >> 2));
+    now.add(races.slice(from, to));
+    from = to;
+    if (random.uniform() < 0.5) now = throughJson(now);
+    if (random.uniform() < 0.2) now.standings();
+    if (random.uniform() < 0.2) now.calibration();
+  }
+  return now;
+}
+
+/** Home sides and seasons beside what the histories of `draws` have. */
+function withGround(races: readonly RaceRecord[], random: Random): RaceRecord[] {
+  const isHome = random.uniform() < 0.5;
+  const isSeasonal = random.uniform() < 0.5;
+  return races.map((race, at) => ({
+    ...race,
+    ...(isSeasonal && { season: `S${at >> 3}` }),
+    entrants: isHome ? race.entrants.map((one, k) => ({ ...one, home: k === 1 ? 1 : 0 })) : race.entrants,
+  }));
+}
+
+const attempt = <Answer>(work: () => Answer): Answer | { readonly refused: string } => {
+  try {
+    return work();
+  } catch (error) {
+    return { refused: (error as Error).name };
+  }
+};
+
+describe.each(MODELS)("$label, race by race", (model) => {
+  it.each(Array.from({ length: runs(12) }, (_, seed) => seed))(
+    "comes to what it comes to in one piece, wherever it is cut (%i)",
+    (seed) => {
+      const random = createRandom(`fold ${model.id} ${seed}`);
+      const parameters = parametersOf(model, random);
+      const races = withGround(toRecords(historyOf(random)), random);
+      const { history } = buildHistory(races);
+      const contender = contenderOf({ model: model.id, parameters });
+      const expected = attempt(() => inOnePiece(history, model.id, parameters));
+      const found = attempt(() => folded(inPieces(races, new Fold(contender, ALL), random)));
+      expect(found).toEqual(expected);
+    },
+  );
+});
+
+it("is itself after more players than it had room for", () => {
+  const random = createRandom("room");
+  const races = Array.from({ length: 700 }, (_, at): RaceRecord => ({
+    date: new Date(864e5 * at).toISOString().slice(0, 10),
+    entrants: [`P${random.integer(1 + at)}`, `Q${at}`].map((name, k) => ({ name, rank: k + 1 })),
+  }));
+  for (const [model, parameters] of [
+    ["glicko2", { period: "month" }],
+    ["elo-mmr", { driftPerDay: 1 }],
+    ["fide-elo", { period: "week" }],
+  ] as const) {
+    const fold = new Fold(contenderOf({ model, parameters }), ALL);
+    fold.add(races);
+    expect(fold.players.size).toBeGreaterThan(1000);
+    expect(folded(fold)).toEqual(inOnePiece(buildHistory(races).history, model, parameters));
+  }
+});
+
+it("asks skill through time for the number of players where it decides what is kept", () => {
+  const races = Array.from({ length: 1001 }, (_, at): RaceRecord => ({
+    entrants: [`A${at}`, `B${at}`].map((name, k) => ({ name, rank: k + 1 })),
+  }));
+  const contender = contenderOf({ model: "through-time-games", parameters: {} });
+  expect(() => new Fold(contender).add(races)).toThrow(
+    /rates 2002 players otherwise than 1000, .* say beforehand how many/,
+  );
+  const told = new Fold(contender, { ...ALL, players: 2002 });
+  told.add(races);
+  expect(folded(told)).toEqual(inOnePiece(buildHistory(races).history, "through-time-games", {}));
+});
+
+describe("bundled data", () => {
+  const files = readdirSync("public/examples").filter(
+    (name) => /\.(?:csv|json)$/.test(name) && name !== "examples.json",
+  );
+  it.each(files)("%s folds as it replays, under every model", (name) => {
+    const { races } = readAll([{ name, data: readFileSync(`public/examples/${name}`, "utf8") }]);
+    const all = toRecords(filterHistory(buildHistory(races).history, DEFAULT_OPTIONS));
+    const sorted = all.slice(0, RACES).map((race) => ({ ...race, entrants: race.entrants.slice(0, FIELD) }));
+    const { history } = buildHistory(sorted);
+    const random = createRandom(name);
+    for (const model of MODELS.map(({ id }) => id)) {
+      const fold = new Fold(contenderOf({ model, parameters: {} }), ALL);
+      expect(folded(inPieces(sorted, fold, random)), model).toEqual(inOnePiece(history, model, {}));
+    }
+  });
+});
+
+describe("what does not fit", () => {
+  const elo = contenderOf({ model: "pairwise-elo", parameters: {} });
+  const game = (date: string, ...names: string[]): RaceRecord => ({
+    date,
+    entrants: names.map((name, k) => ({ name, rank: k + 1 })),
+  });
+
+  it("refuses a race that is older than the one before it, and says which", () => {
+    const fold = new Fold(elo);
+    const races = [
+      game("2026-05-02", "Ada", "Bea"),
+      game("2026-05-03", "Bea", "Ada"),
+      game("2026-05-01", "Ada", "Bea"),
+    ];
+    expect(() => fold.add(races)).toThrow("2026-05-01 is earlier than the race before it (2026-05-03)");
+    expect(attempt(() => fold.add(races.slice(2)))).toEqual({ refused: OrderError.name });
+    expect(fold.races).toBe(2);
+  });
+
+  it("leaves out what is no race, with the reason", () => {
+    const fold = new Fold(elo);
+    expect(fold.add([game("", "Ada"), game("", "Ada", "Bea"), game("", "Ada", "Ada")])).toEqual([
+      { index: 0, reason: "it has only one rated entrant, but a race needs two" },
+      { index: 2, reason: "Ada is in it twice" },
+    ]);
+    expect(fold.races).toBe(1);
+  });
+
+  it("refuses what was saved of another model, other parameters, by another program, or is damaged", () => {
+    const fold = new Fold(elo);
+    fold.add([game("", "Ada", "Bea")]);
+    const saved = saveFold(fold);
+    const other = (model: string, parameters: Parameters) => () => loadFold(saved, contenderOf({ model, parameters }));
+    expect(other("weng-lin", {})).toThrow(/of the model pairwise-elo, not weng-lin/);
+    expect(other("pairwise-elo", { learningRate: 1 })).toThrow(/of learningRate = 0\.1\d*, not 1/);
+    expect(() => loadFold({ ...saved, version: 2 } as unknown as SavedFold, elo)).toThrow(/later version/);
+    expect(() => loadFold({} as SavedFold, elo)).toThrow(/were saved here/);
+    expect(() => loadFold({ ...saved, notes: {} }, elo)).toThrow(/do not fit/);
+    expect(() => loadFold({ ...saved, ids: [] }, elo)).toThrow(/damaged/);
+  });
+});
