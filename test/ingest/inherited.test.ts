@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../src/engine/history/build";
 import { toRecords } from "../../src/engine/history/records";
 import { EXPORTERS, IMPORTERS, readAll } from "../../src/ingest";
+import { inTurn } from "../support/long";
 import { INHERITED } from "./histories";
 
 /** Names that every plain object answers to, in every place of every format. */
@@ -14,7 +15,7 @@ function* spoilt(example: string, name: string): Generator<string, void, void> {
 
 describe.each(IMPORTERS)("$id", ({ id, example }) => {
   it.each(INHERITED)("reads or tells of %s in the place of any word", (name) => {
-    for (const data of spoilt(example, name)) {
+    for (const data of inTurn(spoilt(example, name), INHERITED.indexOf(name), INHERITED.length)) {
       for (const format of [id, undefined]) {
         const result = readAll([{ data }], { ...(format && { format }) });
         expect(result.races.length + result.problems.length).toBeGreaterThan(0);

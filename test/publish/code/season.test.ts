@@ -3,9 +3,12 @@ import { buildHistory } from "../../../src/engine/history/build";
 import { toRecords } from "../../../src/engine/history/records";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
+import { inTurn } from "../../support/long";
 import { bundled, codeOf, differenceFrom, firstRaces, hasPython, run, tableOf } from "./running";
 
 const spec = (model: string, parameters: ContenderSpec["parameters"] = {}): ContenderSpec => ({ model, parameters });
+
+const LANGUAGES = hasPython ? (["javascript", "python"] as const) : (["javascript"] as const);
 
 /** Every rule that can be taken home, in its forms. */
 const RULES: readonly (readonly [name: string, spec: ContenderSpec, tolerance: number])[] = [
@@ -88,18 +91,18 @@ describe.each(THURSTONE)("Thurstone, %s, as exported JavaScript", (_, contender)
   });
 });
 
-describe.each(RULES)("%s as exported code", (_, contender, tolerance) => {
-  it("in JavaScript rates all of Formula One as the engine does", () => {
-    const code = codeOf(formulaOne, contender, "javascript");
-    expect(run("javascript", code)).toMatch(/^10 races checked, .* passed\n$/);
-    expect(differenceFrom(formulaOne, contender, run("javascript", code, tableOf(formulaOne)))).toBeLessThan(tolerance);
-  });
+describe.each(RULES)("%s as exported code", (name, contender, tolerance) => {
+  const turn = RULES.findIndex(([own]) => own === name);
 
-  it.runIf(hasPython)("in Python rates all of Formula One as the engine does", () => {
-    const code = codeOf(formulaOne, contender, "python");
-    expect(run("python", code)).toMatch(/^10 races checked, .* passed\n$/);
-    expect(differenceFrom(formulaOne, contender, run("python", code, tableOf(formulaOne)))).toBeLessThan(tolerance);
-  });
+  // Every rule in both languages is run on the games below.
+  it.each(inTurn(LANGUAGES, turn, LANGUAGES.length))(
+    "in %s rates all of Formula One as the engine does",
+    (language) => {
+      const code = codeOf(formulaOne, contender, language);
+      expect(run(language, code)).toMatch(/^10 races checked, .* passed\n$/);
+      expect(differenceFrom(formulaOne, contender, run(language, code, tableOf(formulaOne)))).toBeLessThan(tolerance);
+    },
+  );
 
   it("rates penalty shoot-outs and games with ties as the engine does", () => {
     const shot = codeOf(shootouts, contender, "javascript");
