@@ -25,8 +25,8 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["test/support/patience.ts"],
     // A busy machine is no fault: only what hangs fails by time.
-    testTimeout: LONG ? 900_000 : 30_000,
-    hookTimeout: 30_000,
+    testTimeout: LONG ? 900_000 : 90_000,
+    hookTimeout: 90_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     projects: [
