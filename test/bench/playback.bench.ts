@@ -5,10 +5,11 @@
  * same cores; so a film that takes less than 16.7 ms of each runs at 60 frames a second where two cores are free.
  */
 import { chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { findBrowser } from "../support/browser";
 import { builtApp } from "../support/build";
 import { serveFolder } from "../support/server";
-import type { Suite } from "./measure";
+import type { Row, Suite } from "./measure";
 import { spent } from "./spent";
 import type { Spent } from "./spent";
 
@@ -46,6 +47,26 @@ async function roll(seconds: number): Promise<Rolled> {
   };
 }
 
+/** Reports some seconds of a film that rolls in a page. */
+export async function film(
+  browser: Browser,
+  page: Page,
+  what: Pick<Row, "group" | "setting">,
+  report: Parameters<Suite>[0],
+): Promise<void> {
+  const before = await spent(browser);
+  const seen = await page.evaluate(roll, SECONDS);
+  const after = await spent(browser);
+  const frame = (part: keyof Spent): number => (1000 * (after[part] - before[part])) / seen.count;
+  const tell = (item: string, value: number, unit: Row["unit"], target?: number) =>
+    report({ ...what, item, value, unit, target });
+  tell("frames a second", seen.frames, "count");
+  tell("95 of 100 frames within", seen.worst, "ms", 17);
+  tell("longest task", seen.longest, "ms", 50);
+  tell("processor time a frame: the page's thread", frame("page"), "ms", 10);
+  tell("processor time a frame: workers and all else", frame("rest") + frame("workers"), "ms", 16.7);
+}
+
 export const playbackSuite: Suite = async (report) => {
   const found = await findBrowser();
   const host = await serveFolder(await builtApp());
@@ -68,20 +89,9 @@ export const playbackSuite: Suite = async (report) => {
       await page.getByRole("combobox", { name: "Speed" }).selectOption(String(speed));
       await page.getByRole("button", { name: "Play the season" }).click();
       await page.waitForTimeout(1_000);
-      const before = await spent(browser);
-      const seen = await page.evaluate(roll, SECONDS);
-      const after = await spent(browser);
+      await film(browser, page, { group: "Playback, 1,505 races", setting: `${speed} a second` }, report);
       await page.getByRole("button", { name: "Pause" }).click();
       await page.getByRole("button", { name: "Back to the end of the season" }).click();
-      const frame = (part: keyof Spent): number => (1000 * (after[part] - before[part])) / seen.count;
-      const tell = (item: string, value: number, unit: "ms" | "share" | "count", target?: number): void => {
-        report({ group: "Playback, 1,505 races", item, setting: `${speed} a second`, value, unit, target });
-      };
-      tell("frames a second", seen.frames, "count");
-      tell("95 of 100 frames within", seen.worst, "ms", 17);
-      tell("longest task", seen.longest, "ms", 50);
-      tell("processor time a frame: the page's thread", frame("page"), "ms", 10);
-      tell("processor time a frame: workers and all else", frame("rest") + frame("workers"), "ms", 16.7);
     }
   } finally {
     await browser.close();

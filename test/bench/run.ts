@@ -25,6 +25,8 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,
   playback: async () => (await import("./playback.bench")).playbackSuite,
+  league: async () => (await import("./league.bench")).leagueSuite,
+  "league-page": async () => (await import("./league.bench")).leaguePageSuite,
   study: async () => (await import("./study.bench")).studySuite,
   lab: async () => (await import("./lab.bench")).labSuite,
   "lab-page": async () => (await import("./lab.bench")).labPageSuite,
@@ -44,7 +46,9 @@ const { values: options } = parseArgs({
 const chosen = Object.keys(suites).filter(
   (name) =>
     name.includes(options.only) &&
-    !(options["no-page"] && ["page", "playback", "study", "lab-page", "opening", "large"].includes(name)),
+    !(
+      options["no-page"] && ["page", "playback", "league-page", "study", "lab-page", "opening", "large"].includes(name)
+    ),
 );
 if (chosen.length === 0) {
   console.error(`No suite is named like "${options.only}": choose from ${Object.keys(suites).join(", ")}.`);

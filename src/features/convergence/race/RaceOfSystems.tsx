@@ -63,7 +63,14 @@ function Running({ plan, result, names }: RunningProps) {
       <FilmBar film={film} races={races} />
       <div className={styles.now}>
         <p className={styles.story} aria-live={film.playing ? "off" : "polite"}>
-          {at === film.at ? story(result, at, names, plan.kinds) : "Simulating up to this moment …"}
+          {at === film.at ? (
+            <>
+              <span>In this run: </span>
+              {story(result, at, names, plan.kinds)}
+            </>
+          ) : (
+            "Simulating up to this moment …"
+          )}
         </p>
         <p className={styles.last}>{film.playing ? "" : lastRace(result, at)}</p>
       </div>

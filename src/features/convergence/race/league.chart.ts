@@ -137,5 +137,5 @@ export function errorsTable(columns: LeagueColumns, row: number, names: readonly
 export function errorsReading({ systems, facts }: LeagueColumns, row: number, names: readonly Named[]): string {
   if (row === 0) return "A line for every system, drawn as the races go.";
   const each = systems.map(({ errors }, at) => `${number(errors[row])} under ${names[at].name}`);
-  return `After ${number(row)} of ${number(facts.races)} races the error is, in points, ${list(each)}.`;
+  return `In this run, after ${number(row)} of ${number(facts.races)} races the error is, in points, ${list(each)}.`;
 }

@@ -17,7 +17,7 @@ export interface LeagueFilm {
   /** Races a second. */
   readonly speed: number;
   readonly clock: Clock;
-  /** Races that are over now, between two stills too. */
+  /** Races that are over now, between two stills too: what is done at this moment is shown at once. */
   readonly now: () => number;
   readonly toggle: () => void;
   readonly step: (by: number) => void;
@@ -40,16 +40,21 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
   useLayoutEffect(() => {
     limit.current = Math.min(known, races);
   }, [known, races]);
-  const now = useCallback(() => Math.floor(clock.position()), [clock]);
+  const where = useCallback(() => Math.floor(clock.position()), [clock]);
 
-  // A moment of a link, of a step, of a drag.
+  /** The moment that the choices had from here. */
+  const told = useRef(moment);
+  // A moment of a link, of a step, of a drag: it ends the film, too.
   useLayoutEffect(() => {
-    if (!playing) clock.set(moment);
+    if (playing && moment === told.current) return;
+    told.current = moment;
+    clock.set(moment);
+    setPlaying(false);
   }, [playing, moment, clock]);
 
   useEffect(() => {
     if (!playing) return undefined;
-    const stop = league.roll(now);
+    const stop = league.roll(() => (told.current = where()));
     const begin = clock.position();
     let position = begin;
     let shown = NaN;
@@ -77,7 +82,7 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
       league.settle();
       stop();
     };
-  }, [playing, speed, races, clock, reduced, now]);
+  }, [playing, speed, races, clock, reduced, where]);
 
   const seek = useCallback(
     (race: number) => {
@@ -94,13 +99,20 @@ export function useLeagueFilm(races: number, known: number): LeagueFilm {
     playing,
     speed,
     clock,
-    now,
-    toggle: () => {
-      if (!playing && at >= races) clock.set(0);
-      setStill(now());
-      setPlaying(!playing);
+    now: () => {
+      setStill(where());
+      return where();
     },
-    step: (by) => seek(now() + by),
+    toggle: () => {
+      if (playing) {
+        seek(where());
+        return;
+      }
+      if (at >= races) clock.set(0);
+      setStill(where());
+      setPlaying(true);
+    },
+    step: (by) => seek(where() + by),
     seek,
     setSpeed,
   };

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import ConvergenceScreen from "../../../src/features/convergence";
+import { choices, client, league, results } from "../../../src/store";
+import { createClient } from "../../../src/worker/client";
+import { inProcess } from "../../worker/support/inProcess";
+import { LaidOut } from "../../support/laidOut";
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ defaultHidden: true });
+const PATIENT = { timeout: 15_000 };
+
+const START = choices.store.getState();
+const EMPTY = results.store.getState();
+const CONTENDERS = [
+  { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 },
+  { id: "c5", model: "trueskill", parameters: {}, label: "TrueSkill", slot: 4 },
+];
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const figure = (name: string) => screen.getByRole("figure", { name });
+const slider = () => screen.getByRole<HTMLInputElement>("slider", { name: "Races so far" });
+const stands = () => slider().getAttribute("aria-valuetext");
+const rigs = () => choices.store.getState().league.rigs;
+const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });
+/** Everything that the page says of the moment. */
+const said = () => [
+  screen.getByText(/^In this run:/).parentElement!.textContent,
+  figure("Error as it goes").textContent,
+  figure("Ratings on their way to the truth").textContent,
+];
+
+let media: readonly string[];
+
+async function show(moment = 0) {
+  choices.store.setState({
+    convergence: { scenario: "constant", parameters: {}, moment },
+    league: { parameters: { races: 200, players: 8 }, rigs: [] },
+    view: { ...START.view, screen: "convergence", path: ["race"] },
+  });
+  render(<ConvergenceScreen />);
+  await screen.findByRole("figure", { name: "Error as it goes" }, PATIENT);
+  await waitFor(() => expect(league.store.getState().result?.known).toBe(200), PATIENT);
+  // Figures are drawn once the page is laid out.
+  await screen.findAllByLabelText(/^Error of every system/, {}, PATIENT);
+  await screen.findAllByLabelText(/^Ratings and true skills under TrueSkill/, {}, PATIENT);
+}
+
+beforeEach(async () => {
+  media = ["(min-width: 1000px)", "(prefers-reduced-motion: reduce)"];
+  vi.stubGlobal("ResizeObserver", LaidOut);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    get matches() {
+      return media.includes(query);
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const worker = createClient({ connect: inProcess });
+  vi.spyOn(client, "call").mockImplementation((...call) => worker.call(...call));
+  choices.store.setState({ ...START, contenders: CONTENDERS, focused: "c1" }, true);
+  const outcomes = await worker.call("inspect", { contenders: CONTENDERS });
+  results.store.setState({ ...EMPTY, inspections: { c1: outcomes[0], c5: outcomes[1] } }, true);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("a race of the systems", () => {
+  it("stands beside the scenarios, at the start, with a lane for every player under every system", async () => {
+    await show();
+    expect(button(/^A race of the systems/)).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByText(/No race yet: 8 players are rated alike/)).toBeVisible();
+    expect(stands()).toBe("After 0 of 200 races");
+    expect(screen.getAllByLabelText(/^Ratings and true skills under Elo, one lane a player/)).not.toHaveLength(0);
+    expect(within(figure("Ratings on their way to the truth")).getAllByRole("listitem")).toHaveLength(8);
+  });
+
+  it("steps on and back by buttons and keys, to the same numbers", async () => {
+    await show(100);
+    const before = said();
+    press("ArrowRight");
+    expect(stands()).toBe("After 101 of 200 races");
+    expect(said()).not.toEqual(before);
+    await userEvent.click(button("Step back a race"));
+    expect(said()).toEqual(before);
+    press("ArrowLeft", { shiftKey: true });
+    expect(stands()).toBe("After 90 of 200 races");
+    press("End");
+    expect(stands()).toBe("After 200 of 200 races");
+    expect(button("Step on a race")).toBeDisabled();
+    expect(button("Islands")).toBeDisabled();
+    press("Home");
+    expect(stands()).toBe("After 0 of 200 races");
+    // What is typed means itself.
+    fireEvent.keyDown(screen.getByRole("textbox", { name: "Seed" }), { key: "ArrowRight" });
+    expect(stands()).toBe("After 0 of 200 races");
+  });
+
+  it("plays by Space, is rigged while it runs, and is paused where the choices then say", async () => {
+    media = ["(min-width: 1000px)"];
+    await show(50);
+    press(" ");
+    expect(button("Pause")).toBeVisible();
+    await waitFor(() => expect(Number(slider().value)).toBeGreaterThan(50), PATIENT);
+    fireEvent.click(button("Farmer"));
+    expect(button("Farmer")).toHaveAttribute("aria-pressed", "true");
+    expect(rigs()).toEqual([{ race: expect.any(Number) as number, kind: "farmer", value: 10 }]);
+    expect(rigs()[0].race).toBeGreaterThanOrEqual(50);
+    press(" ");
+    const { moment } = choices.store.getState().convergence;
+    expect(moment).toBeGreaterThanOrEqual(rigs()[0].race);
+    expect(stands()).toBe(`After ${moment} of 200 races`);
+  });
+
+  it("is rigged with a value of one's own, which can be changed, ended, taken back and undone", async () => {
+    await show(80);
+    const plain = said();
+    const field = screen.getByRole("textbox", { name: "Thrown races" });
+    fireEvent.change(field, { target: { value: "40" } });
+    fireEvent.blur(field);
+    expect(rigs()).toEqual([]);
+    fireEvent.click(button("Farmer"));
+    expect(rigs()).toEqual([{ race: 80, kind: "farmer", value: 40 }]);
+    expect(await screen.findByText(/From race 81 on: Farmer, thrown races 40 %/, {}, PATIENT)).toBeVisible();
+    act(() => league.setMoment(180));
+    await waitFor(() => expect(screen.getByText(/was given \d+ races by Ada in the last 100 races/)).toBeVisible());
+    fireEvent.click(button("Farmer"));
+    expect(rigs()).toHaveLength(2);
+    expect(button("Farmer")).toHaveAttribute("aria-pressed", "false");
+    const done = screen.getByRole("list", { name: "Done to the league" });
+    fireEvent.click(within(done).getByRole("button", { name: "After race 80" }));
+    expect(stands()).toBe("After 80 of 200 races");
+    fireEvent.click(button("Remove all"));
+    expect(rigs()).toEqual([]);
+    await waitFor(() => expect(league.store.getState().result?.known).toBe(200), PATIENT);
+    expect(said()).toEqual(plain);
+    act(() => choices.undo());
+    expect(rigs()).toHaveLength(2);
+  });
+
+  it("a setting that does not fit is said, and nothing is shown that does not hold", async () => {
+    await show();
+    act(() => choices.league.set("field", 6));
+    expect(await screen.findByRole("alert")).toHaveTextContent("players must be at least 12");
+    expect(screen.queryByRole("figure", { name: "Error as it goes" })).toBeNull();
+    act(() => choices.league.set("players", 12));
+    await screen.findByRole("figure", { name: "Error as it goes" }, PATIENT);
+    fireEvent.click(button("New league"));
+    expect(choices.store.getState().league.parameters.seed).toBe(2);
+  });
+
+  it("leaves a scenario as it was: the way back changes no setting of it", async () => {
+    await show();
+    act(() => choices.convergence.set("races", 60));
+    fireEvent.click(button(/^Constant learning rate/));
+    expect(choices.store.getState().view.path).toEqual(["constant"]);
+    expect(choices.store.getState().convergence.parameters).toEqual({ races: 60 });
+  });
+});
