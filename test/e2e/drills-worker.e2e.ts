@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectKilled, killAt, leaderboard, LEAGUE, toast } from "./drills";
 import { randomRaces } from "../support/races";
 import { expect, open, openFile, paste, test } from "./fixtures";
-import { bigTable, dialog, keep, openDialog } from "./pasting";
+import { bigTable, CARS, chooseChassis, dataSet, dialog, found, keep, openDialog, results } from "./pasting";
 
 const figure = (page: Page, name: string) => page.getByRole("figure", { name, exact: true });
 
@@ -37,6 +37,53 @@ const RUNS: Readonly<Record<string, Run>> = {
       await expect(leaderboard(page)).toContainText("Max Verstappen");
       await paste(page, LEAGUE);
       await expect(leaderboard(page)).toContainText("4 players");
+    },
+  },
+  "opening, adding to and giving away a data set": {
+    screen: "season",
+    calls: ["derive", "join", "write", "publish"],
+    run: async (page) => {
+      await expect(leaderboard(page)).toContainText("Max Verstappen");
+      await paste(page, LEAGUE);
+      await expect(leaderboard(page)).toContainText("4 players");
+      await openDialog(page);
+      await results(page).fill("2024-01-22: Dov > Eve > Ada");
+      await expect(found(page)).toHaveText(/^One race found/);
+      await dialog(page)
+        .getByRole("button", { name: /^Add these results to/ })
+        .click();
+      await expect(leaderboard(page)).toContainText("5 players");
+      await dataSet(page).click();
+      await page.getByRole("menuitem", { name: "Export", exact: true }).click();
+      const download = page.waitForEvent("download");
+      await page.getByRole("dialog").getByRole("button", { name: "Download: Lines with > and =" }).click();
+      await download;
+      await page.keyboard.press("Escape");
+      await dataSet(page).click();
+      await page.getByRole("menuitem", { name: "Policy card", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Policy card" })).toContainText("Rating policy");
+      await page.keyboard.press("Escape");
+    },
+  },
+  "rating what entrants share": {
+    screen: "season",
+    calls: ["twoWay", "whatHelps", "fitBlocks"],
+    run: async (page) => {
+      await paste(page, CARS);
+      await expect(leaderboard(page)).toContainText("Ann");
+      await chooseChassis(page);
+      await leaderboard(page).getByText("Both", { exact: true }).click();
+      await leaderboard(page).getByRole("button", { name: "Player in each chassis" }).click();
+      const sheet = page.getByRole("dialog", { name: "Player and chassis" });
+      await expect(sheet.getByRole("row", { name: "Ann" }).getByRole("button")).toHaveCount(2);
+      await page.keyboard.press("Escape");
+      await page.goto("./#/models");
+      const helps = figure(page, "What else decides a race");
+      await helps.getByRole("button", { name: "Compare with and without" }).click();
+      await expect(helps.getByRole("row", { name: /^With chassis / })).toBeVisible();
+      const fit = figure(page, "Whole-history fit with chassis");
+      await fit.getByRole("button", { name: "Fit players and what is beside them" }).click();
+      await expect(fit.getByRole("table", { name: "Players, all races at once" }).getByRole("row")).toHaveCount(5);
     },
   },
   "judging, fitting and tuning the systems": {

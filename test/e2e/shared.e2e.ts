@@ -1,20 +1,10 @@
 import { expect, open, test } from "./fixtures";
-import { keep, openDialog, results } from "./pasting";
-
-/** Eight races: red cars win whoever drives them, and in the last two Ann and Cyd have changed cars. */
-const TABLE = [
-  "race,place,driver,chassis",
-  ...Array.from({ length: 8 }, (_, race) => {
-    const changed = race >= 6;
-    const order = changed ? ["Cyd", "Ben", "Ann", "Dee"] : ["Ann", "Ben", "Cyd", "Dee"];
-    return order.map((name, k) => `R${race + 1},${k + 1},${name},${k < 2 ? "Red" : "Blue"}`);
-  }).flat(),
-].join("\n");
+import { CARS, chooseChassis, keep, openDialog, results } from "./pasting";
 
 test("from a table with cars to every driver in every car", async ({ page }) => {
   await open(page, "season");
   await openDialog(page);
-  await results(page).fill(TABLE);
+  await results(page).fill(CARS);
   await expect(page.getByLabel("Meaning of chassis")).toHaveValue("shared");
   await keep(page).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -22,9 +12,7 @@ test("from a table with cars to every driver in every car", async ({ page }) => 
   await expect(board).toContainText("Ann");
   await expect(board.getByRole("radio", { name: "Chassis" })).toHaveCount(0);
 
-  await page.goto("#/season/reading");
-  await page.getByRole("dialog", { name: "How it is read" }).getByRole("checkbox", { name: "Chassis" }).check();
-  await page.getByRole("button", { name: "Done" }).click();
+  await chooseChassis(page);
   await board.getByText("Chassis", { exact: true }).click();
   const cars = page.getByRole("table", { name: "Leaderboard of chassis" });
   await expect(cars.getByRole("row").nth(1)).toContainText("Red");
