@@ -104,7 +104,7 @@ const RUNS: Readonly<Record<string, Run>> = {
     screen: "season",
     calls: ["throughTime"],
     run: async (page) => {
-      await page.getByRole("radio", { name: "As we know now" }).click();
+      await page.getByText("As we know now", { exact: true }).click();
       await expect(leaderboard(page)).toContainText("Skill through time, all races");
     },
   },

@@ -111,6 +111,51 @@ test("Race prints figures that were never in view, and leaves controls out", asy
   expect(await controlsOf(page)).toEqual([]);
 });
 
+test("Models prints the whole board, with the settings of its test", async ({ page }) => {
+  await page.goto("./#/models");
+  const board = page.getByRole("figure", { name: "Scoreboard" }).locator("table[data-chart]");
+  await expect(board.getByRole("columnheader", { name: /Order log-likelihood/ })).toBeVisible();
+  // A printer lays out what was measured on the screen.
+  await page.emulateMedia({ media: "print" });
+  const width = await board.evaluate((table) => table.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(PAPER.width / 2);
+  expect(width).toBeLessThanOrEqual(PAPER.width);
+  const settings = page.getByRole("region", { name: "Walk-forward test" });
+  for (const name of ["Burn-in races", "DNFs are", "Interval", "Compared with"])
+    await expect(settings.getByLabel(name, { exact: true })).toBeVisible();
+  await expect(settings.getByRole("button", { name: /^Races counted/ })).toBeVisible();
+  await expect(settings.getByRole("button", { name: "Which system for us?" })).toBeHidden();
+});
+
+test("a lesson prints its text, its figure and the answer, without what is pressed", async ({ page }) => {
+  await page.goto("./#/learn/prediction");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("figure").first()).toBeVisible();
+  await toPaper(page);
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.locator("figure svg[data-chart]").first()).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Answer" })).toBeVisible();
+  for (const name of ["Play it", "Print", "Enlarge for a wall"])
+    await expect(main.getByRole("button", { name })).toBeHidden();
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test("at 400 % zoom the paste dialog shows what is typed and leads to what was found", async ({ page }) => {
+  // 1,280 by 1,024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, "season");
+  await page.getByRole("banner").getByRole("button", { name: "Paste results" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paste results" });
+  const text = dialog.getByRole("textbox", { name: "Results" });
+  await text.fill("Ada > Bea\nBea > Cyd\nCyd > Ada");
+  const lines = await text.evaluate((field) => field.clientHeight / parseFloat(getComputedStyle(field).lineHeight));
+  expect(lines).toBeGreaterThanOrEqual(4);
+  const save = dialog.getByRole("button", { name: "Save as new data set" });
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("Ada");
+});
+
 test("on a phone of 320 px names are whole", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const screen of ["race", "season"] as const) {

@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo, useMemo, type CSSProperties } from "react";
 import { ArrowDown, ArrowUp, CircleCheck } from "lucide-react";
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import type { ComparisonResult } from "../../../store";
@@ -28,6 +28,8 @@ const VALUE = 62;
 const EDGE = 24;
 /** Below this a graph says nothing. */
 const LEAST_GRAPH = 48;
+/** Width of a page of A4 or Letter within its margins, px: on paper the whole board is as wide. */
+const PAPER = 680;
 
 /** The forest plot: a row a contender, a column a metric; a press on a head sorts by it. */
 export function BoardTable({ board, metric, comparison, standings, onMetric }: BoardProps) {
@@ -62,6 +64,8 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
     });
   }, [rows, scales, name, column, graph]);
 
+  const whole = name + column * METRICS.length + 2 * EDGE;
+  const style = { width: whole, "--on-paper": Math.min(1, PAPER / whole) } as CSSProperties;
   return (
     <div ref={ref}>
       <TipLayer
@@ -69,7 +73,7 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
         marks={marks}
         tip={(index) => cellTip(marks[index].row, marks[index].at, board, comparison)}
       >
-        <table className={styles.board} style={{ width: name + column * METRICS.length + 2 * EDGE }} data-chart>
+        <table className={styles.board} style={style} data-chart>
           <colgroup>
             <col style={{ width: EDGE + name }} />
             {METRICS.map(({ id }, at) => (
