@@ -132,6 +132,16 @@ const RUNS: Readonly<Record<string, Run>> = {
       await expect(study.getByRole("button", { name: "Resume" }).first()).toBeVisible();
     },
   },
+  "a race of the systems": {
+    screen: "convergence/race",
+    calls: ["leagueRows"],
+    run: async (page) => {
+      const film = page.getByRole("group", { name: "Playback of the league" });
+      await film.getByRole("slider", { name: "Races so far" }).press("End");
+      await expect(page.getByText("Simulating up to this moment …")).toHaveCount(0);
+      await expect(figure(page, "Ratings on their way to the truth")).toBeVisible();
+    },
+  },
   "the convergence laboratory": {
     screen: "convergence",
     calls: ["laboratoryRun"],

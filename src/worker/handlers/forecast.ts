@@ -8,8 +8,8 @@ import type { Shelf } from "./shelf";
 export function forecastHandlers(shelf: Shelf): Pick<Handlers, keyof ForecastCalls> {
   return {
     forecast: ({ history, contender, rules }) =>
-      forecastSteps(shelf.derive(history).history, history.options, contender, { ...SEASON_RULES, ...rules }),
+      shelf.on(history, (rated) => forecastSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules })),
     forecastCheck: ({ history, contender, rules }) =>
-      checkSteps(shelf.derive(history).history, history.options, contender, { ...SEASON_RULES, ...rules }),
+      shelf.on(history, (rated) => checkSteps(rated, history.options, contender, { ...SEASON_RULES, ...rules })),
   };
 }

@@ -1,4 +1,5 @@
 import { WhatIfDesk } from "../../engine/carry/what-if";
+import { within } from "../../engine/steps";
 import type { Handlers } from "../postbox";
 import type { WhatIfCalls } from "../protocol/whatif";
 import type { Shelf } from "./shelf";
@@ -6,9 +7,9 @@ import type { Shelf } from "./shelf";
 export function whatIfHandlers(shelf: Shelf): Pick<Handlers, keyof WhatIfCalls> {
   const desk = new WhatIfDesk();
   return {
-    whatIf({ history: ref, contenders, changes, listing }) {
-      const whole = shelf.edited(ref.base, ref.edits).history;
-      return desk.steps(whole, shelf.derive(ref).history, ref.options, contenders, changes, listing);
+    *whatIf({ history: ref, contenders, changes, listing }) {
+      const { history: whole } = yield* within(shelf.editSteps(ref.base, ref.edits), 0);
+      return yield* shelf.on(ref, (rated) => desk.steps(whole, rated, ref.options, contenders, changes, listing));
     },
   };
 }
