@@ -24,10 +24,14 @@ export function createRecompute(parts: Parts) {
   const playground = createPlaygroundWork(parts);
   const curves = createCurveWork(parts);
   const evaluations = createEvaluationWork(parts);
-  const season = createSeasonWork(parts, () => {
-    fillHand();
-    keepUp();
-  });
+  const season = createSeasonWork(
+    parts,
+    () => {
+      fillHand();
+      keepUp();
+    },
+    () => contenders.settled,
+  );
   let filled = false;
   /** The data set that results were saved in, until its last race is in the hand. */
   let landing: string | null = null;
@@ -85,6 +89,14 @@ export function createRecompute(parts: Parts) {
     if (follows && !choices.gesture.active) choices.untracked(() => choices.race.load(original));
   }
 
+  /** The focused system has rated the season: the others follow. */
+  function isFocusRated(): boolean {
+    const state = choices.store.getState();
+    const { snapshotOf, replays } = results.store.getState();
+    const focused = focusedOf(state);
+    return snapshotOf === state.current && focused !== undefined && Boolean(replays[focused.id]?.value);
+  }
+
   /** On a first visit the latest race of the season is in the hand. Not a step to undo. */
   function fillHand(): void {
     if (filled) return;
@@ -118,8 +130,12 @@ export function createRecompute(parts: Parts) {
   function update(): void {
     scheduled = false;
     void contenders.update(schedule);
-    if (!contenders.settled) return;
+    if (!contenders.settled) {
+      season.begin();
+      return;
+    }
     season.update();
+    if (isFocusRated()) fillHand();
     renewDay();
     playground.update();
     curves.update();
@@ -141,7 +157,11 @@ export function createRecompute(parts: Parts) {
         wanted.store.subscribe(schedule),
         // Evaluations begin when the season that they are of is on the screen.
         results.store.subscribe((now, before) => now.snapshot !== before.snapshot && schedule()),
-        results.store.subscribe((now, before) => now.replays !== before.replays && renewDay()),
+        results.store.subscribe((now, before) => {
+          if (now.replays === before.replays) return;
+          renewDay();
+          if (isFocusRated()) fillHand();
+        }),
         results.store.subscribe((now, before) => now.day !== before.day && schedule()),
         // The board judges what a search of all systems found.
         results.store.subscribe((now, before) => now.judged.value?.done !== before.judged.value?.done && schedule()),

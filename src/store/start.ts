@@ -141,6 +141,8 @@ const runs = {
 
 /** Kept choices first, then the link, then the engine. */
 export async function startStore(): Promise<void> {
+  // Its code comes while what was kept is read.
+  client.wake();
   await persistence.load();
   void keepRuns(storage, runs, now);
   await url.start();

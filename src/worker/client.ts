@@ -133,6 +133,10 @@ export function createClient({ connect = connectWorker, onDeath }: ClientSetup =
   }
 
   return {
+    /** Starts the worker before anything is asked of it. */
+    wake(): void {
+      start();
+    },
     /**
      * Asks the worker. Rejects with `Aborted` (cancelled), `Superseded` (a newer request of the channel came
      * while this one waited), `WorkerDied` (twice over this call) or what the engine said.

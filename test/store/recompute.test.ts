@@ -262,6 +262,36 @@ describe("a race taken from the season keeps up", () => {
   });
 });
 
+describe("a first visit", () => {
+  it("opens the races while the systems are inspected", async () => {
+    const tab = page(inProcess);
+    tab.recompute.start();
+    await Promise.resolve();
+    expect(tab.fetchExample).toHaveBeenCalledOnce();
+    expect(tab.get().inspections).toEqual({});
+    await tab.until(allReady(tab));
+    expect(tab.fetchExample).toHaveBeenCalledOnce();
+    expect(tab.calls("derive")).toHaveLength(1);
+  });
+
+  it("has the latest race in hand, and asks about it, once the focused system has rated the season", async () => {
+    const tab = page(inProcess);
+    tab.wanted.want("updates");
+    const replays: number[] = [];
+    tab.choices.store.subscribe(({ race }) => {
+      if (race.entrants.length > 0) replays.push(tab.calls("replay").length);
+    });
+    tab.recompute.start();
+    await tab.until(() => allReady(tab)() && (tab.get().race.value?.contenders.length ?? 0) === 5);
+    const { contenders, focused } = tab.choices.store.getState();
+    expect(contenders).toHaveLength(5);
+    expect(replays[0]).toBeLessThanOrEqual(2);
+    const first = tab.calls("race")[0][1] as RaceQuestion;
+    const { model, parameters } = contenders.find(({ id }) => id === focused)!;
+    expect(first.contenders).toMatchObject([{ model, parameters }]);
+  });
+});
+
 describe("with the real engine", () => {
   it("opens the example, rates it under every contender, and puts its last race in the hand", async () => {
     const tab = page(inProcess);

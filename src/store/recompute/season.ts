@@ -25,7 +25,8 @@ export function refOf({ source, edits, options }: DataSet): HistoryRef {
   return { base: baseKeyOf(source), edits, options };
 }
 
-export function createSeasonWork(parts: Parts, onReady: () => void) {
+/** `isSettled`: which contenders can be rated is known; the races are opened before that. */
+export function createSeasonWork(parts: Parts, onReady: () => void, isSettled: () => boolean) {
   const { choices, results, client } = parts;
   const { store } = results;
   let kept: Kept[] = [];
@@ -56,7 +57,7 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
       const snapshot = await client.call("derive", ref, { signal });
       if (signal.aborted) return;
       derived = snapshot;
-      update();
+      if (isSettled()) update();
     } catch (error) {
       if (signal.aborted) return;
       store.setState(({ snapshot }) => ({ snapshot: failed(snapshot, error) ?? snapshot }));
@@ -163,13 +164,20 @@ export function createSeasonWork(parts: Parts, onReady: () => void) {
       onReady();
       return;
     }
-    const changed = !opened || opened.dataSet.id !== dataSet.id || !same(opened.ref, refOf(dataSet));
-    if (changed) void open(dataSet);
+    if (isOther(dataSet)) void open(dataSet);
     else next();
   }
 
+  const isOther = (dataSet: DataSet): boolean =>
+    !opened || opened.dataSet.id !== dataSet.id || !same(opened.ref, refOf(dataSet));
+
   return {
     update,
+    /** Opens the races, which nobody can rate yet. */
+    begin(): void {
+      const dataSet = currentDataSet(choices.store.getState());
+      if (dataSet && isOther(dataSet)) void open(dataSet);
+    },
     /** Tries again what failed. */
     retry(): void {
       broken.clear();
