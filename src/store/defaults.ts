@@ -47,6 +47,16 @@ export const FIRST_SEASON: Season = {
   board: "players",
   whole: false,
   drifts: [],
+  film: {
+    format: "mp4",
+    shape: "wide",
+    seconds: 30,
+    theme: "page",
+    rows: 10,
+    races: "all",
+    system: null,
+    title: null,
+  },
 };
 
 export const FIRST_MODELS: Models = {

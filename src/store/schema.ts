@@ -267,6 +267,19 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
     ),
     FIRST_SEASON.drifts,
   ),
+  film: v.optional(
+    v.object({
+      format: v.picklist(["mp4", "webm", "gif"]),
+      shape: v.picklist(["wide", "square"]),
+      seconds: v.pipe(finite, v.minValue(3), v.maxValue(120)),
+      theme: v.picklist(["page", "light", "dark"]),
+      rows: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(12)),
+      races: v.picklist(["all", "last"]),
+      system: v.nullable(id),
+      title: v.nullable(v.object({ dataSet: text, text: v.pipe(v.string(), v.maxLength(200)) })),
+    }),
+    FIRST_SEASON.film,
+  ),
 });
 
 const metric = v.picklist(METRICS.map(({ id }) => id));

@@ -163,6 +163,25 @@ export interface Season {
   readonly whole: boolean;
   /** How far skills move, by data set: the last that was set or chosen first. */
   readonly drifts: readonly KeptDrift[];
+  /** How films and cards were last made. */
+  readonly film: FilmChoice;
+}
+
+/** How the season is made into a film, and what of it cards share. */
+export interface FilmChoice {
+  /** Where the browser cannot write it: the first that it can. */
+  readonly format: "mp4" | "webm" | "gif";
+  readonly shape: "wide" | "square";
+  readonly seconds: number;
+  /** page: as the page is shown. */
+  readonly theme: "page" | "light" | "dark";
+  /** Of the table. */
+  readonly rows: number;
+  readonly races: "all" | "last";
+  /** Contender id; null: the focused one. */
+  readonly system: string | null;
+  /** The user's own title, of one data set; null: its name. */
+  readonly title: { readonly dataSet: string; readonly text: string } | null;
 }
 
 /** The drift of a data set's curves in points, as it was set by hand or chosen by a search. */

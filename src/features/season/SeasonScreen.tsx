@@ -1,8 +1,8 @@
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Suspense, lazy, memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
-import { nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
+import { FILM, nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
 import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
@@ -80,6 +80,8 @@ function Waiting({ data }: { readonly data: SeasonData }) {
 }
 
 const onAsk = (key: string) => season.set({ player: key });
+
+const FilmDialog = lazy(() => import("./film/FilmDialog"));
 
 const StillRaces = memo(Races);
 const StillDetail = memo(RaceDetail);
@@ -281,6 +283,11 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
         )}
       </div>
       {page === "quality" && <QualitySheet dataSet={dataSet} snapshot={snapshot} onClose={() => view.go("season")} />}
+      {page === FILM && (
+        <Suspense fallback={null}>
+          <FilmDialog {...{ dataSet, snapshot, rated, contenders }} onClose={() => view.go("season")} />
+        </Suspense>
+      )}
       {page === BLOCKS && dataSet && (
         <SharedSheet {...{ dataSet, snapshot, rated, replay }} onClose={() => view.go("season")} />
       )}

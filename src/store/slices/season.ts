@@ -1,4 +1,4 @@
-import type { Season, View } from "../types";
+import type { FilmChoice, Season, View } from "../types";
 import type { Slice } from "./slice";
 
 export function seasonActions({ update }: Slice) {
@@ -15,6 +15,8 @@ export function seasonActions({ update }: Slice) {
         },
       }));
     },
+    setFilm: (partial: Partial<FilmChoice>): void =>
+      update(({ season }) => ({ season: { ...season, film: { ...season.film, ...partial } } })),
     selectRace: (race: number | null): void => set({ race }),
     openPlayer: (player: string | null): void => set({ player }),
   };
@@ -22,6 +24,9 @@ export function seasonActions({ update }: Slice) {
 
 /** What follows a screen in its address while *How it is read* stands over it. */
 export const READING = "reading";
+/** What follows *Season* in its address while the film or a card is made of it. */
+export const FILM = "film";
+export const CARD = "card";
 /** The same for *Titles and colours*. */
 export const TITLES = "titles";
 

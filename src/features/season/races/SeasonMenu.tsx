@@ -1,6 +1,6 @@
-import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { Clapperboard, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { dataSets, undo } from "../../../store";
+import { FILM, dataSets, undo, view } from "../../../store";
 import { IconButton, Menu, notice } from "../../../ui";
 import { exportSeason } from "../export/exportSeason";
 import { useDisplay } from "../useDisplay";
@@ -50,6 +50,15 @@ export function SeasonMenu({ snapshot, rated, replay, race, onEdit }: SeasonMenu
               icon: <Trash2 size={14} aria-hidden="true" />,
               danger: true,
               onSelect: remove,
+            },
+          ],
+        },
+        {
+          items: [
+            {
+              label: "Film of the season",
+              icon: <Clapperboard size={14} aria-hidden="true" />,
+              onSelect: () => view.go("season", FILM),
             },
           ],
         },

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
-import { UsersRound } from "lucide-react";
+import { Clapperboard, UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { playerKey, season, useChoices, useUnits } from "../../../store";
-import { Button, ChartFrame, Menu, Segmented, legendOf, useNarrow } from "../../../ui";
+import { FILM, playerKey, season, useChoices, useUnits, view } from "../../../store";
+import { Button, ChartFrame, IconButton, Menu, Segmented, legendOf, useNarrow } from "../../../ui";
 import { POINTS } from "../../../ui/display";
 import { date, inWords, number } from "../../../ui/format";
 import { isDated } from "../when";
@@ -290,6 +290,14 @@ export function Trajectories({
           />
           {narrow && page}
           <Playback playback={playback} races={snapshot.history.raceCount} />
+          {!narrow && (
+            <IconButton
+              kind="tool"
+              label="Film of the season"
+              icon={<Clapperboard size={15} strokeWidth={1.6} />}
+              onClick={() => view.go("season", FILM)}
+            />
+          )}
         </>
       }
       empty={

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from "react";
+import { useChoices } from "../../../store";
+import { useMediaQuery } from "../../../ui";
+import { coloursOf } from "../../../ui/canvas/colours";
+import type { Colours } from "../../../ui/canvas/colours";
+import { typeReady } from "../../../ui/canvas/pen";
+
+/** The colours that pictures are drawn in: those of the page, or the theme chosen for them. */
+export function useColours(): Colours {
+  const chosen = useChoices((choices) => choices.season.film.theme);
+  const page = useChoices((choices) => choices.view.theme);
+  const device = useMediaQuery("(prefers-color-scheme: dark)") ? "dark" : "light";
+  const theme = chosen !== "page" ? chosen : page === "system" ? device : page;
+  return useMemo(() => coloursOf(theme), [theme]);
+}
+
+/** Turns over once the page's type has the letters of these words: what was drawn before is drawn again. */
+export function useType(words: readonly string[]): number {
+  const [turn, setTurn] = useState(0);
+  const text = useMemo(() => [...new Set(words.join(""))].sort().join(""), [words]);
+  useEffect(() => {
+    let current = true;
+    void typeReady([text]).then(() => current && setTurn((old) => old + 1));
+    return () => {
+      current = false;
+    };
+  }, [text]);
+  return turn;
+}

@@ -1,0 +1,73 @@
+/** Which files a film can become here: what the platform's encoder can write, and GIF everywhere. */
+import { counted, number } from "../format";
+import type { Track } from "./bytes";
+
+export type FilmFormat = "mp4" | "webm" | "gif";
+
+export interface Way {
+  readonly format: FilmFormat;
+  /** What VideoEncoder is asked for; absent: GIF, made here. */
+  readonly codec?: string;
+  readonly track?: Track["codec"];
+  /** In words: "MP4, H.264". */
+  readonly label: string;
+  /** Frames a second, and of what part of the design each side is. */
+  readonly rate: number;
+  readonly scale: number;
+}
+
+const RATE = 30;
+/** Bits a pixel of a frame: drawings have large even surfaces. */
+const DENSITY = 0.07;
+
+export const bitrateOf = (width: number, height: number): number => Math.round(width * height * RATE * DENSITY);
+
+const GIF: Way = { format: "gif", label: "GIF, ten frames a second at half the size", rate: 10, scale: 0.5 };
+
+/** The likeliest to play anywhere first. */
+const CANDIDATES = [
+  { format: "mp4", track: "avc", label: "MP4, H.264", codecs: ["avc1.640028", "avc1.4d0028", "avc1.42e028"] },
+  { format: "webm", track: "vp9", label: "WebM, VP9", codecs: ["vp09.00.40.08"] },
+  { format: "webm", track: "vp8", label: "WebM, VP8", codecs: ["vp8"] },
+] as const;
+
+export const configOf = (codec: string, track: Track["codec"], width: number, height: number): VideoEncoderConfig => ({
+  codec,
+  width,
+  height,
+  bitrate: bitrateOf(width, height),
+  framerate: RATE,
+  // No frame is left out to be in time.
+  latencyMode: "quality",
+  ...(track === "avc" && { avc: { format: "avc" } }),
+});
+
+/** One way for each format that can be written here. */
+export async function waysFor(width: number, height: number): Promise<readonly Way[]> {
+  const ways: Way[] = [];
+  if (typeof VideoEncoder !== "undefined")
+    for (const { format, track, label, codecs } of CANDIDATES) {
+      if (ways.some((way) => way.format === format)) continue;
+      for (const codec of codecs) {
+        const answer = await VideoEncoder.isConfigSupported(configOf(codec, track, width, height)).catch(() => null);
+        if (!answer?.supported) continue;
+        ways.push({ format, codec, track, label, rate: RATE, scale: 1 });
+        break;
+      }
+    }
+  return [...ways, GIF];
+}
+
+/** Bytes of a pixel that a GIF of such drawings takes, a frame: measured on films of the bundled data. */
+const GIF_BYTES = 0.05;
+
+/** "750 frames of 1920 × 1080, about 12 MB at most". */
+export function sizeWords(way: Way, width: number, height: number, frames: number): string {
+  const [across, down] = [width * way.scale, height * way.scale];
+  const bytes =
+    way.format === "gif" ? across * down * frames * GIF_BYTES : (bitrateOf(across, down) / 8) * (frames / way.rate);
+  return `${counted(frames, "frame")} of ${across} × ${down}, ${way.format === "gif" ? "about" : "at most about"} ${megabytes(bytes)}`;
+}
+
+export const megabytes = (bytes: number): string =>
+  bytes < 1e6 ? `${number(Math.max(1, Math.round(bytes / 1000)))} kB` : `${number(bytes / 1e6, 1)} MB`;
