@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import {
+  CARD,
   choices,
   contenders,
   dataSets,
@@ -24,7 +25,7 @@ import { findIn } from "../../ui/search";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
 import { share } from "../share";
-import { entriesOf, MOST_RACES, playersIn, racesIn, searched, usesIn } from "./entries";
+import { cardsIn, entriesOf, MOST_RACES, playersIn, racesIn, searched, usesIn } from "./entries";
 import type { Entry } from "./entries";
 import styles from "./Palette.module.css";
 
@@ -109,6 +110,13 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("policy", "Policy card", () => onOpen("policy"), "rule document publish markdown html"),
       act("standings", "Publish standings page", () => onOpen("standings"), "website leaderboard html league"),
       act("film", "Export film", () => view.go("season", FILM), "video gif mp4 webm movie animation season"),
+      act(
+        "card",
+        "Card of the leaderboard",
+        () => view.go("season", CARD, "leaderboard"),
+        "picture png post share image",
+      ),
+      act("card race", "Card of the race shown", () => view.go("season", CARD, "race"), "picture png post share image"),
       act("print", "Print", () => void printAll()),
       act("datasets", "All data sets and the workspace", () => onOpen("datasets"), "backup"),
       act("readings", "How the data set is read", () => onOpen("readings"), "ties dnf options"),
@@ -168,6 +176,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       ...(snapshot
         ? [
             ...playersIn(snapshot, (key) => view.go("season", "player", key)),
+            ...cardsIn(snapshot, (key) => view.go("season", CARD, "player", key)),
             ...racesIn(snapshot, (key) => {
               season.selectRace(key);
               view.go("season");

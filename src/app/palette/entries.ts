@@ -55,6 +55,16 @@ export const playersIn = ({ history, races }: HistorySnapshot, run: (key: string
       return { id: `Player ${key}`, kind: "Player", text: history.names[player], run: () => run(key) };
     });
 
+/** A card of each of them, which posts show as a picture. */
+export const cardsIn = (snapshot: HistorySnapshot, run: (key: string) => void): readonly Entry[] =>
+  playersIn(snapshot, run).map((entry) => ({
+    ...entry,
+    id: `Card ${entry.id}`,
+    kind: "Action",
+    text: `Card of ${entry.text}`,
+    also: "picture png post share image",
+  }));
+
 /** To go through more at every key would keep a person from typing; Season finds all. */
 export const MOST_RACES = 20_000;
 

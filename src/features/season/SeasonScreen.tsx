@@ -2,7 +2,7 @@ import { Suspense, lazy, memo, useCallback, useDeferredValue, useLayoutEffect, u
 import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
-import { FILM, nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
+import { CARD, FILM, nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
 import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
@@ -81,6 +81,7 @@ function Waiting({ data }: { readonly data: SeasonData }) {
 
 const onAsk = (key: string) => season.set({ player: key });
 
+const CardDialog = lazy(() => import("./card/CardDialog"));
 const FilmDialog = lazy(() => import("./film/FilmDialog"));
 
 const StillRaces = memo(Races);
@@ -286,6 +287,11 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
       {page === FILM && (
         <Suspense fallback={null}>
           <FilmDialog {...{ dataSet, snapshot, rated, contenders }} onClose={() => view.go("season")} />
+        </Suspense>
+      )}
+      {page === CARD && (
+        <Suspense fallback={null}>
+          <CardDialog {...{ dataSet, snapshot, rated, contenders }} onClose={() => view.go("season")} />
         </Suspense>
       )}
       {page === BLOCKS && dataSet && (

@@ -15,6 +15,7 @@ import { Player } from "./Player";
 import { Preview } from "./Preview";
 import { wordsOf } from "./reel.chart";
 import { LONGEST, SHORTEST } from "./timeline.chart";
+import { ThemeField } from "./ThemeField";
 import { useExport } from "./useExport";
 import { useColours, useType } from "./useLook";
 import { useFilmed, useReel, useTitle } from "./useReel";
@@ -160,24 +161,6 @@ export default function FilmDialog({ onClose, ...data }: FilmData & { readonly o
         {problem && ` Without upsets: ${problem}`}
       </p>
     </Dialog>
-  );
-}
-
-/** In which theme pictures are drawn: films and cards. */
-export function ThemeField() {
-  const theme = useChoices((choices) => choices.season.film.theme);
-  return (
-    <Segmented
-      label="Theme"
-      showLabel
-      value={theme}
-      onChange={(next) => season.setFilm({ theme: next })}
-      options={[
-        { value: "page", label: "As the page" },
-        { value: "light", label: "Light" },
-        { value: "dark", label: "Dark" },
-      ]}
-    />
   );
 }
 

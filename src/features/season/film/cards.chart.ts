@@ -49,11 +49,13 @@ export function drawEndCard(pen: Pen, reel: Reel, layout: Layout, colours: Colou
   const size = Math.min(text * 1.1, row * 0.52);
   const label = Math.min(small * 0.85, size);
   // Right edges of the columns of numbers.
-  const columns = { races: width - edge, change: width - edge - size * 4.2, score: width - edge - size * 9 };
+  const columns = { races: width - edge, middle: width - edge - size * 4.2, score: width - edge - size * 9 };
+  // From the first race on nobody has anything to be compared with.
+  const isWhole = reel.timeline.first === 0;
   const headY = top + row * 0.55;
   const heads = [
     ["Races", columns.races],
-    ["Change", columns.change],
+    [isWhole ? "Wins" : "Change", columns.middle],
     ["Score", columns.score],
   ] as const;
   for (const [words, x] of heads) pen.words(words, x, headY, { size: label, color: colours.ink3, align: "right" });
@@ -71,9 +73,10 @@ export function drawEndCard(pen: Pen, reel: Reel, layout: Layout, colours: Colou
     const start = reel.started.get(one.player);
     const moved = start === undefined ? NaN : one.score - start;
     const way = Number.isNaN(moved) ? "tie" : direction(reel.display.size(moved), reel.display.changeDecimals);
-    pen.words(Number.isNaN(moved) ? "new" : reel.display.change(moved), columns.change, base, {
+    const change = Number.isNaN(moved) ? "new" : reel.display.change(moved);
+    pen.words(isWhole ? number(one.wins) : change, columns.middle, base, {
       size,
-      color: colours[way],
+      color: isWhole ? colours.ink2 : colours[way],
       align: "right",
     });
     pen.words(number(one.races), columns.races, base, { size, color: colours.ink2, align: "right" });

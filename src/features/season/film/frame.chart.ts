@@ -74,11 +74,12 @@ const KINDS = { upset: "Upset", lead: "New leader" } as const;
 function drawCaption(
   pen: Pen,
   reel: Reel,
-  { caption, text, small }: Layout,
+  layout: Layout,
   colours: Colours,
   { moment, from, to }: Caption,
   second: number,
 ): void {
+  const { caption, text, small } = layout;
   const words = momentWords(reel.history, reel.system.name, moment);
   pen.faded(presence(second, from - FADE / 2, to, FADE), () => {
     pen.box({ x: caption.x, y: caption.y - 34, width: 6, height: caption.height - 6 }, colours.ink);
@@ -89,7 +90,7 @@ function drawCaption(
     const beside = x + widthAt(kind, small, true) + 16;
     const where = cutAt(reel.raceTitleOf(moment.race), room - (beside - x), small);
     pen.words(where, beside, caption.y - 8, { size: small, color: colours.ink3 });
-    linesAt(words, room, text, 3).forEach((line, at) =>
+    linesAt(words, room, text, layout.captionLines).forEach((line, at) =>
       pen.words(line, x, caption.y + text * 1.02 + at * text * 1.22, { size: text, color: colours.ink }),
     );
   });

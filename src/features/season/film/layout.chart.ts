@@ -13,6 +13,7 @@ export interface Layout {
   readonly chart: Box;
   readonly table: Box;
   readonly caption: Box;
+  readonly captionLines: number;
   /** Sizes of letters. */
   readonly head: number;
   readonly text: number;
@@ -24,7 +25,8 @@ const WIDE: Layout = {
   edge: 72,
   chart: { x: 170, y: 176, width: 980, height: 660 },
   table: { x: 1260, y: 176, width: 588, height: 660 },
-  caption: { x: 72, y: 902, width: 1776, height: 120 },
+  caption: { x: 72, y: 936, width: 1776, height: 96 },
+  captionLines: 2,
   head: 44,
   text: 32,
   small: 24,
@@ -35,7 +37,8 @@ const SQUARE: Layout = {
   edge: 48,
   chart: { x: 128, y: 168, width: 460, height: 600 },
   table: { x: 664, y: 168, width: 368, height: 600 },
-  caption: { x: 48, y: 846, width: 984, height: 170 },
+  caption: { x: 48, y: 878, width: 984, height: 150 },
+  captionLines: 3,
   head: 38,
   text: 30,
   small: 23,

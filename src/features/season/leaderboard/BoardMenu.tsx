@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { season, TITLES, view } from "../../../store";
+import { CARD, season, TITLES, view } from "../../../store";
 import { IconButton, Menu, notice, problem } from "../../../ui";
 import { cellText } from "../../../ui/frame/table";
 import type { FigureTable } from "../../../ui/frame/table";
@@ -72,6 +72,7 @@ export function BoardMenu(props: BoardMenuProps) {
           items: [
             { label: "Titles and colours", onSelect: () => view.go("season", TITLES) },
             { label: "Copy the leaderboard", onSelect: copy },
+            { label: "Card of the leaderboard", onSelect: () => view.go("season", CARD, "leaderboard") },
           ],
         },
       ]}

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
+import { Image } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { race as hand, rowsOfPlayer, useContenders, view } from "../../../store";
+import { CARD, playerKey, race as hand, rowsOfPlayer, useContenders, view } from "../../../store";
 import type { DataSet } from "../../../store";
-import { Sheet } from "../../../ui";
+import { Button, Sheet } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { spanLabel } from "../leaderboard/standings.chart";
 import type { Span } from "../leaderboard/standings.chart";
@@ -95,6 +96,13 @@ export function PlayerPage(props: PlayerPageProps) {
       <Opponents snapshot={snapshot} rated={rated} record={record} onPlayer={onPlayer} />
       <Extremes snapshot={snapshot} rated={rated} replay={replay} record={record} onRace={onRace} />
       <div className={styles.foot}>
+        <Button
+          size="small"
+          icon={<Image size={14} aria-hidden="true" />}
+          onClick={() => view.go("season", CARD, "player", playerKey(history, player))}
+        >
+          Card
+        </Button>
         {dataSet && <NameEdits key={name} history={history} player={player} onMerged={onPlayer} />}
       </div>
     </Sheet>

@@ -1,6 +1,6 @@
-import { Clapperboard, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { Clapperboard, Ellipsis, Image, Pencil, Plus, Trash2 } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { FILM, dataSets, undo, view } from "../../../store";
+import { CARD, FILM, dataSets, undo, view } from "../../../store";
 import { IconButton, Menu, notice } from "../../../ui";
 import { exportSeason } from "../export/exportSeason";
 import { useDisplay } from "../useDisplay";
@@ -59,6 +59,11 @@ export function SeasonMenu({ snapshot, rated, replay, race, onEdit }: SeasonMenu
               label: "Film of the season",
               icon: <Clapperboard size={14} aria-hidden="true" />,
               onSelect: () => view.go("season", FILM),
+            },
+            {
+              label: "Card of this race",
+              icon: <Image size={14} aria-hidden="true" />,
+              onSelect: () => view.go("season", CARD, "race", String(history.keys[race])),
             },
           ],
         },

@@ -82,22 +82,29 @@ describe("a film of the season", () => {
     ]);
   });
 
-  it("ends with the table that the leaderboard has, what was won and lost, and whose results they are", () => {
+  it("ends with the table that the leaderboard has, and whose results they are", () => {
     const { snapshot, replay } = input();
     const words = frameOf(reel, timeline.frames - 1).words();
-    const final = standingsAt(snapshot, replay, null).slice(0, 4);
-    const start = new Map(standingsAt(snapshot, replay, 0).map((row) => [row.player, row.score]));
-    for (const row of final) {
+    for (const row of standingsAt(snapshot, replay, null).slice(0, 4)) {
       const from = words.indexOf(row.name);
       expect(words.slice(from - 1, from + 4)).toEqual([
         String(row.rank),
         row.name,
         POINTS.rating(row.score),
-        POINTS.change(row.score - start.get(row.player)!),
+        String(row.wins),
         "60",
       ]);
     }
     expect(words.join(" ")).toContain("Club season · 60 races. Results by the club, CC BY 4.0");
+  });
+
+  it("of a part of the season ends with what was won and lost in it", () => {
+    const { snapshot, replay } = input();
+    const late = reelOf(input({ first: 30 }));
+    const words = frameOf(late, late.timeline.frames - 1).words();
+    const start = new Map(standingsAt(snapshot, replay, 30).map((row) => [row.player, row.score]));
+    for (const { name, player, score } of standingsAt(snapshot, replay, null).slice(0, 4))
+      expect(words[words.indexOf(name) + 2]).toBe(POINTS.change(score - start.get(player)!));
   });
 
   it("shows at every stop the table of its race, best first, each row in its place once it rests", () => {
