@@ -271,7 +271,7 @@ export const season: v.GenericSchema<unknown, Season> = v.object({
     v.object({
       format: v.picklist(["mp4", "webm", "gif"]),
       shape: v.picklist(["wide", "square"]),
-      seconds: v.pipe(finite, v.minValue(3), v.maxValue(120)),
+      seconds: v.pipe(finite, v.minValue(1), v.maxValue(120)),
       theme: v.picklist(["page", "light", "dark"]),
       rows: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(12)),
       races: v.picklist(["all", "last"]),

@@ -59,14 +59,14 @@ export async function waysFor(width: number, height: number): Promise<readonly W
 }
 
 /** Bytes of a pixel that a GIF of such drawings takes, a frame: measured on films of the bundled data. */
-const GIF_BYTES = 0.05;
+const GIF_BYTES = 0.1;
 
-/** "750 frames of 1920 × 1080, about 12 MB at most". */
+/** "750 frames of 1920 × 1080, about 12 MB". */
 export function sizeWords(way: Way, width: number, height: number, frames: number): string {
   const [across, down] = [width * way.scale, height * way.scale];
   const bytes =
     way.format === "gif" ? across * down * frames * GIF_BYTES : (bitrateOf(across, down) / 8) * (frames / way.rate);
-  return `${counted(frames, "frame")} of ${across} × ${down}, ${way.format === "gif" ? "about" : "at most about"} ${megabytes(bytes)}`;
+  return `${counted(frames, "frame")} of ${across} × ${down}, about ${megabytes(bytes)}`;
 }
 
 export const megabytes = (bytes: number): string =>

@@ -155,7 +155,7 @@ function unpacked(data: Uint8Array): number[] {
         continue;
       }
       if (code === 257) return codes;
-      const word = code < next && words[code] ? words[code] : [...before!, before![0]];
+      const word: number[] = code < next && words[code] ? words[code] : [...before!, before![0]];
       codes.push(...word);
       if (before && next < 4096) {
         words[next++] = [...before, word[0]];
@@ -229,7 +229,7 @@ describe("a GIF file", () => {
   });
 });
 
-it("tells how large a film will be at most", () => {
+it("tells how large a film will be", () => {
   const way = { format: "mp4", label: "MP4", rate: 30, scale: 1, codec: "avc1.640028", track: "avc" } as const;
-  expect(sizeWords(way, 1920, 1080, 900)).toBe("900 frames of 1920 × 1080, at most about 16.3 MB");
+  expect(sizeWords(way, 1920, 1080, 900)).toBe("900 frames of 1920 × 1080, about 16.3 MB");
 });

@@ -35,8 +35,8 @@ const WIDE: Layout = {
 const SQUARE: Layout = {
   ...SIZES.square,
   edge: 48,
-  chart: { x: 128, y: 168, width: 460, height: 600 },
-  table: { x: 664, y: 168, width: 368, height: 600 },
+  chart: { x: 124, y: 168, width: 396, height: 600 },
+  table: { x: 588, y: 168, width: 444, height: 600 },
   caption: { x: 48, y: 878, width: 984, height: 150 },
   captionLines: 3,
   head: 38,

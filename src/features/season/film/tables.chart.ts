@@ -43,6 +43,18 @@ export function drawTable(pen: Pen, { reel, layout, colours, second, stop, about
   const spots = new Map<number, number>();
   const size = Math.min(layout.text, height * 0.5);
   const room = widthAt("00", size) + 16;
+  const drawRow = (row: LeaderboardRow, y: number, middle: number, strong: boolean) => {
+    if (about.includes(row.player))
+      pen.box({ x: table.x, y: y + 1, width: table.width, height: height - 2 }, colours.mark);
+    const base = middle + size * 0.35;
+    const score = reel.display.rating(row.score);
+    const right = table.x + table.width - 12;
+    pen.words(number(row.rank), table.x + room - 8, base, { size, color: colours.ink3, align: "right" });
+    const name = cutAt(row.name, right - widthAt(score, size) - 18 - (table.x + room + 8), size, strong);
+    pen.words(name, table.x + room + 8, base, { size, color: colours.ink, strong });
+    pen.words(score, right, base, { size, color: colours.ink2, align: "right" });
+    pen.box({ x: table.x, y: y + height - 1, width: table.width, height: 1 }, colours.hair);
+  };
   pen.inside({ ...table, height: height * reel.rows }, () => {
     for (const row of [...gone, ...rows]) {
       const from = placeIn(before, row.player);
@@ -50,16 +62,9 @@ export function drawTable(pen: Pen, { reel, layout, colours, second, stop, about
       const y = table.y + (from + (to - from) * share) * height;
       const middle = y + height / 2;
       if (to < reel.rows) spots.set(row.player, middle);
-      if (about.includes(row.player))
-        pen.box({ x: table.x, y: y + 1, width: table.width, height: height - 2 }, colours.mark);
-      const base = middle + size * 0.35;
-      const score = reel.display.rating(row.score);
-      const right = table.x + table.width - 12;
-      pen.words(number(row.rank), table.x + room - 8, base, { size, color: colours.ink3, align: "right" });
-      const name = cutAt(row.name, right - widthAt(score, size) - 18 - (table.x + room + 8), size, to === 0);
-      pen.words(name, table.x + room + 8, base, { size, color: colours.ink, strong: to === 0 });
-      pen.words(score, right, base, { size, color: colours.ink2, align: "right" });
-      pen.box({ x: table.x, y: y + height - 1, width: table.width, height: 1 }, colours.hair);
+      // Who comes or goes does so through the others: half seen.
+      const alpha = to === reel.rows ? 1 - share : from === reel.rows ? share : 1;
+      pen.faded(alpha, () => drawRow(row, y, middle, to === 0));
     }
   });
   return spots;

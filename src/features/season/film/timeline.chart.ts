@@ -23,7 +23,7 @@ export interface Stop {
 }
 
 /** A film is at least and at most so long, seconds. */
-export const SHORTEST = 3;
+export const SHORTEST = 1;
 export const LONGEST = 120;
 
 /** Shares of a short film, seconds of a long one: the title card, the last table at rest, the end card. */

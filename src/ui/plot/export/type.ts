@@ -9,7 +9,8 @@ export const FAMILY = '"Radio Canada Variable", "Radio Canada", "Segoe UI", "Hel
 /** Words on as many lines as the room asks for; a word wider than the room has a line of its own. */
 export function wrapped(text: string, style: TextStyle, room: number, strong = false): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  // "59 %" stays together: a space that does not break is none.
+  for (const word of text.split(/[^\S\u00a0]+/).filter(Boolean)) {
     const longer = lines.length ? `${lines[lines.length - 1]} ${word}` : word;
     if (lines.length && textWidth(longer, style, strong) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
