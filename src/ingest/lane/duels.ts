@@ -100,7 +100,8 @@ export class DuelLane implements RowLane {
     if (winner === undefined) return false;
     if (layout.weight >= 0 && row.cell(layout.weight).trim() !== "") return false;
     const { line } = row;
-    const [one, other] = [names.personOf(left, line), names.personOf(right, line)];
+    const one = names.bearerOf(left, line);
+    const other = names.bearerOf(right, line);
     if (one === other) return false;
     gathered.open(
       this.texts.of(row.cell(this.label).trim()),
@@ -111,8 +112,8 @@ export class DuelLane implements RowLane {
     const isGround = !this.byWinner && (layout.neutral >= 0 || layout.isHome);
     const home = !isGround ? NaN : YES.test(row.cell(layout.neutral).trim()) ? 0 : 1;
     const [first, second] = PLACES[winner];
-    gathered.entrant(names.playerOf(left), first, this.leftScore, NaN, home);
-    gathered.entrant(names.playerOf(right), second, this.rightScore, NaN, isGround ? 0 : NaN);
+    gathered.entrant(names.playerOf(one), first, this.leftScore, NaN, home);
+    gathered.entrant(names.playerOf(other), second, this.rightScore, NaN, isGround ? 0 : NaN);
     if (!this.byWinner && layout.colour) gathered.state(layout.colour, 1, 0);
     gathered.close(line);
     parts.desk.pass();

@@ -83,15 +83,15 @@ export class JsonLane {
     const date = this.dateOf(value.date);
     if (withoutControls(id) !== id) return false;
     for (let at = 0; at < teams.length; at++) {
-      const person = names.personOf(sides[at], line);
-      for (let other = 0; other < at; other++) if (sides[other].person === person) return false;
+      const bearer = names.bearerOf(sides[at], line);
+      for (let other = 0; other < at; other++) if (sides[other].bearer === bearer) return false;
     }
     const sign = desk.options.scoreOrder === "lower" ? 1 : -1;
     gathered.open(this.texts.of(id), date, "", teams.length);
     for (let at = 0; at < teams.length; at++) {
       const score = scores === undefined ? NaN : numbers[at];
       const place = scores === undefined ? numbers[at] : sign * numbers[at];
-      gathered.entrant(names.playerOf(sides[at]), place, score, NaN, NaN);
+      gathered.entrant(names.playerOf(sides[at].bearer!), place, score, NaN, NaN);
     }
     gathered.close(line);
     desk.pass();

@@ -9,7 +9,7 @@ import { Sections } from "../table/long/sections";
 import { isUsable } from "../table/width";
 import type { Row } from "../text/rows";
 import { EntrantRows } from "./entrants";
-import { Names, type Name } from "./names";
+import { Names } from "./names";
 import { NotPlain } from "./plain";
 import { carefulRow, type HeadedTable, type LaneParts, type RowLane } from "./rowLane";
 import type { RowCutter } from "./rows";
@@ -29,8 +29,6 @@ const ROWS_A_STEP = 5_000;
 export class LongLane implements RowLane {
   private readonly layout: LongLayout;
   private readonly names: Names;
-  private readonly known: Name[] = [];
-  private readonly indexes = new Map<Name, number>();
   private readonly dates = new DateColumn();
   private readonly sections: Sections;
   private readonly texts = new Texts();
@@ -92,7 +90,7 @@ export class LongLane implements RowLane {
     const { rows: order, starts } = rows.byGame(this.labels.length);
     const better = assumeOrder(layout, desk, () => this.scoresByGame(order, starts));
     const closing = { layout, dates, desk, zeroBased: false, ...better };
-    const settler = new PlainSettler({ ...closing, rows, names: this.names, known: this.known }, this.parts);
+    const settler = new PlainSettler({ ...closing, rows, names: this.names }, this.parts);
     let [joined, done] = [false, 0];
     for (let game = 0; game < this.labels.length; game++) {
       const members = order.subarray(starts[game], starts[game + 1]);
@@ -137,35 +135,28 @@ export class LongLane implements RowLane {
     if (layout.place < 0 && Number.isNaN(seconds) && Number.isNaN(score)) return false;
     if (layout.status >= 0 && parseStatus(cut.cell(layout.status)) !== undefined) return false;
     if (layout.team >= 0 && cut.cell(layout.team).trim() !== "") return false;
-    this.rows.add(this.gameOf(cut, undefined), this.indexOf(name), cut.line, place, score, seconds);
+    this.rows.add(this.gameOf(cut, undefined), name.index, cut.line, place, score, seconds);
     return true;
-  }
-
-  private indexOf(name: Name): number {
-    let index = this.indexes.get(name);
-    if (index === undefined) this.indexes.set(name, (index = this.known.push(name) - 1));
-    return index;
   }
 
   /** The game that a row belongs to, a new one where nothing of it was met. */
   private gameOf(cut: RowCutter, row: Row | undefined): number {
     const { layout, before } = this;
     const { length } = layout.game;
-    const cell = (column: number): string => (row ? (row.cells[column] ?? "") : cut.cell(column)).trim();
     let isSame = before !== undefined;
     let isEmpty = true;
     for (let at = 0; at <= length; at++) {
-      const text = cell(at < length ? layout.game[at] : layout.date);
+      const text = this.cellOf(cut, row, at < length ? layout.game[at] : layout.date);
       if (text !== "") isEmpty = false;
       if (text !== before?.[at]) isSame = false;
     }
-    const year = layout.splitByYear ? cell(layout.year) : "";
+    const year = layout.splitByYear ? this.cellOf(cut, row, layout.year) : "";
     if (isSame && this.game >= 0 && year === this.years[this.game]) return this.game;
     const cells =
       before && isEmpty
         ? before
         : Array.from({ length: length + 1 }, (_, at) =>
-            this.texts.of(cell(at < length ? layout.game[at] : layout.date)),
+            this.texts.of(this.cellOf(cut, row, at < length ? layout.game[at] : layout.date)),
           );
     this.before = cells;
     const date = cells[length];
@@ -180,6 +171,10 @@ export class LongLane implements RowLane {
       this.lines.push(cut.line);
     }
     return (this.game = game);
+  }
+
+  private cellOf(cut: RowCutter, row: Row | undefined, column: number): string {
+    return (row ? (row.cells[column] ?? "") : cut.cell(column)).trim();
   }
 
   private dateOf(game: number): string {
@@ -202,7 +197,7 @@ export class LongLane implements RowLane {
   private entrantOf(row: number): LongEntrant {
     const { name, line, place, score, seconds } = this.rows;
     return {
-      name: this.known[name[row]].text,
+      name: this.names.all[name[row]].text,
       line: line[row],
       year: "",
       class: "",

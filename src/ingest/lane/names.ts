@@ -12,15 +12,27 @@ export interface Name {
   readonly isPlain: boolean;
   /** Two names of one key are one. */
   readonly key: string;
+  /** Its place among all names. */
+  readonly index: number;
   /** undefined: not met in a race so far. */
-  person: Person | undefined;
+  bearer: Bearer | undefined;
+}
+
+/** Who bears a name, or several. */
+export interface Bearer {
+  readonly person: Person;
   /** Player of the history; -1: in no race so far. */
   player: number;
+  /** Whatever a reader counts: the game that the person was last in. */
+  seen: number;
 }
 
 /** Names that a table's cells hold: each is looked at once. */
 export class Names {
+  /** In the order in which they were met. */
+  readonly all: Name[] = [];
   private readonly met = new Map<string, Name>();
+  private readonly bearers = new Map<Person, Bearer>();
   private readonly headings: ReadonlySet<string>;
 
   /**
@@ -41,14 +53,20 @@ export class Names {
   }
 
   /** Who bears the name, as the roster tells people apart; what is to be said of a new spelling stands at the line. */
-  personOf(name: Name, line: number): Person {
-    return (name.person ??= this.roster.meet(name.text, undefined, { line }));
+  bearerOf(name: Name, line: number): Bearer {
+    return (name.bearer ??= this.bear(this.roster.meet(name.text, undefined, { line })));
   }
 
-  /** The player of the history; the person must have been met. */
-  playerOf(name: Name): number {
-    if (name.player < 0) name.player = this.gathered.playerOf(name.person!.name);
-    return name.player;
+  /** The player of the history. */
+  playerOf(bearer: Bearer): number {
+    if (bearer.player < 0) bearer.player = this.gathered.playerOf(bearer.person.name);
+    return bearer.player;
+  }
+
+  private bear(person: Person): Bearer {
+    let bearer = this.bearers.get(person);
+    if (!bearer) this.bearers.set(person, (bearer = { person, player: -1, seen: 0 }));
+    return bearer;
   }
 
   /** The key of a text that may be one of the names. */
@@ -61,7 +79,8 @@ export class Names {
     const text = this.textOf(cell);
     const isPlain =
       !isNameless(text) && text.trim() !== "?" && !UNKNOWN.test(text.trim()) && !this.headings.has(headingKey(cell));
-    const name: Name = { text, isPlain, key: nameKey(cleanName(text)), person: undefined, player: -1 };
+    const name: Name = { text, isPlain, key: nameKey(cleanName(text)), index: this.all.length, bearer: undefined };
+    this.all.push(name);
     this.met.set(cell, name);
     return name;
   }

@@ -1,15 +1,13 @@
-import { criterionOf } from "../settle/settle";
-import type { Person } from "../people/roster";
+import type { Criterion } from "../draft";
 import type { Closing } from "../table/long/game";
 import type { EntrantRows } from "./entrants";
-import type { Name, Names } from "./names";
+import type { Names } from "./names";
 import type { LaneParts } from "./rowLane";
 
 /** What a game needs to be settled in columns. */
 export interface Settling extends Pick<Closing, "desk" | "scoreOrder"> {
   readonly rows: EntrantRows;
   readonly names: Names;
-  readonly known: readonly Name[];
 }
 
 /** What stands at the head of a game. */
@@ -27,8 +25,6 @@ const FAR = 3;
  * name. What it does not settle it leaves as it was.
  */
 export class PlainSettler {
-  /** [people] the game that each was last in. */
-  private readonly seen = new Map<Person, number>();
   private games = 0;
   private inOrder = new Int32Array(64);
 
@@ -38,40 +34,48 @@ export class PlainSettler {
   ) {}
 
   settles(members: Int32Array, { id, date, line }: GameHead): boolean {
-    const { rows, names, known } = this.settling;
+    const { rows, names } = this.settling;
     const { gathered, desk } = this.parts;
     if (members.length < 2) return false;
     for (const row of members) if (rows.name[row] < 0) return false;
-    const decidedBy = criterionOf([this.numbersOf(members[0])]);
+    const decidedBy = this.criterionOf(members[0]);
     if (!this.isDecided(members, decidedBy) || this.mayBeGaps(members)) return false;
     if (decidedBy === "place" && !this.isInOrder(members)) return false;
     this.games += 1;
     for (const row of members) {
-      const person = names.personOf(known[rows.name[row]], rows.line[row]);
+      const bearer = names.bearerOf(names.all[rows.name[row]], rows.line[row]);
       // The careful reader says who stands there twice; to meet somebody again changes nothing.
-      if (this.seen.get(person) === this.games) return false;
-      this.seen.set(person, this.games);
+      if (bearer.seen === this.games) return false;
+      bearer.seen = this.games;
     }
     const sign = this.settling.scoreOrder === "lower" ? 1 : -1;
     gathered.open(id, date, "", members.length);
     for (const row of members) {
       const place =
         decidedBy === "place" ? rows.place[row] : decidedBy === "time" ? rows.seconds[row] : sign * rows.score[row];
-      gathered.entrant(names.playerOf(known[rows.name[row]]), place, rows.score[row], rows.seconds[row], NaN);
+      gathered.entrant(
+        names.playerOf(names.all[rows.name[row]].bearer!),
+        place,
+        rows.score[row],
+        rows.seconds[row],
+        NaN,
+      );
     }
     gathered.close(line);
     desk.pass();
     return true;
   }
 
-  private numbersOf(row: number): { place?: number; seconds?: number; score?: number; name: null } {
+  /** As `criterionOf` of `settle`; that it holds for all rows is looked at below. */
+  private criterionOf(row: number): Criterion {
     const { place, seconds, score } = this.settling.rows;
-    const stated = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
-    return { name: null, place: stated(place[row]), seconds: stated(seconds[row]), score: stated(score[row]) };
+    if (!Number.isNaN(place[row])) return "place";
+    if (!Number.isNaN(seconds[row])) return "time";
+    return Number.isNaN(score[row]) ? "place" : "score";
   }
 
   /** Whether everybody has the number that decides. */
-  private isDecided(members: Int32Array, decidedBy: "place" | "time" | "score"): boolean {
+  private isDecided(members: Int32Array, decidedBy: Criterion): boolean {
     const { rows } = this.settling;
     const column = decidedBy === "place" ? rows.place : decidedBy === "time" ? rows.seconds : rows.score;
     for (const row of members) {
