@@ -1,15 +1,14 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import type { BuiltHistory } from "../engine/history/refusal";
 import { nearestWords } from "../engine/models/nearest";
 import { finish } from "../engine/steps";
-import { IMPORTERS, readHistorySteps } from "../ingest/index";
+import { IMPORTERS, readHistorySteps, type HistoryRead } from "../ingest/index";
 import { isArchive } from "../ingest/sheets/archive";
 import { spreadsheetText } from "../ingest/sheets/sheets";
 import type { LongInput, ReadInput } from "../ingest/types";
 import { UsageError } from "./usage";
 
 /** Reads files of results into one history; a file that holds none is an error that says what was wrong with it. */
-export function readHistory(paths: readonly string[], format?: string): BuiltHistory {
+export function readHistory(paths: readonly string[], format?: string): HistoryRead {
   checkFormat(format);
   const files = paths.map(openFile);
   try {
@@ -44,7 +43,7 @@ function checkFormat(format: string | undefined): void {
 }
 
 /** A file to be read piece by piece until it is closed; a spreadsheet is its text. */
-function openFile(path: string): LongInput & { readonly close: () => void } {
+export function openFile(path: string): LongInput & { readonly close: () => void } {
   const file = orUnreadable(path, () => openSync(path, "r"));
   const { size } = fstatSync(file);
   const piece = (from: number, to: number): Uint8Array => {

@@ -3,10 +3,11 @@ import { IMPORTERS as REGISTRY } from "./registry";
 import type { ImporterDescription } from "./types";
 
 export { EXPORTERS, exporterById } from "./exporters/registry";
-export { suggestMerges } from "./people/suggest";
+export { suggestMerges, suggestSteps } from "./people/suggest";
 export { opened } from "./sheets/open";
 export { decode } from "./text/decode";
 export { readHistorySteps, type HistoryRead } from "./lane/read";
+export { checkShown } from "./lane/sizes";
 export { readAll, readSteps } from "./read";
 
 /** What the screens know of every importer: plain data, in the order of the registry. */

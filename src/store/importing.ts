@@ -2,7 +2,7 @@
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { ReadInput, ReadOptions } from "../ingest/types";
 import type { CallOptions, Client } from "../worker/client";
-import type { ResultOf } from "../worker/protocol";
+import type { FileInput, ResultOf } from "../worker/protocol";
 import type { ChoicesStore } from "./choices";
 import { newKey } from "./ids";
 import type { Persistence } from "./persistence";
@@ -33,7 +33,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       return { key, result: await client.call("read", { key, inputs, options, preview }, call) };
     },
     /** Files as the text that would be read of them. */
-    async decode(inputs: readonly ReadInput[]): Promise<readonly string[]> {
+    async decode(inputs: readonly FileInput[]): Promise<readonly string[]> {
       return client.call("decode", { inputs });
     },
     /** Lets go of what was read and is not wanted. */

@@ -99,6 +99,11 @@ export interface Description {
   readonly exporters: readonly ExporterDescription[];
 }
 
+/** Text, bytes, or a file, which crosses as a name for what is on the disk. */
+export interface FileInput extends Pick<ReadInput, "name"> {
+  readonly data: ReadInput["data"] | Blob;
+}
+
 /** What the screens know of an exporter. */
 export type ExporterDescription = Pick<Exporter, "id" | "label" | "hint" | "extension" | "mediaType">;
 
@@ -122,8 +127,8 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
       readonly suggestions: readonly MergeSuggestion[];
     }
   >;
-  /** Bytes as the text that would be read of them. */
-  decode: Call<"quick", { readonly inputs: readonly ReadInput[] }, readonly string[]>;
+  /** Bytes or files as the text that would be read of them; what is too long is refused before any of it is read. */
+  decode: Call<"quick", { readonly inputs: readonly FileInput[] }, readonly string[]>;
   /** Writes all races of a data set, its edits applied, whatever its options leave out. */
   write: Call<"long", { readonly history: Pick<HistoryRef, "base" | "edits">; readonly format: string }, Written>;
   /** A document about one contender on a history: code to take home, the policy card, the standings page. */

@@ -4,20 +4,20 @@
  * size. Tasks come from the browser's trace; their processor time is what the page itself does, whoever else works on
  * the machine.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../support/browser";
 import { builtApp } from "../support/build";
-import { randomRaces } from "../support/races";
 import { serveFolder } from "../support/server";
+import { writeGames } from "./files";
 import type { Suite } from "./measure";
 import { tasksOf, type TraceEvent } from "./opening.bench";
 
 const GAMES = Number(process.env.PODIUM_GAMES ?? 1_000_000);
 const PLAYERS = Number(process.env.PODIUM_PLAYERS ?? 100_000);
-const LONGEST_MS = 200;
+const LONGEST_MS = 100;
 const PATIENCE = 600_000;
 
 /** What calculates longer than this calculates in workers: the page's own tasks have been seen. */
@@ -33,6 +33,9 @@ async function settled(page: Page): Promise<boolean> {
   }
   return false;
 }
+
+/** From the file to the leaderboard. */
+const OPENING = new Set(["read", "save and rate"]);
 
 type Step = readonly [string, (page: Page) => Promise<void>];
 
@@ -95,8 +98,7 @@ export const largeSuite: Suite = async (report) => {
   const found = await findBrowser();
   const host = await serveFolder(await builtApp());
   const folder = mkdtempSync(join(tmpdir(), "podium-large-"));
-  const file = join(folder, "games.txt");
-  writeFileSync(file, randomRaces({ races: GAMES, players: PLAYERS, field: 2, seed: 11 }));
+  const file = writeGames(join(folder, "games.csv"), { races: GAMES, players: PLAYERS, field: 2, seed: 11 });
   const browser = await chromium.launch(found.launch);
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -106,6 +108,7 @@ export const largeSuite: Suite = async (report) => {
     await page.goto(`${host.url}#/season`);
     await settled(page);
     const group = "A large data set";
+    let opening = 0;
     for (const [name, step] of stepsOf(file)) {
       await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
       const from = Date.now();
@@ -125,12 +128,16 @@ export const largeSuite: Suite = async (report) => {
         target: LONGEST_MS,
       });
       report({ ...row, item: `${name}: longest task`, value: most(({ dur }) => dur) / 1000, unit: "ms" });
+      if (OPENING.has(name)) opening += spent;
       const there = isOver ? "until all is there" : "looked at, workers at work still";
       report({ ...row, item: `${name}: ${there}`, value: spent / 1000, unit: "s" });
       console.error(
         `${name}: ${(most(({ tdur }) => tdur) / 1000).toFixed(0)} ms of ${(most(({ dur }) => dur) / 1000).toFixed(0)}, ${spent} ms`,
       );
     }
+    const setting = `${GAMES.toLocaleString("en")} games, ${PLAYERS.toLocaleString("en")} players, by the clock`;
+    const item = "opened, rated under three systems and on screen";
+    report({ group, item, setting, value: opening / 1000, unit: "s", ...(GAMES === 1_000_000 && { target: 20 }) });
   } finally {
     await browser.close();
     await host.close();

@@ -32,6 +32,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "lab-page": async () => (await import("./lab.bench")).labPageSuite,
   opening: async () => (await import("./opening.bench")).openingSuite,
   slices: async () => (await import("./slices.bench")).slicesSuite,
+  million: async () => (await import("./million.bench")).millionSuite,
   large: async () => (await import("./large.bench")).largeSuite,
 };
 

@@ -185,6 +185,7 @@ describe("the import dialog's questions", () => {
     const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x41, 0x0d, 0x0a, 0x42]);
     const windows = new Uint8Array([0x5a, 0x6f, 0xeb]);
     expect(await client.call("decode", { inputs: [{ data: bytes }, { data: windows }] })).toEqual(["A\nB", "Zoë"]);
+    expect(await client.call("decode", { inputs: [{ data: new Blob([bytes]) }] })).toEqual(["A\nB"]);
     const workbook = xlsx({
       A: [
         ["Place", "Player"],

@@ -11,14 +11,9 @@ const isText = (text: string) => (text.slice(0, 4000).match(BINARY)?.length ?? 0
 
 /** One text, or the sentence that says why there is none. */
 async function paperOf(file: File): Promise<Paper | string> {
-  let data: Uint8Array;
   try {
-    data = new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return "The file was moved or changed. Open it again.";
-  }
-  try {
-    const [text] = await importing.decode([{ name: file.name, data }]);
+    // The worker opens it: what is too long never comes here.
+    const [text] = await importing.decode([{ name: file.name, data: file }]);
     return isText(text) ? { name: file.name, text } : "It is neither a text nor a spreadsheet.";
   } catch (error) {
     return wordsOf(error);

@@ -16,6 +16,14 @@ export class TooLarge extends Error {
 
 const figure = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE).toLocaleString("en")} MB`;
 
+/** @throws TooLarge for a file that is too long to be shown as a text. */
+export function checkShown(size: number): void {
+  if (size > LARGEST_WHOLE)
+    throw new TooLarge(
+      `It has ${figure(size)}, and at most ${figure(LARGEST_WHOLE)} can be opened here. Split it by season, or rate it on the command line: npm run replay reads tables up to ${figure(LARGEST)}, npm run stream any length.`,
+    );
+}
+
 /**
  * @throws TooLarge for inputs that would not fit into memory. `how`: "pieces" where they may be read piece by piece, "whole" where
  * they must be in one.

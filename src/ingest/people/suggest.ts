@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import type { Steps } from "../../engine/steps";
 import { cleanName, nameKey } from "../cells/name";
 
 /** Two names that may be one person: offered, never applied. */
@@ -21,7 +22,22 @@ const MOST_NAMESAKES = 300;
  * Near-duplicates among names: missing accents, missing punctuation or "Jr.", swapped name parts, initials for a
  * first name, one or two letters. `weight` (races by name) puts the rarer name into the commoner one.
  */
-export function suggestMerges(names: readonly string[], weight: (name: string) => number = () => 0): MergeSuggestion[] {
+export function suggestMerges(names: readonly string[], weight?: (name: string) => number): MergeSuggestion[] {
+  const steps = suggestSteps(names, weight);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Names, and pairs of names, that are looked at between two pauses. */
+const [NAMES_A_STEP, PAIRS_A_STEP] = [2_000, 50_000];
+
+/** The same in slices; yields the share of the passes done. */
+export function* suggestSteps(
+  names: readonly string[],
+  weight: (name: string) => number = () => 0,
+): Steps<MergeSuggestion[]> {
   const unique = [...new Set(names)].filter((name) => cleanName(name) !== "");
   const found = new Map<string, MergeSuggestion>();
   const offer = (a: string, b: string, reason: string): void => {
@@ -31,15 +47,23 @@ export function suggestMerges(names: readonly string[], weight: (name: string) =
     if (!found.has(key)) found.set(key, { from, into, reason });
   };
   for (const { keyOf, reason } of SAME_BY) {
-    for (const group of groupsBy(unique, keyOf)) for (const name of group.slice(1)) offer(name, group[0], reason);
+    const groups = yield* groupsBy(unique, keyOf);
+    for (const group of groups) for (const name of group.slice(1)) offer(name, group[0], reason);
   }
-  for (const group of groupsBy(unique, (name) => wordsOf(name).at(-1) ?? "")) {
+  let looked = 0;
+  for (const group of yield* groupsBy(unique, (name) => wordsOf(name).at(-1) ?? "")) {
     if (group.length > MOST_NAMESAKES) continue;
-    for (const [a, b] of allPairs(group)) if (initialsMatch(a, b)) offer(b, a, "one has an initial for a first name");
+    for (const [a, b] of allPairs(group)) {
+      if (initialsMatch(a, b)) offer(b, a, "one has an initial for a first name");
+      if (++looked % NAMES_A_STEP === 0) yield 0.6;
+    }
   }
-  for (const [a, b] of closePairs(unique.map(faceOf))) {
-    const reason = likeness(a, b);
-    if (reason) offer(b.name, a.name, reason);
+  const faces: Face[] = [];
+  for (const name of unique) if (faces.push(faceOf(name)) % NAMES_A_STEP === 0) yield 0.7;
+  for (const pair of closePairs(faces)) {
+    if (++looked % PAIRS_A_STEP === 0) yield 0.8;
+    const reason = likeness(...pair);
+    if (reason) offer(pair[1].name, pair[0].name, reason);
   }
   return [...found.values()];
 }
@@ -76,9 +100,10 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-function groupsBy(names: readonly string[], keyOf: (name: string) => string): string[][] {
+function* groupsBy(names: readonly string[], keyOf: (name: string) => string): Steps<string[][]> {
   const groups = new Map<string, string[]>();
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
+    if (at % NAMES_A_STEP === NAMES_A_STEP - 1) yield 0.5;
     const key = keyOf(name);
     if (key === "") continue;
     const group = groups.get(key);

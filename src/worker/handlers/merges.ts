@@ -1,12 +1,13 @@
 import type { History } from "../../engine/history";
-import { suggestMerges } from "../../ingest";
+import { Pace, type Steps } from "../../engine/steps";
+import { suggestSteps } from "../../ingest";
 import type { MergeSuggestion } from "../../ingest/people/suggest";
 
 /** More than anybody would go through by hand. */
 const MOST = 200;
 
 /** Names that may be one person: told apart by name alone, and never in one race. */
-export function likelyMerges({
+export function* likelyMerges({
   names,
   playerIds,
   anonymous,
@@ -14,7 +15,7 @@ export function likelyMerges({
   raceCount,
   offsets,
   player,
-}: History): MergeSuggestion[] {
+}: History): Steps<MergeSuggestion[]> {
   const races = new Map<string, number>();
   const byName = new Map<string, number>();
   for (let p = 0; p < playerCount; p++) {
@@ -22,12 +23,18 @@ export function likelyMerges({
     races.set(names[p], 0);
     byName.set(names[p], p);
   }
-  for (const p of player) if (races.has(names[p])) races.set(names[p], races.get(names[p])! + 1);
-  const suggestions = suggestMerges([...races.keys()], (name) => races.get(name) ?? 0).slice(0, MOST);
+  const counts = new Int32Array(playerCount);
+  for (const p of player) counts[p]++;
+  for (const [name, p] of byName) races.set(name, counts[p]);
+  yield 1;
+  const all = yield* suggestSteps([...races.keys()], (name) => races.get(name) ?? 0);
+  const suggestions = all.slice(0, MOST);
   if (suggestions.length === 0) return suggestions;
   const wanted = new Map<number, Set<number>>();
   for (const { from, into } of suggestions) for (const name of [from, into]) wanted.set(byName.get(name)!, new Set());
+  const pace = new Pace();
   for (let race = 0; race < raceCount; race++) {
+    if (pace.isDue(20 * (offsets[race + 1] - offsets[race]))) yield 1;
     for (let row = offsets[race]; row < offsets[race + 1]; row++) wanted.get(player[row])?.add(race);
   }
   const racesOf = (name: string) => wanted.get(byName.get(name)!)!;

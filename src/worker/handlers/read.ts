@@ -1,8 +1,8 @@
 import { buildSteps, toRecordSteps, type History, type RaceRecord, type Refusal } from "../../engine/history";
 import { within, type Steps } from "../../engine/steps";
-import { decode, opened, readHistorySteps } from "../../ingest";
-import type { Problem } from "../../ingest/types";
-import type { RequestOf, ResultOf } from "../protocol";
+import { checkShown, decode, opened, readHistorySteps } from "../../ingest";
+import type { Problem, ReadInput } from "../../ingest/types";
+import type { FileInput, RequestOf, ResultOf } from "../protocol";
 import type { Shelf } from "./shelf";
 import { likelyMerges } from "./merges";
 
@@ -20,7 +20,7 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
   const { history, refused, lineOf, isShort: _, ...rest } = yield* readHistorySteps(inputs, options, { preview });
   shelf.put(key, history);
   yield 1;
-  const suggestions = likelyMerges(history);
+  const suggestions = yield* within(likelyMerges(history), 1);
   return {
     ...rest,
     problems: [...rest.problems, ...refused.map((refusal) => problemOf(refusal, lineOf(refusal.index)))],
@@ -30,7 +30,18 @@ export function* read(shelf: Shelf, { key, inputs, options, preview }: RequestOf
 }
 
 export async function decodeAll({ inputs }: RequestOf<"decode">): Promise<ResultOf<"decode">> {
-  return (await opened(inputs)).map(({ data }) => decode(data));
+  const read = await Promise.all(inputs.map(async (input) => ({ ...input, data: await bytesOf(input.data) })));
+  return (await opened(read)).map(({ data }) => decode(data));
+}
+
+async function bytesOf(data: FileInput["data"]): Promise<ReadInput["data"]> {
+  if (!(data instanceof Blob)) return data;
+  checkShown(data.size);
+  try {
+    return new Uint8Array(await data.arrayBuffer());
+  } catch {
+    throw new Error("The file was moved or changed. Open it again.");
+  }
 }
 
 /**

@@ -6,9 +6,10 @@ import { FRESH } from "../../../src/features/import/intake/table";
 import { importing } from "../../../src/store";
 import * as ui from "../../../src/ui";
 
+const texts = new Map<unknown, string>();
 const file = (name: string, text: string) => {
   const one = new File([text], name);
-  one.arrayBuffer ??= () => Promise.resolve(new TextEncoder().encode(text).buffer);
+  texts.set(one, text);
   return one;
 };
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   intake.restore(FRESH);
   vi.spyOn(importing, "decode").mockImplementation(async ([{ name, data }]) => {
     if (name === "locked.xlsx") throw new Error("The spreadsheet has a password: save it without one.");
-    return [new TextDecoder().decode(data as Uint8Array)];
+    return [texts.get(data)!];
   });
 });
 afterEach(() => vi.restoreAllMocks());
