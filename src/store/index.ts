@@ -50,7 +50,7 @@ export { nothingLeft } from "./nothingLeft";
 export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
 export { resumableProgress, runLabel, runProgress } from "./runs/words";
-export { CARD, FILM, READING, TITLES } from "./slices/season";
+export { CARD, FILM, OPEN, READING, TITLES } from "./slices/season";
 export { WHAT_IF } from "./slices/scenarios";
 export { lanesOfRace, placingsOf } from "./race/scenario";
 export type { RaceLanes } from "./race/scenario";
@@ -86,6 +86,7 @@ export {
   workspace,
 } from "./start";
 export type { ShareLink } from "./url";
+export { useTyping } from "./useTyping";
 export { useWanted } from "./wanted";
 export type { Wanted } from "./wanted";
 export { wordsOf } from "../worker/client";

@@ -35,6 +35,8 @@ export interface FitOptions {
   /** Bradley-Terry alone: resamples of the bootstrap over races, and its seed; 0 (default): none. */
   readonly resamples?: number;
   readonly seed?: string | number;
+  /** false: the errors that are clustered by race, which take longest, are left out. Default: true. */
+  readonly clustered?: boolean;
 }
 
 /** What else is known where the races are taken as games of two. */
@@ -64,7 +66,7 @@ export interface WholeHistoryFit {
   readonly leader: number;
   /** Errors from the observed information: they take the likelihood at its word. null when there is no estimate. */
   readonly errors: FitErrors | null;
-  /** Errors that take only whole races as independent; null for more than `MOST_CLUSTERED` players. */
+  /** Errors that take only whole races as independent; null for more than `MOST_CLUSTERED` players, or not asked for. */
   readonly clustered: FitErrors | null;
   /** "joint": from the inverse of the whole matrix; "conditional": from its diagonal alone, a lower bound. */
   readonly kind: "joint" | "conditional";
@@ -159,7 +161,7 @@ export function* fitSteps(
   };
   const errors = played?.covariance
     ? ({ errors: errorsOf(played.covariance, rated), clustered: null, kind: "joint" } as const)
-    : yield* errorsAt(objective, maximum.x, groups, rated);
+    : yield* errorsAt(objective, maximum.x, groups, rated, options.clustered ?? true);
   const ranked =
     played ?? (resamples > 0 ? yield* gamesSteps(history, ties, setting, law, bootstrap, maximum.x) : null);
   let penalty = 0;
@@ -203,6 +205,7 @@ function* errorsAt(
   at: Float64Array,
   groups: Int32Array,
   rated: Rated,
+  isClustered: boolean,
 ): Steps<Pick<WholeHistoryFit, "errors" | "clustered" | "kind">> {
   const information = objective.size <= MOST_DENSE ? yield* informationOf(objective, at, groups) : null;
   if (!information) {
@@ -215,7 +218,7 @@ function* errorsAt(
   }
   const covariance = yield* information.covariance();
   const errors = errorsOf(covariance, rated);
-  if (objective.size > MOST_CLUSTERED) return { errors, clustered: null, kind: "joint" };
+  if (!isClustered || objective.size > MOST_CLUSTERED) return { errors, clustered: null, kind: "joint" };
   const clustered = yield* clusteredCovariance(objective, at, covariance);
   return { errors, clustered: errorsOf(clustered, rated), kind: "joint" };
 }

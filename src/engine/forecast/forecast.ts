@@ -40,8 +40,9 @@ export interface Forecast extends Counts {
   readonly sprints: number;
   /** Entrants of each race that remains. */
   readonly field: number;
-  /** [n] player of the history, and the id or name that rules call it by. */
+  /** [n] player of the history, its name, and the id or name that rules call it by. */
   readonly players: Int32Array;
+  readonly names: readonly string[];
   readonly keys: readonly string[];
   /** [n] so far, extra points included; and what the results alone give. */
   readonly points: Float64Array;
@@ -175,6 +176,7 @@ export function* forecastSteps(
     sprints: rest.sprints,
     field: Math.min(size, racing.length),
     players: Int32Array.from(order, (i) => list[i]),
+    names: order.map((i) => history.names[list[i]]),
     keys: order.map((i) => keyOf(history, list[i])),
     points: Float64Array.from(order, (i) => (byRating ? scores[i] : points[i])),
     fromResults: Float64Array.from(order, (i) => (byRating ? scores[i] : fromResults[i])),

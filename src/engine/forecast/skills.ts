@@ -93,7 +93,7 @@ export function* skillsSteps(
   let fit: FitLikelihood | null = null;
   if (source === "fit") {
     fit = likelihoodFor(isOfTwo(history, allOf(history)));
-    const { errors, pointsPerUnit } = yield* fitSteps(history, reading, { likelihood: fit });
+    const { errors, pointsPerUnit } = yield* fitSteps(history, reading, { likelihood: fit, clustered: false });
     const units = model.scale(parameters);
     players.forEach((player, k) => {
       const error = (errors?.quasi[player] ?? NaN) * pointsPerUnit;

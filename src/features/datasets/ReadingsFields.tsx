@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Readings } from "../../engine/history/readings";
 import type { HistoryOptions } from "../../engine/history/types";
+import { useTyping } from "../../store";
 import { Checkbox, DateField, EqualPlacesField, NumberField, OutField, RecordedField, UnnamedField } from "../../ui";
 import { sentence } from "../../ui/format";
 import {
@@ -22,7 +23,6 @@ import {
 } from "./readings";
 import type { Note } from "./readings";
 import { KindsField } from "./KindsField";
-import { useTyping } from "./useTyping";
 import styles from "./Readings.module.css";
 
 interface ReadingsFieldsProps {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
 import { MOST_TITLE_LETTERS, TITLE_COLOURS } from "../../engine/models/titles";
 import type { Title, TitleColour } from "../../engine/models/titles";
+import { useTyping } from "../../store";
 import { IconButton, NumberField, Select, TextField, TitleSwatch } from "../../ui";
 import { number, sentence } from "../../ui/format";
 import { boundsOf, withoutTitle, withTitle, withTitleAbove } from "./titles";
-import { useTyping } from "./useTyping";
 import styles from "./Titles.module.css";
 
 interface TitleRowsProps {

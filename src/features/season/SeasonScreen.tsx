@@ -2,7 +2,18 @@ import { Suspense, lazy, memo, useCallback, useDeferredValue, useLayoutEffect, u
 import { ChartFrame, classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
-import { CARD, FILM, nothingLeft, playerByKey, raceByKey, race as hand, season, useChoices, view } from "../../store";
+import {
+  CARD,
+  FILM,
+  OPEN,
+  nothingLeft,
+  playerByKey,
+  raceByKey,
+  race as hand,
+  season,
+  useChoices,
+  view,
+} from "../../store";
 import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
 import { qualified, spanLabel, spansFor, standingsAt, withChanges } from "./leaderboard/standings.chart";
@@ -33,8 +44,17 @@ export function SeasonScreen() {
   const { snapshot, focused } = data;
   const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
   const stage = useStages(4, ready);
+  const isOpen = useChoices(({ view }) => view.path[0] === OPEN);
+  if (isOpen && ready && data.dataSet)
+    return (
+      <Suspense>
+        <OpenPage dataSet={data.dataSet} snapshot={snapshot} rated={focused!} />
+      </Suspense>
+    );
   return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;
 }
+
+const OpenPage = lazy(() => import("./open/OpenPage"));
 
 /** Before there is anything to show: what would stand here, or why it does not. */
 function Waiting({ data }: { readonly data: SeasonData }) {
@@ -241,6 +261,7 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           snapshot={snapshot}
           problems={dataSet?.problems ?? []}
           onOpen={() => view.go("season", "quality")}
+          onForecast={() => view.go("season", OPEN)}
         />
       </div>
       <div className={styles.courses}>

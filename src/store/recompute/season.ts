@@ -21,7 +21,7 @@ interface Kept {
   readonly columns: ReplayColumns;
 }
 
-export function refOf({ source, edits, options }: DataSet): HistoryRef {
+export function refOf({ source, edits, options }: Pick<DataSet, "source" | "edits" | "options">): HistoryRef {
   return { base: baseKeyOf(source), edits, options };
 }
 

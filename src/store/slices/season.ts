@@ -27,6 +27,8 @@ export const READING = "reading";
 /** What follows *Season* in its address while the film or a card is made of it. */
 export const FILM = "film";
 export const CARD = "card";
+/** The same for *Decided, or open?*, which takes the place of the season. */
+export const OPEN = "open";
 /** The same for *Titles and colours*. */
 export const TITLES = "titles";
 

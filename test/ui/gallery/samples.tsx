@@ -39,6 +39,7 @@ import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { WinProbabilities } from "../../../src/features/race/wins/WinProbabilities";
 import { spansFor } from "../../../src/features/season/leaderboard/standings.chart";
 import { PlayerPage } from "../../../src/features/season/player/PlayerPage";
+import OpenPage from "../../../src/features/season/open/OpenPage";
 import { RaceDetail } from "../../../src/features/season/races/RaceDetail";
 import { Races } from "../../../src/features/season/races/Races";
 import { SeasonScreen } from "../../../src/features/season/SeasonScreen";
@@ -150,6 +151,12 @@ export const SAMPLES: readonly Sample[] = [
     screen: "season",
     figures: ["Leaderboard", "Rating trajectories", "Races", "Race detail"],
     Figure: SeasonScreen,
+  },
+  {
+    ...season("Title chances", (data) => (
+      <OpenPage dataSet={data.dataSet!} snapshot={data.snapshot!} rated={data.focused!} />
+    )),
+    figures: ["Title chances", "The next race", "Final ranks"],
   },
   season("Races", (data) => <Races {...ofSeason(data)} surprises={null} race={59} />),
   season("Race detail", (data) => (

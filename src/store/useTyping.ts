@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FocusEvent } from "react";
-import { gesture } from "../../store";
+import { gesture } from "./choices";
 
 /** What is typed into a field from entering to leaving it is one step to undo. For the box around the field. */
 export function useTyping() {

@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import { ArrowLeft } from "lucide-react";
+import { useFocused, view } from "../../../store";
+import type { DataSet } from "../../../store";
+import type { HistorySnapshot } from "../../../worker/protocol";
+import { Button, ChartFrame, FigureSource } from "../../../ui";
+import { classes } from "../../../ui";
+import { date } from "../../../ui/format";
+import type { Rated } from "../useSeason";
+import { FinalRanks } from "./FinalRanks";
+import { NextRace } from "./NextRace";
+import { madeOf, openRows } from "./open.chart";
+import { PastSeasons } from "./PastSeasons";
+import { Players } from "./Players";
+import { Rules } from "./Rules";
+import { TitleChances } from "./TitleChances";
+import { useForecast } from "./useForecast";
+import styles from "./open.module.css";
+
+interface OpenPageProps {
+  readonly dataSet: DataSet;
+  readonly snapshot: HistorySnapshot;
+  readonly rated: Rated;
+}
+
+/** *Decided, or open?*: the rest of the season in progress, simulated. */
+export default function OpenPage(props: OpenPageProps) {
+  // Another data set is another page: nothing of the old one's answers is shown beside its races.
+  return <Page key={props.dataSet.id} {...props} />;
+}
+
+function Page({ dataSet, snapshot, rated }: OpenPageProps) {
+  const contender = useFocused()!;
+  const { rules, forecast, check } = useForecast({ dataSet, contender });
+  const { value, isOld } = forecast;
+  const rows = useMemo(() => (value ? openRows(value) : []), [value]);
+  const under = { slot: rated.slot, label: rated.name };
+  const dated = snapshot.history.times.some((time) => !Number.isNaN(time));
+  const hasSd = rated.replay?.sd != null;
+  const made = value && madeOf(value, rated.name);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Button kind="quiet" icon={<ArrowLeft size={14} />} onClick={() => view.go("season")}>
+          Season
+        </Button>
+        <h2>Decided, or open?</h2>
+        <p>
+          {value
+            ? `${value.label}, after race ${value.done} of ${value.done + value.remaining}${value.last.name ? ` (${[value.last.name, value.last.date && date(value.last.date)].filter(Boolean).join(", ")})` : ""}. The races that remain are simulated from what ${rated.name} believes now.`
+            : "The races that remain of a season are simulated from what a rating system believes now."}
+        </p>
+      </div>
+      <Rules {...{ dataSet, rules, hasSd, dated }} forecast={value} />
+      {(!value || forecast.progress || forecast.problem || forecast.resume) && (
+        <ChartFrame
+          title="Simulation"
+          under={under}
+          lazy={false}
+          progress={forecast.progress}
+          error={
+            forecast.problem
+              ? { what: forecast.problem, remedy: "Change the rules of the season above, or choose another system." }
+              : null
+          }
+          empty={
+            forecast.problem
+              ? null
+              : forecast.resume
+                ? {
+                    text: "Stopped. What is below is of other rules, or not there yet.",
+                    action: { label: "Simulate", onClick: forecast.resume },
+                  }
+                : { text: "Who is champion, and who ends where, in a moment." }
+          }
+        />
+      )}
+      {value && made && (
+        <FigureSource value={dataSet.name}>
+          <div className={classes(styles.figures, isOld && styles.old)}>
+            <TitleChances forecast={value} rows={rows} under={under} />
+            <NextRace forecast={value} rows={rows} under={under} />
+            <FinalRanks forecast={value} rows={rows} under={under} />
+            <PastSeasons
+              check={check.value}
+              under={under}
+              progress={check.progress}
+              error={check.problem ? { what: check.problem, remedy: "Choose another system above." } : null}
+            />
+          </div>
+          <Players {...{ dataSet, rules }} forecast={value} />
+          <section className={styles.made} aria-label="How the chances are made">
+            <div>
+              <h3>In these chances</h3>
+              <ul>
+                {made.inIt.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h3>Not in them</h3>
+              <ul>
+                {made.notInIt.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        </FigureSource>
+      )}
+    </div>
+  );
+}

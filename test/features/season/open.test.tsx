@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { checkSteps } from "../../../src/engine/forecast/check";
+import { forecastSteps } from "../../../src/engine/forecast/forecast";
+import type { Forecast } from "../../../src/engine/forecast/forecast";
+import { SEASON_RULES } from "../../../src/engine/forecast/rules";
+import type { SeasonRules } from "../../../src/engine/forecast/rules";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history";
+import { finish } from "../../../src/engine/steps";
+import SeasonScreen from "../../../src/features/season";
+import { checkReading, checkTable, knownBins, scoresWords } from "../../../src/features/season/open/check.chart";
+import {
+  cellText,
+  chanceText,
+  clinchWords,
+  madeOf,
+  nextCells,
+  nextReading,
+  nextTable,
+  openRows,
+  rankShare,
+  ranksReading,
+  ranksTable,
+  resultLabels,
+  titleBars,
+  titleReading,
+  titleTable,
+} from "../../../src/features/season/open/open.chart";
+import { choices, client, results } from "../../../src/store";
+import type { ForecastCalls } from "../../../src/worker/protocol/forecast";
+import { seasonOf } from "./season";
+
+/** Two years of eight races between four, Ada the best; in the second five are run. */
+const YEARS = [2023, 2024]
+  .flatMap((year) =>
+    ["Ada>Bea>Cyd>Dov", "Bea>Ada>Cyd>Dov", "Ada>Cyd>Bea>Dov", "Ada>Bea>Dov>Cyd", "Cyd>Ada>Bea>Dov(dnf)"]
+      .concat(year === 2023 ? ["Ada>Dov>Bea>Cyd", "Bea>Ada>Cyd>Dov", "Ada>Bea>Cyd>Dov"] : [])
+      .map((race, week) => `${year}-0${week + 1}-05: ${race}`),
+  )
+  .join("\n");
+const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} };
+const { history } = seasonOf(YEARS).snapshot;
+
+const forecast = (rules: Partial<SeasonRules> = {}): Forecast =>
+  finish(forecastSteps(history, DEFAULT_OPTIONS, PLACKETT_LUCE, { ...SEASON_RULES, seasons: 1_000, ...rules }));
+
+describe("what is said of a season in progress", () => {
+  it("is open with the chance of the first two, and how many can still be champion", () => {
+    const open = forecast({ remaining: 3 });
+    const rows = openRows(open);
+    const [first, second] = rows.toSorted((a, b) => b.titles - a.titles);
+    expect(titleReading(open, rows)).toBe(
+      `Open: ${first.name} is champion in ${chanceText(first.titles, open)} of the simulated seasons, before ${second.name} (${chanceText(second.titles, open)}). 3 races remain. ${open.best.filter((best) => best === 1).length} players can still be champion.`,
+    );
+    expect(rows.reduce((sum, { titles }) => sum + titles, 0)).toBe(1_000);
+  });
+
+  it("is decided only where arithmetic proves it", () => {
+    const over = forecast({ remaining: 0 });
+    expect(titleReading(over, openRows(over))).toBe("Decided: nobody can reach Ada any more. No race remains.");
+    expect(openRows(over)[0].chance).toBe("champion, decided");
+    const far = forecast({ remaining: 2, extra: [{ player: "Ada", points: 51 }] });
+    expect(titleReading(far, openRows(far))).toMatch(/^Decided: nobody can reach Ada any more\. 2 races remain\.$/);
+    const near = forecast({ remaining: 5, extra: [{ player: "Ada", points: 20 }] });
+    expect(titleReading(near, openRows(near))).toMatch(/^Open: /);
+  });
+
+  it("never calls none of the seasons nothing, nor all of them certain", () => {
+    const many = { seasons: 10_000, none: 0.000384 };
+    expect(chanceText(0, many)).toBe("under 0.04\u00a0%");
+    expect(chanceText(10_000, many)).toBe("over 99.96\u00a0%");
+    expect(chanceText(39, many)).toBe("0.39\u00a0%");
+    expect(chanceText(5_130, many)).toBe("51\u00a0%");
+    expect(chanceText(9_870, many)).toBe("98.7\u00a0%");
+    expect(cellText({ share: 0, titles: 0, of: 471 })).toBe("under 0.8\u00a0%");
+    expect(cellText({ share: NaN, titles: 0, of: 0 })).toBe("–");
+  });
+
+  it("shows the leader of today among the bars, and the likeliest first", () => {
+    const open = forecast({ remaining: 20, extra: [{ player: "Dov", points: 30 }] });
+    const bars = titleBars(openRows(open));
+    expect(bars.map(({ titles }) => titles)).toEqual(bars.map(({ titles }) => titles).toSorted((a, b) => b - a));
+    expect(bars.map(({ name }) => name)).toContain(open.names[0]);
+  });
+
+  it("leaves out ranks that arithmetic rules out, and names the surest", () => {
+    const open = forecast({ remaining: 1 });
+    const rows = openRows(open);
+    const cells = rows.flatMap((row) => [0, 1, 2, 3].map((rank) => rankShare(open, row, rank)));
+    expect(cells).toContain(null);
+    for (const [i, row] of rows.entries()) {
+      const shown = [0, 1, 2, 3].reduce((sum, rank) => sum + (rankShare(open, row, rank) ?? 0), 0);
+      expect(shown, `all seasons of player ${i}`).toBeCloseTo(1, 12);
+    }
+    const most = Math.max(...open.ranks);
+    expect(ranksReading(open, rows)).toContain(chanceText(most, open));
+    expect(ranksTable(open, rows).rows).toHaveLength(4);
+  });
+});
+
+describe("the next race", () => {
+  it("is told exactly where it can decide, with how often it does", () => {
+    // Ada has 25 and more before Bea: a win before the last race is enough if Bea does not do well.
+    const open = forecast({ remaining: 2, extra: [{ player: "Ada", points: 2 }] });
+    const rows = openRows(open);
+    expect(open.nextRace.earliest.races).toBe(1);
+    const [way, ...others] = clinchWords(open, rows);
+    expect(way).toMatch(/^Ada is champion after the next race with a win( if Bea is \d\w\w or lower)?\.$/);
+    expect(others.length).toBeGreaterThan(0);
+    expect(nextReading(open, rows)).toBe(
+      `The next race can decide the title: for Ada in ${open.clinched[0]} of 1,000 simulated seasons.`,
+    );
+  });
+
+  it("says how long it takes where it cannot decide, and that nothing is left", () => {
+    const long = forecast({ remaining: 12 });
+    const { races, player } = long.nextRace.earliest;
+    expect(races).toBeGreaterThan(1);
+    expect(nextReading(long, openRows(long))).toContain(
+      `${long.names[player]} can be, at the earliest, after ${races} races.`,
+    );
+    const over = forecast({ remaining: 0 });
+    expect(nextReading(over, openRows(over))).toBe("No race remains.");
+    const rated = forecast({ by: "rating", seasons: 50, remaining: 3 });
+    expect(nextReading(rated, openRows(rated))).toContain("Ratings move after every race");
+  });
+
+  it("has a column for each result, and the seasons that it is counted in", () => {
+    const open = forecast({ remaining: 3 });
+    expect(resultLabels(open)).toEqual(["Wins", "2nd", "3rd", "4th or lower, DNF"]);
+    const rows = openRows(open);
+    for (const row of rows) expect(nextCells(open, row).reduce((sum, { of }) => sum + of, 0)).toBe(1_000);
+    expect(nextTable(open, rows).columns).toHaveLength(9);
+    expect(titleTable(open, rows).rows[0][0]).toBe("Ada");
+  });
+});
+
+describe("how chances are made", () => {
+  it("says where the uncertainty of skill comes from", () => {
+    const words = (skill: SeasonRules["skill"]) => madeOf(forecast({ skill }), "Plackett–Luce").inIt[0];
+    expect(words("belief")).toContain("Plackett–Luce keeps no uncertainty of its own");
+    expect(words("none")).toContain("ratings are taken as exact");
+    expect(madeOf(forecast(), "Plackett–Luce").notInIt[0]).toContain("±3.1 percentage points");
+  });
+});
+
+describe("past seasons", () => {
+  const check = finish(checkSteps(history, DEFAULT_OPTIONS, PLACKETT_LUCE, { ...SEASON_RULES, seasons: 200 }));
+
+  it("are counted, with how few they are", () => {
+    const right = check.cuts.filter(({ favourite }) => favourite === "Ada").length;
+    expect(checkReading(check)).toBe(
+      `In 1 past season, the likeliest player became champion in ${right} of 3 forecasts; the leader of the day in ${check.cuts.filter(({ leader }) => leader === "Ada").length}. One season cannot show small differences.`,
+    );
+    expect(checkTable(check).rows).toHaveLength(3);
+    expect(knownBins(check).length).toBeGreaterThan(0);
+    expect(scoresWords(check), "one season has no interval").toBe("");
+  });
+});
+
+describe("the page", () => {
+  const START = choices.store.getState();
+  const EMPTY = results.store.getState();
+  const asked: string[] = [];
+
+  beforeEach(() => {
+    asked.length = 0;
+    vi.spyOn(client, "call").mockImplementation(((
+      name: keyof ForecastCalls,
+      request: ForecastCalls["forecast"]["request"],
+    ) => {
+      asked.push(name);
+      const rules = { ...SEASON_RULES, ...request.rules, seasons: 200 };
+      const steps = name === "forecast" ? forecastSteps : name === "forecastCheck" ? checkSteps : null;
+      return steps
+        ? Promise.resolve().then(() => finish<unknown>(steps(history, DEFAULT_OPTIONS, request.contender, rules)))
+        : new Promise(() => undefined);
+    }) as never);
+    const season = seasonOf(YEARS, "plackett-luce");
+    choices.store.setState(
+      { ...START, contenders: [{ id: "c1", ...PLACKETT_LUCE, label: "PL", slot: 2 }], focused: "c1" },
+      true,
+    );
+    choices.view.go("season", "open");
+    const ready = <T,>(value: T) => ({ value, status: "ready", progress: 1, message: "" }) as const;
+    results.store.setState({
+      ...EMPTY,
+      snapshot: ready(season.snapshot),
+      snapshotOf: choices.store.getState().current,
+      replays: { c1: ready(season.replay) },
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+  const figure = (name: string) => screen.findByRole("figure", { name });
+  const rules = () => choices.store.getState().dataSets[0].rules;
+
+  it("shows chances, ranks, the next race and how right such chances were", async () => {
+    render(<SeasonScreen />);
+    expect(await figure("Title chances")).toHaveTextContent(/Open: Ada is champion in/);
+    expect(await figure("Final ranks")).toHaveTextContent(/Surest:/);
+    expect(await figure("The next race")).toHaveTextContent(/4th or lower, DNF/);
+    await waitFor(async () => expect(await figure("Were such chances right?")).toHaveTextContent(/1 past season/));
+    expect(screen.getByText(/2024, after race 5 of 8/)).toBeVisible();
+    expect(screen.getByText("A guess: 2023 had 8 races.")).toBeVisible();
+  });
+
+  it("takes the number of races that remain, and undo takes it back in one step", async () => {
+    render(<SeasonScreen />);
+    const field = await screen.findByRole("textbox", { name: "Races that remain" });
+    await waitFor(() => expect(field).toHaveValue("3"));
+    await userEvent.clear(field);
+    await userEvent.type(field, "12");
+    await userEvent.click(screen.getByRole("heading", { name: "Decided, or open?" }));
+    expect(rules()).toEqual({ remaining: 12 });
+    await waitFor(() => expect(screen.getByText(/after race 5 of 17/)).toBeVisible());
+    choices.undo();
+    expect(rules()).toBeUndefined();
+    await waitFor(() => expect(screen.getByText(/after race 5 of 8/)).toBeVisible());
+  });
+
+  it("corrects points, keeps the difference, and says which tables cannot be", async () => {
+    render(<SeasonScreen />);
+    await userEvent.click(await screen.findByText("Points so far and starters"));
+    const points = screen.getByRole("textbox", { name: "Points of Bea" });
+    const before = Number((points as HTMLInputElement).value);
+    await userEvent.clear(points);
+    await userEvent.type(points, String(before + 8));
+    await userEvent.tab();
+    expect(rules()).toEqual({ extra: [{ player: "Bea", points: 8 }] });
+    await userEvent.click(screen.getByRole("checkbox", { name: "Dov starts in the races that remain" }));
+    expect(rules()).toMatchObject({ left: ["Dov"], extra: [{ player: "Bea", points: 8 }] });
+    const table = screen.getByRole("textbox", { name: "Points by place" });
+    await userEvent.clear(table);
+    await userEvent.type(table, "3 5");
+    expect(screen.getByRole("alert")).toHaveTextContent("Place 2 has more points");
+    await userEvent.clear(table);
+    await userEvent.type(table, "5 3");
+    expect(rules()?.table?.places).toEqual([5, 3]);
+    await userEvent.click(screen.getByRole("button", { name: "Reset the season" }));
+    expect(rules()).toBeUndefined();
+  });
+
+  it("asks about past seasons once, whatever is said of this one", async () => {
+    render(<SeasonScreen />);
+    await waitFor(() => expect(asked.filter((name) => name === "forecastCheck")).toHaveLength(1));
+    choices.dataSets.setRules({ remaining: 4 });
+    await waitFor(() => expect(screen.getByText(/after race 5 of 9/)).toBeVisible());
+    expect(within(await figure("Were such chances right?")).getByText(/1 past season/)).toBeVisible();
+    expect(asked.filter((name) => name === "forecastCheck")).toHaveLength(1);
+  });
+});
