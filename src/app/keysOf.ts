@@ -23,6 +23,7 @@ export const KEYS_OF: Readonly<Record<ScreenId, readonly KeyRow[]>> = {
     ["↑ ↓, Home, End", "in the leaderboard and the list of races: go from row to row"],
     ["← →", "in the race detail: the race before, the race after"],
     ["Escape", "in the trajectories: show all dates again"],
+    ["r", "in a what-if: go back to reality"],
   ],
   models: [],
   matchmaking: [],

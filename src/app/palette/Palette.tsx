@@ -15,13 +15,14 @@ import {
   useChoices,
   useResults,
   view,
+  whatIf,
 } from "../../store";
 import { addSystem, USES } from "../../features/contenders";
 import { LESSONS } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
 import { printAll } from "../../ui/hooks/usePrinting";
-import { number } from "../../ui/format";
+import { counted, number } from "../../ui/format";
 import { findIn } from "../../ui/search";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
@@ -86,6 +87,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
   const mine = useChoices((state) => state.contenders);
   const sets = useChoices((state) => state.dataSets);
   const units = useChoices((state) => state.view.units);
+  const current = useChoices((state) => state.current);
   return useMemo(() => {
     const act = (id: string, label: string, run: () => void, also?: string): Entry => ({
       id: `Action ${id}`,
@@ -133,6 +135,7 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
         () => view.go("season", OPEN),
         "season title champion chances forecast simulate remaining",
       ),
+      act("whatif", "What if, carried forward", () => whatIf.open(), "scenario change a result alternative"),
       act("teachers", "Notes for teachers", () => view.go("learn", "teachers"), "class school"),
       set("light", "Light theme", () => view.setTheme("light")),
       set("dark", "Dark theme", () => view.setTheme("dark")),
@@ -167,6 +170,15 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
           if (choices.store.getState().view.screen === "learn") view.go("season");
         },
       ),
+      ...(snapshot
+        ? (sets.find(({ id }) => id === current)?.scenarios ?? []).map((one): Entry => ({
+            id: `What if ${one.id}`,
+            kind: "What if",
+            text: one.name || "Without a name",
+            aside: counted(one.changes.length, "change"),
+            run: () => whatIf.open(null, one.id),
+          }))
+        : []),
       ...entriesOf(
         "Lesson",
         LESSONS.map(({ id, short }) => ({ id, label: short })),
@@ -191,5 +203,5 @@ function useEntries({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
           ]
         : []),
     ];
-  }, [snapshot, description, inspections, mine, sets, units, onOpen, onPage]);
+  }, [snapshot, description, inspections, mine, sets, current, units, onOpen, onPage]);
 }

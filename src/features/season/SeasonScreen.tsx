@@ -13,6 +13,7 @@ import {
   season,
   useChoices,
   view,
+  WHAT_IF,
 } from "../../store";
 import { BLOCKS } from "./leaderboard/BlockBoard";
 import { Leaderboard } from "./leaderboard/Leaderboard";
@@ -37,18 +38,34 @@ import { useSurprises } from "./useSurprises";
 import type { SeasonData } from "./useSeason";
 import styles from "./season.module.css";
 
+/** Loads when it is first asked for. */
+const WhatIfPage = lazy(() => import("./whatif/WhatIfPage"));
+
 /** A year of results, rated: who stands where, how they got there, what each race did. */
 export function SeasonScreen() {
   // Another season is drawn in the background, part by part: of a large one all at once takes too long.
   const data = useDeferredValue(useSeason());
   const { snapshot, focused } = data;
   const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
+  const isWhatIf = useChoices((choices) => choices.view.path[0] === WHAT_IF);
   const stage = useStages(4, ready);
   const isOpen = useChoices(({ view }) => view.path[0] === OPEN);
   if (isOpen && ready && data.dataSet)
     return (
       <Suspense>
         <OpenPage dataSet={data.dataSet} snapshot={snapshot} rated={focused!} />
+      </Suspense>
+    );
+  if (isWhatIf && ready && data.dataSet)
+    return (
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <WhatIfPage
+          dataSet={data.dataSet}
+          snapshot={snapshot}
+          contenders={data.contenders}
+          focused={focused!}
+          isRating={data.loading !== null}
+        />
       </Suspense>
     );
   return ready && stage > 0 ? <StillFigures data={data} stage={stage} /> : <Waiting data={data} />;

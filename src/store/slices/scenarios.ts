@@ -7,6 +7,8 @@ import type { Slice } from "./slice";
 
 /** What follows *Season* in the address of a scenario, before its id. */
 export const WHAT_IF = "what-if";
+/** In place of an id: the first change makes a scenario. */
+export const NEW_SCENARIO = "new";
 
 /** Longest name of a scenario that is kept. */
 const MOST_LETTERS = 200;

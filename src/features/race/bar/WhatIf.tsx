@@ -1,31 +1,22 @@
-import { useEffect } from "react";
-import { Undo2 } from "lucide-react";
-import { race as ownRace, same, useChoices, useResults } from "../../../store";
-import { Button } from "../../../ui";
+import { FastForward, Undo2 } from "lucide-react";
+import { race as ownRace, same, useChoices, useResults, whatIf } from "../../../store";
+import { Button, notice } from "../../../ui";
+import { list } from "../../../ui/format";
+import { useKey } from "../../../ui/hooks/useKey";
 import { useHand } from "../field/hand";
 import type { RaceEdits } from "../field/edits";
 import styles from "./RaceBar.module.css";
 
-/** Keys that are typed into a field, or belong to what is open over the page. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest(
-    "input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=dialog], [role=menu]",
-  ) !== null;
+/** Not while a lane is in the hand. */
+const goBack = () => {
+  if (!useHand.getState().lifted) ownRace.backToResult();
+};
 
-/** Back to the result by the key R, while the race is edited. */
-function useKey(isEdited: boolean): void {
-  useEffect(() => {
-    if (!isEdited) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isElsewhere(event.target) || useHand.getState().lifted) return;
-      event.preventDefault();
-      ownRace.backToResult();
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [isEdited]);
+/** The order goes along; who was not in the race stays behind, and is named. */
+function carryForward(): void {
+  const strangers = whatIf.carryHand();
+  if (strangers.length > 0)
+    notice(`${list(strangers)} did not take part in this race and ${strangers.length > 1 ? "are" : "is"} left out`);
 }
 
 /** Says that the race in hand is not the result, and what of it was changed. */
@@ -42,13 +33,23 @@ export function WhatIfWays({ edits }: { readonly edits: RaceEdits | null }) {
   const entrants = useChoices((choices) => choices.race.entrants);
   const left = useResults((results) => results.left);
   const isLeft = left !== null && !same(left.entrants, entrants);
-  useKey(edits !== null);
+  useKey("r", goBack, edits !== null);
+  const isHere = useChoices(({ race, current }) => race.from?.dataSet === current);
   if (!edits && !isLeft) return null;
   return (
     <div className={styles.ways}>
       {isLeft && (
         <Button title={left.from?.name || undefined} onClick={() => ownRace.returnToWhatIf()}>
           {left.from ? "Back to the what-if" : "Back to your own race"}
+        </Button>
+      )}
+      {edits && isHere && (
+        <Button
+          icon={<FastForward size={15} aria-hidden="true" />}
+          title="What if the race had ended so: the rest of the season, rated again"
+          onClick={carryForward}
+        >
+          Carry forward
         </Button>
       )}
       {edits && (

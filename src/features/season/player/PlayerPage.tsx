@@ -15,6 +15,7 @@ import { Extremes } from "./Extremes";
 import { fieldOf } from "./field";
 import { NameEdits } from "./NameEdits";
 import { Opponents } from "./Opponents";
+import { PlayerWhatIf } from "./PlayerWhatIf";
 import { Standings } from "./Standings";
 import { standingsOf } from "./standings.chart";
 import { ThenAndNow } from "./ThenAndNow";
@@ -66,6 +67,7 @@ export function PlayerPage(props: PlayerPageProps) {
         {snapshot.component[player] > 0 &&
           " Never met the others, even through others: these ratings cannot be compared with theirs."}
       </p>
+      <PlayerWhatIf snapshot={snapshot} player={player} />
       <Standings
         name={name}
         standings={standings}

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { ChevronRight } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import { playerKey } from "../../../store";
+import { playerKey, whatIf } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented, useMediaQuery, useNarrow, useSize } from "../../../ui";
 import { hindsightWords } from "../hindsight.chart";
 import { raceTitle } from "../when";
@@ -95,6 +95,15 @@ export function RaceDetail(props: RaceDetailProps) {
       Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}
     </Button>
   );
+  const whatIfButton = (
+    <Button
+      size={narrow ? "normal" : "small"}
+      title="Change this result and carry it forward"
+      onClick={() => whatIf.open(history.keys[race])}
+    >
+      What if
+    </Button>
+  );
   const show = <Segmented label="Show" value={view} onChange={setView} options={VIEWS} />;
   const steps = <RaceSteps race={race} count={history.raceCount} onMove={move} />;
 
@@ -128,6 +137,7 @@ export function RaceDetail(props: RaceDetailProps) {
               race={race}
               onEdit={(key) => setEditing({ key })}
             />
+            {!narrow && whatIfButton}
             {!narrow && openInRace}
           </>
         }
@@ -154,6 +164,7 @@ export function RaceDetail(props: RaceDetailProps) {
         {narrow && (
           <div className={styles.open}>
             {openInRace}
+            {whatIfButton}
             {steps}
           </div>
         )}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+
+/** Keys that are typed into a field, or belong to what is open over the page. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    "input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable], [role=dialog], [role=menu]",
+  ) !== null;
+
+/** A key of the open screen, by itself. `run` is memoised by the caller, or cheap to listen for anew. */
+export function useKey(key: string, run: () => void, isOn = true): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target)) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [key, run, isOn]);
+}
