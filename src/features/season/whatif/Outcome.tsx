@@ -1,6 +1,6 @@
 import { Change, ChartFrame, ContenderMark, DataTable, useNarrow } from "../../../ui";
 import type { DataColumn, ProgressState } from "../../../ui";
-import { number, percent } from "../../../ui/format";
+import { number, percentSign } from "../../../ui/format";
 import { outcomeReading, outcomeTable } from "./outcome.chart";
 import type { Leader, Moved, OutcomeRow } from "./outcome.chart";
 import styles from "./whatif.module.css";
@@ -54,7 +54,7 @@ function Half({ row: { fading } }: { readonly row: OutcomeRow }) {
     return <b className="number">{number(fading.halfLife, fading.halfLife < 10 ? 1 : 0)}</b>;
   return (
     <span className="ink-2">
-      over {number(last)}; {percent(fading.share[last])} left
+      over {number(last)}; {percentSign(fading.share[last])} left
     </span>
   );
 }

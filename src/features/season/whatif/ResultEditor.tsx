@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { ChevronLeft, ChevronRight, RotateCcw } from "lucide-react";
 import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from "@dnd-kit/core";
 import type { DragEndEvent, UniqueIdentifier } from "@dnd-kit/core";
@@ -31,11 +31,8 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
   const made = scenario?.changes.find(({ change }) => change.type !== "player" && change.race === key);
   const change = made?.change;
   const order = change?.type === "result" ? change.order : null;
-  const shown = useMemo(() => lanesOfRace("", snapshot, race, order), [snapshot, race, order]);
-  const moves = useMemo(
-    () => new Map(order ? movesOf(snapshot, race, order).map(({ name, words }) => [name, words]) : []),
-    [snapshot, race, order],
-  );
+  const shown = lanesOfRace("", snapshot, race, order);
+  const moves = new Map(order ? movesOf(snapshot, race, order).map(({ name, words }) => [name, words]) : []);
   const isHeld = change?.type !== "no-race";
   const { lanes, out } = shown;
   const ranks = finishing.ranksOf(lanes);

@@ -1,6 +1,6 @@
 /** The figures of a scenario race by race: courses beside the real ones, the lead, what is left. Pure. */
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, number, percent } from "../../../ui/format";
+import { change, counted, number, percentSign } from "../../../ui/format";
 import type { LineSeries, Point } from "../../../ui/plot";
 import { rowsOfPlayer } from "../../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
@@ -267,7 +267,7 @@ export function fadingTable(rows: readonly OutcomeRow[]): FigureTable {
   return {
     columns: [
       { label: "Races later" },
-      ...known.map(({ system }) => ({ label: system.name, format: (value: unknown) => percent(value as number) })),
+      ...known.map(({ system }) => ({ label: system.name, format: (value: unknown) => percentSign(value as number) })),
     ],
     rows: Array.from({ length }, (_, n) => [n, ...known.map(({ fading }) => fading!.share[n] ?? null)]),
     note: "Races of each player’s own after the last changed race; of those who raced so often, and who had at least half of the difference together.",

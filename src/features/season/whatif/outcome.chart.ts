@@ -1,6 +1,6 @@
 /** What a scenario comes to at the end, under every system. Differences of a system’s own scores: exact, no estimates. Pure. */
 import type { FigureTable } from "../../../ui/frame/table";
-import { change, counted, number, ordinal, percent, rating } from "../../../ui/format";
+import { change, counted, number, ordinal, percentSign, rating } from "../../../ui/format";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../../worker/protocol/whatif";
 
@@ -117,7 +117,7 @@ export function fadingWords(fading: Fading | null): string {
   }
   const last = fading.share.length - 1;
   if (last < 1) return "no race follows";
-  return `${percent(fading.share[last])} is left after ${counted(last, "race")}`;
+  return `${percentSign(fading.share[last])} is left after ${counted(last, "race")}`;
 }
 
 /** What the focused system says of it, in two sentences at most. */

@@ -7,7 +7,8 @@ import type { WhatIf } from "../../../worker/protocol/whatif";
 
 interface Asked {
   readonly snapshot: HistorySnapshot;
-  readonly systems: readonly RatedSystem[];
+  /** Contender ids, in the order of the answer. */
+  readonly ids: readonly string[];
   readonly request: Parameters<typeof useAnswer<"whatIf">>[1];
 }
 
@@ -15,7 +16,7 @@ export interface WhatIfState {
   /** The last answer about this season, with the systems that it is of. */
   readonly answer: { readonly whatIf: WhatIf; readonly systems: readonly RatedSystem[] } | null;
   readonly progress: ProgressState | null;
-  /** It was stopped; going on begins where the season was rated to. */
+  /** It was stopped. */
   readonly resume: (() => void) | null;
   readonly problem: string;
 }
@@ -30,40 +31,34 @@ export function useWhatIf(
 ): WhatIfState {
   const contenders = useChoices((choices) => choices.contenders);
   const { minimumRaces, inactive } = useChoices((choices) => choices.season);
-  const systems = useMemo(() => rated.filter(({ problem }) => problem === ""), [rated]);
   // Replays come in one by one: the question is the same until its systems are others.
-  const key = systems.map(({ id }) => id).join(" ");
+  const sound = rated
+    .filter(({ problem }) => problem === "")
+    .map(({ id }) => id)
+    .join(" ");
   const asked = useMemo((): Asked => {
-    const ids = key.split(" ");
-    const specs = contenders
-      .filter(({ id }) => ids.includes(id))
-      .map(({ model, parameters }) => ({ model, parameters }));
-    const changes = (scenario?.changes ?? []).filter(({ off }) => !off).map(({ change }) => change);
-    const listing = { minimumRaces, inactive };
-    const request =
-      isRating || specs.length === 0 ? null : { history: refOf(dataSet), contenders: specs, changes, listing };
-    return { snapshot, systems, request };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [
-    dataSet.source,
-    dataSet.edits,
-    dataSet.options,
-    snapshot,
-    key,
-    contenders,
-    scenario?.changes,
-    minimumRaces,
-    inactive,
-    isRating,
-  ]);
+    const ids = sound.split(" ").filter(Boolean);
+    const specs = ids.flatMap((id) => contenders.find((one) => one.id === id) ?? []);
+    const request = {
+      history: refOf(dataSet),
+      contenders: specs.map(({ model, parameters }) => ({ model, parameters })),
+      changes: (scenario?.changes ?? []).filter(({ off }) => !off).map(({ change }) => change),
+      listing: { minimumRaces, inactive },
+    };
+    return { snapshot, ids, request: isRating || specs.length < ids.length || ids.length === 0 ? null : request };
+  }, [dataSet, snapshot, sound, contenders, scenario, minimumRaces, inactive, isRating]);
   const [stopped, stop] = useState<Asked | null>(null);
   const isStopped = stopped === asked;
   const { value, status, progress, message } = useAnswer("whatIf", isStopped ? null : asked.request);
   const [last, keep] = useState<{ readonly of: Asked; readonly whatIf: WhatIf } | null>(null);
   if (value && last?.whatIf !== value) keep({ of: asked, whatIf: value });
-  const known = last && last.of.snapshot === snapshot ? last : null;
+  const answer = useMemo(() => {
+    if (!last || last.of.snapshot !== snapshot) return null;
+    const systems = last.of.ids.flatMap((id) => rated.find((one) => one.id === id) ?? []);
+    return systems.length === last.of.ids.length ? { whatIf: last.whatIf, systems } : null;
+  }, [last, snapshot, rated]);
   return {
-    answer: known && { whatIf: known.whatIf, systems: known.of.systems },
+    answer,
     progress:
       status === "working"
         ? { value: progress, text: `Rating ${dataSet.name} again`, onCancel: () => stop(asked) }
