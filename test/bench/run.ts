@@ -24,6 +24,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   reading: async () => (await import("./reading.bench")).readingSuite,
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,
   page: async () => (await import("./page.bench")).pageSuite,
+  film: async () => (await import("./film.bench")).filmSuite,
   playback: async () => (await import("./playback.bench")).playbackSuite,
   league: async () => (await import("./league.bench")).leagueSuite,
   "league-page": async () => (await import("./league.bench")).leaguePageSuite,
@@ -48,7 +49,8 @@ const chosen = Object.keys(suites).filter(
   (name) =>
     name.includes(options.only) &&
     !(
-      options["no-page"] && ["page", "playback", "league-page", "study", "lab-page", "opening", "large"].includes(name)
+      options["no-page"] &&
+      ["page", "film", "playback", "league-page", "study", "lab-page", "opening", "large"].includes(name)
     ),
 );
 if (chosen.length === 0) {

@@ -73,6 +73,11 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "a player's page": async (page) => {
     await page.getByRole("button", { name: /’s page$/ }).click();
   },
+  "the film of the season": (page) => page.getByRole("button", { name: "Film of the season" }).click(),
+  "a card": async (page) => {
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("menuitem", { name: "Card of the leaderboard" }).click();
+  },
   "data quality": (page) => page.getByRole("button", { name: /problems? (found )?in the results/ }).click(),
   "a race edited": async (page) => {
     await page.getByRole("button", { name: "Change or save the season" }).click();

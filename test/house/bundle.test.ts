@@ -84,12 +84,17 @@ describe("the production build", () => {
     expect(chartLibrary(closure(series))).toHaveLength(1);
   });
 
-  it("loads what saves a figure only when a figure is saved", () => {
+  it.each([
+    ["saves a figure", "src/ui/plot/export/download.ts"],
+    ["draws a film", "src/features/season/film/FilmDialog.tsx"],
+    ["draws a card", "src/features/season/card/CardDialog.tsx"],
+    ["encodes a film", "src/ui/encode/encode.ts"],
+  ])("loads what %s only when it is asked for", (_what, module) => {
     for (const id of SCREENS) {
       const early = screen(id).flatMap((chunk) => chunk.modules);
-      expect(early.filter((path) => path.endsWith("src/ui/plot/export/download.ts"))).toEqual([]);
+      expect(early.filter((path) => path.endsWith(module))).toEqual([]);
     }
-    expect(modules()).toContain("src/ui/plot/export/download.ts");
+    expect(modules()).toContain(module);
   });
 
   it("tells what each screen loads", () => {

@@ -18,7 +18,7 @@ export interface Way {
 
 const RATE = 30;
 /** Bits a pixel of a frame: drawings have large even surfaces. */
-const DENSITY = 0.07;
+const DENSITY = 0.1;
 
 export const bitrateOf = (width: number, height: number): number => Math.round(width * height * RATE * DENSITY);
 

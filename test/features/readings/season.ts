@@ -9,12 +9,10 @@ import { thenAndNowReading } from "../../../src/features/season/player/thenAndNo
 import { existenceReading, growthReading, metReading } from "../../../src/features/season/quality/links.chart";
 import { detailReading } from "../../../src/features/season/races/detail.chart";
 import { racesReading } from "../../../src/features/season/races/list.chart";
-import { greatestUpset, upsetCaption } from "../../../src/features/season/trajectories/film.chart";
 import { courseReading, overlayReading } from "../../../src/features/season/trajectories/words.chart";
 import type { ThroughTimeFit } from "../../../src/worker/protocol/models";
 import type { LeaderboardRow } from "../../../src/store";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
-import { POINTS } from "../../../src/ui/display";
 import { percent } from "../../../src/ui/format";
 import { countOf, reading, written } from "../../support/truth";
 import { seasonOf } from "../season/season";
@@ -307,36 +305,6 @@ export const SEASON = {
             low === written(ends[0]) &&
             high === written(ends[ends.length - 1]) &&
             gap === written(ends[ends.length - 1] - ends[0])
-          );
-        },
-      ],
-    ],
-  }),
-
-  upsetCaption: reading<{ readonly of: TestSeason; readonly race: number }>({
-    draw: (random) => {
-      const of = season(random);
-      return { of, race: random.integer(of.snapshot.history.raceCount) };
-    },
-    say: ({ of: { snapshot, replay }, race }) => {
-      const upset = greatestUpset(snapshot, replay, race, race);
-      return upset ? upsetCaption(snapshot, replay, upset, POINTS) : "No upset.";
-    },
-    names: () => NAMES,
-    parts: [
-      [/No upset\./, (data) => upsetsOf(data).length === 0],
-      [
-        /Upset, Race (\d+): (.+?): ([\p{L} ]+) \((\S+)\) finished ahead of ([\p{L} ]+) \((\S+)\)\./u,
-        (data, race, there, winner, low, loser, high) => {
-          const all = upsetsOf(data);
-          const said = all.find((one) => one.winner === winner && one.loser === loser);
-          return (
-            said !== undefined &&
-            Number(race) === data.race + 1 &&
-            areThere(data, there) &&
-            low === written(said.low) &&
-            high === written(said.high) &&
-            all.every((one) => one.high - one.low <= said.high - said.low + 1e-9)
           );
         },
       ],
@@ -793,12 +761,3 @@ const risesOf = ({ time, mean, sd }: Curve): readonly number[] =>
   time.flatMap((to, b) =>
     time.flatMap((from, a) => (a < b && to - from <= 40 ? [(mean[b] - mean[a]) / Math.hypot(sd[a], sd[b])] : [])),
   );
-
-/** "Ada v Bea", "Ada, Bea and 6 others": the first of a race, and how many more. */
-function areThere(data: { readonly of: TestSeason; readonly race: number }, words: string): boolean {
-  const all = rowsOf(data).toSorted((a, b) => a.rank - b.rank);
-  const said = words.split(/ v |, | and (?=\d)/);
-  const others = /^(\d+) others$/.exec(said.at(-1)!);
-  const names = others ? said.slice(0, -1) : said;
-  return names.every((name, k) => name === all[k].name) && names.length + Number(others?.[1] ?? 0) === all.length;
-}

@@ -7,16 +7,8 @@ import type { ListedRow } from "../../../src/features/season/leaderboard/board.c
 import { standingsAt } from "../../../src/features/season/leaderboard/standings.chart";
 import { stillAt } from "../../../src/ui/film/clock";
 import { GLIDE, useGlide } from "../../../src/features/season/playback/useGlide";
-import {
-  filmWindow,
-  greatestUpset,
-  placesOf,
-  timeOf,
-  upsetCaption,
-  valueAt,
-} from "../../../src/features/season/trajectories/film.chart";
+import { filmWindow, placesOf, timeOf, valueAt } from "../../../src/features/season/trajectories/film.chart";
 import { courseOf } from "../../../src/features/season/trajectories/lines.chart";
-import { POINTS } from "../../../src/ui/display";
 import { SMALL, player, seasonOf } from "./season";
 
 const HEIGHT = 29;
@@ -144,15 +136,5 @@ describe("a film", () => {
     expect(valueAt(ada, first - 1)).toBeNaN();
     expect(valueAt(ada, (first + second) / 2)).toBeCloseTo((ada.y[0] + ada.y[1]) / 2, 9);
     expect(valueAt(ada, Infinity)).toBe(ada.y.at(-1));
-  });
-
-  it("names the greatest upset, and none where the higher rated finished ahead", () => {
-    const upset = greatestUpset(small.snapshot, small.replay, 3, 3)!;
-    const { history } = small.snapshot;
-    expect(history.names[history.player[upset.winner]]).toBe("Dov");
-    expect(upsetCaption(small.snapshot, small.replay, upset, POINTS)).toMatch(
-      /^Upset, 20 Feb 2024, Race 4.*: Dov \([\d,]+\) finished ahead of Cyd \([\d,]+\)\.$/,
-    );
-    expect(greatestUpset(small.snapshot, small.replay, 0, 0)).toBeNull();
   });
 });

@@ -231,5 +231,5 @@ describe("a GIF file", () => {
 
 it("tells how large a film will be", () => {
   const way = { format: "mp4", label: "MP4", rate: 30, scale: 1, codec: "avc1.640028", track: "avc" } as const;
-  expect(sizeWords(way, 1920, 1080, 900)).toBe("900 frames of 1920 × 1080, about 16.3 MB");
+  expect(sizeWords(way, 1920, 1080, 900)).toBe("900 frames of 1920 × 1080, about 23.3 MB");
 });

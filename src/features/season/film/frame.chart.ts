@@ -7,7 +7,7 @@ import { drawEndCard, drawTitleCard } from "./cards.chart";
 import { drawCourses } from "./courses.chart";
 import { layoutOf } from "./layout.chart";
 import type { Layout, Shape } from "./layout.chart";
-import { momentWords, playersOf } from "./moments.chart";
+import { KINDS, momentWords, playersOf } from "./moments.chart";
 import type { Caption } from "./moments.chart";
 import type { Reel } from "./reel.chart";
 import { drawTable } from "./tables.chart";
@@ -68,8 +68,6 @@ function drawHead(pen: Pen, reel: Reel, layout: Layout, colours: Colours, stop: 
   pen.words(race, edge, below, { size: small, color: colours.ink2 });
   pen.words(count, width - edge, below, { size: small, color: colours.ink3, align: "right" });
 }
-
-const KINDS = { upset: "Upset", lead: "New leader" } as const;
 
 function drawCaption(
   pen: Pen,

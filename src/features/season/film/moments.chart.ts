@@ -6,6 +6,7 @@ import type { History } from "../../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../../worker/protocol";
 import { counted, percentSign } from "../../../ui/format";
 import { scoreAfter } from "../columns";
+import { raceTitle } from "../when";
 import { admits } from "../leaderboard/standings.chart";
 import type { Qualification } from "../leaderboard/standings.chart";
 
@@ -168,3 +169,9 @@ export function momentWords({ names }: History, system: string, moment: Moment):
     ? `${names[leader]} leads now: ${names[before]}, who ${led}, is no longer active.`
     : `${names[leader]} takes the lead from ${names[before]}, who ${led}.`;
 }
+
+export const KINDS = { upset: "Upset", lead: "New leader" } as const;
+
+/** The same with its race: "Upset, 20 Feb 2024, Race 4: …". */
+export const momentCaption = (history: History, system: string, moment: Moment): string =>
+  `${KINDS[moment.kind]}, ${raceTitle(history, moment.race)}: ${momentWords(history, system, moment)}`;

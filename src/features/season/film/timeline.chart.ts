@@ -1,6 +1,4 @@
 /** When what is seen in a film of the season: title card, races, end card. Pure: a frame's number gives everything. */
-import { stillEvery } from "../../../ui/film/clock";
-
 export interface Timeline {
   readonly frames: number;
   /** Frames a second. */
@@ -31,6 +29,9 @@ const TITLE = { share: 0.15, most: 2.5 } as const;
 const REST = { share: 0.06, most: 1.2 } as const;
 const CLOSING = { share: 0.22, most: 4.5 } as const;
 
+/** Tables change after so many seconds: a little longer than their rows glide. */
+const STOP = 0.3;
+
 const part = ({ share, most }: typeof TITLE | typeof REST | typeof CLOSING, seconds: number) =>
   Math.min(most, share * seconds);
 
@@ -39,7 +40,7 @@ export function timelineOf(first: number, last: number, seconds: number, rate: n
   const closing = seconds - part(CLOSING, seconds);
   const end = closing - part(REST, seconds);
   const speed = (last - first) / (end - begin);
-  const every = stillEvery(speed);
+  const every = Math.max(1, Math.ceil(speed * STOP));
   const stops: Stop[] = [];
   for (let race = first; race < last; race += every) stops.push({ race, from: begin + (race - first) / speed });
   // A table of its own for the last race; the one before it would not have come to rest.

@@ -171,7 +171,7 @@ export function Trajectories({
   }, [drawn, lifted, overlay, replay, courses]);
 
   const named = useMemo(() => drawn.filter(({ role, course }) => role !== "context" && course.y.length > 0), [drawn]);
-  const caption = useCaption(snapshot, replay, playback, display);
+  const caption = useCaption(snapshot, known, rated, playback);
   const row = board.find((row) => row.player === cast.asked);
   const reading =
     caption ??

@@ -1,8 +1,6 @@
-/** What a film of the season shows at a time: the window that follows it, its axis, the greatest upset. Pure. */
+/** What a film of the season shows at a time: the window that follows it, and its axis. Pure. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import type { Display } from "../../../ui/display";
-import { pointsAfter, pointsBefore } from "../columns";
-import { raceTitle } from "../when";
+import { pointsAfter } from "../columns";
 import type { Axis, Course } from "./lines.chart";
 import { SETTLING, pointAt } from "./lines.chart";
 import type { Window } from "./useBrush";
@@ -73,47 +71,4 @@ export function filmHeight(snapshot: HistorySnapshot, replay: ReplayColumns): Wi
   const [low, high] = [sorted[Math.floor(sorted.length * 0.1)], pointsAfter(replay, best)];
   const pad = Math.max(8, (high - low) * 0.04);
   return [low - pad, high + pad];
-}
-
-interface Upset {
-  readonly race: number;
-  /** Rows. */
-  readonly winner: number;
-  readonly loser: number;
-  /** Points that the loser was rated higher before. */
-  readonly gap: number;
-}
-
-/** The two of a race, or of several, where the lower rated finished ahead by the greatest gap; null: nobody did. */
-export function greatestUpset(
-  { history }: HistorySnapshot,
-  replay: ReplayColumns,
-  from: number,
-  to: number,
-): Upset | null {
-  let greatest: Upset | null = null;
-  for (let race = Math.max(0, from); race <= Math.min(to, history.raceCount - 1); race++) {
-    const rows: number[] = [];
-    for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++)
-      if (history.rank[row] > 0 && history.team[row] < 0 && Number.isFinite(replay.before[row])) rows.push(row);
-    rows.sort((a, b) => history.rank[a] - history.rank[b]);
-    // The lowest rated of those who finished ahead of the rows of one rank.
-    let lowest = -1;
-    for (let k = 0; k < rows.length;) {
-      let end = k;
-      for (; end < rows.length && history.rank[rows[end]] === history.rank[rows[k]]; end++) {
-        const gap = lowest < 0 ? 0 : pointsBefore(replay, rows[end]) - pointsBefore(replay, lowest);
-        if (gap > (greatest?.gap ?? 0)) greatest = { race, winner: lowest, loser: rows[end], gap };
-      }
-      for (; k < end; k++) if (lowest < 0 || replay.before[rows[k]] < replay.before[lowest]) lowest = rows[k];
-    }
-  }
-  return greatest;
-}
-
-/** "Upset, 4 Dec 2024, Qatar: Ada (1,442) finished ahead of Bea (1,534)." */
-export function upsetCaption(snapshot: HistorySnapshot, replay: ReplayColumns, upset: Upset, display: Display): string {
-  const { history } = snapshot;
-  const who = (row: number) => `${history.names[history.player[row]]} (${display.rating(pointsBefore(replay, row))})`;
-  return `Upset, ${raceTitle(history, upset.race)}: ${who(upset.winner)} finished ahead of ${who(upset.loser)}.`;
 }

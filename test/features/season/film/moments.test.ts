@@ -8,6 +8,7 @@ import {
   greatestIn,
   inOrder,
   leadChangesOf,
+  momentCaption,
   momentWords,
   upsetsOf,
 } from "../../../../src/features/season/film/moments.chart";
@@ -65,6 +66,9 @@ describe("changes of the lead", () => {
     const [change] = leadChangesOf(snapshot, replay, OPEN);
     expect(change).toMatchObject({ kind: "lead", gone: false });
     expect(change.bits).toBe(Math.log2(change.held + 2));
+    expect(momentCaption(snapshot.history, "Thurstone", change)).toMatch(
+      /^New leader, Race \d+: .*: Bea takes the lead/,
+    );
     expect(momentWords(snapshot.history, "Thurstone", change)).toBe(
       `Bea takes the lead from Ada, who led for ${change.held} races.`,
     );

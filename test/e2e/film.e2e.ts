@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures";
+import { expectSound, TWO_LOOKS } from "./sound";
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function exported(page: Page): Promise<Buffer> {
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export film" }).click();
+  return readFile(await (await saved).path());
+}
+
+test("a film of the season plays with its length and size, and is the same file each time", async ({ page }) => {
+  await open(page, "season");
+  await page.getByRole("button", { name: "Film of the season" }).click();
+  const film = dialog(page, "Film of the season");
+  await film.getByLabel("Length").fill("1");
+  await film.getByRole("radio", { name: "Square" }).check();
+  await film.getByRole("radio", { name: "MP4" }).check();
+  await expect(film.getByText("MP4, H.264: 30 frames of 1080 × 1080")).toBeVisible();
+  const video = await exported(page);
+  expect(video.subarray(4, 8).toString("latin1")).toBe("ftyp");
+  // The app's own policy keeps videos out of its pages: an empty one plays it.
+  const player = await page.context().newPage();
+  const seen = await player.evaluate(
+    async (address) => {
+      const one = document.createElement("video");
+      one.src = address;
+      await new Promise((done, failed) => {
+        one.onloadeddata = done;
+        one.onerror = () => failed(new Error(one.error?.message));
+      });
+      return { seconds: one.duration, width: one.videoWidth, height: one.videoHeight };
+    },
+    `data:video/mp4;base64,${video.toString("base64")}`,
+  );
+  expect(seen).toEqual({ seconds: 1, width: 1080, height: 1080 });
+  await player.close();
+
+  await film.getByRole("radio", { name: "GIF" }).check();
+  await expect(film.getByText("10 frames of 540 × 540")).toBeVisible();
+  const picture = await exported(page);
+  expect(picture.subarray(0, 6).toString("latin1")).toBe("GIF89a");
+  expect(picture.readUInt16LE(6)).toBe(540);
+  expect(picture.equals(await exported(page))).toBe(true);
+});
+
+test("an export can be cancelled, and goes when its dialog does", async ({ page }) => {
+  await open(page, "season");
+  await page.goto("./#/season/film");
+  const film = dialog(page, "Film of the season");
+  const start = film.getByRole("button", { name: "Export film" });
+  const downloads: unknown[] = [];
+  page.on("download", (one) => downloads.push(one));
+  await start.click();
+  await expect(film.getByRole("progressbar")).toBeVisible();
+  await film.getByRole("button", { name: "Cancel" }).click();
+  await expect(start).toBeEnabled();
+  await start.click();
+  await expect(film.getByRole("progressbar")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(film).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/season$/);
+  expect(downloads).toEqual([]);
+});
+
+test("a card of the leaderboard, a race and a player is a picture of 1200 by 630", async ({ page }) => {
+  await open(page, "season");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: /^Find a screen/ }).fill("card of pierre gasly");
+  await page.getByRole("option").first().click();
+  const card = dialog(page, "Card");
+  const download = card.getByRole("button", { name: "Download" });
+  for (const [of, words] of [
+    ["Player", /^Pierre Gasly\. /],
+    ["Race", /Hungary/],
+    ["Leaderboard", /^Formula One, 2016 to 2026\. /],
+  ] as const) {
+    await card.getByRole("radio", { name: of }).check();
+    await expect(card.getByRole("img", { name: words })).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await download.click();
+    const picture = await readFile(await (await saved).path());
+    expect(picture.subarray(1, 4).toString("latin1")).toBe("PNG");
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
+test("axe finds nothing on film and card", { tag: "@looks" }, async ({ page }) => {
+  await open(page, "season");
+  await page.goto("./#/season/film");
+  await expect(dialog(page, "Film of the season").getByRole("button", { name: "Export film" })).toBeEnabled();
+  await expectSound(page, "the film of the season", { looks: TWO_LOOKS });
+  await page.goto("./#/season/card/race");
+  await expect(dialog(page, "Card").getByRole("img", { name: /Hungary/ })).toBeVisible();
+  await expectSound(page, "a card", { looks: TWO_LOOKS });
+});
