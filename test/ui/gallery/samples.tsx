@@ -47,6 +47,7 @@ import { useSeason } from "../../../src/features/season/useSeason";
 import type { SeasonData } from "../../../src/features/season/useSeason";
 import { person, rowsOf } from "../../features/matchmaking/support";
 import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
+import { FitWithCars, LabTradeOffs, PlayerInEachCar, ThenNowTruth } from "./own";
 import { CONTENDERS, STUDY, laboratory } from "./season";
 
 export interface Sample {
@@ -186,6 +187,10 @@ export const SAMPLES: readonly Sample[] = [
     figures: ["Ratings under every system", "Then and now", "Chances today", "Record", "Best and worst results"],
     buttons: { "Then and now": "Fit curves" },
   },
+  {
+    ...one("season", "Player and constructor", PlayerInEachCar),
+    figures: ["Every player in every constructor", "Players beside constructor, race by race"],
+  },
   models("Scoreboard", (data) => <Scoreboard data={data} />),
   models("Skill over time", (data) => <SkillOverTime data={data} />),
   models("Calibration", (data) => <Calibration data={data} />),
@@ -193,6 +198,11 @@ export const SAMPLES: readonly Sample[] = [
   models("Where it goes wrong", (data) => <WhereItGoesWrong data={data} />),
   models("Whole-history fit", (data) => <WholeHistoryFit data={data} />),
   models("Tuning", (data) => <Tuning data={data} />),
+  one("models", "Trade-offs", LabTradeOffs),
+  {
+    ...one("models", "Whole-history fit with constructor", FitWithCars),
+    buttons: { "Whole-history fit with constructor": "Fit players and what is beside them" },
+  },
   one("matchmaking", "Candidates", OfBeliefs),
   {
     ...one("matchmaking", "Policy study", () => <PolicyStudy plan={STUDY} />),
@@ -224,6 +234,7 @@ export const SAMPLES: readonly Sample[] = [
     <WhoMet showcase={SEASONS.showcase} look={SEASONS.showcase.looks.length - 1} />
   )),
   one("convergence", "Total points", () => <TotalPoints {...LINES} />),
+  one("convergence", "Then, now and the truth", ThenNowTruth),
   ...LESSONS.map((lesson) => ({
     id: `learn-${lesson.id}`,
     screen: "learn",

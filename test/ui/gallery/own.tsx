@@ -1,0 +1,114 @@
+/** Figures that need a history of their own: a season of cars, a simulated truth, a lab's answer. Made when first drawn. */
+import { useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { buildHistory, DEFAULT_OPTIONS, snapshot as snapshotOf } from "../../../src/engine/history";
+import { answerOf } from "../../../src/engine/lab/answer";
+import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
+import { labSteps } from "../../../src/engine/lab/work";
+import { replaySteps } from "../../../src/engine/replay/replay";
+import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
+import { simulateSeason } from "../../../src/engine/simulation/season";
+import { completeSeason } from "../../../src/engine/simulation/settings";
+import { smoothedSteps } from "../../../src/engine/simulation/smoothed";
+import { finish } from "../../../src/engine/steps";
+import { SmoothedFigure } from "../../../src/features/convergence/SmoothedFigure";
+import { BlockFit } from "../../../src/features/models/fit/BlockFit";
+import { TradeOffs } from "../../../src/features/models/lab/TradeOffs";
+import type { ModelsData } from "../../../src/features/models/useModels";
+import { SharedSheet } from "../../../src/features/season/shared/SharedSheet";
+import { client, laboratory, useChoices } from "../../../src/store";
+import type { DataSet, LaboratoryFindings } from "../../../src/store";
+import type { RatedSystem } from "../../../src/store";
+import { NO_RUN } from "../../../src/store/runs/run";
+import { CONTENDERS } from "./season";
+
+/** What the lab found of a small simulated season. */
+export function LabTradeOffs() {
+  const answer = useMemo(() => {
+    const { history } = simulateSeason(completeSeason({ players: 14, races: 140, field: 3, spread: 250, seed: 4 }));
+    const settings = { split: 0.7, seed: 1, tries: 3, seasons: 2, fade: false, today: null };
+    return answerOf(finish(labSteps(history, DEFAULT_OPTIONS, settings)), history, DEFAULT_OPTIONS, FIRST_ANSWERS);
+  }, []);
+  return <TradeOffs answer={answer} />;
+}
+
+/** A season whose skills move, and what all races together find of it. */
+export function ThenNowTruth() {
+  const [findings, setFindings] = useState<LaboratoryFindings | null>(null);
+  useEffect(() => {
+    const settings = completeSeason({ players: 6, races: 200, drift: 80, repetitions: 2 });
+    const run = finish(repetitionSteps(settings, [CONTENDERS[0]], 0));
+    const first = finish(smoothedSteps(settings, 0, null));
+    const seasons = [first, finish(smoothedSteps(settings, 1, first.choice))];
+    const value = { settings, seasons, goal: 2 };
+    laboratory.store.setState({ smoothing: { ...NO_RUN, status: "done", progress: 1, value } });
+    // oxlint-disable-next-line react/set-state-in-effect -- the figure is drawn once the store holds its curves
+    setFindings({
+      scenario: "moving",
+      settings,
+      contenders: [],
+      curves: laboratoryCurves([run]),
+      showcase: run.showcase!,
+    } as LaboratoryFindings);
+  }, []);
+  return (
+    findings && <SmoothedFigure findings={findings} names={[{ id: "c1", name: "Elo", slot: 0 }]} line={0} now={null} />
+  );
+}
+
+const NAMES = ["Ada", "Bea", "Cyd", "Dov", "Eve", "Fay"];
+const CARS = ["Red", "Red", "Blue", "Blue", "Green", "Green"];
+
+/** Six drivers in three cars; every tenth race two of them change cars. */
+function season() {
+  const races = Array.from({ length: 40 }, (_, race) => {
+    const turn = Math.floor(race / 10);
+    const cars = CARS.map((_, k) => CARS[(k + (k % 2 === 0 ? 2 * turn : 0)) % 6]);
+    const strength = NAMES.map((_, k) => ((race * 7 + k * 5) % 11) / 4 - CARS.indexOf(cars[k]) / 2 - k / 3);
+    const order = [...NAMES.keys()].toSorted((a, b) => strength[b] - strength[a]);
+    return {
+      date: new Date(Date.UTC(2024, 0, 1 + 7 * race)).toISOString().slice(0, 10),
+      entrants: order.map((k, at) => ({ name: NAMES[k], rank: at + 1, shared: { constructor: cars[k] } })),
+    };
+  });
+  const { history } = buildHistory(races);
+  const options = { ...DEFAULT_OPTIONS, shared: ["constructor"] };
+  const dataSet: DataSet = {
+    id: "cars",
+    name: "Cars",
+    source: { kind: "stored", base: "cars" },
+    edits: [],
+    options,
+    problems: [],
+  };
+  return { history, options, dataSet, snapshot: { ...snapshotOf(history), refused: [] } };
+}
+
+type Cars = ReturnType<typeof season> & { readonly rated: RatedSystem };
+
+/** Draws once the worker has the season of cars. */
+function OfCars({ children }: { readonly children: (cars: Cars) => ReactNode }) {
+  const cars = useMemo(season, []);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    void client.call("give", { key: "cars", history: cars.history }).then(() => setThere(true));
+  }, [cars]);
+  const contender = useChoices(({ contenders }) => contenders[1]);
+  const rated = useMemo((): RatedSystem => {
+    const [replay] = finish(replaySteps(cars.history, cars.options, [contender]));
+    return { ...contender, name: contender.label ?? "", problem: "", replay, status: "ready", progress: 1 } as never;
+  }, [cars, contender]);
+  return isThere && children({ ...cars, rated });
+}
+
+export const PlayerInEachCar = () => (
+  <OfCars>
+    {({ dataSet, snapshot, rated }) => (
+      <SharedSheet {...{ dataSet, snapshot, rated }} replay={rated.replay!} onClose={() => undefined} />
+    )}
+  </OfCars>
+);
+
+export const FitWithCars = () => (
+  <OfCars>{({ dataSet, snapshot }) => <BlockFit data={{ dataSet, snapshot } as unknown as ModelsData} />}</OfCars>
+);
