@@ -47,6 +47,8 @@ export interface HistoryReading {
   readonly least?: number;
   /** Length of a piece. */
   readonly piece?: number;
+  /** Letters that recognition looks at. */
+  readonly beginning?: number;
 }
 
 /** Below this the careful reader takes no longer than a blink. */
@@ -62,13 +64,14 @@ const BEGINNING = 2_100_000;
 export function* readHistorySteps(
   inputs: readonly LongInput[],
   options: ReadOptions,
-  { preview = 0, least = LEAST, piece }: HistoryReading = {},
+  given: HistoryReading = {},
 ): Steps<HistoryRead> {
+  const { preview = 0, least = LEAST } = given;
   const [input] = inputs;
   checkSize(inputs);
   if (inputs.length === 1 && sizeOf(input.data) >= least && !options.marks && !options.repeats) {
     try {
-      return yield* laneSteps(input, options, preview, piece);
+      return yield* laneSteps(input, options, given);
     } catch (error) {
       if (!(error instanceof NotPlain)) throw error;
     }
@@ -97,13 +100,12 @@ function* carefulSteps(inputs: readonly LongInput[], options: ReadOptions, previ
 function* laneSteps(
   input: LongInput,
   options: ReadOptions,
-  preview: number,
-  length: number | undefined,
+  { preview = 0, piece, beginning: enough = BEGINNING }: HistoryReading,
 ): Steps<HistoryRead> {
   const { name = "", data } = input;
   const own = { ...options, ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]) };
   const size = sizeOf(data);
-  const pieces = piecesOf(data, length);
+  const pieces = piecesOf(data, piece);
   const whole = new WholeLines();
   let read = 0;
   let isOver = false;
@@ -116,7 +118,7 @@ function* laneSteps(
     return whole.push(next.value);
   };
   let beginning = "";
-  while (!isOver && beginning.length < BEGINNING) {
+  while (!isOver && beginning.length < enough) {
     beginning += more();
     yield 0;
   }

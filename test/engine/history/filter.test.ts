@@ -76,6 +76,21 @@ describe("order of the races", () => {
   });
 });
 
+describe("a history of which nothing is left out", () => {
+  it("is itself: a million games are not copied", () => {
+    const whole = history("2024-05-01: A>B=C, 2024-05-02: B>A>C(dnf)>D(dns)");
+    expect(filter(whole, {})).toBe(whole);
+    expect(filter(whole, { slice: [0, 1] })).not.toBe(whole);
+  });
+  it("is another where the order of time, a status or a race asks for it", () => {
+    const late = history("2024-05-02: A>B, 2024-05-01: B>A");
+    expect(filter(late, {})).not.toBe(late);
+    const out = history("A>B>C(dnf)");
+    expect(filter(out, { ties: { ...DEFAULT_TIES, dnf: "drop" } })).not.toBe(out);
+    expect(filter(out, { slice: [0, 0] }).raceCount).toBe(0);
+  });
+});
+
 describe("entrants", () => {
   it("of a dropped status stay listed without a rank", () => {
     const base = history("A>B>C(dnf)>D(dq), A>B(dnf)");

@@ -143,6 +143,38 @@ describe("tables made at random", () => {
   });
 });
 
+describe("a table that is longer than what recognition looks at", () => {
+  const ODD =
+    "2024-06-01,Ann*,ben,w/o,,\n2024-02-30,ANNA,Q1,2 (4),2 (3),\n\nA remark\ndate,home,away,home_score,away_score,round\n";
+  const rows = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `2024-${10 + (at % 3)}-${10 + (at % 19)},Player ${at % 97},Q${at % 89},${at % 4},${at % 3},R${at}\n`,
+    ).join("");
+  const head = "date,home,away,home_score,away_score,round\n";
+
+  it.each([
+    ["plain", head + rows(4_000)],
+    ["with rows that ask for care behind it", head + rows(3_000) + ODD + rows(500) + ODD],
+    ["with a doubt about a name", `${head}${rows(3_000)}2024-12-30,Zed (crash),Q1,1,2,\n`],
+  ])("is the same: %s", (_, text) => {
+    const read = expectSameReading(text, { piece: 9_973, beginning: 70_000 });
+    expect(read.isShort).toBe(true);
+  });
+  it.each([
+    ["a quote that is not closed", '2024-06-01,"Ann,Ben,1,0,\n'],
+    ["a fence", "```\n"],
+    ["a rule of Markdown", "|---|---|\n"],
+  ])("is read carefully for %s behind it", (_, line) => {
+    const read = expectSameReading(head + rows(3_000) + line + rows(10), { piece: 9_973, beginning: 70_000 });
+    expect(read.isShort).toBe(false);
+  });
+  it("is read carefully for a signature at its end", () => {
+    const text = `${head + rows(3_000)}\n-- \nAnn\n`;
+    expect(expectSameReading(text, { piece: 9_973, beginning: 70_000 }).isShort).toBe(false);
+  });
+});
+
 const side = fc.oneof(
   { weight: 6, arbitrary: names.map((name): unknown => [name]) },
   {

@@ -2,16 +2,16 @@ import { expect } from "vitest";
 import { buildHistory } from "../../../src/engine/history";
 import { finish } from "../../../src/engine/steps";
 import { readAll } from "../../../src/ingest";
-import { readHistorySteps, type HistoryRead } from "../../../src/ingest/lane/read";
+import { readHistorySteps, type HistoryRead, type HistoryReading } from "../../../src/ingest/lane/read";
 import type { LongInput, ReadOptions } from "../../../src/ingest/types";
 
 /** The short way in pieces of a length, held to the careful reader in everything that it says. Gives what the short way said. */
 export function expectSameReading(
   data: string | Uint8Array,
-  { piece, options = {}, preview = 3 }: { piece?: number; options?: ReadOptions; preview?: number } = {},
+  { options = {}, preview = 3, ...given }: HistoryReading & { options?: ReadOptions } = {},
 ): HistoryRead {
   const input: LongInput = { name: "games.csv", data };
-  const { isShort, lineOf, ...got } = finish(readHistorySteps([input], options, { least: 0, piece, preview }));
+  const { isShort, lineOf, ...got } = finish(readHistorySteps([input], options, { least: 0, preview, ...given }));
   const { races, lines, ...careful } = readAll([{ name: "games.csv", data }], options);
   const { history, refused } = buildHistory(races);
   expect(got).toEqual({ ...careful, history, refused, preview: races.slice(0, preview) });
