@@ -71,21 +71,29 @@ export function verdict(
   }
 }
 
-/** How the systems were made comparable, and which of them are one rule here. */
-export function stepWords(
+/** How the systems were made comparable; `own`: those that set their own steps. */
+export function stepSizeWords(
   { steps, stepSize, field }: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
-  curves: LaboratoryCurves,
-  names: readonly Named[],
+  own: readonly string[],
 ): string {
-  const own = names.filter((_, line) => curves.variants[line].rate === null).map(({ name }) => name);
+  if (steps !== "matched")
+    return "Each system keeps its own learning rate, so that rates are compared and not only rules.";
   const kept =
     own.length > 0
       ? `; ${list(own)} ${own.length === 1 ? "sets its own steps, so its level is not comparable" : "set their own steps, so their levels are not comparable"}`
       : "";
-  const size =
-    steps === "matched"
-      ? `Steps are matched: a race of ${number(field)} equals moves each player by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`
-      : "Each system keeps its own learning rate, so that rates are compared and not only rules.";
+  return `Steps are matched: a race of ${number(field)} equals moves each player by ${number(stepSize, stepSize % 1 ? 1 : 0)} points on average${kept}.`;
+}
+
+/** The same, and which of the systems are one rule here. */
+export function stepWords(
+  settings: Pick<SeasonSettings, "steps" | "stepSize" | "field">,
+  curves: LaboratoryCurves,
+  names: readonly Named[],
+): string {
+  const { field } = settings;
+  const own = names.filter((_, line) => curves.variants[line].rate === null).map(({ name }) => name);
+  const size = stepSizeWords(settings, own);
   const one = sameRule(curves, names).map(
     (group) =>
       `${list(group)} are the same rule here${field === 2 ? ", with two players a race" : ""}: their lines coincide.`,

@@ -193,6 +193,7 @@ describe("what is happening now", () => {
     expect(told(result, 500)).toBe(
       `In the last 500 races no race joined the islands: the better half is truly ${whole(gap(result.facts.truth))} points better, and rated better by ${range(result.systems.map(({ estimates }) => gap(estimates)))}.`,
     );
+    expect(told(result, 1)).toContain("In the last race no race joined the islands");
   });
 
   it("with a farmer: the races given, and how far above truth that led", () => {

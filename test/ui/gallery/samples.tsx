@@ -2,6 +2,8 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { CurveFigure } from "../../../src/features/convergence/CurveFigure";
+import { Errors } from "../../../src/features/convergence/race/Errors";
+import { Lanes } from "../../../src/features/convergence/race/Lanes";
 import { errorReading } from "../../../src/features/convergence/curves.chart";
 import { TotalPoints } from "../../../src/features/convergence/TotalPoints";
 import { TrueAgainstEstimated } from "../../../src/features/convergence/TrueAgainstEstimated";
@@ -48,7 +50,7 @@ import type { SeasonData } from "../../../src/features/season/useSeason";
 import { person, rowsOf } from "../../features/matchmaking/support";
 import { Gap, Placements, Trajectories, Wins } from "../plot/kit";
 import { FitWithCars, LabTradeOffs, PlayerInEachCar, ThenNowTruth } from "./own";
-import { CONTENDERS, STUDY, laboratory } from "./season";
+import { CONTENDERS, STUDY, laboratory, league } from "./season";
 
 export interface Sample {
   /** Of the entry, for links. */
@@ -125,6 +127,7 @@ const ofSeason = ({ snapshot, focused }: SeasonData) => ({
 });
 
 const NAMED = CONTENDERS.map(({ id, slot, label }) => ({ id, slot, name: label! }));
+const LEAGUE = league();
 const SEASONS = laboratory();
 const LINES = { curves: SEASONS.curves, names: NAMED, shown: [0, 1] };
 const ADA = person("Ada", 1600, 90);
@@ -235,6 +238,8 @@ export const SAMPLES: readonly Sample[] = [
   )),
   one("convergence", "Total points", () => <TotalPoints {...LINES} />),
   one("convergence", "Then, now and the truth", ThenNowTruth),
+  one("convergence", "Ratings on their way to the truth", () => <Lanes {...LEAGUE} names={NAMED} />),
+  one("convergence", "Error as it goes", () => <Errors {...LEAGUE} names={NAMED} />),
   ...LESSONS.map((lesson) => ({
     id: `learn-${lesson.id}`,
     screen: "learn",

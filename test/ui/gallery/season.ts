@@ -12,12 +12,16 @@ import { fieldCurve, gapCurve } from "../../../src/engine/prediction/curves";
 import { playRaces } from "../../../src/engine/prediction/play";
 import { answerRace } from "../../../src/engine/prediction/what-if";
 import { laboratoryCurves, repetitionSteps } from "../../../src/engine/simulation/laboratory";
+import { LeagueCourse } from "../../../src/engine/simulation/league/course";
+import { completeRigs, RIGS } from "../../../src/engine/simulation/league/rigs";
+import { completeLeague } from "../../../src/engine/simulation/league/settings";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { finish } from "../../../src/engine/steps";
 import { baseKeyOf, choices, client, currentDataSet, fieldKey, refOf, results } from "../../../src/store";
 import type { Contender, RaceEntrant } from "../../../src/store";
 import type { Results } from "../../../src/store/results";
 import { NO_RUN } from "../../../src/store/runs/run";
+import { clockAt } from "../../../src/ui/film/clock";
 import { SPECS, testedSeason } from "../../features/models/season";
 
 export const CONTENDERS: readonly Contender[] = [
@@ -140,6 +144,39 @@ export function stage(): void {
 }
 
 /** Two seasons made up by seed, for the figures that hold ratings against the truth. */
+/** A league with a farmer, and a film of it that rests at its last race. */
+export function league() {
+  const settings = completeLeague({ players: 8, races: 200 });
+  const rigs = completeRigs([{ race: 80, kind: "farmer", value: 20 }]);
+  const course = finish(LeagueCourse.start(settings, rigs, CONTENDERS));
+  finish(course.reach(settings.races));
+  const { systems, facts } = course.rows(0, settings.races, true);
+  const still = () => undefined;
+  return {
+    kinds: RIGS,
+    result: {
+      league: { parameters: {}, rigs },
+      settings,
+      rigs,
+      contenders: CONTENDERS,
+      facts: facts!,
+      systems,
+      known: settings.races,
+    },
+    film: {
+      at: settings.races,
+      playing: false,
+      speed: 10,
+      clock: clockAt(settings.races),
+      now: () => settings.races,
+      toggle: still,
+      step: still,
+      seek: still,
+      setSpeed: still,
+    },
+  };
+}
+
 export function laboratory() {
   const settings = completeSeason({ players: 10, races: 200, repetitions: 2 });
   const specs = CONTENDERS.map(({ model, parameters }) => ({ model, parameters }));

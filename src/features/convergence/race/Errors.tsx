@@ -5,6 +5,7 @@ import { ChartFrame, legendOf, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Crosshair, Plot, Rule, XAxis, YAxis, extentOf } from "../../../ui/plot";
 import type { Named } from "../lines.chart";
+import { stepSizeWords } from "../words.chart";
 import { ErrorReveal } from "./ErrorReveal";
 import { errorLine, errorsReading, errorsTable } from "./league.chart";
 import type { LeagueFilm } from "./useLeagueFilm";
@@ -21,7 +22,7 @@ const SPOTS = 100;
 
 /** The error of every system, drawn as the races go. */
 export function Errors({ result, names, kinds, film }: ErrorsProps) {
-  const { facts, systems, known, rigs } = result;
+  const { facts, systems, known, rigs, settings } = result;
   const { races } = facts;
   const narrow = useNarrow();
   const drawn = useMemo(
@@ -46,7 +47,15 @@ export function Errors({ result, names, kinds, film }: ErrorsProps) {
       reading={errorsReading(result, film.at, names)}
       table={(whole) => errorsTable(result, film.at, names, whole)}
       legend={legendOf(names.map(({ name, slot }) => ({ label: name, slot })))}
-      footer={<p className="ink-3">One run: which system is ahead may be luck. Convergence’s scenarios repeat runs.</p>}
+      footer={
+        <p className="ink-3">
+          One run: which system is ahead may be luck; the scenarios repeat runs.{" "}
+          {stepSizeWords(
+            settings,
+            names.flatMap(({ name }, at) => (systems[at].hasRate ? [] : [name])),
+          )}
+        </p>
+      }
     >
       <Plot
         label="Error of every system by races so far"

@@ -32,6 +32,7 @@ export function story(
   if (!inForce) return fall(result, row, names);
   const { rig: own, index } = inForce;
   const since = counted(row - own.race, "race");
+  const lately = row - own.race === 1 ? "In the last race" : `In the last ${since}`;
   const then = own.race === 0 ? "the start" : `race ${number(own.race)}`;
   const change = () =>
     own.race === 0
@@ -49,16 +50,16 @@ export function story(
       const met = joined === 0 ? "no race" : counted(joined, "race");
       const gap = (values: Float64Array) => gapOf(values, row, facts.names.length, facts.cast[index]);
       const rated = systems.map(({ estimates }) => gap(estimates));
-      return `In the last ${since} ${met} joined the islands: the better half is truly ${number(gap(facts.truth))} points better, and rated better by ${range(rated)}.`;
+      return `${lately} ${met} joined the islands: the better half is truly ${number(gap(facts.truth))} points better, and rated better by ${range(rated)}.`;
     }
     case "farmer": {
       const thrown = facts.thrown.subarray(own.race, row).reduce((sum, one) => sum + one, 0);
-      return `${facts.names[first]} was given ${counted(thrown, "race")} by ${facts.names[facts.cast[index][1]]} in the last ${since} and is rated ${off()}.`;
+      return `${facts.names[first]} was given ${counted(thrown, "race")} by ${facts.names[facts.cast[index][1]]} ${lately.toLowerCase()} and is rated ${off()}.`;
     }
     case "smurf": {
       const begun = facts.begun[row] - facts.begun[own.race];
       if (begun === 0) return `${facts.names[first]} begins a new account in the next own race.`;
-      return `${facts.names[first]} began ${counted(begun, "new account")} in the last ${since}; the one in use is rated ${off()}.`;
+      return `${facts.names[first]} began ${counted(begun, "new account")} ${lately.toLowerCase()}; the one in use is rated ${off()}.`;
     }
     case "moving":
       return `True skills have moved by ${number(movedBy(result, own.race, row))} points (root mean square) since ${then}: ${change()}.`;

@@ -2,7 +2,10 @@ import { useLayoutEffect } from "react";
 import type { LeagueFilm } from "./useLeagueFilm";
 
 /** Where keys mean something of their own. */
-const OWN = "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
+const OWN =
+  "input:not([type=range]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox], [role=combobox]";
+/** It steps by itself. */
+const SLIDER = "input[type=range]";
 const PRESSED = "button, a, summary";
 /** Races that a step with Shift takes. */
 export const LONG_STEP = 10;
@@ -15,6 +18,7 @@ export function useFilmKeys({ toggle, step, seek }: LeagueFilm, races: number): 
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target instanceof Element && target.closest(OWN)) return;
       if (document.querySelector("[role=dialog], [role=menu]")) return;
+      if (key !== " " && target instanceof Element && target.closest(SLIDER)) return;
       const by = event.shiftKey ? LONG_STEP : 1;
       if (key === " ") {
         if (event.repeat || (target instanceof Element && target.closest(PRESSED))) return;
