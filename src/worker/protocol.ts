@@ -145,7 +145,7 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
   inspect: Call<"quick", { readonly contenders: readonly ContenderSpec[] }, readonly InspectionOutcome[]>;
   derive: Call<"long", HistoryRef, HistorySnapshot>;
   /** How the races link the players: groups that never beat the others, and how the links grew. */
-  links: Call<"quick", HistoryRef, Links>;
+  links: Call<"long", HistoryRef, Links>;
   /** What each option of a reading applies to, and what it leaves out of the races as edited. */
   readings: Call<"latest", HistoryRef, Readings>;
   /** The race of a key, for editing; null when there is none. */
@@ -231,7 +231,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   forget: "quick",
   inspect: "quick",
   derive: "long",
-  links: "quick",
+  links: "long",
   readings: "latest",
   wholeRace: "quick",
   replay: "long",

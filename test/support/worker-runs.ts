@@ -40,6 +40,7 @@ export function dataRuns(handlers: Handlers, history: HistoryRef): readonly Work
   return [
     { name: "derive", call: "derive", start: () => handlers.derive(edited) },
     { name: "derive, players merged", call: "derive", start: () => handlers.derive(merged) },
+    { name: "links", call: "links", start: () => handlers.links(history) },
     { name: "join", call: "join", start: () => handlers.join({ key: "joined", bases: [base, base] }) },
     ...EXPORTERS.map(({ id }): WorkerRun => ({
       name: `write, ${id}`,

@@ -64,6 +64,9 @@ function weakComponents(history: History, rated: Uint8Array): { component: Int32
   return { component, components: roots.length };
 }
 
+/** Between two pauses: a race costs about so much. */
+const OPERATIONS_A_RACE = 100;
+
 /** Directed edges in rows: those of node v are target[start[v]] .. target[start[v + 1] - 1]. */
 export interface Graph {
   readonly nodes: number;
@@ -75,14 +78,7 @@ export interface Graph {
  * Who beat whom, with no more edges than reachability needs: within a race each tie group points at the
  * next one, through a helper node where both have several members; a draw between sides is a cycle.
  */
-export function beatGraph(history: History, ties: TieReadings): Graph {
-  return finish(graphSteps(history, ties));
-}
-
-/** Between two pauses: a race costs about so much. */
-const OPERATIONS_A_RACE = 100;
-
-function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
+export function* graphSteps(history: History, ties: TieReadings): Steps<Graph> {
   const from = new Int32Array(3 * history.entrantCount + 1);
   const to = new Int32Array(3 * history.entrantCount + 1);
   let edges = 0;

@@ -1,4 +1,5 @@
-import { beatGraph, ratedPlayers, strongLabels } from "./connectedness";
+import { finish, Pace, within, type Steps } from "../steps";
+import { graphSteps, ratedPlayers, strongLabels } from "./connectedness";
 import { DEFAULT_TIES } from "./types";
 import type { History, TieReadings } from "./types";
 
@@ -27,12 +28,22 @@ const MOST_PLAYERS = 20_000;
 
 /** Strong components as in {@link strongLabels}, meetings and their growth in one pass. Linear in entrants and pairs met. */
 export function links(history: History, ties: TieReadings = DEFAULT_TIES): Links {
-  return { ...strongGroups(history, ties), ...growth(history), met: pairsMet(history) };
+  return finish(linkSteps(history, ties));
 }
 
-function strongGroups(history: History, ties: TieReadings): Pick<Links, "strong" | "won" | "lost"> {
+/** The same in slices. */
+export function* linkSteps(history: History, ties: TieReadings = DEFAULT_TIES): Steps<Links> {
+  const groups = yield* strongGroups(history, ties);
+  const grown = yield* growth(history);
+  return { ...groups, ...grown, met: yield* pairsMet(history) };
+}
+
+/** Between two pauses: a race and a pair cost about so much. */
+const OPERATIONS = { race: 100, pair: 10 };
+
+function* strongGroups(history: History, ties: TieReadings): Steps<Pick<Links, "strong" | "won" | "lost">> {
   const rated = ratedPlayers(history);
-  const graph = beatGraph(history, ties);
+  const graph = yield* within(graphSteps(history, ties), 0);
   const { label } = strongLabels(graph, rated);
   const { nodes, start, target } = graph;
   const size = new Int32Array(nodes + 1);
@@ -56,7 +67,7 @@ function strongGroups(history: History, ties: TieReadings): Pick<Links, "strong"
   return { strong: Int32Array.from(rated, (is, player) => (is ? number[label[player]] : -1)), won, lost };
 }
 
-function growth(history: History): Pick<Links, "componentsAfter" | "playersAfter"> {
+function* growth(history: History): Steps<Pick<Links, "componentsAfter" | "playersAfter">> {
   const { raceCount, offsets, player, rank, playerCount } = history;
   const parent = new Int32Array(playerCount).fill(-1);
   const find = (one: number): number => {
@@ -68,7 +79,9 @@ function growth(history: History): Pick<Links, "componentsAfter" | "playersAfter
   const playersAfter = new Int32Array(raceCount);
   let components = 0;
   let players = 0;
+  const pace = new Pace();
   for (let race = 0; race < raceCount; race++) {
+    if (pace.isDue(OPERATIONS.race)) yield 0.3;
     let first = -1;
     for (let row = offsets[race]; row < offsets[race + 1]; row++) {
       if (rank[row] === 0) continue;
@@ -91,13 +104,16 @@ function growth(history: History): Pick<Links, "componentsAfter" | "playersAfter
   return { componentsAfter, playersAfter };
 }
 
-function pairsMet({ raceCount, offsets, player, rank, playerCount }: History): number {
+function* pairsMet({ raceCount, offsets, player, rank, playerCount }: History): Steps<number> {
   let pairs = 0;
   for (let race = 0; race < raceCount; race++) pairs += (offsets[race + 1] - offsets[race]) ** 2 / 2;
   if (pairs > MOST_PAIRS || playerCount > MOST_PLAYERS) return -1;
   const seen = new Uint8Array(Math.ceil((playerCount * playerCount) / 8));
   let met = 0;
+  const pace = new Pace();
   for (let race = 0; race < raceCount; race++) {
+    const field = offsets[race + 1] - offsets[race];
+    if (pace.isDue(OPERATIONS.race + (OPERATIONS.pair * field ** 2) / 2)) yield 0.5 + (0.5 * race) / raceCount;
     for (let row = offsets[race]; row < offsets[race + 1]; row++) {
       if (rank[row] === 0) continue;
       for (let other = offsets[race]; other < row; other++) {

@@ -1,5 +1,5 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
-import { links, readings, snapshotSteps } from "../../engine/history";
+import { linkSteps, readings, snapshotSteps } from "../../engine/history";
 import { assess } from "../../engine/matchmaking/candidates";
 import { runBatch } from "../../engine/matchmaking/study/batch";
 import { studyCurves } from "../../engine/matchmaking/study/curves";
@@ -53,7 +53,7 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
     },
     readings: ({ base, edits, options }) => readings(shelf.edited(base, edits).history, options),
     wholeRace: (request) => wholeRace(shelf, request),
-    links: (ref) => links(shelf.derive(ref).history, ref.options.ties),
+    links: (ref) => shelf.on(ref, (rated) => linkSteps(rated, ref.options.ties)),
     *replay({ history, contenders }) {
       return { contenders: yield* shelf.on(history, (rated) => replaySteps(rated, history.options, contenders)) };
     },
