@@ -1,7 +1,7 @@
 /** The worker is a postbox: it looks calls up, hands long work out in slices, and sends columns back. */
 import * as Comlink from "comlink";
 import { createHandlers } from "./handlers";
-import { createPostbox } from "./postbox";
+import { createPostbox, type Progress } from "./postbox";
 import { handedOver } from "./transfer";
 import { copied, pack, unpack } from "./wire";
 import { TRANSFERRED, type WorkerApi } from "./protocol";
@@ -22,9 +22,14 @@ const postbox = createPostbox(createHandlers(), { now: () => performance.now(), 
 
 const api: WorkerApi = {
   async run(id, name, request, onProgress) {
-    const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
-    // What the shelf keeps is copied here, and not where a person waits for the next frame.
-    return handedOver(TRANSFERRED.has(name) ? result : (copied(pack(result)) as typeof result));
+    try {
+      const result = await postbox.run(id, name, unpack(request) as typeof request, onProgress);
+      // What the shelf keeps is copied here, and not where a person waits for the next frame.
+      return handedOver(TRANSFERRED.has(name) ? result : (copied(pack(result)) as typeof result));
+    } finally {
+      // Who asked is held by the line for progress until it is closed.
+      (onProgress as Comlink.Remote<Progress> | null)?.[Comlink.releaseProxy]();
+    }
   },
   cancel: (id) => postbox.cancel(id),
 };

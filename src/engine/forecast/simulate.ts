@@ -111,7 +111,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
         const champion = championOf(now, after);
         if (champion >= 0) counts.clinched[champion]++;
       }
-      if (pace.isDue(12 * ended.size + (rated ? 100 * ended.size : 0))) yield season / seasons;
+      if (pace.isDue(60 * ended.size + (rated ? 100 * ended.size : 0))) yield season / seasons;
     }
     for (let race = 0; race < rest.sprints; race++) {
       const ended = field.race();

@@ -95,7 +95,8 @@ export function performanceFor(before: Record, rating: number, settings: AtCoder
     );
   };
   let low = -20_000;
-  let high = Math.min(settings.cap, 60_000);
+  // A cap need not be a whole number; what is above it counts as the cap.
+  let high = Math.ceil(Math.min(settings.cap, 60_000));
   if (!reaches(high)) return NaN;
   if (reaches(low)) return low;
   while (high - low > 1) {
