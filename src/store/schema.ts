@@ -171,6 +171,7 @@ export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
     field: v.nullable(v.pipe(upTo(MOST.players), v.minValue(2))),
     extra: list(v.object({ player: text, points: finite }), MOST.players),
     skill: v.picklist(["belief", "fit", "none"]),
+    form: v.pipe(finite, v.minValue(0), v.maxValue(MOST.form)),
     seasons: v.pipe(upTo(MOST.seasons), v.minValue(1)),
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295)),
   }),

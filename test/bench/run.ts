@@ -20,6 +20,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   replay: async () => (await import("./replay.bench")).replaySuite,
   "through-time": async () => (await import("./through-time.bench")).throughTimeSuite,
   "what-if": async () => (await import("./what-if.bench")).whatIfSuite,
+  forecast: async () => (await import("./forecast.bench")).forecastSuite,
   blocks: async () => (await import("./blocks.bench")).blocksSuite,
   reading: async () => (await import("./reading.bench")).readingSuite,
   matchmaking: async () => (await import("./matchmaking.bench")).matchmakingSuite,

@@ -62,6 +62,8 @@ test("Help answers ten questions, and its links do what they say", async ({ page
   await page.keyboard.press("Escape");
   await follow("Learn Elo");
   await expect(page).toHaveURL(/#\/learn/);
+  await follow("Decided, or open?");
+  await expect(page.getByRole("heading", { level: 2, name: "Decided, or open?" })).toBeVisible();
   await follow("Notes for teachers");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes for teachers");
   await follow("Go to Season");

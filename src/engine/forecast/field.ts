@@ -64,12 +64,16 @@ export class Field {
   private dealt: number;
   private readonly margin: number;
 
-  /** @param size entrants of each race; fewer than all are dealt, so that everybody races about as often */
+  /**
+   * @param size entrants of each race; fewer than all are dealt, so that everybody races about as often
+   * @param form sd by which each skill moves before every race, own units
+   */
   constructor(
     private readonly skills: Pick<Skills, "law" | "location" | "sd" | "noise" | "shared">,
     private readonly size: number,
     private readonly ends: Ends,
     private readonly random: Random,
+    private readonly form = 0,
   ) {
     const n = (this.n = skills.location.length);
     this.law = densityOf(skills.law);
@@ -92,8 +96,10 @@ export class Field {
     this.dealt = this.n;
   }
 
-  race(): Ended {
-    const { ended, ends, random } = this;
+  /** @param moved false: on the same day as the race before, with the same skills */
+  race(moved = true): Ended {
+    const { ended, ends, random, form } = this;
+    if (moved && form > 0) for (let k = 0; k < this.n; k++) this.skill[k] += form * random.normal();
     this.perform();
     const { order, place } = ended;
     const n = ended.size;

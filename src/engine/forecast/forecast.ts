@@ -5,7 +5,7 @@ import type { FitLikelihood } from "../fitting/descriptions";
 import { scaled } from "../evaluation/evaluate";
 import { Status } from "../history/types";
 import type { History } from "../history/types";
-import { pointsChange, pointsOf } from "../models/points";
+import { pointsChange, pointsOf, unitsChange } from "../models/points";
 import { createRandom } from "../numerics/random";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
@@ -69,6 +69,8 @@ export interface Forecast extends Counts {
     readonly isExact: boolean;
   };
   readonly source: SkillSource;
+  /** Rating points by which skills move from race to race. */
+  readonly form: number;
   /** Why it is not the system's own, if it was asked for: the likelihood whose errors are taken instead. */
   readonly fit: string;
   /** What a count of 0 leaves open: the upper end of its 95 % interval. */
@@ -140,7 +142,13 @@ export function* forecastSteps(
     sprint: { places: SPRINT_PLACES, draw: null },
   };
   const random = createRandom(rules.seed).fork("season");
-  const field = new Field(mine, Math.min(size, racing.length), ends, random.fork("races"));
+  const field = new Field(
+    mine,
+    Math.min(size, racing.length),
+    ends,
+    random.fork("races"),
+    unitsChange(scale, rules.form),
+  );
   const results = resultsOf(scoring.table, Math.min(size, racing.length));
   const startersOf = Int32Array.from(racing, ([i]) => list[i]);
   const still = Float64Array.from(order, (i) => skills.rater.score(list[i]));
@@ -193,6 +201,7 @@ export function* forecastSteps(
       isExact,
     },
     source: skills.source,
+    form: rules.form,
     fit: skills.fit === null ? "" : describeFit(skills.fit),
     none: wilson(0, counts.seasons)[1],
     out: ends.out.reduce((sum, share) => sum + share, 0) / ends.out.length,

@@ -65,6 +65,8 @@ export interface SeasonRules {
   readonly field: number | null;
   readonly extra: readonly ExtraPoints[];
   readonly skill: SkillSource;
+  /** By how many rating points a skill moves from race to race (sd): form, a new car. 0: skills stay. */
+  readonly form: number;
   readonly seasons: number;
   readonly seed: number;
 }
@@ -83,6 +85,7 @@ export const SEASON_RULES: SeasonRules = {
   field: null,
   extra: [],
   skill: "belief",
+  form: 0,
   seasons: 10_000,
   seed: 1,
 };
@@ -92,6 +95,7 @@ export const MOST = {
   places: 100,
   points: 10_000,
   remaining: 1_000,
+  form: 500,
   seasons: 100_000,
   /** Seasons in which every race is rated: that takes a hundred times as long. */
   rated: 2_000,

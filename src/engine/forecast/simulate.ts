@@ -114,7 +114,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
       if (pace.isDue(60 * ended.size + (rated ? 100 * ended.size : 0))) yield season / seasons;
     }
     for (let race = 0; race < rest.sprints; race++) {
-      const ended = field.race();
+      const ended = field.race(false);
       for (let k = 0; k < ended.finishers; k++)
         now.points[starters[ended.order[k]]] += pointsAt(rest.sprint, ended.place[k]);
     }

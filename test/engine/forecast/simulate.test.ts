@@ -261,6 +261,34 @@ describe("any season", () => {
   });
 });
 
+describe("form", () => {
+  it("moves skills before every race, so that a later race is less certain; not before a sprint of the same day", () => {
+    const skills = {
+      law: { density: "gaussian" } as const,
+      location: Float64Array.of(1, 0),
+      sd: new Float64Array(2),
+      noise: new Float64Array(2).fill(1),
+      shared: [],
+    };
+    const wins = (races: number, moved: boolean): number => {
+      const field = new Field(skills, 2, NO_ENDS, createRandom(9), 2);
+      let won = 0;
+      for (let season = 0; season < 20_000; season++) {
+        field.season();
+        for (let race = 1; race < races; race++) field.race(moved);
+        if (field.race(moved).order[0] === 0) won++;
+      }
+      return won / 20_000;
+    };
+    for (const races of [1, 3]) {
+      const exact = gaussianCdf(1 / Math.sqrt(2 + 2 * 4 * races));
+      expect(Math.abs(wins(races, true) - exact), `race ${races}`).toBeLessThan(near(exact));
+    }
+    const still = gaussianCdf(1 / Math.SQRT2);
+    expect(Math.abs(wins(2, false) - still)).toBeLessThan(near(still));
+  });
+});
+
 describe("races that have not been run", () => {
   const skills = (n: number) => ({
     law: { density: "gumbel-max" } as const,

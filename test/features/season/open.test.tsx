@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "@testing-library/jest-dom/vitest";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkSteps } from "../../../src/engine/forecast/check";
@@ -32,6 +32,9 @@ import {
 import { choices, client, results } from "../../../src/store";
 import type { ForecastCalls } from "../../../src/worker/protocol/forecast";
 import { seasonOf } from "./season";
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Two years of eight races between four, Ada the best; in the second five are run. */
 const YEARS = [2023, 2024]

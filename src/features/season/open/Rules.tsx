@@ -81,7 +81,7 @@ export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
         onChange={(skill) => set({ skill })}
       />
       <details className={styles.more}>
-        <summary>Days, starters, number of seasons</summary>
+        <summary>Days, form, starters, number of seasons</summary>
         <div className={styles.fields} {...typing}>
           {dated && (
             <>
@@ -89,6 +89,15 @@ export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
               <DateField label="Last day of the season" value={rules.to} onChange={(to) => set({ to })} />
             </>
           )}
+          <NumberField
+            label="Skills move by"
+            unit="points a race"
+            value={rules.form}
+            min={0}
+            max={MOST.form}
+            defaultValue={SEASON_RULES.form}
+            onChange={(form) => set({ form })}
+          />
           <NumberField
             label="Starters: entrants of the last"
             unit="races"

@@ -253,7 +253,7 @@ export function madeOf(
   forecast: Forecast,
   system: string,
 ): { readonly inIt: readonly string[]; readonly notInIt: readonly string[] } {
-  const { source, fit, out, tied, seasons, by, scored, notes } = forecast;
+  const { source, form, fit, out, tied, seasons, by, scored, notes } = forecast;
   const skill =
     source === "belief"
       ? `How uncertain each skill is, as ${system} believes: it is drawn once a season.`
@@ -263,6 +263,9 @@ export function madeOf(
   return {
     inIt: [
       skill,
+      ...(form > 0
+        ? [`Skills that move by ${number(form)} points from race to race (sd): form, a new car. The number is yours.`]
+        : []),
       `Luck in every race, as ${system} predicts results; DNFs (${number(100 * out, 1)} % of the entrants)${tied > 0 ? ` and ties (${number(100 * tied, 1)} % of neighbours)` : ""} as often as in the season so far.`,
       ...(by === "rating"
         ? ["Ratings that move after every simulated race."]
@@ -271,7 +274,9 @@ export function madeOf(
     ],
     notInIt: [
       `The sampling error of ${number(seasons)} seasons is small: ±${number(98 / Math.sqrt(seasons), 1)} percentage points at most (95 %). It is not the whole error.`,
-      "Skills do not change in the races that remain: no new car, no better form, no injury.",
+      form > 0
+        ? "Skills move one by one: a car that gets better moves only one of its drivers."
+        : "Skills do not change in the races that remain: no new car, no better form, no injury.",
       "Whoever starts in the next race starts in all that remain; nobody new arrives.",
       "Skills are drawn one by one. What two share is drawn once for both only where the system rates it.",
       ...(by === "points"

@@ -1,0 +1,38 @@
+import { expect, test } from "./fixtures";
+import { kept } from "./kept";
+import { expectSound, NARROW, TWO_LOOKS } from "./sound";
+
+const AT = "./#/season/open";
+
+test("a season in progress is open, until nothing remains of it; what is said of it is kept and undone", async ({
+  page,
+}) => {
+  await page.goto("./#/season");
+  await page.getByRole("button", { name: "Decided, or open?" }).click();
+  const titles = page.getByRole("figure", { name: "Title chances" });
+  await expect(titles).toContainText("Open: ");
+  await expect(titles).toContainText("13 races remain");
+  await expect(page.getByText("A guess: 2025 had 24 races.")).toBeVisible();
+  await expect(page.getByRole("figure", { name: "The next race" })).toContainText("Nobody can be champion");
+  const remain = page.getByRole("textbox", { name: "Races that remain" });
+  await remain.fill("0");
+  await remain.press("Enter");
+  await expect(titles).toContainText("Decided: nobody can reach Kimi Antonelli any more. No race remains.");
+  await kept(page, '"remaining":0');
+  await page.getByRole("heading", { name: "Decided, or open?" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(titles).toContainText("13 races remain");
+  // The numbers of a figure, by keyboard.
+  await titles.getByRole("button", { name: "Show as table" }).press("Enter");
+  await expect(titles.getByRole("row").nth(1)).toContainText("Kimi Antonelli");
+});
+
+test("axe finds nothing on Decided, or open?, with all that it unfolds", { tag: "@looks" }, async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(AT);
+  await page.getByText("Points so far and starters").click();
+  await page.getByText("Days, form, starters, number of seasons").click();
+  await expect(page.getByRole("figure", { name: "Were such chances right?" })).toContainText("10 past seasons");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expectSound(page, "decided or open", { looks: TWO_LOOKS });
+});
