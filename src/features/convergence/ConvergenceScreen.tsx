@@ -4,6 +4,7 @@ import type { LaboratoryPlan } from "../../engine/simulation/plan";
 import type { Scenario } from "../../engine/simulation/scenarios";
 import type { LaboratoryFindings } from "../../store";
 import { FigureSource } from "../../ui";
+import { useStages } from "../../ui/hooks/useStages";
 import { EmptyFigures, Figures } from "./Figures";
 import { namesOf } from "./lines.chart";
 import type { Named } from "./lines.chart";
@@ -38,10 +39,12 @@ function Laboratory({ plan }: { readonly plan: LaboratoryPlan }) {
   useScenarioAddress(plan.scenarios);
   const findings = useLaboratory((state) => state.findings);
   const names = useNames(findings);
+  // Rail, settings and figures are drawn in a task each.
+  const stage = useStages(2);
   return (
     <div className={styles.main}>
-      <Setup plan={plan} findings={findings} names={names} />
-      {findings && names.length > 0 ? (
+      {stage > 0 && <Setup plan={plan} findings={findings} names={names} />}
+      {stage > 1 && findings && names.length > 0 ? (
         <FigureSource value={sourceOf(plan.scenarios, findings)}>
           <Figures findings={findings} names={names} />
         </FigureSource>

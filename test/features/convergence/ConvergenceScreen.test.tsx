@@ -192,7 +192,7 @@ describe("settings", () => {
 
   it("that are seldom wanted are behind a button, by what they are about", async () => {
     await show();
-    await userEvent.click(button("All settings"));
+    await userEvent.click(await screen.findByRole("button", { name: "All settings" }));
     const dialog = within(screen.getByRole("dialog", { name: "Settings of the season" }));
     const skills = within(dialog.getByRole("group", { name: "Skills" }));
     expect(skills.queryByRole("textbox", { name: "Improvement" })).toBeNull();

@@ -88,7 +88,7 @@ type Cars = ReturnType<typeof season> & { readonly rated: RatedSystem };
 
 /** Draws once the worker has the season of cars. */
 function OfCars({ children }: { readonly children: (cars: Cars) => ReactNode }) {
-  const cars = useMemo(season, []);
+  const [cars] = useState(season);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     void client.call("give", { key: "cars", history: cars.history }).then(() => setThere(true));
