@@ -27,7 +27,7 @@ export const filmSuite: Suite = async (report) => {
     ] as const) {
       const choice = page.getByRole("radio", { name: format });
       if ((await choice.count()) === 0) continue;
-      await choice.check();
+      await choice.check({ force: true });
       await page.getByText(`${SECONDS * rate} frames of`).waitFor();
       const start = performance.now();
       const saved = page.waitForEvent("download");
