@@ -60,7 +60,13 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, focused, isR
       .map((one) => `${one.name} ends ${movedWords(one)}`);
     return words.length > 0 ? `${words.join("; ")}.` : "";
   }, [outcome, snapshot]);
-  const isOn = scenario?.changes.some(({ off }) => !off) ?? false;
+  const changes = scenario?.changes ?? [];
+  const empty =
+    changes.length === 0
+      ? "Change a result on the left, and here is how the season would have gone on."
+      : changes.every(({ off }) => off)
+        ? "Every change is switched off: the season is as it was."
+        : "These changes change nothing here: the season is as it was.";
 
   return (
     <div className={styles.page}>
@@ -84,18 +90,7 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, focused, isR
         />
       </div>
       <div className={styles.figures}>
-        <Outcome
-          rows={rows}
-          focused={focused.id}
-          progress={progress}
-          problem={problem}
-          resume={resume}
-          empty={
-            isOn
-              ? "These changes change nothing here: the season is as it was."
-              : "Change a result on the left, and here is how the season would have gone on."
-          }
-        />
+        <Outcome rows={rows} focused={focused.id} progress={progress} problem={problem} resume={resume} empty={empty} />
         {answer && rows.length > 0 && (
           <>
             {outcome?.ok && system?.replay && (

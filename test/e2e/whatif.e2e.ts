@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures";
+import { expectSound, looksAt, NARROW, WIDE } from "./sound";
+
+test("a result that never was is carried forward: by keys, kept, switched off, undone, and back to reality by one key", async ({
+  page,
+}) => {
+  await page.goto("./#/season/what-if/new/0");
+  const order = page.getByRole("list", { name: "Finishing order" });
+  await expect(order.getByRole("listitem").first()).toContainText("Nico Rosberg");
+  await order.getByRole("button", { name: "Change Lewis Hamilton" }).click();
+  await page.getByRole("menuitem", { name: "First", exact: true }).click();
+  await expect(order.getByRole("listitem").first()).toContainText("Lewis Hamilton");
+  const end = page.getByRole("figure", { name: "At the end of the season" });
+  await expect(end.getByRole("row")).toHaveCount(6);
+  await expect(end).toContainText(/ends [\d.]+ points? (higher|lower)/);
+  for (const name of ["Trajectories", "Who gains and who loses", "Title lead", "When it is forgotten"])
+    await expect(page.getByRole("figure", { name })).toBeVisible();
+  const changes = page.getByRole("region", { name: "Changes" });
+  await expect(changes).toContainText("Lewis Hamilton 1st, was 2nd; 1 other moves");
+  await changes.getByRole("checkbox").uncheck();
+  await expect(end).toContainText("Every change is switched off");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(changes.getByRole("checkbox")).toBeChecked();
+  await expect(end.getByRole("row")).toHaveCount(6);
+  await page.getByRole("textbox", { name: "Name of the scenario" }).fill("Hamilton wins");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("r");
+  await expect(page.getByRole("figure", { name: "Leaderboard" })).toBeVisible();
+  await expect(page).toHaveURL(/#\/season$/);
+  // It is kept, and found by its name.
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("dialog", { name: "Go to" }).getByRole("combobox").fill("hamilton wins");
+  await page.getByRole("option").first().click();
+  await expect(order.getByRole("listitem").first()).toContainText("Lewis Hamilton");
+});
+
+test("the order that stands in Race is carried forward from there", async ({ page }) => {
+  await page.goto("./#/race");
+  const lanes = page.getByRole("list", { name: "Finishing order" }).getByRole("listitem");
+  await expect(lanes.first()).toBeVisible();
+  const grip = lanes.nth(1).getByRole("button", { name: /^Move / });
+  const name = (await grip.getAttribute("aria-label"))!.replace("Move ", "");
+  await grip.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Carry forward" }).click();
+  await expect(page.getByRole("region", { name: "Changes" })).toContainText(`${name} 1st, was 2nd`);
+  await expect(page.getByRole("figure", { name: "At the end of the season" }).getByRole("row")).toHaveCount(6);
+});
+
+test("a what-if is sound to axe @looks", async ({ page }) => {
+  await page.goto("./#/season/what-if/new/0");
+  await page.getByRole("button", { name: "Change Lewis Hamilton" }).click();
+  await page.getByRole("menuitem", { name: "First", exact: true }).click();
+  const ready = () => expect(page.getByRole("figure", { name: "Title lead" })).toBeVisible();
+  await expectSound(page, "what if", { looks: [...looksAt(WIDE), ...looksAt(NARROW)], ready });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import "@testing-library/jest-dom/vitest";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WhatIfDesk } from "../../../src/engine/carry/what-if";
+import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
+import SeasonScreen from "../../../src/features/season";
+import { choices, client, results } from "../../../src/store";
+import type { RequestOf } from "../../../src/worker/protocol";
+import { SMALL, seasonOf } from "./season";
+
+const START = choices.store.getState();
+const EMPTY = results.store.getState();
+
+beforeEach(() => {
+  choices.store.setState(
+    {
+      ...START,
+      contenders: [
+        { id: "c4", model: "thurstone", parameters: {}, label: "Thurstone", slot: 3 },
+        { id: "c1", model: "pairwise-elo", parameters: {}, label: "Elo", slot: 0 },
+      ],
+      view: { ...START.view, screen: "season", path: ["what-if", "new", "0"] },
+    },
+    true,
+  );
+  const [thurstone, elo] = [seasonOf(SMALL), seasonOf(SMALL, "pairwise-elo")];
+  const ready = <T,>(value: T) => ({ value, status: "ready", progress: 1, message: "" }) as const;
+  results.store.setState({
+    ...EMPTY,
+    snapshot: ready(thurstone.snapshot),
+    snapshotOf: START.current,
+    replays: { c4: ready(thurstone.replay), c1: ready(elo.replay) },
+  });
+  const desk = new WhatIfDesk();
+  const { history } = thurstone.snapshot;
+  vi.spyOn(client, "call").mockImplementation(((name: string, request: RequestOf<"whatIf">) =>
+    name === "whatIf"
+      ? Promise.resolve(
+          finish(desk.steps(history, history, DEFAULT_OPTIONS, request.contenders, request.changes, request.listing)),
+        )
+      : new Promise(() => undefined)) as typeof client.call);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const made = () => choices.store.getState().dataSets.find(({ id }) => id === START.current)?.scenarios ?? [];
+const order = async () => screen.findByRole("list", { name: "Finishing order" });
+
+async function change(name: string, item: string) {
+  await userEvent.click(within(await order()).getByRole("button", { name: `Change ${name}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+describe("a scenario", () => {
+  it("begins with the result, and answers once somebody is moved", async () => {
+    render(<SeasonScreen />);
+    const lanes = within(await order()).getAllByRole("listitem");
+    expect(lanes.map((lane) => lane.textContent)).toEqual(["1Ada", "2Bea", "3Cyd", "4Dov"]);
+    await change("Dov", "First");
+    expect(made()[0].changes.map(({ change: one }) => one.type)).toEqual(["result"]);
+    expect(await screen.findByText("Dov 1st, was 4th; 3 others move")).toBeVisible();
+    const end = await screen.findByRole("table", { name: "At the end of the season" });
+    await waitFor(() => expect(within(end).getAllByRole("row")).toHaveLength(3));
+    expect(screen.getByRole("figure", { name: "At the end of the season" })).toHaveTextContent(/Dov \S*\s*\+/);
+  });
+
+  it("a change that is put back is no change", async () => {
+    render(<SeasonScreen />);
+    await change("Bea", "One place up");
+    expect(made()[0].changes).toHaveLength(1);
+    await change("Bea", "One place down");
+    await waitFor(() => expect(made()[0].changes).toHaveLength(0));
+  });
+
+  it("strikes a race, and gives it back", async () => {
+    render(<SeasonScreen />);
+    await order();
+    await userEvent.click(screen.getByRole("checkbox", { name: "This race was held" }));
+    expect(made()[0].changes[0].change).toEqual({ type: "no-race", race: 0 });
+    expect(screen.queryByRole("list", { name: "Finishing order" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "As it was" }));
+    expect(await order()).toBeVisible();
+    expect(made()[0].changes).toEqual([]);
+  });
+
+  it("takes an entrant out and puts it back; a change can be switched off and removed", async () => {
+    render(<SeasonScreen />);
+    await change("Cyd", "Took no part");
+    await userEvent.click(await screen.findByRole("button", { name: "Put back" }));
+    expect(made()[0].changes.every(({ change: one }) => one.type === "result")).toBe(true);
+    await change("Cyd", "Disqualified");
+    const changes = screen.getByRole("region", { name: "Changes" });
+    await userEvent.click(within(changes).getByRole("checkbox"));
+    expect(made()[0].changes[0].off).toBe(true);
+    expect(screen.getByRole("figure", { name: "At the end of the season" })).toHaveTextContent(
+      "Every change is switched off",
+    );
+    await userEvent.click(within(changes).getByRole("button", { name: /^Remove the change/ }));
+    expect(made()[0].changes).toEqual([]);
+  });
+
+  it("goes back to reality by one key, and keeps its name", async () => {
+    render(<SeasonScreen />);
+    await change("Bea", "First");
+    const name = await screen.findByRole("textbox", { name: "Name of the scenario" });
+    await userEvent.type(name, "Bea wins r{Enter}");
+    expect(made()[0].name).toBe("Bea wins r");
+    expect(choices.store.getState().view.path[0]).toBe("what-if");
+    await userEvent.keyboard("r");
+    expect(choices.store.getState().view.path).toEqual([]);
+    expect(made()).toHaveLength(1);
+  });
+});
