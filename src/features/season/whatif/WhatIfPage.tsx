@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { NEW_SCENARIO, raceByKey, useChoices, view, WHAT_IF } from "../../../store";
+import { NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF } from "../../../store";
 import type { DataSet } from "../../../store";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Rated } from "../useSeason";
@@ -27,7 +27,9 @@ export interface WhatIfPageProps {
 export default function WhatIfPage({ dataSet, snapshot, contenders, focused, isRating }: WhatIfPageProps) {
   const { history } = snapshot;
   const [, wanted = "", wantedRace = ""] = useChoices((choices) => choices.view.path);
-  const all = dataSet.scenarios ?? [];
+  // What is drawn of a season may come a moment later; a lane that is set down stays where it is.
+  const now = useDataSet();
+  const all = (now?.id === dataSet.id ? now : dataSet).scenarios ?? [];
   const scenario = all.find(({ id }) => id === wanted) ?? (wanted === NEW_SCENARIO ? undefined : all[all.length - 1]);
   const { answer, progress, resume, problem } = useWhatIf(dataSet, snapshot, contenders, scenario, isRating);
 
