@@ -159,7 +159,7 @@ describe("race by race", () => {
   });
 
   it("ranks are those of the scores", () => {
-    const players = drawnPlayers(season, consequences, 3);
+    const players = drawnPlayers(season, replay, consequences, 3);
     for (const { player, now, was } of rankPairs(season, whatIf, consequences, players)) {
       expect(now.at(-1)!.y).toBe(consequences.other.rank[player]);
       expect(was.at(-1)!.y).toBe(consequences.real.rank[player]);

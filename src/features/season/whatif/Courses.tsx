@@ -29,12 +29,12 @@ const VIEWS: readonly { readonly value: View; readonly label: string }[] = [
 const RANK_AXIS = { format: (value: number) => number(-value), label: "rank" } as const;
 const SCORE_AXIS = { format: (value: number) => rating(value), label: "score, points" } as const;
 
-/** The players who end farthest from where they really did, race by race, with what really happened as a ghost. */
+/** The players who come farthest from where they really were, race by race, with what really happened as a ghost. */
 export function Courses({ snapshot, whatIf, consequences, system, replay, reading }: CoursesProps) {
   const { history } = snapshot;
   const [view, setView] = useState<View>("score");
   const pairs = useMemo(() => {
-    const players = drawnPlayers(snapshot, consequences);
+    const players = drawnPlayers(snapshot, replay, consequences);
     return view === "score"
       ? scorePairs(snapshot, replay, consequences, players)
       : rankPairs(snapshot, whatIf, consequences, players);
@@ -64,7 +64,7 @@ export function Courses({ snapshot, whatIf, consequences, system, replay, readin
       table={() => pairsTable(pairs, view, view === "score" ? 1 : 0)}
       className={styles.figure}
       empty={pairs.length === 0 ? { text: "Under this system nobody who is listed ends anywhere else." } : null}
-      footer="Dashed grey: what really happened."
+      footer="Those whose course moves most. Dashed grey: what really happened."
     >
       <SeriesPlot
         label={`${view === "score" ? "Scores" : "Ranks"} in the scenario, with what really happened as a ghost`}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { ChartFrame, legendOf } from "../../../ui";
 import { number } from "../../../ui/format";
-import { Rule, SeriesPlot } from "../../../ui/plot";
+import { Rule, SeriesPlot, Words } from "../../../ui/plot";
 import type { Tip } from "../../../ui/plot";
 import { fadingReading, fadingSeries, fadingTable, valueAt } from "./courses.chart";
 import type { OutcomeRow } from "./outcome.chart";
@@ -39,7 +39,10 @@ export function FadingFigure({ rows }: { readonly rows: readonly OutcomeRow[] })
         height={240}
         tip={tip}
       >
-        <Rule y={50} kind="axis" words={["half"]} />
+        <Rule y={50} kind="axis" />
+        <Words x="right" y={50} dy={-5}>
+          half
+        </Words>
       </SeriesPlot>
     </ChartFrame>
   );

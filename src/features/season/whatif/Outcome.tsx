@@ -32,7 +32,7 @@ function By({ leader, was }: { readonly leader: Leader | null; readonly was: Lea
   return (
     <span className={styles.pair}>
       <b className="number">{number(leader.lead)}</b>
-      {was && <s className="number">{number(was.lead)}</s>}
+      {was && number(was.lead) !== number(leader.lead) && <s className="number">{number(was.lead)}</s>}
     </span>
   );
 }

@@ -31,12 +31,24 @@ export interface Pair {
   readonly was: readonly Point[];
 }
 
-/** The listed players who end farthest from where they really did, the largest difference first. */
-export function drawnPlayers(snapshot: HistorySnapshot, consequences: Consequences, count = DRAWN): readonly number[] {
-  return movedAtEnd(snapshot, consequences)
-    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+/** The players listed at the end who are at some race farthest from where they really were, the largest difference first. */
+export function drawnPlayers(
+  { history }: HistorySnapshot,
+  replay: ReplayColumns,
+  { after, other }: Pick<Consequences, "after" | "other">,
+  count = DRAWN,
+): readonly number[] {
+  const start = history.entrantCount - after.length;
+  const size = new Map<number, number>();
+  after.forEach((score, k) => {
+    const player = history.player[start + k];
+    const difference = Math.abs(score - scoreAfter(replay, start + k));
+    if (other.rank[player] > 0 && difference > (size.get(player) ?? 0)) size.set(player, difference);
+  });
+  return [...size]
+    .toSorted(([, a], [, b]) => b - a)
     .slice(0, count)
-    .map(({ player }) => player);
+    .map(([player]) => player);
 }
 
 /** Published scores after each race of their own, from a little before the first change on. */
