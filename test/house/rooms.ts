@@ -73,6 +73,9 @@ export const ROOMS: readonly Room[] = [
     types: [],
     packages: ["papaparse", "fast-xml-parser", "fastest-levenshtein", "fflate", "valibot"],
   },
+  { folder: "lib", values: ["engine"], types: [], packages: [] },
+  // Writes the package, and is not in it.
+  { folder: "lib/build", values: [], types: [], packages: ["node:", "vite"] },
   { folder: "publish", values: ["engine", "ingest"], types: [], packages: [] },
   { folder: "cli", values: ["engine", "ingest", "publish"], types: [], packages: ["node:"] },
   { folder: "worker", values: ["engine", "ingest", "publish", ...SHARED], types: [], packages: ["comlink"] },

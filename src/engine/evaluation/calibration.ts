@@ -17,6 +17,7 @@ export interface CalibrationBin {
   readonly interval: Interval | null;
 }
 
+/** Predicted chances against what came about. */
 export interface Calibration {
   /** By the favourite's chance, 1/2 to 1. A pair of equals counts half won. */
   readonly favourite: readonly CalibrationBin[];

@@ -28,6 +28,11 @@ export class PlayerTable {
     return index;
   }
 
+  /** The index of somebody who was met, by name or by id; -1: not met. */
+  find(who: string): number {
+    return this.byName.get(who) ?? this.byId.get(who) ?? this.names.indexOf(who);
+  }
+
   get size(): number {
     return this.names.length;
   }

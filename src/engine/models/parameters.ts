@@ -7,7 +7,9 @@
 /** Piecewise-linear function by rating: [rating, value] with rising ratings, constant beyond the ends. */
 export type Knots = readonly (readonly [number, number])[];
 
+/** A number, a choice by its word, a flag, or knots. */
 export type ParameterValue = number | string | boolean | Knots;
+/** Values by the id of the parameter. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 /**

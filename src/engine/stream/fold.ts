@@ -164,16 +164,34 @@ export class Fold implements Remembering {
     return left;
   }
 
-  /** Where everybody stands, were the open rating period to end now; asking changes nothing. */
-  standings(): Standings {
+  /**
+   * Asks a rater for which the open rating period has ended; asking changes nothing here.
+   * @param newcomers people besides those who have raced, numbered behind them
+   */
+  ask<Answer>(question: (rater: Rater) => Answer, newcomers = 0): Answer {
     this.flush();
     const { contender, room, players, window } = this;
-    const twin = new Crew(contender, this.options, new CalibrationTally(new Uint8Array(0)), room);
+    const twin = new Crew(
+      contender,
+      this.options,
+      new CalibrationTally(new Uint8Array(0)),
+      Math.max(room, players.size + newcomers),
+    );
     readBack(writeDown(this.crew, room), twin);
     this.nameNew();
     twin.drive.end(window);
+    return question(twin.rater);
+  }
+
+  /** Where everybody stands, were the open rating period to end now. */
+  standings(): Standings {
+    return this.ask((rater) => this.standingsOf(rater));
+  }
+
+  private standingsOf(rater: Rater): Standings {
+    const { contender, players } = this;
     const count = players.size;
-    const score = Float64Array.from({ length: count }, (_, player) => twin.rater.score(player));
+    const score = Float64Array.from({ length: count }, (_, player) => rater.score(player));
     const { names } = players.columns();
     const astray = score.findIndex((value) => !Number.isFinite(value));
     if (astray >= 0) throw new NotFiniteError("After the last race", contender, `rating of ${names[astray]}`);
@@ -182,8 +200,8 @@ export class Fold implements Remembering {
       names,
       races: this.counts.slice(0, count),
       score,
-      rating: twin.rater.state[0].slice(0, count),
-      sd: sd < 0 ? null : twin.rater.state[sd].slice(0, count),
+      rating: rater.state[0].slice(0, count),
+      sd: sd < 0 ? null : rater.state[sd].slice(0, count),
     };
   }
 

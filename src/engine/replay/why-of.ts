@@ -1,0 +1,55 @@
+import type { History } from "../history/types";
+import type { Explanation } from "../models/model";
+import { isFiniteExplanation, NotFiniteError, raceWords } from "../models/not-finite";
+import type { PreparedRace } from "../models/race";
+import type { Title } from "../models/titles";
+import type { Steps } from "../steps";
+import type { Contender } from "./contender";
+import { drive } from "./drive";
+import { raterOf } from "./rater";
+import type { Reading } from "./rater";
+
+/**
+ * Why one entrant of a (filtered) history moved by what it did, from all that the contender knew on the day: the history is
+ * replayed up to that race. Opponents are named by their row. Yields the share done.
+ * @param row row of the history
+ * @param titles of the data set, if it has any
+ * @throws RangeError when the row is not rated
+ */
+export function* whyOf(
+  history: History,
+  reading: Reading,
+  contender: Contender,
+  row: number,
+  titles?: readonly Title[],
+): Steps<Explanation> {
+  const rater = raterOf(history, contender, reading);
+  const asked = raceOf(history, row);
+  let explanation: Explanation | null = null;
+  const beforeRace = (index: number, race: PreparedRace): void => {
+    if (index !== asked) return;
+    const k = race.row.subarray(0, race.size).indexOf(row);
+    if (k < 0) return;
+    explanation = withRows(rater.explain(race, k, titles), race);
+    const name = history.names[history.player[row]];
+    if (!isFiniteExplanation(explanation))
+      throw new NotFiniteError(`In ${raceWords(history, index)}`, contender, `reason for the change of ${name}`);
+  };
+  yield* drive({ ...history, raceCount: asked + 1 }, reading.ties, rater, [{ beforeRace }], contender);
+  if (!explanation) throw new RangeError("This entrant is not rated, so nothing changes.");
+  return explanation;
+}
+
+function raceOf({ offsets, raceCount }: History, row: number): number {
+  for (let race = 0; race < raceCount; race++) if (row < offsets[race + 1]) return race;
+  throw new RangeError(`There is no row ${row}.`);
+}
+
+function withRows(explanation: Explanation, race: PreparedRace): Explanation {
+  return {
+    ...explanation,
+    parts: explanation.parts.map((part) =>
+      part.opponent === undefined ? part : { ...part, opponent: race.row[part.opponent] },
+    ),
+  };
+}

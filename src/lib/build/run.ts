@@ -1,0 +1,3 @@
+import { main } from "./package";
+
+await main(process.argv.slice(2));

@@ -1,0 +1,167 @@
+import { DEFAULT_TIES } from "../engine/history/types";
+import type { OutReading, TieReadings } from "../engine/history/types";
+import { emptyRace } from "../engine/models/buffers";
+import { prepareEntrants } from "../engine/models/prepare";
+import type { HandEntrant } from "../engine/models/prepare";
+import type { Rater } from "../engine/models/model";
+import { NotFiniteError } from "../engine/models/not-finite";
+import { raterOf } from "../engine/prediction/hand";
+import type { Contender } from "../engine/replay/contender";
+import { contenderBehind, converterOf } from "./system";
+import type { Converter, System, Units } from "./system";
+
+/** What is known of a player before a race. */
+export interface Player {
+  /** Absent: a new player. */
+  readonly rating?: number;
+  /** How uncertain that is; absent: as of a new player. Systems without an uncertainty pass it over. */
+  readonly sd?: number;
+}
+
+/** "dns": did not start, and is not rated. */
+export type Status = "finished" | "dnf" | "dq" | "dns";
+
+/** How a race ended; every list goes by the list of players. */
+export interface Result {
+  /** Any numbers whose order is the finishing order; equal ones are a tie. Of those who did not finish it does not matter. */
+  readonly places: readonly (number | null)[];
+  /** Absent: all finished. */
+  readonly status?: readonly Status[];
+  /** Players with the same entry are a team and share a place; null: alone. Absent: all are alone. */
+  readonly teams?: readonly (string | number | null)[];
+  readonly scores?: readonly (number | null)[];
+  /** Minutes in the game. */
+  readonly minutes?: readonly (number | null)[];
+  /** Who was at home, in a game of two sides. */
+  readonly home?: readonly boolean[];
+  /** How much of a full part each played, 0 or more. */
+  readonly shares?: readonly (number | null)[];
+  /** How much the race counts, 0 or more; 1 where absent. */
+  readonly weight?: number;
+}
+
+/** How a race is read, and in which units. */
+export interface RateOptions {
+  /** Of ratings and sds, in and out; default "points". */
+  readonly units?: Units;
+  /** What is known of those who did not finish or were disqualified; default "unobserved": they are last, in an order nobody saw. */
+  readonly dnf?: OutReading;
+}
+
+/** A player after a race. */
+export interface RatedPlayer {
+  readonly rating: number;
+  /** Absent: the system knows none. */
+  readonly sd?: number;
+  /** By how much the rating moved; 0 for somebody who was not rated. */
+  readonly change: number;
+  /** What leaderboards go by: the rating less some sds, where the system publishes that. */
+  readonly score: number;
+}
+
+/**
+ * Rates one race, game or match.
+ * @param system such as `thurstone()` or `trueskill({ drawProbability: 0.02 })`
+ * @param players before the race, two at least
+ * @param result how it ended, in the order of the players
+ * @returns the players after the race, in their order
+ * @throws RangeError where lists have different lengths, numbers are not finite, or fewer than two sides took part
+ * @throws NotFiniteError, OvershootError where parameters are too extreme for this race
+ */
+export function rate(
+  system: System,
+  players: readonly Player[],
+  result: Result,
+  { units, dnf = "unobserved" }: RateOptions = {},
+): RatedPlayer[] {
+  const contender = contenderBehind(system);
+  const converter = converterOf(contender, units);
+  const rater = raterFor(contender, players, converter);
+  const { ids, entrants } = takingPart(players, result);
+  const before = rater.state[0].slice();
+  const prepared = prepareEntrants(entrants, tiesOf(dnf), emptyRace(entrants.length));
+  for (let k = 0; k < prepared.size; k++) prepared.player[k] = ids[prepared.player[k]];
+  if (result.weight !== undefined) prepared.weight = checked(result.weight, "weight", (weight) => weight >= 0);
+  rater.arrive?.(prepared);
+  rater.add(prepared);
+  rater.close(1);
+  const sd = contender.model.columns.findIndex(({ id }) => id === "sd");
+  return players.map((_, k) => {
+    const score = rater.score(k);
+    const rating = rater.state[0][k];
+    const own = sd < 0 ? 0 : rater.state[sd][k];
+    if (!Number.isFinite(rating + own + score))
+      throw new NotFiniteError("After this race", contender, `rating of player ${k + 1}`);
+    return {
+      rating: converter.rating(rating),
+      ...(sd >= 0 && { sd: converter.change(own) }),
+      change: converter.change(rating - before[k]),
+      score: converter.rating(score),
+    };
+  });
+}
+
+/** A rater whose player k is the k-th of the list. */
+export function raterFor(contender: Contender, players: readonly Player[], converter: Converter): Rater {
+  if (players.length < 2) throw new RangeError("A race needs two players at least.");
+  const fresh = contender.model.rater(contender.parameters, 1);
+  return raterOf(
+    contender,
+    players.map(({ rating, sd }, k) => ({
+      points: 0,
+      sdPoints: null,
+      own: {
+        rating:
+          rating === undefined ? fresh.state[0][0] : converter.ownRating(checked(rating, `rating of player ${k + 1}`)),
+        sd: sd === undefined ? null : converter.ownChange(checked(sd, `sd of player ${k + 1}`, (value) => value > 0)),
+      },
+    })),
+  );
+}
+
+export function tiesOf(dnf: OutReading): TieReadings {
+  if (!["draw", "unobserved", "published", "drop"].includes(dnf))
+    throw new RangeError(`dnf must be "unobserved", "draw", "drop" or "published", not ${JSON.stringify(dnf)}.`);
+  return { ...DEFAULT_TIES, dnf, dq: dnf };
+}
+
+function takingPart(players: readonly Player[], result: Result): { ids: number[]; entrants: HandEntrant[] } {
+  for (const [name, list] of Object.entries(result))
+    if (Array.isArray(list) && list.length !== players.length)
+      throw new RangeError(`There are ${players.length} players, but ${list.length} ${name}.`);
+  const teams = [...new Set(result.teams ?? [])].filter((team) => team !== null);
+  const ids: number[] = [];
+  const entrants: HandEntrant[] = [];
+  players.forEach((_, k) => {
+    const status = result.status?.[k] ?? "finished";
+    if (status === "dns") return;
+    if (status !== "finished" && status !== "dnf" && status !== "dq")
+      throw new RangeError(`status must be "finished", "dnf", "dq" or "dns", not ${JSON.stringify(status)}.`);
+    const place = result.places[k] ?? NaN;
+    if (status === "finished") checked(place, `place of player ${k + 1}`);
+    const optional = (list: readonly (number | null)[] | undefined, name: string): number | null => {
+      const value = list?.[k] ?? null;
+      return value === null ? null : checked(value, `${name} of player ${k + 1}`);
+    };
+    const team = result.teams?.[k] ?? null;
+    const home = result.home?.[k];
+    const share = optional(result.shares, "share");
+    ids.push(k);
+    entrants.push({
+      rank: place,
+      status,
+      team: team === null ? -1 : teams.indexOf(team),
+      score: optional(result.scores, "score"),
+      minutes: optional(result.minutes, "minutes"),
+      ...(home !== undefined && { home: home ? 1 : 0 }),
+      ...(share !== null && { share }),
+    });
+  });
+  return { ids, entrants };
+}
+
+function checked(value: number, name: string, fits: (value: number) => boolean = () => true): number {
+  if (typeof value !== "number" || !Number.isFinite(value) || !fits(value))
+    throw new RangeError(`The ${name} cannot be ${String(value)}.`);
+  return value;
+}
