@@ -1,0 +1,30 @@
+/** The worked example of docs/large.md, run as it stands there. */
+import { execFileSync } from "node:child_process";
+import { createReadStream, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { replayCommand } from "../../src/cli/replay-command";
+import type { Report } from "../../src/cli/replay-report";
+import { streamCommand } from "../../src/cli/stream-command";
+import type { StreamAnswer } from "../../src/cli/stream-command";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "podium-large-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("makes Parquet, sorts it with DuckDB, and streams what a replay of the same games gives", async () => {
+  const code = /```js\n([^]*?)```/.exec(readFileSync("docs/large.md", "utf8"))![1];
+  writeFileSync(join(folder, "example.mjs"), code);
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(join(process.cwd(), "node_modules", "@duckdb"), join(folder, "node_modules", "@duckdb"));
+  execFileSync(process.execPath, ["example.mjs"], { cwd: folder });
+  const path = join(folder, "games.csv");
+  const words = ["--model", "pairwise-elo", "--json"];
+  const stream = JSON.parse(await streamCommand(words, createReadStream(path), () => {})) as StreamAnswer;
+  const replay = JSON.parse(replayCommand([path, ...words, "--resamples", "0"])) as Report;
+  expect(stream).toMatchObject({ races: 2000, players: 100, noticed: 0, lines: 2001 });
+  expect(stream.leaderboard).toEqual(replay.contenders[0].leaderboard);
+}, 60_000);
