@@ -124,30 +124,3 @@ test("@long after 200 rounds of screens, systems and dialogs the page is as larg
   // Undo keeps up to two hundred steps, a few kB each.
   expect(after.megabytes).toBeLessThan(before.megabytes + 2);
 });
-
-/** Lines to a worker and others that are open; what nobody holds is dropped before they are counted. */
-async function portsOf(session: CDPSession): Promise<number> {
-  const { result } = await session.send("Runtime.evaluate", { expression: "MessagePort.prototype" });
-  const { objects } = await session.send("Runtime.queryObjects", { prototypeObjectId: result.objectId! });
-  const { result: count } = await session.send("Runtime.callFunctionOn", {
-    objectId: objects.objectId,
-    functionDeclaration: "function () { return this.length; }",
-    returnByValue: true,
-  });
-  return count.value as number;
-}
-
-test("work that is done leaves no line for its progress open", async ({ page }) => {
-  await open(page, "season");
-  const session = await page.context().newCDPSession(page);
-  // The page's own: React's, and what the worker is heard by.
-  await paste(page, LEAGUE);
-  await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText("4 players");
-  for (let time = 0; time < 6; time++)
-    for (const name of ["Undo", "Redo"]) {
-      await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
-      const players = name === "Undo" ? "Max Verstappen" : "4 players";
-      await expect(page.getByRole("figure", { name: "Leaderboard" })).toContainText(players);
-    }
-  await expect.poll(() => portsOf(session)).toBeLessThanOrEqual(4);
-});
