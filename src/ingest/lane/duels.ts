@@ -14,8 +14,19 @@ import { Dates, Texts } from "./texts";
 /** What is written without anything to think about. */
 const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
+/** What says the same date wherever it stands. */
+const PLAIN_DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** Different results in one cell that are remembered. */
 const MOST_RESULTS = 10_000;
+
+/** A plain number, not below 0; -1: anything else. */
+function numberIn(row: RowCutter, column: number): number {
+  const digits = row.digits(column);
+  if (digits >= 0) return digits;
+  const text = row.cell(column);
+  return PLAIN_NUMBER.test(text) ? Number(text) : -1;
+}
 
 type Winner = "left" | "right" | "draw";
 
@@ -42,6 +53,10 @@ export class DuelLane implements RowLane {
   private readonly winners = new Map<string, DuelResult>();
   /** Problems that stand before those of the rows. */
   private readonly said: number;
+  // The date met last, as it is written and as it is read.
+  private readonly days = new Texts();
+  private day = "";
+  private date = "";
   // Of the row at hand.
   private leftScore = NaN;
   private rightScore = NaN;
@@ -126,9 +141,10 @@ export class DuelLane implements RowLane {
     this.leftScore = this.rightScore = NaN;
     let scored: Winner | undefined;
     if (layout.leftScore >= 0 && layout.rightScore >= 0) {
-      const [ours, theirs] = [row.cell(layout.leftScore), row.cell(layout.rightScore)];
-      if (!PLAIN_NUMBER.test(ours) || !PLAIN_NUMBER.test(theirs)) return undefined;
-      scored = this.scoredBy(Number(ours), Number(theirs));
+      const ours = numberIn(row, layout.leftScore);
+      const theirs = numberIn(row, layout.rightScore);
+      if (ours < 0 || theirs < 0) return undefined;
+      scored = this.scoredBy(ours, theirs);
     } else if (layout.score >= 0) {
       const result = this.resultIn(row.cell(layout.score).trim());
       if (result.kind === "scores" && !result.shootout) scored = this.scoredBy(result.left, result.right);
@@ -185,8 +201,15 @@ export class DuelLane implements RowLane {
   }
 
   private dateOf(row: RowCutter): string {
-    const date = this.dates.of(row.cell(this.dateColumn).trim(), row.line);
-    if (date !== "" || this.dateColumn >= 0) return date;
+    // Races of one day stand together.
+    if (this.day !== "" && row.is(this.dateColumn, this.day)) return this.date;
+    const text = row.cell(this.dateColumn).trim();
+    const date = this.dates.of(text, row.line);
+    if (date !== "" || this.dateColumn >= 0) {
+      this.day = this.days.of(date === "" || PLAIN_DAY.test(text) === false ? "" : text);
+      this.date = date;
+      return date;
+    }
     const year = row.cell(this.yearColumn).trim();
     return /^\d{4}$/.test(year) ? this.seasons.of(year) : "";
   }

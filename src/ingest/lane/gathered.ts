@@ -2,12 +2,15 @@ import { describeRace, emptyColumns, fillRace, type DraftColumns } from "../../e
 import { checkSteps } from "../../engine/history/columns";
 import { PlayerTable } from "../../engine/history/players";
 import type { BuiltHistory } from "../../engine/history/refusal";
-import { ENTRANT_COLUMNS, hasNames, RACE_COLUMNS, type Declarations } from "../../engine/history/shape";
+import { ENTRANT_COLUMNS, hasNames, RACE_COLUMNS, withoutUnknown, type Declarations } from "../../engine/history/shape";
 import { Status, type RaceRecord } from "../../engine/history/types";
 import type { Steps } from "../../engine/steps";
 import type { Tally } from "../doubts/tally";
 
 const NO_TEAMS: readonly string[] = [];
+
+/** Room that is there from the start. */
+const LEAST = 16;
 
 /** Races on their way into a history: columns that grow, with the line of each race. */
 export class Gathered {
@@ -15,20 +18,19 @@ export class Gathered {
   rows = 0;
   /** The first races as records, for a look. */
   readonly preview: RaceRecord[] = [];
-  private columns: DraftColumns;
-  private lines: Int32Array;
+  private columns = emptyColumns(LEAST, LEAST);
+  private lines = new Int32Array(LEAST);
   private readonly players = new PlayerTable();
   private readonly playerNames: (string | null)[] = [];
   private first: RaceRecord | undefined;
 
-  /** Room for so many races and rows: more is made when it is needed. */
-  constructor(
-    races: number,
-    rows: number,
-    private readonly previewed: number,
-  ) {
-    this.columns = emptyColumns(Math.max(16, races), Math.max(16, rows));
-    this.lines = new Int32Array(Math.max(16, races));
+  constructor(private readonly previewed: number) {}
+
+  /** Makes room for so many races and rows before the first of them comes: columns of the right length are not copied. */
+  reserve(races: number, rows: number): void {
+    if (this.races > 0) return;
+    this.columns = emptyColumns(Math.max(LEAST, races), Math.max(LEAST, rows));
+    this.lines = new Int32Array(Math.max(LEAST, races));
   }
 
   /** The index of a player who is told by name alone. */
@@ -148,7 +150,11 @@ export class Gathered {
   /** The history; nothing of the draft stays. */
   *built(): Steps<BuiltHistory> {
     const { races, rows } = this;
-    const draft = { ...this.columns } as Record<string, unknown>;
+    // What nobody stated is no column: nothing of it is copied.
+    const draft = { ...withoutUnknown({ ...ENTRANT_COLUMNS, ...RACE_COLUMNS }, this.columns) } as Record<
+      string,
+      unknown
+    >;
     this.columns = emptyColumns(0, 0);
     const cut: Record<string, unknown> = {};
     for (const name of Object.keys(draft)) {

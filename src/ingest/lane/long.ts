@@ -16,7 +16,8 @@ import type { RowCutter } from "./rows";
 import { PlainSettler } from "./settler";
 import { Texts } from "./texts";
 
-const PLAIN_PLACE = /^[1-9]\d{0,6}$/;
+/** What the careful reader takes for a place without a sign beside it. */
+const DIGITS_OF_A_PLACE = 7;
 const PLAIN_NUMBER = /^-?\d{1,9}(?:\.\d{1,9})?$/;
 
 /** Rows between two reports while games are closed. */
@@ -90,6 +91,7 @@ export class LongLane implements RowLane {
     const { rows: order, starts } = rows.byGame(this.labels.length);
     const better = assumeOrder(layout, desk, () => this.scoresByGame(order, starts));
     const closing = { layout, dates, desk, zeroBased: false, ...better };
+    gathered.reserve(this.labels.length, rows.count);
     const settler = new PlainSettler({ ...closing, rows, names: this.names }, this.parts);
     let [joined, done] = [false, 0];
     for (let game = 0; game < this.labels.length; game++) {
@@ -117,9 +119,8 @@ export class LongLane implements RowLane {
     if (!name.isPlain) return false;
     let [place, score, seconds] = [NaN, NaN, NaN];
     if (layout.place >= 0) {
-      const text = cut.cell(layout.place);
-      if (!PLAIN_PLACE.test(text)) return false;
-      place = Number(text);
+      place = cut.digits(layout.place, DIGITS_OF_A_PLACE);
+      if (place < 1) return false;
     }
     if (layout.score >= 0) {
       const text = cut.cell(layout.score);
@@ -143,6 +144,7 @@ export class LongLane implements RowLane {
   private gameOf(cut: RowCutter, row: Row | undefined): number {
     const { layout, before } = this;
     const { length } = layout.game;
+    if (!row && before && this.game >= 0 && !layout.splitByYear && this.isBefore(cut, before)) return this.game;
     let isSame = before !== undefined;
     let isEmpty = true;
     for (let at = 0; at <= length; at++) {
@@ -171,6 +173,18 @@ export class LongLane implements RowLane {
       this.lines.push(cut.line);
     }
     return (this.game = game);
+  }
+
+  /** Whether the cells that name the race stand as they stood last, and one of them says something. */
+  private isBefore(cut: RowCutter, before: readonly string[]): boolean {
+    const { game, date } = this.layout;
+    let isEmpty = true;
+    for (let at = 0; at <= game.length; at++) {
+      if (before[at] === "" && at === game.length && date < 0) continue;
+      if (!cut.is(at < game.length ? game[at] : date, before[at])) return false;
+      if (before[at] !== "") isEmpty = false;
+    }
+    return !isEmpty;
   }
 
   private cellOf(cut: RowCutter, row: Row | undefined, column: number): string {

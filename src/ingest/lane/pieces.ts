@@ -1,3 +1,4 @@
+import type { Steps } from "../../engine/steps";
 import type { LongInput, Pieces } from "../types";
 import { NotPlain } from "./plain";
 
@@ -22,6 +23,20 @@ export function* piecesOf(data: Data, length = PIECE): Generator<string | Uint8A
     yield isPieces(data) ? data.piece(at, to) : typeof data === "string" ? data.slice(at, to) : data.subarray(at, to);
   }
 }
+
+/** How many lines end in it, in steps. */
+export function* lineEnds(data: Data, length = PIECE): Steps<number> {
+  let count = 0;
+  for (const piece of piecesOf(data, length)) {
+    if (typeof piece === "string") {
+      for (let at = piece.indexOf("\n"); at >= 0; at = piece.indexOf("\n", at + 1)) count += 1;
+    } else for (let at = piece.indexOf(LINE_END); at >= 0; at = piece.indexOf(LINE_END, at + 1)) count += 1;
+    yield 0;
+  }
+  return count;
+}
+
+const LINE_END = 0x0a;
 
 function isPieces(data: Data): data is Pieces {
   return typeof data === "object" && "piece" in data;

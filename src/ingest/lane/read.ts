@@ -18,13 +18,12 @@ import { Source } from "../source";
 import { delimitedTable } from "../table/delimited";
 import { exactReader } from "../table/exact/reader";
 import { isDressed, isSigned, TAIL } from "../text/dress";
-import { countLines } from "../text/lines";
 import type { LongInput, ReadInput, ReadOptions, ReadResult, Recognition } from "../types";
 import { DuelLane } from "./duels";
 import { Gathered } from "./gathered";
 import { isJsonLines, JsonLane } from "./json";
 import { LongLane } from "./long";
-import { piecesOf, sizeOf, WholeLines, wholeOf } from "./pieces";
+import { lineEnds, piecesOf, sizeOf, WholeLines, wholeOf } from "./pieces";
 import { NotPlain } from "./plain";
 import { isHeaded, type LaneParts } from "./rowLane";
 import { RowCutter } from "./rows";
@@ -132,9 +131,12 @@ function* laneSteps(
   const problems = new Problems();
   const roster = new Roster(options, problems);
   const desk = new Desk(own, roster, problems);
-  const lines = Math.ceil((countLines(beginning) * size * 1.03) / Math.max(1, read)) + 16;
-  const isDuel = importer.id !== "csv-long";
-  const gathered = new Gathered(isDuel ? lines : lines >> 2, isDuel ? 2 * lines : lines, preview);
+  const gathered = new Gathered(preview);
+  if (importer.id !== "csv-long") {
+    // Each line but the heading is a game of two, or of a few: to count them costs little, to copy columns much.
+    const lines = yield* lineEnds(data, piece);
+    gathered.reserve(lines - 1, 2 * (lines - 1));
+  }
   const lane = laneOf(importer.id, source, isOver, { desk, roster, problems, gathered, previewed: preview });
 
   let tail = "";

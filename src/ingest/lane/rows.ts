@@ -1,6 +1,6 @@
 import { NotPlain } from "./plain";
 
-const [QUOTE, LINE_END, DELETE, LAST_CONTROL] = [0x22, 0x0a, 0x7f, 0x9f];
+const [QUOTE, LINE_END, DELETE, LAST_CONTROL, ZERO] = [0x22, 0x0a, 0x7f, 0x9f, 0x30];
 
 /**
  * Cuts whole lines of delimited text into cells, without an object for a row or a cell: `next` moves on to the next row,
@@ -64,6 +64,29 @@ export class RowCutter {
     if (column < 0 || column >= this.count) return "";
     const text = this.text.slice(this.starts[column], this.ends[column]);
     return this.quoted[column] === 2 ? text.replaceAll('""', '"') : text;
+  }
+
+  /** Whether a cell is written so, with nothing round it. */
+  is(column: number, text: string): boolean {
+    if (column < 0 || column >= this.count || this.quoted[column] === 2) return false;
+    const start = this.starts[column];
+    if (this.ends[column] - start !== text.length) return false;
+    for (let at = 0; at < text.length; at++) if (this.text.charCodeAt(start + at) !== text.charCodeAt(at)) return false;
+    return true;
+  }
+
+  /** The number that a cell of digits alone says, no more of them than `most`; -1: any other cell. */
+  digits(column: number, most = 9): number {
+    if (column < 0 || column >= this.count) return -1;
+    const [start, end] = [this.starts[column], this.ends[column]];
+    if (end === start || end - start > most) return -1;
+    let number = 0;
+    for (let at = start; at < end; at++) {
+      const digit = this.text.charCodeAt(at) - ZERO;
+      if (digit < 0 || digit > 9) return -1;
+      number = 10 * number + digit;
+    }
+    return number;
   }
 
   cells(): string[] {

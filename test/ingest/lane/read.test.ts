@@ -63,7 +63,7 @@ const slashes = rare(
 );
 const results = rare(fc.constantFrom("2-1", "0-0", "1-3"), ..."w/o||6-4 6-3|home|1/2-1/2|abandoned|2-1 aet".split("|"));
 const winners = rare(fc.constantFrom("Anna", "Ben", "draw", "Cleo"), ..."|1|2|x|anna|ANNA|Nobody".split("|"));
-const places = rare(fc.integer({ min: 1, max: 4 }).map(String), ..."DNF|0|=2|2nd|last| 3||x|1.".split("|"));
+const places = rare(fc.integer({ min: 1, max: 4 }).map(String), ..."DNF|0|=2|2nd|last| 3||x|1.|03|00000001".split("|"));
 const times = rare(
   fc.integer({ min: 3000, max: 4200 }).map((s) => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`),
   ..."+1:05|DNF||+1 lap|s.t.|5:00.25|x".split("|"),

@@ -60,6 +60,25 @@ describe("rows", () => {
     expect([cutter.cell(4), cutter.cell(-1), cutter.isOdd]).toEqual(["", "", false]);
     expect(cutter.next()).toBe(false);
   });
+  it("compare and count without a text for the cell", () => {
+    const cutter = new RowCutter(",");
+    cutter.open('Ann,"12",007,1234567890,,x,"a""b"\n');
+    cutter.next();
+    expect([0, 1, 2, 3, 4, 5, 9].map((column) => cutter.digits(column))).toEqual([-1, 12, 7, -1, -1, -1, -1]);
+    expect(cutter.digits(2, 2)).toBe(-1);
+    expect([cutter.is(0, "Ann"), cutter.is(0, "An"), cutter.is(0, "Anne"), cutter.is(1, "12")]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([cutter.is(4, ""), cutter.is(9, ""), cutter.is(-1, ""), cutter.is(6, 'a""b')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
   it("say which hold control characters", () => {
     const cutter = new RowCutter("\t");
     cutter.open('a\tb\nc\u0007\td\n"\u0085"\te\n');
