@@ -41,6 +41,8 @@ export function useExport(): FilmExport {
         signal: own.signal,
         onProgress: setDone,
       });
+      // Called off while the last frames were written.
+      own.signal.throwIfAborted();
       const name = fileName(reel.title || "season", way.format);
       save(name, file);
       notice(`Saved as ${name}, ${megabytes(file.size)}`);
