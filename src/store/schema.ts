@@ -165,7 +165,7 @@ export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
     to: day,
     remaining: v.nullable(upTo(MOST.remaining)),
     sprints: upTo(MOST.remaining),
-    lately: v.pipe(upTo(MOST.remaining), v.minValue(1)),
+    lately: v.nullable(v.pipe(upTo(MOST.remaining), v.minValue(1))),
     added: list(text, MOST.players),
     left: list(text, MOST.players),
     field: v.nullable(v.pipe(upTo(MOST.players), v.minValue(2))),

@@ -38,6 +38,8 @@ export interface Forecast extends Counts {
   /** Where points so far come from. */
   readonly scored: string;
   readonly sprints: number;
+  /** Entrants of so many last races start. */
+  readonly lately: number;
   /** Entrants of each race that remains. */
   readonly field: number;
   /** [n] player of the history, its name, and the id or name that rules call it by. */
@@ -104,7 +106,8 @@ export function* forecastSteps(
   const remaining = rules.remaining ?? guess.races;
   const scoring = scoringOf(history, current.races, rules);
   const standings = standingsOf(history, current.races, scoring);
-  const { list, starts } = whoRaces(history, current.races, standings.races, rules);
+  const lately = rules.lately ?? usualLately(history, current.races, standings.races);
+  const { list, starts } = whoRaces(history, current.races, standings.races, { ...rules, lately });
   const skills = yield* scaled(skillsSteps(history, reading, contender, list, rules.skill), 0, 0.3);
 
   const scale = model.scale(parameters);
@@ -160,6 +163,7 @@ export function* forecastSteps(
   const bounds = byRating
     ? { best: new Int32Array(n).fill(1), worst: new Int32Array(n).fill(n), champion: -1 }
     : rankBounds(tally, rest);
+  const soonest = byRating ? { player: -1, races: Infinity } : earliest(tally, rest);
   const isExact = !byRating && size > 2 && size >= racing.length;
   const seasons = rated ? Math.min(rules.seasons, MOST.rated) : rules.seasons;
   const course = { tally, rest, starters, field, rated, results, seasons };
@@ -182,6 +186,7 @@ export function* forecastSteps(
     table: scoring.table,
     scored: scoring.why,
     sprints: rest.sprints,
+    lately,
     field: Math.min(size, racing.length),
     players: Int32Array.from(order, (i) => list[i]),
     names: order.map((i) => history.names[list[i]]),
@@ -196,8 +201,8 @@ export function* forecastSteps(
     ...bounds,
     nextRace: {
       results,
-      clinches: isExact ? clinches(tally, rest) : [],
-      earliest: byRating ? { player: -1, races: Infinity } : earliest(tally, rest),
+      clinches: isExact && soonest.races === 1 ? clinches(tally, rest) : [],
+      earliest: soonest,
       isExact,
     },
     source: skills.source,
@@ -221,7 +226,7 @@ function whoRaces(
   history: History,
   races: Int32Array,
   entered: Int32Array,
-  { lately, added, left }: Pick<SeasonRules, "lately" | "added" | "left">,
+  { lately, added, left }: Pick<SeasonRules, "added" | "left"> & { readonly lately: number },
 ): { readonly list: Int32Array; readonly starts: Uint8Array } {
   const recent = new Set<number>();
   for (const race of races.slice(-Math.max(1, lately)))
@@ -244,10 +249,23 @@ function whoRaces(
   return { list: Int32Array.from(list), starts: Uint8Array.from(starts) };
 }
 
+/** Last races whose entrants start. */
+const LATELY = 3;
+
+/** A few last races, where each has about everybody; all of the season, where those few would leave out most. */
+function usualLately(history: History, races: Int32Array, entered: Int32Array): number {
+  const players = entered.reduce((sum, times) => sum + (times > 0 ? 1 : 0), 0);
+  return medianField(history, races) >= players / 2 ? LATELY : races.length;
+}
+
+function medianField(history: History, races: Int32Array): number {
+  const sizes = Array.from(races, (race) => history.offsets[race + 1] - history.offsets[race]).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)];
+}
+
 /** Entrants of a race that remains: all, where most of them usually enter; else the median of the season. */
 function usualField(history: History, races: Int32Array, starters: number): number {
-  const sizes = Array.from(races, (race) => history.offsets[race + 1] - history.offsets[race]).sort((a, b) => a - b);
-  const median = sizes[Math.floor(sizes.length / 2)];
+  const median = medianField(history, races);
   return median >= 0.75 * starters ? starters : Math.max(2, median);
 }
 

@@ -56,8 +56,8 @@ export interface SeasonRules {
   readonly remaining: number | null;
   /** Sprints among what remains. */
   readonly sprints: number;
-  /** Whoever entered one of so many last races starts in those that remain. */
-  readonly lately: number;
+  /** Whoever entered one of so many last races starts in those that remain; null: three, or all where few enter each race. */
+  readonly lately: number | null;
   /** By player: who starts nonetheless, and who does not. */
   readonly added: readonly string[];
   readonly left: readonly string[];
@@ -79,7 +79,7 @@ export const SEASON_RULES: SeasonRules = {
   to: "",
   remaining: null,
   sprints: 0,
-  lately: 3,
+  lately: null,
   added: [],
   left: [],
   field: null,
@@ -99,7 +99,7 @@ export const MOST = {
   seasons: 100_000,
   /** Seasons in which every race is rated: that takes a hundred times as long. */
   rated: 2_000,
-  players: 400,
+  players: 600,
 } as const;
 
 /** How many seasons may be simulated. */

@@ -54,6 +54,8 @@ export interface RemainingGuess {
   readonly why: string;
 }
 
+const racesText = ({ races: { length } }: SeasonSpan): string => `${length} race${length === 1 ? "" : "s"}`;
+
 /** Races that are taken to remain where nothing tells. */
 const UNKNOWN = 5;
 
@@ -64,8 +66,8 @@ export function guessRemaining(spans: readonly SeasonSpan[], current: SeasonSpan
   if (before && before.races.length > done)
     return {
       races: before.races.length - done,
-      why: `a guess: ${before.label} had ${before.races.length} races`,
+      why: `a guess: ${before.label} had ${racesText(before)}`,
     };
-  const why = before ? `${before.label} had only ${before.races.length} races` : "there is no earlier season";
+  const why = before ? `${before.label} had only ${racesText(before)}` : "there is no earlier season";
   return { races: UNKNOWN, why: `a guess without a ground: ${why}` };
 }

@@ -193,6 +193,14 @@ describe("a season in progress", () => {
     expect(() => forecast(of, { left: plain.keys.slice(1) })).toThrow("Fewer than two players start");
   });
 
+  it("lets everybody of the season start where each race has only a few of them, and says who meets whom is not known", () => {
+    const games = forecast(history("A>B, C>D, E>F, A>C, B>D, E>A"), { remaining: 3 });
+    expect(games).toMatchObject({ lately: 6, field: 2 });
+    expect([...games.starts]).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(games.notes.join(" ")).toContain("each race takes 2 of the 6 starters");
+    expect(forecast(of).lately).toBe(3);
+  });
+
   it("is decided once nothing remains, and a count of none leaves a little open", () => {
     const over = forecast(of, { remaining: 0 });
     expect(over.champion).toBe(0);

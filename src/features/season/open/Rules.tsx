@@ -101,11 +101,10 @@ export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
           <NumberField
             label="Starters: entrants of the last"
             unit="races"
-            value={rules.lately}
+            value={rules.lately ?? forecast?.lately ?? 1}
             min={1}
             max={MOST.remaining}
             integer
-            defaultValue={SEASON_RULES.lately}
             onChange={(lately) => set({ lately })}
           />
           <NumberField
