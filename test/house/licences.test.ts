@@ -12,6 +12,8 @@ const ALLOWED = new Set([
   "CC0-1.0",
   "OFL-1.1",
   "Unlicense",
+  // Asks for changes to its own files only; it ships as it comes.
+  "MPL-2.0",
 ]);
 
 interface Locked {

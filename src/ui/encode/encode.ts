@@ -2,12 +2,10 @@
  * A film from its frames: the page draws one frame at a time and lets others in between, the platform encodes beside it.
  * Loaded when a film is exported.
  */
-import type { Part, Sample, Track } from "./bytes";
-import { GifWriter, paletteOf } from "./gif";
-import { mp4 } from "./mp4";
-import { configOf } from "./ways";
+import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
+import { coloursOf, GifWriter } from "./gif";
+import { bitrateOf } from "./ways";
 import type { Way } from "./ways";
-import { webm } from "./webm";
 
 export interface FilmJob {
   readonly way: Way;
@@ -36,8 +34,8 @@ export async function encodeFilm(job: FilmJob): Promise<Blob> {
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: way.format === "gif" });
   if (!context) throw new Error("The browser has no canvas to draw on.");
   try {
-    const parts = way.format === "gif" ? await gifOf(job, context) : await videoOf(job, context);
-    return new Blob([...parts], { type: TYPES[way.format] });
+    const file = way.format === "gif" ? await gifOf(job, context) : await videoOf(job, context);
+    return new Blob([file], { type: TYPES[way.format] });
   } finally {
     // The canvas of a frame is eight megabytes: they go at once.
     canvas.width = canvas.height = 0;
@@ -57,72 +55,45 @@ function nextTask(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The encoder has taken a frame, or has had time to. */
-const taken = (encoder: VideoEncoder): Promise<void> =>
-  new Promise((resolve) => {
-    encoder.addEventListener("dequeue", () => resolve(), { once: true });
-    setTimeout(resolve, 50);
-  });
-
 /** Seconds between key frames: where a player can go to at once. */
 const KEYS = 2;
-/** Frames that wait for the encoder, at most: each is eight megabytes. */
-const QUEUE = 4;
 
 async function videoOf(
   { way, draw, frames, signal, onProgress }: FilmJob,
   context: CanvasRenderingContext2D,
-): Promise<readonly Part[]> {
+): Promise<ArrayBuffer> {
   const { canvas } = context;
-  const { rate, codec, track } = way;
+  const { format, rate, codec, track } = way;
   if (!codec || !track) throw new Error("This format is not a video.");
-  const samples: Sample[] = [];
-  let description: Part | null = null;
-  let failure: Error | null = null;
-  const encoder = new VideoEncoder({
-    output(chunk, metadata) {
-      const data = new Uint8Array(chunk.byteLength);
-      chunk.copyTo(data);
-      samples.push({ data, frame: Math.round((chunk.timestamp * rate) / 1e6), key: chunk.type === "key" });
-      const told = metadata?.decoderConfig?.description;
-      if (told)
-        description ??= Uint8Array.from(
-          ArrayBuffer.isView(told)
-            ? new Uint8Array(told.buffer, told.byteOffset, told.byteLength)
-            : new Uint8Array(told),
-        );
-    },
-    error(problem) {
-      failure = problem;
-    },
+  const target = new BufferTarget();
+  // The index first, so that it plays while it loads.
+  const made = format === "mp4" ? new Mp4OutputFormat({ fastStart: "in-memory" }) : new WebMOutputFormat();
+  const output = new Output({ format: made, target });
+  const source = new CanvasSource(canvas, {
+    codec: track,
+    fullCodecString: codec,
+    bitrate: bitrateOf(canvas.width, canvas.height),
+    keyFrameInterval: KEYS,
+    // No frame is left out to be in time.
+    latencyMode: "quality",
   });
+  output.addVideoTrack(source, { frameRate: rate });
   try {
-    encoder.configure(configOf(codec, track, canvas.width, canvas.height));
+    await output.start();
     for (let k = 0; k < frames; k++) {
       draw(context, way.scale, k);
-      const frame = new VideoFrame(canvas, {
-        timestamp: Math.round((k * 1e6) / rate),
-        duration: Math.round(1e6 / rate),
-      });
-      encoder.encode(frame, { keyFrame: k % (KEYS * rate) === 0 });
-      frame.close();
+      // Waits while the encoder has enough to do.
+      await source.add(k / rate, 1 / rate);
       onProgress(k + 1);
       await nextTask(signal);
-      while (!failure && encoder.encodeQueueSize > QUEUE) {
-        await taken(encoder);
-        signal.throwIfAborted();
-      }
-      if (failure) throw failure as Error;
     }
-    await encoder.flush();
-    if (failure) throw failure as Error;
-  } finally {
-    if (encoder.state !== "closed") encoder.close();
+    await output.finalize();
+  } catch (error) {
+    await output.cancel();
+    throw error;
   }
-  if (samples.length !== frames)
-    throw new Error(`The encoder gave ${samples.length} of ${frames} frames: try another format.`);
-  const made: Track = { width: canvas.width, height: canvas.height, rate, codec: track, description };
-  return way.format === "mp4" ? mp4(made, samples) : webm(made, samples);
+  if (!target.buffer) throw new Error("The encoder gave no file: try another format.");
+  return target.buffer;
 }
 
 /** Frames from which the palette is made. */
@@ -131,7 +102,7 @@ const LOOKS = 12;
 async function gifOf(
   { way, draw, frames, signal, onProgress }: FilmJob,
   context: CanvasRenderingContext2D,
-): Promise<readonly Part[]> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = context.canvas;
   const pixelsOf = (frame: number) => {
     draw(context, way.scale, frame);
@@ -142,7 +113,7 @@ async function gifOf(
     seen.push(pixelsOf(Math.round((k * (frames - 1)) / Math.max(1, LOOKS - 1))));
     await nextTask(signal);
   }
-  const writer = new GifWriter(width, height, way.rate, paletteOf(seen));
+  const writer = new GifWriter(width, height, way.rate, coloursOf(seen));
   for (let k = 0; k < frames; k++) {
     writer.add(pixelsOf(k));
     onProgress(k + 1);

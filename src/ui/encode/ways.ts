@@ -1,14 +1,16 @@
 /** Which files a film can become here: what the platform's encoder can write, and GIF everywhere. */
 import { counted, number } from "../format";
-import type { Track } from "./bytes";
 
 export type FilmFormat = "mp4" | "webm" | "gif";
+
+/** Codecs as the library that writes the file names them. */
+type Codec = "avc" | "vp9" | "vp8";
 
 export interface Way {
   readonly format: FilmFormat;
   /** What VideoEncoder is asked for; absent: GIF, made here. */
   readonly codec?: string;
-  readonly track?: Track["codec"];
+  readonly track?: Codec;
   /** In words: "MP4, H.264". */
   readonly label: string;
   /** Frames a second, and of what part of the design each side is. */
@@ -31,7 +33,7 @@ const CANDIDATES = [
   { format: "webm", track: "vp8", label: "WebM, VP8", codecs: ["vp8"] },
 ] as const;
 
-export const configOf = (codec: string, track: Track["codec"], width: number, height: number): VideoEncoderConfig => ({
+export const configOf = (codec: string, track: Codec, width: number, height: number): VideoEncoderConfig => ({
   codec,
   width,
   height,

@@ -1,0 +1,25 @@
+/** What is used of gifenc, which has no types of its own. */
+declare module "gifenc" {
+  export type Colour = readonly [red: number, green: number, blue: number];
+
+  export interface FrameOptions {
+    /** Of the whole file where it stands with the first frame. */
+    readonly palette?: readonly Colour[];
+    readonly transparent?: boolean;
+    readonly transparentIndex?: number;
+    /** 1: the frame before stays below this one. */
+    readonly dispose?: number;
+    /** Milliseconds. */
+    readonly delay?: number;
+  }
+
+  export function GIFEncoder(): {
+    writeFrame(indices: Uint8Array, width: number, height: number, options: FrameOptions): void;
+    finish(): void;
+    bytes(): Uint8Array<ArrayBuffer>;
+  };
+  /** At most so many colours for these pixels (r, g, b, a). */
+  export function quantize(pixels: Uint8Array, most: number): Colour[];
+  /** The index of the nearest colour, a pixel. */
+  export function applyPalette(pixels: Uint8ClampedArray, palette: readonly Colour[]): Uint8Array;
+}
