@@ -97,7 +97,12 @@ export const ROOMS: readonly Room[] = [
     types: WORKER_TYPES,
     packages: ["react", "zustand", "zundo", "idb-keyval", "fflate", "valibot"],
   },
-  { folder: "ui", values: LEAVES, types: ["engine"], packages: [...SCREEN_PACKAGES, "virtual:model-formulas"] },
+  {
+    folder: "ui",
+    values: LEAVES,
+    types: ["engine"],
+    packages: [...SCREEN_PACKAGES, "mediabunny", "gifenc", "virtual:model-formulas"],
+  },
   {
     folder: "features",
     values: ["store", "ui", ...LEAVES],
