@@ -10,6 +10,10 @@ import { filesUnder } from "../support/imports";
 const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/ingest/cells/status.ts WORDS", "a status"],
   ["src/ingest/duel.ts PLACES", "who won: left, right, draw"],
+  ["src/ingest/doubts/tally.ts out", "a status"],
+  ["src/ingest/lane/duels.ts PLACES", "who won: left, right, draw"],
+  ["src/ingest/lane/gathered.ts draft", "a declared column"],
+  ["src/ingest/lane/gathered.ts cut", "a declared column"],
   ["src/ingest/settle/record.ts record", "team or label"],
   ["src/ingest/doubts/guesses.ts BY_FORMAT", "the format that read it"],
   ["src/ingest/exporters/csv-long/index.ts entrant", "a declared field"],

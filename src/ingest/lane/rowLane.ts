@@ -37,7 +37,7 @@ export function isHeaded(table: Table | undefined): table is HeadedTable {
 }
 
 /** A line of dashes and bars makes a table of Markdown, of which the beginning of a text may show nothing; a fence makes code. */
-const RULE = /^[\s|:-]*\|[\s|:-]*$/;
+const RULE = /^(?=[^|]*\|)[\s|:-]*$/;
 
 /** A line that may make the lines round it something else than a table is `NotPlain`. */
 export function checkLine(line: string): void {
