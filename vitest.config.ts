@@ -18,10 +18,8 @@ const STATEFUL = filesUnder("test", /\.test\.tsx?$/)
 export default defineConfig({
   plugins: [react(), library(), lessons()],
   test: {
-    // One more than there are cores: component tests wait for their timers half of the time.
-    maxWorkers: availableParallelism() + 1,
-    // They start in half the time of processes.
-    pool: "threads",
+    // Every core: nobody works beside the tests.
+    maxWorkers: availableParallelism(),
     environment: "node",
     setupFiles: ["test/support/patience.ts"],
     // A busy machine is no fault: only what hangs fails by time.
@@ -30,12 +28,15 @@ export default defineConfig({
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: "alone", include: STATEFUL } },
+      // Threads start in half the time of processes.
+      { extends: true, test: { name: "alone", pool: "threads", include: STATEFUL } },
       {
         extends: true,
         test: {
           name: "together",
-          // Pure functions and components of props alone: modules are loaded once for all files of a worker.
+          // Pure functions and components of props alone: modules are loaded once for all files of a worker. Processes, since
+          // what measures its processor time measures that of its process.
+          pool: "forks",
           isolate: false,
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: ["test/e2e/**", "test/bench/**", ...STATEFUL],

@@ -5,7 +5,9 @@ import type { SeasonRules } from "../../engine/forecast/rules";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/models/titles";
 import { upgrade, type Upgraders } from "../keeping/envelope";
+import { FIRST_LEAGUE, FIRST_SEASON } from "../defaults";
 import { upgradeShared } from "../race/earlier";
+import { same } from "../same";
 import * as schema from "../schema";
 import { scenarios } from "../schemaScenarios";
 import type { Contender, Convergence, League, Matchmaking, Models, Race, Scenario, Season, View } from "../types";
@@ -78,9 +80,15 @@ export type Unpacked =
   { readonly kind: "good"; readonly shared: Shared } | { readonly kind: "newer" } | { readonly kind: "damaged" };
 
 /** "<version>.<text>": the document and, when it is there, the base, compressed with a checksum. */
-export function packShared({ base, ...rest }: Shared): string {
+export function packShared({ base, season, league, ...rest }: Shared): string {
   const writer = new Writer();
-  writer.json(rest);
+  const { film, ...looked } = season;
+  // What most people never touch adds nothing to a link: the schema knows what stands for it.
+  writer.json({
+    ...rest,
+    season: same(film, FIRST_SEASON.film) ? looked : season,
+    ...(!same(league, FIRST_LEAGUE) && { league }),
+  });
   writer.count(base ? 1 : 0);
   if (base) writeHistory(writer, base);
   const plain = writer.done();
