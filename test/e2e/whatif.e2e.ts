@@ -1,6 +1,44 @@
 import { expect, test } from "./fixtures";
 import { expectSound, looksAt, NARROW, WIDE } from "./sound";
 
+test("a result that never was is carried forward: by keys, kept, switched off, undone, and back to reality by one key", async ({
+  page,
+}) => {
+  // One of the last races: what it changes is not forgotten by the end.
+  await page.goto("./#/season/what-if/new/220");
+  const order = page.getByRole("list", { name: "Finishing order" });
+  const second = order
+    .getByRole("listitem")
+    .nth(1)
+    .getByRole("button", { name: /^Change / });
+  const name = (await second.getAttribute("aria-label"))!.replace("Change ", "");
+  await second.click();
+  await page.getByRole("menuitem", { name: "First", exact: true }).click();
+  await expect(order.getByRole("listitem").first()).toContainText(name);
+  const end = page.getByRole("figure", { name: "At the end of the season" });
+  await expect(end.getByRole("row")).toHaveCount(6);
+  await expect(end).toContainText(/ends [\d.]+ points? (higher|lower)/);
+  for (const title of ["Trajectories", "Who gains and who loses", "Title lead", "When it is forgotten"])
+    await expect(page.getByRole("figure", { name: title })).toBeVisible();
+  const changes = page.getByRole("region", { name: "Changes" });
+  await expect(changes).toContainText(`${name} 1st, was 2nd; 1 other moves`);
+  await changes.getByRole("checkbox").uncheck();
+  await expect(end).toContainText("Every change is switched off");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(changes.getByRole("checkbox")).toBeChecked();
+  await expect(end.getByRole("row")).toHaveCount(6);
+  await page.getByRole("textbox", { name: "Name of the scenario" }).fill("Another winner");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("r");
+  await expect(page.getByRole("figure", { name: "Leaderboard" })).toBeVisible();
+  await expect(page).toHaveURL(/#\/season$/);
+  // It is kept, and found by its name.
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("dialog", { name: "Go to" }).getByRole("combobox").fill("another winner");
+  await page.getByRole("option").first().click();
+  await expect(order.getByRole("listitem").first()).toContainText(name);
+});
+
 test("the order that stands in Race is carried forward from there", async ({ page }) => {
   await page.goto("./#/race");
   const lanes = page.getByRole("list", { name: "Finishing order" }).getByRole("listitem");
