@@ -80,7 +80,7 @@ export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps)
     },
     {
       question: "What do K, expected score and rating mean?",
-      words: "Thirteen short lessons explain them, each with a figure to play with.",
+      words: "Short lessons explain them, each with a figure to play with.",
       link: "Learn Elo",
       run: to("learn"),
     },

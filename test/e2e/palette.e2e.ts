@@ -24,6 +24,8 @@ test("the palette leads to a player, a race, a lesson, a system and a setting by
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await go("glicko", "Add system");
   await expect(page.getByRole("banner")).toContainText("Glicko-2");
+  await go("decided or open", "Decided, or open?");
+  await expect(page.getByRole("heading", { level: 2, name: "Decided, or open?" })).toBeVisible();
   await go("chess club dwz", "Chess club: DWZ");
   await expect(page.getByRole("banner")).toContainText("DWZ");
   await page.keyboard.press("ControlOrMeta+k");
@@ -62,8 +64,6 @@ test("Help answers ten questions, and its links do what they say", async ({ page
   await page.keyboard.press("Escape");
   await follow("Learn Elo");
   await expect(page).toHaveURL(/#\/learn/);
-  await follow("Decided, or open?");
-  await expect(page.getByRole("heading", { level: 2, name: "Decided, or open?" })).toBeVisible();
   await follow("Notes for teachers");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes for teachers");
   await follow("Go to Season");

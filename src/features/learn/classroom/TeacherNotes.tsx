@@ -70,7 +70,7 @@ export default function TeacherNotes() {
     <article className={styles.notes}>
       <h1>Notes for teachers</h1>
       <p>
-        Twelve lessons, ten minutes each. Students predict first, then play the figure. Nothing leaves the browser;
+        Each lesson takes about ten minutes. Students predict first, then play the figure. Nothing leaves the browser;
         there are no accounts. <em>Share with a class</em> in a lesson makes a link with the figure as you set it, and
         can hide the answers, later lessons and the menu. <em>Enlarge for a wall</em> (key w) is for the projector,{" "}
         <em>Print</em> makes two pages and an answer page.
