@@ -21,7 +21,7 @@ export default defineConfig({
     // Every core: nobody works beside the tests.
     maxWorkers: availableParallelism(),
     environment: "node",
-    setupFiles: ["test/support/patience.ts"],
+    setupFiles: ["test/support/patience.ts", "test/support/draws.ts"],
     // A busy machine is no fault: only what hangs fails by time.
     testTimeout: LONG ? 900_000 : 90_000,
     hookTimeout: 90_000,
