@@ -79,6 +79,9 @@ describe("what is said of a season in progress", () => {
     expect(chanceText(5_130, many)).toBe("51\u00a0%");
     expect(chanceText(9_870, many)).toBe("98.7\u00a0%");
     expect(cellText({ share: 0, titles: 0, of: 471 })).toBe("under 0.8\u00a0%");
+    expect(cellText({ share: 1, titles: 471, of: 471 })).toBe("over 99.2\u00a0%");
+    expect(cellText({ share: 1 / 3180, titles: 1, of: 3180 })).toBe("0.03\u00a0%");
+    expect(cellText({ share: 3179 / 3180, titles: 3179, of: 3180 })).toBe("99.97\u00a0%");
     expect(cellText({ share: NaN, titles: 0, of: 0 })).toBe("–");
   });
 

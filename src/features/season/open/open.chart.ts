@@ -8,7 +8,7 @@ export function chanceText(count: number, { seasons, none }: Pick<Forecast, "sea
   if (count === 0) return `under ${number(100 * none, 2)}\u00a0%`;
   if (count === seasons) return `over ${number(100 * (1 - none), 2)}\u00a0%`;
   const p = (100 * count) / seasons;
-  return `${number(p, p < 1 ? 2 : p < 10 || p > 90 ? 1 : 0)}\u00a0%`;
+  return `${number(p, p < 1 || p > 99 ? 2 : p < 10 || p > 90 ? 1 : 0)}\u00a0%`;
 }
 
 /** The standing of a player as arithmetic and the simulation have it. */
@@ -294,7 +294,10 @@ const Z2 = 1.959963984540054 ** 2;
 /** A title chance given a result: what none of few seasons leaves open is more than what none of many does. */
 export function cellText({ share, titles, of }: NextCell): string {
   if (of === 0) return ABSENT;
-  const open = `${number((100 * Z2) / (of + Z2), 1)}\u00a0%`;
-  if (titles === 0) return `under ${open}`;
-  return `${number(100 * share, share < 0.1 ? 1 : 0)}\u00a0%`;
+  const open = (100 * Z2) / (of + Z2);
+  if (titles === 0) return `under ${number(open, 1)}\u00a0%`;
+  if (titles === of) return `over ${number(100 - open, 1)}\u00a0%`;
+  // Nothing that came about is rounded to never, nor to always.
+  const decimals = Math.min(share, 1 - share) < 0.001 ? 2 : share < 0.1 || share > 0.99 ? 1 : 0;
+  return `${number(100 * share, decimals)}\u00a0%`;
 }
