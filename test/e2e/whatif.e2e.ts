@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
 import { expectSound, looksAt, NARROW, WIDE } from "./sound";
 
@@ -51,7 +52,15 @@ test("the order that stands in Race is carried forward from there", async ({ pag
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Carry forward" }).click();
   await expect(page.getByRole("region", { name: "Changes" })).toContainText(`${name} 1st, was 2nd`);
-  await expect(page.getByRole("figure", { name: "At the end of the season" }).getByRole("row")).toHaveCount(6);
+  const end = page.getByRole("figure", { name: "At the end of the season" });
+  await expect(end.getByRole("row")).toHaveCount(6);
+  // A picture that is passed on says that this never happened, and what it strikes out.
+  await end.getByRole("button", { name: "Download" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /^SVG/ }).click();
+  const svg = await readFile(await (await saved).path(), "utf8");
+  expect(svg).toContain("What if: ");
+  expect(svg).toContain('text-decoration="line-through"');
 });
 
 test("a what-if is sound to axe @looks", async ({ page }) => {

@@ -35,6 +35,12 @@ export function Errors({ result, names, kinds, film }: ErrorsProps) {
       })),
     [names, systems, known],
   );
+  // Standing still, only what was uncovered is drawn: a picture that is saved ends where the page does.
+  const still = film.playing ? null : Math.min(known, film.at);
+  const shown = useMemo(
+    () => (still === null ? drawn : drawn.map((one) => ({ ...one, line: errorLine(one.errors, still) }))),
+    [drawn, still],
+  );
   const highest = useMemo(() => extentOf(drawn.flatMap(({ line }) => [...line.y]))[1], [drawn]);
   const spots = useMemo(() => {
     const every = Math.max(1, Math.floor(races / SPOTS));
@@ -74,7 +80,7 @@ export function Errors({ result, names, kinds, film }: ErrorsProps) {
           note: "Press to go there",
         })}
         onPress={(index) => film.seek(spots[index].x)}
-        over={<ErrorReveal drawn={drawn} clock={film.clock} known={known} />}
+        over={<ErrorReveal drawn={shown} clock={film.clock} known={known} />}
       >
         <YAxis />
         <XAxis />

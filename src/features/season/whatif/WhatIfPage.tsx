@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { NEW_SCENARIO, raceByKey, useChoices, useDataSet, view, WHAT_IF } from "../../../store";
 import type { DataSet } from "../../../store";
+import { FigureSource } from "../../../ui";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import type { Rated } from "../useSeason";
 import { Changes } from "./Changes";
@@ -13,6 +14,7 @@ import { movedAtEnd, movedWords, outcomeRows } from "./outcome.chart";
 import { ResultEditor } from "./ResultEditor";
 import { ScenarioBar } from "./ScenarioBar";
 import { useWhatIf } from "./useWhatIf";
+import { scenarioName } from "./words.chart";
 import styles from "./whatif.module.css";
 
 export interface WhatIfPageProps {
@@ -63,6 +65,7 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, focused, isR
     return words.length > 0 ? `${words.join("; ")}.` : "";
   }, [outcome, snapshot]);
   const changes = scenario?.changes ?? [];
+  const source = use(FigureSource);
   const empty =
     changes.length === 0
       ? "Change a result on the left, and here is how the season would have gone on."
@@ -91,26 +94,38 @@ export default function WhatIfPage({ dataSet, snapshot, contenders, focused, isR
           }}
         />
       </div>
-      <div className={styles.figures}>
-        <Outcome rows={rows} focused={focused.id} progress={progress} problem={problem} resume={resume} empty={empty} />
-        {answer && rows.length > 0 && (
-          <>
-            {outcome?.ok && system?.replay && (
-              <Courses
-                snapshot={snapshot}
-                whatIf={answer.whatIf}
-                consequences={outcome.consequences}
-                system={system}
-                replay={system.replay}
-                reading={reading}
-              />
-            )}
-            <MovedFigure snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} rows={rows} />
-            <Lead snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} />
-            <FadingFigure rows={rows} />
-          </>
-        )}
-      </div>
+      {/* A picture that is passed on must not look like what happened. */}
+      <FigureSource
+        value={scenario ? [`What if: ${scenarioName(snapshot, scenario)}`, source].filter(Boolean).join(" · ") : source}
+      >
+        <div className={styles.figures}>
+          <Outcome
+            rows={rows}
+            focused={focused.id}
+            progress={progress}
+            problem={problem}
+            resume={resume}
+            empty={empty}
+          />
+          {answer && rows.length > 0 && (
+            <>
+              {outcome?.ok && system?.replay && (
+                <Courses
+                  snapshot={snapshot}
+                  whatIf={answer.whatIf}
+                  consequences={outcome.consequences}
+                  system={system}
+                  replay={system.replay}
+                  reading={reading}
+                />
+              )}
+              <MovedFigure snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} rows={rows} />
+              <Lead snapshot={snapshot} whatIf={answer.whatIf} systems={answer.systems} />
+              <FadingFigure rows={rows} />
+            </>
+          )}
+        </div>
+      </FigureSource>
     </div>
   );
 }

@@ -22,6 +22,8 @@ export function textLines(node: Text, parent: Element, style: CSSStyleDeclaratio
       "font-size": style.fontSize,
       "font-weight": style.fontWeight,
       "font-stretch": style.fontStretch,
+      // Struck out says that it is not so: a number must not lose it.
+      "text-decoration": style.textDecorationLine === "line-through" ? "line-through" : undefined,
       "letter-spacing": style.letterSpacing === "normal" ? undefined : style.letterSpacing,
     });
     made.append(shown);
