@@ -190,7 +190,7 @@ describe("race by race", () => {
     const other = { ...leads[0], leader: leads[0].leader.with(-1, "Zoe") };
     expect(leadReading([other, leads[1]])).toMatch(/under 1 of 2 systems: under Pairwise Elo Zoe, not /);
     expect(leadReading([{ ...leads[0], leader: leads[0].leaderWas }])).toBe(
-      "At the end the same player leads as really, under this system.",
+      "The same player leads at the end as in reality, under this system.",
     );
   });
 

@@ -62,7 +62,7 @@ export function MovedFigure({ snapshot, whatIf, systems, rows: outcome }: MovedP
           nice: 4,
           most: 5,
           gap: 14,
-          format: (value) => (value === 0 ? "as really" : change(value, value % 1 ? 1 : 0)),
+          format: (value) => (value === 0 ? "as it was" : change(value, value % 1 ? 1 : 0)),
         }}
         spots={rows.map(({ changes }, i) => ({ x: Math.max(0, ...changes.map((one) => one ?? 0)), y: at(i) }))}
         by="y"

@@ -167,7 +167,7 @@ export function leadRows(snapshot: HistorySnapshot, systems: readonly Named[], w
 export function leadReading(rows: readonly LeadRow[]): string {
   const changed = rows.filter(({ leader, leaderWas }) => leader[leader.length - 1] !== leaderWas[leaderWas.length - 1]);
   if (rows.length === 0) return "";
-  if (changed.length === 0) return `At the end the same player leads as really, under ${everySystem(rows.length)}.`;
+  if (changed.length === 0) return `The same player leads at the end as in reality, under ${everySystem(rows.length)}.`;
   const [{ system, leader, leaderWas }] = changed;
   const which = `under ${system.name} ${leader[leader.length - 1]}, not ${leaderWas[leaderWas.length - 1]}`;
   return `At the end somebody else leads under ${number(changed.length)} of ${counted(rows.length, "system")}: ${which}.`;
