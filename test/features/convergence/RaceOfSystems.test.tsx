@@ -81,6 +81,21 @@ describe("a race of the systems", () => {
     expect(within(figure("Ratings on their way to the truth")).getAllByRole("listitem")).toHaveLength(8);
   });
 
+  it("marks the end of each system's errors with its own mark, which moves with the races", async () => {
+    await show(100);
+    const marks = () =>
+      [...figure("Error as it goes").querySelectorAll("[aria-hidden] > svg > path.marker")].map((one) =>
+        one.getAttribute("d"),
+      );
+    const before = marks();
+    expect(before).toHaveLength(2);
+    // A disc has arcs, TrueSkill's triangle has none.
+    expect(before[0]).toContain("A");
+    expect(before[1]).not.toContain("A");
+    press("ArrowRight");
+    await waitFor(() => expect(marks()).not.toEqual(before));
+  });
+
   it("steps on and back by buttons and keys, to the same numbers", async () => {
     await show(100);
     const before = said();

@@ -425,6 +425,19 @@ describe("the whole-history fit", () => {
     };
     expect(said([-190, -10])).toMatch(/by 100 points \(95 % interval 10 to 190\), a clear difference\.$/);
     expect(said([-210, 10])).toMatch(/by 100 points \(95 % interval −10 to 210\), no clear difference\.$/);
+    // Errors clustered by race say otherwise: what holds for independent pairs alone is said so.
+    const pointsPerUnit = result.fit.pointsPerUnit;
+    const wide = { ...fit.clustered!, fromLeader: fit.clustered!.fromLeader.map(() => 60 / pointsPerUnit) };
+    const doubted = (kind: "likelihood" | "clustered", gap: number) => {
+      const [first, second] = fitRows(result, snapshot, contenders);
+      const rows = [first, { ...second, gap, interval: [gap - 20, gap + 20] as const }];
+      return fitReading({ ...result, fit: { ...fit, clustered: wide } }, rows, kind);
+    };
+    expect(doubted("likelihood", -100)).toMatch(
+      /, a clear difference only if the pairs of one race are independent\.$/,
+    );
+    expect(doubted("likelihood", -130)).toMatch(/, a clear difference\.$/);
+    expect(doubted("clustered", -100)).toMatch(/, a clear difference\.$/);
     const [, own] = fitRows(result, snapshot, contenders);
     const [, clustered] = fitRows(result, snapshot, contenders, "clustered");
     expect(clustered.gap).toBe(own.gap);

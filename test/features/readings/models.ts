@@ -2,6 +2,7 @@
 import type { Random } from "../../../src/engine/numerics/random";
 import { agreementReading } from "../../../src/features/models/agreement/agreement.chart";
 import { calibrationReading } from "../../../src/features/models/calibration/calibration.chart";
+import { ERRORS_IN_95 } from "../../../src/engine/fitting/descriptions";
 import { fitReading } from "../../../src/features/models/fit/fit.chart";
 import { tradeOffReading } from "../../../src/features/models/lab/tradeoffs.chart";
 import type { TradeOff } from "../../../src/features/models/lab/tradeoffs.chart";
@@ -279,6 +280,8 @@ export const MODELS = {
   fitReading: reading<{
     readonly rows: readonly { readonly name: string; readonly gap: number; readonly reach: number | null }[];
     readonly prior: number | null;
+    /** Reach of the interval if only whole races are independent; null: not known. */
+    readonly clustered: number | null;
   }>({
     draw: (random) => {
       const [first, ...rest] = some(random, NAMES, 1);
@@ -288,12 +291,22 @@ export const MODELS = {
       return {
         rows: chance(random, 0.1) ? [] : [{ name: first, gap: 0, reach: null }, ...rows],
         prior: chance(random, 0.3) ? null : 350,
+        clustered: chance(random, 0.3) ? null : 90,
       };
     },
-    say: ({ rows, prior }) =>
+    say: ({ rows, prior, clustered }) =>
       fitReading(
-        { fit: { likelihood: "bradley-terry", games: null }, priorPoints: prior } as never,
-        rows.map(({ name, gap, reach }) => ({
+        {
+          fit: {
+            likelihood: "bradley-terry",
+            games: null,
+            pointsPerUnit: 1,
+            clustered: clustered && { fromLeader: rows.map(() => clustered / ERRORS_IN_95) },
+          },
+          priorPoints: prior,
+        } as never,
+        rows.map(({ name, gap, reach }, player) => ({
+          player,
           name,
           gap,
           interval: reach === null ? null : [gap - reach, gap + reach],
@@ -312,8 +325,8 @@ export const MODELS = {
           isPenalty(penalty, prior) && a === rows[0].name && b === rows[1]?.name && rows[1].reach === null,
       ],
       [
-        /Bradley–Terry, (no penalty|penalty of 350 points): (.+?) leads (.+?) by (\S+) points \(95 % interval (\S+) to (\S+)\), (a|no) clear difference\./,
-        ({ rows: [first, second], prior }, penalty, a, b, gap, low, high, clear) =>
+        /Bradley–Terry, (no penalty|penalty of 350 points): (.+?) leads (.+?) by (\S+) points \(95 % interval (\S+) to (\S+)\), (a|no) clear difference( only if the pairs of one race are independent|)\./,
+        ({ rows: [first, second], prior, clustered }, penalty, a, b, gap, low, high, clear, doubt) =>
           isPenalty(penalty, prior) &&
           second !== undefined &&
           second.reach !== null &&
@@ -322,7 +335,8 @@ export const MODELS = {
           gap === written(-second.gap) &&
           low === written(-second.gap - second.reach) &&
           high === written(-second.gap + second.reach) &&
-          (clear === "a") === -second.gap > second.reach,
+          (clear === "a") === -second.gap > second.reach &&
+          (doubt !== "") === (clear === "a" && clustered !== null && -second.gap <= clustered),
       ],
     ],
   }),

@@ -3,6 +3,7 @@ import { contenderStyle } from "../../../ui";
 import type { Clock } from "../../../ui/film/clock";
 import { put, shift } from "../../../ui/film/frames";
 import { Line, usePlot } from "../../../ui/plot";
+import { shifted } from "../../../ui/plot/markPath";
 import type { ErrorLine } from "./league.chart";
 import styles from "./race.module.css";
 
@@ -23,24 +24,29 @@ interface ErrorRevealProps {
 /** Room for strokes above and below the plot, px. */
 const SLACK = 4;
 
-/** Lines that are painted once and uncovered by the clock, with a dot where each stands. */
+/** Lines that are painted once and uncovered by the clock, with the system's mark where each stands. */
 export function ErrorReveal({ drawn, clock, known }: ErrorRevealProps) {
   const { left, right, top, bottom, x, y } = usePlot();
-  const [cover, strip, dots] = [useRef<HTMLDivElement>(null), useRef<SVGSVGElement>(null), useRef<SVGSVGElement>(null)];
+  const [cover, strip, marks] = [
+    useRef<HTMLDivElement>(null),
+    useRef<SVGSVGElement>(null),
+    useRef<SVGSVGElement>(null),
+  ];
   const [width, height] = [right - left, bottom - top + 2 * SLACK];
   useLayoutEffect(() => {
     const draw = (position: number) => {
       const now = x(Math.max(0, position));
       shift(cover.current!, now - right);
       shift(strip.current!, right - now);
-      shift(dots.current!, now);
+      shift(marks.current!, now);
       const row = Math.min(known, Math.floor(position));
       const next = Math.min(known, row + 1);
-      drawn.forEach(({ errors }, at) => {
+      drawn.forEach(({ errors, slot }, at) => {
         const value = errors[row] + (errors[next] - errors[row]) * (position - row);
-        const dot = dots.current!.children[at] as SVGElement;
-        put(dot, "display", Number.isFinite(value) ? "" : "none");
-        if (Number.isFinite(value)) put(dot, "cy", y(value).toFixed(1));
+        const mark = marks.current!.children[at] as SVGElement;
+        put(mark, "display", Number.isFinite(value) ? "" : "none");
+        // A mark that is moved by a transform would cost the page its layers anew.
+        if (Number.isFinite(value)) put(mark, "d", shifted(contenderStyle(slot).marker, 0, y(value), 1));
       });
     };
     draw(clock.position());
@@ -55,9 +61,9 @@ export function ErrorReveal({ drawn, clock, known }: ErrorRevealProps) {
           </svg>
         </div>
       </div>
-      <svg ref={dots} width={1} height={bottom}>
+      <svg ref={marks} width={1} height={bottom}>
         {drawn.map(({ id, slot }) => (
-          <circle key={id} r={3.5} fill={contenderStyle(slot).color} />
+          <path key={id} className="marker" fill={contenderStyle(slot).color} />
         ))}
       </svg>
     </div>

@@ -65,7 +65,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
       title="Whole-history fit"
       lazy={false}
       blank={!result}
-      reading={result ? fitReading(result, rows) : "Not computed yet."}
+      reading={result ? fitReading(result, rows, kind) : "Not computed yet."}
       table={result && rows.length > 0 ? () => fitTable(rows, online) : undefined}
       progress={runProgress(slot, "Fitting the season", fitting.cancel)}
       error={

@@ -78,7 +78,12 @@ export function ranksOf(score: Float64Array, races: Int32Array): Float64Array {
   return ranks;
 }
 
-export function fitReading({ fit, priorPoints }: FitResult, rows: readonly FitRow[]): string {
+/** Who leads, with the interval that is drawn. What holds only under pairs that are independent is said so, where clustered errors say otherwise. */
+export function fitReading(
+  { fit, priorPoints }: FitResult,
+  rows: readonly FitRow[],
+  kind: ErrorKind = "likelihood",
+): string {
   if (rows.length === 0) return "There is no finite estimate without a penalty.";
   const [first, second] = rows;
   const law = fit.games && fit.games.draws !== "half" ? `, ${drawLabel(fit.games.draws)}` : "";
@@ -87,7 +92,16 @@ export function fitReading({ fit, priorPoints }: FitResult, rows: readonly FitRo
   if (!second.interval) return `${how}: ${first.name} is first; ${second.name} never met this group.`;
   const [low, high] = [-second.interval[1], -second.interval[0]];
   const lead = `${first.name} leads ${second.name} by ${number(-second.gap)} points (95 % interval ${number(low)} to ${number(high)})`;
-  return `${how}: ${lead}, ${low > 0 ? "a clear difference" : "no clear difference"}.`;
+  if (low <= 0) return `${how}: ${lead}, no clear difference.`;
+  const clustered =
+    fit.clustered &&
+    pointsChange({ origin: 0, pointsPerUnit: fit.pointsPerUnit }, fit.clustered.fromLeader[second.player]);
+  const doubtful =
+    kind === "likelihood" &&
+    describeLikelihood(fit.likelihood).caution !== "" &&
+    clustered !== null &&
+    -second.gap <= ERRORS_IN_95 * clustered;
+  return `${how}: ${lead}, a clear difference${doubtful ? " only if the pairs of one race are independent" : ""}.`;
 }
 
 /** What the errors mean, in sentences. */

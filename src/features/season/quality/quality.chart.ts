@@ -5,19 +5,19 @@ import type { Edit, History } from "../../../engine/history/types";
 import { counted, inWords, list, sentence } from "../../../ui/format";
 import { raceTitle } from "../when";
 
-/** "No problems found in the results", "3 problems in the results". What was merely noted is no problem. */
+/** "No problems found", "3 problems in the results". What was merely noted is no problem. */
 export function problemsLine(problems: readonly Problem[], refused = 0): string {
   const count = refused + problems.filter((problem) => problem.level !== "info").length;
-  return count === 0 ? "No problems found in the results" : `${counted(count, "problem")} in the results`;
+  return count === 0 ? "No problems found" : `${counted(count, "problem")} in the results`;
 }
 
-/** "All players are connected through shared races", "All but two players are …", or into how many groups they fall. */
+/** "All players are connected", "All but two players are …", or into how many groups they fall: short, beside two others in a row. */
 export function linkedLine(snapshot: HistorySnapshot): string {
   const sizes = groupSizes(snapshot);
-  if (sizes.length < 2) return "All players are connected through shared races";
+  if (sizes.length < 2) return "All players are connected";
   const apart = sizes.slice(1).reduce((sum, size) => sum + size, 0);
   if (apart * 5 < sizes[0])
-    return `All but ${counted(apart, "player").replace(/^\d+/, (n) => inWords(Number(n)))} are connected through shared races`;
+    return `All but ${counted(apart, "player").replace(/^\d+/, (n) => inWords(Number(n)))} are connected`;
   return `${sentence(inWords(sizes.length))} groups of players who never met`;
 }
 

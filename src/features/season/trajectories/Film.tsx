@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import type { Display } from "../../../ui/display";
 import { endPlaces, scaleOf, ticksOf, usePlot } from "../../../ui/plot";
+import { shifted } from "../../../ui/plot/markPath";
 import { contenderStyle } from "../../../ui/theme/contenders";
 import type { Clock } from "../../../ui/film/clock";
 import { FreeLines, lookOf } from "./CourseLines";
@@ -38,7 +39,7 @@ const WRITTEN = 6;
 
 /**
  * The season as a strip of film over the plot: lines and ticks are painted once and pushed along by the browser's compositor
- * under the clock. Names stand in layers of their own; only their leaders and dots are painted from frame to frame.
+ * under the clock. Names stand in layers of their own; only their leaders and marks are painted from frame to frame.
  */
 export function Film({ drawn, named, clock, places, axis, full, length, display, narrow }: FilmProps) {
   const space = usePlot();
@@ -81,15 +82,14 @@ export function Film({ drawn, named, clock, places, axis, full, length, display,
         put(words.current!.children[k] as HTMLElement, "display", hidden);
       });
       there.forEach(({ y, k }, at) => {
-        const [leader, dot] = heads.current!.children[k].children;
+        const [leader, mark] = heads.current!.children[k].children;
         const name = words.current!.children[k] as HTMLElement;
-        const { course } = named[k];
+        const { course, slot } = named[k];
         const tip = Math.min(0, x(course.x[course.x.length - 1]) + by - now);
         const height = Math.min(bottom, Math.max(top, space.y(y)));
         put(leader, "d", `M${px(tip + 5)} ${px(height)}L8 ${px(height)}L${NAMES_AWAY - 3} ${px(spots[at])}`);
-        // A circle that is moved by a transform would cost the page its layers anew.
-        put(dot, "cx", px(tip));
-        put(dot, "cy", px(height));
+        // A mark that is moved by a transform would cost the page its layers anew.
+        put(mark, "d", slot === undefined ? dotAt(tip, height) : shifted(contenderStyle(slot).marker, tip, height, 1));
         shift(name, now + NAMES_AWAY, spots[at] - NAME / 2);
         if (writes) put(name.lastElementChild!, "text", narrow ? "" : ` ${display.rating(y)}`);
       });
@@ -139,7 +139,7 @@ export function Film({ drawn, named, clock, places, axis, full, length, display,
         {named.map((one) => (
           <g key={one.id}>
             <path fill="none" stroke="var(--ink-4)" strokeWidth={0.75} {...lookOf(one)} />
-            <circle r={one.role === "asked" ? 4.5 : 3} fill={colorOf(one)} />
+            <path className={one.slot === undefined ? undefined : "marker"} fill={colorOf(one)} />
           </g>
         ))}
       </svg>
@@ -159,6 +159,9 @@ export function Film({ drawn, named, clock, places, axis, full, length, display,
 const NAME = 16;
 
 const px = (value: number): string => value.toFixed(1);
+
+/** End of a line that is no system's own. */
+const dotAt = (x: number, y: number): string => `M${px(x - 3)} ${px(y)}a3 3 0 1 1 6 0a3 3 0 1 1 -6 0Z`;
 
 const colorOf = (one: DrawnCourse): string =>
   one.slot === undefined ? (lookOf(one)?.stroke ?? "var(--ink-2)") : contenderStyle(one.slot).color;
