@@ -147,7 +147,7 @@ export interface Calls extends ModelCalls, LaboratoryCalls, LeagueCalls, LabCall
   /** How the races link the players: groups that never beat the others, and how the links grew. */
   links: Call<"long", HistoryRef, Links>;
   /** What each option of a reading applies to, and what it leaves out of the races as edited. */
-  readings: Call<"latest", HistoryRef, Readings>;
+  readings: Call<"long", HistoryRef, Readings>;
   /** The race of a key, for editing; null when there is none. */
   wholeRace: Call<
     "quick",
@@ -232,7 +232,7 @@ export const KINDS: { readonly [Name in CallName]: Calls[Name]["kind"] } = {
   inspect: "quick",
   derive: "long",
   links: "long",
-  readings: "latest",
+  readings: "long",
   wholeRace: "quick",
   replay: "long",
   record: "long",

@@ -28,6 +28,7 @@ export interface WorkerRun {
 const HISTORY = { base: "base", edits: [], options: DEFAULT_OPTIONS } as const;
 const DRIVEN = { ...HISTORY, base: "driven" } as const;
 const SEASONS = { ...HISTORY, base: "seasons" } as const;
+const LEVEL = { ...HISTORY, base: "level" } as const;
 const SHARED = [{ kind: "shared", name: "car" }] as const;
 const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} } as const;
 const GLICKO = { model: "glicko2", parameters: {} } as const;
@@ -36,10 +37,12 @@ const GLICKO = { model: "glicko2", parameters: {} } as const;
 export function dataRuns(handlers: Handlers, history: HistoryRef): readonly WorkerRun[] {
   const { base } = history;
   const edited = { ...history, edits: [{ type: "delete-race", key: 0 }] } as const;
+  const choosy = { ...edited, options: { ...DEFAULT_OPTIONS, anonymous: "drop", minimumRaces: 2 } } as const;
   const merged = { ...history, edits: [{ type: "merge-players", from: "Player 1", into: "Player 2" }] } as const;
   return [
     { name: "derive", call: "derive", start: () => handlers.derive(edited) },
     { name: "derive, players merged", call: "derive", start: () => handlers.derive(merged) },
+    { name: "readings", call: "readings", start: () => handlers.readings(choosy) },
     { name: "links", call: "links", start: () => handlers.links(history) },
     { name: "join", call: "join", start: () => handlers.join({ key: "joined", bases: [base, base] }) },
     ...EXPORTERS.map(({ id }): WorkerRun => ({
@@ -64,6 +67,8 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
   const seasons = driven.map((race, at) => ({ ...race, season: `Season ${Math.floor((3 * at) / driven.length)}` }));
   handlers.give({ key: "seasons", history: buildHistory(seasons).history });
   handlers.give({ key: "driven", history: buildHistory(driven).history });
+  const level = Array.from({ length: 300 }, (_, k) => ({ name: `Player ${k}`, rank: 1 }));
+  handlers.give({ key: "level", history: buildHistory([{ entrants: level }]).history });
   const settings = {
     contender: GLICKO,
     parameters: ["tau"],
@@ -209,6 +214,20 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
           history: HISTORY,
           contender: GLICKO,
           rules: { by: "rating", seasons: 20, remaining: 10 },
+        }),
+    },
+    {
+      name: "the last race of a season, three hundred level",
+      call: "forecast",
+      start: () =>
+        handlers.forecast({
+          history: LEVEL,
+          contender: PLACKETT_LUCE,
+          rules: {
+            seasons: 1,
+            remaining: 1,
+            table: { places: Array.from({ length: 100 }, (_, k) => 100 - k), draw: null },
+          },
         }),
     },
     {

@@ -3,6 +3,8 @@
  * wins every race that remains while they score nothing still stays behind. All of it is a bound: what is proved here is certain;
  * what is not may be certain all the same.
  */
+import { Pace } from "../steps";
+import type { Steps } from "../steps";
 import { pointsAt } from "./rules";
 import type { PointsTable } from "./rules";
 import type { Standings } from "./standings";
@@ -53,12 +55,17 @@ export interface RankBounds {
   readonly champion: number;
 }
 
+/** What a comparison of two players costs at most, for pauses. */
+const costOf = ({ depth }: Tally): number => 20 + 4 * depth;
+
 /** The ranks that are still possible for everybody. */
-export function rankBounds(tally: Tally, rest: Rest): RankBounds {
+export function* rankBoundsSteps(tally: Tally, rest: Rest): Steps<RankBounds> {
   const n = tally.points.length;
   const best = new Int32Array(n).fill(1);
   const worst = new Int32Array(n).fill(n);
+  const pace = new Pace();
   for (let i = 0; i < n; i++) {
+    if (pace.isDue(n * costOf(tally))) yield i / n;
     for (let j = 0; j < n; j++) {
       if (i === j || !isOut(tally, i, j, rest)) continue;
       best[i]++;
@@ -92,40 +99,52 @@ export interface Clinch {
   readonly rivals: readonly { readonly player: number; readonly place: number }[];
 }
 
+export interface Clinches {
+  readonly ways: readonly Clinch[];
+  /** There are more ways than these. */
+  readonly isCut: boolean;
+}
+
+/** Where a field is large and level there are ten thousands of ways, each with a condition for everybody. */
+const MOST_WAYS = 100;
+
 /**
  * Every way in which somebody becomes champion with the next race, whatever happens after it: exact, by going through all places of
- * each player and rival. Shared places are left aside.
+ * each player and rival. Shared places are left aside. The first hundred, in the order of the tally.
  * @param rest what remains, the next race included
  */
-export function clinches(tally: Tally, rest: Rest): readonly Clinch[] {
+export function* clinchSteps(tally: Tally, rest: Rest): Steps<Clinches> {
   const n = tally.points.length;
-  if (rest.races < 1 || championOf(tally, rest) >= 0) return [];
+  if (rest.races < 1 || championOf(tally, rest) >= 0) return { ways: [], isCut: false };
   const scoring = rest.table.places.filter((points) => points > 0).length;
   const after: Rest = { ...rest, races: rest.races - 1 };
   const ways: Clinch[] = [];
   const mine = copyOf(tally);
+  const pace = new Pace();
   for (let player = 0; player < n; player++) {
     let last: Clinch | null = null;
     for (let place = 1; place <= scoring + 1; place++) {
-      score(mine, tally, player, place, rest.table);
+      score(mine, player, place, rest.table);
       const rivals: { player: number; place: number }[] = [];
       let isPossible = true;
       for (let rival = 0; rival < n && isPossible; rival++) {
         if (rival === player) continue;
+        if (pace.isDue((scoring + 1) * costOf(tally))) yield player / n;
         const from = bestHarmless(mine, tally, rival, player, place, scoring, rest.table, after);
         if (from < 0) isPossible = false;
         else if (from > (place === 1 ? 2 : 1)) rivals.push({ player: rival, place: from > scoring ? 0 : from });
       }
-      restore(mine, tally, player);
+      restore(mine, tally, player, place);
       if (!isPossible) break;
       const way: Clinch = { player, place: place > scoring ? 0 : place, rivals };
       // A worse place under the same conditions says more.
       if (last && sameRivals(last, way)) ways.pop();
+      else if (ways.length === MOST_WAYS) return { ways, isCut: true };
       ways.push(way);
       last = way;
     }
   }
-  return ways;
+  return { ways, isCut: false };
 }
 
 /** The best place in which a rival is no threat, counted on; `scoring` + 1: without points; -1: not even then. */
@@ -142,9 +161,9 @@ function bestHarmless(
   let best = -1;
   for (let at = scoring + 1; at >= 1; at--) {
     if (at === place && at <= scoring) continue;
-    score(mine, tally, rival, at, table);
+    score(mine, rival, at, table);
     const isHarmless = isOut(mine, rival, player, after);
-    restore(mine, tally, rival);
+    restore(mine, tally, rival, at);
     if (!isHarmless) break;
     best = at;
   }
@@ -159,32 +178,40 @@ type Draft = { readonly points: Float64Array; readonly places: Int32Array; reado
 
 const copyOf = ({ points, places, depth }: Tally): Draft => ({ points: points.slice(), places: places.slice(), depth });
 
-function score(mine: Draft, tally: Tally, player: number, place: number, table: PointsTable): void {
-  mine.points[player] = tally.points[player] + pointsAt(table, place);
+function score(mine: Draft, player: number, place: number, table: PointsTable): void {
+  mine.points[player] += pointsAt(table, place);
   if (place <= mine.depth && pointsAt(table, place) > 0) mine.places[player * mine.depth + place - 1]++;
 }
 
-function restore(mine: Draft, { points, places, depth }: Tally, player: number): void {
+/** A player as before, who has scored at that place alone. */
+function restore(mine: Draft, { points, places, depth }: Tally, player: number, place: number): void {
   mine.points[player] = points[player];
-  for (let k = 0; k < depth; k++) mine.places[player * depth + k] = places[player * depth + k];
+  if (place <= depth) mine.places[player * depth + place - 1] = places[player * depth + place - 1];
 }
 
 /** The fewest races after which anybody can be champion; 0: somebody is; Infinity: only the last race decides, or not even that. */
-export function earliest(tally: Tally, rest: Rest): { readonly player: number; readonly races: number } {
+export function* earliestSteps(tally: Tally, rest: Rest): Steps<{ readonly player: number; readonly races: number }> {
   const champion = championOf(tally, rest);
   if (champion >= 0) return { player: champion, races: 0 };
+  const n = tally.points.length;
   let found = { player: -1, races: Infinity };
-  for (let player = 0; player < tally.points.length; player++) {
-    const mine = copyOf(tally);
-    for (let races = 1; races <= rest.races; races++) {
-      score(mine, { ...tally, points: mine.points }, player, 1, rest.table);
-      const isSure = tally.points.every(
-        (_, rival) => rival === player || isOut(mine, rival, player, { ...rest, races: rest.races - races }),
-      );
-      if (!isSure) continue;
-      if (races < found.races) found = { player, races };
+  const mine = copyOf(tally);
+  const pace = new Pace();
+  for (let player = 0; player < n; player++) {
+    const isSure = (after: Rest): boolean => {
+      for (let rival = 0; rival < n; rival++) if (rival !== player && !isOut(mine, rival, player, after)) return false;
+      return true;
+    };
+    // Who needs as many races as another is no news.
+    const most = Math.min(rest.races, found.races - 1);
+    for (let races = 1; races <= most; races++) {
+      if (pace.isDue(n * costOf(tally))) yield player / n;
+      score(mine, player, 1, rest.table);
+      if (!isSure({ ...rest, races: rest.races - races })) continue;
+      found = { player, races };
       break;
     }
+    restore(mine, tally, player, 1);
   }
   return found;
 }

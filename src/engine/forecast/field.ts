@@ -50,8 +50,9 @@ export interface Ended {
   readonly place: Int32Array;
 }
 
-/** Races to find the margin of ties from. */
+/** Races to find the margin of ties from; fewer of large fields, which have as many neighbours in fewer. */
 const PILOT = 300;
+const NEIGHBOURS = 30_000;
 
 /** Draws races among n starters; allocates nothing once it is made. */
 export class Field {
@@ -171,7 +172,8 @@ export class Field {
   /** The margin within which as many neighbours perform as tied, from races of a pilot. */
   private closest(): number {
     const gaps: number[] = [];
-    for (let race = 0; race < PILOT; race++) {
+    const races = Math.min(PILOT, Math.ceil(NEIGHBOURS / this.size));
+    for (let race = 0; race < races; race++) {
       if (race % 10 === 0) this.season();
       this.perform();
       const { order, size } = this.ended;

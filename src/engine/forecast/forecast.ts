@@ -10,8 +10,9 @@ import { createRandom } from "../numerics/random";
 import { contenderOf } from "../replay/contender";
 import type { ContenderSpec } from "../replay/contender";
 import type { Reading } from "../replay/rater";
+import { within } from "../steps";
 import type { Steps } from "../steps";
-import { clinches, earliest, rankBounds } from "./arithmetic";
+import { clinchSteps, earliestSteps, rankBoundsSteps } from "./arithmetic";
 import type { Clinch, Rest, Tally } from "./arithmetic";
 import { endsOf, Field } from "./field";
 import { RatedSeason } from "./rated";
@@ -65,6 +66,8 @@ export interface Forecast extends Counts {
     /** The place that each result begins with, from 1; the last holds who has no place too. */
     readonly results: readonly number[];
     readonly clinches: readonly Clinch[];
+    /** There are more of them than are told. */
+    readonly isCut: boolean;
     /** The fewest races after which somebody can be champion. */
     readonly earliest: { readonly player: number; readonly races: number };
     /** false: too many entrants are left out of a race, or races are between two, for conditions to be told place by place. */
@@ -162,9 +165,11 @@ export function* forecastSteps(
   const byRating = rules.by === "rating";
   const bounds = byRating
     ? { best: new Int32Array(n).fill(1), worst: new Int32Array(n).fill(n), champion: -1 }
-    : rankBounds(tally, rest);
-  const soonest = byRating ? { player: -1, races: Infinity } : earliest(tally, rest);
+    : yield* within(rankBoundsSteps(tally, rest), 0.3);
+  const soonest = byRating ? { player: -1, races: Infinity } : yield* within(earliestSteps(tally, rest), 0.3);
   const isExact = !byRating && size > 2 && size >= racing.length;
+  const { ways, isCut } =
+    isExact && soonest.races === 1 ? yield* within(clinchSteps(tally, rest), 0.3) : { ways: [], isCut: false };
   const seasons = rated ? Math.min(rules.seasons, MOST.rated) : rules.seasons;
   const course = { tally, rest, starters, field, rated, results, seasons };
   const whole = byRating && !rated ? { ...course, tally: { ...tally, points: still } } : course;
@@ -201,7 +206,8 @@ export function* forecastSteps(
     ...bounds,
     nextRace: {
       results,
-      clinches: isExact && soonest.races === 1 ? clinches(tally, rest) : [],
+      clinches: ways,
+      isCut,
       earliest: soonest,
       isExact,
     },

@@ -135,6 +135,7 @@ export function* simulateSteps(course: Course, random: Random): Steps<Counts> {
     if (pace.isDue(40 * n)) yield season / seasons;
   }
   for (let i = 0; i < n; i++) {
+    if (pace.isDue(40 * kept)) yield 1;
     const sorted = values[i].sort();
     counts.low[i] = sorted[Math.floor(0.1 * (kept - 1))];
     counts.high[i] = sorted[Math.ceil(0.9 * (kept - 1))];

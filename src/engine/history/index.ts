@@ -4,7 +4,7 @@ export { connectedness } from "./connectedness";
 export { applyEdits, editSteps } from "./edits";
 export { filterHistory, filterSteps } from "./filter";
 export { links, linkSteps } from "./links";
-export { readings } from "./readings";
+export { readingsSteps } from "./readings";
 export { toRecordSteps, toRecord, toRecords } from "./records";
 export { snapshot, snapshotSteps } from "./snapshot";
 export { history } from "./text";

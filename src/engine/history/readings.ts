@@ -1,6 +1,8 @@
 import { blockNames, condition, sharedStrength } from "./blocks";
+import { Pace } from "../steps";
+import type { Steps } from "../steps";
 import { chooseRows, dropRare, largeEnough, racesInTime, Row, sliceOf } from "./filter";
-import { sortByDate } from "./sort";
+import { sortSteps } from "./sort";
 import { Status } from "./types";
 import type { History, HistoryOptions } from "./types";
 
@@ -70,34 +72,34 @@ export interface Readings {
 const wholes = new WeakMap<History, Tally>();
 
 /** The same for every reading of a history. */
-function wholeOf(history: History): Tally {
-  let whole = wholes.get(history);
-  if (!whole) {
-    const all = Int32Array.from(history.offsets.subarray(1).keys());
-    whole = tally(history, all, chooseRows(history, all, KEEP));
-    wholes.set(history, whole);
-  }
+function* wholeOf(history: History): Steps<Tally> {
+  const known = wholes.get(history);
+  if (known) return known;
+  const all = Int32Array.from(history.offsets.subarray(1).keys());
+  const whole = yield* tally(history, all, chooseRows(history, all, KEEP));
+  wholes.set(history, whole);
   return whole;
 }
 
 const blockLists = new WeakMap<History, readonly BlockReading[]>();
 
-function blocksIn(history: History): readonly BlockReading[] {
+function* blocksIn(history: History): Steps<readonly BlockReading[]> {
   const known = blockLists.get(history);
   if (known) return known;
   const { shared, conditions } = blockNames(history);
-  const list = [
-    ...shared.map((name): BlockReading => {
-      const { labels, level } = sharedStrength(history, name)!;
-      return { kind: "shared", name, groups: labels.length, stated: level.filter((one) => one >= 0).length };
-    }),
-    ...conditions.map((name): BlockReading => {
-      const values = history.conditions?.find((one) => one.name === name)?.values ?? history.home!;
-      const { missing, isMark } = condition(history, name)!;
-      const stated = values.filter((one) => !Number.isNaN(one)).length;
-      return { kind: "conditions", name, groups: 0, stated, missing, isMark };
-    }),
-  ];
+  const list: BlockReading[] = [];
+  for (const name of shared) {
+    const { labels, level } = sharedStrength(history, name)!;
+    list.push({ kind: "shared", name, groups: labels.length, stated: level.filter((one) => one >= 0).length });
+    yield 0;
+  }
+  for (const name of conditions) {
+    const values = history.conditions?.find((one) => one.name === name)?.values ?? history.home!;
+    const { missing, isMark } = condition(history, name)!;
+    const stated = values.filter((one) => !Number.isNaN(one)).length;
+    list.push({ kind: "conditions", name, groups: 0, stated, missing, isMark });
+    yield 0;
+  }
   blockLists.set(history, list);
   return list;
 }
@@ -105,28 +107,33 @@ function blocksIn(history: History): readonly BlockReading[] {
 const KEEP = { anonymous: "keep", ties: { finished: "draw", dnf: "draw", dq: "draw" } } as const;
 
 /** Counts only: nothing is derived. A filter that takes nothing away is not counted again. */
-export function readings(history: History, options: HistoryOptions): Readings {
+export function* readingsSteps(history: History, options: HistoryOptions): Steps<Readings> {
   const { ties, anonymous, minimumField = 2, minimumRaces = 0 } = options;
-  const whole = wholeOf(history);
+  const whole = yield* wholeOf(history);
   const inTime = racesInTime(history, options);
-  const chosen = sliceOf(sortByDate(history, inTime), options);
+  const chosen = sliceOf(yield* sortSteps(history, inTime), options);
+  yield 0;
   const fate = chooseRows(history, chosen, options);
+  yield 0;
   const large = largeEnough(history, chosen, fate, options);
+  yield 0;
   const chosenTally =
-    chosen.length === history.raceCount ? whole : tally(history, chosen, chooseRows(history, chosen, KEEP));
+    chosen.length === history.raceCount ? whole : yield* tally(history, chosen, chooseRows(history, chosen, KEEP));
   const drops = anonymous === "drop" || ties.dnf === "drop" || ties.dq === "drop";
-  const droppedTally = drops ? tally(history, chosen, fate) : chosenTally;
-  const largeTally = minimumField > 2 ? tally(history, large, fate) : droppedTally;
+  const droppedTally = drops ? yield* tally(history, chosen, fate) : chosenTally;
+  const largeTally = minimumField > 2 ? yield* tally(history, large, fate) : droppedTally;
+  const left = minimumRaces > 1 ? yield* tally(history, dropRare(history, large, fate, options), fate) : largeTally;
+  yield 0;
   return {
     ...coverage(history),
-    blocks: blocksIn(history),
+    blocks: yield* blocksIn(history),
     whole,
     recorded: racesInTime(history, { recordedOnly: options.recordedOnly }).length,
     dated: inTime.length,
     chosen: chosenTally,
     dropped: droppedTally,
     large: largeTally,
-    left: minimumRaces > 1 ? tally(history, dropRare(history, large, fate, options), fate) : largeTally,
+    left,
   };
 }
 
@@ -147,7 +154,12 @@ function coverage({ recorded, times, dates }: History): Pick<Readings, "unrecord
   return { unrecorded, undated, first: dates[first] ?? "", last: dates[last] ?? "" };
 }
 
-function tally(history: History, races: Int32Array, fate: Uint8Array): Tally {
+/** What going over one entrant costs, for pauses. */
+const OPERATIONS_AN_ENTRANT = 40;
+
+function* tally(history: History, races: Int32Array, fate: Uint8Array): Steps<Tally> {
+  yield 0;
+  const pace = new Pace();
   const raced = new Int32Array(history.playerCount);
   const groups = { shared: spread(), dnf: spread(), dq: spread(), unnamed: spread() };
   const rows: number[] = [];
@@ -155,6 +167,7 @@ function tally(history: History, races: Int32Array, fate: Uint8Array): Tally {
   let largestField = 0;
   for (const race of races) {
     takeRated(history, race, fate, rows);
+    if (pace.isDue(OPERATIONS_AN_ENTRANT * (1 + rows.length))) yield 0;
     if (sideCount(history, rows) < 2) continue;
     count++;
     largestField = Math.max(largestField, rows.length);

@@ -1,4 +1,4 @@
-import { finish, type Steps } from "../steps";
+import type { Steps } from "../steps";
 import type { History } from "./types";
 
 /**
@@ -8,11 +8,6 @@ import type { History } from "./types";
  * @param races which races, in their present order
  * @returns the same in date order
  */
-export function sortByDate(history: History, races: Int32Array): Int32Array {
-  return finish(sortSteps(history, races));
-}
-
-/** The same in slices. */
 export function* sortSteps(history: History, races: Int32Array): Steps<Int32Array> {
   const time = new Float64Array(races.length);
   let last = -Infinity;

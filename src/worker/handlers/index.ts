@@ -1,5 +1,5 @@
 /** Every call of the protocol with what answers it. One set of handlers has one shelf. */
-import { linkSteps, readings, snapshotSteps } from "../../engine/history";
+import { linkSteps, readingsSteps, snapshotSteps } from "../../engine/history";
 import { assess } from "../../engine/matchmaking/candidates";
 import { runBatch } from "../../engine/matchmaking/study/batch";
 import { studyCurves } from "../../engine/matchmaking/study/curves";
@@ -51,7 +51,9 @@ export function createHandlers(shelf: Shelf = new Shelf()): Handlers {
       const { history, refused } = yield* shelf.deriveSteps(ref);
       return { ...(yield* within(snapshotSteps(history, ref.options.ties), 1)), refused };
     },
-    readings: ({ base, edits, options }) => readings(shelf.edited(base, edits).history, options),
+    *readings({ base, edits, options }) {
+      return yield* readingsSteps((yield* within(shelf.editSteps(base, edits), 0)).history, options);
+    },
     wholeRace: (request) => wholeRace(shelf, request),
     links: (ref) => shelf.on(ref, (rated) => linkSteps(rated, ref.options.ties)),
     *replay({ history, contenders }) {

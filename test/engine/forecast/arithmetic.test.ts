@@ -1,16 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { championOf, clinches, earliest, isOut, rankBounds } from "../../../src/engine/forecast/arithmetic";
+import {
+  championOf,
+  clinchSteps,
+  earliestSteps,
+  isOut,
+  rankBoundsSteps,
+} from "../../../src/engine/forecast/arithmetic";
 import type { Clinch, Rest, Tally } from "../../../src/engine/forecast/arithmetic";
 import { POINTS_PRESETS, pointsAt, SPRINT_PLACES } from "../../../src/engine/forecast/rules";
 import type { PointsTable } from "../../../src/engine/forecast/rules";
 import { createRandom } from "../../../src/engine/numerics/random";
+import { finish } from "../../../src/engine/steps";
 import { runs } from "../../support/long";
 
 const F1 = POINTS_PRESETS[0].table;
 const SPRINT: PointsTable = { places: SPRINT_PLACES, draw: null };
 const rest = (races: number, table = F1, sprints = 0): Rest => ({ races, table, sprints, sprint: SPRINT });
 const DEPTH = 10;
+const ranksOf = (now: Tally, left: Rest) => finish(rankBoundsSteps(now, left));
+const clinches = (now: Tally, left: Rest) => finish(clinchSteps(now, left)).ways;
+const earliest = (now: Tally, left: Rest) => finish(earliestSteps(now, left));
 
 /** Players by points, and by how often each finished first, second, ... */
 function tally(...players: readonly (readonly [points: number, ...places: number[]])[]): Tally {
@@ -51,7 +61,7 @@ describe("out of reach", () => {
 
 describe("possible ranks", () => {
   it("run from who is beyond reach to whom nobody behind can reach", () => {
-    const { best, worst, champion } = rankBounds(tally([100, 4], [60, 1], [40], [2]), rest(1));
+    const { best, worst, champion } = ranksOf(tally([100, 4], [60, 1], [40], [2]), rest(1));
     expect([...best]).toEqual([1, 2, 2, 4]);
     expect([...worst]).toEqual([1, 3, 3, 4]);
     expect(champion).toBe(0);
@@ -71,6 +81,14 @@ describe("the next race", () => {
   it("decides nothing where somebody is champion already, or nobody can be", () => {
     expect(clinches(tally([100, 4], [10]), rest(2))).toEqual([]);
     expect(clinches(tally([10], [10]), rest(5))).toEqual([]);
+  });
+
+  it("is told in a hundred ways at most, and says that there are more", () => {
+    const level = tally(...Array.from({ length: 60 }, () => [10, 1] as const));
+    const cut = finish(clinchSteps(level, rest(1)));
+    expect(cut.isCut).toBe(true);
+    expect(cut.ways).toHaveLength(100);
+    expect(finish(clinchSteps(tally([40, 2], [30, 1]), rest(2))).isCut).toBe(false);
   });
 
   it("comes after so many others at the soonest", () => {

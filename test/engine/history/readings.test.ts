@@ -2,15 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
 import { filterHistory } from "../../../src/engine/history/filter";
-import { readings } from "../../../src/engine/history/readings";
+import { readingsSteps } from "../../../src/engine/history/readings";
 import { snapshot } from "../../../src/engine/history/snapshot";
 import { history } from "../../../src/engine/history/text";
 import { DEFAULT_OPTIONS, DEFAULT_TIES } from "../../../src/engine/history/types";
 import type { EntrantRecord, History, HistoryOptions } from "../../../src/engine/history/types";
+import { finish } from "../../../src/engine/steps";
 import { runs } from "../../support/long";
 
 const read = (base: History, options: Partial<HistoryOptions> = {}) =>
-  readings(base, { ...DEFAULT_OPTIONS, ...options });
+  finish(readingsSteps(base, { ...DEFAULT_OPTIONS, ...options }));
 
 describe("what a reading applies to", () => {
   it("counts those who share a place, did not finish, were disqualified or have no name", () => {
@@ -104,7 +105,7 @@ describe("what is left", () => {
             })),
           })),
         );
-        const { left } = readings(base, wanted);
+        const { left } = finish(readingsSteps(base, wanted));
         const { history: rated, races: raced } = snapshot(filterHistory(base, wanted));
         expect(left.races).toBe(rated.raceCount);
         expect(left.players).toBe(raced.filter((count) => count > 0).length);

@@ -19,6 +19,8 @@ interface FigureProps {
 /** Ways told in full; the rest would be a page. */
 const MOST_WAYS = 8;
 
+const moreWords = (ways: number, isCut: boolean) => `And ${isCut ? "at least " : ""}${counted(ways, "more way")}.`;
+
 /** What the next race must bring: exactly where arithmetic tells, and how it would move the chances by counting. */
 export function NextRace({ forecast, rows, under }: FigureProps) {
   const ways = useMemo(() => clinchWords(forecast, rows), [forecast, rows]);
@@ -54,7 +56,7 @@ export function NextRace({ forecast, rows, under }: FigureProps) {
           {ways.slice(0, MOST_WAYS).map((way) => (
             <li key={way}>{way}</li>
           ))}
-          {ways.length > MOST_WAYS && <li>{`And ${counted(ways.length - MOST_WAYS, "more way")}.`}</li>}
+          {ways.length > MOST_WAYS && <li>{moreWords(ways.length - MOST_WAYS, forecast.nextRace.isCut)}</li>}
         </ul>
       )}
       <Scroll label="Title chance by result of the next race" className={styles.scroll}>
