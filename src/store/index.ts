@@ -30,7 +30,7 @@ export type {
 } from "./results";
 export * from "./selectors";
 export * from "./hooks";
-export { useOld } from "./old";
+export { belongs, useOld } from "./old";
 export { groundOf, hasGround } from "./race/ground";
 export type { Ground } from "./race/ground";
 export { factsOf, handBlocks, strengthsAt, usesOf } from "./race/strengths";

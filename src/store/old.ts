@@ -1,5 +1,7 @@
 /** Whether what a screen shows is still of the choices before: it then dims, and says so. Pure but for the hook. */
 import { useShallow } from "zustand/react/shallow";
+import type { HistorySnapshot } from "../worker/protocol";
+import type { ContenderEvaluation } from "../worker/protocol/models";
 import { useChoices } from "./choices";
 import { isAsTaken, isOriginalOf } from "./race/asTaken";
 import { useResults } from "./results";
@@ -13,6 +15,19 @@ type There = Pick<Results, "snapshot" | "snapshotOf" | "replays" | "evaluations"
 /** A result that is there and waits for a newer one, or was stopped before it came. */
 const waits = (slot: Slot<unknown> | undefined): boolean =>
   !!slot && slot.value !== null && slot.status !== "ready" && slot.status !== "error";
+
+/** An evaluation of another history is none of this one: no screen shows it. */
+export function belongs(
+  evaluation: ContenderEvaluation | null | undefined,
+  snapshot: HistorySnapshot | null,
+): evaluation is ContenderEvaluation {
+  return (
+    !!evaluation &&
+    !!snapshot &&
+    evaluation.surprise.length === snapshot.history.raceCount &&
+    evaluation.final.score.length === snapshot.history.playerCount
+  );
+}
 
 /** Screens that show the season. */
 const OF_SEASON: readonly ScreenId[] = ["season", "models", "matchmaking"];
@@ -32,7 +47,9 @@ export function oldWords(screen: ScreenId, choices: Asked, results: There): stri
   if (!OF_SEASON.includes(screen)) return null;
   if (waits(snapshot)) return "Still showing the ratings before the last change.";
   if (screen === "models")
-    return Object.values(evaluations).some(waits) ? "Some scores are still from before the last change." : null;
+    return Object.values(evaluations).some((slot) => waits(slot) && belongs(slot.value, snapshot.value))
+      ? "Some scores are still from before the last change."
+      : null;
   const focused = focusedOf(choices);
   return focused && waits(replays[focused.id]) ? "Still showing the ratings before the last change." : null;
 }

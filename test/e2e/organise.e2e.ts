@@ -6,11 +6,20 @@ test("an organiser plays the season back, looks closer and chooses whom to draw"
   const trajectories = page.getByRole("figure", { name: "Rating trajectories" });
 
   await page.getByRole("button", { name: "Step on a race" }).click();
-  await expect(page.getByRole("group", { name: "Playback" })).toContainText("Race 1 of 225");
+  const playback = page.getByRole("group", { name: "Playback" });
+  await expect(playback).toContainText("Race 1 of 225");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [words, speed] = await Promise.all([
+    playback.getByText("Race 1 of 225").boundingBox(),
+    page.getByRole("combobox", { name: "Speed" }).boundingBox(),
+  ]);
+  expect(words!.height, "one line on a phone").toBeLessThan(30);
+  expect(speed!.width, "the speed can be read on a phone").toBeGreaterThan(80);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(leaderboard.getByRole("row").nth(1)).toContainText("Nico Rosberg");
   await page.getByRole("combobox", { name: "Speed" }).selectOption("120");
   await page.getByRole("button", { name: "Play the season" }).click();
-  await expect(page.getByRole("group", { name: "Playback" })).not.toContainText("Race", { timeout: 30_000 });
+  await expect(playback).not.toContainText("Race", { timeout: 30_000 });
 
   const start = trajectories.getByRole("slider", { name: "Start of the window" });
   const box = (await start.boundingBox())!;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, open, test } from "./fixtures";
 import { CARS, chooseChassis, keep, openDialog, results } from "./pasting";
 
@@ -31,6 +32,20 @@ test("from a table with cars to every driver in every car", async ({ page }) => 
   }
   await sheet.getByRole("button", { name: /^Ann with Red: place/ }).click();
   await expect(sheet.getByRole("status")).toContainText("6 races with it");
+  // Saved, the cells keep their numbers and the frame of what was raced with; what is said of one cell stays on the page.
+  const place = (await sheet.getByRole("row", { name: "Ann" }).getByRole("button").first().textContent())!.replace(
+    "•",
+    "",
+  );
+  const matrix = sheet.getByRole("figure", { name: "Every player in every chassis" });
+  await matrix.getByRole("button", { name: "Download", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /^SVG/ }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  for (const words of ["Ann", "Dee", "Red", "Blue", place]) expect(file).toContain(`>${words}</text>`);
+  expect(file).not.toContain("6 races with it");
+  const ink = await sheet.evaluate((one) => getComputedStyle(one).getPropertyValue("color"));
+  expect(file.match(/<rect[^>]*height="2"[^>]*>/g)?.join(), "frames").toContain(ink);
   await page.keyboard.press("Escape");
 
   await page.goto("#/models");

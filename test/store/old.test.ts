@@ -10,6 +10,8 @@ type There = Parameters<typeof oldWords>[2];
 const slot = (status: Slot<unknown>["status"], value: unknown = {}) =>
   ({ value, status, progress: 0, message: "" }) as Slot<never>;
 
+const season = (raceCount: number) => ({ history: { raceCount, playerCount: 3 } });
+const evaluated = (races: number) => ({ surprise: { length: races }, final: { score: { length: 3 } } });
 const entrant = { id: "a" } as never;
 const raced = { from: { dataSet: "f1", key: 1 }, entrants: [] } as unknown as Asked["race"];
 
@@ -29,10 +31,10 @@ beforeEach(() => {
   };
   there = {
     ...results.store.getState(),
-    snapshot: slot("ready"),
+    snapshot: slot("ready", season(9)),
     snapshotOf: "f1",
     replays: { elo: slot("ready") },
-    evaluations: { elo: slot("ready") },
+    evaluations: { elo: slot("ready", evaluated(9)) },
     original: raced as never,
   };
 });
@@ -69,11 +71,13 @@ describe("what a screen still shows", () => {
       /^Still showing the ratings/,
     );
     expect(oldWords("season", asked, { ...there, replays: { elo: slot("working", null) } })).toBeNull();
-    const counting = { ...there, evaluations: { elo: slot("working") } };
+    const counting = { ...there, evaluations: { elo: slot("working", evaluated(9)) } };
     expect(oldWords("models", asked, counting)).toMatch(/^Some scores are still/);
     expect(oldWords("season", asked, counting)).toBeNull();
+    // Scores of the data set before are not shown.
+    expect(oldWords("models", asked, { ...there, evaluations: { elo: slot("working", evaluated(8)) } })).toBeNull();
     // Stopped before the new scores came: what stands there is as old.
-    expect(oldWords("models", asked, { ...there, evaluations: { elo: slot("idle") } })).toMatch(
+    expect(oldWords("models", asked, { ...there, evaluations: { elo: slot("idle", evaluated(9)) } })).toMatch(
       /^Some scores are still/,
     );
   });

@@ -40,6 +40,15 @@ export function chipText(setting: Setting): string {
   return `tuned before ${setting.before ? date(setting.before) : `race ${number(setting.races + 1)}`}`;
 }
 
+/** How to judge systems that were tuned on races counted here; "": none was. */
+export function unseenHint(settings: readonly Setting[]): string {
+  const seen = settings.filter((one) => one.kind === "tuned").filter(isSeen);
+  if (seen.length === 0) return "";
+  const last = seen.toSorted((a, b) => b.races - a.races)[0];
+  const since = last.before ? `since ${date(last.before)}` : `from race ${number(last.races + 1)} on`;
+  return `${counted(seen.length, "system was", "systems were")} tuned on races counted here. Under “Races counted”, choose those ${since}: the search did not see them.`;
+}
+
 export function chipTitle(setting: Setting): string {
   if (setting.kind === "default") return "All parameters are at this system’s defaults.";
   if (setting.kind === "set") return "You set numbers of this system yourself.";

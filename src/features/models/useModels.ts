@@ -4,6 +4,7 @@ import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descrip
 import type { ContenderEvaluation } from "../../worker/protocol/models";
 import type { HistorySnapshot } from "../../worker/protocol";
 import {
+  belongs,
   currentDataSet,
   evaluationOptions,
   finished,
@@ -60,16 +61,6 @@ export interface ModelsData {
   readonly focused: Contending | null;
   /** The search over all systems of this season; null: there is none that ended. */
   readonly judged: JudgedResult | null;
-}
-
-/** An evaluation of another history is none of this one. */
-function belongs(evaluation: ContenderEvaluation | null | undefined, snapshot: HistorySnapshot | null): boolean {
-  return (
-    !!evaluation &&
-    !!snapshot &&
-    evaluation.surprise.length === snapshot.history.raceCount &&
-    evaluation.final.score.length === snapshot.history.playerCount
-  );
 }
 
 /** One object until something that a figure shows has changed: progress is no such thing. */

@@ -3,7 +3,7 @@ import { MODELS } from "../../../src/engine/models/registry";
 import { completeParameters } from "../../../src/engine/models/complete";
 import { named, verdictWords } from "../../../src/features/models/scoreboard/verdict";
 import { boardOf } from "../../../src/features/models/scoreboard/scoreboard.chart";
-import { chipText, isDefault } from "../../../src/features/models/setting";
+import { chipText, isDefault, unseenHint } from "../../../src/features/models/setting";
 import type { Setting } from "../../../src/features/models/setting";
 import { symbolText, tunedName } from "../../../src/features/models/tuning/names";
 import { boardWith } from "./board";
@@ -47,6 +47,7 @@ describe("the verdict", () => {
     );
     expect(named(["a", "b", "c", "d"])).toBe("a, b, c and one other");
     expect(named(["a", "b", "c"])).toBe("a, b and c");
+    expect(named(["Elo, sum", "Elo, mean", "c", "d", "e"])).toBe("Elo, sum; Elo, mean; c and two others");
   });
   it("never counts a score on races that a system was tuned on as a win", () => {
     const board = boardWith([0.2, 0.3, 0.4], 0.05, [seen]);
@@ -73,6 +74,13 @@ describe("how the numbers of a system came about", () => {
     expect(chipText({ kind: "set" })).toBe("set by you");
     expect(chipText(unseen)).toMatch(/^tuned before .*2022/);
     expect(chipText({ ...unseen, before: "" })).toBe("tuned before race 41");
+  });
+  it("says how to judge what was tuned on races counted here", () => {
+    expect(unseenHint([{ kind: "default" }, unseen])).toBe("");
+    expect(unseenHint([seen, { kind: "set" }])).toMatch(
+      /^1 system was tuned on races counted here\. .*choose those since .*2022: the search did not see them\.$/,
+    );
+    expect(unseenHint([seen, { ...seen, before: "", races: 50 }])).toMatch(/^2 systems were .*from race 51 on/);
   });
   it("is the default in every variant, until a number is set", () => {
     for (const model of MODELS) {

@@ -325,8 +325,8 @@ export const MODELS = {
           isPenalty(penalty, prior) && a === rows[0].name && b === rows[1]?.name && rows[1].reach === null,
       ],
       [
-        /Bradley–Terry, (no penalty|penalty of 350 points): (.+?) leads (.+?) by (\S+) points \(95 % interval (\S+) to (\S+)\), (a|no) clear difference( only if the pairs of one race are independent|)\./,
-        ({ rows: [first, second], prior, clustered }, penalty, a, b, gap, low, high, clear, doubt) =>
+        /Bradley–Terry, (no penalty|penalty of 350 points): (.+?) leads (.+?) by (\S+) points \(95 % interval (\S+) to (\S+)\), (a clear difference|no clear difference|clear only if pairs are independent)\./,
+        ({ rows: [first, second], prior, clustered }, penalty, a, b, gap, low, high, clear) =>
           isPenalty(penalty, prior) &&
           second !== undefined &&
           second.reach !== null &&
@@ -335,8 +335,9 @@ export const MODELS = {
           gap === written(-second.gap) &&
           low === written(-second.gap - second.reach) &&
           high === written(-second.gap + second.reach) &&
-          (clear === "a") === -second.gap > second.reach &&
-          (doubt !== "") === (clear === "a" && clustered !== null && -second.gap <= clustered),
+          (clear === "no clear difference") === -second.gap <= second.reach &&
+          (clear === "no clear difference" ||
+            (clear === "a clear difference") === (clustered === null || -second.gap > clustered)),
       ],
     ],
   }),

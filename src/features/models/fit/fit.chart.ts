@@ -101,7 +101,7 @@ export function fitReading(
     describeLikelihood(fit.likelihood).caution !== "" &&
     clustered !== null &&
     -second.gap <= ERRORS_IN_95 * clustered;
-  return `${how}: ${lead}, a clear difference${doubtful ? " only if the pairs of one race are independent" : ""}.`;
+  return `${how}: ${lead}, ${doubtful ? "clear only if pairs are independent" : "a clear difference"}.`;
 }
 
 /** What the errors mean, in sentences. */

@@ -6,7 +6,7 @@ import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
 import type { BoardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
-import { Remark } from "./Remark";
+import { Named } from "./Named";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
@@ -69,10 +69,7 @@ function Block({ row, at, scale, width, board, comparison, standings }: BlockPro
     <li>
       <div className={styles.top}>
         {tested.slot === null ? null : <ContenderMark slot={tested.slot} surface="var(--surface-plate)" />}
-        <span className={styles.label}>
-          {tested.name}
-          {tested.slot !== null && <Remark tested={tested} remark={remark} />}
-        </span>
+        <Named tested={tested} remark={remark} />
         {cell && <b className={classes(cell.best && styles.best)}>{cell.text}</b>}
       </div>
       {!tested.evaluation && <p className={styles.pending}>{waitingWords(tested, standings)}</p>}

@@ -9,7 +9,7 @@ import { INSET, columnScale } from "./scales";
 import type { Board, BoardRow } from "./scoreboard.chart";
 import { absence, cellTip, waitingWords } from "./words";
 import type { Standings } from "./words";
-import { Remark } from "./Remark";
+import { Named } from "./Named";
 import { TickWords, Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";
 
@@ -163,10 +163,7 @@ const Row = memo(function Row({ row, board, scales, graph, waiting }: RowProps) 
           ) : (
             <ContenderMark slot={tested.slot} surface="var(--surface-plate)" />
           )}
-          <span className={styles.label}>
-            <span title={tested.name}>{tested.name}</span>
-            {!isSimple && <Remark tested={tested} remark={remark} />}
-          </span>
+          <Named tested={tested} remark={remark} />
         </span>
       </th>
       {pending ? (

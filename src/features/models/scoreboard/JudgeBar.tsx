@@ -20,7 +20,7 @@ import { counted, number } from "../../../ui/format";
 import { SplitField } from "../tuning/SplitField";
 import { tunedName } from "../tuning/names";
 import type { ModelsData } from "../useModels";
-import { chipText } from "../setting";
+import { chipText, unseenHint } from "../setting";
 import styles from "./scoreboard.module.css";
 
 const TITLE = "Tune all and judge on unseen races";
@@ -98,7 +98,8 @@ export function JudgeBar({ data }: { readonly data: ModelsData }) {
         <p className={styles.hint}>
           {judged && data.models.judged
             ? `Each system ${chipText({ kind: "tuned", before: judged.split.date, races: judged.split.races, seen: 0 })} in ${counted(made, "try", "tries")} altogether, judged on the ${counted(judged.split.of - judged.split.races, "race")} since.`
-            : `At these settings the board compares learning rates as much as systems; tuning makes it fair. The search takes at most ${counted(budget.most, "try", "tries")} for ${counted(budget.systems, "system")}.`}
+            : unseenHint(contenders.map(({ setting }) => setting)) ||
+              `At these settings the board compares learning rates as much as systems; tuning makes it fair. The search takes at most ${counted(budget.most, "try", "tries")} for ${counted(budget.systems, "system")}.`}
         </p>
       )}
       {run.status === "failed" && <p role="alert">{run.message}</p>}

@@ -20,7 +20,8 @@ const HALVES = [
 export function named(names: readonly string[]): string {
   if (names.length <= NAMED) return list(names);
   const others = names.length - NAMED;
-  return `${names.slice(0, NAMED).join(", ")} and ${inWords(others)} ${others === 1 ? "other" : "others"}`;
+  // list() parts names that have commas themselves by semicolons.
+  return list([...names.slice(0, NAMED), `${inWords(others)} ${others === 1 ? "other" : "others"}`]);
 }
 
 interface Judged {

@@ -13,24 +13,24 @@ export function Playback({ playback, races }: { readonly playback: PlaybackState
   return (
     <div className={styles.player} role="group" aria-label="Playback">
       {at !== null && (
-        <span aria-live={playing ? "off" : "polite"}>
-          Race {number(at + 1)} of {number(races)}
-        </span>
-      )}
-      {at !== null && (
-        <input
-          type="range"
-          className={styles.scrub}
-          aria-label="Race of the season"
-          aria-valuetext={`Race ${number(at + 1)} of ${number(races)}`}
-          min={0}
-          max={races - 1}
-          value={at}
-          onChange={({ target }) => seek(Number(target.value))}
-          onPointerDown={() => hold(true)}
-          onPointerUp={() => hold(false)}
-          onPointerCancel={() => hold(false)}
-        />
+        <div className={styles.stand}>
+          <span aria-live={playing ? "off" : "polite"}>
+            Race {number(at + 1)} of {number(races)}
+          </span>
+          <input
+            type="range"
+            className={styles.scrub}
+            aria-label="Race of the season"
+            aria-valuetext={`Race ${number(at + 1)} of ${number(races)}`}
+            min={0}
+            max={races - 1}
+            value={at}
+            onChange={({ target }) => seek(Number(target.value))}
+            onPointerDown={() => hold(true)}
+            onPointerUp={() => hold(false)}
+            onPointerCancel={() => hold(false)}
+          />
+        </div>
       )}
       {at !== null && (
         <IconButton kind="tool" label="Back to the end of the season" icon={<RotateCcw {...ICON} />} onClick={stop} />

@@ -127,7 +127,7 @@ function TwoWayFigure({ dataSet, snapshot, rated, block }: TwoWayFigureProps) {
               </tbody>
             </table>
           </div>
-          <p className={styles.said} role="status">
+          <p className={styles.said} role="status" data-no-export>
             {asked || "Press a cell to read it."}
           </p>
         </>

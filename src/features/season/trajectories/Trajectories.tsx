@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { Clapperboard, UsersRound } from "lucide-react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { FILM, playerKey, season, useChoices, useUnits, view } from "../../../store";
-import { Button, ChartFrame, IconButton, Menu, Segmented, legendOf, useNarrow } from "../../../ui";
+import { Button, ChartFrame, IconButton, Menu, Segmented, classes, legendOf, useNarrow } from "../../../ui";
 import { POINTS } from "../../../ui/display";
 import { date, inWords, number } from "../../../ui/format";
 import { isDated } from "../when";
@@ -212,7 +212,7 @@ export function Trajectories({
       legend={overlay === "player" ? legendOf(named) : undefined}
       // A film is in layers: what is saved of it are its ratings.
       saved={rolling ? "table" : undefined}
-      className={styles.figure}
+      className={classes(styles.figure, filmed && styles.filmed)}
       bodyClassName={styles.body}
       minHeight={narrow ? 360 : undefined}
       progress={

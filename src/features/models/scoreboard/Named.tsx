@@ -3,17 +3,18 @@ import { classes } from "../../../ui";
 import type { BoardRow } from "./scoreboard.chart";
 import styles from "./scoreboard.module.css";
 
-/** Under a name: how its numbers came about, then how it compares. */
-export function Remark({ tested, remark }: Pick<BoardRow, "tested" | "remark">) {
+/** A system's name, how its numbers came about, and below how it compares; a chip that does not fit beside the name has a line of its own. */
+export function Named({ tested, remark }: Pick<BoardRow, "tested" | "remark">) {
   const setting = "setting" in tested ? tested.setting : null;
   return (
-    <small title={[setting && chipText(setting), remark].filter(Boolean).join(": ")}>
+    <span className={styles.label}>
+      <span title={tested.name}>{tested.name}</span>
       {setting && (
         <span className={classes(styles.chip, isSeen(setting) && styles.seen)} title={chipTitle(setting)}>
           {chipText(setting)}
         </span>
       )}
-      {remark}
-    </small>
+      {setting && remark && <small title={remark}>{remark}</small>}
+    </span>
   );
 }
